@@ -1,0 +1,93 @@
+import { type FormEvent, useState } from 'react'
+import { Field } from '#app/ui/field.tsx'
+import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { enter, type Outcome } from './auth-calls.ts'
+import { copy } from './copy.ts'
+import {
+  checkCredentials,
+  type CredentialErrors,
+  type Credentials,
+  NAME_CHARS_MAX,
+  PASSWORD_CHARS_MIN,
+  type Purpose,
+} from './credentials.ts'
+import { Failure } from './failure.tsx'
+import { PasswordField } from './password-field.tsx'
+
+interface AuthFormProps {
+  purpose: Purpose
+  takesPhone: boolean
+  /** The path to which a link in a mail leads. */
+  landing: string
+  onOutcome: (outcome: Exclude<Outcome, { kind: 'failed' }>) => unknown
+}
+
+/** Name, address and password, as far as the purpose needs them. */
+export function AuthForm({ purpose, takesPhone, landing, onOutcome }: AuthFormProps) {
+  const [errors, setErrors] = useState<CredentialErrors>()
+  const [failure, setFailure] = useState('')
+  const [busy, setBusy] = useState(false)
+  const form = useFocusFirstError(errors)
+  const joining = purpose === 'join'
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = credentialsOf(event.currentTarget)
+    const found = checkCredentials(typed, { purpose, takesPhone })
+    setErrors(found)
+    setFailure('')
+    if (found) return
+    setBusy(true)
+    const outcome = await enter(typed, { purpose, landing })
+    if (outcome.kind === 'failed') setFailure(outcome.words)
+    else await onOutcome(outcome)
+    setBusy(false)
+  }
+
+  return (
+    <form ref={form} className="stack" noValidate onSubmit={submit} method="post">
+      <Failure words={failure} />
+      {joining && (
+        <Field
+          name="name"
+          label={copy.name}
+          hint={copy.nameHint}
+          error={errors?.name}
+          maxLength={NAME_CHARS_MAX}
+          autoComplete="name"
+          required
+        />
+      )}
+      <Field
+        name="address"
+        type={takesPhone ? 'text' : 'email'}
+        label={takesPhone ? copy.emailOrPhone : copy.email}
+        hint={purpose === 'code' ? copy.ways.codeHint : undefined}
+        error={errors?.address}
+        autoComplete="username"
+        inputMode={takesPhone ? undefined : 'email'}
+        required
+      />
+      {purpose !== 'code' && (
+        <PasswordField
+          name="password"
+          label={copy.password}
+          hint={joining ? copy.passwordHint(PASSWORD_CHARS_MIN) : undefined}
+          error={errors?.password}
+          isNew={joining}
+        />
+      )}
+      <button className="btn pri big wide" disabled={busy}>
+        {busy
+          ? copy.working
+          : { join: copy.submit.join, password: copy.submit.signIn, code: copy.submit.send }[purpose]}
+      </button>
+    </form>
+  )
+}
+
+function credentialsOf(form: HTMLFormElement): Credentials {
+  const data = new FormData(form)
+  const text = (name: string) => String(data.get(name) ?? '')
+  return { name: text('name'), address: text('address'), password: text('password') }
+}

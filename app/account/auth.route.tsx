@@ -1,0 +1,76 @@
+import { Link, redirect, useRevalidator } from 'react-router'
+import { contextOf } from '#app/platform/request.server.ts'
+import { safePath } from '#app/platform/safe-path.ts'
+import { copy } from './copy.ts'
+import type { Purpose } from './credentials.ts'
+import { FactorStep } from './factor-step.tsx'
+import { searchOf, SignIn } from './sign-in.tsx'
+import type { Route } from './+types/auth.route'
+import './auth.css'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.purpose === 'join' ? copy.title.join : copy.title.signIn },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Whoever is in already is sent on, by way of her second step if she has one. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const { accounts } = contextOf(context)
+  const next = safePath(searchParams.get('next'))
+  const own = await accounts.findOwn()
+  if (own && !own.needsSecondFactor) throw redirect(next)
+  return {
+    purpose: purposeOf(searchParams),
+    next,
+    factors: own?.factors ?? null,
+    ways: await accounts.getWays(),
+  }
+}
+
+export default function Auth({ loaderData: { purpose, next, factors, ways } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  const words = factors ? 'factor' : purpose === 'join' ? 'join' : 'signIn'
+  return (
+    <main id="main" className="authpage" tabIndex={-1}>
+      <div>
+        <h1>{copy.title[words]}</h1>
+        <p className="lead">{copy.lead[words]}</p>
+      </div>
+      {!factors && (
+        <nav className="seg" aria-label={copy.tabs.label}>
+          <Tab purpose="password" isCurrent={purpose !== 'join'} next={next} />
+          <Tab purpose="join" isCurrent={purpose === 'join'} next={next} />
+        </nav>
+      )}
+      <div className="card">
+        <noscript>
+          <p className="notice">{copy.noScript}</p>
+        </noscript>
+        {factors ? (
+          <FactorStep factors={factors} onDone={revalidate} />
+        ) : (
+          <SignIn key={purpose} purpose={purpose} ways={ways} next={next} />
+        )}
+      </div>
+    </main>
+  )
+}
+
+function purposeOf(search: URLSearchParams): Purpose {
+  if (search.get('tab') === 'join') return 'join'
+  return search.get('way') === 'code' ? 'code' : 'password'
+}
+
+function Tab({ purpose, isCurrent, next }: { purpose: Purpose; isCurrent: boolean; next: string }) {
+  return (
+    <Link
+      to={{ search: searchOf(purpose, next) }}
+      replace
+      preventScrollReset
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      {purpose === 'join' ? copy.tabs.join : copy.tabs.signIn}
+    </Link>
+  )
+}

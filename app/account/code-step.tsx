@@ -1,0 +1,99 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { Field } from '#app/ui/field.tsx'
+import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { type Outcome, sendCode, type SentCode, tradeCode } from './auth-calls.ts'
+import { CODE_CHARS_MAX } from './credentials.ts'
+import { copy } from './copy.ts'
+import { Failure } from './failure.tsx'
+
+/** What the auth service asks for between two messages. */
+const RESEND_S = 60
+
+interface CodeStepProps {
+  sent: SentCode
+  /** Then another one can be asked for at once. */
+  wasSentBefore: boolean
+  onOutcome: (outcome: Exclude<Outcome, { kind: 'failed' }>) => unknown
+  onBack: () => void
+}
+
+/** "Check your e-mail": takes the code of the message, and sends another one. */
+export function CodeStep({ sent, wasSentBefore, onOutcome, onBack }: CodeStepProps) {
+  const [error, setError] = useState<{ code?: string }>()
+  const [failure, setFailure] = useState('')
+  const [busy, setBusy] = useState(false)
+  const form = useFocusFirstError(error)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const code = String(new FormData(event.currentTarget).get('code') ?? '').replace(/\s/g, '')
+    setFailure('')
+    setError(code ? undefined : { code: copy.errors.codeMissing })
+    if (!code) return
+    setBusy(true)
+    const outcome = await tradeCode(sent, code)
+    if (outcome.kind === 'failed') setError({ code: outcome.words })
+    else await onOutcome(outcome)
+    setBusy(false)
+  }
+  return (
+    <form ref={form} className="stack" noValidate onSubmit={submit}>
+      <div role="status">
+        <h2>{copy.code.title('email' in sent.address ? sent.address.email : sent.address.phone)}</h2>
+        <p className="soft">{lead(sent)}</p>
+      </div>
+      <Failure words={failure} />
+      <Field
+        name="code"
+        label={copy.code.label}
+        hint={copy.code.hint}
+        error={error?.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={CODE_CHARS_MAX}
+        required
+      />
+      <button className="btn pri big wide" disabled={busy}>
+        {busy ? copy.working : copy.code.submit}
+      </button>
+      <Resend sent={sent} waitS={wasSentBefore ? 0 : RESEND_S} onFailure={setFailure} />
+      {'email' in sent.address && <p className="small soft">{copy.code.spam}</p>}
+      <button type="button" className="textbtn" onClick={onBack}>
+        {copy.code.back}
+      </button>
+    </form>
+  )
+}
+
+function lead({ address, reason }: SentCode): string {
+  if (reason === 'recovery') return copy.reset.sent
+  return 'email' in address ? copy.code.joined : copy.code.texted
+}
+
+function Resend({ sent, waitS, onFailure }: { sent: SentCode; waitS: number; onFailure: (words: string) => void }) {
+  const [leftS, setLeftS] = useState(waitS)
+  const [isResent, setIsResent] = useState(false)
+  useEffect(() => {
+    if (leftS <= 0) return
+    const timer = setTimeout(() => setLeftS(leftS - 1), 1_000)
+    return () => clearTimeout(timer)
+  }, [leftS])
+  const resend = async () => {
+    onFailure('')
+    const words = await sendCode(sent)
+    setIsResent(!words)
+    setLeftS(RESEND_S)
+    if (words) onFailure(words)
+  }
+  return (
+    <div className="small soft">
+      <span role="status">{isResent && copy.code.resent}</span>{' '}
+      {leftS > 0 ? (
+        copy.code.resendIn(leftS)
+      ) : (
+        <button type="button" className="textbtn" onClick={resend}>
+          {copy.code.resend}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { checkCredentials, findAddress, type Purpose } from './credentials.ts'
+import { copy } from './copy.ts'
+
+const asha = { name: 'Asha', address: 'asha@example.com', password: 'lamps at dusk' }
+const check = (typed: typeof asha, purpose: Purpose, takesPhone = false) =>
+  checkCredentials(typed, { purpose, takesPhone })
+
+test('a woman who joins with name, e-mail and password may go on', () => {
+  expect(check(asha, 'join')).toBeUndefined()
+})
+
+test('nothing typed names every field that is needed, in the words of the auth service', () => {
+  const message = 'You must provide either an email or phone number and a password'
+  expect(check({ name: '', address: '', password: '' }, 'password')).toEqual({ address: message, password: message })
+  expect(check({ name: ' ', address: '', password: '' }, 'join')).toMatchObject({ name: copy.errors.nameMissing })
+})
+
+test('a code needs an address and no password', () => {
+  expect(check({ ...asha, password: '' }, 'code')).toBeUndefined()
+  expect(check({ ...asha, address: ' ' }, 'code')).toEqual({
+    address: 'You must provide either an email or phone number.',
+  })
+})
+
+test('an address without an @ is named before anything is sent', () => {
+  expect(check({ ...asha, address: 'asha' }, 'password')).toEqual({ address: copy.errors.emailWrong })
+  expect(check({ ...asha, address: 'asha' }, 'password', true)).toEqual({ address: copy.errors.phoneWrong })
+})
+
+test('a phone number is taken as people write it, where the service takes one', () => {
+  expect(findAddress('98765 43210', true)).toEqual({ phone: '+919876543210' })
+  expect(findAddress('098765-43210', true)).toEqual({ phone: '+919876543210' })
+  expect(findAddress('+44 7700 900123', true)).toEqual({ phone: '+447700900123' })
+  expect(findAddress('98765 43210', false)).toBeNull()
+  expect(findAddress('1098', true)).toBeNull()
+})
+
+test('a short password stops joining but not signing in: the account may be older than the rule', () => {
+  expect(check({ ...asha, password: 'short' }, 'join')).toEqual({ password: copy.errors.passwordShort(6) })
+  expect(check({ ...asha, password: 'short' }, 'password')).toBeUndefined()
+})

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { Field } from '#app/ui/field.tsx'
+import { copy } from './copy.ts'
+
+interface PasswordFieldProps {
+  name: string
+  label: string
+  hint?: string | undefined
+  error?: string | undefined
+  /** A password that she is choosing now, not the one that she has. */
+  isNew: boolean
+}
+
+/** A password, hidden until she wants to see it. */
+export function PasswordField({ isNew, ...field }: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <>
+      <Field
+        {...field}
+        type={isShown ? 'text' : 'password'}
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        required
+      />
+      <label className="check">
+        <input type="checkbox" checked={isShown} onChange={() => setIsShown(!isShown)} />
+        {copy.showPassword}
+      </label>
+    </>
+  )
+}

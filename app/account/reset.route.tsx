@@ -1,0 +1,135 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { redirect, useNavigate, useRevalidator } from 'react-router'
+import { contextOf } from '#app/platform/request.server.ts'
+import { Field } from '#app/ui/field.tsx'
+import { showToast } from '#app/ui/toasts.tsx'
+import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { loadClient, sendCode, type SentCode } from './auth-calls.ts'
+import { CodeStep } from './code-step.tsx'
+import { copy } from './copy.ts'
+import { findAddress, PASSWORD_CHARS_MIN } from './credentials.ts'
+import { Failure } from './failure.tsx'
+import { PasswordField } from './password-field.tsx'
+import { readLink } from './read-link.ts'
+import { plainWords } from './service-words.ts'
+import type { Route } from './+types/reset.route'
+import './auth.css'
+
+const LANDING = '/auth/reset'
+
+export const meta: Route.MetaFunction = () => [
+  { title: copy.reset.title },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const own = await contextOf(context).accounts.findOwn()
+  if (own?.needsSecondFactor) throw redirect(`/auth?${new URLSearchParams({ next: LANDING })}`)
+  return { isSignedIn: own !== null }
+}
+
+/** Asks for the mail, or takes the new password of whoever came through it. */
+export default function Reset({ loaderData: { isSignedIn } }: Route.ComponentProps) {
+  const [sent, setSent] = useState<SentCode>()
+  const [isExpired, setIsExpired] = useState(false)
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!location.hash && !location.search) return
+    void readLink(location.href).then(async ({ kind }) => {
+      if (kind === 'expired' || kind === 'failed') setIsExpired(true)
+      else if (kind !== 'nothing') await revalidate()
+    })
+  }, [revalidate])
+  return (
+    <main id="main" className="authpage" tabIndex={-1}>
+      <div>
+        <h1>{copy.reset.title}</h1>
+        <p className="lead">{isSignedIn ? copy.reset.setLead : copy.reset.lead}</p>
+      </div>
+      <div className="card">
+        <noscript>
+          <p className="notice">{copy.noScript}</p>
+        </noscript>
+        {isExpired && !isSignedIn && <Failure words={`${copy.confirm.expiredTitle}. ${copy.confirm.expired}`} />}
+        {isSignedIn ? (
+          <NewPassword />
+        ) : sent ? (
+          <CodeStep sent={sent} wasSentBefore={false} onOutcome={revalidate} onBack={() => setSent(undefined)} />
+        ) : (
+          <AskForMail onSent={setSent} />
+        )}
+      </div>
+    </main>
+  )
+}
+
+function AskForMail({ onSent }: { onSent: (sent: SentCode) => void }) {
+  const [error, setError] = useState<{ email: string }>()
+  const [failure, setFailure] = useState('')
+  const [busy, setBusy] = useState(false)
+  const form = useFocusFirstError(error)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const address = findAddress(String(new FormData(event.currentTarget).get('email') ?? ''), false)
+    setError(address ? undefined : { email: copy.errors.emailWrong })
+    if (!address) return
+    setBusy(true)
+    const sent: SentCode = { address, reason: 'recovery', landing: LANDING }
+    const words = await sendCode(sent)
+    setBusy(false)
+    if (words) setFailure(words)
+    else onSent(sent)
+  }
+  return (
+    <form ref={form} className="stack" noValidate onSubmit={submit}>
+      <Failure words={failure} />
+      <Field
+        name="email"
+        type="email"
+        label={copy.email}
+        error={error?.email}
+        autoComplete="username"
+        inputMode="email"
+        required
+      />
+      <button className="btn pri big wide" disabled={busy}>
+        {busy ? copy.working : copy.reset.submit}
+      </button>
+    </form>
+  )
+}
+
+function NewPassword() {
+  const [error, setError] = useState<{ password: string }>()
+  const [busy, setBusy] = useState(false)
+  const navigate = useNavigate()
+  const form = useFocusFirstError(error)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const password = String(new FormData(event.currentTarget).get('password') ?? '')
+    if (password.length < PASSWORD_CHARS_MIN) {
+      return setError({ password: copy.errors.passwordShort(PASSWORD_CHARS_MIN) })
+    }
+    setBusy(true)
+    const { error: refused } = await (await loadClient()).updateUser({ password })
+    setBusy(false)
+    if (refused) return setError({ password: plainWords(refused) })
+    showToast(copy.reset.done)
+    await navigate('/account', { replace: true })
+  }
+  return (
+    <form ref={form} className="stack" noValidate onSubmit={submit}>
+      <PasswordField
+        name="password"
+        label={copy.reset.newPassword}
+        hint={copy.passwordHint(PASSWORD_CHARS_MIN)}
+        error={error?.password}
+        isNew
+      />
+      <button className="btn pri big wide" disabled={busy}>
+        {busy ? copy.working : copy.reset.set}
+      </button>
+    </form>
+  )
+}

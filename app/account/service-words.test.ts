@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { plainWords } from './service-words.ts'
+
+test('a wrong password is said in plain words, without the code', () => {
+  const words = plainWords({ code: 'invalid_credentials', message: 'Invalid login credentials' })
+  expect(words).toBe('The e-mail or the password is not right. Please look at both once more.')
+})
+
+test('whoever asks for mails too fast reads how long to wait', () => {
+  const message = 'For security purposes, you can only request this after 42 seconds.'
+  expect(plainWords({ code: 'over_email_send_rate_limit', message })).toContain('in 42 seconds')
+  expect(plainWords({ code: 'over_sms_send_rate_limit', message: 'SMS rate limit exceeded' })).toContain('a minute')
+})
+
+test('what nobody foresaw is still a sentence, and never the words of the service', () => {
+  const words = plainWords({ code: 'toString', message: 'relation "auth.users" does not exist' })
+  expect(words).toBe('Something went wrong. Please try again.')
+})
+
+test('without a connection the connection is named', () => {
+  expect(plainWords({ name: 'AuthRetryableFetchError', message: 'fetch failed' })).toContain('connection')
+})

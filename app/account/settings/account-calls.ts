@@ -1,0 +1,131 @@
+import { keep, loadClient } from '#app/account/auth-calls.ts'
+import { findAddress } from '#app/account/credentials.ts'
+import { plainWords } from '#app/account/service-words.ts'
+import { showToast } from '#app/ui/toasts.tsx'
+import { copy } from './copy.ts'
+
+/** Each resolves to words when the service refused. */
+type Refusal = Promise<string | undefined>
+
+type Problem = { name?: string; code?: string | undefined; message?: string } | null
+
+const wordsOf = (error: Problem): string | undefined => (error ? plainWords(error) : undefined)
+
+/** The greeting comes from the token, so a new token is fetched. */
+export async function saveName(name: string): Refusal {
+  if (!name) return copy.profile.empty
+  const client = await loadClient()
+  const { error } = await client.updateUser({ data: { display_name: name } })
+  return wordsOf(error) ?? refresh()
+}
+
+export async function changeEmail(email: string): Refusal {
+  const client = await loadClient()
+  const emailRedirectTo = `${location.origin}/auth/confirm?next=/account`
+  const { data, error } = await client.updateUser({ email }, { emailRedirectTo })
+  if (error) return plainWords(error)
+  showToast(data.user.new_email ? copy.email.sent : copy.saved)
+  return refresh()
+}
+
+/** Has a code sent to the number; `onSent` is told the number as the service knows it. */
+export async function askForPhoneCode(typed: string, onSent: (phone: string) => void): Refusal {
+  const address = findAddress(typed, true)
+  if (!address || !('phone' in address)) return copy.phone.wrong
+  const { error } = await (await loadClient()).updateUser({ phone: address.phone })
+  if (!error) onSent(address.phone)
+  return wordsOf(error)
+}
+
+export async function confirmPhone(phone: string, token: string): Refusal {
+  const { data, error } = await (await loadClient()).verifyOtp({ phone, token, type: 'phone_change' })
+  if (data.session) keep(data.session)
+  return wordsOf(error)
+}
+
+export interface NewPassword {
+  password: string
+  current: string
+  nonce: string
+}
+
+/** What the service may want beside the new password. */
+export type Proof = 'current' | 'nonce'
+
+/** When the service wants a proof first, `onProof` is told which; for a code the mail is already sent. */
+export async function savePassword(
+  { password, current, nonce }: NewPassword,
+  onProof: (proof: Proof) => void,
+): Refusal {
+  const client = await loadClient()
+  const proof = { ...(current && { current_password: current }), ...(nonce && { nonce }) }
+  const { error } = await client.updateUser({ password, ...proof })
+  if (error?.code === 'current_password_required') onProof('current')
+  if (error?.code !== 'reauthentication_needed') return wordsOf(error)
+  const sent = await client.reauthenticate()
+  if (!sent.error) onProof('nonce')
+  return wordsOf(sent.error ?? error)
+}
+
+export async function disconnect(identityId: string): Refusal {
+  const client = await loadClient()
+  const { data } = await client.getUserIdentities()
+  const identity = data?.identities.find((one) => one.identity_id === identityId)
+  if (!identity) return plainWords({ code: 'session_not_found' })
+  const { error } = await client.unlinkIdentity(identity)
+  return wordsOf(error) ?? refresh()
+}
+
+/** Leads to the other site; resolves only when that failed. */
+export async function connect(provider: string): Refusal {
+  const client = await loadClient()
+  const { error } = await client.linkIdentity({
+    provider: provider as Parameters<typeof client.signInWithOAuth>[0]['provider'],
+    options: { redirectTo: `${location.origin}/auth/confirm?next=/account` },
+  })
+  return wordsOf(error)
+}
+
+export interface Enrolment {
+  factorId: string
+  /** A `data:` address. */
+  picture: string
+  secret: string
+}
+
+export async function startEnrolment(friendlyName: string, onStarted: (enrolment: Enrolment) => void): Refusal {
+  const { data, error } = await (await loadClient()).mfa.enroll({ factorType: 'totp', friendlyName })
+  if (data) onStarted({ factorId: data.id, picture: data.totp.qr_code, secret: data.totp.secret })
+  return wordsOf(error)
+}
+
+export async function finishEnrolment(factorId: string, code: string): Refusal {
+  const client = await loadClient()
+  const { error } = await client.mfa.challengeAndVerify({ factorId, code })
+  if (error) return plainWords(error)
+  const { data } = await client.getSession()
+  if (data.session) keep(data.session)
+  return undefined
+}
+
+/** Also ends an enrolment that was begun. The session may fall back to one step, which a new token shows. */
+export async function removeFactor(factorId: string): Refusal {
+  const { error } = await (await loadClient()).mfa.unenroll({ factorId })
+  return wordsOf(error) ?? refresh()
+}
+
+export async function signOutOthers(): Refusal {
+  const { error } = await (await loadClient()).signOut({ scope: 'others' })
+  return wordsOf(error)
+}
+
+export async function signOutEverywhere(): Refusal {
+  const { error } = await (await loadClient()).signOut({ scope: 'global' })
+  return wordsOf(error)
+}
+
+async function refresh(): Refusal {
+  const { data, error } = await (await loadClient()).refreshSession()
+  if (data.session) keep(data.session)
+  return wordsOf(error)
+}

@@ -1,0 +1,37 @@
+import { formatDate, formatRelative } from '#app/platform/dates.ts'
+import type { OwnAccount, SignInWays } from '#app/platform/own-account.ts'
+import { copy } from './copy.ts'
+import { deviceName } from './device-name.ts'
+import type { Device } from './devices.tsx'
+
+/** What the account screen shows. */
+export async function accountView(own: OwnAccount, ways: SignInWays, now: Date) {
+  const { email, phone, newEmail, isAnonymous, hasPassword, canLink, identities, factors } = own
+  const connected = new Set(identities.map(({ provider }) => provider))
+  return {
+    email,
+    phone,
+    newEmail,
+    isAnonymous,
+    hasPassword,
+    canUnlink: canLink && identities.length > 1,
+    factors,
+    identities: identities.map(({ id, provider }) => ({ id, provider })),
+    linkable: canLink ? ways.providers.filter((name) => !connected.has(name)) : [],
+    takesPhone: ways.phone,
+    devices: await devicesOf(own, now),
+  }
+}
+
+async function devicesOf(own: OwnAccount, now: Date): Promise<Device[]> {
+  const sessions = await own.listSessions()
+  return sessions
+    .toSorted((a, b) => Number(b.isThis) - Number(a.isThis))
+    .map(({ id, userAgent, createdAt, refreshedAt, isThis }) => ({
+      id,
+      name: deviceName(userAgent) ?? copy.devices.unknown,
+      since: formatDate(createdAt),
+      seen: formatRelative(refreshedAt, now),
+      isThis,
+    }))
+}

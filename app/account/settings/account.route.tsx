@@ -1,0 +1,74 @@
+import { data, redirect } from 'react-router'
+import { copy as common } from '#app/account/copy.ts'
+import { contextOf, findMember, type RequestContext } from '#app/platform/request.server.ts'
+import { clearedSessionCookie } from '#app/platform/session/cleared-cookie.server.ts'
+import { accountView } from './account-view.server.ts'
+import { copy } from './copy.ts'
+import { Devices } from './devices.tsx'
+import { eraseAccount } from './erase.server.ts'
+import { Profile } from './profile.tsx'
+import { SecondStep } from './second-step.tsx'
+import { Connected, EmailForm, PasswordForm, PhoneForm } from './sign-in-methods.tsx'
+import { Erase, YourData } from './your-data.tsx'
+import type { Route } from './+types/account.route'
+import './account.css'
+
+export const meta: Route.MetaFunction = () => [{ title: copy.title }, { name: 'robots', content: 'noindex' }]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = contextOf(context)
+  const { own, member } = await requireOwnAccount(ctx)
+  return { name: member.displayName, ...(await accountView(own, await ctx.accounts.getWays(), ctx.now)) }
+}
+
+/** Erases the account, if the word was typed. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = contextOf(context)
+  const { own } = await requireOwnAccount(ctx)
+  const outcome = await eraseAccount(ctx, own, String((await request.formData()).get('word') ?? ''))
+  if (!outcome.ok) return data({ error: copy.erase.wrong }, { status: 400 })
+  return redirect('/account/erased', {
+    status: 303,
+    headers: { 'Set-Cookie': clearedSessionCookie(ctx.config.siteUrl) },
+  })
+}
+
+export default function Account({ loaderData: view, actionData }: Route.ComponentProps) {
+  return (
+    <main id="main" className="accountpage" tabIndex={-1}>
+      <header className="row between">
+        <div>
+          <h1>{copy.title}</h1>
+          <p className="lead">{view.isAnonymous ? copy.leadGuest : copy.lead(view.email ?? `+${view.phone ?? ''}`)}</p>
+        </div>
+        <button type="button" className="btn sec2" onClick={() => dispatchEvent(new Event('diya:sign-out'))}>
+          {copy.signOut}
+        </button>
+      </header>
+      <noscript>
+        <p className="notice">{common.noScript}</p>
+      </noscript>
+      <Profile name={view.name} />
+      <EmailForm email={view.email} newEmail={view.newEmail} />
+      {view.takesPhone && <PhoneForm phone={view.phone} />}
+      {!view.isAnonymous && (
+        <>
+          <PasswordForm hasPassword={view.hasPassword} />
+          <Connected identities={view.identities} canUnlink={view.canUnlink} linkable={view.linkable} />
+          <SecondStep factors={view.factors} />
+        </>
+      )}
+      <Devices devices={view.devices} />
+      <YourData />
+      <Erase error={actionData?.error} />
+    </main>
+  )
+}
+
+/** A visitor, and whoever still has to show her second step, goes to the sign-in screen and comes back. */
+async function requireOwnAccount(ctx: RequestContext) {
+  const member = findMember(ctx)
+  const own = await ctx.accounts.findOwn()
+  if (!member || !own || own.needsSecondFactor) throw redirect('/auth?next=/account')
+  return { own, member }
+}

@@ -1,0 +1,73 @@
+import { listOwnEntries } from '#app/capabilities/circles/queries.server.ts'
+import { listContributionsOf } from '#app/capabilities/fundraising/queries.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import type { OwnAccount } from '#app/platform/own-account.ts'
+import { copy } from './copy.ts'
+import { zip } from './zip.server.ts'
+
+interface Exporting {
+  db: Db
+  userId: string
+  own: OwnAccount
+  now: Date
+}
+
+/** Everything that is kept of her, as a ZIP of one file for machines and one for people. */
+export async function exportAccount({ db, userId, own, now }: Exporting): Promise<Buffer> {
+  const everything = {
+    account: own.record,
+    devices: await own.listSessions(),
+    contributions: await listContributionsOf(db, { userId }),
+    circles: await listOwnEntries(db, { userId }),
+  }
+  const json = JSON.stringify({ exportedAt: now, ...everything }, null, 2)
+  return zip(
+    [
+      { name: 'your-data.json', text: json },
+      { name: 'your-data.html', text: page(JSON.parse(json)) },
+    ],
+    now,
+  )
+}
+
+function page(everything: unknown): string {
+  const title = escape(copy.exported.title)
+  return `<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
+<style>body{font:17px/1.5 system-ui;max-width:46rem;margin:2rem auto;padding:0 1rem}dl dl,ol{margin:0 0 1rem 1rem}dt{font-weight:600}</style>
+<h1>${title}</h1><p>${escape(copy.exported.lead)}</p>${draw(everything)}</html>
+`
+}
+
+/** Lists of lists, as deep as the data goes. */
+function draw(value: unknown): string {
+  if (Array.isArray(value)) {
+    return value.length > 0 ? `<ol>${value.map((item) => `<li>${draw(item)}</li>`).join('')}</ol>` : copy.exported.none
+  }
+  if (typeof value === 'object' && value !== null) {
+    const rows = Object.entries(value).map(([name, inner]) => `<dt>${escape(words(name))}</dt><dd>${draw(inner)}</dd>`)
+    return `<dl>${rows.join('')}</dl>`
+  }
+  return value === null || value === '' ? copy.exported.none : escape(String(value))
+}
+
+/** `amountMinor`, `created_at` → `Amount minor`, `Created at` */
+function words(name: string): string {
+  const text = name
+    .replace(/_/g, ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { CODE_CHARS_MAX } from '#app/account/credentials.ts'
+import { Failure } from '#app/account/failure.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { showToast } from '#app/ui/toasts.tsx'
+import { type Enrolment, finishEnrolment, removeFactor, startEnrolment } from './account-calls.ts'
+import { copy } from './copy.ts'
+import { Submit } from './submit.tsx'
+import { useServiceForm } from './use-service-form.ts'
+
+const words = copy.factor
+const FACTOR_NAME_CHARS_MAX = 40
+const PICTURE_PX = 200
+
+interface Factor {
+  id: string
+  kind: 'totp' | 'phone'
+  name: string
+}
+
+/** The apps that are asked for a code, and setting up another one. */
+export function SecondStep({ factors }: { factors: readonly Factor[] }) {
+  const [enrolment, setEnrolment] = useState<Enrolment>()
+  const { submit, busy, failure } = useServiceForm((text) => removeFactor(text('factor')), words.removed)
+  return (
+    <section className="card" id="two-step">
+      <h2>{words.title}</h2>
+      <p className="soft">{words.lead}</p>
+      <p>
+        <b>{factors.length > 0 ? words.on : words.off}</b>
+      </p>
+      <Failure words={failure} />
+      <ul className="rows">
+        {factors.map(({ id, kind, name }) => (
+          <li key={id}>
+            <form className="row between" onSubmit={submit}>
+              <b>{name || words.unnamed[kind]}</b>
+              <input type="hidden" name="factor" value={id} />
+              <button className="btn sec2 sm" disabled={busy}>
+                {words.remove(name || words.unnamed[kind])}
+              </button>
+            </form>
+          </li>
+        ))}
+      </ul>
+      {enrolment ? (
+        <Confirm enrolment={enrolment} onEnd={() => setEnrolment(undefined)} />
+      ) : (
+        <Start isFirst={factors.length === 0} onStarted={setEnrolment} />
+      )}
+      {factors.length > 0 && <p className="notice">{words.recovery}</p>}
+    </section>
+  )
+}
+
+function Start({ isFirst, onStarted }: { isFirst: boolean; onStarted: (enrolment: Enrolment) => void }) {
+  const { submit, busy, failure } = useServiceForm((text) => startEnrolment(text('name'), onStarted))
+  return (
+    <form className="stack" noValidate onSubmit={submit}>
+      <Field
+        name="name"
+        label={words.name}
+        hint={words.nameHint}
+        defaultValue={isFirst ? words.namePreset : ''}
+        error={failure || undefined}
+        maxLength={FACTOR_NAME_CHARS_MAX}
+      />
+      <Submit busy={busy}>{isFirst ? words.add : words.addAnother}</Submit>
+    </form>
+  )
+}
+
+function Confirm({ enrolment, onEnd }: { enrolment: Enrolment; onEnd: () => void }) {
+  const { factorId, picture, secret } = enrolment
+  const { submit, busy, failure } = useServiceForm(async (text) => {
+    const refusal = await finishEnrolment(factorId, text('code').replace(/\s/g, ''))
+    if (!refusal) {
+      showToast(words.done)
+      onEnd()
+    }
+    return refusal
+  })
+  const cancel = async () => {
+    onEnd()
+    await removeFactor(factorId)
+  }
+  return (
+    <form className="stack" noValidate onSubmit={submit}>
+      <p>{words.scan}</p>
+      <img className="qr" src={picture} width={PICTURE_PX} height={PICTURE_PX} alt={words.picture} />
+      <p>
+        {words.secret} <code className="secret">{secret}</code>
+      </p>
+      <p className="notice">{words.recovery}</p>
+      <Field
+        name="code"
+        label={words.code}
+        error={failure || undefined}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={CODE_CHARS_MAX}
+      />
+      <p className="row">
+        <button className="btn pri" disabled={busy}>
+          {words.confirm}
+        </button>
+        <button type="button" className="textbtn" onClick={cancel}>
+          {words.cancel}
+        </button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import { type FormEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { showToast, type ToastWords } from '#app/ui/toasts.tsx'
+
+export interface ServiceForm {
+  busy: boolean
+  /** What went wrong, for the field that the form is about. */
+  failure: string
+  submit(event: FormEvent<HTMLFormElement>): void
+}
+
+/**
+ * A form that is sent through the auth client. `call` resolves to words when the service refused; otherwise the
+ * page loads anew and `done` is shown.
+ */
+export function useServiceForm(
+  call: (text: (name: string) => string) => Promise<string | undefined>,
+  done?: ToastWords,
+): ServiceForm {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const { revalidate } = useRevalidator()
+  const run = async (form: HTMLFormElement) => {
+    const data = new FormData(form)
+    setBusy(true)
+    const words = await call((name) => String(data.get(name) ?? '').trim())
+    setFailure(words ?? '')
+    if (!words) {
+      if (done) showToast(done)
+      await revalidate()
+      form.reset()
+    }
+    setBusy(false)
+    if (words) requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+  return {
+    busy,
+    failure,
+    submit: (event) => {
+      event.preventDefault()
+      if (!busy) void run(event.currentTarget)
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import type { SignInWays } from '#app/platform/own-account.ts'
+import { enterAnonymously, enterThrough, type Outcome } from './auth-calls.ts'
+import { AuthForm } from './auth-form.tsx'
+import { CodeStep } from './code-step.tsx'
+import { copy } from './copy.ts'
+import type { Purpose } from './credentials.ts'
+import { Failure } from './failure.tsx'
+
+type Sent = Extract<Outcome, { kind: 'code' }>
+
+/** All the ways in. Once she is in, the page loads anew, and its loader sends her on. */
+export function SignIn({ purpose, ways, next }: { purpose: Purpose; ways: SignInWays; next: string }) {
+  const [sent, setSent] = useState<Sent>()
+  const { revalidate } = useRevalidator()
+  const landing = `/auth/confirm?${new URLSearchParams({ next })}`
+  const onOutcome = (outcome: Exclude<Outcome, { kind: 'failed' }>) =>
+    outcome.kind === 'code' ? setSent(outcome) : revalidate()
+  if (sent) {
+    return (
+      <CodeStep
+        sent={sent.sent}
+        wasSentBefore={sent.wasSentBefore ?? false}
+        onOutcome={onOutcome}
+        onBack={() => setSent(undefined)}
+      />
+    )
+  }
+  return (
+    <>
+      <AuthForm purpose={purpose} takesPhone={ways.phone} landing={landing} onOutcome={onOutcome} />
+      {purpose !== 'join' && (
+        <p className="row between">
+          <Link to={{ search: searchOf(purpose === 'code' ? 'password' : 'code', next) }} replace preventScrollReset>
+            {purpose === 'code' ? copy.ways.password : copy.ways.code}
+          </Link>
+          <Link to="/auth/reset">{copy.forgot}</Link>
+        </p>
+      )}
+      <OtherWays ways={ways} landing={landing} onIn={revalidate} />
+    </>
+  )
+}
+
+/** The search part of the sign-in screen's address. */
+export function searchOf(purpose: Purpose, next: string): string {
+  const search = new URLSearchParams()
+  if (purpose === 'join') search.set('tab', 'join')
+  if (purpose === 'code') search.set('way', 'code')
+  if (next !== '/') search.set('next', next)
+  return search.toString()
+}
+
+function OtherWays({ ways, landing, onIn }: { ways: SignInWays; landing: string; onIn: () => unknown }) {
+  const [failure, setFailure] = useState('')
+  if (ways.providers.length === 0 && !ways.anonymous) return null
+  const go = async (entering: Promise<Outcome>) => {
+    const outcome = await entering
+    if (outcome.kind === 'failed') setFailure(outcome.words)
+    else await onIn()
+  }
+  return (
+    <div className="stack">
+      <p className="or small soft">{copy.ways.or}</p>
+      <Failure words={failure} />
+      {ways.providers.map((name) => (
+        <button key={name} type="button" className="btn sec2 wide" onClick={() => go(enterThrough(name, landing))}>
+          {copy.ways.provider(name)}
+        </button>
+      ))}
+      {ways.anonymous && (
+        <>
+          <button type="button" className="btn sec2 wide" onClick={() => go(enterAnonymously(copy.ways.anonymousName))}>
+            {copy.ways.anonymous}
+          </button>
+          <p className="small soft">{copy.ways.anonymousHint}</p>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type Actor, type Member, type Role, VISITOR } from '#app/platform/context.server.ts'
+import { testDatabase } from '#test/database.ts'
+import { joinCircle } from './commands/join-circle.server.ts'
+import { openChapter } from './commands/open-chapter.server.ts'
+import { canTendCircles } from './policy.ts'
+import { countChapters, countMembers, findMembership, listChapters, listInterests } from './queries.server.ts'
+import { interestForm, type InterestInput, NAME_CHARS_MAX } from './schema.ts'
+import { chapters, circleInterests, circleMembers } from './tables.server.ts'
+
+const { db } = await testDatabase()
+const NOW = new Date('2026-11-20T08:00:00Z')
+const ASHA: InterestInput = {
+  kind: 'join',
+  name: 'Asha',
+  contact: '+919876543210',
+  region: 'Maharashtra',
+  consent: 'yes',
+}
+
+beforeEach(async () => {
+  for (const table of [chapters, circleInterests, circleMembers]) await db.delete(table)
+})
+
+describe('who wants to join', () => {
+  it('is written down once, however often a visitor sends the form', async () => {
+    for (let i = 0; i < 3; i++) expect(await join(VISITOR)).toEqual({ ok: true, as: 'interest' })
+    expect(await interestsOf(member('operator'))).toEqual([
+      { kind: 'join', name: 'Asha', contact: '+919876543210', region: 'Maharashtra', consentedAt: NOW },
+    ])
+    expect(await countMembers(db)).toBe(0)
+  })
+
+  it('may also want to start a chapter: that is another wish', async () => {
+    await join(VISITOR)
+    await join(VISITOR, { kind: 'chapter' })
+    expect(await interestsOf(member('operator'))).toHaveLength(2)
+  })
+
+  it('belongs at once when she is signed in, and only once', async () => {
+    const asha = member()
+    expect(await join(asha)).toEqual({ ok: true, as: 'member' })
+    expect(await join(asha, { region: 'Kerala' })).toEqual({ ok: true, as: 'member' })
+    expect(await findMembership(db, asha)).toEqual({ region: 'Maharashtra', joinedAt: NOW })
+    expect(await countMembers(db)).toBe(1)
+    expect(await interestsOf(member('operator'))).toEqual([])
+  })
+
+  it('is called back when she is signed in and wants to start a chapter', async () => {
+    const asha = member()
+    expect(await join(asha, { kind: 'chapter' })).toEqual({ ok: true, as: 'interest' })
+    expect(await findMembership(db, asha)).toBeNull()
+  })
+
+  const grid: [string, Actor, boolean][] = [
+    ['a visitor', VISITOR, false],
+    ['a member', member(), false],
+    ['an operator', member('operator'), true],
+    ['an administrator', member('administrator'), true],
+  ]
+  it.each(grid)('is seen by %s: %o → %s', async (_, actor, isAllowed) => {
+    await join(VISITOR)
+    expect(canTendCircles(actor)).toBe(isAllowed)
+    expect(await interestsOf(actor)).toHaveLength(isAllowed ? 1 : 0)
+  })
+})
+
+describe('the form', () => {
+  it.each([
+    ['98765 43210', '+919876543210'],
+    ['098765-43210', '+919876543210'],
+    ['+91 98765 43210', '+919876543210'],
+    ['(+44) 20 7946 0958', '+442079460958'],
+    [' Asha@Example.IN ', 'asha@example.in'],
+  ])('reads the contact "%s" as %s', (typed, contact) => {
+    expect(v.parse(interestForm, { ...ASHA, contact: typed }).contact).toBe(contact)
+  })
+
+  it.each<[string, Record<string, string | undefined>]>([
+    ['contact', { contact: '12345' }],
+    ['contact', { contact: '+91 12345 67890' }],
+    ['contact', { contact: 'asha@home' }],
+    ['contact', { contact: `${'a'.repeat(120)}@example.in` }],
+    ['contact', { contact: '' }],
+    ['contact', { contact: undefined }],
+    ['name', { name: '   ' }],
+    ['name', { name: 'a'.repeat(NAME_CHARS_MAX + 1) }],
+    ['region', { region: 'Atlantis' }],
+    ['region', { region: undefined }],
+    ['kind', { kind: 'leave' }],
+    ['consent', { consent: undefined }],
+    ['consent', { consent: 'no' }],
+  ])('says at %s what is wrong with %j', (field, change) => {
+    const result = v.safeParse(interestForm, { ...ASHA, ...change })
+    expect(result.success).toBe(false)
+    expect(result.issues?.map((issue) => v.getDotPath(issue))).toEqual([field])
+    expect(result.issues?.[0]?.message).toMatch(/[.]$/)
+  })
+})
+
+describe('the chapters', () => {
+  const NAGPUR = {
+    slug: 'nagpur',
+    name: 'Nagpur squad',
+    place: 'Nagpur',
+    region: 'Maharashtra',
+    meets: 'Saturdays',
+  } as const
+
+  it('are found by state', async () => {
+    await open(member('operator'), NAGPUR)
+    await open(member('operator'), { ...NAGPUR, slug: 'kochi', name: 'Kochi squad', place: 'Kochi', region: 'Kerala' })
+    expect(await listChapters(db, { region: 'Maharashtra' })).toEqual([NAGPUR])
+    expect((await listChapters(db, { region: null })).map(({ slug }) => slug)).toEqual(['kochi', 'nagpur'])
+    expect(await listChapters(db, { region: 'Goa' })).toEqual([])
+  })
+
+  it('are opened by operators alone, each under its own name', async () => {
+    expect(await open(member(), NAGPUR)).toEqual({ ok: false, reason: 'not-allowed' })
+    expect(await open(member('operator'), NAGPUR)).toEqual({ ok: true })
+    expect(await open(member('operator'), NAGPUR)).toEqual({ ok: false, reason: 'slug-taken' })
+    expect(await countChapters(db)).toBe(1)
+  })
+})
+
+function member(...roles: Role[]): Member {
+  return { kind: 'member', userId: randomUUID(), displayName: 'Asha', email: null, roles }
+}
+
+function join(actor: Actor, change: Partial<InterestInput> = {}) {
+  return joinCircle({ db, actor, now: NOW, requestId: 'test' }, { ...ASHA, ...change })
+}
+
+function open(actor: Actor, chapter: Parameters<typeof openChapter>[1]) {
+  return openChapter({ db, actor, now: NOW, requestId: 'test' }, chapter)
+}
+
+function interestsOf(actor: Actor) {
+  return listInterests(db, { actor })
+}

@@ -1,0 +1,31 @@
+import { canTendCircles } from '#app/capabilities/circles/policy.ts'
+import type { Region } from '#app/capabilities/circles/schema.ts'
+import { chapters } from '#app/capabilities/circles/tables.server.ts'
+import type { CommandContext } from '#app/platform/context.server.ts'
+import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
+
+export interface ChapterInput {
+  slug: string
+  name: string
+  place: string
+  region: Region
+  /** When and where, in plain words. */
+  meets: string
+}
+
+export type OpenChapterOutcome = { ok: true } | { ok: false; reason: 'not-allowed' | 'slug-taken' }
+
+/** Puts a chapter on the finder. Operators only. */
+export async function openChapter(ctx: CommandContext, input: ChapterInput): Promise<OpenChapterOutcome> {
+  if (!canTendCircles(ctx.actor)) return { ok: false, reason: 'not-allowed' }
+  return ctx.db.transaction(async (tx) => {
+    const rows = await tx
+      .insert(chapters)
+      .values({ ...input, createdAt: ctx.now })
+      .onConflictDoNothing()
+      .returning({ id: chapters.id })
+    if (rows.length === 0) return { ok: false, reason: 'slug-taken' }
+    await publish(tx, [pagesChanged(['chapters', 'figures'])])
+    return { ok: true }
+  })
+}

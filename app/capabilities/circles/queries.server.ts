@@ -1,0 +1,88 @@
+import { count, desc, eq } from 'drizzle-orm'
+import type { Actor } from '#app/platform/context.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { canTendCircles } from './policy.ts'
+import { CHAPTERS_MAX, type InterestKind, type Region } from './schema.ts'
+import { chapters, circleInterests, circleMembers } from './tables.server.ts'
+
+const INTERESTS_MAX = 200
+
+export interface ChapterView {
+  slug: string
+  name: string
+  place: string
+  region: string
+  meets: string
+}
+
+/** The chapters of a region, or of all, by region and name. */
+export function listChapters(db: Db, { region }: { region: Region | null }): Promise<ChapterView[]> {
+  const { slug, name, place, meets } = chapters
+  return db
+    .select({ slug, name, place, region: chapters.region, meets })
+    .from(chapters)
+    .where(region ? eq(chapters.region, region) : undefined)
+    .orderBy(chapters.region, name)
+    .limit(CHAPTERS_MAX)
+}
+
+export async function countChapters(db: Db): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(chapters)
+  return row?.count ?? 0
+}
+
+export async function countMembers(db: Db): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(circleMembers)
+  return row?.count ?? 0
+}
+
+/** Since when this person belongs to Fearless Girls; null when she does not. */
+export async function findMembership(
+  db: Db,
+  { userId }: { userId: string },
+): Promise<{ region: string; joinedAt: Date } | null> {
+  const { region, joinedAt } = circleMembers
+  const [row] = await db.select({ region, joinedAt }).from(circleMembers).where(eq(circleMembers.userId, userId))
+  return row ?? null
+}
+
+export interface InterestView {
+  kind: InterestKind
+  name: string
+  contact: string
+  region: string
+  consentedAt: Date
+}
+
+/** Who waits for an answer, newest first; nobody but an operator sees anyone. */
+export async function listInterests(db: Db, { actor }: { actor: Actor }): Promise<InterestView[]> {
+  if (!canTendCircles(actor)) return []
+  const { kind, name, contact, region, consentedAt } = circleInterests
+  return db
+    .select({ kind, name, contact, region, consentedAt })
+    .from(circleInterests)
+    .orderBy(desc(consentedAt))
+    .limit(INTERESTS_MAX)
+}
+
+/** Everything that this person told the circles while she was signed in. */
+export async function listOwnEntries(db: Db, { userId }: { userId: string }) {
+  const { name, contact, region, joinedAt } = circleMembers
+  const memberships = await db
+    .select({ name, contact, region, joinedAt })
+    .from(circleMembers)
+    .where(eq(circleMembers.userId, userId))
+  const { kind, consentedAt } = circleInterests
+  const interests = await db
+    .select({
+      kind,
+      name: circleInterests.name,
+      contact: circleInterests.contact,
+      region: circleInterests.region,
+      consentedAt,
+    })
+    .from(circleInterests)
+    .where(eq(circleInterests.userId, userId))
+    .limit(INTERESTS_MAX)
+  return { memberships, interests }
+}

@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { copy } from './copy.ts'
+
+export const NAME_CHARS_MAX = 80
+export const CONTACT_CHARS_MAX = 120
+export const CHAPTERS_MAX = 200
+
+/** To join Fearless Girls, or to start a chapter of it. */
+export const INTEREST_KINDS = ['join', 'chapter'] as const
+export type InterestKind = (typeof INTEREST_KINDS)[number]
+
+/** The states and union territories of India. */
+export const REGIONS = [
+  'Andaman and Nicobar Islands',
+  'Andhra Pradesh',
+  'Arunachal Pradesh',
+  'Assam',
+  'Bihar',
+  'Chandigarh',
+  'Chhattisgarh',
+  'Dadra and Nagar Haveli and Daman and Diu',
+  'Delhi',
+  'Goa',
+  'Gujarat',
+  'Haryana',
+  'Himachal Pradesh',
+  'Jammu and Kashmir',
+  'Jharkhand',
+  'Karnataka',
+  'Kerala',
+  'Ladakh',
+  'Lakshadweep',
+  'Madhya Pradesh',
+  'Maharashtra',
+  'Manipur',
+  'Meghalaya',
+  'Mizoram',
+  'Nagaland',
+  'Odisha',
+  'Puducherry',
+  'Punjab',
+  'Rajasthan',
+  'Sikkim',
+  'Tamil Nadu',
+  'Telangana',
+  'Tripura',
+  'Uttar Pradesh',
+  'Uttarakhand',
+  'West Bengal',
+] as const
+export type Region = (typeof REGIONS)[number]
+
+/** The region of this name, or null for all of them. */
+export const findRegion = (name: string | null): Region | null => REGIONS.find((region) => region === name) ?? null
+
+export const findKind = (name: string | null): InterestKind => (name === 'chapter' ? 'chapter' : 'join')
+
+/** The join form: kind, name, contact (a phone number or an e-mail address), region, consent ('yes'). */
+export const interestForm = v.object({
+  kind: v.picklist(INTEREST_KINDS, copy.kind),
+  name: v.pipe(
+    v.optional(v.string(), ''),
+    v.trim(),
+    v.minLength(1, copy.name.missing),
+    v.maxLength(NAME_CHARS_MAX, copy.name.tooLong(NAME_CHARS_MAX)),
+  ),
+  contact: v.pipe(
+    v.optional(v.string(), ''),
+    v.trim(),
+    v.minLength(1, copy.contact.missing),
+    v.maxLength(CONTACT_CHARS_MAX, copy.contact.wrong),
+    v.transform(tidyContact),
+    v.check((contact) => contact !== '', copy.contact.wrong),
+  ),
+  region: v.picklist(REGIONS, copy.region),
+  consent: v.literal('yes', copy.consent),
+})
+
+export type InterestInput = v.InferOutput<typeof interestForm>
+
+/** '+919876543210', 'asha@example.in', or nothing when it is neither. */
+function tidyContact(typed: string): string {
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(typed)) return typed.toLowerCase()
+  const digits = typed.replace(/[\s().-]/g, '')
+  const indian = /^(?:\+91|0)?([6-9]\d{9})$/.exec(digits)
+  if (indian) return `+91${indian[1]}`
+  return /^\+[1-9]\d{7,14}$/.test(digits) && !digits.startsWith('+91') ? digits : ''
+}

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { CONTACT_CHARS_MAX, INTEREST_KINDS, NAME_CHARS_MAX } from './schema.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true }).notNull()
+const kinds = sql.raw(INTEREST_KINDS.map((kind) => `'${kind}'`).join(', '))
+
+/** Where Fearless Girls meet. */
+export const chapters = pgTable(
+  'chapters',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    slug: text().notNull().unique('chapters_slug_unique'),
+    name: text().notNull(),
+    region: text().notNull(),
+    place: text().notNull(),
+    /** When and where, in plain words. */
+    meets: text().notNull(),
+    createdAt: moment('created_at'),
+  },
+  (t) => [index('chapters_region').on(t.region)],
+)
+
+/** Signed-in people who joined Fearless Girls. */
+export const circleMembers = pgTable('circle_members', {
+  id: uuid().primaryKey().defaultRandom(),
+  userId: uuid('user_id').notNull().unique('circle_members_user_unique'),
+  name: text().notNull(),
+  contact: text().notNull(),
+  region: text().notNull(),
+  joinedAt: moment('joined_at'),
+})
+
+/** Wishes to join or to start a chapter, to be answered by a person. */
+export const circleInterests = pgTable(
+  'circle_interests',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    kind: text({ enum: INTEREST_KINDS }).notNull(),
+    name: text().notNull(),
+    /** A phone number (+91…) or an e-mail address, tidied. */
+    contact: text().notNull(),
+    region: text().notNull(),
+    userId: uuid('user_id'),
+    consentedAt: moment('consented_at'),
+  },
+  (t) => [
+    unique('circle_interests_once').on(t.kind, t.contact, t.region),
+    check('circle_interests_kind', sql`${t.kind} IN (${kinds})`),
+    check(
+      'circle_interests_lengths',
+      sql.raw(`length(name) <= ${NAME_CHARS_MAX} AND length(contact) <= ${CONTACT_CHARS_MAX}`),
+    ),
+  ],
+)

@@ -1,0 +1,136 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgSelect } from 'drizzle-orm/pg-core'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { acceptsGift } from './policy.ts'
+import { SUPPORTERS_SHOWN_MAX, UPDATES_SHOWN_MAX } from './schema.ts'
+import { campaignClosures, campaigns, campaignUpdates, contributions } from './tables.server.ts'
+import { isCounted } from './totals.server.ts'
+import { type CampaignCard, type CampaignPage, daysLeft, percentOf, supporterView } from './views.ts'
+
+/** What a campaign has, for each campaign of the query it is joined to. */
+export function totalsOfCampaign(db: Db) {
+  return db
+    .select({
+      raisedMinor: sql`coalesce(sum(${contributions.amountMinor}), 0)`.mapWith(Number).as('raised_minor'),
+      supporters: sql`count(*)`.mapWith(Number).as('supporters'),
+    })
+    .from(contributions)
+    .where(and(eq(contributions.campaignId, campaigns.id), isCounted))
+    .as('totals')
+}
+type TotalsOfCampaign = ReturnType<typeof totalsOfCampaign>
+
+export function withClosureAndTotals<Query extends PgSelect>(query: Query, totals: TotalsOfCampaign) {
+  return query
+    .leftJoin(campaignClosures, and(eq(campaignClosures.campaignId, campaigns.id), isNull(campaignClosures.reopenedAt)))
+    .crossJoinLateral(totals)
+}
+
+export function cardColumns(totals: TotalsOfCampaign) {
+  return {
+    slug: campaigns.slug,
+    kind: campaigns.kind,
+    title: campaigns.title,
+    description: campaigns.description,
+    location: campaigns.location,
+    category: campaigns.category,
+    organiserName: campaigns.organiserName,
+    coverSeed: campaigns.coverSeed,
+    imageUrl: campaigns.imageUrl,
+    currency: campaigns.currency,
+    goalMinor: campaigns.goalMinor,
+    isFeatured: campaigns.isFeatured,
+    ctaText: campaigns.ctaText,
+    createdAt: campaigns.createdAt,
+    endsAt: campaigns.endsAt,
+    closureReason: campaignClosures.reason,
+    closedAt: campaignClosures.closedAt,
+    raisedMinor: totals.raisedMinor,
+    supporters: totals.supporters,
+  }
+}
+
+export function pageColumns(totals: TotalsOfCampaign) {
+  return {
+    ...cardColumns(totals),
+    story: campaigns.story,
+    costs: campaigns.costs,
+    organiserNote: campaigns.organiserNote,
+    latestSupporters: latestSupporters(),
+    updates: latestUpdates(),
+  }
+}
+
+interface JsonSupporter extends Omit<Parameters<typeof supporterView>[0], 'settledAt'> {
+  settledAtMs: number
+}
+
+const milliseconds = (column: SQL) => sql`(extract(epoch FROM ${column}) * 1000)::float8`
+
+function latestSupporters() {
+  return sql<JsonSupporter[]>`(
+    SELECT coalesce(json_agg(json_build_object(
+             'publicSeed', latest.public_seed, 'nameSnapshot', latest.name_snapshot, 'place', latest.place,
+             'message', latest.message, 'isAnonymous', latest.is_anonymous, 'amountMinor', latest.amount_minor,
+             'settledAtMs', ${milliseconds(sql`latest.settled_at`)}
+           ) ORDER BY latest.settled_at DESC, latest.public_seed DESC), '[]')
+      FROM (
+        SELECT * FROM ${contributions}
+         WHERE ${contributions.campaignId} = ${campaigns.id} AND ${isCounted}
+         ORDER BY ${contributions.settledAt} DESC, ${contributions.publicSeed} DESC
+         LIMIT ${sql.raw(String(SUPPORTERS_SHOWN_MAX))}
+      ) AS latest
+  )`
+}
+
+function latestUpdates() {
+  return sql<{ message: string; atMs: number }[]>`(
+    SELECT coalesce(json_agg(json_build_object('message', latest.message, 'atMs', ${milliseconds(sql`latest.at`)}) ORDER BY latest.at DESC), '[]')
+      FROM (
+        SELECT * FROM ${campaignUpdates}
+         WHERE ${campaignUpdates.campaignId} = ${campaigns.id}
+         ORDER BY ${campaignUpdates.at} DESC
+         LIMIT ${sql.raw(String(UPDATES_SHOWN_MAX))}
+      ) AS latest
+  )`
+}
+
+interface CardRow extends Omit<CampaignCard, 'percent' | 'daysLeft' | 'isOpen'> {
+  endsAt: Date | null
+  closedAt: Date | null
+  closureReason: string | null
+}
+
+export function cardOf(row: CardRow, now: Date): CampaignCard {
+  const { endsAt, closedAt, closureReason: _, ...card } = row
+  return {
+    ...card,
+    percent: percentOf(row.raisedMinor, row.goalMinor),
+    daysLeft: daysLeft(row, now),
+    isOpen: acceptsGift({ isClosed: closedAt !== null, endsAt }, now),
+  }
+}
+
+interface PageRow extends CardRow, Pick<CampaignPage, 'story' | 'costs' | 'organiserNote'> {
+  latestSupporters: JsonSupporter[]
+  updates: { message: string; atMs: number }[]
+}
+
+export function pageOf(
+  { latestSupporters: supporters, updates, story, costs, organiserNote, ...row }: PageRow,
+  now: Date,
+): CampaignPage {
+  const { endsAt, closedAt, closureReason } = row
+  return {
+    ...cardOf(row, now),
+    story,
+    costs,
+    organiserNote,
+    endsAt,
+    closure: closedAt === null ? null : { reason: closureReason ?? '', closedAt },
+    updates: updates.map(({ message, atMs }) => ({ message, at: new Date(atMs) })),
+    latestSupporters: supporters.map(({ settledAtMs, ...supporter }) =>
+      supporterView({ ...supporter, settledAt: new Date(settledAtMs) }),
+    ),
+  }
+}

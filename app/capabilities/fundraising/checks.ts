@@ -1,0 +1,44 @@
+/** Sentences about the data that must be true; each query returns the rows that offend it. */
+export const fundraisingChecks: readonly { name: string; sql: string }[] = [
+  {
+    name: 'what a campaign is owed in the ledger is the sum of the gifts that count',
+    sql: `SELECT c.slug, coalesce(g.raised, 0) AS raised_minor, coalesce(l.owed, 0) AS owed_minor
+            FROM campaigns c
+            LEFT JOIN (SELECT campaign_id, sum(amount_minor) AS raised FROM contributions
+                        WHERE settled_at IS NOT NULL AND returned_at IS NULL GROUP BY campaign_id) g ON g.campaign_id = c.id
+            LEFT JOIN (SELECT a.code, -sum(p.amount_minor) AS owed FROM ledger_postings p
+                         JOIN ledger_accounts a ON a.id = p.account_id GROUP BY a.code) l ON l.code = 'liability:campaign:' || c.id
+           WHERE coalesce(g.raised, 0) <> coalesce(l.owed, 0)`,
+  },
+  {
+    name: 'every captured payment has settled or returned its contribution, and nothing else has',
+    sql: `SELECT k.id, p.state FROM contributions k JOIN payments p ON p.id = k.payment_id
+           WHERE (p.state IN ('captured', 'refunded')) <> (k.settled_at IS NOT NULL OR k.returned_at IS NOT NULL)`,
+  },
+  {
+    name: 'every contribution is paid by exactly what was agreed',
+    sql: `SELECT k.id FROM contributions k JOIN payments p ON p.id = k.payment_id
+           WHERE p.amount_minor <> k.amount_minor + k.tip_minor OR p.subject_id <> k.id`,
+  },
+  {
+    name: 'every returned gift has a refund, and every refund returns a gift',
+    sql: `SELECT p.id FROM payments p
+            LEFT JOIN contributions k ON k.payment_id = p.id LEFT JOIN refunds r ON r.payment_id = p.id
+           WHERE p.purpose = 'contribution' AND (r.id IS NOT NULL) <> (k.returned_at IS NOT NULL)`,
+  },
+  {
+    name: 'what is owed to givers in the ledger is the sum of the refunds on their way',
+    sql: `SELECT owed.minor AS owed_minor, pending.minor AS pending_minor
+            FROM (SELECT coalesce(-sum(p.amount_minor), 0) AS minor FROM ledger_postings p
+                    JOIN ledger_accounts a ON a.id = p.account_id WHERE a.code = 'liability:refunds') owed,
+                 (SELECT coalesce(sum(amount_minor), 0) AS minor FROM refunds WHERE settled_at IS NULL) pending
+           WHERE owed.minor <> pending.minor`,
+  },
+  {
+    name: 'the receipt numbers of each year have no gap',
+    sql: `SELECT c.financial_year, c.last_number, count(k.id) AS receipts
+            FROM receipt_counters c
+            LEFT JOIN contributions k ON k.receipt_number LIKE 'DY-' || lpad((c.financial_year % 100)::text, 2, '0') || '-%'
+           GROUP BY c.financial_year, c.last_number HAVING count(k.id) <> c.last_number`,
+  },
+]

@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm'
+import { announce } from '#app/capabilities/fundraising/announce.server.ts'
+import { bookGift, bookRefund } from '#app/capabilities/fundraising/booking.server.ts'
+import { copy } from '#app/capabilities/fundraising/copy.ts'
+import { type GiftRecord, giftOf, lockGift, receiptUrl, type Site } from '#app/capabilities/fundraising/gift.server.ts'
+import { thankYouLetter } from '#app/capabilities/fundraising/letters.ts'
+import { acceptsGift } from '#app/capabilities/fundraising/policy.ts'
+import { takeReceiptNumber } from '#app/capabilities/fundraising/receipt-number.server.ts'
+import { returnGift } from '#app/capabilities/fundraising/return-gift.server.ts'
+import { MILESTONE_STEP } from '#app/capabilities/fundraising/schema.ts'
+import { campaignMilestones, contributions } from '#app/capabilities/fundraising/tables.server.ts'
+import { type CampaignState, readCampaignState, totalsOf } from '#app/capabilities/fundraising/totals.server.ts'
+import { supporterView } from '#app/capabilities/fundraising/views.ts'
+import type { Payment, Settlement } from '#app/capabilities/payments/events.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
+
+/**
+ * What a contribution's payment does when its money moves. Captured: one transfer in the ledger, a receipt
+ * number, a mail, a live event, and a milestone at each 50th supporter; if the campaign was closed meanwhile,
+ * the transfer, its reversal and a refund. Refunded: the money leaves the book.
+ */
+export function contributionSettlement(site: Site): Settlement {
+  return {
+    async captured(tx, { payment, now }) {
+      const gift = await lockGift(tx, payment.id)
+      const campaign = await readCampaignState(tx, gift.campaign.id)
+      await bookGift(tx, giftOf(gift, payment), now)
+      if (acceptsGift({ ...gift.campaign, ...campaign }, gift.contribution.createdAt)) {
+        await settle(tx, { gift, payment, before: campaign, site, now })
+      } else {
+        await returnGift(tx, { gift, payment, reason: copy.returned.closed, site, now })
+      }
+    },
+    async refunded(tx, { payment, now }) {
+      const gift = await lockGift(tx, payment.id)
+      if (gift.contribution.returnedAt === null) {
+        await returnGift(tx, { gift, payment, reason: copy.returned.byProvider, site, now })
+      }
+      await bookRefund(tx, giftOf(gift, payment), now)
+    },
+  }
+}
+
+interface Settling {
+  gift: GiftRecord
+  payment: Payment
+  before: CampaignState
+  site: Site
+  now: Date
+}
+
+async function settle(tx: Db, { gift, payment, before, site, now }: Settling): Promise<void> {
+  const { contribution, campaign } = gift
+  const supporters = before.supporters + 1
+  const milestone = await reachMilestone(tx, { campaignId: campaign.id, supporters, now })
+  const supporter = supporterView({ ...contribution, settledAt: now })
+  const totals = totalsOf(
+    { raisedMinor: before.raisedMinor + contribution.amountMinor, supporters },
+    campaign.goalMinor,
+  )
+  await announce(tx, campaign.slug, { event: 'supporter', data: { ...totals, supporter, milestone } })
+  const receiptNumber = await takeReceiptNumber(tx, now)
+  await tx.update(contributions).set({ settledAt: now, receiptNumber }).where(eq(contributions.id, contribution.id))
+  await thank(tx, { gift, payment, receiptNumber, site, now })
+}
+
+/** Each 50th supporter is celebrated once. */
+async function reachMilestone(
+  tx: Db,
+  { campaignId, supporters, now }: { campaignId: string; supporters: number; now: Date },
+): Promise<number | null> {
+  if (supporters % MILESTONE_STEP !== 0) return null
+  const reached = await tx
+    .insert(campaignMilestones)
+    .values({ campaignId, supporters, reachedAt: now })
+    .onConflictDoNothing()
+    .returning()
+  return reached.length > 0 ? supporters : null
+}
+
+async function thank(
+  tx: Db,
+  { gift, payment, receiptNumber, site, now }: Omit<Settling, 'before'> & { receiptNumber: string },
+): Promise<void> {
+  const { contribution, campaign } = gift
+  if (contribution.email === null) return
+  const letter = thankYouLetter({
+    ...site,
+    ...contribution,
+    receiptUrl: receiptUrl(site, contribution.publicToken),
+    campaignTitle: campaign.title,
+    name: contribution.nameSnapshot ?? '',
+    currency: campaign.currency,
+    isTest: payment.isTest,
+    receiptNumber,
+    settledAt: now,
+  })
+  const attachments = [{ kind: 'receipt', id: contribution.publicToken }]
+  const dedupeKey = `receipt:${contribution.id}`
+  await enqueueMail(tx, { ...letter, dedupeKey, to: contribution.email, attachments, createdAt: now })
+}

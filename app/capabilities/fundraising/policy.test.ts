@@ -1,0 +1,78 @@
+import { describe, expect, it, test } from 'vitest'
+import { type Actor, VISITOR } from '#app/platform/context.server.ts'
+import {
+  acceptsGift,
+  canCloseCampaign,
+  canOpenCampaign,
+  canPostUpdate,
+  canReopenCampaign,
+  canReturnGift,
+} from './policy.ts'
+
+const OWNER_ID = '6b3f2c1e-0000-4000-8000-000000000001'
+const member = (changes: object): Actor => ({
+  kind: 'member',
+  userId: '6b3f2c1e-0000-4000-8000-000000000002',
+  displayName: 'Asha',
+  email: null,
+  roles: [],
+  ...changes,
+})
+const actors = {
+  visitor: VISITOR,
+  member: member({}),
+  owner: member({ userId: OWNER_ID }),
+  operator: member({ roles: ['operator'] }),
+  administrator: member({ roles: ['administrator'] }),
+} satisfies Record<string, Actor>
+
+const now = new Date('2026-11-20T10:00:00Z')
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+const owned = { ownerUserId: OWNER_ID }
+const settled = (hours: number) => ({ settledAt: hoursAgo(hours), returnedAt: null })
+
+const acts: Record<string, (actor: Actor) => boolean> = {
+  'open a campaign': canOpenCampaign,
+  'post an update': (actor) => canPostUpdate(actor, owned),
+  'close a campaign': (actor) => canCloseCampaign(actor, owned),
+  'close a campaign that has no owner': (actor) => canCloseCampaign(actor, { ownerUserId: null }),
+  'reopen a campaign': canReopenCampaign,
+  'return a gift of an hour ago': (actor) => canReturnGift(actor, settled(1), now),
+  'return a gift of 23.99 hours ago': (actor) => canReturnGift(actor, settled(23.99), now),
+  'return a gift of 24 hours ago': (actor) => canReturnGift(actor, settled(24), now),
+  'return a gift that never arrived': (actor) => canReturnGift(actor, { settledAt: null, returnedAt: null }, now),
+  'return a gift that went back': (actor) => canReturnGift(actor, { ...settled(1), returnedAt: now }, now),
+}
+
+const everybody = Object.keys(actors)
+const team = ['operator', 'administrator']
+const grid: Record<keyof typeof acts, readonly string[]> = {
+  'open a campaign': team,
+  'post an update': ['owner', ...team],
+  'close a campaign': ['owner', ...team],
+  'close a campaign that has no owner': team,
+  'reopen a campaign': team,
+  'return a gift of an hour ago': everybody,
+  'return a gift of 23.99 hours ago': everybody,
+  'return a gift of 24 hours ago': team,
+  'return a gift that never arrived': [],
+  'return a gift that went back': [],
+}
+
+test.each(Object.keys(acts))('%s: exactly those who may', (act) => {
+  const may = Object.entries(actors).filter(([, actor]) => acts[act]?.(actor))
+  expect(may.map(([name]) => name)).toEqual(grid[act])
+})
+
+describe('a campaign', () => {
+  it.each([
+    [{ isClosed: false, endsAt: null }, true],
+    [{ isClosed: true, endsAt: null }, false],
+    [{ isClosed: false, endsAt: hoursAgo(-1) }, true],
+    [{ isClosed: false, endsAt: now }, false],
+    [{ isClosed: false, endsAt: hoursAgo(1) }, false],
+    [{ isClosed: true, endsAt: hoursAgo(-1) }, false],
+  ])('%o takes a gift: %s', (openness, expected) => {
+    expect(acceptsGift(openness, now)).toBe(expected)
+  })
+})

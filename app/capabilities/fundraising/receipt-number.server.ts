@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { financialYearOf } from '#app/platform/dates.ts'
+import { receiptCounters } from './tables.server.ts'
+
+const PREFIX = 'DY'
+const DIGITS = 5
+
+/**
+ * The next receipt number of the financial year: 'DY-26-00842'. Without gaps: the counter's row stays locked
+ * until the transaction ends, so take the number last.
+ */
+export async function takeReceiptNumber(tx: Db, settledAt: Date): Promise<string> {
+  const financialYear = financialYearOf(settledAt)
+  const [counter] = await tx
+    .insert(receiptCounters)
+    .values({ financialYear, lastNumber: 1 })
+    .onConflictDoUpdate({
+      target: receiptCounters.financialYear,
+      set: { lastNumber: sql`${receiptCounters.lastNumber} + 1` },
+    })
+    .returning({ lastNumber: receiptCounters.lastNumber })
+  if (!counter) throw new Error(`no receipt counter for ${financialYear}`)
+  return [PREFIX, String(financialYear % 100).padStart(2, '0'), String(counter.lastNumber).padStart(DIGITS, '0')].join(
+    '-',
+  )
+}

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import { requestRefund } from '#app/capabilities/payments/commands/request-refund.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
+import { announce } from './announce.server.ts'
+import { bookReturn } from './booking.server.ts'
+import { type GiftRecord, giftOf, receiptUrl, type Site } from './gift.server.ts'
+import { returnLetter } from './letters.ts'
+import { contributions } from './tables.server.ts'
+import { readCampaignState, totalsOf } from './totals.server.ts'
+
+interface Returning {
+  gift: GiftRecord
+  payment: { id: string; amountMinor: number; provider: string; isTest: boolean }
+  /** Shown to the giver. */
+  reason: string
+  site: Site
+  now: Date
+}
+
+/** Decides that a booked gift goes back: the reversal, the refund, and from now on it counts no more. */
+export async function returnGift(tx: Db, { gift, payment, reason, site, now }: Returning): Promise<void> {
+  const { contribution, campaign } = gift
+  await bookReturn(tx, giftOf(gift, payment), now)
+  await tx
+    .update(contributions)
+    .set({ returnedAt: now, returnReason: reason })
+    .where(eq(contributions.id, contribution.id))
+  await requestRefund(tx, { payment, reason, now })
+  if (contribution.settledAt !== null) {
+    const totals = totalsOf(await readCampaignState(tx, campaign.id), campaign.goalMinor)
+    await announce(tx, campaign.slug, { event: 'totals', data: totals })
+  }
+  if (contribution.email === null) return
+  const letter = returnLetter({
+    ...site,
+    ...contribution,
+    receiptUrl: receiptUrl(site, contribution.publicToken),
+    campaignTitle: campaign.title,
+    name: contribution.nameSnapshot ?? '',
+    currency: campaign.currency,
+    isTest: payment.isTest,
+    reason,
+  })
+  await enqueueMail(tx, { ...letter, dedupeKey: `return:${contribution.id}`, to: contribution.email, createdAt: now })
+}

@@ -1,0 +1,251 @@
+import * as v from 'valibot'
+import { type ParsedRupees, parseRupees } from '#app/platform/money.ts'
+import { copy } from './copy.ts'
+
+export const AMOUNT_MINOR_MIN = 10_00
+export const AMOUNT_MINOR_MAX = 5_00_000_00
+export const TIP_MINOR_MAX = 50_000_00
+export const NAME_CHARS_MAX = 80
+export const PLACE_CHARS_MAX = 80
+export const MESSAGE_CHARS_MAX = 500
+export const EMAIL_CHARS_MAX = 254
+export const SUPPORTERS_SHOWN_MAX = 20
+export const CAMPAIGNS_LISTED_MAX = 100
+export const UPDATES_SHOWN_MAX = 20
+export const UPDATE_CHARS_MAX = 1_000
+export const REASON_CHARS_MAX = 200
+export const MILESTONE_STEP = 50
+/** Days that a campaign shows as left when it set no end of its own. */
+export const CAMPAIGN_DAYS = 30
+/** For so long a giver can take a gift back without asking. */
+export const RETURN_WINDOW_MS = 24 * 3_600_000
+
+/** Amounts to choose from, in rupees, as the radio `chip` posts them. */
+export const AMOUNT_CHIPS = ['100', '500', '1000', '5000'] as const
+
+export const CAMPAIGN_KINDS = ['story', 'emergency', 'student'] as const
+export type CampaignKind = (typeof CAMPAIGN_KINDS)[number]
+export const CATEGORY_DEFAULT = "Women's Empowerment"
+
+export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+/** What fits, with its prefix, into the list of things saved on the device. */
+export const SLUG_CHARS_MAX = 58
+export const TOKEN = /^[\w-]{22}$/
+
+export interface StorySection {
+  heading: string
+  paragraphs: readonly string[]
+  quote?: string
+}
+
+export interface CostLine {
+  what: string
+  amountMinor: number
+}
+
+/** What a giver agrees to. */
+export interface PledgeInput {
+  /** From the form, made when it was drawn: the same key with the same content is one payment. */
+  key: string
+  amountMinor: number
+  tipMinor: number
+  name: string
+  email: string | null
+  /** E.164. */
+  phone: string | null
+  place: string | null
+  message: string | null
+  isAnonymous: boolean
+}
+
+/** The lines that stand on the form, the receipt and in the mail alike. */
+export function breakdown({ amountMinor, tipMinor }: { amountMinor: number; tipMinor: number }) {
+  return { amountMinor, tipMinor, totalMinor: amountMinor + tipMinor }
+}
+
+const typed = v.optional(v.string(), '')
+
+const fields = v.object({
+  key: v.pipe(typed, v.regex(/^[\w-]{16,64}$/, copy.key)),
+  chip: typed,
+  amount: typed,
+  tip: typed,
+  tipConfirmed: typed,
+  name: v.pipe(
+    typed,
+    v.transform(cleanLine),
+    v.minLength(1, copy.name.missing),
+    v.maxLength(NAME_CHARS_MAX, copy.name.tooLong),
+  ),
+  contact: v.pipe(
+    typed,
+    v.transform(parseContact),
+    v.check((contact) => contact !== null, copy.contact),
+  ),
+  place: v.pipe(typed, v.transform(cleanLine), v.maxLength(PLACE_CHARS_MAX, copy.place)),
+  message: v.pipe(typed, v.transform(cleanText), v.maxLength(MESSAGE_CHARS_MAX, copy.message)),
+  anonymous: typed,
+})
+type Fields = v.InferOutput<typeof fields>
+
+/** The form on which a person supports a campaign. Its fields and errors are named as in `Fields`. */
+export const pledgeForm = v.pipe(
+  fields,
+  v.rawCheck(({ dataset, addIssue }) => {
+    const given = dataset.value as Fields
+    if (typeof given?.amount !== 'string' || typeof given.tip !== 'string') return
+    for (const { field, message } of findMoneyErrors(given)) {
+      addIssue({
+        message,
+        path: [{ type: 'object', origin: 'value', input: { ...given }, key: field, value: given[field] }],
+      })
+    }
+  }),
+  v.transform((given): PledgeInput => {
+    const { amount, tip } = readMoney(given)
+    return {
+      key: given.key,
+      amountMinor: amount.ok ? amount.amountMinor : 0,
+      tipMinor: tip.ok ? tip.amountMinor : 0,
+      name: given.name,
+      email: given.contact?.email ?? null,
+      phone: given.contact?.phone ?? null,
+      place: given.place || null,
+      message: given.message || null,
+      isAnonymous: given.anonymous === 'yes',
+    }
+  }),
+)
+
+/** A typed amount counts more than a chosen one; no tip is a tip of 0. */
+function readMoney({ amount, chip, tip }: Pick<Fields, 'amount' | 'chip' | 'tip'>): {
+  amount: ParsedRupees
+  tip: ParsedRupees
+} {
+  const typedAmount = parseRupees(amount)
+  const isTyped = typedAmount.ok || typedAmount.reason !== 'empty'
+  return {
+    amount: isTyped ? typedAmount : parseRupees(chip),
+    tip: parseRupees(tip.trim() || '0'),
+  }
+}
+
+type MoneyError = { field: 'amount' | 'tip'; message: string }
+
+function findMoneyErrors(given: Fields): MoneyError[] {
+  const { amount, tip } = readMoney(given)
+  const amountError = explainAmount(amount)
+  const tipError = explainTip(tip)
+  const errors: MoneyError[] = []
+  if (amountError) errors.push({ field: 'amount', message: amountError })
+  if (tipError) errors.push({ field: 'tip', message: tipError })
+  if (
+    errors.length === 0 &&
+    amount.ok &&
+    tip.ok &&
+    tip.amountMinor > amount.amountMinor &&
+    given.tipConfirmed !== 'yes'
+  ) {
+    errors.push({ field: 'tip', message: copy.tip.greaterThanGift })
+  }
+  return errors
+}
+
+function explainAmount(amount: ParsedRupees): string | null {
+  if (amount.ok) {
+    const isInRange = amount.amountMinor >= AMOUNT_MINOR_MIN && amount.amountMinor <= AMOUNT_MINOR_MAX
+    return isInRange ? null : copy.amount.outOfRange
+  }
+  switch (amount.reason) {
+    case 'empty':
+      return copy.amount.missing
+    case 'not-an-amount':
+      return copy.amount.notAnAmount
+    case 'fraction-of-a-paisa':
+      return copy.amount.fraction
+    case 'too-large':
+      return copy.amount.outOfRange
+  }
+}
+
+function explainTip(tip: ParsedRupees): string | null {
+  if (tip.ok) return tip.amountMinor <= TIP_MINOR_MAX ? null : copy.tip.outOfRange
+  switch (tip.reason) {
+    case 'empty':
+    case 'not-an-amount':
+      return copy.tip.notAnAmount
+    case 'fraction-of-a-paisa':
+      return copy.tip.fraction
+    case 'too-large':
+      return copy.tip.outOfRange
+  }
+}
+
+type Contact = { email: string | null; phone: string | null }
+
+const email = v.pipe(v.string(), v.email(), v.maxLength(EMAIL_CHARS_MAX))
+const E164 = /^\+[1-9]\d{7,14}$/
+const INDIAN_MOBILE = /^(?:\+?91|0)?([6-9]\d{9})$/
+
+/** One field for both: what holds an @ is an address, everything else a number. Null when it is neither. */
+export function parseContact(text: string): Contact | null {
+  const given = text.trim()
+  if (given.includes('@')) return v.is(email, given) ? { email: given, phone: null } : null
+  const digits = given.replace(/[\s().-]/g, '')
+  const [, indian] = INDIAN_MOBILE.exec(digits) ?? []
+  if (indian) return { email: null, phone: `+91${indian}` }
+  return E164.test(digits) && !digits.startsWith('+91') ? { email: null, phone: digits } : null
+}
+
+/** Characters that draw nothing or turn the text around; joiners stay, Indian scripts need them. */
+const INVISIBLE = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu
+
+/** One line of text as it is stored: what nobody can see, and what the database cannot hold, is left out. */
+export function cleanLine(text: string): string {
+  return text.normalize('NFC').toWellFormed().replace(INVISIBLE, ' ').replace(/\s+/g, ' ').trim()
+}
+
+/** The same for a text of several lines. */
+export function cleanText(text: string): string {
+  const lines = text.split(/\r\n|\r|\n/).map(cleanLine)
+  return lines
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+const line = (max: number) => v.pipe(v.string(), v.transform(cleanLine), v.minLength(1), v.maxLength(max))
+const minor = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
+
+/** A campaign as an operator opens it. */
+export const campaignInput = v.object({
+  slug: v.pipe(v.string(), v.regex(SLUG), v.maxLength(SLUG_CHARS_MAX)),
+  title: line(120),
+  description: line(300),
+  story: v.pipe(
+    v.array(
+      v.object({
+        heading: line(120),
+        paragraphs: v.pipe(v.array(line(2_000)), v.maxLength(20)),
+        quote: v.optional(line(500)),
+      }),
+    ),
+    v.maxLength(12),
+  ),
+  costs: v.optional(v.pipe(v.array(v.object({ what: line(120), amountMinor: minor })), v.maxLength(30)), []),
+  location: line(PLACE_CHARS_MAX),
+  category: v.optional(line(60), CATEGORY_DEFAULT),
+  kind: v.optional(v.picklist(CAMPAIGN_KINDS), 'story'),
+  goalMinor: minor,
+  isFeatured: v.optional(v.boolean(), false),
+  organiserName: line(NAME_CHARS_MAX),
+  organiserNote: v.optional(v.nullable(line(500)), null),
+  ownerUserId: v.optional(v.nullable(v.pipe(v.string(), v.uuid())), null),
+  coverSeed: v.optional(line(80)),
+  imageUrl: v.optional(v.nullable(line(500)), null),
+  ctaText: v.optional(line(40), 'Support'),
+  createdAt: v.optional(v.date()),
+  endsAt: v.optional(v.nullable(v.date()), null),
+})
+/** Left out: category, kind, costs, featured, note, owner, cover (the slug), image, button, dates. */
+export type CampaignInput = v.InferInput<typeof campaignInput>

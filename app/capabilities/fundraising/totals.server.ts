@@ -1,0 +1,39 @@
+import { and, eq, exists, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#app/platform/db/database.server.ts'
+import type { Totals } from './events.ts'
+import { campaignClosures, contributions } from './tables.server.ts'
+import { percentOf } from './views.ts'
+
+/** The gifts that count: their money has arrived and is not on its way back. */
+export const isCounted = and(isNotNull(contributions.settledAt), isNull(contributions.returnedAt))
+
+export interface CampaignState {
+  isClosed: boolean
+  raisedMinor: number
+  supporters: number
+}
+
+/**
+ * What a campaign has and whether it is closed. Before a change that depends on it, lock the campaign in an
+ * earlier statement: only a later one sees what others committed meanwhile.
+ */
+export async function readCampaignState(db: Db, campaignId: string): Promise<CampaignState> {
+  const openClosure = db
+    .select({ one: sql`1` })
+    .from(campaignClosures)
+    .where(and(eq(campaignClosures.campaignId, campaignId), isNull(campaignClosures.reopenedAt)))
+  const [state] = await db
+    .select({
+      isClosed: sql<boolean>`${exists(openClosure)}`,
+      raisedMinor: sql`coalesce(sum(${contributions.amountMinor}), 0)`.mapWith(Number),
+      supporters: sql`count(*)`.mapWith(Number),
+    })
+    .from(contributions)
+    .where(and(eq(contributions.campaignId, campaignId), isCounted))
+  if (!state) throw new Error('an aggregate gave no row')
+  return state
+}
+
+export function totalsOf({ raisedMinor, supporters }: Omit<CampaignState, 'isClosed'>, goalMinor: number): Totals {
+  return { raisedMinor, supporters, percent: percentOf(raisedMinor, goalMinor) }
+}

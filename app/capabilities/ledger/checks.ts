@@ -1,0 +1,34 @@
+/** A sentence about the data that must be true; the query returns the rows that offend it. */
+export interface DataCheck {
+  name: string
+  sql: string
+}
+
+export const ledgerChecks: readonly DataCheck[] = [
+  {
+    name: 'every transfer sums to zero in each currency',
+    sql: `SELECT p.transfer_id, a.currency, sum(p.amount_minor) AS off_by_minor
+            FROM ledger_postings p JOIN ledger_accounts a ON a.id = p.account_id
+           GROUP BY p.transfer_id, a.currency HAVING sum(p.amount_minor) <> 0`,
+  },
+  {
+    name: 'every transfer has all its postings and no more',
+    sql: `SELECT t.id, t.posting_count, count(p.id) AS found
+            FROM ledger_transfers t LEFT JOIN ledger_postings p ON p.transfer_id = t.id
+           GROUP BY t.id HAVING count(p.id) <> t.posting_count`,
+  },
+  {
+    name: 'every reversal moves exactly what the transfer it undoes moved',
+    sql: `SELECT r.id FROM ledger_transfers r
+           WHERE r.reverses_transfer_id IS NOT NULL
+             AND (SELECT array_agg(-amount_minor ORDER BY -amount_minor) FROM ledger_postings WHERE transfer_id = r.id)
+                 IS DISTINCT FROM
+                 (SELECT array_agg(amount_minor ORDER BY amount_minor) FROM ledger_postings WHERE transfer_id = r.reverses_transfer_id)`,
+  },
+  {
+    name: 'all assets and expenses equal all liabilities and income',
+    sql: `SELECT a.currency, sum(p.amount_minor) AS off_by_minor
+            FROM ledger_postings p JOIN ledger_accounts a ON a.id = p.account_id
+           GROUP BY a.currency HAVING sum(p.amount_minor) <> 0`,
+  },
+]

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, bigint, check, index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+export const ACCOUNT_KINDS = ['asset', 'liability', 'income', 'expense'] as const
+export type AccountKind = (typeof ACCOUNT_KINDS)[number]
+
+/** What money is booked on. Never changed after it was opened (trigger). */
+export const ledgerAccounts = pgTable(
+  'ledger_accounts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** 'asset:gateway:sandbox', 'liability:campaign:<uuid>', 'income:tips' … */
+    code: text('code').notNull().unique('ledger_accounts_code_unique'),
+    kind: text('kind', { enum: ACCOUNT_KINDS }).notNull(),
+    currency: text('currency').notNull(),
+  },
+  (t) => [
+    check('ledger_accounts_kind_known', sql`${t.kind} IN ('asset', 'liability', 'income', 'expense')`),
+    check('ledger_accounts_currency_iso', sql`${t.currency} ~ '^[A-Z]{3}$'`),
+    check('ledger_accounts_code_tells_kind', sql`split_part(${t.code}, ':', 1) = ${t.kind}`),
+  ],
+)
+
+/** One event in the book. Complete when its transaction commits, and from then on for ever (triggers). */
+export const ledgerTransfers = pgTable(
+  'ledger_transfers',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    kind: text('kind').notNull(),
+    idempotencyKey: text('idempotency_key').notNull().unique('ledger_transfers_idempotency_key_unique'),
+    occurredAt: timestamp('occurred_at', { withTimezone: true }).notNull(),
+    memo: text('memo').notNull(),
+    /** What it is about, in the words of the capability that booked it: 'contribution:<uuid>'. */
+    subject: text('subject').notNull(),
+    /** How many postings belong to it: none can be added once they are all there. */
+    postingCount: smallint('posting_count').notNull(),
+    reversesTransferId: uuid('reverses_transfer_id')
+      .unique('ledger_transfers_reversed_once')
+      .references((): AnyPgColumn => ledgerTransfers.id),
+  },
+  (t) => [
+    check('ledger_transfers_two_postings', sql`${t.postingCount} >= 2`),
+    check('ledger_transfers_not_own_reversal', sql`${t.reversesTransferId} <> ${t.id}`),
+    index('ledger_transfers_occurred_at').on(t.occurredAt),
+    index('ledger_transfers_subject').on(t.subject),
+  ],
+)
+
+/** One line of a transfer: a debit is positive, a credit negative. */
+export const ledgerPostings = pgTable(
+  'ledger_postings',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    transferId: uuid('transfer_id')
+      .notNull()
+      .references(() => ledgerTransfers.id),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => ledgerAccounts.id),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+  },
+  (t) => [
+    check('ledger_postings_not_zero', sql`${t.amountMinor} <> 0`),
+    index('ledger_postings_transfer').on(t.transferId),
+    index('ledger_postings_account').on(t.accountId),
+  ],
+)

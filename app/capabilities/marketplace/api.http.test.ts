@@ -1,0 +1,117 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testApp } from '#test/app.ts'
+import { createMarketplaceApi } from './http.server.ts'
+import { openShop } from './shop.test-support.ts'
+
+const t = await testApp()
+const json = async (path: string) => {
+  const response = await t.get(`/api/v1${path}`)
+  return { status: response.status, body: await response.json() }
+}
+
+beforeAll(async () => {
+  const shop = await openShop(t.database.db)
+  for (let i = 1; i <= 26; i++) await shop.add({ slug: `jar-${i}`, title: `Jar ${i}`, stars: i === 26 ? [5, 4] : [] })
+  await shop.add({ slug: 'draft', title: 'Jar, not ready', isActive: false })
+})
+
+describe('the product list for machines', () => {
+  it('holds 24 products with seller and category, and says where the next page begins', async () => {
+    const { status, body } = await json('/products')
+    expect(status).toBe(200)
+    expect(body.products).toHaveLength(24)
+    expect(body.next_cursor).toBe('jar-3')
+    expect(body.products[0]).toEqual({
+      id: expect.any(String),
+      slug: 'jar-26',
+      title: 'Jar 26',
+      description: 'Made by hand.',
+      price_minor: 10000,
+      currency: 'INR',
+      list_price_minor: null,
+      images: [],
+      is_active: true,
+      free_shipping: false,
+      glyph: 'basket',
+      categories: { name: 'Food' },
+      seller_profiles: {
+        id: expect.any(String),
+        display_name: 'Savitri',
+        profile_image_url: null,
+        is_verified: true,
+        regions: { name: 'Nashik', country: 'India' },
+      },
+      rating: { average: 4.5, count: 2 },
+    })
+    const next = await json(`/products?cursor=${body.next_cursor}`)
+    expect(next.body).toMatchObject({ products: [{ slug: 'jar-2' }, { slug: 'jar-1' }], next_cursor: null })
+  })
+
+  it('searches, filters and limits as asked, and shows no draft', async () => {
+    expect((await json('/products?q=JAR+2&limit=3')).body.products).toHaveLength(3)
+    expect((await json('/products?category=Food&q=not+ready')).body.products).toEqual([])
+    expect((await json('/products?category=Nowhere')).body).toEqual({ products: [], next_cursor: null })
+  })
+
+  it.each(['limit=0', 'limit=49', 'limit=1e3', 'limit=-1', 'limit=x', `q=${'x'.repeat(101)}`, "cursor='--", 'cursor='])(
+    'says what is wrong with %s',
+    async (query) => {
+      const { status, body } = await json(`/products?${query}`)
+      expect(status).toBe(400)
+      expect(body.error).toEqual({ code: 'invalid', message: expect.any(String) })
+    },
+  )
+
+  it('survives a search for control characters', async () => {
+    expect((await json('/products?q=%00%0A&category=%00')).body.products).toHaveLength(24)
+  })
+
+  it('is sent once only to a machine that has it already, and is kept by nobody else', async () => {
+    const first = await t.get('/api/v1/products')
+    expect(first.headers.get('Cache-Control')).toBe('private, no-cache')
+    const etag = first.headers.get('ETag') ?? ''
+    const again = await t.get('/api/v1/products', { headers: { 'If-None-Match': etag } })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    const other = await t.get('/api/v1/products?limit=1', { headers: { 'If-None-Match': etag } })
+    expect(other.status).toBe(200)
+  })
+})
+
+describe('a cache in front', () => {
+  const { db } = t.database
+  const { log } = t.services
+  const api = createMarketplaceApi({ db, log, keep: ({ tags, params }) => ({ 'X-Kept': `${tags} ${params}` }) })
+
+  it('is told what an answer shows and which parameters it reads', async () => {
+    expect((await api.request('/products')).headers.get('X-Kept')).toBe('products q,category,limit,cursor')
+  })
+
+  it('is told nothing about a refusal', async () => {
+    for (const path of ['/products?limit=0', '/products/nobody']) {
+      expect((await api.request(path)).headers.get('X-Kept')).toBeNull()
+    }
+  })
+})
+
+describe('one product for machines', () => {
+  it('is found by its slug', async () => {
+    expect((await json('/products/jar-7')).body).toMatchObject({ slug: 'jar-7', price_minor: 10000, currency: 'INR' })
+  })
+
+  it.each(['draft', 'nobody', '%00', 'JAR-7', 'x'.repeat(500)])('is a JSON 404 for %s', async (slug) => {
+    const { status, body } = await json(`/products/${slug}`)
+    expect(status).toBe(404)
+    expect(body.error.code).toBe('not-found')
+  })
+})
+
+it('categories come in the order of the shop, regions with their country', async () => {
+  const { body } = await json('/categories')
+  expect(body.categories.map(({ name }: { name: string }) => name).slice(0, 3)).toEqual([
+    'Clothing',
+    'Accessories',
+    'Home & Garden',
+  ])
+  const { regions } = (await json('/regions')).body
+  expect(regions).toEqual([{ id: expect.any(String), name: 'Nashik', country: 'India' }])
+})

@@ -1,0 +1,68 @@
+import { hash } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import type { Db } from '#app/platform/db/database.server.ts'
+import type { Logger } from '#app/platform/log.server.ts'
+import type { CachePolicy } from '#app/platform/request.server.ts'
+import {
+  findProductJson,
+  listCategories,
+  listProductsJson,
+  listRegions,
+  type ProductListQuery,
+} from './queries.server.ts'
+import { isSlug, PRODUCTS_PER_PAGE, PRODUCTS_PER_PAGE_MAX, readProductFilter, SEARCH_CHARS_MAX } from './schema.ts'
+
+interface ApiDeps {
+  db: Db
+  log: Logger
+  /** Headers by which the cache in front knows that it may keep an answer; none when there is no cache. */
+  keep?: (policy: CachePolicy) => Record<string, string>
+}
+
+/**
+ * The shop for machines; mounted at `/api/v1`. Amounts are whole minor units beside their currency.
+ * Every mistake is answered as `{ error: { code, message } }`.
+ */
+export function createMarketplaceApi({ db, log, keep = () => ({}) }: ApiDeps): Hono {
+  const api = new Hono()
+  const kept = keep({ tags: ['products'], params: ['q', 'category', 'limit', 'cursor'] })
+  const send = (c: Context, json: string) => answer(c, json, kept)
+  api.get('/products', async (c) => {
+    const query = readListQuery(new URL(c.req.url).searchParams)
+    return 'wrong' in query ? refuse(c, 400, 'invalid', query.wrong) : send(c, await listProductsJson(db, query))
+  })
+  api.get('/products/:slug', async (c) => {
+    const product = await findProductJson(db, c.req.param('slug') ?? '')
+    return product === null ? refuse(c, 404, 'not-found', 'There is no such product for sale.') : send(c, product)
+  })
+  api.get('/categories', async (c) => send(c, JSON.stringify({ categories: await listCategories(db) })))
+  api.get('/regions', async (c) => send(c, JSON.stringify({ regions: await listRegions(db) })))
+  api.onError((err, c) => {
+    log.error({ err, path: c.req.path }, 'request failed')
+    return refuse(c, 500, 'failed', 'Something went wrong. Please try again.')
+  })
+  return api
+}
+
+/** A machine is told what is wrong with its question, where a page would make the best of it. */
+function readListQuery(params: URLSearchParams): ProductListQuery | { wrong: string } {
+  const limit = params.get('limit') ?? String(PRODUCTS_PER_PAGE)
+  const q = params.get('q') ?? ''
+  const cursor = params.get('cursor')
+  if (!/^[1-9]\d?$/.test(limit) || Number(limit) > PRODUCTS_PER_PAGE_MAX) {
+    return { wrong: `limit is a number from 1 to ${PRODUCTS_PER_PAGE_MAX}.` }
+  }
+  if (q.length > SEARCH_CHARS_MAX) return { wrong: `q has at most ${SEARCH_CHARS_MAX} characters.` }
+  if (cursor !== null && !isSlug(cursor)) return { wrong: 'cursor is the next_cursor of the page before.' }
+  return { ...readProductFilter(params), limit: Number(limit) }
+}
+
+function answer(c: Context, json: string, kept: Record<string, string>): Response {
+  const etag = `"${hash('sha1', json, 'base64url')}"`
+  const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'private, no-cache', ETag: etag, ...kept }
+  return c.req.header('If-None-Match') === etag ? c.body(null, 304, headers) : c.body(json, 200, headers)
+}
+
+function refuse(c: Context, status: 400 | 404 | 500, code: string, message: string): Response {
+  return c.json({ error: { code, message } }, status)
+}

@@ -1,0 +1,102 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#app/platform/db/database.server.ts'
+
+/**
+ * Which filters a list has, and how many rows it wants: each combination is a statement of its own. The planner
+ * then knows what it plans for; with a limit that it cannot see it prepares for a tenth of the table.
+ */
+export interface ListShape {
+  q: boolean
+  category: boolean
+  cursor: boolean
+  /** A whole number; it is written into the statement. */
+  limit: number
+}
+
+/** The product as JSON. Stands where `p`, `c`, `s` and `r` are the product, its category, seller and region. */
+const PRODUCT = sql`json_build_object(
+  'id', p.id, 'slug', p.slug, 'title', p.title, 'description', p.description,
+  'price_minor', p.price_minor, 'currency', p.currency, 'list_price_minor', p.list_price_minor,
+  'images', p.images, 'is_active', p.is_active, 'free_shipping', p.free_shipping, 'glyph', p.glyph,
+  'categories', json_build_object('name', c.name),
+  'seller_profiles', json_build_object('id', s.id, 'display_name', s.display_name,
+    'profile_image_url', s.profile_image_url, 'is_verified', s.is_verified,
+    'regions', json_build_object('name', r.name, 'country', r.country)),
+  'rating', (SELECT CASE WHEN count(*) > 0
+      THEN json_build_object('average', round(avg(stars), 1), 'count', count(*)) END
+    FROM product_reviews WHERE product_id = p.id))`
+
+const RELATED = sql`
+  JOIN categories c ON c.id = p.category_id
+  JOIN seller_profiles s ON s.id = p.seller_id
+  JOIN regions r ON r.id = s.region_id`
+
+const { placeholder } = sql
+
+/** What a list is narrowed to. Parameters: `q` (a LIKE pattern, in any case), `category`, `cursor`. */
+function listed(shape: ListShape): SQL {
+  const conditions = [sql`p.is_active`]
+  if (shape.q) conditions.push(sql`p.search LIKE lower(${placeholder('q')})`)
+  if (shape.category) {
+    conditions.push(sql`p.category_id = (SELECT id FROM categories WHERE name = ${placeholder('category')})`)
+  }
+  if (shape.cursor) {
+    conditions.push(sql`(p.created_at, p.id) < (
+      (SELECT created_at FROM products WHERE slug = ${placeholder('cursor')}),
+      (SELECT id FROM products WHERE slug = ${placeholder('cursor')}))`)
+  }
+  return sql.join(conditions, sql` AND `)
+}
+
+/** One page as one JSON text. It looks one product further than `limit`, to know whether there is a next page. */
+export function pageStatement(db: Db, shape: ListShape) {
+  const [limit, further] = [literal(shape.limit), literal(shape.limit + 1)]
+  const page = sql`(
+    SELECT row_number() OVER (ORDER BY p.created_at DESC, p.id DESC) AS n, p.slug, ${PRODUCT} AS product
+    FROM (SELECT * FROM products p WHERE ${listed(shape)}
+      ORDER BY p.created_at DESC, p.id DESC LIMIT ${further}) p ${RELATED}) page`
+  return db
+    .select({
+      json: sql<string>`json_build_object(
+        'products', coalesce(json_agg(product ORDER BY n) FILTER (WHERE n <= ${limit}), '[]'),
+        'next_cursor', CASE WHEN count(*) > ${limit} THEN max(slug) FILTER (WHERE n = ${limit}) END)::text`,
+    })
+    .from(page)
+    .prepare(nameOf('page', shape))
+}
+
+/** Counts at most `limit`, so that a large shop is not counted through for each visitor. */
+export function countStatement(db: Db, shape: ListShape) {
+  return db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(sql`(SELECT 1 FROM products p WHERE ${listed(shape)} LIMIT ${literal(shape.limit)}) counted`)
+    .prepare(nameOf('count', shape))
+}
+
+/** One product as one JSON text, or no row. */
+export function productStatement(db: Db) {
+  return db
+    .select({ json: sql<string>`${PRODUCT}::text` })
+    .from(sql`products p ${RELATED} WHERE p.is_active AND p.slug = ${placeholder('slug')}`)
+    .prepare('product_by_slug')
+}
+
+/** Several products as one JSON text. The parameter `slugs` is a JSON list. */
+export function productsStatement(db: Db) {
+  return db
+    .select({ json: sql<string>`coalesce(json_agg(${PRODUCT}), '[]')::text` })
+    .from(
+      sql`jsonb_array_elements_text(${placeholder('slugs')}::jsonb) wanted
+        JOIN products p ON p.slug = wanted AND p.is_active ${RELATED}`,
+    )
+    .prepare('products_by_slugs')
+}
+
+function literal(count: number): SQL {
+  return sql.raw(String(Math.trunc(count)))
+}
+
+/** A statement with a name is planned once. A search has none: which plan is best depends on what is searched for. */
+function nameOf(kind: string, { q, category, cursor, limit }: ListShape): string {
+  return q ? '' : ['products', kind, category && 'category', cursor && 'cursor', limit].filter(Boolean).join('_')
+}

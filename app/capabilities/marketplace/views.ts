@@ -1,0 +1,45 @@
+import type { Glyph } from './schema.ts'
+
+/** A product as pages and machines read it. Written by the database, so the names are the API's. */
+export interface ProductRecord {
+  id: string
+  slug: string
+  title: string
+  description: string
+  price_minor: number
+  /** ISO 4217. */
+  currency: string
+  list_price_minor: number | null
+  images: string[]
+  is_active: true
+  free_shipping: boolean
+  glyph: Glyph
+  categories: { name: string }
+  seller_profiles: {
+    id: string
+    display_name: string
+    profile_image_url: string | null
+    is_verified: boolean
+    regions: { name: string; country: string }
+  }
+  /** Null while nobody has reviewed it. The average has one decimal. */
+  rating: { average: number; count: number } | null
+}
+
+export interface ProductPage {
+  products: ProductRecord[]
+  /** Where the next page begins, or null at the end. */
+  next_cursor: string | null
+}
+
+export interface CategoryRecord {
+  id: string
+  slug: string
+  name: string
+}
+
+export interface RegionRecord {
+  id: string
+  name: string
+  country: string
+}

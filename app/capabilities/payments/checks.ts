@@ -1,0 +1,26 @@
+/** Sentences about the data that must be true; each query returns the rows that offend it. */
+export const paymentsChecks: readonly { name: string; sql: string }[] = [
+  {
+    name: 'no payment contradicts what its provider reports',
+    sql: `SELECT id, flag, flagged_at FROM payments WHERE flag IS NOT NULL`,
+  },
+  {
+    name: 'no notification is about a payment that we do not know',
+    sql: `SELECT id, provider, event_id FROM payment_events WHERE outcome = 'unknown-payment'`,
+  },
+  {
+    name: 'a payment is refunded exactly when its refund has arrived',
+    sql: `SELECT p.id FROM payments p LEFT JOIN refunds r ON r.payment_id = p.id
+           WHERE (p.state = 'refunded') <> (r.settled_at IS NOT NULL)`,
+  },
+  {
+    name: 'no refund is larger than what was captured',
+    sql: `SELECT r.id FROM refunds r JOIN payments p ON p.id = r.payment_id
+           WHERE r.amount_minor > p.amount_minor OR p.state NOT IN ('captured', 'refunded')`,
+  },
+  {
+    name: 'no refund waits for more than a day to be sent',
+    sql: `SELECT id, attempts, last_error FROM refunds
+           WHERE sent_at IS NULL AND settled_at IS NULL AND requested_at < now() - interval '1 day'`,
+  },
+]

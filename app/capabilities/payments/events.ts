@@ -1,0 +1,32 @@
+import type { Clock } from '#app/platform/clock.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import type { Logger } from '#app/platform/log.server.ts'
+import type { PaymentProvider } from '#app/platform/payments/provider.ts'
+import type { Purpose } from './schema.ts'
+import type { payments, refunds } from './tables.server.ts'
+
+export type Payment = typeof payments.$inferSelect
+export type Refund = typeof refunds.$inferSelect
+
+/**
+ * What a payment's purpose does when its money moves, in the transaction that notes the movement. Each is
+ * called once per payment. Throwing leaves everything as it was, and the provider tells it again.
+ */
+export interface Settlement {
+  /** The money has arrived. */
+  captured(tx: Db, event: { payment: Payment; now: Date }): Promise<void>
+  /** All of it has gone back to the payer. */
+  refunded(tx: Db, event: { payment: Payment; refund: Refund; now: Date }): Promise<void>
+}
+
+export type Settlements = Readonly<Record<Purpose, Settlement>>
+
+/** What receiving and asking about payments stands on. */
+export interface PaymentsDeps {
+  db: Db
+  /** By name. */
+  providers: Readonly<Record<string, PaymentProvider>>
+  settlements: Settlements
+  clock: Clock
+  log: Logger
+}

@@ -1,0 +1,38 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { receiveNotification } from './commands/receive-notification.server.ts'
+import type { PaymentsDeps } from './events.ts'
+import { NOTIFICATION_BYTES_MAX } from './schema.ts'
+
+const STATUS = { 'unknown-provider': 404, 'bad-signature': 401, unreadable: 400 } as const
+
+/**
+ * `POST /:provider`: where payment providers tell what happened. 401 for a wrong signature; 200 for everything
+ * that was understood, also for the fifth time, so that the provider stops telling it.
+ */
+export function paymentWebhooks(deps: PaymentsDeps): Hono {
+  const app = new Hono()
+  app.post(
+    '/:provider',
+    bodyLimit({ maxSize: NOTIFICATION_BYTES_MAX, onError: (c) => c.text('Too large', 413) }),
+    async (c) => {
+      const provider = c.req.param('provider')
+      const reception = await receiveNotification(deps, {
+        provider,
+        headers: c.req.raw.headers,
+        rawBody: await c.req.text(),
+      })
+      if (!reception.ok) {
+        const { reason } = reception
+        deps.log.warn({ provider: provider.slice(0, 40), reason }, 'payment notification refused')
+        return c.json({ error: reason }, STATUS[reason])
+      }
+      const { outcome } = reception
+      if (outcome === 'mismatch' || outcome === 'unknown-payment') {
+        deps.log.error({ provider, outcome }, 'payment notification contradicts our books')
+      }
+      return c.json({ outcome })
+    },
+  )
+  return app
+}

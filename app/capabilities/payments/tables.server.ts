@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { PAYMENT_STATES, type PaymentReport } from '#app/platform/payments/provider.ts'
+import { PURPOSES, REPORT_OUTCOMES } from './schema.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** One attempt to take money, from our side. Its state only moves forward (trigger). */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    provider: text('provider').notNull(),
+    /** True when no real money moves. */
+    isTest: boolean('is_test').notNull(),
+    /** Null until the provider has answered. */
+    providerRef: text('provider_ref'),
+    payUrl: text('pay_url'),
+    purpose: text('purpose', { enum: PURPOSES }).notNull(),
+    /** What is paid for, in the table that the purpose names. */
+    subjectId: uuid('subject_id').notNull(),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+    state: text('state', { enum: PAYMENT_STATES }).notNull().default('created'),
+    method: text('method'),
+    idempotencyKey: text('idempotency_key').notNull().unique('payments_idempotency_key_unique'),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    stateAt: moment('state_at').notNull(),
+    /** When the provider is asked next, in case its notification was lost; null when nothing is open. */
+    nextCheckAt: moment('next_check_at'),
+    /** Set when a report contradicts this row: a person must look. */
+    flag: text('flag'),
+    flaggedAt: moment('flagged_at'),
+  },
+  (t) => [
+    unique('payments_provider_ref_unique').on(t.provider, t.providerRef),
+    check('payments_amount_positive', sql`${t.amountMinor} > 0`),
+    check('payments_currency_iso', sql`${t.currency} ~ '^[A-Z]{3}$'`),
+    check(
+      'payments_state_known',
+      sql`${t.state} IN ('created', 'pending', 'failed', 'expired', 'captured', 'refunded')`,
+    ),
+    check('payments_flag_dated', sql`(${t.flag} IS NULL) = (${t.flaggedAt} IS NULL)`),
+    index('payments_subject').on(t.subjectId),
+    index('payments_next_check')
+      .on(t.nextCheckAt)
+      .where(sql`${t.nextCheckAt} IS NOT NULL`),
+  ],
+)
+
+/** Every notification that a provider signed, once. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    provider: text('provider').notNull(),
+    eventId: text('event_id').notNull(),
+    receivedAt: moment('received_at').notNull(),
+    bodySha256: text('body_sha256').notNull(),
+    /** What was read from it; null for events that we do not use. Holds nothing about the payer. */
+    report: jsonb('report').$type<PaymentReport>(),
+    paymentId: uuid('payment_id').references(() => payments.id),
+    outcome: text('outcome', { enum: REPORT_OUTCOMES }),
+  },
+  (t) => [unique('payment_events_once').on(t.provider, t.eventId), index('payment_events_payment').on(t.paymentId)],
+)
+
+/** Captured money that goes back, all of it, once. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .unique('refunds_once_per_payment')
+      .references(() => payments.id),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    reason: text('reason').notNull(),
+    requestedAt: moment('requested_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: moment('next_attempt_at'),
+    lastError: text('last_error'),
+    sentAt: moment('sent_at'),
+    settledAt: moment('settled_at'),
+  },
+  (t) => [
+    check('refunds_amount_positive', sql`${t.amountMinor} > 0`),
+    index('refunds_due')
+      .on(t.nextAttemptAt)
+      .where(sql`${t.nextAttemptAt} IS NOT NULL`),
+  ],
+)

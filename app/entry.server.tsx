@@ -1,0 +1,40 @@
+import { renderToReadableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { contentSecurityPolicy } from '#app/platform/content-security-policy.server.ts'
+import { contextOf } from '#app/platform/request.server.ts'
+
+/**
+ * Draws the whole page before the first byte is sent: then its inline scripts are known, their hashes
+ * go into the policy, and the same bytes may be kept for the next visitor.
+ */
+export default async function drawPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  const ctx = contextOf(loadContext)
+  let failed = false
+  const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
+    onError(error) {
+      failed = true
+      ctx.log.error({ requestId: ctx.requestId, err: error }, 'page could not be drawn')
+    },
+  })
+  await stream.allReady
+  const html = await new Response(stream).text()
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  // Vite's development client writes inline styles, so there is no policy while developing.
+  if (import.meta.env.PROD || import.meta.env.MODE === 'test') {
+    headers.set('Content-Security-Policy', contentSecurityPolicy(html, ctx.payments.payOrigins))
+  }
+  return new Response(html, { status: failed ? 500 : status, headers })
+}
+
+/** A loader, an action or a component threw. The person gets the calm page with the request's id. */
+export function handleError(error: unknown, { context, request }: { context: unknown; request: Request }): void {
+  if (request.signal.aborted) return
+  const ctx = contextOf(context as Readonly<RouterContextProvider>)
+  ctx.log.error({ requestId: ctx.requestId, err: error }, 'request failed')
+}

@@ -1,0 +1,78 @@
+import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { Kolam } from '#app/ui/kolam/kolam.tsx'
+import type { CampaignView } from './campaign-view.server.ts'
+import { Celebration } from './celebration.tsx'
+import { copy } from './copy.ts'
+import { Dock } from './dock.tsx'
+import { LatestSupporters } from './latest-supporters.tsx'
+import { ProgressCard } from './progress-card.tsx'
+import { Story } from './story.tsx'
+import { useLiveSupporters } from './use-live-supporters.ts'
+
+export function CampaignPage({ campaign }: { campaign: CampaignView }) {
+  const { live, milestone, dismiss } = useLiveSupporters(campaign.slug, campaign.live)
+  return (
+    <>
+      <main id="main" className={`wrap campaign d-${campaign.dye}`} tabIndex={-1}>
+        <Link className="crumb" to="/campaign">
+          <Icon name="arrow-left" small />
+          {copy.back}
+        </Link>
+        <div className="lay">
+          <Cover campaign={campaign} />
+          <Head campaign={campaign} />
+          <div className="side">
+            <ProgressCard campaign={campaign} live={live} />
+            <LatestSupporters latest={live.latest} avatars={campaign.avatars} renderedAt={campaign.now} />
+          </div>
+          <Story campaign={campaign} />
+        </div>
+      </main>
+      {campaign.isOpen && <Dock campaign={campaign} />}
+      <p className="vh" role="status">
+        {milestone && copy.celebration.title(milestone)}
+      </p>
+      {milestone && <Celebration slug={campaign.slug} count={milestone} onDone={dismiss} />}
+    </>
+  )
+}
+
+function Cover({ campaign: { kolam, imageUrl } }: { campaign: CampaignView }) {
+  return (
+    <div className="covwrap">
+      <div className="cloth cover">
+        <Kolam drawing={kolam} repeat={0.98} />
+        {imageUrl && <img src={imageUrl} alt="" width="1280" height="640" />}
+      </div>
+      <div className="selv" />
+    </div>
+  )
+}
+
+function Head({ campaign: { title, location, category, organiser } }: { campaign: CampaignView }) {
+  return (
+    <header className="head">
+      <p className="where">
+        <span>
+          <Icon name="map-pin" small />
+          {location}
+        </span>
+        <span>
+          <Icon name="heart-handshake" small />
+          {category}
+        </span>
+      </p>
+      <h1>{title}</h1>
+      <div className="who">
+        <span className={`av d-${organiser.dye}`}>
+          <Kolam drawing={organiser.kolam} stroke={0.13} />
+        </span>
+        <p>
+          <b>{organiser.name}</b>
+          {organiser.note && <span className="small soft">{organiser.note}</span>}
+        </p>
+      </div>
+    </header>
+  )
+}

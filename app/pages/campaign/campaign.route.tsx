@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react'
+import { data } from 'react-router'
+import { findCampaign } from '#app/capabilities/fundraising/queries.server.ts'
+import { contextOf } from '#app/platform/request.server.ts'
+import type { Route } from './+types/campaign.route'
+import { CampaignPage } from './campaign-page.tsx'
+import { campaignView, type CampaignView } from './campaign-view.server.ts'
+import './amounts.css'
+import './campaign.css'
+import { CampaignNotFound } from './campaign-not-found.tsx'
+import { CampaignSkeleton } from './campaign-skeleton.tsx'
+import { copy } from './copy.ts'
+import { shareTags } from './share-tags.ts'
+
+interface Loaded {
+  brand: string
+  campaign: CampaignView | null
+}
+
+type LoaderData = Loaded | { pending: Promise<Loaded> }
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  if (!loaderData || 'pending' in loaderData) return []
+  const { brand, campaign } = loaderData
+  return campaign
+    ? shareTags(campaign, brand)
+    : [{ title: copy.notFound.title }, { name: 'robots', content: 'noindex' }]
+}
+
+/** One campaign, as anybody sees it; 404 when there is none of that name. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, now, config, cacheFor } = contextOf(context)
+  const campaign = await findCampaign(db, { slug: params.slug, now })
+  if (!campaign) return data<Loaded>({ brand: config.brandName, campaign: null }, { status: 404 })
+  cacheFor({ tags: [`campaign:${campaign.slug}`] })
+  return data<Loaded>({ brand: config.brandName, campaign: campaignView(campaign, { now, siteUrl: config.siteUrl }) })
+}
+
+/** On the way from another page the skeleton stands at once, and the campaign follows. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return { pending: serverLoader() as Promise<Loaded> }
+}
+
+export default function CampaignRoute({ loaderData, params }: Route.ComponentProps) {
+  return <Campaign key={params.slug} data={loaderData} />
+}
+
+function Campaign({ data }: { data: LoaderData }) {
+  const loaded = useArrived(data)
+  if (!loaded) return <CampaignSkeleton />
+  const { brand, campaign } = loaded
+  return (
+    <>
+      {'pending' in data && <title>{campaign ? copy.metaTitle(campaign.title, brand) : copy.notFound.title}</title>}
+      {campaign ? <CampaignPage campaign={campaign} /> : <CampaignNotFound />}
+    </>
+  )
+}
+
+/**
+ * The campaign once it is there; null before. Fresh figures replace the old ones without a skeleton between.
+ * Not a Suspense boundary: a long one is sent hidden, and would stay so where no script runs.
+ */
+function useArrived(data: LoaderData): Loaded | null {
+  const [arrived, setArrived] = useState('pending' in data ? null : data)
+  useEffect(() => {
+    if (!('pending' in data)) return
+    let isCurrent = true
+    data.pending.then(
+      (loaded) => isCurrent && setArrived(loaded),
+      (error: unknown) =>
+        setArrived(() => {
+          throw error
+        }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [data])
+  return arrived
+}

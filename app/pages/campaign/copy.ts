@@ -1,0 +1,46 @@
+export const copy = {
+  back: 'All campaigns',
+  notFound: {
+    title: 'Campaign not found',
+    body: 'The address may have a typing mistake, or the campaign was taken down.',
+    action: 'See all campaigns',
+  },
+  metaTitle: (title: string, brand: string) => `${title} · ${brand}`,
+  imageAlt: (title: string) => `${title}: how far it has come, on a kolam`,
+  progress: {
+    title: 'Progress',
+    of: (goal: string) => `of ${goal}`,
+    label: (percent: number) => `${percent} percent funded`,
+    supporters: (count: number) => (count === 1 ? 'supporter' : 'supporters'),
+    funded: 'funded',
+    daysLeft: (days: number) => (days === 1 ? 'day left' : 'days left'),
+    amount: 'Amount',
+    support: (amount: string) => `Support with ${amount}`,
+    other: 'Choose another amount',
+    promise: 'You see every rupee before you pay, and get a numbered receipt.',
+  },
+  closed: {
+    title: 'This campaign is closed',
+    ended: 'Its time is over. What was given goes where the story says.',
+    more: 'See open campaigns',
+  },
+  save: 'Save for later',
+  saved: 'Saved',
+  costs: 'What the money buys',
+  updatesFrom: (firstName: string) => `From ${firstName}`,
+  details: { title: 'Details', created: 'Created', category: 'Category', location: 'Location' },
+  ticker: {
+    title: 'Just now',
+    live: 'Live',
+    nobody: 'Nobody yet. The first lamp is yours.',
+    anonymous: 'A friend',
+    announce: (name: string, place: string | null, amount: string) =>
+      place ? `${name} from ${place} gave ${amount}` : `${name} gave ${amount}`,
+  },
+  celebration: {
+    title: (count: number) => `${count} lamps lit`,
+    body: (count: number) => `${count} people stand behind this.`,
+    close: 'Close',
+  },
+  loading: 'Loading the campaign',
+} as const

@@ -1,0 +1,6 @@
+import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+
+/** Torch's kolam for the celebration; sent only when there is one. */
+export function loader() {
+  return drawKolam({ kind: 'torch' })
+}

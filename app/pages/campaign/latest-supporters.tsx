@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import { formatDateTime, formatRelative } from '#app/platform/dates.ts'
+import { formatMoney } from '#app/platform/money.ts'
+import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
+import { dyeOf } from '#app/ui/kolam/dye.ts'
+import { Kolam } from '#app/ui/kolam/kolam.tsx'
+import type { CampaignView } from './campaign-view.server.ts'
+import { copy } from './copy.ts'
+
+const CURRENCY = 'INR'
+const MINUTE_MS = 60_000
+
+type Supporter = CampaignView['live']['latest'][number]
+interface Props {
+  latest: readonly Supporter[]
+  /** Drawings lent to whoever stands in the list: a name that comes in live brings none. */
+  avatars: readonly KolamDrawing[]
+  renderedAt: Date
+}
+
+/** The last few people who gave. Each new one is read out once. */
+export function LatestSupporters({ latest, avatars, renderedAt }: Props) {
+  const now = useNow(renderedAt)
+  return (
+    <section className="card pad ticker">
+      <div className="row between">
+        <h2>{copy.ticker.title}</h2>
+        <span className="live cap muted">{copy.ticker.live}</span>
+      </div>
+      {latest.length === 0 && <p className="small soft">{copy.ticker.nobody}</p>}
+      <ul>
+        {latest.map(({ seed, name, place, message, amountMinor, at }) => (
+          <li key={seed}>
+            <span className={`av s d-${dyeOf(seed)}`}>
+              <Avatar drawing={avatars[avatarOf(seed, avatars.length)]} />
+            </span>
+            <p>
+              <b>{name ?? copy.ticker.anonymous}</b>
+              {place && `, ${place}`}
+              {message && <span className="small soft">{message}</span>}
+              <time className="cap muted" dateTime={at.toISOString()} title={formatDateTime(at)}>
+                {formatRelative(at, now)}
+              </time>
+            </p>
+            <b className="num">{formatMoney(amountMinor, CURRENCY)}</b>
+          </li>
+        ))}
+      </ul>
+      <p className="vh" role="status">
+        {useAnnouncement(latest[0])}
+      </p>
+    </section>
+  )
+}
+
+function Avatar({ drawing }: { drawing: KolamDrawing | undefined }) {
+  return drawing && <Kolam drawing={drawing} stroke={0.14} />
+}
+
+/** Any, but always the same for the same gift. */
+function avatarOf(seed: string, count: number): number {
+  return (seed.codePointAt(0) ?? 0) % Math.max(count, 1)
+}
+
+/** The newest gift in one sentence, once it is another than when the page was drawn. */
+function useAnnouncement(newest: Supporter | undefined): string {
+  const [first] = useState(newest?.seed)
+  if (!newest || newest.seed === first) return ''
+  const { name, place, amountMinor } = newest
+  return copy.ticker.announce(name ?? copy.ticker.anonymous, place, formatMoney(amountMinor, CURRENCY))
+}
+
+/** The time of day: first the one of the drawn page, so that both sides agree, then this device's. */
+function useNow(renderedAt: Date): Date {
+  const [now, setNow] = useState(renderedAt)
+  useEffect(() => {
+    const tick = () => setNow(new Date())
+    tick()
+    const timer = setInterval(tick, MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { Form, Link } from 'react-router'
+import { formatMoney } from '#app/platform/money.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { shareCopy } from '#app/ui/share-copy.ts'
+import { ShareLinks } from '#app/ui/share-links.tsx'
+import { Thread } from '#app/ui/thread.tsx'
+import type { CampaignView } from './campaign-view.server.ts'
+import { copy } from './copy.ts'
+import { SaveButton } from './save-button.tsx'
+
+const CURRENCY = 'INR'
+const PRESELECTED = 1
+
+type Live = Pick<CampaignView['live'], 'raisedMinor' | 'supporters' | 'percent'>
+
+export function ProgressCard({ campaign, live }: { campaign: CampaignView; live: Live }) {
+  const { progress } = copy
+  return (
+    <section className="card fund">
+      <h2 className="vh">{progress.title}</h2>
+      <p>
+        <span className="amt num">{formatMoney(live.raisedMinor, CURRENCY)}</span>{' '}
+        <span className="of">{progress.of(campaign.goal)}</span>
+      </p>
+      <Thread percent={live.percent} label={progress.label(live.percent)} />
+      <ul className="three">
+        <li>
+          <b className="num">{live.supporters}</b> {progress.supporters(live.supporters)}
+        </li>
+        <li>
+          <b className="num">{`${live.percent}%`}</b> {progress.funded}
+        </li>
+        <li>
+          <b className="num">{campaign.daysLeft}</b> {progress.daysLeft(campaign.daysLeft)}
+        </li>
+      </ul>
+      {campaign.closedBecause ? <Closed reason={campaign.closedBecause} /> : <ChooseAmount campaign={campaign} />}
+      <div className="share">
+        <SaveButton slug={campaign.slug} />
+        <ShareLinks url={campaign.pageUrl} text={shareCopy.campaign(campaign.title)} />
+      </div>
+      {campaign.isOpen && (
+        <p className="promise cap soft">
+          <Icon name="receipt-indian-rupee" small />
+          {progress.promise}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** On phones the dock at the thumb leads to the same form. */
+function ChooseAmount({ campaign: { slug, chips } }: { campaign: CampaignView }) {
+  const [chosen, choose] = useState(chips[PRESELECTED])
+  const to = `/campaign/${slug}/support`
+  return (
+    <Form className="choose only-d" action={to}>
+      <fieldset>
+        <legend className="vh">{copy.progress.amount}</legend>
+        <div className="amounts">
+          {chips.map((chip) => (
+            <label key={chip.value} className="chip num">
+              <input
+                type="radio"
+                name="amount"
+                value={chip.value}
+                checked={chip.value === chosen?.value}
+                onChange={() => choose(chip)}
+              />
+              {chip.label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <button className="btn pri big wide">{copy.progress.support(chosen?.label ?? '')}</button>
+      <Link className="other" to={to}>
+        {copy.progress.other}
+      </Link>
+    </Form>
+  )
+}
+
+function Closed({ reason }: { reason: string }) {
+  return (
+    <div className="notice">
+      <Icon name="info" />
+      <p>
+        <b>{copy.closed.title}</b>
+        <br />
+        {reason}
+        <br />
+        <Link to="/campaign">{copy.closed.more}</Link>
+      </p>
+    </div>
+  )
+}

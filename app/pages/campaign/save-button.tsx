@@ -1,0 +1,22 @@
+import { Icon } from '#app/ui/icon.tsx'
+import { useDeviceForm } from '#app/ui/use-device-form.ts'
+import { useIsSaved } from '#app/ui/use-is-saved.ts'
+import { copy } from './copy.ts'
+
+/** Keeps the campaign on this device's saved list, or takes it off again. */
+export function SaveButton({ slug }: { slug: string }) {
+  const isSaved = useIsSaved(`c-${slug}`)
+  const onSubmit = useDeviceForm('/saved')
+  return (
+    <form method="post" action="/saved" onSubmit={onSubmit}>
+      <input type="hidden" name="intent" value={isSaved ? 'remove' : 'add'} />
+      <input type="hidden" name="kind" value="campaign" />
+      <input type="hidden" name="slug" value={slug} />
+      <input type="hidden" name="returnTo" value={`/campaign/${slug}`} />
+      <button className="btn sec2 sm wide">
+        <Icon name={isSaved ? 'bookmark-check' : 'bookmark'} small />
+        {isSaved ? copy.saved : copy.save}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import type { CampaignView } from './campaign-view.server.ts'
+import { copy } from './copy.ts'
+
+/** What the campaign is about: the story, the costs, what happened since, and the plain facts. */
+export function Story({ campaign }: { campaign: CampaignView }) {
+  const { story, costs, updates, organiser } = campaign
+  return (
+    <div className="story">
+      {story.map(({ heading, paragraphs, quote }) => (
+        <Part key={heading} title={heading}>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {quote && <blockquote>{quote}</blockquote>}
+        </Part>
+      ))}
+      {costs.length > 0 && (
+        <Part title={copy.costs}>
+          <ul className="buys">
+            {costs.map(({ what, amount }) => (
+              <li key={what}>
+                <span>{what}</span>
+                <span className="num">{amount}</span>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {updates.length > 0 && (
+        <Part title={copy.updatesFrom(organiser.firstName)}>
+          <ul className="updates">
+            {updates.map(({ message, date }) => (
+              <li key={message}>
+                <p className="cap muted">{date}</p>
+                <p>{message}</p>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      <Details campaign={campaign} />
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Details({ campaign: { created, category, location } }: { campaign: CampaignView }) {
+  return (
+    <section className="card details">
+      <h2>{copy.details.title}</h2>
+      <dl className="dl">
+        <dt>{copy.details.created}</dt>
+        <dd>{created}</dd>
+        <dt>{copy.details.category}</dt>
+        <dd>{category}</dd>
+        <dt>{copy.details.location}</dt>
+        <dd>{location}</dd>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { Form } from 'react-router'
+import { copy } from './copy.ts'
+
+/** Takes one product out of the cart. */
+export function Remove({ slug, title }: { slug: string; title: string }) {
+  return (
+    <Form method="post" action="/cart" preventScrollReset>
+      <input type="hidden" name="intent" value="remove" />
+      <input type="hidden" name="slug" value={slug} />
+      <input type="hidden" name="returnTo" value="/cart" />
+      <button className="textbtn">
+        {copy.remove}
+        <span className="vh">{`: ${title}`}</span>
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import { BrandIcon } from '#app/ui/icon.tsx'
+import type { BrandMark } from '#app/ui/icon-names.ts'
+import { copy } from './copy.ts'
+
+const words = copy.footer
+
+/** The last call, and the page's own foot: about the house, and links to share it. */
+export function Close({ share }: { share: readonly { mark: BrandMark; href: string }[] }) {
+  return (
+    <section className="wrap sec home-close">
+      <h2>{copy.close.title}</h2>
+      <p className="lead">{copy.close.body}</p>
+      <Link className="btn pri big" to="/campaign">
+        {copy.close.link}
+      </Link>
+      <nav aria-label={words.label}>
+        <ul className="row">
+          {words.links.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ul className="row" aria-label={words.share}>
+        {share.map(({ mark, href }) => (
+          <li key={mark}>
+            <a className="iconbtn box" href={href} target="_blank" rel="noopener" aria-label={words.shareOn[mark]}>
+              <BrandIcon name={mark} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { listCampaigns } from '#app/capabilities/fundraising/queries.server.ts'
+import { listFigures } from '#app/capabilities/impact/queries.server.ts'
+import type { FigureKey } from '#app/capabilities/impact/schema.ts'
+import { countProducts, listCategories, listProducts } from '#app/capabilities/marketplace/queries.server.ts'
+import { PRODUCTS_COUNTED_MAX, readProductFilter } from '#app/capabilities/marketplace/schema.ts'
+import type { RequestContext } from '#app/platform/request.server.ts'
+import { campaignCardView } from '#app/ui/campaign-card-view.server.ts'
+import { shelfView } from '#app/ui/market/shelf-view.server.ts'
+
+const BASE = '/home?tab=marketplace'
+const PRODUCTS_MAX = 8
+const PREVIEWS_MAX = 3
+const PREVIEWS_OF = 24
+
+/** The impact dashboard, in its order. */
+const DASHBOARD = [
+  'student-leaders',
+  'active-missions',
+  'lives',
+  'communities',
+  'supporters',
+] as const satisfies FigureKey[]
+
+/** What the marketplace tab shows. */
+export async function loadShelf({ db }: RequestContext, params: URLSearchParams) {
+  const filter = readProductFilter(params)
+  const [page, count, categories] = await Promise.all([
+    listProducts(db, { ...filter, limit: PRODUCTS_MAX }),
+    countProducts(db, filter),
+    listCategories(db),
+  ])
+  return shelfView({ base: BASE, filter, categories, page, count, countMax: PRODUCTS_COUNTED_MAX })
+}
+
+/** What the campaigns tab shows. */
+export async function loadDashboard({ db }: RequestContext) {
+  const figures = await listFigures(db, DASHBOARD)
+  return DASHBOARD.map((key) => {
+    const value = figures.find((figure) => figure.key === key)?.value ?? 0
+    return { key, value: value.toLocaleString('en-IN') }
+  })
+}
+
+/** Under the tabs: of the newest campaigns the best supported that are not featured elsewhere, the smallest goal first. */
+export async function loadPreviews({ db, now }: RequestContext) {
+  const campaigns = await listCampaigns(db, { now, order: 'newest', limit: PREVIEWS_OF })
+  return campaigns
+    .filter(({ isFeatured }) => !isFeatured)
+    .toSorted((a, b) => b.raisedMinor - a.raisedMinor)
+    .slice(0, PREVIEWS_MAX)
+    .toSorted((a, b) => a.goalMinor - b.goalMinor)
+    .map(campaignCardView)
+}

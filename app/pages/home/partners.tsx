@@ -1,0 +1,23 @@
+import { Link } from 'react-router'
+import { copy } from './copy.ts'
+
+const words = copy.partners
+
+/** The three kinds of partners and where each begins. */
+export function Partners() {
+  return (
+    <section className="wrap sec" aria-labelledby="partners">
+      <h2 id="partners">{words.title}</h2>
+      <ul className="thirds">
+        {words.types.map(({ to, title, body }) => (
+          <li key={to}>
+            <Link className="card pad way" to={to}>
+              <h3>{title}</h3>
+              <p className="small soft">{body}</p>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

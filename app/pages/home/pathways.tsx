@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { copy } from './copy.ts'
+
+const words = copy.pathways
+
+/** Three ways on for those who came to build something. */
+export function Pathways() {
+  return (
+    <section className="wrap sec" aria-labelledby="paths">
+      <h2 id="paths">{words.title}</h2>
+      <ul className="thirds">
+        {words.cards.map(({ to, icon, title, body }) => (
+          <li key={to}>
+            <Link className="card pad way" to={to}>
+              <Icon name={icon} />
+              <h3>{title}</h3>
+              <p className="small soft">{body}</p>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,162 @@
+/**
+ * The words of the landing page. They come with the page and not with its code, so that they are not sent twice.
+ * The founder's message is demo text: replace it with your own.
+ */
+export const copy = {
+  title: (brand: string) => `${brand}: one lamp lights another`,
+  hero: {
+    title: 'One lamp lights another.',
+    lead: 'Learn, earn, build or ask for help, beside women who have walked your road.',
+    torch: 'Begin with Torch',
+    urgent: 'I need urgent help',
+    signIn: 'Sign In',
+    join: 'Join Movement',
+    trust: [
+      { icon: 'lock', text: 'Private' },
+      { icon: 'indian-rupee', text: 'Free to join' },
+      { icon: 'log-out', text: 'Quick exit' },
+    ],
+  },
+  start: {
+    title: 'Start Here',
+    doors: [
+      { to: '/school', wing: 'sow', dye: 'turmeric', title: 'I want to learn', text: 'Free courses, in short lessons' },
+      {
+        to: '/sellers',
+        wing: 'sellers',
+        dye: 'lotus',
+        title: 'I want to earn',
+        text: 'Open a shop, sell what you make',
+      },
+      {
+        to: '/ssr',
+        wing: 'ssr',
+        dye: 'neem',
+        title: 'I want to build something',
+        text: 'Missions and campaigns with students',
+      },
+      {
+        to: '/solve',
+        wing: 'solve',
+        dye: 'madder',
+        title: 'I need urgent help',
+        text: 'Medical, fees, safety. Start now',
+      },
+    ],
+  },
+  founder: {
+    title: 'A note from our founder',
+    quote:
+      'For fourteen years we sat in courtyards and waiting rooms and listened. Women did not ask us for charity. They asked where the door was.',
+    more: 'Read Full Message',
+    less: 'Show Less',
+    paragraphs: [
+      'I remember the first courtyard. Eleven women, one sewing machine, and a question that nobody had asked them before: what do you already know how to do? It took an hour until the first one spoke. Then it took three until the last one stopped.',
+      'Since then I have watched a widow become the bank of her street, a girl teach her own teacher to stand firm, a mother return to her trade after nine years. None of them was rescued. Each was met, by someone who had walked that road a little earlier.',
+      'That is all we build here: the meeting. Come with what you have. Take the step that fits today. And when your lamp burns, turn round and hold it out.',
+    ],
+    signature: 'The founder',
+  },
+  movement: {
+    title: 'Find Your Movement',
+    all: 'See all sixteen wings',
+    label: 'Movements',
+    tabs: {
+      empowerher: {
+        name: 'EmpowerHer',
+        title: 'Buy from women who make',
+        body: "Pickles, handloom, clay and cloth, each with the maker's name and story. You can also back a maker's next step.",
+        go: 'Go to EmpowerHer',
+      },
+      fearless: { name: 'Fearless Girls', title: '', body: '', go: '' },
+      ssr: {
+        name: 'SSR',
+        title: 'Students who do, not only study',
+        body: 'Small missions and campaigns that start on campus and end where someone needed them.',
+        go: 'Go to SSR',
+      },
+      seeds: {
+        name: 'Seeds',
+        title: 'A first believer for a young idea',
+        body: 'Founders show what they build. You show that you would like to be part of it.',
+        go: 'Go to Seeds',
+      },
+      solve: {
+        name: 'Solve',
+        title: 'A hard day, taken step by step',
+        body: 'Put the problem into words, or ask for a bill that cannot wait. Both begin with one question.',
+        go: 'Go to Solve',
+      },
+      sow: {
+        name: 'School of World',
+        title: 'Learn from the best, at your own table',
+        body: 'Free courses of universities and institutions, in lessons that fit between two chores.',
+        go: 'Go to School of World',
+      },
+      sahaara: {
+        name: 'Sahaara',
+        title: 'A quiet room for a full heart',
+        body: 'Breathing, gentle movement and stories of peace. Nobody watches, nothing is asked.',
+        go: 'Go to Sahaara',
+      },
+      heartbeat: {
+        name: 'Heartbeat',
+        title: 'Dance for someone else’s dream',
+        body: 'Evenings of music and food by young people, where every ticket moves a campaign.',
+        go: 'Go to Heartbeat',
+      },
+      doc: {
+        name: 'DOC',
+        title: 'Company and care at home',
+        body: 'Duty of Care: a carer, a nurse, a doctor, or somebody who sits down and has time.',
+        go: 'Go to DOC',
+      },
+    },
+  },
+  impact: {
+    title: 'Live Impact',
+    all: 'View All',
+    none: 'No campaign is featured today.',
+    campaigns: 'See all campaigns',
+  },
+  stats: {
+    'impact-generated': 'impact generated, given from one person to another',
+    'active-changemakers': 'active changemakers',
+  },
+  ofGoal: (goal: string) => `of ${goal}`,
+  partners: {
+    title: 'Built for Partnership',
+    links: [
+      {
+        to: '/ngo-templates',
+        seed: 'ngo-4',
+        dye: 'indigo',
+        title: 'For NGOs',
+        text: 'Ready templates, set up in 15 minutes',
+      },
+      {
+        to: '/ssr-toolkit',
+        seed: 'clg-9',
+        dye: 'turmeric',
+        title: 'For Colleges',
+        text: 'A toolkit for student programmes',
+      },
+      {
+        to: '/partnership-hub',
+        seed: 'corp-2',
+        dye: 'neem',
+        title: 'For Corporates',
+        text: 'Partner with receipts and reports',
+      },
+    ],
+    talk: { to: '/partnership-conversation', label: 'Start Partnership Conversation' },
+  },
+} as const
+
+/** The words that travel with the page. */
+export type LandingWords = ReturnType<typeof landingWords>
+
+export function landingWords() {
+  const { hero, start, founder, movement, impact, partners } = copy
+  return { hero, start, founder, movement, impact, partners }
+}

@@ -1,0 +1,31 @@
+import { Icon } from '#app/ui/icon.tsx'
+import type { LandingWords } from './copy.ts'
+
+/** The founder's welcome; its long form opens without JavaScript. */
+export function Founder({ words }: { words: LandingWords['founder'] }) {
+  return (
+    <section className="note" aria-labelledby="founder-title">
+      <div className="wrap">
+        <h2 id="founder-title">{words.title}</h2>
+        <div>
+          <p className="q">{words.quote}</p>
+          <details>
+            <summary>
+              <span className="more-words">{words.more}</span>
+              <span className="less-words">{words.less}</span>
+              <Icon name="chevron-down" small />
+            </summary>
+            <div className="prose">
+              {words.paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+              <p>
+                <b>{words.signature}</b>
+              </p>
+            </div>
+          </details>
+        </div>
+      </div>
+    </section>
+  )
+}

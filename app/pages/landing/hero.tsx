@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
+import { Kolam } from '#app/ui/kolam/kolam.tsx'
+import type { LandingWords } from './copy.ts'
+
+/** Set once the kolam has drawn itself: who comes back to this page in the same visit finds it drawn. */
+let wasDrawn = false
+
+/** The threshold: a line that lights six lamps, and the first two ways in. */
+export function Hero({ words, kolam }: { words: LandingWords['hero']; kolam: KolamDrawing }) {
+  const [draws] = useState(() => !wasDrawn)
+  useEffect(() => void (wasDrawn = true), [])
+  return (
+    <section className="hero">
+      <div className="disc">
+        <Kolam drawing={kolam} flame={0.8} bowl lamps stroke={0.068} draw={draws} />
+      </div>
+      <div className="wrap">
+        <h1>{words.title}</h1>
+        <p className="hlead">{words.lead}</p>
+        <div className="cta">
+          <a className="btn lamp big" href="#torch">
+            {words.torch}
+          </a>
+          <Link className="btn onnight big" to="/solve">
+            {words.urgent}
+          </Link>
+        </div>
+        <p className="ways">
+          <Link to="/login">{words.signIn}</Link>
+          <Link to="/empowerher">{words.join}</Link>
+        </p>
+        <ul className="trust">
+          {words.trust.map(({ icon, text }) => (
+            <li key={icon}>
+              <Icon name={icon} small />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

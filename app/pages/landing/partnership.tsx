@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
+import { Kolam } from '#app/ui/kolam/kolam.tsx'
+import type { LandingWords } from './copy.ts'
+
+interface PartnershipProps {
+  words: LandingWords['partners']
+  kolams: readonly KolamDrawing[]
+}
+
+/** The ways in for organisations. */
+export function Partnership({ words, kolams }: PartnershipProps) {
+  const { title, links, talk } = words
+  return (
+    <section className="wrap sec" aria-labelledby="partners-title">
+      <div className="sechead">
+        <h2 id="partners-title">{title}</h2>
+      </div>
+      <ul className="part">
+        {links.map(({ to, dye, title, text }, i) => (
+          <li key={to}>
+            <Link className={`d-${dye}`} to={to}>
+              {kolams[i] && <Kolam drawing={kolams[i]} stroke={0.12} />}
+              <span>
+                <b>{title}</b>
+                <span className="soft">{text}</span>
+              </span>
+              <Icon name="chevron-right" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link className="btn sec2" to={talk.to}>
+          {talk.label}
+        </Link>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
+import { Kolam } from '#app/ui/kolam/kolam.tsx'
+import type { LandingWords } from './copy.ts'
+
+interface StartHereProps {
+  words: LandingWords['start']
+  wings: Readonly<Record<string, KolamDrawing>>
+}
+
+/** Four doors, each with the kolam of the wing behind it. */
+export function StartHere({ words, wings }: StartHereProps) {
+  return (
+    <section className="wrap sec" id="start-here" aria-labelledby="start-here-title">
+      <div className="sechead">
+        <h2 id="start-here-title">{words.title}</h2>
+      </div>
+      <ul className="doors">
+        {words.doors.map(({ to, wing, dye, title, text }) => (
+          <li key={to}>
+            <Link className={`door d-${dye}`} to={to}>
+              <span className="cloth">{wings[wing] && <Kolam drawing={wings[wing]} />}</span>
+              <b>{title}</b>
+              <span className="small soft">{text}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

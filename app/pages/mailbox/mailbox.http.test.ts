@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
+import { testApp } from '#test/app.ts'
+
+const LETTER = {
+  dedupeKey: 'one',
+  to: 'asha@example.org',
+  subject: 'Your gift has arrived',
+  text: 'Dear Asha, see http://localhost:3000/receipt/abc',
+  html: '<p>Dear Asha</p><script>alert(1)</script>',
+  attachments: [{ kind: 'receipt', id: 'aaaaaaaaaaaaaaaaaaaaaa' }],
+}
+
+test('on the own machine, mail that goes nowhere else can be read', async () => {
+  const t = await testApp()
+  await enqueueMail(t.database.db, { ...LETTER, createdAt: t.clock.now })
+  const html = await (await t.get('/dev/mailbox')).text()
+  expect(html).toContain('Your gift has arrived')
+  expect(html).toContain('asha@example.org · 20 November 2026, 1:30 pm · waits to be sent')
+  expect(html).toContain('<a href="http://localhost:3000/receipt/abc">')
+  expect(html).toContain('href="/receipt/aaaaaaaaaaaaaaaaaaaaaa.pdf"')
+  expect(html).not.toContain('alert(1)')
+  const path = html.match(/href="(\/dev\/mailbox\/[0-9a-f-]+)"/)?.[1] ?? ''
+  const letter = await t.get(path)
+  expect(await letter.text()).toContain('<p>Dear Asha</p>')
+  expect(letter.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'.*sandbox/)
+  expect((await t.get('/dev/mailbox/nothing')).status).toBe(404)
+})
+
+test.each([
+  ['on a public address', { SITE_URL: 'https://diya.example' }],
+  ['where a mail server is set', { MAIL_URL: 'smtp://localhost:2525' }],
+])('%s there is no mailbox', async (_, env) => {
+  const t = await testApp(env)
+  await enqueueMail(t.database.db, { ...LETTER, createdAt: t.clock.now })
+  const response = await t.get('/dev/mailbox')
+  expect(response.status).toBe(404)
+  expect(await response.text()).not.toContain('asha@example.org')
+})

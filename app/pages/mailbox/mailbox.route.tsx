@@ -1,0 +1,83 @@
+import { data } from 'react-router'
+import { formatDateTime } from '#app/platform/dates.ts'
+import { listMailbox } from '#app/platform/mail/outbox.server.ts'
+import type { AttachmentRef } from '#app/platform/mail/tables.server.ts'
+import { contextOf } from '#app/platform/request.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import type { Route } from './+types/mailbox.route'
+import { copy } from './copy.ts'
+import { requireMailbox } from './mailbox-door.server.ts'
+import './mailbox.css'
+
+export const meta: Route.MetaFunction = () => [{ title: copy.metaTitle }, { name: 'robots', content: 'noindex' }]
+
+const ADDRESS = /(https?:\/\/\S+)/
+
+/** The mails of this machine, the latest first. Only while working on it: elsewhere there is no such page. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = contextOf(context)
+  requireMailbox(ctx)
+  const mails = await listMailbox(ctx.db)
+  return data({
+    mails: mails.map(({ id, to, subject, text, html, attachments, createdAt, sentAt }) => ({
+      id,
+      to,
+      subject,
+      text,
+      hasHtml: html !== null,
+      files: attachments.flatMap(fileOf),
+      at: formatDateTime(createdAt),
+      state: sentAt ? copy.state.sent : copy.state.waiting,
+    })),
+  })
+}
+
+export default function Mailbox({ loaderData: { mails } }: Route.ComponentProps) {
+  return (
+    <main id="main" className="wrap sec mailbox" tabIndex={-1}>
+      <header className="stack">
+        <h1>{copy.title}</h1>
+        <p className="lead">{copy.lead}</p>
+      </header>
+      {mails.length === 0 && <p>{copy.none}</p>}
+      {mails.map((mail) => (
+        <details key={mail.id} className="card">
+          <summary>
+            <b>{mail.subject}</b>
+            <span className="small soft">{`${mail.to} · ${mail.at} · ${mail.state}`}</span>
+          </summary>
+          <pre>{mail.text.split(ADDRESS).map(linked)}</pre>
+          <p className="row pad">
+            {mail.hasHtml && (
+              <a href={`/dev/mailbox/${mail.id}`} target="_blank" rel="noreferrer">
+                {copy.html}
+              </a>
+            )}
+            {mail.files.map(({ href, label }) => (
+              <a key={href} href={href} download>
+                <Icon name="download" small />
+                {label}
+              </a>
+            ))}
+          </p>
+        </details>
+      ))}
+    </main>
+  )
+}
+
+/** An attachment is made when the mail is sent; here it is made when somebody looks. */
+function fileOf({ kind, id }: AttachmentRef): { href: string; label: string }[] {
+  return kind === 'receipt' ? [{ href: `/receipt/${id}.pdf`, label: copy.receipt }] : []
+}
+
+/** Every second part is an address. */
+function linked(part: string, index: number) {
+  return index % 2 === 0 ? (
+    part
+  ) : (
+    <a key={part} href={part}>
+      {part}
+    </a>
+  )
+}

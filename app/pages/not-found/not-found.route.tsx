@@ -1,0 +1,30 @@
+import { data, Link } from 'react-router'
+import { contextOf } from '#app/platform/request.server.ts'
+import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { Kolam } from '#app/ui/kolam/kolam.tsx'
+import type { Route } from './+types/not-found.route'
+import { copy } from './copy.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: copy.lead }, { name: 'robots', content: 'noindex' }]
+
+/** Any path that no page owns. The path alone is logged: a query could hold something private. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = contextOf(context)
+  ctx.log.warn({ requestId: ctx.requestId, path: new URL(request.url).pathname }, 'unknown path')
+  return data({ kolam: drawKolam({ kind: 'wing', wing: 'comeback' }) }, { status: 404 })
+}
+
+export default function NotFound({ loaderData }: Route.ComponentProps) {
+  return (
+    <main id="main" className="wrap sec" tabIndex={-1}>
+      <div className="empty">
+        <Kolam drawing={loaderData.kolam} />
+        <h1>{copy.title}</h1>
+        <p className="lead">{copy.lead}</p>
+        <Link className="btn sec2" to="/">
+          {copy.home}
+        </Link>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,133 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { Field } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { shareCopy } from '#app/ui/share-copy.ts'
+import { ShareLinks } from '#app/ui/share-links.tsx'
+import { copy } from './copy.ts'
+import type { ReceiptPageView } from './receipt-view.server.ts'
+
+const REASON_CHARS_MAX = 200
+
+interface Props {
+  receipt: ReceiptPageView
+  problem: string | undefined
+}
+
+/** What came of the payment, the receipt itself, and what can be done next. */
+export function ReceiptCard({ receipt, problem }: Props) {
+  const { title, body, rows, isTest, returnReason, qr } = receipt
+  return (
+    <>
+      <header className="stack" role="status">
+        <h1>{title}</h1>
+        <p className="lead">{body}</p>
+        {returnReason && <p>{copy.reason(returnReason)}</p>}
+      </header>
+      {isTest && (
+        <p className="notice">
+          <Icon name="info" />
+          {copy.test}
+        </p>
+      )}
+      <Next receipt={receipt} />
+      <section className="card rcpt">
+        <dl className="num">
+          {rows.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {qr && (
+          <div className="proof">
+            <svg className="qr" viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={copy.qr}>
+              <path d={qr.path} />
+            </svg>
+            <p className="cap soft">{copy.notATaxReceipt}</p>
+          </div>
+        )}
+        <div className="selv" />
+      </section>
+      {receipt.pdfUrl && <Keep pdfUrl={receipt.pdfUrl} wasMailed={receipt.wasMailed} />}
+      {receipt.canReturn && <GiveBack problem={problem} />}
+      {receipt.state === 'settled' && <Share campaign={receipt.campaign} />}
+      <Link className="btn sec2 noprint back" to={`/campaign/${receipt.campaign.slug}`}>
+        {copy.campaign}
+      </Link>
+    </>
+  )
+}
+
+/** Going on to pay, or trying again with the form as it was. */
+function Next({ receipt: { payUrl, retry, total, campaign } }: { receipt: ReceiptPageView }) {
+  if (payUrl) {
+    return (
+      <a className="btn pri big" href={payUrl} rel="noreferrer">
+        {copy.pay(total)}
+      </a>
+    )
+  }
+  if (!retry) return null
+  return (
+    <Form className="stack" method="post" action={`/campaign/${campaign.slug}/support`}>
+      {Object.entries(retry).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button className="btn pri big">{copy.retry}</button>
+      <p className="small soft">{copy.retryHint}</p>
+    </Form>
+  )
+}
+
+function Keep({ pdfUrl, wasMailed }: { pdfUrl: string; wasMailed: boolean }) {
+  return (
+    <div className="stack noprint">
+      <div className="row">
+        <a className="btn sec2" href={pdfUrl} download>
+          <Icon name="download" small />
+          {copy.pdf}
+        </a>
+        <button type="button" className="btn sec2 print" onClick={() => print()}>
+          <Icon name="printer" small />
+          {copy.print}
+        </button>
+      </div>
+      <p className="small soft">{wasMailed ? `${copy.mailed} ${copy.keep}` : copy.keep}</p>
+    </div>
+  )
+}
+
+function GiveBack({ problem }: { problem: string | undefined }) {
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <details className="noprint" open={problem !== undefined}>
+      <summary>{copy.giveBack.summary}</summary>
+      <Form className="stack" method="post">
+        <p className="small soft">{copy.giveBack.body}</p>
+        <Field
+          name="reason"
+          label={copy.giveBack.reason}
+          error={problem}
+          maxLength={REASON_CHARS_MAX}
+          autoComplete="off"
+        />
+        <button className="btn sec2" disabled={isBusy}>
+          {copy.giveBack.button}
+        </button>
+      </Form>
+    </details>
+  )
+}
+
+function Share({ campaign: { title, url } }: { campaign: ReceiptPageView['campaign'] }) {
+  return (
+    <section className="stack noprint">
+      <h2>{copy.share.title}</h2>
+      <p className="soft">{copy.share.body}</p>
+      <div className="row">
+        <ShareLinks url={url} text={shareCopy.campaign(title)} />
+      </div>
+    </section>
+  )
+}

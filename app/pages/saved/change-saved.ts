@@ -1,0 +1,30 @@
+import type { DeviceListEntry } from '#app/platform/device-list.ts'
+import { addToDeviceList, removeFromDeviceList } from '#app/platform/device-list-change.ts'
+
+/** Entries of the list begin with a letter that says what they are. */
+export const PREFIX = { product: 'p-', campaign: 'c-' } as const
+export type SavedKind = keyof typeof PREFIX
+
+const ENTRY_ID = /^[a-z0-9-]{3,60}$/
+
+export type SavedChange =
+  | { ok: true; done: 'added' | 'removed'; entries: DeviceListEntry[] }
+  | { ok: false; reason: 'list-full' | 'unreadable' }
+
+/** Does what a posted form asks of the list: `intent` add or remove, `kind` and `slug`. Saving twice changes nothing. */
+export function changeSaved(entries: readonly DeviceListEntry[], form: FormData): SavedChange {
+  const [intent, kind, slug] = [form.get('intent'), form.get('kind'), form.get('slug')]
+  const id = kind === 'product' || kind === 'campaign' ? PREFIX[kind] + String(slug) : ''
+  if (!ENTRY_ID.test(id)) return { ok: false, reason: 'unreadable' }
+  if (intent === 'remove') return { ok: true, done: 'removed', entries: removeFromDeviceList(entries, id) }
+  if (intent !== 'add') return { ok: false, reason: 'unreadable' }
+  if (entries.some((entry) => entry.id === id)) return { ok: true, done: 'added', entries: [...entries] }
+  const added = addToDeviceList(entries, id, 1)
+  return added.ok ? { ...added, done: 'added' } : { ok: false, reason: 'list-full' }
+}
+
+/** The slugs of one kind, the last saved first. */
+export function slugsOf(entries: readonly DeviceListEntry[], kind: SavedKind): string[] {
+  const prefix = PREFIX[kind]
+  return entries.flatMap(({ id }) => (id.startsWith(prefix) ? [id.slice(prefix.length)] : [])).toReversed()
+}

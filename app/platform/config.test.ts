@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.server.ts'
+
+test('an empty environment gives a site on this machine with everything embedded', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: 'localhost',
+    databaseUrl: undefined,
+    brandName: 'Diya',
+    siteUrl: 'http://localhost:3000',
+    demoData: true,
+    payments: { provider: 'sandbox' },
+    rateLimits: true,
+    isLocal: true,
+  })
+})
+
+test('an empty variable counts as absent, and a slash after the site address is dropped', () => {
+  const config = readConfig({ PORT: '', DATABASE_URL: ' ', SITE_URL: 'https://diya.example/' })
+  expect(config).toMatchObject({ port: 3000, databaseUrl: undefined, siteUrl: 'https://diya.example', isLocal: false })
+})
+
+test('the port shows in the site address unless that is given', () => {
+  expect(readConfig({ PORT: '3001' }).siteUrl).toBe('http://localhost:3001')
+})
+
+describe('a wrong value is named together with what is expected', () => {
+  test.each([
+    ['PORT', '30a0', 'expected a port number, like 3000'],
+    ['PORT', '70000', 'expected a port number up to 65535'],
+    ['HOST', 'my host', 'expected a host name or address'],
+    ['DATABASE_URL', 'mysql://x/y', 'expected postgres://'],
+    ['SITE_URL', 'diya.example', 'expected an address like https://'],
+    ['DEMO_DATA', 'yes', 'expected 0 or 1'],
+    ['BRAND_NAME', 'x'.repeat(41), 'expected at most 40 characters'],
+    ['TRUST_PROXY', '-1', 'expected the number of proxies'],
+    ['MAIL_URL', 'mail.example', 'expected smtps://'],
+    ['PAYMENTS', 'paypal', 'expected sandbox or razorpay'],
+  ])('%s=%s', (name, value, expected) => {
+    expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`${name}.*${expected}`))
+  })
+})
+
+test('several wrong values are all named at once', () => {
+  expect(() => readConfig({ PORT: 'x', DEMO_DATA: 'x' })).toThrow(/PORT[\s\S]*DEMO_DATA/)
+})
+
+test('a password in a wrong address never reaches the message', () => {
+  expect(() => readConfig({ DATABASE_URL: 'mysql://diya:secret@host/db' })).toThrow(/^(?!.*secret)/)
+})
+
+test('Razorpay without its keys is refused', () => {
+  expect(() => readConfig({ PAYMENTS: 'razorpay', RAZORPAY_KEY_ID: 'rzp_test_1' })).toThrow(/RAZORPAY_WEBHOOK_SECRET/)
+})

@@ -1,0 +1,28 @@
+import type { Db } from './db/database.server.ts'
+
+/** What a signed-in person may be, beyond a member. Roles come from the access token's `app_metadata.roles`. */
+export type Role = 'operator' | 'administrator'
+
+export interface Member {
+  kind: 'member'
+  /** The account's id at the auth service (uuid). */
+  userId: string
+  /** The name shown in the greeting: her display name, or the part of the e-mail before the @. */
+  displayName: string
+  email: string | null
+  roles: readonly Role[]
+}
+
+/** Who acts: everybody is a visitor until a valid access token says otherwise. */
+export type Actor = { kind: 'visitor' } | Member
+
+export const VISITOR: Actor = { kind: 'visitor' }
+
+/** What every command takes first. `now` and `db` are never ambient, so that a test can set both. */
+export interface CommandContext {
+  db: Db
+  actor: Actor
+  now: Date
+  /** Names the request in logs and on the error page. */
+  requestId: string
+}

@@ -1,0 +1,72 @@
+/** India has one time zone without summer time; every date a person reads is a date there. */
+const TIME_ZONE = 'Asia/Kolkata'
+const INDIA_OFFSET_MS = 5.5 * 3_600_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 3_600_000
+/** The financial year starts on 1 April. */
+const FINANCIAL_YEAR_MONTH = 4
+
+export const DAY_MS = 86_400_000
+
+const dateFormat = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: TIME_ZONE,
+})
+const timeFormat = new Intl.DateTimeFormat('en-US', {
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+  timeZone: TIME_ZONE,
+})
+const relativeFormat = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto', style: 'short' })
+
+/** '2 November 2026' */
+export function formatDate(date: Date): string {
+  return dateFormat.format(date)
+}
+
+/** '2 November 2026, 7:19 pm' */
+export function formatDateTime(date: Date): string {
+  const time = timeFormat.format(date).replace(/\s/g, ' ').toLowerCase()
+  return `${formatDate(date)}, ${time}`
+}
+
+/** 'just now', '2 min ago', '3 hr ago' on the same day, 'yesterday', then the date. */
+export function formatRelative(date: Date, now: Date): string {
+  const elapsedMs = now.getTime() - date.getTime()
+  if (elapsedMs < MINUTE_MS) return 'just now'
+  if (elapsedMs < HOUR_MS) return relativeFormat.format(-Math.floor(elapsedMs / MINUTE_MS), 'minute')
+  const daysAgo = dayNumber(now) - dayNumber(date)
+  if (daysAgo === 0) return relativeFormat.format(-Math.floor(elapsedMs / HOUR_MS), 'hour')
+  return daysAgo === 1 ? relativeFormat.format(-1, 'day') : formatDate(date)
+}
+
+/** How many times 24 hours have passed; negative when `to` is earlier. */
+export function wholeDaysBetween(from: Date, to: Date): number {
+  return Math.floor((to.getTime() - from.getTime()) / DAY_MS)
+}
+
+export interface CalendarDay {
+  year: number
+  /** 1 to 12. */
+  month: number
+  day: number
+}
+
+/** The date on the calendar in India. */
+export function indianDay(date: Date): CalendarDay {
+  const shifted = new Date(date.getTime() + INDIA_OFFSET_MS)
+  return { year: shifted.getUTCFullYear(), month: shifted.getUTCMonth() + 1, day: shifted.getUTCDate() }
+}
+
+/** The year in which the financial year (April to March, India) began: 2026 for March 2027. */
+export function financialYearOf(date: Date): number {
+  const { year, month } = indianDay(date)
+  return month >= FINANCIAL_YEAR_MONTH ? year : year - 1
+}
+
+function dayNumber(date: Date): number {
+  return Math.floor((date.getTime() + INDIA_OFFSET_MS) / DAY_MS)
+}

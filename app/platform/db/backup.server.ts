@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import {
+  type BackupEnd,
+  type BackupHeader,
+  FORMAT,
+  FORMAT_VERSION,
+  listAppliedMigrations,
+  listSequences,
+  listTables,
+  readRows,
+  setUpSession,
+  type TableCount,
+  type TableStart,
+  TableSum,
+} from './backup-format.server.ts'
+import type { Database, Db } from './database.server.ts'
+
+/** Hears about each table when it is through. */
+export type BackupProgress = (count: TableCount) => void
+
+/**
+ * Writes every row of the product to `path`: one snapshot, complete and on the disk under that name, or nothing.
+ *
+ * PostgreSQL goes on serving meanwhile. The embedded engine has one connection, so its other queries wait until
+ * the rows are written (about a second for 100,000 rows); they are not refused.
+ */
+export async function writeBackup(
+  database: Database,
+  path: string,
+  now: Date,
+  onProgress: BackupProgress = () => {},
+): Promise<void> {
+  const partial = `${path}.${randomBytes(4).toString('hex')}.partial`
+  try {
+    await database.db.transaction(
+      (tx) => pipeline(lines(tx, database, now, onProgress), createGzip(), createWriteStream(partial, { mode: 0o600 })),
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    )
+    await flush(partial)
+    await rename(partial, path)
+    await flush(dirname(path))
+  } catch (error) {
+    await rm(partial, { force: true })
+    throw error
+  }
+}
+
+async function* lines(tx: Db, { engine }: Database, now: Date, onProgress: BackupProgress): AsyncGenerator<string> {
+  await setUpSession(tx)
+  const migrations = await listAppliedMigrations(tx)
+  const createdAt = now.toISOString()
+  yield toLine({ format: FORMAT, version: FORMAT_VERSION, createdAt, engine, migrations } satisfies BackupHeader)
+  const counts: TableCount[] = []
+  for (const table of await listTables(tx)) {
+    yield toLine({ table: table.table, columns: table.columns.map(({ name }) => name) } satisfies TableStart)
+    const sum = new TableSum()
+    for await (const page of readRows(tx, table)) {
+      for (const line of page) sum.add(line)
+      yield `${page.join('\n')}\n`
+    }
+    const count = sum.toCount(table.table)
+    counts.push(count)
+    onProgress(count)
+  }
+  yield toLine({ end: { tables: counts, sequences: await listSequences(tx) } } satisfies BackupEnd)
+}
+
+function toLine(value: object): string {
+  return `${JSON.stringify(value)}\n`
+}
+
+async function flush(path: string): Promise<void> {
+  const file = await open(path, 'r')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}

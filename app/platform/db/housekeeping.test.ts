@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { tidy } from './housekeeping.server.ts'
+import { openPgliteInMemory } from './pglite.server.ts'
+
+const { db, close } = await openPgliteInMemory()
+afterAll(close)
+
+async function logBytes(): Promise<number> {
+  const { rows } = await db.execute<{ bytes: number }>(
+    sql`SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn)::float8 AS bytes FROM pg_control_checkpoint()`,
+  )
+  return rows[0]?.bytes ?? Number.NaN
+}
+
+test('a log that has grown is cut, and a changed table is vacuumed and counted', async () => {
+  await db.execute(
+    sql`CREATE TABLE notes AS SELECT n, repeat(md5(n::text), 40) AS text FROM generate_series(1, 30000) n`,
+  )
+  await db.execute(sql`DELETE FROM notes WHERE n > 10000`)
+  // PostgreSQL tells its counters at most once a second; without this the deletion may not have been told yet.
+  await db.execute(sql`SELECT pg_stat_force_next_flush()`)
+  expect(await logBytes()).toBeGreaterThan(32 * 1024 * 1024)
+  await tidy(db)
+  expect(await logBytes()).toBeLessThan(1024 * 1024)
+  const { rows } = await db.execute(
+    sql`SELECT n_dead_tup::int AS dead, reltuples::int AS counted
+      FROM pg_stat_user_tables s JOIN pg_class c ON c.oid = s.relid`,
+  )
+  expect(rows).toEqual([{ dead: 0, counted: 10_000 }])
+})
+
+test('a quiet database is left alone', async () => {
+  await tidy(db)
+  const before = await db.execute(sql`SELECT pg_current_wal_insert_lsn()::text AS position`)
+  await tidy(db)
+  expect((await db.execute(sql`SELECT pg_current_wal_insert_lsn()::text AS position`)).rows).toEqual(before.rows)
+})

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
+import type { PgDialect, PgSession } from 'drizzle-orm/pg-core'
+import type { Database } from './database.server.ts'
+
+const MIGRATIONS_FOLDER = 'db/migrations'
+/** An arbitrary constant: every process of this product takes the same advisory lock. */
+const MIGRATION_LOCK = 7_310_584_266
+
+/**
+ * Brings the schema up to date, or to the state after the first `count` migrations. Several nodes may call it
+ * at once; one migrates, the others wait.
+ */
+export async function migrate({ db, engine }: Database, count = Number.POSITIVE_INFINITY): Promise<void> {
+  // What drizzle's two migrators do, without their difference; they cannot stop at a migration.
+  const { dialect, session } = db as unknown as { dialect: PgDialect; session: PgSession }
+  const run = () => dialect.migrate(readMigrations().slice(0, count), session, { migrationsFolder: MIGRATIONS_FOLDER })
+  if (engine === 'pglite') return run()
+  // The transaction pins one connection, so that the lock and its release meet the same session.
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`)
+    await run()
+  })
+}
+
+/** Hashes of all migrations that this version of the product knows, oldest first. */
+export function listMigrations(): string[] {
+  return readMigrations().map(({ hash }) => hash)
+}
+
+function readMigrations(): MigrationMeta[] {
+  return readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER })
+}

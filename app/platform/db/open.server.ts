@@ -1,0 +1,100 @@
+import { existsSync, mkdirSync, statfsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { serveControl } from './control.server.ts'
+import type { Database } from './database.server.ts'
+import { DataDirInUseError, lockDataDir } from './lock.server.ts'
+import { keepHouse } from './housekeeping.server.ts'
+import { NoDatabaseError, openPglite } from './pglite.server.ts'
+import { openPostgres } from './postgres.server.ts'
+
+/** Where the embedded database stands inside the data directory. */
+const DATABASE_DIRECTORY = 'database'
+/** Below this PostgreSQL cannot write its log. */
+const FREE_BYTES_MIN = 16 * 1024 * 1024
+/** What Node says when it may not make or write the directory; ENOENT is its word for a read-only file system. */
+const REFUSALS = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOENT'])
+const SQLITE_CANTOPEN = 14
+/** "No space left on device" as PGlite's file layer numbers it. */
+const EMSCRIPTEN_ENOSPC = 51
+
+export interface OpenDatabaseOptions {
+  /** Where the embedded database lives; made if it is missing. */
+  dataDir: string
+  /** A PostgreSQL server to use instead of the embedded database. */
+  databaseUrl?: string | undefined
+  /** Hears of connections that break and of upkeep that fails later on. */
+  onError: (error: Error) => void
+}
+
+/** The database cannot be opened. The message is for whoever starts the program and names no secret. */
+export class DatabaseUnavailableError extends Error {
+  override name = 'DatabaseUnavailableError'
+}
+
+/**
+ * Opens PostgreSQL, or locks the data directory and opens the embedded database in it, made durable, with
+ * its upkeep and its control socket. `close()` gives everything back.
+ * @throws DatabaseUnavailableError with one clear sentence.
+ */
+export async function openDatabase({ dataDir, databaseUrl, onError }: OpenDatabaseOptions): Promise<Database> {
+  if (!databaseUrl) return openEmbedded(resolve(dataDir), onError)
+  try {
+    return await openPostgres(databaseUrl, onError)
+  } catch (error) {
+    throw new DatabaseUnavailableError(explainPostgres(databaseUrl, error), { cause: error })
+  }
+}
+
+async function openEmbedded(dataDir: string, onError: (error: Error) => void): Promise<Database> {
+  const undo: (() => Promise<void> | void)[] = []
+  const closeAll = async () => {
+    for (const step of undo.splice(0).toReversed()) await step()
+  }
+  try {
+    if (!existsSync(`${dataDir}/.`)) mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    const lock = lockDataDir(dataDir)
+    undo.push(() => lock.release())
+    const database = await openPglite(join(dataDir, DATABASE_DIRECTORY))
+    undo.push(() => database.close())
+    undo.push(keepHouse(database.db, onError))
+    const control = await serveControl(dataDir, database)
+    undo.push(() => control.close())
+    return { ...database, close: closeAll }
+  } catch (error) {
+    await closeAll()
+    throw new DatabaseUnavailableError(explainEmbedded(dataDir, error), { cause: error })
+  }
+}
+
+function explainEmbedded(dataDir: string, error: unknown): string {
+  if (error instanceof DataDirInUseError || error instanceof NoDatabaseError) return error.message
+  const { code, errcode, message } = error as NodeJS.ErrnoException & { errcode?: number }
+  if (isDiskFull(dataDir, error)) return `The disk that holds ${dataDir} is full: make room, then start again.`
+  if (code === 'EEXIST' || code === 'ENOTDIR') return `The data directory ${dataDir} is not a directory.`
+  if (REFUSALS.has(code ?? '') || errcode === SQLITE_CANTOPEN) {
+    return `The data directory ${dataDir} cannot be made or written by this user.`
+  }
+  return `The database in ${dataDir} is damaged or was made by another version (${firstLine(message)}): restore a backup into another data directory.`
+}
+
+function isDiskFull(dataDir: string, error: unknown): boolean {
+  const { code, name, errno, message } = error as NodeJS.ErrnoException
+  if (code === 'ENOSPC' || (name === 'ErrnoError' && errno === EMSCRIPTEN_ENOSPC)) return true
+  if (/no space left/i.test(message)) return true
+  try {
+    const { bavail, bsize } = statfsSync(dataDir)
+    return bavail * bsize < FREE_BYTES_MIN
+  } catch {
+    return false
+  }
+}
+
+function explainPostgres(databaseUrl: string, error: unknown): string {
+  const { host, pathname } = new URL(databaseUrl)
+  const { code, message } = error as NodeJS.ErrnoException
+  return `The PostgreSQL database ${pathname.slice(1)} at ${host || 'the local socket'} cannot be opened: ${firstLine(message) || code}`
+}
+
+function firstLine(message: string | undefined): string {
+  return message?.split('\n', 1)[0] ?? ''
+}

@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+
+/** What the person typed, by field name, to show again. */
+export type FormValues = Readonly<Record<string, string>>
+
+export interface InvalidForm {
+  ok: false
+  /** The first message for each field that is wrong. */
+  errors: Readonly<Record<string, string>>
+  values: FormValues
+}
+
+export type ParsedForm<Output> = { ok: true; value: Output } | InvalidForm
+
+const FIELD_CHARS_MAX = 20_000
+
+/** Checks a posted form against a schema. Never loses what was typed; files are ignored. */
+export function parseForm<Schema extends v.GenericSchema>(
+  schema: Schema,
+  form: FormData,
+): ParsedForm<v.InferOutput<Schema>> {
+  const values: Record<string, string> = {}
+  for (const [name, value] of form) {
+    if (typeof value === 'string') values[name] = value.slice(0, FIELD_CHARS_MAX)
+  }
+  const result = v.safeParse(schema, values)
+  if (result.success) return { ok: true, value: result.output }
+  const errors: Record<string, string> = {}
+  for (const issue of result.issues) errors[v.getDotPath(issue) ?? ''] ??= issue.message
+  return { ok: false, errors, values }
+}
+
+/** The answer to a form with mistakes: status 400, so that nothing is loaded anew. */
+export function invalid(form: InvalidForm): Response {
+  return Response.json({ errors: form.errors, values: form.values }, { status: 400 })
+}

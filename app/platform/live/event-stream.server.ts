@@ -1,0 +1,57 @@
+import type { LiveHub } from './live-hub.server.ts'
+
+const HEARTBEAT_MS = 25_000
+const RECONNECT_MS = 5_000
+/** A client that reads slower than events come is let go; its browser comes back by itself. */
+const WAITING_CHUNKS_MAX = 64
+
+export interface ServerSentEvent {
+  event: string
+  data: unknown
+}
+
+/** A topic as a stream of server-sent events, or null when the hub has no place left. */
+export function openEventStream(hub: LiveHub, topic: string): Response | null {
+  const encoder = new TextEncoder()
+  let leave: (() => void) | null = null
+  let heartbeat: NodeJS.Timeout | undefined
+  const stop = () => {
+    clearInterval(heartbeat)
+    leave?.()
+    leave = null
+  }
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        const send = (chunk: string) => {
+          if (leave === null) return
+          controller.enqueue(encoder.encode(chunk))
+          if ((controller.desiredSize ?? 0) <= 0) end()
+        }
+        const end = () => {
+          if (leave === null) return
+          stop()
+          controller.close()
+        }
+        leave = hub.subscribe(topic, { onEvent: (event) => send(format(event as ServerSentEvent)), onClose: end })
+        send(`retry: ${RECONNECT_MS}\n\n`)
+        heartbeat = setInterval(() => send(':\n\n'), HEARTBEAT_MS)
+        heartbeat.unref()
+      },
+      cancel: stop,
+    },
+    new CountQueuingStrategy({ highWaterMark: WAITING_CHUNKS_MAX }),
+  )
+  if (leave === null) {
+    stop()
+    return null
+  }
+  return new Response(body, {
+    headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' },
+  })
+}
+
+/** JSON holds no line break, so one data line is enough. */
+function format({ event, data }: ServerSentEvent): string {
+  return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+}

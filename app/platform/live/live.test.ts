@@ -1,0 +1,108 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { testDatabase } from '#test/database.ts'
+import { openEventStream } from './event-stream.server.ts'
+import { LiveHub } from './live-hub.server.ts'
+import { PAYLOAD_BYTES_MAX, publish } from './publish.server.ts'
+
+let database: Database
+let hub: LiveHub
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterEach(() => hub.close())
+
+describe('a listener', () => {
+  it('hears an event on her topic once it is committed, and nothing of another topic', async () => {
+    hub = await LiveHub.start(database)
+    const heard: unknown[] = []
+    hub.subscribe('tea', (data) => heard.push(data))
+    await database.db.transaction(async (tx) => {
+      await publish(tx, [
+        { topic: 'tea', data: { cups: 2 } },
+        { topic: 'coffee', data: { cups: 9 } },
+      ])
+      expect(heard).toEqual([])
+    })
+    await vi.waitFor(() => expect(heard).toEqual([{ cups: 2 }]))
+  })
+
+  it('hears nothing of a transaction that failed', async () => {
+    hub = await LiveHub.start(database)
+    const heard: unknown[] = []
+    hub.subscribe('tea', (data) => heard.push(data))
+    const failed = database.db.transaction(async (tx) => {
+      await publish(tx, [{ topic: 'tea', data: 'spilled' }])
+      throw new Error('no')
+    })
+    await expect(failed).rejects.toThrow('no')
+    await database.db.transaction((tx) => publish(tx, [{ topic: 'tea', data: 'served' }]))
+    await vi.waitFor(() => expect(heard).toEqual(['served']))
+  })
+
+  it('hears nothing after she left', async () => {
+    hub = await LiveHub.start(database)
+    const heard: string[] = []
+    const leave = hub.subscribe('tea', () => heard.push('gone'))
+    hub.subscribe('tea', () => heard.push('here'))
+    leave?.()
+    await publish(database.db, [{ topic: 'tea', data: 1 }])
+    await vi.waitFor(() => expect(heard).toEqual(['here']))
+  })
+
+  it('is turned away when the hub is full, and let in when a place is free', async () => {
+    hub = await LiveHub.start(database, { subscribersMax: 1 })
+    const leave = hub.subscribe('tea', () => {})
+    expect(hub.subscribe('tea', () => {})).toBeNull()
+    expect(openEventStream(hub, 'tea')).toBeNull()
+    leave?.()
+    leave?.()
+    expect(hub.subscribe('tea', () => {})).not.toBeNull()
+    expect(hub.subscribe('tea', () => {})).toBeNull()
+  })
+})
+
+it('refuses an event that a notification cannot carry', async () => {
+  hub = await LiveHub.start(database)
+  const large = publish(database.db, [{ topic: 'tea', data: 'x'.repeat(PAYLOAD_BYTES_MAX) }])
+  await expect(large).rejects.toThrow('live event on tea is too large')
+})
+
+describe('a stream', () => {
+  const read = async (reader: ReadableStreamDefaultReader<Uint8Array>) => {
+    const { value, done } = await reader.read()
+    return done ? 'the end' : new TextDecoder().decode(value)
+  }
+
+  it('carries events to the browser, and ends when the hub closes', async () => {
+    hub = await LiveHub.start(database)
+    const response = openEventStream(hub, 'tea')
+    expect(response?.headers.get('Content-Type')).toBe('text/event-stream')
+    const reader = response?.body?.getReader()
+    if (!reader) throw new Error('no body')
+    expect(await read(reader)).toBe('retry: 5000\n\n')
+    await publish(database.db, [{ topic: 'tea', data: { event: 'served', data: { to: 'two\nlines' } } }])
+    expect(await read(reader)).toBe('event: served\ndata: {"to":"two\\nlines"}\n\n')
+    await hub.close()
+    expect(await read(reader)).toBe('the end')
+  })
+
+  it('gives its place back when the browser leaves', async () => {
+    hub = await LiveHub.start(database, { subscribersMax: 1 })
+    const response = openEventStream(hub, 'tea')
+    expect(openEventStream(hub, 'tea')).toBeNull()
+    await response?.body?.cancel()
+    const next = openEventStream(hub, 'tea')
+    expect(next).not.toBeNull()
+    await next?.body?.cancel()
+  })
+
+  it('lets a browser go that does not read', async () => {
+    hub = await LiveHub.start(database, { subscribersMax: 1 })
+    const unread = openEventStream(hub, 'tea')
+    expect(unread).not.toBeNull()
+    const events = Array.from({ length: 70 }, (_, i) => ({ topic: 'tea', data: { event: 'served', data: i } }))
+    await publish(database.db, events)
+    await vi.waitFor(() => expect(hub.subscribe('tea', () => {})).not.toBeNull())
+  })
+})

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { type AddressInfo, createServer, type Server } from 'node:net'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { testDatabase } from '#test/database.ts'
+import { enqueueMail, listMailbox, type Mail, sendDueMails } from './outbox.server.ts'
+import { outbox } from './tables.server.ts'
+import { createMailTransport, type OutgoingMail } from './transport.server.ts'
+
+const now = new Date('2026-11-20T10:00:00Z')
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+
+let database: Database
+beforeAll(async () => {
+  database = await testDatabase()
+})
+beforeEach(async () => {
+  await database.db.delete(outbox)
+})
+
+/** The start, and the minute before, at and after each of these. */
+const minutesAround = (minutes: number[]) => [0, ...minutes.flatMap((minute) => [minute - 1, minute, minute + 1])]
+
+const letter = (changes: Partial<Mail> = {}): Mail => ({
+  dedupeKey: randomUUID(),
+  to: 'sunita@example.org',
+  subject: 'Thank you',
+  text: 'Your gift has arrived.',
+  createdAt: now,
+  ...changes,
+})
+
+describe('a mail', () => {
+  it('is sent once, whoever asks and however often', async () => {
+    const sent: OutgoingMail[] = []
+    const transport = async (mail: OutgoingMail) => void sent.push(mail)
+    await enqueueMail(database.db, letter())
+    const send = (minutes: number) => sendDueMails({ db: database.db, transport, now: later(minutes) })
+    await Promise.all([send(0), send(0), send(0)])
+    await send(1_000)
+    expect(sent.map(({ to, subject }) => [to, subject])).toEqual([['sunita@example.org', 'Thank you']])
+  })
+
+  it('is written once for the same key', async () => {
+    await enqueueMail(database.db, letter({ dedupeKey: 'receipt:1' }))
+    await enqueueMail(database.db, letter({ dedupeKey: 'receipt:1', subject: 'Again' }))
+    expect((await listMailbox(database.db)).map((mail) => mail.subject)).toEqual(['Thank you'])
+  })
+
+  it('is not written when what it tells about did not happen', async () => {
+    const failed = database.db.transaction(async (tx) => {
+      await enqueueMail(tx, letter())
+      throw new Error('no')
+    })
+    await expect(failed).rejects.toThrow('no')
+    expect(await listMailbox(database.db)).toEqual([])
+  })
+
+  it('is not sent before its time', async () => {
+    await enqueueMail(database.db, letter({ createdAt: later(5) }))
+    expect(await sendDueMails({ db: database.db, transport: async () => {}, now })).toBe(0)
+    expect(await sendDueMails({ db: database.db, transport: async () => {}, now: later(5) })).toBe(1)
+  })
+
+  it('comes back after a growing pause when the server refuses, and is given up in the end', async () => {
+    await enqueueMail(database.db, letter())
+    const attempts: number[] = []
+    const refusing = (minute: number) => async () => {
+      attempts.push(minute)
+      throw Object.assign(new Error('450 sunita@example.org is busy'), { code: 'EENVELOPE' })
+    }
+    for (const minute of minutesAround([1, 3, 7, 15, 31, 63, 127, 255, 511, 871, 1231, 1591])) {
+      await sendDueMails({ db: database.db, transport: refusing(minute), now: later(minute) })
+    }
+    expect(attempts).toEqual([0, 1, 3, 7, 15, 31, 63, 127, 255, 511, 871, 1231])
+    const [row] = await database.db.select().from(outbox)
+    expect(row).toMatchObject({ sentAt: null, nextAttemptAt: null, lastError: 'EENVELOPE' })
+  })
+
+  it('does not hold up the next one', async () => {
+    await enqueueMail(database.db, letter({ to: 'nobody@example.org' }))
+    await enqueueMail(database.db, letter({ to: 'lakshmi@example.org' }))
+    const sent: string[] = []
+    const transport = async ({ to }: OutgoingMail) => {
+      if (to.startsWith('nobody')) throw new Error('no such person')
+      sent.push(to)
+    }
+    expect(await sendDueMails({ db: database.db, transport, now })).toBe(1)
+    expect(sent).toEqual(['lakshmi@example.org'])
+  })
+
+  it('is taken up by another sender when the first one died', async () => {
+    await enqueueMail(database.db, letter())
+    void sendDueMails({ db: database.db, transport: () => new Promise(() => {}), now })
+    const sent: string[] = []
+    const transport = async ({ to }: OutgoingMail) => void sent.push(to)
+    await expect.poll(async () => (await database.db.select().from(outbox))[0]?.attempts).toBe(1)
+    await sendDueMails({ db: database.db, transport, now: later(9) })
+    expect(sent).toEqual([])
+    await sendDueMails({ db: database.db, transport, now: later(10) })
+    expect(sent).toEqual(['sunita@example.org'])
+  })
+
+  it('carries the file that its reference names', async () => {
+    await enqueueMail(database.db, letter({ attachments: [{ kind: 'receipt', id: 'abc' }] }))
+    const sent: OutgoingMail[] = []
+    await sendDueMails({
+      db: database.db,
+      transport: async (mail) => void sent.push(mail),
+      now,
+      loadAttachment: async ({ id }) => ({
+        filename: `${id}.pdf`,
+        contentType: 'application/pdf',
+        content: Buffer.from('%PDF'),
+      }),
+    })
+    expect(sent[0]?.attachments.map((file) => file.filename)).toEqual(['abc.pdf'])
+  })
+})
+
+test('without a mail server, a mail counts as delivered and stays in the mailbox', async () => {
+  await enqueueMail(database.db, letter())
+  const transport = createMailTransport({ url: undefined, from: 'Diya <hello@localhost>' })
+  expect(await sendDueMails({ db: database.db, transport, now })).toBe(1)
+  expect(await listMailbox(database.db)).toMatchObject([{ to: 'sunita@example.org', sentAt: now }])
+})
+
+describe('with a mail server', () => {
+  let server: Server | undefined
+  afterEach(() => server?.close())
+
+  it('speaks SMTP, and gives the mail a name that stays the same', async () => {
+    const received: string[] = []
+    const port = await listen(received)
+    await enqueueMail(database.db, letter())
+    const [row] = await database.db.select().from(outbox)
+    const transport = createMailTransport({ url: `smtp://127.0.0.1:${port}`, from: 'Diya <hello@diya.example>' })
+    expect(await sendDueMails({ db: database.db, transport, now })).toBe(1)
+    const mail = received.join('\n')
+    expect(mail).toContain('RCPT TO:<sunita@example.org>')
+    expect(mail).toContain('From: Diya <hello@diya.example>')
+    expect(mail).toContain(`Message-ID: <${row?.id}@diya.example>`)
+    expect(await database.db.select().from(outbox).where(eq(outbox.sentAt, now))).toHaveLength(1)
+  })
+
+  /** The least that SMTP asks for. */
+  function listen(received: string[]): Promise<number> {
+    return new Promise((resolve) => {
+      const listening = createServer((socket) => {
+        socket.write('220 test\r\n')
+        let inData = false
+        socket.on('data', (chunk) => {
+          for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
+            received.push(line)
+            if (inData && line !== '.') continue
+            if (line === '.') inData = false
+            else if (line === 'DATA') inData = true
+            socket.write(line === 'DATA' ? '354 go on\r\n' : line === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n')
+          }
+        })
+      }).listen(0, '127.0.0.1', () => resolve((listening.address() as AddressInfo).port))
+      server = listening
+    })
+  }
+})

@@ -1,0 +1,81 @@
+/** How a currency is written. Currencies that are not listed show their ISO code before the number. */
+const SYMBOLS: Readonly<Record<string, string>> = { INR: '₹', USD: '$', EUR: '€', GBP: '£' }
+const MINOR_UNITS_PER_UNIT = 100
+const DIGITS_MAX = 12
+
+interface Step {
+  value: number
+  word: string
+}
+
+const INDIAN_STEPS: readonly Step[] = [
+  { value: 1_00_00_000, word: ' crore' },
+  { value: 1_00_000, word: ' lakh' },
+  { value: 1_000, word: 'k' },
+]
+const WESTERN_STEPS: readonly Step[] = [
+  { value: 1_000_000, word: 'M' },
+  { value: 1_000, word: 'k' },
+]
+
+/**
+ * An amount to the last paisa: '₹1,24,000', '₹99.50', '$12.50'. Rupees are grouped in lakhs; decimals stand
+ * only where there are any. The platform's own formatter is wrong for half of India's languages.
+ */
+export function formatMoney(amountMinor: number, currency: string): string {
+  const minor = Math.abs(amountMinor)
+  const units = Math.floor(minor / MINOR_UNITS_PER_UNIT)
+  const rest = minor % MINOR_UNITS_PER_UNIT
+  const decimals = rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`
+  return sign(amountMinor) + symbolOf(currency) + group(units, currency) + decimals
+}
+
+/** An amount for a card: '₹850', '₹24k', '₹4.2 lakh', '₹1.2 crore'. Rounded down, so that it never claims too much. */
+export function formatShort(amountMinor: number, currency: string): string {
+  const units = Math.floor(Math.abs(amountMinor) / MINOR_UNITS_PER_UNIT)
+  const step = (currency === 'INR' ? INDIAN_STEPS : WESTERN_STEPS).find(({ value }) => units >= value)
+  const prefix = sign(amountMinor) + symbolOf(currency)
+  if (!step) return prefix + units
+  const tenths = Math.floor((units * 10) / step.value)
+  const decimal = tenths % 10 === 0 ? '' : `.${tenths % 10}`
+  return prefix + group(Math.floor(tenths / 10), currency) + decimal + step.word
+}
+
+export type ParsedRupees =
+  | { ok: true; amountMinor: number }
+  | { ok: false; reason: 'empty' | 'not-an-amount' | 'fraction-of-a-paisa' | 'too-large' }
+
+/** Reads what a person types for an amount in rupees: '500', '1,000', '99.50', '₹ 500', 'Rs. 500/-', '५००'. Exact to the paisa. */
+export function parseRupees(text: string): ParsedRupees {
+  const plain = latinDigits(text)
+    .trim()
+    .replace(/^(₹|rs\.?|inr)\s*/i, '')
+    .replace(/\s*\/-$/, '')
+  if (plain === '') return { ok: false, reason: 'empty' }
+  const parts = /^(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.(\d+))?$/.exec(plain)
+  if (!parts) return { ok: false, reason: 'not-an-amount' }
+  const rupees = (parts[1] ?? '').replaceAll(',', '').replace(/^0+(?=\d)/, '')
+  const paise = (parts[2] ?? '').replace(/0+$/, '')
+  if (paise.length > 2) return { ok: false, reason: 'fraction-of-a-paisa' }
+  if (rupees.length > DIGITS_MAX) return { ok: false, reason: 'too-large' }
+  return { ok: true, amountMinor: Number(rupees) * MINOR_UNITS_PER_UNIT + Number(paise.padEnd(2, '0')) }
+}
+
+function sign(amountMinor: number): string {
+  return amountMinor < 0 ? '-' : ''
+}
+
+function symbolOf(currency: string): string {
+  return SYMBOLS[currency] ?? `${currency} `
+}
+
+function group(units: number, currency: string): string {
+  const digits = String(units)
+  const pattern = currency === 'INR' ? /\B(?=(\d{2})*\d{3}$)/g : /\B(?=(\d{3})+$)/g
+  return digits.replace(pattern, ',')
+}
+
+/** Devanagari digits, as a Hindi keyboard types them, to the ones a machine reads. */
+function latinDigits(text: string): string {
+  return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)))
+}

@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import { PaymentProviderError } from '#app/platform/payments/provider-error.ts'
+import { errorShape } from './shapes.ts'
+
+const TIMEOUT_MS = 10_000
+/** Wrong keys, too slow, in conflict, too many: all of these may pass when the same call is made again. */
+const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([401, 403, 408, 409, 425, 429])
+
+export interface RazorpayAccess {
+  keyId: string
+  keySecret: string
+  baseUrl: string
+  fetch: typeof fetch
+  timeoutMs?: number
+}
+
+export interface ApiCall {
+  /** For the error's message: 'start', 'fetch', 'refund'. */
+  action: string
+  method: 'GET' | 'POST'
+  path: string
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/**
+ * Makes one call and reads the answer by `shape`.
+ * @throws PaymentProviderError refused for a 4xx that a repeat would not change ('duplicate-reference' and
+ *   'unknown-id' by name), unavailable for everything else, an answer of another shape included.
+ */
+export async function callRazorpay<Shape extends v.GenericSchema>(
+  access: RazorpayAccess,
+  call: ApiCall,
+  shape: Shape,
+): Promise<v.InferOutput<Shape>> {
+  const fail = (kind: 'refused' | 'unavailable', code: string, cause?: unknown) =>
+    new PaymentProviderError(kind, { provider: 'razorpay', action: call.action, code }, cause)
+  const { status, body } = await send(access, call).catch((error: unknown) => {
+    throw fail('unavailable', error instanceof Error && error.name === 'TimeoutError' ? 'time-out' : 'no-answer', error)
+  })
+  if (status >= 300) throw fail(isRefusal(status) ? 'refused' : 'unavailable', errorCode(status, body))
+  const result = v.safeParse(shape, body)
+  if (!result.success) throw fail('unavailable', 'unreadable-answer')
+  return result.output
+}
+
+async function send(access: RazorpayAccess, call: ApiCall): Promise<{ status: number; body: unknown }> {
+  const response = await access.fetch(new URL(call.path, access.baseUrl), {
+    method: call.method,
+    headers: {
+      accept: 'application/json',
+      authorization: `Basic ${Buffer.from(`${access.keyId}:${access.keySecret}`).toString('base64')}`,
+      ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...call.headers,
+    },
+    ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(access.timeoutMs ?? TIMEOUT_MS),
+  })
+  const text = await response.text()
+  return { status: response.status, body: parseJson(text) }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function isRefusal(status: number): boolean {
+  return status >= 400 && status < 500 && !RETRYABLE_STATUSES.has(status)
+}
+
+/**
+ * Razorpay names these two cases only in its sentence (`reason` and `field` are null), and the sentence
+ * quotes what was sent, so it is read here and goes no further.
+ */
+function errorCode(status: number, body: unknown): string {
+  const parsed = v.safeParse(errorShape, body)
+  const error = parsed.success ? parsed.output.error : undefined
+  const sentence = (error?.description ?? '').toLowerCase().replace(/[^a-z0-9]+/g, ' ')
+  if (sentence.includes('reference id') && sentence.includes('already exists')) return 'duplicate-reference'
+  if (status === 404 || sentence.includes('does not exist')) return 'unknown-id'
+  return error?.code || `http-${status}`
+}

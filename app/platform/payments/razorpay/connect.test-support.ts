@@ -1,0 +1,26 @@
+import type { PaymentProvider, PaymentRequest } from '#app/platform/payments/provider.ts'
+import { createRazorpay } from './razorpay.server.ts'
+import { REFERENCE } from './recorded.test-support.ts'
+import type { RazorpayStandIn } from './stand-in.test-support.ts'
+
+export const KEY_ID = 'rzp_test_KeyKeyKeyKey00'
+export const KEY_SECRET = 'key-secret-never-in-a-message'
+export const NOW = new Date('2026-11-02T09:40:00Z')
+export const TIMEOUT_MS = 150
+
+export const request: PaymentRequest = {
+  paymentId: REFERENCE,
+  amountMinor: 50_000,
+  currency: 'INR',
+  description: 'A fridge for Rukmini',
+  returnUrl: 'https://diya.example/pay/return',
+  payer: { name: 'Asha', email: 'asha@example.com', phone: null },
+  expiresAt: new Date(NOW.getTime() + 30 * 60_000),
+}
+
+/** Our provider, talking to a stand-in or to wherever `baseUrl` says. */
+export async function connect(razorpay: RazorpayStandIn | { baseUrl: string }): Promise<PaymentProvider> {
+  const baseUrl = typeof razorpay.baseUrl === 'string' ? razorpay.baseUrl : await razorpay.baseUrl()
+  const keys = { keyId: KEY_ID, keySecret: KEY_SECRET, webhookSecret: 'webhook-secret' }
+  return createRazorpay({ ...keys, clock: () => NOW, baseUrl, timeoutMs: TIMEOUT_MS })
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import * as v from 'valibot'
+import type { Notification, PaymentReport } from '#app/platform/payments/provider.ts'
+import { isSigned } from '#app/platform/payments/signature.server.ts'
+import { linkShape, paymentShape, reportOfLink, reportOfPayment } from './shapes.ts'
+
+// https://razorpay.com/docs/webhooks/validate-test, /docs/webhooks/payment-links, /payments and /refunds
+
+const eventShape = v.object({ event: v.string() })
+const link = v.object({ entity: linkShape })
+const payment = v.object({ entity: paymentShape })
+const linkEvent = v.object({ payload: v.object({ payment_link: link, payment: v.optional(payment) }) })
+const paymentEvent = v.object({ payload: v.object({ payment }) })
+
+type Reader = (body: unknown) => PaymentReport | null
+
+const readers: ReadonlyMap<string, Reader> = new Map([
+  ['payment_link.paid', readLink],
+  ['payment_link.expired', readLink],
+  ['payment_link.cancelled', readLink],
+  // A late authorisation may be captured after the link has expired.
+  ['payment.captured', readPayment],
+  ['payment.failed', readPayment],
+  ['refund.processed', readRefund],
+])
+
+/** Checks `x-razorpay-signature` over the raw body, then reads it. Events that we do not use have a null report. */
+export function readRazorpayNotification(headers: Headers, rawBody: string, webhookSecret: string): Notification {
+  if (!isSigned(rawBody, headers.get('x-razorpay-signature'), webhookSecret)) {
+    return { ok: false, reason: 'bad-signature' }
+  }
+  try {
+    const body: unknown = JSON.parse(rawBody)
+    const { event } = v.parse(eventShape, body)
+    const eventId = headers.get('x-razorpay-event-id') || createHash('sha256').update(rawBody).digest('hex')
+    return { ok: true, eventId, report: readers.get(event)?.(body) ?? null }
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof v.ValiError) return { ok: false, reason: 'unreadable' }
+    throw error
+  }
+}
+
+function readLink(body: unknown): PaymentReport | null {
+  const { payload } = v.parse(linkEvent, body)
+  return reportOfLink(payload.payment_link.entity, payload.payment?.entity)
+}
+
+function readPayment(body: unknown): PaymentReport | null {
+  return reportOfPayment(v.parse(paymentEvent, body).payload.payment.entity)
+}
+
+/** Razorpay also refunds by itself what was authorised and never captured: that money was never ours. */
+function readRefund(body: unknown): PaymentReport | null {
+  const { entity } = v.parse(paymentEvent, body).payload.payment
+  return entity.captured === false ? null : reportOfPayment(entity)
+}
+
+const callbackShape = v.object({
+  razorpay_payment_link_id: v.string(),
+  razorpay_payment_link_reference_id: v.string(),
+  razorpay_payment_link_status: v.string(),
+  razorpay_payment_id: v.string(),
+  razorpay_signature: v.string(),
+})
+
+/**
+ * Reads what Razorpay appends to the return address, signed with the key's secret; null when it is not authentic.
+ * It tells where the browser came from. That money arrived is said by a notification or by `fetch` alone.
+ */
+export function readRazorpayCallback(
+  query: URLSearchParams,
+  keySecret: string,
+): { providerRef: string; paymentId: string; status: string } | null {
+  const parsed = v.safeParse(callbackShape, Object.fromEntries(query))
+  if (!parsed.success) return null
+  const given = parsed.output
+  const providerRef = given.razorpay_payment_link_id
+  const paymentId = given.razorpay_payment_link_reference_id
+  const status = given.razorpay_payment_link_status
+  const signed = [providerRef, paymentId, status, given.razorpay_payment_id].join('|')
+  return isSigned(signed, given.razorpay_signature, keySecret) ? { providerRef, paymentId, status } : null
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { sign } from '#app/platform/payments/signature.server.ts'
+import { readRazorpayCallback, readRazorpayNotification } from './notification.server.ts'
+import { events, LINK_ID, payment, PAYMENT_ID, REFERENCE } from './recorded.test-support.ts'
+
+const SECRET = 'webhook-secret'
+
+function receive(body: object | string, change: { signature?: string | null; eventId?: string | null } = {}) {
+  const rawBody = typeof body === 'string' ? body : JSON.stringify(body)
+  const headers = new Headers({ 'content-type': 'application/json' })
+  const signature = change.signature === undefined ? sign(rawBody, SECRET) : change.signature
+  const eventId = change.eventId === undefined ? 'RjyCdS5SNm93qh' : change.eventId
+  if (signature !== null) headers.set('X-Razorpay-Signature', signature)
+  if (eventId !== null) headers.set('x-razorpay-event-id', eventId)
+  return readRazorpayNotification(headers, rawBody, SECRET)
+}
+
+describe('what Razorpay tells us', () => {
+  const ours = { paymentId: REFERENCE, providerRef: LINK_ID, amountMinor: 50_000, currency: 'INR' }
+  test.each([
+    ['a paid link', events.paid, { ...ours, state: 'captured', method: 'upi' }],
+    ['an expired link', events.expired, { ...ours, state: 'expired', method: null }],
+    ['a cancelled link', events.cancelled, { ...ours, state: 'expired', method: null }],
+    ['a captured payment', events.captured, { ...ours, state: 'captured', method: 'upi' }],
+    ['a failed attempt', events.failed, { ...ours, state: 'failed', method: 'netbanking' }],
+    ['a refund of everything', events.refunded, { ...ours, state: 'refunded', method: 'upi' }],
+    ['a refund of a part', events.refundedInPart, { ...ours, state: 'captured', method: 'upi' }],
+  ])('%s is read', (_, body, report) => {
+    expect(receive(body)).toEqual({ ok: true, eventId: 'RjyCdS5SNm93qh', report })
+  })
+
+  test.each([
+    ['an event that we do not use', events.orderPaid],
+    ['a refund of money that never was captured', events.refundedUncaptured],
+    ['an event named like a part of the language', { event: 'constructor', payload: {} }],
+    ['an event of another kind of thing', { entity: 'event', event: 'subscription.charged', payload: {} }],
+    [
+      'a payment that came another way',
+      { ...events.captured, payload: { payment: { entity: { ...payment, notes: [] } } } },
+    ],
+  ])('%s is noted and leads to nothing', (_, body) => {
+    expect(receive(body)).toEqual({ ok: true, eventId: 'RjyCdS5SNm93qh', report: null })
+  })
+
+  test('without an id of its own an event is known by its bytes', () => {
+    const [first, again, other] = [events.paid, events.paid, events.failed].map((body) =>
+      receive(body, { eventId: null }),
+    )
+    expect(first).toMatchObject({ ok: true, eventId: expect.stringMatching(/^[0-9a-f]{64}$/) })
+    expect(again).toEqual(first)
+    expect(other).not.toMatchObject({ eventId: first?.ok && first.eventId })
+  })
+})
+
+describe('what does not come from Razorpay', () => {
+  const raw = JSON.stringify(events.paid)
+  test.each([
+    ['no signature', raw, null],
+    ['a signature by another secret', raw, sign(raw, 'guessed')],
+    ['a signature of another body', raw, sign(JSON.stringify(events.failed), SECRET)],
+    ['an amount changed on the way', raw.replaceAll('50000', '90000'), sign(raw, SECRET)],
+    ['the same JSON, spaced differently', JSON.stringify(events.paid, null, 1), sign(raw, SECRET)],
+  ])('%s is refused', (_, body, signature) => {
+    expect(receive(body, { signature })).toEqual({ ok: false, reason: 'bad-signature' })
+  })
+
+  test.each([
+    ['no JSON', 'paid!'],
+    ['no event', { payload: {} }],
+    ['a used event without its link', { event: 'payment_link.paid', payload: {} }],
+    ['an amount that is no whole number of paise', raw.replaceAll('50000', '500.5')],
+  ])('signed, but %s: unreadable', (_, body) => {
+    expect(receive(body)).toEqual({ ok: false, reason: 'unreadable' })
+  })
+})
+
+describe('the way back from the payment page', () => {
+  const back = {
+    razorpay_payment_id: PAYMENT_ID,
+    razorpay_payment_link_id: LINK_ID,
+    razorpay_payment_link_reference_id: REFERENCE,
+    razorpay_payment_link_status: 'paid',
+    razorpay_signature: sign(`${LINK_ID}|${REFERENCE}|paid|${PAYMENT_ID}`, 'key-secret'),
+  }
+
+  test('an authentic return is read', () => {
+    const read = readRazorpayCallback(new URLSearchParams(back), 'key-secret')
+    expect(read).toEqual({ providerRef: LINK_ID, paymentId: REFERENCE, status: 'paid' })
+  })
+
+  test.each(Object.keys(back))('a return with another %s is refused', (name) => {
+    expect(readRazorpayCallback(new URLSearchParams({ ...back, [name]: 'x' }), 'key-secret')).toBeNull()
+  })
+
+  test('a return with nothing in it is refused', () => {
+    expect(readRazorpayCallback(new URLSearchParams(), 'key-secret')).toBeNull()
+  })
+})

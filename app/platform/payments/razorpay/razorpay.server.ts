@@ -1,0 +1,159 @@
+import type { Clock } from '#app/platform/clock.ts'
+import type { PaymentProvider, PaymentRequest } from '#app/platform/payments/provider.ts'
+import { PaymentProviderError } from '#app/platform/payments/provider-error.ts'
+import { type ApiCall, callRazorpay, type RazorpayAccess } from './api.server.ts'
+import { readRazorpayNotification } from './notification.server.ts'
+import * as shapes from './shapes.ts'
+
+const BASE_URL = 'https://api.razorpay.com'
+/** The short address and where it leads on to. */
+const PAY_ORIGINS = ['https://rzp.io', 'https://razorpay.com', 'https://*.razorpay.com']
+/** Razorpay wants at least 15 minutes; one more for the way and for clocks that differ. */
+const EXPIRY_AHEAD_MS_MIN = 16 * 60_000
+const DESCRIPTION_CHARS_MAX = 2_048
+const REFUNDS_LISTED_MAX = 100
+
+export interface RazorpayOptions {
+  keyId: string
+  keySecret: string
+  webhookSecret: string
+  clock: Clock
+  /** For tests: another server, another way to reach it, less patience. */
+  baseUrl?: string
+  fetch?: typeof fetch
+  timeoutMs?: number
+}
+
+/**
+ * Takes money through Razorpay's Payment Links, one link per payment, and returns it through refunds.
+ * `providerRef` is the link's id. Keys that begin with `rzp_test_` move no real money.
+ * Every call rejects with a PaymentProviderError.
+ * https://razorpay.com/docs/api/payments/payment-links
+ */
+export function createRazorpay(options: RazorpayOptions): PaymentProvider {
+  const { keyId, keySecret, webhookSecret, clock } = options
+  const access: RazorpayAccess = {
+    keyId,
+    keySecret,
+    baseUrl: options.baseUrl ?? BASE_URL,
+    fetch: options.fetch ?? fetch,
+    ...(options.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs }),
+  }
+  return {
+    name: 'razorpay',
+    isTest: keyId.startsWith('rzp_test_'),
+    payOrigins: PAY_ORIGINS,
+    start: (request) => startLink(access, request, clock()),
+    fetch: async (providerRef) => {
+      const found = await findLink(access, providerRef, 'fetch')
+      return found && shapes.reportOfLink(found.link, found.payment)
+    },
+    refund: (refund) => refundLink(access, refund),
+    readNotification: async (headers, rawBody) => readRazorpayNotification(headers, rawBody, webhookSecret),
+  }
+}
+
+async function startLink(access: RazorpayAccess, request: PaymentRequest, now: Date) {
+  const call: ApiCall = { action: 'start', method: 'POST', path: '/v1/payment_links', body: linkBody(request, now) }
+  const link = await callRazorpay(access, call, shapes.newLinkShape).catch((error: unknown) => {
+    if (hasCode(error, 'duplicate-reference')) return findStartedLink(access, request)
+    throw error
+  })
+  return { providerRef: link.id, payUrl: link.short_url }
+}
+
+function linkBody(request: PaymentRequest, now: Date) {
+  const expiresAtMs = Math.max(request.expiresAt.getTime(), now.getTime() + EXPIRY_AHEAD_MS_MIN)
+  const { name, email, phone } = request.payer
+  return {
+    amount: request.amountMinor,
+    currency: request.currency,
+    accept_partial: false,
+    reference_id: request.paymentId,
+    description: request.description.slice(0, DESCRIPTION_CHARS_MAX),
+    customer: { name, ...(email === null ? {} : { email }), ...(phone === null ? {} : { contact: phone }) },
+    notify: { sms: false, email: false },
+    reminder_enable: false,
+    notes: { [shapes.REFERENCE_NOTE]: request.paymentId },
+    callback_url: request.returnUrl,
+    callback_method: 'get',
+    expire_by: Math.floor(expiresAtMs / 1000),
+  }
+}
+
+/**
+ * Payment Links know no idempotency key, but a reference is taken only once: what a lost answer left behind
+ * is found by it. The list is searched here again, because a filter that is ignored would hand us a stranger's link.
+ */
+async function findStartedLink(access: RazorpayAccess, request: PaymentRequest) {
+  const path = `/v1/payment_links?reference_id=${encodeURIComponent(request.paymentId)}`
+  const list = await callRazorpay(access, { action: 'start', method: 'GET', path }, shapes.linkListShape)
+  const link = list.payment_links.find(({ reference_id }) => reference_id === request.paymentId)
+  if (!link?.short_url) throw startError('unavailable', 'link-not-listed')
+  if (link.amount !== request.amountMinor || link.currency !== request.currency) {
+    throw startError('refused', 'reference-has-another-amount')
+  }
+  return { id: link.id, short_url: link.short_url }
+}
+
+function startError(kind: 'refused' | 'unavailable', code: string): PaymentProviderError {
+  return new PaymentProviderError(kind, { provider: 'razorpay', action: 'start', code })
+}
+
+/** The link, and the payment that took the money if one did. Undefined when Razorpay does not know the link. */
+async function findLink(access: RazorpayAccess, providerRef: string, action: string) {
+  if (!shapes.isLinkId(providerRef)) return null
+  const path = `/v1/payment_links/${providerRef}`
+  try {
+    const link = await callRazorpay(access, { action, method: 'GET', path }, shapes.linkShape)
+    const taken = link.payments?.find(({ status }) => status === 'captured' || status === 'refunded')
+    if (!taken) return { link, payment: undefined }
+    const paymentPath = `/v1/payments/${taken.payment_id}`
+    return {
+      link,
+      payment: await callRazorpay(access, { action, method: 'GET', path: paymentPath }, shapes.paymentShape),
+    }
+  } catch (error) {
+    if (hasCode(error, 'unknown-id')) return null
+    throw error
+  }
+}
+
+/** https://razorpay.com/docs/api/refunds/normal-refunds-idempotent: the same key with the same body is one refund. */
+async function refundLink(
+  access: RazorpayAccess,
+  { providerRef, refundId, amountMinor }: { providerRef: string; refundId: string; amountMinor: number },
+): Promise<void> {
+  const found = await findLink(access, providerRef, 'refund')
+  if (!found?.payment) {
+    throw new PaymentProviderError('refused', { provider: 'razorpay', action: 'refund', code: 'nothing-captured' })
+  }
+  const path = `/v1/payments/${found.payment.id}/refund`
+  const call: ApiCall = {
+    action: 'refund',
+    method: 'POST',
+    path,
+    headers: { 'x-refund-idempotency': refundId },
+    body: { amount: amountMinor, speed: 'normal', receipt: refundId, notes: { refund_id: refundId } },
+  }
+  try {
+    await callRazorpay(access, call, shapes.refundShape)
+  } catch (error) {
+    // How long a key is remembered is not documented; the receipt stays.
+    const isDone =
+      error instanceof PaymentProviderError &&
+      error.kind === 'refused' &&
+      (await hasRefund(access, found.payment.id, refundId))
+    if (!isDone) throw error
+  }
+}
+
+async function hasRefund(access: RazorpayAccess, paymentId: string, refundId: string): Promise<boolean> {
+  const path = `/v1/payments/${paymentId}/refunds?count=${REFUNDS_LISTED_MAX}`
+  const list = await callRazorpay(access, { action: 'refund', method: 'GET', path }, shapes.refundListShape)
+  return list.items.some(({ receipt }) => receipt === refundId)
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof PaymentProviderError && error.code === code
+}

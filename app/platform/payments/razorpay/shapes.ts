@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import type { PaymentReport, PaymentState } from '#app/platform/payments/provider.ts'
+
+// What we read of Razorpay's answers; everything else in them is dropped.
+// https://razorpay.com/docs/api/payments/payment-links/entity and /docs/api/payments/entity
+
+/** The note on every link of ours; Razorpay copies a link's notes to each payment made through it. */
+export const REFERENCE_NOTE = 'reference'
+
+const linkId = v.pipe(v.string(), v.regex(/^plink_\w+$/))
+export const isLinkId = (text: string): boolean => v.is(linkId, text)
+
+const paise = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+
+export const linkShape = v.object({
+  id: linkId,
+  reference_id: v.nullish(v.string()),
+  amount: paise,
+  amount_paid: paise,
+  currency: v.string(),
+  status: v.picklist(['created', 'partially_paid', 'paid', 'expired', 'cancelled']),
+  // Notifications leave both out.
+  short_url: v.optional(v.pipe(v.string(), v.url(), v.startsWith('https://'))),
+  payments: v.nullish(v.array(v.object({ payment_id: v.pipe(v.string(), v.regex(/^pay_\w+$/)), status: v.string() }))),
+})
+export type Link = v.InferOutput<typeof linkShape>
+
+export const newLinkShape = v.required(linkShape, ['short_url'])
+
+/** Unlike Razorpay's other lists this one does not come under `items`. */
+export const linkListShape = v.object({ payment_links: v.array(linkShape) })
+
+export const paymentShape = v.object({
+  id: v.string(),
+  amount: paise,
+  currency: v.string(),
+  status: v.picklist(['created', 'authorized', 'captured', 'refunded', 'failed']),
+  captured: v.nullish(v.boolean()),
+  refund_status: v.nullish(v.picklist(['partial', 'full'])),
+  method: v.nullish(v.string()),
+  description: v.nullish(v.string()),
+  // An object, or an empty array when there are none.
+  notes: v.unknown(),
+})
+export type Payment = v.InferOutput<typeof paymentShape>
+
+export const refundShape = v.object({ id: v.string(), receipt: v.nullish(v.string()) })
+export const refundListShape = v.object({ items: v.array(refundShape) })
+
+export const errorShape = v.object({
+  error: v.object({ code: v.nullish(v.string()), description: v.nullish(v.string()) }),
+})
+
+const ourReference = v.pipe(v.string(), v.uuid())
+const ourNotes = v.object({ [REFERENCE_NOTE]: ourReference })
+const LINK_IN_DESCRIPTION = /^#(\w+)$/
+
+const LINK_STATES: Record<Link['status'], PaymentState> = {
+  created: 'created',
+  partially_paid: 'pending',
+  paid: 'captured',
+  expired: 'expired',
+  cancelled: 'expired',
+}
+
+const PAYMENT_STATES: Record<Payment['status'], PaymentState> = {
+  created: 'pending',
+  authorized: 'pending',
+  captured: 'captured',
+  refunded: 'refunded',
+  failed: 'failed',
+}
+
+/** A link as a report; null when the link was not made by us (the account may have others). */
+export function reportOfLink(link: Link, payment: Payment | undefined): PaymentReport | null {
+  if (!v.is(ourReference, link.reference_id)) return null
+  return {
+    paymentId: link.reference_id,
+    providerRef: link.id,
+    state: payment ? stateOfPayment(payment) : LINK_STATES[link.status],
+    amountMinor: payment?.amount ?? (link.status === 'paid' ? link.amount_paid : link.amount),
+    currency: link.currency,
+    method: payment?.method ?? null,
+  }
+}
+
+/**
+ * A payment as a report; null when it did not come through a link of ours. The notes carry our reference,
+ * the description is '#' and the link's id without its prefix (seen in recorded notifications).
+ */
+export function reportOfPayment(payment: Payment): PaymentReport | null {
+  const notes = v.safeParse(ourNotes, payment.notes)
+  const [, linkId] = LINK_IN_DESCRIPTION.exec(payment.description ?? '') ?? []
+  if (!notes.success || !linkId) return null
+  return {
+    paymentId: notes.output[REFERENCE_NOTE],
+    providerRef: `plink_${linkId}`,
+    state: stateOfPayment(payment),
+    amountMinor: payment.amount,
+    currency: payment.currency,
+    method: payment.method ?? null,
+  }
+}
+
+/** Refunded means that all of it went back; Razorpay calls a payment captured until then. */
+function stateOfPayment(payment: Payment): PaymentState {
+  return payment.refund_status === 'full' ? 'refunded' : PAYMENT_STATES[payment.status]
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Db } from '#app/platform/db/database.server.ts'
+import type { PaymentReport, PaymentRequest, PaymentState } from '#app/platform/payments/provider.ts'
+import { PaymentProviderError } from '#app/platform/payments/provider-error.ts'
+import { writeSandboxBody } from './notification.server.ts'
+import { copyTimes, type Method, type Outcome, type PlannedNotification, planOutcome, tell } from './outcomes.ts'
+import { stateAt } from './state.ts'
+import { type SandboxPayment, sandboxNotifications, sandboxPayments, sandboxRefunds } from './tables.server.ts'
+
+const uuid = v.pipe(v.string(), v.uuid())
+
+/** The payment with this id of the sandbox's own, or null. */
+export async function findPayment(db: Db, id: string): Promise<SandboxPayment | null> {
+  if (!v.is(uuid, id)) return null
+  const [payment] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.id, id))
+  return payment ?? null
+}
+
+/** Opens a payment, or finds the one that was opened for the same reference. */
+export async function openPayment(db: Db, request: PaymentRequest, now: Date): Promise<SandboxPayment> {
+  if (!/^https?:\/\//.test(request.returnUrl) || !URL.canParse(request.returnUrl)) throw refused('start', 'return-url')
+  return db.transaction(async (tx) => {
+    const [opened] = await tx
+      .insert(sandboxPayments)
+      .values({
+        reference: request.paymentId,
+        amountMinor: request.amountMinor,
+        currency: request.currency,
+        description: request.description,
+        returnUrl: request.returnUrl,
+        createdAt: now,
+        expiresAt: request.expiresAt,
+      })
+      .onConflictDoNothing({ target: sandboxPayments.reference })
+      .returning()
+    if (opened) {
+      await schedule(tx, opened, [tell('expired', opened.expiresAt)])
+      return opened
+    }
+    const [earlier] = await tx.select().from(sandboxPayments).where(eq(sandboxPayments.reference, request.paymentId))
+    if (earlier?.amountMinor !== request.amountMinor || earlier.currency !== request.currency) {
+      throw refused('start', 'reference-has-another-amount')
+    }
+    return earlier
+  })
+}
+
+/** Lets the outcome happen. False when an outcome was chosen before or the page is closed: then nothing changes. */
+export async function choose(
+  db: Db,
+  { id, method, outcome }: { id: string; method: Method; outcome: Outcome },
+  now: Date,
+): Promise<boolean> {
+  const { moments, notifications } = planOutcome(outcome, now)
+  return db.transaction(async (tx) => {
+    const isOpen = and(eq(sandboxPayments.id, id), isNull(sandboxPayments.outcome), gt(sandboxPayments.expiresAt, now))
+    const [payment] = await tx
+      .update(sandboxPayments)
+      .set({ method, outcome, ...moments })
+      .where(isOpen)
+      .returning()
+    if (!payment) return false
+    // Only the announcement of its expiry stands so far, and that will not come to pass as planned.
+    await tx.delete(sandboxNotifications).where(eq(sandboxNotifications.paymentId, id))
+    await schedule(tx, payment, notifications)
+    return true
+  })
+}
+
+/** Returns money. The same refund id is one refund, whatever is asked with it. */
+export async function refundPayment(
+  db: Db,
+  { id, refundId, amountMinor }: { id: string; refundId: string; amountMinor: number },
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [payment] = await tx.select().from(sandboxPayments).where(eq(sandboxPayments.id, id)).for('update')
+    if (!payment?.capturedAt || payment.capturedAt > now) throw refused('refund', 'nothing-captured')
+    const [earlier] = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.id, refundId))
+    if (earlier) {
+      if (earlier.paymentId === id && earlier.amountMinor === amountMinor) return
+      throw refused('refund', 'refund-id-in-use')
+    }
+    if (payment.refundedMinor + amountMinor > payment.amountMinor) throw refused('refund', 'more-than-captured')
+    await tx.insert(sandboxRefunds).values({ id: refundId, paymentId: id, amountMinor, createdAt: now })
+    const [refunded] = await tx
+      .update(sandboxPayments)
+      .set({ refundedMinor: sql`${sandboxPayments.refundedMinor} + ${amountMinor}` })
+      .where(eq(sandboxPayments.id, id))
+      .returning()
+    if (refunded) await schedule(tx, refunded, [tell(stateAt(refunded, now), now)])
+  })
+}
+
+/** What is told about a payment: its state now, or one that it passes through. */
+export function reportOf(payment: SandboxPayment, state: PaymentState): PaymentReport {
+  return {
+    paymentId: payment.reference,
+    providerRef: payment.id,
+    state,
+    amountMinor: payment.amountMinor,
+    currency: payment.currency,
+    method: payment.method,
+  }
+}
+
+async function schedule(tx: Db, payment: SandboxPayment, planned: PlannedNotification[]): Promise<void> {
+  const rows = planned.flatMap((notification) => {
+    const { state, at } = notification
+    const eventId = randomUUID()
+    const body = writeSandboxBody(eventId, at, reportOf(payment, state))
+    return copyTimes(notification).map((dueAt) => ({ paymentId: payment.id, eventId, state, body, dueAt }))
+  })
+  if (rows.length > 0) await tx.insert(sandboxNotifications).values(rows)
+}
+
+function refused(action: string, code: string): PaymentProviderError {
+  return new PaymentProviderError('refused', { provider: 'sandbox', action, code })
+}

@@ -1,0 +1,56 @@
+import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { sandboxHeaders } from './notification.server.ts'
+import { sandboxNotifications } from './tables.server.ts'
+
+export const DELIVERY_ATTEMPTS_MAX = 10
+const BATCH_MAX = 50
+/** Doubled with each attempt: 5 s, 10 s, … 43 minutes. */
+const RETRY_AFTER_S = 5
+
+/** Hands a notification to the merchant; any 2xx answer means that it arrived. */
+export type Deliver = (headers: Headers, rawBody: string) => Promise<{ ok: boolean }>
+
+/**
+ * Delivers what is due, oldest first, at most a batch. A row's next attempt is set before it is delivered and
+ * it is marked after, so a process that dies in between delivers again: at least once, never lost.
+ * Several nodes may call it at once. `deliver` runs outside any transaction.
+ */
+export async function deliverDue(
+  db: Db,
+  { now, secret, deliver }: { now: Date; secret: string; deliver: Deliver },
+): Promise<{ delivered: number; failed: number }> {
+  const counts = { delivered: 0, failed: 0 }
+  for (const { id, body } of await claimDue(db, now)) {
+    const { ok } = await deliver(sandboxHeaders(body, secret), body).catch(() => ({ ok: false }))
+    if (ok) await db.update(sandboxNotifications).set({ deliveredAt: now }).where(eq(sandboxNotifications.id, id))
+    counts[ok ? 'delivered' : 'failed'] += 1
+  }
+  return counts
+}
+
+async function claimDue(db: Db, now: Date): Promise<{ id: number; body: string }[]> {
+  const { id, body, dueAt, attempts, deliveredAt } = sandboxNotifications
+  const isDue = and(lte(dueAt, now), isNull(deliveredAt), lt(attempts, DELIVERY_ATTEMPTS_MAX))
+  return db.transaction(async (tx) => {
+    const due = await tx
+      .select({ id, body })
+      .from(sandboxNotifications)
+      .where(isDue)
+      .orderBy(asc(dueAt), asc(id))
+      .limit(BATCH_MAX)
+      .for('update', { skipLocked: true })
+    if (due.length === 0) return due
+    const retryAt = sql`${now.toISOString()}::timestamptz + ${RETRY_AFTER_S} * (2 ^ ${attempts}) * interval '1 second'`
+    await tx
+      .update(sandboxNotifications)
+      .set({ attempts: sql`${attempts} + 1`, dueAt: retryAt })
+      .where(
+        inArray(
+          id,
+          due.map((row) => row.id),
+        ),
+      )
+    return due
+  })
+}

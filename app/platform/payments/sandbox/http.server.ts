@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import * as v from 'valibot'
+import type { Clock } from '#app/platform/clock.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { choose, findPayment } from './book.server.ts'
+import { copy } from './copy.ts'
+import { METHODS, OUTCOMES } from './outcomes.ts'
+import { closedPage, missingPage, paymentPage } from './page.ts'
+import { stateAt } from './state.ts'
+import { FONTS, stylesheet } from './stylesheet.ts'
+import type { SandboxPayment } from './tables.server.ts'
+
+const FORM_BYTES_MAX = 4_096
+const ASSET_AGE_S = 3_600
+const FONTS_FOLDER = 'app/styles/fonts'
+
+const choiceShape = v.object({ method: v.picklist(METHODS), outcome: v.picklist(OUTCOMES) })
+
+export interface SandboxAppOptions {
+  db: Db
+  clock: Clock
+  basePath: string
+  /** Tells what is due; called after a choice, so that its first notification does not wait for the next tick. */
+  deliverDue(now: Date): Promise<unknown>
+}
+
+/**
+ * GET /payments/:id the page, 404 for an unknown id; POST /payments/:id/outcome the choice, then 303 back to
+ * the merchant; GET /sandbox.css and its fonts. A second choice changes nothing and goes back as well.
+ */
+export function createSandboxApp({ db, clock, basePath, deliverDue }: SandboxAppOptions): Hono {
+  const app = new Hono()
+  const pageOf = (payment: SandboxPayment, problem?: string) => {
+    const state = stateAt(payment, clock())
+    const isOpen = payment.outcome === null && state === 'created'
+    return isOpen ? paymentPage(payment, { basePath }, problem) : closedPage(payment, state, { basePath })
+  }
+  app.get('/sandbox.css', (c) =>
+    c.body(stylesheet, 200, {
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': `public, max-age=${ASSET_AGE_S}`,
+    }),
+  )
+  for (const font of FONTS) {
+    app.get(`/fonts/${font}`, async (c) =>
+      c.body(await readFile(`${FONTS_FOLDER}/${font}`), 200, {
+        'content-type': 'font/woff2',
+        'cache-control': `public, max-age=${ASSET_AGE_S}`,
+      }),
+    )
+  }
+  app.use('/payments/*', async (c, next) => {
+    await next()
+    c.header('cache-control', 'no-store')
+    c.header('referrer-policy', 'same-origin')
+    c.header('x-content-type-options', 'nosniff')
+  })
+  app.get('/payments/:id', async (c) => {
+    const payment = await findPayment(db, c.req.param('id'))
+    c.header('content-security-policy', policy(payment?.returnUrl))
+    return payment ? c.html(pageOf(payment)) : c.html(missingPage({ basePath }), 404)
+  })
+  app.post('/payments/:id/outcome', bodyLimit({ maxSize: FORM_BYTES_MAX }), async (c) => {
+    const payment = await findPayment(db, c.req.param('id'))
+    c.header('content-security-policy', policy(payment?.returnUrl))
+    if (!payment) return c.html(missingPage({ basePath }), 404)
+    const choice = v.safeParse(choiceShape, await c.req.parseBody().catch(() => ({})))
+    if (!choice.success) return c.html(pageOf(payment, copy.incomplete), 400)
+    const now = clock()
+    if (await choose(db, { id: payment.id, ...choice.output }, now)) await deliverDue(now)
+    else if (payment.outcome === null) return c.redirect(`${basePath}/payments/${payment.id}`, 303)
+    return c.redirect(payment.returnUrl, 303)
+  })
+  return app
+}
+
+/** A browser checks the form's policy against where the answer leads as well. */
+function policy(returnUrl: string | undefined): string {
+  const back = returnUrl === undefined ? '' : ` ${new URL(returnUrl).origin}`
+  return `default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self'${back}; base-uri 'none'; frame-ancestors 'none'`
+}

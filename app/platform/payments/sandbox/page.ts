@@ -1,0 +1,167 @@
+import { html, raw } from 'hono/html'
+import { renderSVG } from 'uqr'
+import type { PaymentState } from '#app/platform/payments/provider.ts'
+import { copy } from './copy.ts'
+import { METHODS, type Method, OUTCOMES } from './outcomes.ts'
+
+type Html = ReturnType<typeof html>
+
+export interface PaymentView {
+  id: string
+  amountMinor: number
+  currency: string
+  description: string
+  returnUrl: string
+  expiresAt: Date
+}
+
+export interface Place {
+  /** The path under which the sandbox is mounted, without a slash at the end. */
+  basePath: string
+}
+
+/** The page where a tester says what should happen and pays; works without JavaScript. */
+export function paymentPage(payment: PaymentView, { basePath }: Place, problem?: string): Html {
+  const amount = formatAmount(payment)
+  return documentOf(
+    basePath,
+    copy.title(amount),
+    html`<h1><span class="amount">${amount}</span> ${payment.description}</h1>
+      ${problem === undefined ? '' : html`<p class="alert" role="alert">${problem}</p>`}
+      <form method="post" action="${basePath}/payments/${payment.id}/outcome">
+        <fieldset>
+          <legend>${copy.outcomes.question}</legend>
+          <details ${problem === undefined ? '' : raw('open')}>
+            <summary>${copy.outcomes.unlessChosen}</summary>
+            <div class="stack">${OUTCOMES.map(outcomeChoice)}</div>
+          </details>
+        </fieldset>
+        <section aria-labelledby="methods">
+          <h2 id="methods">${copy.methods.question}</h2>
+          ${METHODS.map((method) => methodPanel(method, payment, amount))}
+        </section>
+      </form>
+      <a class="button quiet" href="${payment.returnUrl}">${copy.back}</a>
+      <p class="soft">${copy.openUntil(formatMoment(payment.expiresAt))}</p>`,
+  )
+}
+
+/** The page of a payment that is decided or out of time. */
+export function closedPage(payment: PaymentView, state: PaymentState, { basePath }: Place): Html {
+  const amount = formatAmount(payment)
+  return documentOf(
+    basePath,
+    copy.title(amount),
+    html`<h1><span class="amount">${amount}</span> ${payment.description}</h1>
+      <p>${copy.closed.states[state]}</p>
+      <a class="button" href="${payment.returnUrl}">${copy.closed.back}</a>`,
+  )
+}
+
+export function missingPage({ basePath }: Place): Html {
+  const { title, text } = copy.missing
+  return documentOf(
+    basePath,
+    title,
+    html`<h1>${title}</h1>
+      <p>${text}</p>`,
+  )
+}
+
+function documentOf(basePath: string, title: string, main: Html): Html {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="${basePath}/sandbox.css" />
+      </head>
+      <body>
+        <header class="banner">${copy.banner}</header>
+        <main>${main}</main>
+      </body>
+    </html>`
+}
+
+function outcomeChoice(outcome: (typeof OUTCOMES)[number], position: number): Html {
+  const { label, hint } = copy.outcomes.choices[outcome]
+  const id = `outcome-${outcome}`
+  return html`<label class="choice">
+    <input
+      type="radio"
+      name="outcome"
+      value="${outcome}"
+      aria-describedby="${id}"
+      ${position === 0 ? raw('checked') : ''}
+    />
+    <span>${label}</span>
+    <span class="soft" id="${id}">${hint}</span>
+  </label>`
+}
+
+function methodPanel(method: Method, payment: PaymentView, amount: string): Html {
+  const panels: Record<Method, () => Html> = {
+    upi: () => upiPanel(payment, amount),
+    card: () => plainPanel('card', copy.methods.card.note, copy.methods.card.pay(amount)),
+    netbanking: () => plainPanel('netbanking', copy.methods.netbanking.note, copy.methods.netbanking.pay(amount)),
+  }
+  return html`<details name="method" ${method === 'upi' ? raw('open') : ''}>
+    <summary>${copy.methods.names[method]}</summary>
+    ${panels[method]()}
+  </details>`
+}
+
+/** A computer shows the code, a phone the apps: collecting by a typed UPI address is closed since 2026. */
+function upiPanel(payment: PaymentView, amount: string): Html {
+  const { upi } = copy.methods
+  const qr = renderSVG(upiUri(payment), { ecc: 'M', border: 2 })
+  return html`<div class="stack scan">
+      <figure class="qr">${raw(qr.replace('<svg ', `<svg role="img" aria-label="${upi.qrLabel}" `))}</figure>
+      <p class="soft">${upi.scan}</p>
+      ${payButton('upi', upi.scanned(amount))}
+    </div>
+    <div class="stack apps">
+      <p class="soft">${upi.open}</p>
+      ${upi.apps.map((name) => payButton('upi', upi.app(name), 'button quiet'))}
+    </div>`
+}
+
+function plainPanel(method: Method, note: string, label: string): Html {
+  return html`<div class="stack">
+    <p class="soft">${note}</p>
+    ${payButton(method, label)}
+  </div>`
+}
+
+function payButton(method: Method, label: string, look = 'button'): Html {
+  return html`<button class="${look}" name="method" value="${method}">${label}</button>`
+}
+
+/** NPCI's deep link. No bank has the handle `@invalid`, so a real app cannot pay it. */
+export function upiUri({ id, amountMinor, currency }: Pick<PaymentView, 'id' | 'amountMinor' | 'currency'>): string {
+  const rupees = `${Math.trunc(amountMinor / 100)}.${String(amountMinor % 100).padStart(2, '0')}`
+  const fields = {
+    pa: 'test.payment@invalid',
+    pn: 'Test payment',
+    tr: id.replaceAll('-', ''),
+    am: rupees,
+    cu: currency,
+  }
+  const query = Object.entries(fields).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  return `upi://pay?${query.join('&')}`
+}
+
+function formatAmount({ amountMinor, currency }: Pick<PaymentView, 'amountMinor' | 'currency'>): string {
+  const minimumFractionDigits = amountMinor % 100 === 0 ? 0 : 2
+  return new Intl.NumberFormat('en-IN', { style: 'currency', currency, minimumFractionDigits }).format(
+    amountMinor / 100,
+  )
+}
+
+function formatMoment(moment: Date): string {
+  return new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(
+    moment,
+  )
+}

@@ -1,0 +1,51 @@
+import type { Hono } from 'hono'
+import type { Clock } from '#app/platform/clock.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import type { PaymentProvider } from '#app/platform/payments/provider.ts'
+import { findPayment, openPayment, refundPayment, reportOf } from './book.server.ts'
+import { type Deliver, deliverDue } from './delivery.server.ts'
+import { createSandboxApp } from './http.server.ts'
+import { readSandboxNotification } from './notification.server.ts'
+import { stateAt } from './state.ts'
+
+export interface SandboxOptions {
+  db: Db
+  clock: Clock
+  /** Signs the notifications; the sandbox and the merchant share it. */
+  secret: string
+  /** Where `app` is mounted, absolute, without a slash at the end: 'https://diya.example/sandbox'. */
+  baseUrl: string
+  /** Brings a notification to the merchant's own door for them. */
+  deliver: Deliver
+}
+
+export interface Sandbox {
+  provider: PaymentProvider
+  /** The payment page; mount it where `baseUrl` says. */
+  app: Hono
+  /** To be called every second or so: delivers the notifications that are due at `now`. */
+  deliverDue(now: Date): Promise<{ delivered: number; failed: number }>
+}
+
+/** A payment company that lives in our process and moves no money: its own book, its own page, its own notifications. */
+export function createSandbox({ db, clock, secret, baseUrl, deliver }: SandboxOptions): Sandbox {
+  const deliverNow = (now: Date) => deliverDue(db, { now, secret, deliver })
+  const provider: PaymentProvider = {
+    name: 'sandbox',
+    isTest: true,
+    payOrigins: [],
+    async start(request) {
+      const { id } = await openPayment(db, request, clock())
+      return { providerRef: id, payUrl: `${baseUrl}/payments/${id}` }
+    },
+    async fetch(providerRef) {
+      const payment = await findPayment(db, providerRef)
+      return payment && reportOf(payment, stateAt(payment, clock()))
+    },
+    refund: ({ providerRef, refundId, amountMinor }) =>
+      refundPayment(db, { id: providerRef, refundId, amountMinor }, clock()),
+    readNotification: async (headers, rawBody) => readSandboxNotification(headers, rawBody, secret),
+  }
+  const app = createSandboxApp({ db, clock, basePath: new URL(baseUrl).pathname, deliverDue: deliverNow })
+  return { provider, app, deliverDue: deliverNow }
+}

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/**
+ * The sandbox company's book of payments. A moment may lie in the future: the state of a payment is
+ * read off the moments that have passed (`state.ts`), so nothing has to run for time to pass.
+ */
+export const sandboxPayments = pgTable(
+  'sandbox_payments',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** The merchant's own id of the payment. */
+    reference: uuid('reference').notNull(),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+    description: text('description').notNull(),
+    returnUrl: text('return_url').notNull(),
+    method: text('method'),
+    outcome: text('outcome'),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    pendingAt: moment('pending_at'),
+    failedAt: moment('failed_at'),
+    capturedAt: moment('captured_at'),
+    refundedMinor: bigint('refunded_minor', { mode: 'number' }).notNull().default(0),
+  },
+  (t) => [
+    unique('sandbox_payments_reference_key').on(t.reference),
+    check('sandbox_payments_amount_positive', sql`${t.amountMinor} > 0`),
+    check('sandbox_payments_refund_within_capture', sql`${t.refundedMinor} BETWEEN 0 AND ${t.amountMinor}`),
+    check('sandbox_payments_refund_after_capture', sql`${t.refundedMinor} = 0 OR ${t.capturedAt} IS NOT NULL`),
+    check('sandbox_payments_one_end', sql`${t.failedAt} IS NULL OR ${t.capturedAt} IS NULL`),
+    check('sandbox_payments_chosen_together', sql`(${t.method} IS NULL) = (${t.outcome} IS NULL)`),
+  ],
+)
+export type SandboxPayment = typeof sandboxPayments.$inferSelect
+
+/** One row per refund; the merchant's id makes a repeat harmless. */
+export const sandboxRefunds = pgTable(
+  'sandbox_refunds',
+  {
+    id: text('id').primaryKey(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => sandboxPayments.id, { onDelete: 'cascade' }),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    check('sandbox_refunds_amount_positive', sql`${t.amountMinor} > 0`),
+    index('sandbox_refunds_payment_idx').on(t.paymentId),
+  ],
+)
+
+/** What will be told to the merchant, and when. Rows, so that nothing is forgotten when the process dies. */
+export const sandboxNotifications = pgTable(
+  'sandbox_notifications',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => sandboxPayments.id, { onDelete: 'cascade' }),
+    /** Shared by the copies of a duplicated notification. */
+    eventId: uuid('event_id').notNull(),
+    state: text('state').notNull(),
+    /** Exactly the bytes that are signed and sent. */
+    body: text('body').notNull(),
+    /** When to try next; moved on before each attempt. */
+    dueAt: moment('due_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    deliveredAt: moment('delivered_at'),
+  },
+  (t) => [
+    index('sandbox_notifications_due_idx')
+      .on(t.dueAt)
+      .where(sql`${t.deliveredAt} IS NULL`),
+    index('sandbox_notifications_payment_idx').on(t.paymentId),
+  ],
+)

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import type { Db } from '#app/platform/db/database.server.ts'
+import type { PaymentRequest, PaymentState } from '#app/platform/payments/provider.ts'
+import { choose } from './book.server.ts'
+import type { Deliver } from './delivery.server.ts'
+import type { Outcome } from './outcomes.ts'
+import { createSandbox } from './sandbox.server.ts'
+import { sandboxPayments } from './tables.server.ts'
+
+export const START = new Date('2026-11-02T09:40:00Z')
+export const HOUR_S = 3_600
+
+/** A sandbox, a merchant who writes down what she is told, and a clock that a test moves. */
+export function createWorld(db: Db) {
+  const world = { now: START, received: [] as { headers: Headers; rawBody: string }[], isAway: false }
+  const sandboxWith = (deliver: Deliver) =>
+    createSandbox({ db, clock: () => world.now, secret: 's', baseUrl: 'https://diya.example/sandbox', deliver })
+  const { provider, deliverDue } = sandboxWith(async (headers, rawBody) => {
+    world.received.push({ headers, rawBody })
+    return { ok: !world.isAway }
+  })
+  const pass = (seconds: number) => {
+    world.now = new Date(world.now.getTime() + seconds * 1000)
+  }
+  return {
+    world,
+    provider,
+    deliverDue,
+    /** Another node on the same book, with another way to the merchant. */
+    sandboxWith,
+    pass,
+    async reset() {
+      await db.delete(sandboxPayments)
+      Object.assign(world, { now: START, received: [], isAway: false })
+    },
+    /** Lets the time pass second by second, as the server's clock does. */
+    async run(seconds: number) {
+      for (let second = 0; second <= seconds; second++) {
+        await deliverDue(world.now)
+        if (second < seconds) pass(1)
+      }
+    },
+    async startAndChoose(outcome: Outcome): Promise<string> {
+      const { providerRef } = await provider.start(requestFor())
+      expect(await choose(db, { id: providerRef, method: 'upi', outcome }, world.now)).toBe(true)
+      return providerRef
+    },
+    async told(): Promise<PaymentState[]> {
+      const { received } = world
+      const reads = await Promise.all(received.map((sent) => provider.readNotification(sent.headers, sent.rawBody)))
+      return reads.map((read) => {
+        if (!read.ok || !read.report) throw new Error('a notification of ours was not readable')
+        return read.report.state
+      })
+    },
+  }
+}
+
+export function requestFor(paymentId: string = randomUUID()): PaymentRequest {
+  return {
+    paymentId,
+    amountMinor: 50_000,
+    currency: 'INR',
+    description: 'A fridge for Rukmini',
+    returnUrl: 'https://diya.example/campaigns/fridge?back=1',
+    payer: { name: 'Asha', email: 'asha@example.com', phone: null },
+    expiresAt: new Date(START.getTime() + HOUR_S * 1000),
+  }
+}

@@ -1,0 +1,14 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+const SHA256_HEX = /^[0-9a-f]{64}$/
+
+/** HMAC-SHA256 of the text, in lower-case hex. */
+export function sign(text: string, secret: string): string {
+  return createHmac('sha256', secret).update(text).digest('hex')
+}
+
+/** True when `signature` was made over exactly this text with this secret. Takes the same time whatever is wrong. */
+export function isSigned(text: string, signature: string | null, secret: string): boolean {
+  if (signature === null || !SHA256_HEX.test(signature)) return false
+  return timingSafeEqual(Buffer.from(signature, 'hex'), Buffer.from(sign(text, secret), 'hex'))
+}

@@ -1,0 +1,37 @@
+import { createContext, type RouterContextProvider } from 'react-router'
+import type { CommandContext, Member } from './context.server.ts'
+import type { Config } from './config.server.ts'
+import type { Logger } from './log.server.ts'
+import type { AccountDoors } from './own-account.ts'
+import type { PaymentProvider } from './payments/provider.ts'
+
+/** What a page may say about keeping it. Only pages that are the same for every visitor may be kept. */
+export interface CachePolicy {
+  /** Names of what the page shows; a command that changes one of them drops the page. */
+  tags: readonly string[]
+  /** The search parameters that the page reads; all others must not cause a render. */
+  params?: readonly string[]
+}
+
+/** What a loader or an action gets from the server, beside what a command needs. */
+export interface RequestContext extends CommandContext {
+  config: Config
+  log: Logger
+  payments: PaymentProvider
+  /** The caller's own account at the auth service. */
+  accounts: AccountDoors
+  /** Lets this response be kept for other visitors. Has no effect when somebody is signed in. */
+  cacheFor(policy: CachePolicy): void
+}
+
+export const requestContext = createContext<RequestContext>()
+
+type Context = Readonly<RouterContextProvider>
+
+/** The request's context inside a loader or an action. */
+export const contextOf = (context: Context): RequestContext => context.get(requestContext)
+
+/** The signed-in person, or null. */
+export function findMember(ctx: CommandContext): Member | null {
+  return ctx.actor.kind === 'member' ? ctx.actor : null
+}

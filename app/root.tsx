@@ -1,0 +1,107 @@
+import { type ReactNode, useEffect } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from 'react-router'
+import { ACCESS_TOKEN_COOKIE } from '#app/platform/session/session-names.ts'
+import { contextOf, findMember } from '#app/platform/request.server.ts'
+import { Frame } from '#app/shell/frame.tsx'
+import { copy } from '#app/shell/copy.ts'
+import latin from '#app/styles/fonts/anek-latin.woff2?url'
+import './styles/app.css'
+import '#app/ui/kolam/kolam.css'
+import icon from './styles/icon.svg?url'
+import type { Route } from './+types/root'
+
+/** What the frame needs on every page. Without a session it is the same for everybody. */
+export function loader({ context }: Route.LoaderArgs) {
+  const ctx = contextOf(context)
+  const member = findMember(ctx)
+  return {
+    brand: ctx.config.brandName,
+    siteUrl: ctx.config.siteUrl,
+    requestId: ctx.actor.kind === 'member' ? ctx.requestId : null,
+    member: member && { displayName: member.displayName },
+  }
+}
+
+/** Going from page to page changes neither the site's name nor the person: only a form or another session does. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const isPlainNavigation = !args.formMethod && args.currentUrl.href !== args.nextUrl.href
+  return hasOtherSession() || (!isPlainNavigation && args.defaultShouldRevalidate)
+}
+
+/** The access token in the cookie when the frame was last drawn by the server. */
+let seenToken = ''
+
+/** True when the server may now greet somebody else. */
+const hasOtherSession = () => tokenInCookie() !== seenToken
+
+function tokenInCookie(): string {
+  return new RegExp(`(?:^|; )${ACCESS_TOKEN_COOKIE}=([^;]*)`).exec(document.cookie)?.[1] ?? ''
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.brand ?? 'Diya' }]
+
+/** The document around every page, also around the last-resort error page. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#F8F2E6" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0E1629" media="(prefers-color-scheme: dark)" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="preload" href={latin} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href={icon} type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App({ loaderData }: Route.ComponentProps) {
+  useEffect(() => {
+    seenToken = tokenInCookie()
+  }, [loaderData])
+  return (
+    <Frame brand={loaderData.brand} member={loaderData.member}>
+      <Outlet />
+    </Frame>
+  )
+}
+
+/** Shown when a page failed: calm, with the request's number, and a way home. A hidden page says that it is not found. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const data = useRouteLoaderData<typeof loader>('root')
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  const words = isMissing ? copy.missing : copy.error
+  const requestId = isMissing ? undefined : data?.requestId
+  return (
+    <Frame brand={data?.brand ?? 'Diya'} member={data?.member ?? null}>
+      <main id="main" className="wrap sec stack" tabIndex={-1}>
+        <h1>{words.title}</h1>
+        <p className="lead">{words.body}</p>
+        {requestId && <p className="small muted">{copy.error.id(requestId)}</p>}
+        <p>
+          <a className="btn sec2" href="/">
+            {copy.error.home}
+          </a>
+        </p>
+      </main>
+    </Frame>
+  )
+}

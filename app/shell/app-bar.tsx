@@ -1,0 +1,142 @@
+import { Link, NavLink } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { Flame } from '#app/ui/kolam/flame.tsx'
+import { copy } from './copy.ts'
+import type { Greeted } from './frame.tsx'
+import { leaveQuietly } from './use-quick-exit.ts'
+
+interface AppBarProps {
+  brand: string
+  member: Greeted | null
+  cartCount: number
+  onSignOut: () => void
+}
+
+/** The bar at the top of every page. Its last control is always the exit. */
+export function AppBar({ brand, member, cartCount, onSignOut }: AppBarProps) {
+  return (
+    <header className="appbar">
+      <div className="wrap">
+        <Wordmark brand={brand} />
+        <nav aria-label={copy.nav.label}>
+          {copy.nav.links.map(({ to, label }) => (
+            <NavLink key={to} to={to}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <Cart count={cartCount} />
+        <div className="row only-d">
+          {member ? <Greeting member={member} onSignOut={onSignOut} /> : <SignInLinks />}
+        </div>
+        <PhoneMenu member={member} onSignOut={onSignOut} />
+        <Exit />
+      </div>
+    </header>
+  )
+}
+
+/** The name of the site; its first small i is dotted by the flame, or the flame stands before it. */
+export function Wordmark({ brand }: { brand: string }) {
+  const [before, ...rest] = brand.split('i')
+  return (
+    <Link className="brand" to="/">
+      <span className="vh">{copy.home(brand)}</span>
+      <span aria-hidden="true">
+        {rest.length === 0 && <Flame />}
+        {before}
+        {rest.length > 0 && (
+          <span className="dotless">
+            {DOTLESS_I}
+            <Flame />
+          </span>
+        )}
+        {rest.join('i')}
+      </span>
+    </Link>
+  )
+}
+
+const DOTLESS_I = '\u0131'
+
+function Cart({ count }: { count: number }) {
+  return (
+    <Link className="cartlink" to="/cart" aria-label={copy.nav.cart(count)}>
+      <Icon name="shopping-cart" />
+      {count > 0 && (
+        <span className="badge num" aria-hidden="true">
+          {count}
+        </span>
+      )}
+    </Link>
+  )
+}
+
+function Greeting({ member, onSignOut }: { member: Greeted; onSignOut: () => void }) {
+  return (
+    <>
+      <Link className="greet" to="/account">
+        <b>{member.displayName || copy.nav.account}</b>
+        <span className="cap soft">{copy.nav.welcome}</span>
+      </Link>
+      <button type="button" className="btn sec2 sm" onClick={onSignOut}>
+        {copy.nav.signOut}
+      </button>
+    </>
+  )
+}
+
+function SignInLinks() {
+  return (
+    <>
+      <Link className="btn sm" to="/auth">
+        {copy.nav.signIn}
+      </Link>
+      <Link className="btn pri sm" to="/auth?tab=join">
+        {copy.nav.join}
+      </Link>
+    </>
+  )
+}
+
+function PhoneMenu({ member, onSignOut }: { member: Greeted | null; onSignOut: () => void }) {
+  return (
+    <details className="menu only-m" name="menu">
+      <summary aria-label={copy.nav.menu}>
+        <Icon name="menu" />
+      </summary>
+      <div>
+        {member && (
+          <Link className="greeting" to="/account">
+            <b>{member.displayName || copy.nav.account}</b>
+            <span className="small soft">{copy.nav.welcome}</span>
+          </Link>
+        )}
+        {copy.nav.links.map(({ to, label }) => (
+          <Link key={to} to={to}>
+            {label}
+          </Link>
+        ))}
+        {member ? (
+          <button type="button" onClick={onSignOut}>
+            {copy.nav.signOut}
+          </button>
+        ) : (
+          <>
+            <Link to="/auth">{copy.nav.signIn}</Link>
+            <Link to="/auth?tab=join">{copy.nav.join}</Link>
+          </>
+        )}
+      </div>
+    </details>
+  )
+}
+
+function Exit() {
+  return (
+    <a className="exit" href="/exit" rel="noreferrer" title={copy.nav.exitHint} onClick={leaveQuietly}>
+      <Icon name="log-out" small />
+      {copy.nav.exit}
+    </a>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link, NavLink } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import type { IconName } from '#app/ui/icon-names.ts'
+import { Flame } from '#app/ui/kolam/flame.tsx'
+import { copy } from './copy.ts'
+
+/** Five ways at the thumb, on phones. */
+export function BottomNav() {
+  const words = copy.bottom
+  return (
+    <nav className="bottomnav" aria-label={words.label}>
+      <ul>
+        <Item to="/" icon="house" label={words.home} />
+        <Item to="/wings" icon="layout-grid" label={words.wings} />
+        <li>
+          <Link className="torch" to="/#torch">
+            <span className="tmark">
+              <Flame />
+            </span>
+            {words.torch}
+          </Link>
+        </li>
+        <Item to="/empowerher" icon="shopping-bag" label={words.market} />
+        <Item to="/account" icon="user" label={words.you} />
+      </ul>
+    </nav>
+  )
+}
+
+function Item({ to, icon, label }: { to: string; icon: IconName; label: string }) {
+  return (
+    <li>
+      <NavLink to={to} end>
+        <Icon name={icon} />
+        {label}
+      </NavLink>
+    </li>
+  )
+}

@@ -1,0 +1,79 @@
+/** The words of the frame around every page. */
+export const copy = {
+  skip: 'Skip to the main part',
+  home: (brand: string) => `${brand}, home`,
+  nav: {
+    label: 'Main',
+    links: [
+      { to: '/wings', label: 'Wings' },
+      { to: '/empowerher', label: 'Marketplace' },
+      { to: '/campaign', label: 'Campaigns' },
+      { to: '/stories', label: 'Stories' },
+      { to: '/school', label: 'Courses' },
+    ],
+    signIn: 'Sign In',
+    join: 'Join Us',
+    signOut: 'Sign Out',
+    welcome: 'Welcome back!',
+    account: 'Your account',
+    menu: 'Menu',
+    cart: (count: number) => (count === 1 ? 'Cart, 1 thing' : `Cart, ${count} things`),
+    exit: 'Exit',
+    exitHint: 'Quick exit: leaves this site at once. Esc three times does the same.',
+  },
+  bottom: {
+    label: 'Quick way',
+    home: 'Home',
+    wings: 'Wings',
+    torch: 'Torch',
+    market: 'Market',
+    you: 'You',
+  },
+  footer: {
+    promise: 'A diya lights other lamps and keeps its own flame.',
+    hindi: 'दिया',
+    hindiMeaning: 'also means gave.',
+    sections: [
+      {
+        title: 'Diya',
+        links: [
+          { to: '/about', label: 'About' },
+          { to: '/impact', label: 'Impact' },
+          { to: '/partners', label: 'Partners' },
+        ],
+      },
+      {
+        title: 'Help',
+        links: [
+          { to: '/support', label: 'Support' },
+          { to: '/privacy', label: 'Privacy' },
+          { to: '/how-it-works', label: 'How money moves' },
+        ],
+      },
+    ],
+    helplines: {
+      title: 'If you need help now',
+      numbers: [
+        { number: '112', label: 'Emergency' },
+        { number: '181', label: "Women's helpline" },
+        { number: '14416', label: 'Tele-MANAS, to talk' },
+      ],
+    },
+  },
+  toasts: {
+    region: 'Messages',
+    close: 'Close',
+    signedIn: (brand: string) => ({ title: 'Welcome back!', body: `You've successfully signed in to ${brand}.` }),
+    signedOut: { title: 'Signed out', body: "You've been successfully signed out." },
+    signOutFailed: { title: 'Error', body: 'Failed to sign out. Please try again.' },
+    failed: { title: 'Error', body: 'Something went wrong. Please try again.' },
+    loadFailed: { title: 'Error', body: 'Failed to load data' },
+  },
+  missing: { title: '404', body: 'Oops! Page not found' },
+  error: {
+    title: 'Something went wrong',
+    body: 'It is our fault, not yours. Nothing was half-saved. Please try again in a moment.',
+    id: (requestId: string) => `If you write to us, name this number: ${requestId}`,
+    home: 'Return to Home',
+  },
+} as const

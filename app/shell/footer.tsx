@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { Wordmark } from './app-bar.tsx'
+import { copy } from './copy.ts'
+
+/** The foot of every page; help numbers are always in it. */
+export function Footer({ brand }: { brand: string }) {
+  const { sections, helplines } = copy.footer
+  return (
+    <footer className="foot">
+      <div className="selv" />
+      <div className="wrap footgrid">
+        <div>
+          <Wordmark brand={brand} />
+          <p className="small">
+            {copy.footer.promise} <span lang="hi">{copy.footer.hindi}</span> {copy.footer.hindiMeaning}
+          </p>
+        </div>
+        {sections.map((section) => (
+          <div key={section.title}>
+            <h2>{section.title}</h2>
+            <ul>
+              {section.links.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        <div>
+          <h2>{helplines.title}</h2>
+          <ul>
+            {helplines.numbers.map(({ number, label }) => (
+              <li key={number}>
+                <a href={`tel:${number}`}>
+                  <Icon name="phone" small />
+                  <span className="num">{number}</span>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { ThreadPatterns } from '#app/ui/thread.tsx'
+import { Toasts } from '#app/ui/toasts.tsx'
+import { AppBar } from './app-bar.tsx'
+import { BottomNav } from './bottom-nav.tsx'
+import { copy } from './copy.ts'
+import { Footer } from './footer.tsx'
+import { useCartCount } from './use-cart-count.ts'
+import { useQuickExit } from './use-quick-exit.ts'
+import { useSession } from './use-session.ts'
+
+/** What the frame knows about the signed-in person. */
+export interface Greeted {
+  displayName: string
+}
+
+/** App bar, bottom navigation, footer, toasts and the quick exit: the same around every page. */
+export function Frame({ brand, member, children }: { brand: string; member: Greeted | null; children: ReactNode }) {
+  const session = useSession(brand, member)
+  const cartCount = useCartCount()
+  useQuickExit()
+  return (
+    <>
+      <a className="skip" href="#main">
+        {copy.skip}
+      </a>
+      <AppBar brand={brand} member={member} cartCount={cartCount} onSignOut={session.signOut} />
+      {children}
+      <Footer brand={brand} />
+      <BottomNav />
+      <ThreadPatterns />
+      <Toasts label={copy.toasts.region} close={copy.toasts.close} />
+    </>
+  )
+}

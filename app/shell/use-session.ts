@@ -1,0 +1,80 @@
+import { useCallback, useEffect } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { mirror, readStored } from '#app/platform/session/session-cookie.ts'
+import { SESSION_STORAGE_KEY } from '#app/platform/session/session-names.ts'
+import { showToast } from '#app/ui/toasts.tsx'
+import { copy } from './copy.ts'
+import type { Greeted } from './frame.tsx'
+
+/**
+ * Keeps the browser's session alive and the server's view of it true.
+ * The auth client is loaded only where there is a session, so that visitors never pay for it.
+ */
+export function useSession(brand: string, member: Greeted | null): { signOut: () => void } {
+  const { revalidate } = useRevalidator()
+  const signedIn = member !== null
+  useEffect(() => {
+    const onSignedIn = () => showToast(copy.toasts.signedIn(brand))
+    addEventListener('diya:signed-in', onSignedIn)
+    return () => removeEventListener('diya:signed-in', onSignedIn)
+  }, [brand])
+  useEffect(() => {
+    if (!signedIn && !hasStoredSession()) return
+    let stop: (() => void) | undefined
+    let left = false
+    void import('#app/platform/session/auth-client.ts').then(async ({ keepSession }) => {
+      stop = await keepSession(revalidate)
+      if (left) stop()
+    })
+    return () => {
+      left = true
+      stop?.()
+    }
+  }, [signedIn, revalidate])
+  useOtherTabs(revalidate)
+  useLinkFromElsewhere()
+  const signOut = useCallback(async () => {
+    const client = await import('#app/platform/session/auth-client.ts')
+    const ok = await client.signOut()
+    showToast(ok ? copy.toasts.signedOut : copy.toasts.signOutFailed, { destructive: !ok })
+    if (ok) await revalidate()
+  }, [revalidate])
+  useEffect(() => {
+    addEventListener('diya:sign-out', signOut)
+    return () => removeEventListener('diya:sign-out', signOut)
+  }, [signOut])
+  return { signOut }
+}
+
+/** What another tab did to the session holds here as well, also where no auth client was loaded. */
+function useOtherTabs(revalidate: () => Promise<void>): void {
+  useEffect(() => {
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      if (key !== SESSION_STORAGE_KEY) return
+      mirror(readStored(newValue))
+      void revalidate()
+    }
+    addEventListener('storage', onStorage)
+    return () => removeEventListener('storage', onStorage)
+  }, [revalidate])
+}
+
+/** A link of the auth service that ended on some page of the site is read where all of them are. */
+function useLinkFromElsewhere(): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const { hash, pathname } = location
+    if (!/^#(.*&)?(access_token|error_code)=/.test(hash) || READS_LINKS.has(pathname)) return
+    void navigate(`/auth/confirm${hash}`, { replace: true })
+  }, [navigate])
+}
+
+const READS_LINKS = new Set(['/auth/confirm', '/auth/reset', '/ssr/auth'])
+function hasStoredSession(): boolean {
+  try {
+    return localStorage.getItem(SESSION_STORAGE_KEY) !== null
+  } catch {
+    // Storage is blocked: then there is no session to keep.
+    return false
+  }
+}

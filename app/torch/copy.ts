@@ -1,0 +1,42 @@
+/** What Torch says in the first talk. At most 25 words before a choice. */
+export const copy = {
+  welcome: {
+    title: 'I am Torch, a small light',
+    body: 'Tell me how today feels, and I will show you one good next step. Nothing is saved unless you ask.',
+    begin: "Let's Begin Together",
+    back: (mood: string) => `Last time you chose ${mood}. Only this device remembers it.`,
+    forget: 'Forget it',
+  },
+  moods: {
+    title: 'How are you feeling today?',
+    body: 'Pick what is closest and I will show you one good next step. Nothing is saved unless you ask.',
+    label: 'Choose a feeling',
+  },
+  thinking: 'Torch is thinking',
+  suggestion: {
+    title: 'I hear you',
+    go: "Yes, let's go there",
+    again: 'Actually, let me choose again',
+    memory: 'If you say yes, this device remembers your choice. Nothing is sent to us.',
+  },
+  mood: {
+    hopeful: {
+      name: 'Hopeful',
+      suggestion: 'Hold on to that. Shall we read one story from someone who began with the same hope?',
+    },
+    overwhelmed: {
+      name: 'Overwhelmed',
+      suggestion: 'That is a lot to carry. Shall we take one small step, with girls who train courage together?',
+      help: 'Not safe right now? Call',
+      numbers: ['112', '181'],
+    },
+    curious: {
+      name: 'Curious',
+      suggestion: 'Good questions build things. Shall we see what students are starting this month?',
+    },
+    stuck: {
+      name: 'Stuck',
+      suggestion: 'Many good ideas began there. Shall we look at small beginnings that found a backer?',
+    },
+  },
+} as const

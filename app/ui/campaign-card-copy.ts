@@ -1,0 +1,9 @@
+/** The words that every campaign has in common, on its card and on its page. */
+export const campaignCardCopy = {
+  progress: (percent: number) => `${percent} percent funded`,
+  ofGoal: (goal: string) => `of ${goal}`,
+  supporters: (count: number) => (count === 1 ? '1 supporter' : `${count.toLocaleString('en-IN')} supporters`),
+  daysLeft: (days: number) => (days === 1 ? '1 day left' : `${days} days left`),
+  closed: 'Closed',
+  read: 'Read the story',
+} as const

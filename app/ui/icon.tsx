@@ -1,0 +1,20 @@
+import type { BrandMark, IconName } from './icon-names.ts'
+import sprite from './icons.svg?url'
+
+/** A line icon. It is decoration: the word stands beside it, or in the control's accessible name. */
+export function Icon({ name, small }: { name: IconName; small?: boolean }) {
+  return (
+    <svg className={small ? 'ico s' : 'ico'} aria-hidden="true">
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  )
+}
+
+/** The mark of another company, for the share links. */
+export function BrandIcon({ name }: { name: BrandMark }) {
+  return (
+    <svg className="ico brand-mark" aria-hidden="true">
+      <use href={`${sprite}#brand-${name}`} />
+    </svg>
+  )
+}

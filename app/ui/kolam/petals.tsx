@@ -1,0 +1,56 @@
+import { useId } from 'react'
+import type { KolamDrawing } from './drawing.ts'
+
+type PetalsProps = {
+  /** `drawKolam({ kind: 'petals', count })`, with as many petals as there are values. */
+  drawing: KolamDrawing
+  /** How full each petal is, from 0 to 1; the first stands on top, the others follow clockwise. */
+  values: readonly number[]
+  /** What the figure says, for those who do not see it; the numbers are also listed beside it. */
+  label: string
+}
+
+const HEART_RADIUS = 0.54
+
+/** Progress as a flower: each petal fills outward from the heart by its own share. Coloured by the dye around it. */
+export function Petals({ drawing, values, label }: PetalsProps) {
+  const id = useId()
+  const { path, dots, box, unit } = drawing
+  const heart = HEART_RADIUS * unit
+  const tip = (values.length < 6 ? 1.44 : 1.5) * unit
+  const flower = `#${id}`
+  return (
+    <svg className="petals" viewBox={box.join(' ')} role="img" aria-label={label}>
+      <defs>
+        <path id={id} d={path} />
+        <clipPath id={`${id}c`}>
+          <circle r={heart} />
+        </clipPath>
+        {values.map((value, i) => (
+          <clipPath key={i} id={`${id}${i}`}>
+            <path d={sector(i, values.length, heart, heart + Math.max(0, Math.min(value, 1)) * (tip - heart))} />
+          </clipPath>
+        ))}
+      </defs>
+      <use className="pt0" href={flower} />
+      <use className="ptc" href={flower} clipPath={`url(${flower}c)`} />
+      {values.map((value, i) =>
+        value > 0 ? (
+          <use key={i} className={value < 1 ? 'pt1' : 'pt1 full'} href={flower} clipPath={`url(${flower}${i})`} />
+        ) : null,
+      )}
+      <use className="ptl" href={flower} />
+      <path className="ptd" d={dots} />
+    </svg>
+  )
+}
+
+/** The part of a ring that belongs to one petal. */
+function sector(index: number, count: number, inner: number, outer: number): string {
+  const middle = (index / count) * Math.PI * 2 - Math.PI / 2
+  const [from, to] = [middle - Math.PI / count, middle + Math.PI / count]
+  const at = (radius: number, angle: number) =>
+    `${(radius * Math.cos(angle)).toFixed(1)} ${(radius * Math.sin(angle)).toFixed(1)}`
+  const arc = (radius: number, sweep: 0 | 1, angle: number) => `A${radius} ${radius} 0 0 ${sweep} ${at(radius, angle)}`
+  return `M${at(outer, from)}${arc(outer, 1, to)}L${at(inner, to)}${arc(inner, 0, from)}z`
+}

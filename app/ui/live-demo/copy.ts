@@ -1,0 +1,13 @@
+/** The words of the demo card. Its people and amounts are invented, and it says so. */
+export const copy = {
+  tag: 'Demo',
+  title: 'Live Impact',
+  explain: 'An invented campaign, to show how a page moves when people give. No money, no real names.',
+  campaign: 'A grocery store for the whole lane',
+  ofGoal: (goal: string) => `of ${goal}`,
+  supporters: (count: number) => `${count} supporters`,
+  progress: (percent: number) => `Demo: ${percent} percent funded`,
+  recent: 'Latest in this demo',
+  pause: 'Pause',
+  play: 'Play',
+} as const

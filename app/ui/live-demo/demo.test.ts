@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { beat, DEMO_GOAL_MINOR, DEMO_START, type DemoState } from './demo.ts'
+
+describe('the demo', () => {
+  it('begins with the sample campaign: 24,000 of 50,000, 156 supporters, five of them recent', () => {
+    expect([DEMO_START.raisedMinor, DEMO_GOAL_MINOR, DEMO_START.supporters]).toEqual([24_000_00, 50_000_00, 156])
+    expect(DEMO_START.recent).toHaveLength(5)
+  })
+
+  it('stands still when chance says so, and only then', () => {
+    expect(beat(DEMO_START, 0.3, 0.3)).toBe(DEMO_START)
+    expect(beat(DEMO_START, 0.99, 0.4)).toBe(DEMO_START)
+    expect(beat(DEMO_START, 0.29, 0.3).supporters).toBe(157)
+  })
+
+  it('puts the new one first, adds what she gave, and keeps five', () => {
+    const next = beat(DEMO_START, 0, 0.3)
+    expect(next.recent).toHaveLength(5)
+    expect(next.recent.slice(1)).toEqual(DEMO_START.recent.slice(0, 4))
+    expect(next.raisedMinor - DEMO_START.raisedMinor).toBe(next.recent[0]?.amountMinor)
+  })
+
+  it('begins anew instead of passing its goal', () => {
+    const near: DemoState = { ...DEMO_START, raisedMinor: DEMO_GOAL_MINOR }
+    expect(beat(near, 0, 0.3)).toBe(DEMO_START)
+  })
+})

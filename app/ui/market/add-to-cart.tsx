@@ -1,0 +1,18 @@
+import { useDeviceForm } from '#app/ui/use-device-form.ts'
+import { copy } from './copy.ts'
+
+/** Puts one piece into the cart on this device. */
+export function AddToCart({ slug, title, returnTo }: { slug: string; title: string; returnTo: string }) {
+  const onSubmit = useDeviceForm('/cart')
+  return (
+    <form method="post" action="/cart" onSubmit={onSubmit}>
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="slug" value={slug} />
+      <input type="hidden" name="returnTo" value={returnTo} />
+      <button className="btn sec2 sm wide">
+        {copy.card.add}
+        <span className="vh">{`: ${title}`}</span>
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,9 @@
+/** Words with figures in them; only the server needs them. */
+export const words = {
+  rating: (average: string, reviews: number) =>
+    `${average} out of 5, from ${reviews === 1 ? '1 review' : `${reviews} reviews`}`,
+  by: (name: string, place: string) => `${name}, ${place}`,
+  count: (products: number) => (products === 1 ? '1 product' : `${products.toLocaleString('en-IN')} products`),
+  moreThan: (products: number) => `More than ${products.toLocaleString('en-IN')} products`,
+  none: (category: string | null) => (category ? `No ${category} products found` : 'No products found'),
+} as const

@@ -1,0 +1,21 @@
+import { Icon } from '#app/ui/icon.tsx'
+import { useDeviceForm } from '#app/ui/use-device-form.ts'
+import { useIsSaved } from '#app/ui/use-is-saved.ts'
+import { copy } from './copy.ts'
+
+/** The heart on a product: puts it on this device's saved list, or takes it off again. */
+export function SaveProduct({ slug, title }: { slug: string; title: string }) {
+  const isSaved = useIsSaved(`p-${slug}`)
+  const onSubmit = useDeviceForm('/saved')
+  return (
+    <form method="post" action="/saved" onSubmit={onSubmit}>
+      <input type="hidden" name="intent" value={isSaved ? 'remove' : 'add'} />
+      <input type="hidden" name="kind" value="product" />
+      <input type="hidden" name="slug" value={slug} />
+      <input type="hidden" name="returnTo" value="/saved" />
+      <button className="sv" aria-label={copy.card.save(title)} aria-pressed={isSaved}>
+        <Icon name="heart" small />
+      </button>
+    </form>
+  )
+}

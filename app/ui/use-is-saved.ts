@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react'
+import { readDeviceList, SAVED_COOKIE } from '#app/platform/device-list.ts'
+
+/** Whether something is on this device's saved list. False on the server: a kept page is the same for everybody. */
+export function useIsSaved(id: string): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => readDeviceList(document.cookie, SAVED_COOKIE).some((entry) => entry.id === id),
+    () => false,
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('saved-changed', listener)
+  return () => removeEventListener('saved-changed', listener)
+}

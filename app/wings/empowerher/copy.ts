@@ -1,0 +1,29 @@
+/** The words of EmpowerHer. */
+export const copy = {
+  title: 'EmpowerHer',
+  lead: 'Made by women. Bought from women.',
+  metaDescription:
+    'A marketplace where women entrepreneurs sell what they make, with their stories, and where supporters fund what comes next.',
+  metaTitle: (brand: string) => `EmpowerHer marketplace · ${brand}`,
+  tabsLabel: 'What to see',
+  tabs: [
+    { tab: 'marketplace', to: '/empowerher', label: 'Marketplace' },
+    { tab: 'campaigns', to: '/empowerher?tab=campaigns', label: 'Campaigns' },
+    { tab: 'fearless', to: '/fearless', label: 'Fearless Girls' },
+  ],
+  campaigns: {
+    title: 'Stories to stand beside',
+    lead: 'Each of them says what she needs, what it costs, and what came of it.',
+    more: 'More campaigns',
+    all: 'All campaigns',
+    none: { title: 'No campaigns yet', body: 'Yours could be the first.', link: 'Start a campaign' },
+  },
+  carousel: {
+    label: 'Stories',
+    previous: 'Previous story',
+    next: 'Next story',
+    pause: 'Pause the stories',
+    play: 'Let the stories move on',
+    place: (n: number, count: number) => `Story ${n} of ${count}`,
+  },
+} as const

@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import { copy } from './copy.ts'
+import type { Tab } from './tabs.ts'
+
+/** The name of the wing, and its three tabs as links. */
+export function Header({ tab }: { tab: Tab }) {
+  return (
+    <header className="top">
+      <div>
+        <h1>{copy.title}</h1>
+        <p className="lead">{copy.lead}</p>
+      </div>
+      <nav className="seg" aria-label={copy.tabsLabel}>
+        {copy.tabs.map(({ tab: own, to, label }) => (
+          <Link key={own} to={to} preventScrollReset aria-current={own === tab ? 'page' : undefined}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+    </header>
+  )
+}

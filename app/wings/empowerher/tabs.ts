@@ -1,0 +1,10 @@
+export type Tab = 'marketplace' | 'campaigns' | 'fearless'
+
+const TABS: readonly string[] = ['marketplace', 'campaigns', 'fearless'] satisfies Tab[]
+
+/** The tab that an address opens: what `?tab=` names, else Fearless Girls at /fearless and the marketplace at /empowerher. */
+export function tabOf(url: URL): Tab {
+  const asked = url.searchParams.get('tab') ?? ''
+  if (TABS.includes(asked)) return asked as Tab
+  return /^\/fearless(\.data)?$/.test(url.pathname) ? 'fearless' : 'marketplace'
+}

@@ -1,0 +1,37 @@
+export const copy = {
+  title: 'Fearless Girls',
+  description: 'Self-defense, safety tech, physical courage and squads, near you.',
+  chapters: {
+    title: 'Find Local Chapter',
+    lead: 'Chapters meet in schools, community halls and parks. The first visit is free, and you may only watch.',
+    region: 'Your state',
+    all: 'All states',
+    find: 'Find',
+    none: (region: string) => `No chapter in ${region} yet. It could begin with you.`,
+    noneAtAll: 'No chapter has opened yet. It could begin with you.',
+    start: 'Start a chapter here',
+    found: (count: number) => (count === 1 ? '1 chapter' : `${count} chapters`),
+  },
+  join: {
+    title: 'Join Fearless Girls',
+    lead: 'Tell us how to reach you. Somebody near you answers, a person and not a machine.',
+    kind: 'What would you like?',
+    kinds: { join: 'Join a chapter', chapter: 'Start a chapter' },
+    name: 'Your name',
+    contact: 'Phone or e-mail',
+    contactHint: 'Seen only by the people who call you back.',
+    region: 'Your state',
+    choose: 'Please choose',
+    consent: 'Yes, keep my name and contact to answer me. I can ask you to erase them at any time.',
+    send: { join: 'Join Fearless Girls', chapter: 'Start a chapter here' },
+  },
+  sent: {
+    member: { title: 'You are in', body: 'Welcome to Fearless Girls. Here are the chapters in your state.' },
+    join: { title: 'Thank you, we have your name', body: 'Somebody from a chapter near you will call or write.' },
+    chapter: {
+      title: 'Thank you for stepping forward',
+      body: 'We will call or write, and help you find a place, a trainer and the first five girls.',
+    },
+  },
+  member: (since: string) => `You belong to Fearless Girls since ${since}.`,
+} as const

@@ -1,0 +1,70 @@
+import { lazy, Suspense } from 'react'
+import { redirect, useSearchParams } from 'react-router'
+import { joinCircle } from '#app/capabilities/circles/commands/join-circle.server.ts'
+import { findMembership, listChapters } from '#app/capabilities/circles/queries.server.ts'
+import { findKind, findRegion, interestForm, REGIONS } from '#app/capabilities/circles/schema.ts'
+import { formatDate } from '#app/platform/dates.ts'
+import { invalid, parseForm } from '#app/platform/forms.ts'
+import { contextOf, findMember } from '#app/platform/request.server.ts'
+import { useRememberedMood } from '#app/torch/memory.ts'
+import { drawFearlessGallery } from '#app/ui/fearless-girls/gallery.server.ts'
+import { FearlessGirlsSection } from '#app/ui/fearless-girls/section.tsx'
+import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import type { Route } from './+types/fearless-girls.route'
+import { ChapterFinder } from './chapter-finder.tsx'
+import { copy } from './copy.ts'
+import './fearless-girls.css'
+import { JoinForm } from './join-form.tsx'
+
+const Companion = lazy(() => import('#app/torch/companion.tsx'))
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = contextOf(context)
+  const search = new URL(request.url).searchParams
+  ctx.cacheFor({ tags: ['chapters'], params: ['region', 'kind', 'sent'] })
+  const region = findRegion(search.get('region'))
+  const member = findMember(ctx)
+  const membership = member && (await findMembership(ctx.db, { userId: member.userId }))
+  return {
+    gallery: drawFearlessGallery(),
+    banner: drawKolam({ kind: 'wing', wing: 'fearless' }),
+    regions: REGIONS,
+    region,
+    kind: findKind(search.get('kind')),
+    chapters: await listChapters(ctx.db, { region }),
+    member: member && { name: member.displayName, contact: member.email ?? '' },
+    since: membership && formatDate(membership.joinedAt),
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = parseForm(interestForm, await request.formData())
+  if (!form.ok) return invalid(form)
+  const { as } = await joinCircle(contextOf(context), form.value)
+  const sent = new URLSearchParams({ region: form.value.region, sent: as === 'member' ? as : form.value.kind })
+  throw redirect(`/fearless-girls?${sent}#join`, 303)
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: copy.title },
+  { name: 'description', content: copy.description },
+]
+
+export default function FearlessGirls({ loaderData, actionData }: Route.ComponentProps) {
+  const [search] = useSearchParams()
+  const isOnboarded = useRememberedMood() !== null
+  return (
+    <main id="main" tabIndex={-1}>
+      <div className="wrap sec">
+        <FearlessGirlsSection gallery={loaderData.gallery} banner={loaderData.banner} level={1} />
+      </div>
+      <ChapterFinder {...loaderData} />
+      <JoinForm {...loaderData} sent={search.get('sent')} answer={actionData} />
+      {isOnboarded && (
+        <Suspense>
+          <Companion isFloating userContext="woman" />
+        </Suspense>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,43 @@
+import type { AuthDb } from './context.ts'
+import { auditLogEntries } from './tables.server.ts'
+
+const LOG_TYPES = {
+  challenge_created: 'factor',
+  factor_deleted: 'factor',
+  factor_in_progress: 'factor',
+  factor_unenrolled: 'factor',
+  factor_updated: 'factor',
+  identity_linked: 'user',
+  identity_unlinked: 'user',
+  login: 'account',
+  logout: 'account',
+  token_revoked: 'token',
+  user_deleted: 'team',
+  user_modified: 'user',
+  user_repeated_signup: 'user',
+  user_signedup: 'team',
+  user_updated_password: 'user',
+  verification_attempted: 'factor',
+  user_confirmation_requested: 'user',
+  user_invited: 'team',
+  user_recovery_requested: 'user',
+  user_reauthenticate_requested: 'user',
+  invite_accepted: 'account',
+} as const
+
+export interface AuditEntry {
+  action: keyof typeof LOG_TYPES
+  actorId: string
+  ip: string
+  now: Date
+  traits?: Record<string, unknown>
+}
+
+/** Writes one entry, in the transaction of what it tells about. Ids only: no addresses, no secrets. */
+export async function recordAudit(db: AuthDb, { action, actorId, ip, now, traits }: AuditEntry): Promise<void> {
+  await db.insert(auditLogEntries).values({
+    payload: { actor_id: actorId, action, log_type: LOG_TYPES[action], ...(traits && { traits }) },
+    ip,
+    createdAt: now,
+  })
+}

@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import type { Auth, AuthDb, AuthRequest, Endpoint } from '#auth/context.ts'
+import { AuthError } from '#auth/errors.ts'
+import { createAccount, findByAddress } from '#auth/new-account.ts'
+import { prepareMail, type MailPurpose, type MailWish, type Prepared } from '#auth/one-time-messages.ts'
+import { redirectTarget } from '#auth/redirects.ts'
+import { users, type Metadata } from '#auth/tables.server.ts'
+import { object, originOf, readBody, text } from '#auth/transport.ts'
+import { findAccount, isConfirmed, parseEmail, toUserJson, type Account } from '#auth/users.ts'
+import { demandFreeEmail, lockAccount, refuseTaken } from '#auth/verification.ts'
+import { invalid } from './admin-user-body.ts'
+
+const linkBody = v.object({
+  type: text,
+  email: text,
+  new_email: text,
+  password: text,
+  data: object,
+  redirect_to: text,
+})
+
+type LinkType = Exclude<MailPurpose, 'reauthentication'>
+
+const TYPES: readonly LinkType[] = [
+  'signup',
+  'invite',
+  'magiclink',
+  'recovery',
+  'email_change_current',
+  'email_change_new',
+]
+
+interface Wish {
+  type: LinkType
+  email: string
+  newEmail: string | undefined
+  passwordHash: string | null
+  data: Metadata
+}
+
+/**
+ * POST /admin/generate_link (service key): what a mail of this kind would hold, for those who send their
+ * mails themselves. Nothing is sent. Answers the user's fields and those of the link side by side.
+ */
+export function generateLink(auth: Auth): Endpoint {
+  return async (c) => {
+    const body = await readBody(c, linkBody)
+    const wish = await readWish(auth, body)
+    const redirectTo = redirectTarget(c, auth.settings, body.redirect_to)
+    const { account, type, prepared } = await refuseTaken(() =>
+      auth.db.transaction((tx) => prepare(tx, auth, c, { wish, redirectTo })),
+    )
+    return c.json({
+      ...toUserJson(account),
+      action_link: prepared.actionLink,
+      email_otp: prepared.code,
+      hashed_token: prepared.linkToken,
+      verification_type: type,
+      redirect_to: redirectTo,
+    })
+  }
+}
+
+async function readWish(auth: Auth, body: v.InferOutput<typeof linkBody>): Promise<Wish> {
+  const type = TYPES.find((known) => known === body.type)
+  if (!type) throw invalid(`Invalid email action link type requested: expected one of ${TYPES.join(', ')}`)
+  if (!body.email) throw invalid('An email address is required')
+  const email = parseEmail(body.email)
+  const isChange = type === 'email_change_current' || type === 'email_change_new'
+  if (isChange && !body.new_email) throw invalid('new_email is required')
+  if (type === 'email_change_current' && !auth.settings.messages.mail.isEmailChangeDouble) {
+    throw invalid('Enable secure email change to generate link for current email')
+  }
+  if (type === 'signup') {
+    if (!body.password) throw invalid('Signup requires a valid password')
+    await auth.policy.demand(body.password)
+  }
+  const passwordHash = type === 'signup' && body.password ? await auth.passwords.hash(body.password) : null
+  const newEmail = isChange && body.new_email ? parseEmail(body.new_email) : undefined
+  return { type, email, newEmail, passwordHash, data: body.data ?? {} }
+}
+
+async function prepare(
+  tx: AuthDb,
+  auth: Auth,
+  c: AuthRequest,
+  { wish, redirectTo }: { wish: Wish; redirectTo: string },
+): Promise<{ account: Account; type: LinkType; prepared: Prepared }> {
+  const existing = await findByAddress(tx, { email: wish.email })
+  const type = wish.type === 'magiclink' && !existing ? 'signup' : wish.type
+  const { user } = existing ? await demandFitting(tx, existing, type) : await begin(tx, auth, c, { ...wish, type })
+  const { newEmail } = wish
+  if (newEmail) await beginChange(tx, { userId: user.id, newEmail, now: auth.clock() })
+  const mail: MailWish = {
+    userId: user.id,
+    to: type === 'email_change_new' && newEmail ? newEmail : wish.email,
+    purpose: type,
+    redirectTo,
+    ...(newEmail && { newEmail }),
+    ip: originOf(c, auth).ip,
+    now: auth.clock(),
+  }
+  const prepared = await prepareMail(tx, auth, mail)
+  const account = await findAccount(tx, user.id)
+  if (!account) throw new Error('The user of a link is gone.')
+  return { account, type, prepared }
+}
+
+async function demandFitting(tx: AuthDb, existing: Account, type: LinkType): Promise<Account> {
+  const account = await lockAccount(tx, existing.user.id)
+  if (!account) throw notFound()
+  if ((type === 'signup' || type === 'invite') && isConfirmed(account.user)) {
+    throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
+  }
+  return account
+}
+
+async function begin(
+  tx: AuthDb,
+  auth: Auth,
+  c: AuthRequest,
+  { type, email, passwordHash, data }: Wish,
+): Promise<Account> {
+  if (type !== 'signup' && type !== 'invite') throw notFound()
+  const now = auth.clock()
+  const account = await createAccount(tx, auth, {
+    id: randomUUID(),
+    address: { email },
+    passwordHash,
+    data,
+    confirmedAt: null,
+    ...(type === 'invite' && { invitedAt: now }),
+    origin: originOf(c, auth),
+    now,
+  })
+  if (!account) throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
+  return account
+}
+
+async function beginChange(tx: AuthDb, { userId, newEmail, now }: { userId: string; newEmail: string; now: Date }) {
+  await demandFreeEmail(tx, { userId, email: newEmail })
+  const [before] = await tx.select({ emailChange: users.emailChange }).from(users).where(eq(users.id, userId))
+  // The other half of a change that has begun keeps what was confirmed.
+  if (before?.emailChange === newEmail) return
+  await tx
+    .update(users)
+    .set({ emailChange: newEmail, emailChangeConfirmStatus: 0, updatedAt: now })
+    .where(eq(users.id, userId))
+}
+
+function notFound(): AuthError {
+  return new AuthError(404, 'user_not_found', 'User with this email not found')
+}

@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import type { Auth } from '#auth/context.ts'
+import { AuthError } from '#auth/errors.ts'
+import { isUuid } from '#auth/factors.ts'
+import { isImportableHash } from '#auth/password.ts'
+import { object, text } from '#auth/transport.ts'
+import { parseEmail, parsePhone } from '#auth/users.ts'
+
+const flag = v.nullish(v.boolean(), false)
+
+export const adminUserBody = v.object({
+  id: text,
+  email: text,
+  phone: text,
+  password: text,
+  password_hash: text,
+  email_confirm: flag,
+  phone_confirm: flag,
+  user_metadata: object,
+  app_metadata: object,
+  role: text,
+  ban_duration: text,
+})
+
+export type AdminUserBody = v.InferOutput<typeof adminUserBody>
+
+/** What an administrator wants of an account; what is undefined stays as it is. */
+export interface WantedUser {
+  email: string | undefined
+  phone: string | undefined
+  role: string | undefined
+  /** Null lifts a ban. */
+  bannedUntil: Date | null | undefined
+}
+
+const ROLE = /^[\w.:-]{1,64}$/
+const DURATION = /^(?:\d{1,9}(?:\.\d{1,9})?(?:ns|us|µs|ms|s|m|h))+$/
+const UNIT_MS: Record<string, number> = { ns: 1e-6, us: 1e-3, µs: 1e-3, ms: 1, s: 1_000, m: 60_000, h: 3_600_000 }
+const BAN_MS_MAX = 292 * 366 * 24 * 3_600_000
+
+/** Throws AuthError 400 `validation_failed`. */
+export function parseWantedUser(body: AdminUserBody, now: Date): WantedUser {
+  if (body.role && !ROLE.test(body.role)) throw invalid('role needs to be a name of at most 64 characters')
+  return {
+    email: body.email && parseEmail(body.email),
+    phone: body.phone && parsePhone(body.phone),
+    role: body.role,
+    bannedUntil: parseBan(body.ban_duration, now),
+  }
+}
+
+/** The hash to store, of a password in plain text or made elsewhere; undefined without either. */
+export async function hashWanted(auth: Auth, body: Pick<AdminUserBody, 'password' | 'password_hash'>) {
+  const { password, password_hash: hash } = body
+  if (password && hash) throw invalid('Only a password or a password hash should be provided')
+  if (hash && !isImportableHash(hash)) {
+    throw invalid('The password hash cannot be used: expected bcrypt, argon2i or argon2id at a bearable cost')
+  }
+  if (hash) return hash
+  if (!password) return undefined
+  auth.policy.demandLength(password)
+  return auth.passwords.hash(password)
+}
+
+/** Throws AuthError 404 `validation_failed` for what cannot be an id. */
+export function demandUserId(id: string | undefined): string {
+  if (id && isUuid(id)) return id.toLowerCase()
+  throw new AuthError(404, 'validation_failed', 'user_id must be an UUID')
+}
+
+/** A duration as Go writes it, e.g. `1h30m`; `none` lifts the ban. */
+function parseBan(duration: string | undefined, now: Date): Date | null | undefined {
+  if (duration === undefined) return undefined
+  if (duration === 'none') return null
+  if (!DURATION.test(duration)) throw invalid('invalid format for ban duration: expected something like 24h or none')
+  const parts = duration.matchAll(/([\d.]+)([a-zµ]+)/g)
+  const ms = parts.reduce((sum, [, amount, unit = '']) => sum + Number(amount) * (UNIT_MS[unit] ?? 0), 0)
+  if (ms > BAN_MS_MAX) throw invalid('ban duration is too long')
+  return new Date(now.getTime() + ms)
+}
+
+export function invalid(message: string): AuthError {
+  return new AuthError(400, 'validation_failed', message)
+}

@@ -1,0 +1,23 @@
+import type { Hono } from 'hono'
+import type { AuthEnv, Endpoint } from '#auth/context.ts'
+import { AuthError, type ErrorCode, type ErrorStatus } from '#auth/errors.ts'
+
+/** The doors that clients of this protocol may knock at, and that are switched off here. */
+export function addDisabled(app: Hono<AuthEnv>): void {
+  const passkeys = refuse(404, 'passkey_disabled', 'Passkeys are disabled')
+  app.all('/passkeys/*', passkeys)
+  app.all('/admin/users/:id/passkeys/*', passkeys)
+
+  const features = refuse(404, 'feature_disabled', 'This feature is disabled')
+  app.all('/oauth/*', features)
+  app.all('/admin/oauth/*', features)
+  app.all('/user/oauth/grants', features)
+  app.all('/admin/custom-providers/*', features)
+  app.all('/scim/*', features)
+}
+
+function refuse(status: ErrorStatus, code: ErrorCode, message: string): Endpoint {
+  return () => {
+    throw new AuthError(status, code, message)
+  }
+}

@@ -1,0 +1,188 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { timingSafeEqual } from 'node:crypto'
+import * as v from 'valibot'
+import { recordAudit } from '#auth/audit.ts'
+import type { Auth, AuthDb, Caller, Endpoint } from '#auth/context.ts'
+import { AuthError } from '#auth/errors.ts'
+import { codePlace, isUuid, raiseSession, secretPlace, type StoredFactor } from '#auth/factors.ts'
+import { toSessionJson, type OpenSession, type Origin } from '#auth/sessions.ts'
+import { mfaChallenges, mfaFactors, sessions } from '#auth/tables.server.ts'
+import { findStep } from '#auth/totp.ts'
+import { originOf, readBody, text } from '#auth/transport.ts'
+import { findAccount, type Account } from '#auth/users.ts'
+import { demandVerifying } from './factor-challenge.ts'
+import { demandFactorId, getOwnFactor } from './factor-of-caller.ts'
+
+const verifyBody = v.object({ challenge_id: text, code: text })
+
+const MS_PER_S = 1_000
+const WRONG_TRIES_PER_CHALLENGE_MAX = 5
+/** Counted over all challenges of a factor, within the window that the first wrong try begins. */
+const WRONG_TRIES_PER_FACTOR_MAX = 20
+const WRONG_TRIES_WINDOW_S = 15 * 60
+
+interface Answer {
+  factorId: string
+  challengeId: string
+  code: string
+  caller: Caller
+  origin: Origin
+  now: Date
+}
+
+type ChallengeRow = typeof mfaChallenges.$inferSelect
+interface Raised {
+  account: Account
+  open: OpenSession
+  /** The kind of the factor, if this was its first right code. */
+  enrolled: StoredFactor['factorType'] | undefined
+}
+
+/**
+ * POST /factors/{id}/verify (signed in): the answer to a challenge. A right code raises the session to aal2,
+ * verifies the factor, and ends all sessions that have not shown a second factor. Answers the new session.
+ */
+export function verifyFactor(auth: Auth): Endpoint {
+  return async (c) => {
+    const factorId = demandFactorId(c.req.param('id'))
+    await auth.limits.take('factorVerify', auth.clientIp(c))
+    const { challenge_id: challengeId, code } = await readBody(c, verifyBody)
+    if (!code) throw new AuthError(400, 'validation_failed', 'Code needs to be non-empty')
+    if (!challengeId) throw new AuthError(400, 'validation_failed', 'challenge_id needs to be non-empty')
+    const answer = {
+      factorId,
+      challengeId,
+      code,
+      caller: c.get('caller'),
+      origin: originOf(c, auth),
+      now: auth.clock(),
+    }
+    const raised = await auth.db.transaction((tx) => verify(tx, auth, answer))
+    // Thrown only now: a wrong try must be counted.
+    if (raised instanceof AuthError) throw raised
+    if (raised.enrolled) await notifyEnrolled(auth, raised)
+    return c.json(await toSessionJson(auth, { ...raised, now: answer.now }))
+  }
+}
+
+/** Tries of one factor wait for each other at its row. */
+async function verify(tx: AuthDb, auth: Auth, answer: Answer): Promise<Raised | AuthError> {
+  const { factorId, caller, now, origin } = answer
+  const userId = caller.account.user.id
+  const factor = await getOwnFactor(tx, { factorId, userId })
+  demandVerifying(auth, factor)
+  const challenge = await findChallenge(tx, answer)
+  if (!challenge)
+    return new AuthError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found')
+  if (challenge.verifiedAt) return new AuthError(422, 'mfa_challenge_expired', 'MFA challenge was already answered')
+  if (isExpired(auth, challenge, now)) {
+    await tx.delete(mfaChallenges).where(eq(mfaChallenges.id, challenge.id))
+    return new AuthError(
+      422,
+      'mfa_challenge_expired',
+      'MFA challenge has expired, verify against another challenge or create a new challenge',
+    )
+  }
+  const tooMany = tooManyTries(factor, now)
+  if (tooMany) return tooMany
+  const traits = { factor_id: factorId, challenge_id: challenge.id }
+  await recordAudit(tx, { action: 'verification_attempted', actorId: userId, ip: origin.ip, now, traits })
+  const proof = prove(auth, { factor, challenge, code: answer.code, now })
+  return proof ? accept(tx, { factor, challenge, proof, answer }) : refuse(tx, { factor, challenge, now })
+}
+
+async function findChallenge(tx: AuthDb, { challengeId, factorId }: Answer): Promise<ChallengeRow | undefined> {
+  if (!isUuid(challengeId)) return undefined
+  const [challenge] = await tx
+    .select()
+    .from(mfaChallenges)
+    .where(and(eq(mfaChallenges.id, challengeId), eq(mfaChallenges.factorId, factorId)))
+  return challenge
+}
+
+function isExpired({ settings }: Auth, { createdAt, wrongTries }: ChallengeRow, now: Date): boolean {
+  const endsAt = createdAt.getTime() + settings.mfa.challengeExpiryS * MS_PER_S
+  return endsAt <= now.getTime() || wrongTries >= WRONG_TRIES_PER_CHALLENGE_MAX
+}
+
+function tooManyTries({ wrongTries, firstWrongTryAt }: StoredFactor, now: Date): AuthError | undefined {
+  const leftS = triesWindowLeftS(firstWrongTryAt, now)
+  if (leftS <= 0 || wrongTries < WRONG_TRIES_PER_FACTOR_MAX) return undefined
+  return new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', {
+    headers: { 'Retry-After': String(leftS) },
+  })
+}
+
+function triesWindowLeftS(since: Date | null, now: Date): number {
+  return since === null ? 0 : Math.ceil((since.getTime() - now.getTime()) / MS_PER_S) + WRONG_TRIES_WINDOW_S
+}
+
+/** What is to be remembered of a right code, so that it is right only once; null if it is wrong. */
+function prove(
+  { secrets }: Auth,
+  { factor, challenge, code, now }: { factor: StoredFactor; challenge: ChallengeRow; code: string; now: Date },
+): { lastUsedStep?: number } | null {
+  if (factor.secret !== null) {
+    const step = findStep(secrets.open(factor.secret, secretPlace(factor.id)), code, now)
+    return step === null || step <= (factor.lastUsedStep ?? 0) ? null : { lastUsedStep: step }
+  }
+  const given = Buffer.from(secrets.fingerprint(code, codePlace(challenge.id)))
+  const wanted = Buffer.from(challenge.codeHmac ?? '')
+  return given.length === wanted.length && timingSafeEqual(given, wanted) ? {} : null
+}
+
+async function refuse(
+  tx: AuthDb,
+  { factor, challenge, now }: { factor: StoredFactor; challenge: ChallengeRow; now: Date },
+): Promise<AuthError> {
+  const isNewWindow = triesWindowLeftS(factor.firstWrongTryAt, now) <= 0
+  await tx
+    .update(mfaFactors)
+    .set(isNewWindow ? { wrongTries: 1, firstWrongTryAt: now } : { wrongTries: factor.wrongTries + 1 })
+    .where(eq(mfaFactors.id, factor.id))
+  await tx
+    .update(mfaChallenges)
+    .set({ wrongTries: challenge.wrongTries + 1 })
+    .where(eq(mfaChallenges.id, challenge.id))
+  const kind = factor.factorType === 'totp' ? 'TOTP' : 'MFA Phone'
+  return new AuthError(422, 'mfa_verification_failed', `Invalid ${kind} code entered`)
+}
+
+interface Acceptance {
+  factor: StoredFactor
+  challenge: ChallengeRow
+  proof: { lastUsedStep?: number }
+  answer: Answer
+}
+
+async function accept(
+  tx: AuthDb,
+  { factor, challenge, proof, answer: { caller, origin, now } }: Acceptance,
+): Promise<Raised | AuthError> {
+  const { session: known, account: before } = caller
+  const [session] = await tx.select().from(sessions).where(eq(sessions.id, known.id)).for('update')
+  if (!session) {
+    return new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
+  }
+  await tx.update(mfaChallenges).set({ verifiedAt: now }).where(eq(mfaChallenges.id, challenge.id))
+  const forgiven = { wrongTries: 0, firstWrongTryAt: null }
+  await tx
+    .update(mfaFactors)
+    .set({ ...proof, ...forgiven, status: 'verified', updatedAt: now })
+    .where(eq(mfaFactors.id, factor.id))
+  const isSibling = and(
+    eq(mfaFactors.userId, factor.userId),
+    eq(mfaFactors.factorType, factor.factorType),
+    eq(mfaFactors.status, 'unverified'),
+    ne(mfaFactors.id, factor.id),
+  )
+  await tx.delete(mfaFactors).where(isSibling)
+  const open = await raiseSession(tx, { session, factor, origin, now })
+  const account = await findAccount(tx, before.user.id)
+  if (!account) throw new Error('A signed-in user was not found.')
+  return { account, open, enrolled: factor.status === 'verified' ? undefined : factor.factorType }
+}
+
+async function notifyEnrolled(auth: Auth, { account: { user }, enrolled: factorType }: Raised): Promise<void> {
+  await auth.mailer.notify({ kind: 'factor_enrolled', to: user.email, data: { factorType } })
+}

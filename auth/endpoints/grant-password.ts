@@ -1,0 +1,97 @@
+import { and, eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { recordAudit } from '#auth/audit.ts'
+import { captchaFields, demandCaptcha } from '#auth/captcha.ts'
+import type { Auth, AuthRequest, Endpoint } from '#auth/context.ts'
+import { AuthError } from '#auth/errors.ts'
+import { findByAddress, providerOf, type Address } from '#auth/new-account.ts'
+import { openSession, toSessionJson, type OpenSession } from '#auth/sessions.ts'
+import { users } from '#auth/tables.server.ts'
+import { originOf, readBody, text } from '#auth/transport.ts'
+import { isBanned, isConfirmed, parseEmail, parsePhone, type Account, type UserRow } from '#auth/users.ts'
+
+const passwordBody = v.object({ email: text, phone: text, password: text, ...captchaFields })
+
+type PasswordBody = v.InferOutput<typeof passwordBody>
+
+/**
+ * POST /token?grant_type=password. An unknown address, an account without a password and a wrong
+ * password cost the same time and get the same answer; only then come a ban and a missing confirmation.
+ */
+export function grantPassword(auth: Auth): Endpoint {
+  return async (c) => {
+    const body = await readBody(c, passwordBody)
+    await demandCaptcha(auth, c, body)
+    await auth.limits.take('token', auth.clientIp(c))
+    const address = demandAddress(auth, body)
+    const password = body.password ?? ''
+    const thisTry = await auth.limits.takePasswordTry(address.email ?? address.phone, auth.clientIp(c))
+    const found = await findAccount(auth, address)
+    const isRight = await auth.passwords.verify(password, found?.user.passwordHash ?? null)
+    if (!found || !isRight) throw refused(auth, found?.user)
+    refuseBannedOrUnconfirmed(auth, found.user, address)
+    await thisTry.forgive()
+    const weakPassword = await auth.policy.findWeakness(password)
+    const now = auth.clock()
+    const { account, open } = await signIn(auth, c, { found, password, now })
+    return c.json(await toSessionJson(auth, { account, open, now, weakPassword }))
+  }
+}
+
+function demandAddress(auth: Auth, { email, phone }: PasswordBody): Address {
+  const { emailEnabled, phoneEnabled } = auth.settings.signup
+  if (email && phone) {
+    const message = 'Only an email address or phone number should be provided on login.'
+    throw new AuthError(400, 'validation_failed', message)
+  }
+  if (!email && !phone) throw new AuthError(400, 'validation_failed', 'missing email or phone')
+  if (email && !emailEnabled) throw new AuthError(422, 'email_provider_disabled', 'Email logins are disabled')
+  if (phone && !phoneEnabled) throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled')
+  try {
+    return email ? { email: parseEmail(email) } : { phone: parsePhone(phone ?? '') }
+  } catch {
+    throw refused(auth, undefined)
+  }
+}
+
+function findAccount(auth: Auth, address: Address): Promise<Account | undefined> {
+  return address.email === undefined ? findByAddress(auth.db, address) : auth.accounts.findByEmail(address.email)
+}
+
+/** The user's id is logged, never the address that was tried. */
+function refused(auth: Auth, user: UserRow | undefined): AuthError {
+  auth.log.info({ userId: user?.id }, 'sign-in refused: wrong address or password')
+  return new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
+}
+
+function refuseBannedOrUnconfirmed(auth: Auth, user: UserRow, address: Address): void {
+  if (isBanned(user, auth.clock())) throw new AuthError(400, 'user_banned', 'User is banned')
+  if (isConfirmed(user)) return
+  if (providerOf(address) === 'phone') throw new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed')
+  throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
+}
+
+/** The password may have been changed while it was being verified: then the old one opens nothing. */
+async function signIn(
+  auth: Auth,
+  c: AuthRequest,
+  { found, password, now }: { found: Account; password: string; now: Date },
+): Promise<{ account: Account; open: OpenSession }> {
+  const { id, passwordHash } = found.user
+  if (passwordHash === null) throw new Error('A verified password has no hash.')
+  const rehash = auth.passwords.isOutdated(passwordHash) ? await auth.passwords.hash(password) : passwordHash
+  const origin = originOf(c, auth)
+  const signedIn = await auth.db.transaction(async (tx) => {
+    const [user] = await tx
+      .update(users)
+      .set({ passwordHash: rehash, lastSignInAt: now, updatedAt: now })
+      .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
+      .returning()
+    if (!user) return undefined
+    const open = await openSession(tx, { userId: id, method: 'password', origin, now })
+    await recordAudit(tx, { action: 'login', actorId: id, ip: origin.ip, now, traits: { provider: 'email' } })
+    return { account: { ...found, user }, open }
+  })
+  if (!signedIn) throw refused(auth, found.user)
+  return signedIn
+}

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { recordAudit } from '#auth/audit.ts'
+import type { Auth, AuthDb, Endpoint } from '#auth/context.ts'
+import { AuthError } from '#auth/errors.ts'
+import { openProviderTokens } from '#auth/finish-flow.ts'
+import { consumeAuthCode, type FlowStateRow } from '#auth/flow-state.ts'
+import { openSession, toSessionJson, type OpenSession, type Origin } from '#auth/sessions.ts'
+import { users } from '#auth/tables.server.ts'
+import { originOf, readBody, text } from '#auth/transport.ts'
+import { findAccount, isBanned, type Account } from '#auth/users.ts'
+
+const pkceBody = v.object({ auth_code: text, code_verifier: text })
+
+interface Exchange {
+  flow: FlowStateRow
+  account: Account
+  open: OpenSession
+}
+
+/** POST /token?grant_type=pkce: a session for the code at the end of a flow, once, and only with its verifier. */
+export function grantPkce(auth: Auth): Endpoint {
+  return async (c) => {
+    const { auth_code: code, code_verifier: verifier } = await readBody(c, pkceBody)
+    await auth.limits.take('token', auth.clientIp(c))
+    if (!code || !verifier) {
+      const message = 'invalid request: both auth code and code verifier should be non-empty'
+      throw new AuthError(400, 'validation_failed', message)
+    }
+    const use = { code, verifier, expiryS: auth.settings.flowExpiryS, now: auth.clock() }
+    const exchanged = await auth.db.transaction(async (tx) => {
+      const flow = await consumeAuthCode(tx, use)
+      return flow instanceof AuthError ? flow : exchange(tx, { flow, origin: originOf(c, auth), now: use.now })
+    })
+    // Thrown only now: what was counted or used up must be committed.
+    if (exchanged instanceof AuthError) throw exchanged
+    const session = await toSessionJson(auth, { ...exchanged, now: use.now })
+    return c.json({ ...session, ...openProviderTokens(auth, exchanged.flow) })
+  }
+}
+
+async function exchange(
+  tx: AuthDb,
+  { flow, origin, now }: { flow: FlowStateRow & { userId: string }; origin: Origin; now: Date },
+): Promise<Exchange | AuthError> {
+  const [user] = await tx
+    .update(users)
+    .set({ lastSignInAt: now, updatedAt: now })
+    .where(eq(users.id, flow.userId))
+    .returning()
+  if (!user || user.deletedAt) return new AuthError(404, 'user_not_found', 'User not found')
+  if (isBanned(user, now)) return new AuthError(403, 'user_banned', 'User is banned')
+  const account = await findAccount(tx, user.id)
+  if (!account) throw new Error('A signed-in user was not found.')
+  const { authenticationMethod: method, sessionNotAfter: notAfter } = flow
+  const open = await openSession(tx, { userId: user.id, method, origin, now, notAfter })
+  const traits = { provider: flow.providerType }
+  await recordAudit(tx, { action: 'login', actorId: user.id, ip: origin.ip, now, traits })
+  return { flow, account, open }
+}

@@ -1,0 +1,115 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import * as v from 'valibot'
+import { recordAudit } from '#auth/audit.ts'
+import type { Auth, AuthDb, Endpoint } from '#auth/context.ts'
+import { AuthError } from '#auth/errors.ts'
+import { followChain, hashRefreshToken, isRefreshToken, judgeRefresh } from '#auth/refresh-token.ts'
+import { demandLiveSession, toSessionJson, type OpenSession, type Origin, type SessionRow } from '#auth/sessions.ts'
+import { amrClaims, refreshTokens, sessions, users } from '#auth/tables.server.ts'
+import { originOf, readBody, text } from '#auth/transport.ts'
+import { accountColumns, isBanned, type Account } from '#auth/users.ts'
+
+const refreshBody = v.object({ refresh_token: text })
+
+interface Use {
+  refreshToken: string
+  origin: Origin
+  now: Date
+}
+
+type Refreshed = { account: Account; open: OpenSession } | { reusedBy: string }
+
+/** POST /token?grant_type=refresh_token: a new access token and the next refresh token of the chain. */
+export function grantRefreshToken(auth: Auth): Endpoint {
+  return async (c) => {
+    const { refresh_token: refreshToken } = await readBody(c, refreshBody)
+    await auth.limits.take('refresh', auth.clientIp(c))
+    if (!refreshToken || !isRefreshToken(refreshToken)) {
+      throw new AuthError(400, 'validation_failed', 'Refresh token is not valid')
+    }
+    const use = { refreshToken, origin: originOf(c, auth), now: auth.clock() }
+    const refreshed = await auth.db.transaction((tx) => refresh(tx, auth, use))
+    if ('reusedBy' in refreshed) {
+      // Thrown only now: the end of the stolen session must be committed.
+      auth.log.warn({ userId: refreshed.reusedBy }, 'a used refresh token was used again: its session was ended')
+      throw new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
+    }
+    return c.json(await toSessionJson(auth, { ...refreshed, now: use.now }))
+  }
+}
+
+/** Uses of one session wait for each other at its row. */
+async function refresh(tx: AuthDb, auth: Auth, use: Use): Promise<Refreshed> {
+  const tokenHash = hashRefreshToken(use.refreshToken)
+  const session = await lockSessionOf(tx, tokenHash)
+  const { account, position, revokedAt } = await getTokenWithAccount(tx, tokenHash)
+  if (isBanned(account.user, use.now)) throw new AuthError(400, 'user_banned', 'Invalid Refresh Token: User Banned')
+  await demandLiveSession(tx, { session, account }, auth.settings, use.now)
+
+  const { refreshPosition: livePosition } = session
+  const { refreshReuseIntervalS: reuseIntervalS } = auth.settings
+  const verdict = judgeRefresh({ position, livePosition, revokedAt, now: use.now, reuseIntervalS })
+  if (verdict === 'reuse') return endReusedSession(tx, session, use)
+  const amr = await tx.select().from(amrClaims).where(eq(amrClaims.sessionId, session.id))
+  const steps = verdict === 'rotate' ? 1 : livePosition - position
+  const next = followChain(use.refreshToken, session.refreshSecret, steps)
+  if (verdict === 'rotate') await rotate(tx, session, { next, use })
+  return { account, open: { session, amr, refreshToken: next } }
+}
+
+async function lockSessionOf(tx: AuthDb, tokenHash: string): Promise<SessionRow> {
+  const owner = tx
+    .select({ id: refreshTokens.sessionId })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.tokenHash, tokenHash))
+  const [session] = await tx.select().from(sessions).where(eq(sessions.id, owner)).for('update')
+  if (!session) throw notFound()
+  return session
+}
+
+async function getTokenWithAccount(tx: AuthDb, tokenHash: string) {
+  const [row] = await tx
+    .select({
+      position: refreshTokens.position,
+      revokedAt: refreshTokens.revokedAt,
+      ...accountColumns(),
+    })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(refreshTokens.tokenHash, tokenHash))
+  if (!row) throw notFound()
+  const { position, revokedAt, ...account } = row
+  return { position, revokedAt, account }
+}
+
+async function rotate(tx: AuthDb, session: SessionRow, { next, use: { now, origin } }: { next: string; use: Use }) {
+  const position = session.refreshPosition + 1
+  await tx
+    .update(refreshTokens)
+    .set({ revokedAt: now })
+    .where(and(eq(refreshTokens.sessionId, session.id), isNull(refreshTokens.revokedAt)))
+  await tx
+    .insert(refreshTokens)
+    .values({ sessionId: session.id, position, tokenHash: hashRefreshToken(next), createdAt: now })
+  await tx
+    .update(sessions)
+    .set({ refreshPosition: position, refreshedAt: now, ...origin })
+    .where(eq(sessions.id, session.id))
+}
+
+async function endReusedSession(tx: AuthDb, session: SessionRow, { now, origin }: Use): Promise<Refreshed> {
+  await tx.delete(sessions).where(eq(sessions.id, session.id))
+  await recordAudit(tx, {
+    action: 'token_revoked',
+    actorId: session.userId,
+    ip: origin.ip,
+    now,
+    traits: { session_id: session.id },
+  })
+  return { reusedBy: session.userId }
+}
+
+function notFound(): AuthError {
+  return new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
+}

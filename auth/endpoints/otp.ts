@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { captchaFields, demandCaptcha } from '#auth/captcha.ts'
+import type { Auth, AuthDb, AuthRequest, Endpoint } from '#auth/context.ts'
+import { AuthError } from '#auth/errors.ts'
+import { parseChallenge, type Challenge } from '#auth/flow-state.ts'
+import { createAccount, findByAddress, type Address } from '#auth/new-account.ts'
+import { prepareMail, prepareText } from '#auth/one-time-messages.ts'
+import { quietly } from '#auth/quietly.ts'
+import type { Bucket } from '#auth/rate-limits.ts'
+import { redirectTarget } from '#auth/redirects.ts'
+import { takeSend } from '#auth/send-limits.ts'
+import type { Origin } from '#auth/sessions.ts'
+import { parseChannel, type SmsChannel } from '#auth/sms/sms.ts'
+import type { Metadata } from '#auth/tables.server.ts'
+import { object, originOf, readBody, text } from '#auth/transport.ts'
+import { isConfirmed, parseEmail, parsePhone, type Account } from '#auth/users.ts'
+import { answerText } from './answer-text.ts'
+import { refuseIfClosed } from './signup-anonymous.ts'
+
+const otpBody = v.object({
+  email: text,
+  phone: text,
+  create_user: v.nullish(v.boolean()),
+  data: object,
+  channel: text,
+  code_challenge: text,
+  code_challenge_method: text,
+  ...captchaFields,
+})
+
+type OtpBody = v.InferOutput<typeof otpBody>
+
+interface Wish {
+  createUser: boolean
+  data: Metadata
+  origin: Origin
+  now: Date
+}
+
+/**
+ * POST /otp, and its older name /magiclink for e-mails: sends a way in to an address, with an account for a
+ * new one unless `create_user` is false.
+ */
+export function sendOtp(auth: Auth, bucket: Bucket): Endpoint {
+  return async (c) => {
+    await auth.limits.take(bucket, auth.clientIp(c))
+    const body = await readBody(c, otpBody)
+    await demandCaptcha(auth, c, body)
+    const challenge = demandOtp(body)
+    const wish = {
+      createUser: body.create_user ?? true,
+      data: body.data ?? {},
+      origin: originOf(c, auth),
+      now: auth.clock(),
+    }
+    if (body.email) return mailWayIn(auth, c, { ...wish, email: demandEmail(auth, body.email), challenge })
+    if (!auth.settings.signup.phoneEnabled) {
+      throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled')
+    }
+    const channel = parseChannel(auth, body.channel)
+    return textWayIn(auth, c, { ...wish, phone: parsePhone(body.phone ?? ''), channel })
+  }
+}
+
+function demandOtp({ email, phone, channel, ...body }: OtpBody): Challenge | undefined {
+  if (email && phone) throw invalid('Only an email address or phone number should be provided')
+  if (email && channel) throw invalid('Channel should only be specified with Phone OTP')
+  const challenge = parseChallenge(body.code_challenge, body.code_challenge_method)
+  if (!email && !phone) throw invalid('One of email or phone must be set')
+  return challenge
+}
+
+function demandEmail({ settings }: Auth, email: string): string {
+  if (!settings.signup.emailEnabled || !settings.signup.magicLinkEnabled) {
+    throw new AuthError(422, 'email_provider_disabled', 'Email logins are disabled')
+  }
+  return parseEmail(email)
+}
+
+function mailWayIn(
+  auth: Auth,
+  c: AuthRequest,
+  { email, challenge, ...wish }: Wish & { email: string; challenge: Challenge | undefined },
+): Promise<Response> {
+  return quietly(auth, async () => {
+    await takeSend(auth, { channel: 'mail', group: 'public', address: email })
+    const { mailerAutoconfirm } = auth.settings.signup
+    const { letter } = await auth.db.transaction(async (tx) => {
+      const { user } = await findOrCreate(tx, auth, {
+        ...wish,
+        address: { email },
+        isConfirmedAtOnce: mailerAutoconfirm,
+      })
+      return prepareMail(tx, auth, {
+        userId: user.id,
+        to: email,
+        purpose: isConfirmed(user) || mailerAutoconfirm ? 'magiclink' : 'signup',
+        redirectTo: redirectTarget(c, auth.settings),
+        challenge,
+        ip: wish.origin.ip,
+        now: wish.now,
+      })
+    })
+    await auth.mailer.send(letter)
+    return c.json({})
+  })
+}
+
+function textWayIn(
+  auth: Auth,
+  c: AuthRequest,
+  { phone, channel, ...wish }: Wish & { phone: string; channel: SmsChannel },
+): Promise<Response> {
+  return quietly(auth, async () => {
+    const sending = { channel: 'sms', group: 'public', address: phone } as const
+    await takeSend(auth, sending)
+    const { smsAutoconfirm } = auth.settings.signup
+    const { code } = await auth.db.transaction(async (tx) => {
+      const { user } = await findOrCreate(tx, auth, { ...wish, address: { phone }, isConfirmedAtOnce: smsAutoconfirm })
+      return prepareText(tx, auth, { userId: user.id, phone, kind: 'confirmation', now: wish.now })
+    })
+    return answerText(auth, c, { phone, code, channel, sending })
+  })
+}
+
+/** Throws AuthError 422 when the address is new and may not become an account. */
+async function findOrCreate(
+  tx: AuthDb,
+  auth: Auth,
+  { address, createUser, isConfirmedAtOnce, ...wanted }: Wish & { address: Address; isConfirmedAtOnce: boolean },
+): Promise<Account> {
+  const existing = await findByAddress(tx, address)
+  if (existing) return existing
+  if (!createUser) throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
+  refuseIfClosed(auth)
+  const confirmedAt = isConfirmedAtOnce ? wanted.now : null
+  const created = await createAccount(tx, auth, {
+    id: randomUUID(),
+    address,
+    passwordHash: null,
+    confirmedAt,
+    ...wanted,
+  })
+  // Somebody else was quicker with the same address.
+  const account = created ?? (await findByAddress(tx, address))
+  if (!account) throw new Error('An address is taken by nobody.')
+  return account
+}
+
+function invalid(message: string): AuthError {
+  return new AuthError(400, 'validation_failed', message)
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { captchaFields, demandCaptcha } from '#auth/captcha.ts'
+import type { Auth, Endpoint } from '#auth/context.ts'
+import { AuthError } from '#auth/errors.ts'
+import { parseChallenge } from '#auth/flow-state.ts'
+import { findByAddress } from '#auth/new-account.ts'
+import { prepareMail } from '#auth/one-time-messages.ts'
+import { quietly } from '#auth/quietly.ts'
+import { redirectTarget } from '#auth/redirects.ts'
+import { takeSend } from '#auth/send-limits.ts'
+import { readBody, originOf, text } from '#auth/transport.ts'
+import { parseEmail } from '#auth/users.ts'
+
+const recoverBody = v.object({ email: text, code_challenge: text, code_challenge_method: text, ...captchaFields })
+
+/** POST /recover: a mail with which somebody who forgot her password gets in. Unknown addresses get the same answer. */
+export function recover(auth: Auth): Endpoint {
+  return async (c) => {
+    await auth.limits.take('recover', auth.clientIp(c))
+    const body = await readBody(c, recoverBody)
+    await demandCaptcha(auth, c, body)
+    if (!body.email) throw new AuthError(400, 'validation_failed', 'Password recovery requires an email')
+    const challenge = parseChallenge(body.code_challenge, body.code_challenge_method)
+    if (!auth.settings.signup.emailEnabled) {
+      throw new AuthError(400, 'email_provider_disabled', 'Email logins are disabled')
+    }
+    const email = parseEmail(body.email)
+    return quietly(auth, async () => {
+      await takeSend(auth, { channel: 'mail', group: 'public', address: email })
+      const prepared = await auth.db.transaction(async (tx) => {
+        const account = await findByAddress(tx, { email })
+        if (!account) return undefined
+        return prepareMail(tx, auth, {
+          userId: account.user.id,
+          to: email,
+          purpose: 'recovery',
+          redirectTo: redirectTarget(c, auth.settings),
+          challenge,
+          ip: originOf(c, auth).ip,
+          now: auth.clock(),
+        })
+      })
+      if (prepared) await auth.mailer.send(prepared.letter)
+      return c.json({})
+    })
+  }
+}

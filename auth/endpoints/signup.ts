@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { recordAudit } from '#auth/audit.ts'
+import { captchaFields, demandCaptcha } from '#auth/captcha.ts'
+import type { Auth, AuthDb, AuthRequest, Endpoint } from '#auth/context.ts'
+import { AuthError } from '#auth/errors.ts'
+import { parseChallenge, type Challenge } from '#auth/flow-state.ts'
+import {
+  createAccount,
+  findByAddress,
+  identityDataOf,
+  providerOf,
+  type Address,
+  type NewAccount,
+} from '#auth/new-account.ts'
+import { prepareMail, prepareText } from '#auth/one-time-messages.ts'
+import { quietly } from '#auth/quietly.ts'
+import { redirectTarget } from '#auth/redirects.ts'
+import { takeSend, type Sending } from '#auth/send-limits.ts'
+import { openSession, toSessionJson } from '#auth/sessions.ts'
+import { parseChannel, type SmsChannel } from '#auth/sms/sms.ts'
+import { object, originOf, readBody, text } from '#auth/transport.ts'
+import { isConfirmed, mergeMetadata, parseEmail, parsePhone, toUserJson, type Account } from '#auth/users.ts'
+import { sendCounted } from './answer-text.ts'
+import { refuseIfClosed, signUpAnonymously } from './signup-anonymous.ts'
+
+const signupBody = v.object({
+  email: text,
+  phone: text,
+  password: text,
+  data: object,
+  channel: text,
+  code_challenge: text,
+  code_challenge_method: text,
+  ...captchaFields,
+})
+
+type SignupBody = v.InferOutput<typeof signupBody>
+
+type Wanted = Omit<NewAccount, 'confirmedAt' | 'invitedAt'> & {
+  challenge: Challenge | undefined
+  channel: SmsChannel
+  redirectTo: string
+}
+
+/**
+ * POST /signup with an e-mail or a phone and a password, or with neither for an anonymous account.
+ * Answers a session if accounts are confirmed at once, else the bare user; then an address that is
+ * already taken gets an answer of the same shape, made up, so that nobody learns who is a member.
+ */
+export function signup(auth: Auth): Endpoint {
+  return async (c) => {
+    const body = await readBody(c, signupBody)
+    await demandCaptcha(auth, c, body)
+    if (!body.email && !body.phone) return signUpAnonymously(auth, c, body.data ?? {})
+    await auth.limits.take('signup', auth.clientIp(c))
+    const { password, ...demanded } = await demandSignup(auth, body)
+    const wanted = {
+      ...demanded,
+      id: randomUUID(),
+      passwordHash: await auth.passwords.hash(password),
+      data: body.data ?? {},
+      redirectTo: redirectTarget(c, auth.settings),
+      origin: originOf(c, auth),
+      now: auth.clock(),
+    }
+    const { mailerAutoconfirm, smsAutoconfirm } = auth.settings.signup
+    const isAtOnce = demanded.address.email === undefined ? smsAutoconfirm : mailerAutoconfirm
+    if (isAtOnce) return signUpAtOnce(auth, c, wanted)
+    return quietly(auth, () => signUpUnconfirmed(auth, c, wanted))
+  }
+}
+
+async function demandSignup(auth: Auth, body: SignupBody) {
+  refuseIfClosed(auth)
+  if (!body.password) throw invalid('Signup requires a valid password')
+  await auth.policy.demand(body.password)
+  if (body.email && body.phone) {
+    throw invalid('Only an email address or phone number should be provided on signup.')
+  }
+  if (body.phone && body.code_challenge) throw invalid('PKCE not supported for phone signups')
+  const challenge = parseChallenge(body.code_challenge, body.code_challenge_method)
+  const channel = parseChannel(auth, body.channel)
+  return { address: demandAddress(auth, body), password: body.password, challenge, channel }
+}
+
+function demandAddress({ settings }: Auth, { email, phone }: SignupBody): Address {
+  if (email) {
+    if (settings.signup.emailEnabled) return { email: parseEmail(email) }
+    throw new AuthError(400, 'email_provider_disabled', 'Email signups are disabled')
+  }
+  if (settings.signup.phoneEnabled) return { phone: parsePhone(phone ?? '') }
+  throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled')
+}
+
+async function signUpAtOnce(auth: Auth, c: AuthRequest, wanted: Wanted): Promise<Response> {
+  const { now, origin } = wanted
+  const created = await auth.db.transaction(async (tx) => {
+    const account = await createAccount(tx, auth, { ...wanted, confirmedAt: now })
+    if (!account) return undefined
+    return { account, open: await openSession(tx, { userId: account.user.id, method: 'password', origin, now }) }
+  })
+  if (created) return c.json(await toSessionJson(auth, { ...created, now }))
+  await recordRepeated(auth.db, wanted)
+  throw new AuthError(422, 'user_already_exists', 'User already registered')
+}
+
+async function signUpUnconfirmed(auth: Auth, c: AuthRequest, wanted: Wanted): Promise<Response> {
+  const sending = sendingTo(wanted.address)
+  await takeSend(auth, sending)
+  const { account, send } = await auth.db.transaction(async (tx) => {
+    const created = await createAccount(tx, auth, { ...wanted, confirmedAt: null })
+    const account = created ?? (await recordRepeated(tx, wanted))
+    if (!account || isConfirmed(account.user)) return { account: fakeAccount(auth, wanted), send: async () => {} }
+    const { user, send } = await prepareConfirmation(tx, auth, { ...wanted, id: account.user.id }, sending)
+    const known = { ...account, user }
+    return { account: created ? known : asPosted(known, wanted), send }
+  })
+  await send()
+  return c.json(toUserJson(account))
+}
+
+function sendingTo({ email, phone }: Address): Sending {
+  return email === undefined
+    ? { channel: 'sms', group: 'public', address: phone }
+    : { channel: 'mail', group: 'public', address: email }
+}
+
+async function prepareConfirmation(tx: AuthDb, auth: Auth, { id: userId, ...wanted }: Wanted, sending: Sending) {
+  const { address, channel, challenge, redirectTo, origin, now } = wanted
+  if (address.email === undefined) {
+    const { user, ...message } = await prepareText(tx, auth, {
+      userId,
+      phone: address.phone,
+      kind: 'confirmation',
+      now,
+    })
+    return { user, send: async () => void (await sendCounted(auth, { ...message, channel, sending })) }
+  }
+  const mail = { userId, to: address.email, purpose: 'signup', redirectTo, challenge, ip: origin.ip, now } as const
+  const { user, letter } = await prepareMail(tx, auth, mail)
+  return { user, send: () => auth.mailer.send(letter) }
+}
+
+async function recordRepeated(tx: AuthDb, { address, origin, now }: Wanted): Promise<Account | undefined> {
+  const existing = await findByAddress(tx, address)
+  if (!existing) return undefined
+  await recordAudit(tx, { action: 'user_repeated_signup', actorId: existing.user.id, ip: origin.ip, now })
+  return existing
+}
+
+/** What an earlier, unconfirmed sign-up stored stays as it is, and is not shown to whoever repeats it. */
+function asPosted({ user, identities: list }: Account, wanted: Wanted): Account {
+  if (user.invitedAt) return { user: { ...user, userMetadata: {} }, identities: [], factors: [] }
+  const identityData = identityDataOf({ ...wanted, id: user.id }, false)
+  return {
+    user: { ...user, userMetadata: identityData },
+    identities: list.map((identity) => ({ ...identity, identityData })),
+    factors: [],
+  }
+}
+
+/** Built from nothing but the request. Applications know it by its empty list of identities. */
+function fakeAccount({ settings }: Auth, { id, address, data, now }: Wanted): Account {
+  const provider = providerOf(address)
+  return {
+    user: {
+      ...NOTHING_SET,
+      id,
+      aud: settings.jwt.aud,
+      role: '',
+      ...address,
+      appMetadata: { provider, providers: [provider] },
+      userMetadata: mergeMetadata(data, {}),
+      confirmationSentAt: now,
+      createdAt: now,
+      updatedAt: now,
+    },
+    identities: [],
+    factors: [],
+  }
+}
+
+const NOTHING_SET = {
+  email: null,
+  phone: null,
+  passwordHash: null,
+  emailConfirmedAt: null,
+  phoneConfirmedAt: null,
+  invitedAt: null,
+  lastSignInAt: null,
+  emailChange: null,
+  emailChangeConfirmStatus: 0,
+  phoneChange: null,
+  recoverySentAt: null,
+  emailChangeSentAt: null,
+  phoneChangeSentAt: null,
+  reauthenticationSentAt: null,
+  bannedUntil: null,
+  isSsoUser: false,
+  isAnonymous: false,
+  deletedAt: null,
+}
+
+function invalid(message: string): AuthError {
+  return new AuthError(400, 'validation_failed', message)
+}

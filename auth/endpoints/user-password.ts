@@ -1,0 +1,64 @@
+import type { Auth, AuthDb, AuthRequest, Caller } from '#auth/context.ts'
+import { AuthError } from '#auth/errors.ts'
+import { tryCode } from '#auth/one-time-tokens.ts'
+import { lockAccount } from '#auth/verification.ts'
+
+interface Proofs {
+  current_password?: string | undefined
+  nonce?: string | undefined
+}
+
+/** How a session of somebody who has forgotten her password began: she cannot be asked for it. */
+const RECOVERY_METHODS = new Set(['otp', 'magiclink', 'recovery'])
+/** A younger session has proven enough. */
+const REAUTHENTICATION_AGE_MS = 86_400_000
+
+/** The hash of a new password, once everything that the settings ask before it was given. Throws AuthError. */
+export async function newPasswordHash(auth: Auth, c: AuthRequest, password: string, proofs: Proofs): Promise<string> {
+  const caller = c.get('caller')
+  const { passwordHash } = caller.account.user
+  await demandReauthentication(auth, caller, proofs.nonce)
+  await demandCurrentPassword(auth, c, proofs.current_password)
+  if (passwordHash !== null && (await auth.passwords.verify(password, passwordHash))) {
+    throw new AuthError(422, 'same_password', 'New password should be different from the old password.')
+  }
+  return auth.passwords.hash(password)
+}
+
+async function demandReauthentication(auth: Auth, { account, session }: Caller, nonce: string | undefined) {
+  const now = auth.clock()
+  const isFresh = now.getTime() - session.createdAt.getTime() < REAUTHENTICATION_AGE_MS
+  if (!auth.settings.password.requireReauthentication || isFresh) return
+  if (!nonce) throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
+  const isRight = await auth.db.transaction((tx) => checkNonce(tx, auth, { userId: account.user.id, nonce, now }))
+  // Thrown only now: a wrong try is counted.
+  if (!isRight) throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
+}
+
+/** A right code stays until the password has changed, which voids it with everything else that was sent. */
+async function checkNonce(
+  tx: AuthDb,
+  auth: Auth,
+  { userId, nonce, now }: { userId: string; nonce: string; now: Date },
+): Promise<boolean> {
+  const account = await lockAccount(tx, userId)
+  const relatesTo = account?.user.email ?? account?.user.phone
+  if (!relatesTo) return false
+  const token = await tryCode(tx, auth, { userId, kinds: ['reauthentication'], relatesTo, code: nonce, now })
+  return token !== null
+}
+
+async function demandCurrentPassword(auth: Auth, c: AuthRequest, current: string | undefined): Promise<void> {
+  const { account, claims } = c.get('caller')
+  const { id, email, passwordHash } = account.user
+  const isRecovering = claims.amr.some(({ method }) => RECOVERY_METHODS.has(method))
+  if (!auth.settings.password.requireCurrent || passwordHash === null || isRecovering) return
+  if (!current) {
+    throw new AuthError(400, 'current_password_required', 'Current password required when setting new password.')
+  }
+  const thisTry = await auth.limits.takePasswordTry(email ?? id, auth.clientIp(c))
+  if (!(await auth.passwords.verify(current, passwordHash))) {
+    throw new AuthError(400, 'current_password_invalid', 'Current password required when setting new password.')
+  }
+  await thisTry.forgive()
+}

@@ -1,0 +1,176 @@
+import { and, eq, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import { startEmailChange, startPhoneChange } from '#auth/address-change.ts'
+import { recordAudit } from '#auth/audit.ts'
+import type { Auth, AuthDb, AuthRequest, Caller, Endpoint } from '#auth/context.ts'
+import { AuthError } from '#auth/errors.ts'
+import { parseChallenge, type Challenge } from '#auth/flow-state.ts'
+import type { Letter } from '#auth/mailer.ts'
+import { clearOneTimeTokens } from '#auth/one-time-tokens.ts'
+import { redirectTarget } from '#auth/redirects.ts'
+import { takeSend } from '#auth/send-limits.ts'
+import { endSessions } from '#auth/sessions.ts'
+import { parseChannel } from '#auth/sms/sms.ts'
+import { users, type Metadata } from '#auth/tables.server.ts'
+import { object, originOf, readBody, text } from '#auth/transport.ts'
+import {
+  findAccount,
+  hasVerifiedFactor,
+  mergeMetadata,
+  parseEmail,
+  parsePhone,
+  toUserJson,
+  type Account,
+  type UserRow,
+} from '#auth/users.ts'
+import { demandFreeEmail, demandFreePhone, refuseTaken } from '#auth/verification.ts'
+import { sendCounted } from './answer-text.ts'
+import { newPasswordHash } from './user-password.ts'
+
+const userBody = v.object({
+  email: text,
+  phone: text,
+  password: text,
+  current_password: text,
+  nonce: text,
+  data: object,
+  app_metadata: object,
+  channel: text,
+  code_challenge: text,
+  code_challenge_method: text,
+})
+
+type UserBody = v.InferOutput<typeof userBody>
+
+/** What is to change; only what differs from how it is. */
+interface Changes {
+  email: string | undefined
+  phone: string | undefined
+  password: string | undefined
+}
+
+/** GET /user (signed in): the bare user. */
+export const getUser: Endpoint = (c) => c.json(toUserJson(c.get('caller').account))
+
+/**
+ * PUT /user (signed in): changes the password, which ends all other sessions, merges `data` into the user's
+ * metadata, and begins a change of e-mail or phone, which the new address has to confirm. Answers the bare user.
+ */
+export function updateUser(auth: Auth): Endpoint {
+  return async (c) => {
+    await auth.limits.take('user', auth.clientIp(c))
+    const caller = c.get('caller')
+    const body = await readBody(c, userBody)
+    const channel = parseChannel(auth, body.channel)
+    const challenge = parseChallenge(body.code_challenge, body.code_challenge_method)
+    const changes = await demandChanges(auth, body, caller)
+    const { email, phone, password } = changes
+    const passwordHash = password ? await newPasswordHash(auth, c, password, body) : undefined
+    if (email) await takeSend(auth, { channel: 'mail', group: 'email_change', address: email })
+    const sending = { channel: 'sms', group: 'phone_change', address: phone ?? '' } as const
+    if (phone) await takeSend(auth, sending)
+    const update = { ...updateOf(auth, c), caller, data: body.data, email, phone, passwordHash, challenge }
+    const updated = await refuseTaken(() => auth.db.transaction((tx) => applyUpdate(tx, auth, update)))
+    for (const letter of updated.letters) await auth.mailer.send(letter)
+    if (updated.text) await sendCounted(auth, { ...updated.text, channel, sending })
+    const { email: to } = caller.account.user
+    if (passwordHash) await auth.mailer.notify({ kind: 'password_changed', to, data: {} })
+    if (phone && !updated.text) await auth.mailer.notify({ kind: 'phone_changed', to, data: {} })
+    return c.json(toUserJson(updated.account))
+  }
+}
+
+function updateOf(auth: Auth, c: AuthRequest) {
+  return { redirectTo: redirectTarget(c, auth.settings), ip: originOf(c, auth).ip, now: auth.clock() }
+}
+
+async function demandChanges(auth: Auth, body: UserBody, caller: Caller): Promise<Changes> {
+  const { user } = caller.account
+  if (body.app_metadata) throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
+  const email = body.email && parseEmail(body.email)
+  const phone = body.phone && parsePhone(body.phone)
+  if (body.password) await auth.policy.demand(body.password)
+  const changes = {
+    email: email && email !== user.email ? email : undefined,
+    phone: phone && phone !== user.phone ? phone : undefined,
+    password: body.password,
+  }
+  const isGrave = Boolean(changes.email || changes.phone || changes.password)
+  if (isGrave && hasVerifiedFactor(caller.account) && caller.session.aal !== 'aal2') {
+    const message = 'AAL2 session is required to update email or password when MFA is enabled.'
+    throw new AuthError(401, 'insufficient_aal', message)
+  }
+  if (user.isAnonymous && body.password && !email && !phone) {
+    const message = 'Updating password of an anonymous user without an email or phone is not allowed'
+    throw new AuthError(422, 'validation_failed', message)
+  }
+  if (user.isSsoUser && (isGrave || body.nonce)) {
+    const message = 'Updating email, phone, password of a SSO account only possible via SSO'
+    throw new AuthError(422, 'user_sso_managed', message)
+  }
+  await demandAddresses(auth, user, changes)
+  return changes
+}
+
+async function demandAddresses(auth: Auth, { id: userId }: UserRow, { email, phone }: Changes): Promise<void> {
+  const { emailEnabled, phoneEnabled } = auth.settings.signup
+  if (email && !emailEnabled) {
+    throw new AuthError(400, 'email_provider_disabled', 'Changing the email address is disabled')
+  }
+  if (phone && !phoneEnabled) {
+    throw new AuthError(400, 'phone_provider_disabled', 'Changing the phone number is disabled')
+  }
+  if (email) await demandFreeEmail(auth.db, { userId, email })
+  if (phone) await demandFreePhone(auth.db, { userId, phone })
+}
+
+interface Update {
+  caller: Caller
+  data: Metadata | undefined
+  passwordHash: string | undefined
+  email: string | undefined
+  phone: string | undefined
+  challenge: Challenge | undefined
+  redirectTo: string
+  ip: string
+  now: Date
+}
+
+interface Updated {
+  account: Account
+  letters: Letter[]
+  text: { phone: string; code: string } | null
+}
+
+async function applyUpdate(tx: AuthDb, auth: Auth, update: Update): Promise<Updated> {
+  const { caller, data, passwordHash, email, phone, challenge, redirectTo, ip, now } = update
+  const { user: read } = caller.account
+  // The row is locked, so that two updates at once both find their way into the metadata.
+  const [user] = await tx.select().from(users).where(isUnchanged(read)).for('update')
+  if (!user) throw new AuthError(409, 'conflict', 'The password was changed at the same time')
+  await tx
+    .update(users)
+    .set({
+      ...(data && { userMetadata: mergeMetadata(user.userMetadata, data) }),
+      ...(passwordHash && { passwordHash }),
+      updatedAt: now,
+    })
+    .where(eq(users.id, read.id))
+  if (passwordHash) {
+    await clearOneTimeTokens(tx, user.id)
+    await endSessions(tx, { userId: user.id, sessionId: caller.claims.session_id, scope: 'others' })
+  }
+  const change = { user, challenge, redirectTo, ip, now }
+  const letters = email ? await startEmailChange(tx, auth, { ...change, newEmail: email }) : []
+  const message = phone ? await startPhoneChange(tx, auth, { user, phone, now }) : null
+  const action = passwordHash ? 'user_updated_password' : 'user_modified'
+  await recordAudit(tx, { action, actorId: user.id, ip, now })
+  const account = await findAccount(tx, user.id)
+  if (!account) throw new Error('A locked user is gone.')
+  return { account, letters, text: message }
+}
+
+/** The password that was verified a moment ago is still hers. */
+function isUnchanged({ id, passwordHash }: UserRow) {
+  return and(eq(users.id, id), sql`${users.passwordHash} IS NOT DISTINCT FROM ${passwordHash}`)
+}

@@ -1,0 +1,42 @@
+import type { Auth } from './context.ts'
+import { AuthError } from './errors.ts'
+import type { Challenge } from './flow-state.ts'
+import { prepareMail } from './one-time-messages.ts'
+import { takeSend } from './send-limits.ts'
+import type { Account } from './users.ts'
+
+/** Asks somebody by mail to confirm the address that a provider has not verified; after the commit that stored it. */
+export async function sendExternalConfirmation(
+  auth: Auth,
+  wish: { account: Account; redirectTo: string; challenge?: Challenge | undefined; ip: string; now: Date },
+): Promise<void> {
+  const { account, redirectTo, challenge, ip, now } = wish
+  const { id: userId, email } = account.user
+  if (email === null) return
+  try {
+    await takeSend(auth, { channel: 'mail', group: 'public', address: email })
+  } catch (error) {
+    // A mail that was sent a moment ago is as good.
+    if (error instanceof AuthError) return
+    throw error
+  }
+  const { letter } = await auth.db.transaction((tx) =>
+    prepareMail(tx, auth, { userId, to: email, purpose: 'signup', redirectTo, challenge, ip, now }),
+  )
+  await auth.mailer.send(letter)
+}
+
+/** The refusal that goes with the mail. */
+export function unverified(isLinking: boolean): AuthError {
+  return isLinking
+    ? new AuthError(
+        422,
+        'email_not_confirmed',
+        'Unverified email with the identity. A confirmation email has been sent to it',
+      )
+    : new AuthError(
+        422,
+        'provider_email_needs_verification',
+        'Unverified email with the provider. A confirmation email has been sent to your email',
+      )
+}

@@ -1,0 +1,167 @@
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { recordAudit } from './audit.ts'
+import type { Auth, AuthDb } from './context.ts'
+import { AuthError } from './errors.ts'
+import { chooseEmail, fitMetadata, identityDataOf, lockIdentity } from './external-identity.ts'
+import { recomputeProviders } from './identities.ts'
+import { clearOneTimeTokens } from './one-time-tokens.ts'
+import type { ExternalIdentity } from './providers/provider.ts'
+import type { Origin } from './sessions.ts'
+import { identities, mfaFactors, sessions, users } from './tables.server.ts'
+import { findAccount, isBanned, isConfirmed, type Account, type UserRow } from './users.ts'
+
+export interface Entry {
+  identity: ExternalIdentity
+  origin: Origin
+  now: Date
+}
+
+/** `needs-verification`: what was found out is kept, but she must first prove that the address is hers. */
+export type ExternalSignIn = { outcome: 'signed-in' | 'needs-verification'; account: Account }
+
+/**
+ * Finds or makes the account of somebody whom a provider vouches for. An account is only ever joined by a verified
+ * address, within its linking domain (each company that vouches is one of its own); and an account that
+ * was never confirmed loses its password, sessions and other ways in, because a stranger may have made it to wait there.
+ * Throws AuthError 422 `signup_disabled`, 403 `user_banned` and others.
+ */
+export async function signInExternally(tx: AuthDb, auth: Auth, entry: Entry): Promise<ExternalSignIn> {
+  const { identity, origin, now } = entry
+  const email = chooseEmail(identity, auth.settings)
+  if (!email && !identity.isEmailOptional) {
+    throw new AuthError(400, 'validation_failed', 'Error getting user email from external provider')
+  }
+  const known = await lockIdentity(tx, identity)
+  const userId = known?.userId ?? (await findOwner(tx, auth, identity)) ?? (await createUser(tx, auth, entry))
+  const user = await lockUser(tx, userId, now)
+  await upsertIdentity(tx, { entry, user, isNew: !known })
+  const isEntered = await enter(tx, auth, { entry, user })
+  await recomputeProviders(tx, userId)
+  const action = known ? 'login' : user.lastSignInAt === null ? 'user_signedup' : 'identity_linked'
+  await recordAudit(tx, { action, actorId: userId, ip: origin.ip, now, traits: { provider: identity.provider } })
+  const account = await findAccount(tx, userId)
+  if (!account) throw new Error('A locked user was not found.')
+  return { outcome: isEntered ? 'signed-in' : 'needs-verification', account }
+}
+
+/** The one user whose verified address the provider verifies too. */
+async function findOwner(tx: AuthDb, { settings }: Auth, identity: ExternalIdentity): Promise<string | undefined> {
+  const isCompany = identity.provider.startsWith('sso:')
+  const verified = identity.emails
+    .filter(({ isVerified }) => isVerified || settings.signup.mailerAutoconfirm)
+    .map(({ email }) => email)
+  if (verified.length === 0) return undefined
+  const domain = isCompany ? eq(identities.provider, identity.provider) : sql`${identities.provider} NOT LIKE 'sso:%'`
+  const byIdentity = await tx
+    .selectDistinct({ id: identities.userId })
+    .from(identities)
+    .innerJoin(users, eq(users.id, identities.userId))
+    .where(
+      and(
+        inArray(identities.email, verified),
+        domain,
+        eq(users.isSsoUser, isCompany),
+        isNull(users.deletedAt),
+        sql`${identities.identityData} ->> 'email_verified' = 'true'`,
+      ),
+    )
+  // Nobody is joined by an address that she has not confirmed, unless nothing of her account is.
+  const isHers = or(isNotNull(users.emailConfirmedAt), isNull(users.phoneConfirmedAt))
+  const byUser = isCompany
+    ? []
+    : await tx
+        .select({ id: users.id })
+        .from(users)
+        .where(and(inArray(users.email, verified), sql`NOT ${users.isSsoUser}`, isNull(users.deletedAt), isHers))
+  const owners = new Set([...byIdentity, ...byUser].map(({ id }) => id))
+  if (owners.size > 1) {
+    throw new AuthError(422, 'email_exists', 'Several accounts have the addresses of this identity')
+  }
+  return [...owners][0]
+}
+
+/** An address that somebody else has stays with her: then the new account has none. */
+async function createUser(tx: AuthDb, auth: Auth, { identity, now }: Entry): Promise<string> {
+  const { settings } = auth
+  if (settings.signup.disabled) throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
+  const email = chooseEmail(identity, settings)?.email ?? null
+  const isSsoUser = identity.provider.startsWith('sso:')
+  const { aud, role } = settings.jwt
+  for (const address of new Set([email, null])) {
+    const [user] = await tx
+      .insert(users)
+      .values({ aud, role, email: address, isSsoUser, createdAt: now, updatedAt: now })
+      .onConflictDoNothing()
+      .returning({ id: users.id })
+    if (user) return user.id
+    // Somebody may have taken it a moment ago, through another provider.
+    const owner = await findOwner(tx, auth, identity)
+    if (owner) return owner
+  }
+  throw new Error('A user without an address was not inserted.')
+}
+
+async function lockUser(tx: AuthDb, userId: string, now: Date): Promise<UserRow> {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+  if (!user || user.deletedAt) throw new AuthError(404, 'user_not_found', 'User not found')
+  if (isBanned(user, now)) throw new AuthError(403, 'user_banned', 'User is banned')
+  return user
+}
+
+async function upsertIdentity(
+  tx: AuthDb,
+  { entry: { identity, now }, user, isNew }: { entry: Entry; user: UserRow; isNew: boolean },
+): Promise<void> {
+  const identityData = identityDataOf(identity)
+  const times = { lastSignInAt: now, updatedAt: now }
+  const { provider, subject: providerId } = identity
+  if (isNew) {
+    await tx
+      .insert(identities)
+      .values({ userId: user.id, provider, providerId, identityData, createdAt: now, ...times })
+  } else {
+    await tx
+      .update(identities)
+      .set({ identityData, ...times })
+      .where(and(eq(identities.provider, provider), eq(identities.providerId, providerId)))
+  }
+}
+
+/** Answers whether she may come in. */
+async function enter(
+  tx: AuthDb,
+  auth: Auth,
+  { entry: { identity, now }, user }: { entry: Entry; user: UserRow },
+): Promise<boolean> {
+  const identityData = identityDataOf(identity)
+  // A user without any address has nothing that could be confirmed.
+  if (isConfirmed(user) || (user.email === null && user.phone === null)) {
+    const userMetadata = fitMetadata(user.userMetadata, identityData)
+    await tx.update(users).set({ userMetadata, lastSignInAt: now, updatedAt: now }).where(eq(users.id, user.id))
+    return true
+  }
+  await tx
+    .delete(identities)
+    .where(
+      and(
+        eq(identities.userId, user.id),
+        or(ne(identities.provider, identity.provider), ne(identities.providerId, identity.subject)),
+      ),
+    )
+  await tx.delete(sessions).where(eq(sessions.userId, user.id))
+  await tx.delete(mfaFactors).where(eq(mfaFactors.userId, user.id))
+  const isVerified = identity.emails.some(({ email, isVerified: is }) => is && email === user.email)
+  const isConfirmedNow = isVerified || auth.settings.signup.mailerAutoconfirm
+  // A second try leaves the mail of the first one valid.
+  if (isConfirmedNow || user.passwordHash !== null) await clearOneTimeTokens(tx, user.id)
+  await tx
+    .update(users)
+    .set({
+      passwordHash: null,
+      userMetadata: fitMetadata({}, identityData),
+      updatedAt: now,
+      ...(isConfirmedNow && { emailConfirmedAt: now, lastSignInAt: now, isAnonymous: false }),
+    })
+    .where(eq(users.id, user.id))
+  return isConfirmedNow
+}

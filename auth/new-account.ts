@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm'
+import { recordAudit } from './audit.ts'
+import type { Auth, AuthDb } from './context.ts'
+import type { Origin } from './sessions.ts'
+import { identities, users, type Metadata } from './tables.server.ts'
+import { accountColumns, hasEmail, mergeMetadata, type Account } from './users.ts'
+
+/** An address that somebody signs up or in with. */
+export type Address = { email: string; phone?: undefined } | { phone: string; email?: undefined }
+
+export interface NewAccount {
+  id: string
+  address: Address
+  /** Null for an account without a password, e.g. one that begins with a code. */
+  passwordHash: string | null
+  data: Metadata
+  /** Null while the address waits for its confirmation. */
+  confirmedAt: Date | null
+  /** Set for an invitation, which keeps the data exactly as given. */
+  invitedAt?: Date
+  origin: Origin
+  now: Date
+}
+
+/** Answers undefined when the address is taken. */
+export async function createAccount(tx: AuthDb, { settings }: Auth, wanted: NewAccount): Promise<Account | undefined> {
+  const { id, address, confirmedAt, invitedAt, origin, now } = wanted
+  const provider = providerOf(address)
+  const identityData = identityDataOf(wanted, confirmedAt !== null)
+  const times = { createdAt: now, updatedAt: now }
+  const [user] = await tx
+    .insert(users)
+    .values({
+      id,
+      ...address,
+      aud: settings.jwt.aud,
+      role: settings.jwt.role,
+      passwordHash: wanted.passwordHash,
+      appMetadata: { provider, providers: [provider] },
+      userMetadata: invitedAt ? mergeMetadata({}, wanted.data) : identityData,
+      ...(confirmedAt && confirmationOf(address, confirmedAt)),
+      lastSignInAt: confirmedAt,
+      invitedAt: invitedAt ?? null,
+      ...times,
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (!user) return undefined
+  const list = await tx
+    .insert(identities)
+    .values({ userId: id, provider, providerId: id, identityData, lastSignInAt: now, ...times })
+    .returning()
+  const action = invitedAt ? 'user_invited' : 'user_signedup'
+  await recordAudit(tx, { action, actorId: id, ip: origin.ip, now, traits: { provider } })
+  return { user, identities: list, factors: [] }
+}
+
+/** Whoever has this address as her own. */
+export async function findByAddress(db: AuthDb, { email, phone }: Address): Promise<Account | undefined> {
+  const isHers = email === undefined ? eq(users.phone, phone) : hasEmail(email)
+  const [account] = await db.select(accountColumns()).from(users).where(isHers)
+  return account
+}
+
+export function providerOf(address: Address): 'email' | 'phone' {
+  return address.email === undefined ? 'phone' : 'email'
+}
+
+/** What the caller sent about herself, under what the service knows of her. */
+export function identityDataOf(
+  { id, address, data }: Pick<NewAccount, 'id' | 'address' | 'data'>,
+  isVerified: boolean,
+): Metadata {
+  const isEmail = address.email !== undefined
+  return mergeMetadata(data, {
+    sub: id,
+    ...address,
+    email_verified: isEmail && isVerified,
+    phone_verified: !isEmail && isVerified,
+  })
+}
+
+function confirmationOf(address: Address, at: Date) {
+  return address.email === undefined ? { phoneConfirmedAt: at } : { emailConfirmedAt: at }
+}

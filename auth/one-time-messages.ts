@@ -1,0 +1,170 @@
+import { eq } from 'drizzle-orm'
+import { recordAudit } from './audit.ts'
+import type { Auth, AuthDb } from './context.ts'
+import { createFlow, type Challenge } from './flow-state.ts'
+import type { Letter } from './mailer.ts'
+import { issueOneTimeToken, type Issued } from './one-time-tokens.ts'
+import { findTestCode } from './sms/sms.ts'
+import { users, type OneTimeTokenKind } from './tables.server.ts'
+import type { MailKind } from './templates/copy.ts'
+import type { UserRow } from './users.ts'
+
+export type MailPurpose =
+  | 'signup'
+  | 'invite'
+  | 'magiclink'
+  | 'recovery'
+  | 'email_change_new'
+  | 'email_change_current'
+  | 'reauthentication'
+
+interface Purpose {
+  kind: OneTimeTokenKind
+  mail: MailKind
+  /** The `type` of the link; none for what is only a code. */
+  linkType?: 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change'
+  sentAt: 'confirmationSentAt' | 'recoverySentAt' | 'emailChangeSentAt' | 'reauthenticationSentAt'
+  /** The amr method of the session at the end of a PKCE flow. */
+  method: string
+  audit?: 'user_confirmation_requested' | 'user_recovery_requested' | 'user_reauthenticate_requested'
+}
+
+const PURPOSES: Record<MailPurpose, Purpose> = {
+  signup: {
+    kind: 'confirmation',
+    mail: 'confirmation',
+    linkType: 'signup',
+    sentAt: 'confirmationSentAt',
+    method: 'email/signup',
+    audit: 'user_confirmation_requested',
+  },
+  invite: {
+    kind: 'confirmation',
+    mail: 'invite',
+    linkType: 'invite',
+    sentAt: 'confirmationSentAt',
+    method: 'invite',
+  },
+  magiclink: {
+    kind: 'recovery',
+    mail: 'magic_link',
+    linkType: 'magiclink',
+    sentAt: 'recoverySentAt',
+    method: 'magiclink',
+    audit: 'user_recovery_requested',
+  },
+  recovery: {
+    kind: 'recovery',
+    mail: 'recovery',
+    linkType: 'recovery',
+    sentAt: 'recoverySentAt',
+    method: 'recovery',
+    audit: 'user_recovery_requested',
+  },
+  email_change_new: {
+    kind: 'email_change_new',
+    mail: 'email_change_new',
+    linkType: 'email_change',
+    sentAt: 'emailChangeSentAt',
+    method: 'email_change',
+  },
+  email_change_current: {
+    kind: 'email_change_current',
+    mail: 'email_change_current',
+    linkType: 'email_change',
+    sentAt: 'emailChangeSentAt',
+    method: 'email_change',
+  },
+  reauthentication: {
+    kind: 'reauthentication',
+    mail: 'reauthentication',
+    sentAt: 'reauthenticationSentAt',
+    method: 'otp',
+    audit: 'user_reauthenticate_requested',
+  },
+}
+
+/** A mail that is ready to go once the transaction has ended, and what stands in it. */
+export interface Prepared extends Issued {
+  user: UserRow
+  letter: Letter
+  /** What the mail's link verifies, without the page in front of it. */
+  actionLink: string
+}
+
+export interface MailWish {
+  userId: string
+  to: string
+  purpose: MailPurpose
+  redirectTo: string
+  challenge?: Challenge | undefined
+  /** For the words of a change of address. */
+  newEmail?: string
+  ip: string
+  now: Date
+}
+
+/** Makes the token and code of a mail, and the flow if the client asked for PKCE. Sends nothing. */
+export async function prepareMail(tx: AuthDb, auth: Auth, wish: MailWish): Promise<Prepared> {
+  const { userId, to, redirectTo, challenge, newEmail, ip, now } = wish
+  const { kind, mail, linkType, sentAt, method, audit } = PURPOSES[wish.purpose]
+  const flow =
+    challenge && (await createFlow(tx, { challenge, providerType: 'email', authenticationMethod: method, userId }, now))
+  const issued = await issueOneTimeToken(tx, auth, { userId, kind, relatesTo: to, flowStateId: flow?.id ?? null, now })
+  const [user] = await tx
+    .update(users)
+    .set({ [sentAt]: now, updatedAt: now })
+    .where(eq(users.id, userId))
+    .returning()
+  if (!user) throw new Error('The user of a mail is gone.')
+  if (audit) await recordAudit(tx, { action: audit, actorId: userId, ip, now })
+  const path = auth.settings.messages.mail.hasLinkPage ? '/verify/page' : '/verify'
+  const query = linkType && verifyQuery(issued.linkToken, linkType, redirectTo)
+  const data = {
+    code: issued.code,
+    ...(query && { link: auth.settings.externalUrl + path + query }),
+    ...(newEmail && { newEmail }),
+  }
+  return {
+    ...issued,
+    user,
+    letter: { kind: mail, to, data },
+    actionLink: query ? `${auth.settings.externalUrl}/verify${query}` : '',
+  }
+}
+
+/** Makes the code of a text message, the fixed one for a test phone. Sends nothing. */
+export async function prepareText(
+  tx: AuthDb,
+  auth: Auth,
+  { userId, phone, kind, now }: { userId: string; phone: string; kind: TextKind; now: Date },
+): Promise<{ user: UserRow; phone: string; code: string }> {
+  const testCode = findTestCode(auth, phone, now)
+  const { code } = await issueOneTimeToken(tx, auth, {
+    userId,
+    kind,
+    relatesTo: phone,
+    flowStateId: null,
+    now,
+    ...(testCode !== undefined && { code: testCode }),
+  })
+  const [user] = await tx
+    .update(users)
+    .set({ [TEXT_SENT_AT[kind]]: now, updatedAt: now })
+    .where(eq(users.id, userId))
+    .returning()
+  if (!user) throw new Error('The user of a text message is gone.')
+  return { user, phone, code }
+}
+
+type TextKind = keyof typeof TEXT_SENT_AT
+
+const TEXT_SENT_AT = {
+  confirmation: 'confirmationSentAt',
+  phone_change: 'phoneChangeSentAt',
+  reauthentication: 'reauthenticationSentAt',
+} as const
+
+function verifyQuery(token: string, type: string, redirectTo: string): string {
+  return `?token=${token}&type=${type}&redirect_to=${encodeURIComponent(redirectTo)}`
+}

@@ -1,0 +1,154 @@
+import { and, desc, eq, gt, inArray } from 'drizzle-orm'
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import type { Auth, AuthDb } from './context.ts'
+import { oneTimeTokens, type OneTimeTokenKind } from './tables.server.ts'
+
+export type OneTimeTokenRow = typeof oneTimeTokens.$inferSelect
+
+/** What goes into the message; the database holds neither. */
+export interface Issued {
+  /** For links and for clients that show a page of their own; begins with `pkce_` when it ends in a code. */
+  linkToken: string
+  /** Digits to be typed. */
+  code: string
+}
+
+const TOKEN_BYTES = 32
+const ATTEMPTS_MAX = 5
+/** Several people may want to change to one address; nobody has to be told apart beyond this many. */
+const CANDIDATES_MAX = 5
+const PKCE_PREFIX = 'pkce_'
+const MS_PER_S = 1_000
+
+/** Makes a link token and a code of this kind, in place of an earlier one. Either uses up both. */
+export async function issueOneTimeToken(
+  tx: AuthDb,
+  auth: Auth,
+  wanted: {
+    userId: string
+    kind: OneTimeTokenKind
+    relatesTo: string
+    flowStateId: string | null
+    /** Instead of a random code. */
+    code?: string
+    now: Date
+  },
+): Promise<Issued> {
+  const { userId, kind, relatesTo, flowStateId, now } = wanted
+  const { codeLength, expiryS } = relatesTo.includes('@') ? auth.settings.messages.mail : auth.settings.messages.sms
+  const code = wanted.code ?? String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
+  const linkToken = (flowStateId ? PKCE_PREFIX : '') + randomBytes(TOKEN_BYTES).toString('hex')
+  const row = {
+    relatesTo,
+    flowStateId,
+    tokenHash: hashLinkToken(linkToken),
+    codeHmac: fingerprintOf(auth, { userId, kind, code }),
+    attempts: 0,
+    expiresAt: new Date(now.getTime() + expiryS * MS_PER_S),
+    createdAt: now,
+  }
+  await tx
+    .insert(oneTimeTokens)
+    .values({ userId, kind, ...row })
+    .onConflictDoUpdate({ target: [oneTimeTokens.userId, oneTimeTokens.kind], set: row })
+  return { linkToken, code }
+}
+
+/** Whether a link was made for a PKCE client: its errors are written so that this client reads them. */
+export function isPkceToken(linkToken: string): boolean {
+  return linkToken.startsWith(PKCE_PREFIX)
+}
+
+/** The live token of this link, among these kinds; null if it was used, replaced, or is too old. */
+export async function findByLinkToken(
+  tx: AuthDb,
+  { linkToken, kinds, now }: { linkToken: string; kinds: readonly OneTimeTokenKind[]; now: Date },
+): Promise<OneTimeTokenRow | null> {
+  const [row] = await tx
+    .select()
+    .from(oneTimeTokens)
+    .where(
+      and(
+        eq(oneTimeTokens.tokenHash, hashLinkToken(linkToken)),
+        inArray(oneTimeTokens.kind, [...kinds]),
+        gt(oneTimeTokens.expiresAt, now),
+      ),
+    )
+  return row ?? null
+}
+
+/** Whoever was sent a live code of these kinds to this address, newest first. */
+export async function findRecipients(
+  tx: AuthDb,
+  { kinds, relatesTo, now }: { kinds: readonly OneTimeTokenKind[]; relatesTo: string; now: Date },
+): Promise<string[]> {
+  const rows = await tx
+    .select({ userId: oneTimeTokens.userId })
+    .from(oneTimeTokens)
+    .where(
+      and(
+        eq(oneTimeTokens.relatesTo, relatesTo),
+        inArray(oneTimeTokens.kind, [...kinds]),
+        gt(oneTimeTokens.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(oneTimeTokens.createdAt))
+    .limit(CANDIDATES_MAX)
+  return [...new Set(rows.map(({ userId }) => userId))]
+}
+
+/**
+ * Tries a typed code against what was sent to this address. The user's row must be locked. A wrong try is
+ * counted (the caller has to commit it), and after five the code is void.
+ */
+export async function tryCode(
+  tx: AuthDb,
+  auth: Auth,
+  attempt: { userId: string; kinds: readonly OneTimeTokenKind[]; relatesTo: string; code: string; now: Date },
+): Promise<OneTimeTokenRow | null> {
+  const { userId, kinds, relatesTo, code, now } = attempt
+  const rows = await tx
+    .select()
+    .from(oneTimeTokens)
+    .where(
+      and(
+        eq(oneTimeTokens.userId, userId),
+        inArray(oneTimeTokens.kind, [...kinds]),
+        eq(oneTimeTokens.relatesTo, relatesTo),
+        gt(oneTimeTokens.expiresAt, now),
+      ),
+    )
+  const right = rows.find((row) => isEqual(row.codeHmac, fingerprintOf(auth, { userId, kind: row.kind, code })))
+  if (right) return right
+  for (const { id, attempts } of rows) {
+    if (attempts + 1 >= ATTEMPTS_MAX) await deleteOneTimeToken(tx, id)
+    else
+      await tx
+        .update(oneTimeTokens)
+        .set({ attempts: attempts + 1 })
+        .where(eq(oneTimeTokens.id, id))
+  }
+  return null
+}
+
+export async function deleteOneTimeToken(tx: AuthDb, id: string): Promise<void> {
+  await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.id, id))
+}
+
+/** Voids everything that was sent to a user: after each success, and when her password or address changes. */
+export async function clearOneTimeTokens(tx: AuthDb, userId: string): Promise<void> {
+  await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId))
+}
+
+function fingerprintOf(auth: Auth, { userId, kind, code }: { userId: string; kind: string; code: string }): string {
+  return auth.secrets.fingerprint(`${kind} ${userId} ${code}`, 'one_time_tokens')
+}
+
+function isEqual(stored: string, given: string): boolean {
+  const [a, b] = [Buffer.from(stored), Buffer.from(given)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+function hashLinkToken(linkToken: string): string {
+  return createHash('sha256').update(linkToken).digest('base64url')
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { AuthError } from './errors.ts'
+import { normalisePassword } from './password.ts'
+import type { AuthSettings } from './settings.ts'
+
+export interface WeakPassword {
+  message: string
+  reasons: ('length' | 'characters' | 'pwned')[]
+}
+
+export interface PasswordPolicy {
+  /** Says what today's policy finds weak in a password that is already in use; never fails. */
+  findWeakness(password: string): Promise<WeakPassword | undefined>
+  /** Throws AuthError 400 `validation_failed` when a password is too long to be hashed; asks nothing else of it. */
+  demandLength(password: string): void
+  /** Throws AuthError 400 `validation_failed` (too long) or 422 `weak_password`. */
+  demand(password: string): Promise<void>
+}
+
+type PwnedCheck = AuthSettings['password']['pwnedCheck']
+
+/** argon2 needs no cap; this one bounds the work. 64 characters of any Indian script fit. */
+const PASSWORD_BYTES_MAX = 512
+const RANGE_URL = 'https://api.pwnedpasswords.com/range/'
+const RANGE_TIMEOUT_MS = 5_000
+const RANGE_PREFIX_LENGTH = 5
+
+/** `fetch` is used only when the check against leaked passwords is switched on. */
+export function createPasswordPolicy(
+  settings: AuthSettings['password'],
+  fetch: typeof globalThis.fetch,
+): PasswordPolicy {
+  async function judge(password: string, pwnedCheck: PwnedCheck): Promise<WeakPassword | undefined> {
+    const reasons: WeakPassword['reasons'] = []
+    const sentences: string[] = []
+    if ([...password].length < settings.lengthMin) {
+      reasons.push('length')
+      sentences.push(`Password should be at least ${settings.lengthMin} characters.`)
+    }
+    if (settings.requiredCharacters.some((set) => ![...set].some((character) => password.includes(character)))) {
+      reasons.push('characters')
+      const sets = settings.requiredCharacters.join(', ')
+      sentences.push(`Password should contain at least one character of each: ${sets}.`)
+    }
+    if (pwnedCheck !== 'off' && (await isPwned(password, pwnedCheck, fetch))) {
+      reasons.push('pwned')
+      sentences.push('Password is known to be weak and easy to guess, please choose a different one.')
+    }
+    return reasons.length > 0 ? { message: sentences.join(' '), reasons } : undefined
+  }
+
+  return {
+    findWeakness: (password) => judge(normalisePassword(password), settings.pwnedCheck === 'off' ? 'off' : 'fail-open'),
+    demandLength,
+    async demand(password) {
+      const normal = normalisePassword(password)
+      demandLength(password)
+      const weakness = await judge(normal, settings.pwnedCheck)
+      if (!weakness) return
+      throw new AuthError(422, 'weak_password', weakness.message, {
+        body: { weak_password: { reasons: weakness.reasons } },
+      })
+    },
+  }
+}
+
+function demandLength(password: string): void {
+  if (Buffer.byteLength(normalisePassword(password)) <= PASSWORD_BYTES_MAX) return
+  throw new AuthError(400, 'validation_failed', `Password cannot be longer than ${PASSWORD_BYTES_MAX} bytes`)
+}
+
+/** Asks the k-anonymity range service: only five characters of the password's SHA-1 leave the house. */
+async function isPwned(password: string, mode: PwnedCheck, fetch: typeof globalThis.fetch) {
+  const digest = createHash('sha1').update(password).digest('hex').toUpperCase()
+  const suffix = digest.slice(RANGE_PREFIX_LENGTH)
+  try {
+    const answer = await fetch(RANGE_URL + digest.slice(0, RANGE_PREFIX_LENGTH), {
+      headers: { 'Add-Padding': 'true' },
+      signal: AbortSignal.timeout(RANGE_TIMEOUT_MS),
+    })
+    if (!answer.ok) throw new Error(`The range service answered ${answer.status}`)
+    const lines = (await answer.text()).split('\n')
+    return lines.some((line) => line.startsWith(`${suffix}:`) && Number(line.slice(suffix.length + 1)) > 0)
+  } catch (error) {
+    if (mode === 'fail-open') return false
+    throw error
+  }
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { createPasswords } from './password.ts'
+
+const passwords = createPasswords({ memoryKib: 19_456, passes: 2 })
+
+test('a hash opens for its own password only, and two hashes of one password differ', async () => {
+  const [first, second] = await Promise.all([passwords.hash('a phrase'), passwords.hash('a phrase')])
+  expect(first).not.toBe(second)
+  expect(await passwords.verify('a phrase', first)).toBe(true)
+  expect(await passwords.verify('a phrase ', first)).toBe(false)
+  expect(await passwords.verify('', first)).toBe(false)
+})
+
+test('a string of another program is read: the format is the common one', async () => {
+  // A test vector of the reference implementation: password "password", salt "somesalt".
+  const stored = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
+  expect(await passwords.verify('password', stored)).toBe(true)
+  expect(await passwords.verify('Password', stored)).toBe(false)
+  expect(passwords.isOutdated(stored)).toBe(true)
+  expect(passwords.isOutdated(await passwords.hash('x'))).toBe(false)
+})
+
+test('without a hash, or with one nobody can read, no password opens', async () => {
+  expect(await passwords.verify('', null)).toBe(false)
+  expect(await passwords.verify('anything', null)).toBe(false)
+  expect(await passwords.verify('anything', 'plain')).toBe(false)
+})
+
+test('the event loop runs on while many hash, and whoever would wait too long is told to come back', async () => {
+  const crowd = Array.from({ length: 300 }, () => passwords.hash('a phrase'))
+  const answers = Promise.allSettled(crowd)
+  let ticks = 0
+  const ticking = setInterval(() => ticks++, 5)
+  const settled = await answers
+  clearInterval(ticking)
+  const refused = settled.filter((answer) => answer.status === 'rejected')
+  expect(refused.length).toBeGreaterThan(30)
+  expect(refused.length).toBeLessThan(45)
+  expect(refused[0]?.reason).toMatchObject({ status: 503, extras: { headers: { 'Retry-After': '5' } } })
+  expect(ticks).toBeGreaterThan(100)
+  expect(await passwords.verify('a phrase', await passwords.hash('a phrase'))).toBe(true)
+})

@@ -1,0 +1,137 @@
+import { createRemoteJWKSet, customFetch as joseFetch, jwtVerify, type JWTVerifyGetKey } from 'jose'
+import * as client from 'openid-client'
+import type { Outbound } from '#auth/outbound.ts'
+import type { Secrets } from '#auth/secrets.ts'
+import type { ProviderSettings } from '#auth/settings-external.ts'
+import type { Metadata } from '#auth/tables.server.ts'
+import { cleanClaims, cleanEmails, demandSubject, type ExternalIdentity, type Provider } from './provider.ts'
+
+export interface ProviderDeps {
+  callbackUrl: string
+  secrets: Secrets
+  outbound: Outbound
+}
+
+const DISCOVERY_MAX_AGE_MS = 3_600_000
+const CLOCK_TOLERANCE_S = 30
+
+/** Any provider of OpenID Connect, known by nothing but its issuer. */
+export function createOidcProvider(settings: ProviderSettings, deps: ProviderDeps): Provider {
+  const discover = discovery(settings, deps.outbound)
+  return {
+    settings,
+    async authorizationUrl({ state, scopes, extras }) {
+      const { verifier, nonce } = browserless(state, deps.secrets)
+      const { config } = await discover()
+      return client.buildAuthorizationUrl(config, {
+        ...extras,
+        redirect_uri: deps.callbackUrl,
+        scope: scopes,
+        state,
+        nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+      })
+    },
+    async identify(callback, state) {
+      const { verifier, nonce } = browserless(state, deps.secrets)
+      const { config } = await discover()
+      const tokens = await client.authorizationCodeGrant(config, new URL(`${deps.callbackUrl}?${callback}`), {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      })
+      const claims: Metadata = { ...tokens.claims() }
+      const isKnown = typeof claims['email'] === 'string' || !config.serverMetadata().userinfo_endpoint
+      const more = isKnown ? {} : await client.fetchUserInfo(config, tokens.access_token, demandSubject(claims['sub']))
+      return {
+        identity: toIdentity(settings, { ...more, ...claims }),
+        tokens: { accessToken: tokens.access_token, refreshToken: tokens.refresh_token },
+      }
+    },
+    async verifyIdToken(idToken, now) {
+      const { config, keys } = await discover()
+      const { payload, protectedHeader } = await jwtVerify(idToken, keys, {
+        issuer: config.serverMetadata().issuer,
+        currentDate: now,
+        clockTolerance: CLOCK_TOLERANCE_S,
+        requiredClaims: ['sub', 'exp', 'aud'],
+      })
+      return { claims: payload, alg: protectedHeader.alg }
+    },
+  }
+}
+
+/** The identity of the standard claims. */
+export function toIdentity(settings: ProviderSettings, claims: Metadata): ExternalIdentity {
+  const isVerified = claims['email_verified'] === true || claims['email_verified'] === 'true'
+  const subject = demandSubject(claims['sub'])
+  const hostedDomain = cleanClaims({ hd: claims['hd'] })
+  return {
+    provider: settings.name,
+    subject,
+    emails: cleanEmails([{ email: claims['email'], isVerified, isPrimary: true }]),
+    claims: {
+      ...cleanClaims({
+        iss: claims['iss'],
+        name: claims['name'],
+        full_name: claims['name'],
+        picture: claims['picture'],
+        avatar_url: claims['picture'],
+        preferred_username: claims['preferred_username'],
+        user_name: claims['preferred_username'],
+      }),
+      ...('hd' in hostedDomain && { custom_claims: hostedDomain }),
+    },
+    isEmailOptional: settings.isEmailOptional,
+  }
+}
+
+/** The secrets of one flow towards the provider: derived from its state, so that they are stored nowhere. */
+function browserless(state: string, secrets: Secrets): { verifier: string; nonce: string } {
+  return {
+    verifier: secrets.fingerprint(state, 'oauth-code-verifier'),
+    nonce: secrets.fingerprint(state, 'oauth-nonce'),
+  }
+}
+
+interface Discovered {
+  config: client.Configuration
+  keys: JWTVerifyGetKey
+}
+
+/** Asks the provider once an hour; a failure is forgotten at once. */
+function discovery(settings: ProviderSettings, outbound: Outbound): () => Promise<Discovered> {
+  let known: { found: Promise<Discovered>; askedAtMs: number } | undefined
+  return () => {
+    const nowMs = performance.now()
+    if (known && nowMs - known.askedAtMs < DISCOVERY_MAX_AGE_MS) return known.found
+    const found = discoverNow(settings, outbound)
+    known = { found, askedAtMs: nowMs }
+    found.catch(() => (known = undefined))
+    return found
+  }
+}
+
+async function discoverNow(settings: ProviderSettings, outbound: Outbound): Promise<Discovered> {
+  const ask: client.CustomFetch = (url, { method, headers, body }) =>
+    outbound(url, { method, headers, body: body as URLSearchParams | null })
+  const config = await client.discovery(new URL(settings.url), settings.clientId, undefined, clientAuth(settings), {
+    [client.customFetch]: ask,
+    // What may be asked at all is decided by `outbound`.
+    execute: [client.allowInsecureRequests],
+  })
+  const { jwks_uri: jwksUri } = config.serverMetadata()
+  if (!jwksUri) throw new Error('The provider publishes no keys.')
+  return { config, keys: createRemoteJWKSet(new URL(jwksUri), { [joseFetch]: (url, init) => outbound(url, init) }) }
+}
+
+function clientAuth({ clientSecret }: ProviderSettings): client.ClientAuth {
+  const [post, basic] = [client.ClientSecretPost(clientSecret), client.ClientSecretBasic(clientSecret)]
+  return (server, metadata, body, headers) => {
+    const methods = server.token_endpoint_auth_methods_supported
+    const isPostKnown = !methods || methods.includes('client_secret_post')
+    return (isPostKnown ? post : basic)(server, metadata, body, headers)
+  }
+}

@@ -1,0 +1,111 @@
+import { isIPv6 } from 'node:net'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { AuthError } from './errors.ts'
+import type { AuthSettings } from './settings.ts'
+
+export type Bucket =
+  | 'token'
+  | 'refresh'
+  | 'signup'
+  | 'anonymous'
+  | 'user'
+  | 'web3'
+  | 'authorize'
+  | 'sso'
+  | 'samlAcs'
+  | 'otp'
+  | 'magiclink'
+  | 'recover'
+  | 'resend'
+  | 'verify'
+  | 'challenge'
+  | 'factorVerify'
+
+export interface RateLimits {
+  /** Throws AuthError 429 with `Retry-After` when this address has used up the bucket. */
+  take(bucket: Bucket, ip: string): Promise<void>
+  /**
+   * Counts one try of a password, for the account from this address and for the account from anywhere;
+   * throws AuthError 429. A right password is forgiven, so that only wrong ones count.
+   */
+  takePasswordTry(account: string, ip: string): Promise<{ forgive(): Promise<void> }>
+}
+
+const MINUTE_S = 60
+const HOUR_S = 3_600
+const MS_PER_S = 1_000
+
+/** Counts in this process's memory: several nodes allow several times as much. */
+export function createRateLimits(settings: AuthSettings['rateLimits']): RateLimits {
+  if (settings === 'off') {
+    return { take: async () => {}, takePasswordTry: async () => ({ forgive: async () => {} }) }
+  }
+  const buckets: Record<Bucket, RateLimiterMemory> = {
+    token: window(settings.tokenPer5Min, 5 * MINUTE_S),
+    refresh: window(settings.refreshPer5Min, 5 * MINUTE_S),
+    signup: window(settings.signupPer5Min, 5 * MINUTE_S),
+    anonymous: window(settings.anonymousPerHour, HOUR_S),
+    user: window(settings.userPer5Min, 5 * MINUTE_S),
+    web3: window(settings.web3Per5Min, 5 * MINUTE_S),
+    authorize: window(settings.authorizePer5Min, 5 * MINUTE_S),
+    sso: window(settings.ssoPer5Min, 5 * MINUTE_S),
+    samlAcs: window(settings.samlAcsPer5Min, 5 * MINUTE_S),
+    otp: window(settings.otpPer5Min, 5 * MINUTE_S),
+    magiclink: window(settings.magicLinkPer5Min, 5 * MINUTE_S),
+    recover: window(settings.recoverPer5Min, 5 * MINUTE_S),
+    resend: window(settings.resendPer5Min, 5 * MINUTE_S),
+    verify: window(settings.verifyPer5Min, 5 * MINUTE_S),
+    challenge: window(settings.challengePerMin, MINUTE_S),
+    factorVerify: window(settings.factorVerifyPerMin, MINUTE_S),
+  }
+  const byAccountAndIp = window(settings.passwordPerAccountAndIpPer15Min, 15 * MINUTE_S)
+  // Much wider, so that a stranger cannot easily lock somebody out of her own account.
+  const byAccount = window(settings.passwordPerAccountPerHour, HOUR_S)
+  return {
+    take: (bucket, ip) => consume(buckets[bucket], networkOf(ip)),
+    async takePasswordTry(account, ip) {
+      const pair = `${networkOf(ip)} ${account}`
+      await consume(byAccountAndIp, pair)
+      await consume(byAccount, account)
+      return {
+        async forgive() {
+          await byAccountAndIp.delete(pair)
+          await byAccount.reward(account)
+        },
+      }
+    },
+  }
+}
+
+/** An IPv6 subscriber owns at least a /64, so the network counts, not the address. */
+export function networkOf(ip: string): string {
+  if (!isIPv6(ip)) return ip
+  const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1]
+  if (mapped) return mapped
+  const [head = '', tail] = (ip.split('%')[0] ?? '').split('::')
+  const before = head === '' ? [] : head.split(':')
+  const after = tail ? tail.split(':') : []
+  const groups = [...before, ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'), ...after]
+  return (
+    groups
+      .slice(0, 4)
+      .map((group) => Number.parseInt(group, 16).toString(16))
+      .join(':') + '::/64'
+  )
+}
+
+function window(points: number, durationS: number): RateLimiterMemory {
+  return new RateLimiterMemory({ points, duration: durationS })
+}
+
+async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
+  try {
+    await limiter.consume(key)
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    const retryAfterS = Math.max(1, Math.ceil(refusal.msBeforeNext / MS_PER_S))
+    throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', {
+      headers: { 'Retry-After': String(retryAfterS) },
+    })
+  }
+}

@@ -1,0 +1,124 @@
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import type { TokenSubject } from './access-token.ts'
+import type { Auth, AuthDb } from './context.ts'
+import { AuthError } from './errors.ts'
+import type { WeakPassword } from './password-policy.ts'
+import { hashRefreshToken, newRefreshSecret, newRefreshToken } from './refresh-token.ts'
+import type { AuthSettings } from './settings.ts'
+import { sessions } from './tables.server.ts'
+import { hasVerifiedFactor, toUserJson, type Account } from './users.ts'
+
+export type SessionRow = typeof sessions.$inferSelect
+
+/** A session with the newest refresh token of its chain, in plain text: known only at this moment. */
+export interface OpenSession {
+  session: Pick<SessionRow, 'id' | 'aal' | 'createdAt'>
+  amr: TokenSubject['amr']
+  refreshToken: string
+}
+
+export interface Origin {
+  ip: string
+  userAgent: string | null
+}
+
+const MS_PER_S = 1_000
+
+/** Opens a session at aal1 for a user who has just proven who she is by `method`. */
+export async function openSession(
+  tx: AuthDb,
+  {
+    userId,
+    method,
+    origin,
+    now,
+    notAfter = null,
+  }: { userId: string; method: string; origin: Origin; now: Date; notAfter?: Date | null },
+): Promise<OpenSession> {
+  const id = randomUUID()
+  const refreshToken = newRefreshToken()
+  // One statement instead of three: what a sign-in costs beyond its hash is mostly round trips.
+  const at = sql`${now.toISOString()}::timestamptz`
+  await tx.execute(sql`
+    WITH session AS (
+      INSERT INTO auth.sessions (id, user_id, refresh_secret, user_agent, ip, not_after, refreshed_at, created_at)
+      VALUES (
+        ${id}, ${userId}, ${newRefreshSecret()}, ${origin.userAgent}, ${origin.ip},
+        ${notAfter?.toISOString() ?? null}::timestamptz, ${at}, ${at}
+      )
+    ), amr AS (
+      INSERT INTO auth.amr_claims (session_id, method, created_at, updated_at) VALUES (${id}, ${method}, ${at}, ${at})
+    )
+    INSERT INTO auth.refresh_tokens (session_id, position, token_hash, created_at)
+    VALUES (${id}, 0, ${hashRefreshToken(refreshToken)}, ${at})
+  `)
+  return { session: { id, aal: 'aal1', createdAt: now }, amr: [{ method, updatedAt: now }], refreshToken }
+}
+
+/** The answer of every grant. Signs outside any transaction. */
+export async function toSessionJson(
+  auth: Auth,
+  { account, open, now, weakPassword }: { account: Account; open: OpenSession; now: Date; weakPassword?: WeakPassword },
+): Promise<Record<string, unknown>> {
+  const subject = { user: account.user, session: open.session, amr: open.amr }
+  const { token, expiresAtS } = await auth.tokens.issue(subject, now, lowAalEnd(account, open.session, auth.settings))
+  return {
+    access_token: token,
+    token_type: 'bearer',
+    expires_in: expiresAtS - Math.floor(now.getTime() / MS_PER_S),
+    expires_at: expiresAtS,
+    refresh_token: open.refreshToken,
+    user: toUserJson(account),
+    ...(weakPassword && { weak_password: weakPassword }),
+  }
+}
+
+/** Ends sessions of a user; their refresh tokens go with them. */
+export async function endSessions(
+  tx: AuthDb,
+  { userId, sessionId, scope }: { userId: string; sessionId: string; scope: 'global' | 'local' | 'others' },
+): Promise<void> {
+  const which = { global: undefined, local: eq(sessions.id, sessionId), others: ne(sessions.id, sessionId) }[scope]
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), which))
+}
+
+/** Throws AuthError 400 `session_expired` when this session may not be refreshed any more. */
+export async function demandLiveSession(
+  tx: AuthDb,
+  { session, account }: { session: SessionRow; account: Account },
+  settings: AuthSettings,
+  now: Date,
+) {
+  const { timeboxS, inactivityTimeoutS, singlePerUser } = settings.sessions
+  const isTimeUp = (session.notAfter !== null && session.notAfter <= now) || isOlder(session.createdAt, timeboxS, now)
+  if (isTimeUp) throw expired('Session Expired')
+  if (isOlder(session.refreshedAt, inactivityTimeoutS, now)) throw expired('Session Expired (Inactivity)')
+  const lowEnd = lowAalEnd(account, session, settings)
+  if (lowEnd && lowEnd <= now) throw expired('Session Expired (Low AAL: User Needs MFA Verification)')
+  if (singlePerUser && (await hasNewerSession(tx, session))) throw expired('Session Expired (Revoked by Newer Login)')
+}
+
+/** Until when a session may stay without the second factor that its user has; undefined if nothing limits it. */
+function lowAalEnd(
+  account: Account,
+  { aal, createdAt }: Pick<SessionRow, 'aal' | 'createdAt'>,
+  { sessions: { lowAalS } }: AuthSettings,
+): Date | undefined {
+  if (lowAalS === undefined || aal === 'aal2' || !hasVerifiedFactor(account)) return undefined
+  return new Date(createdAt.getTime() + lowAalS * MS_PER_S)
+}
+
+async function hasNewerSession(tx: AuthDb, { id, userId, createdAt }: SessionRow): Promise<boolean> {
+  const newer = and(eq(sessions.userId, userId), ne(sessions.id, id), gt(sessions.createdAt, createdAt))
+  const rows = await tx.select({ id: sessions.id }).from(sessions).where(newer).limit(1)
+  return rows.length > 0
+}
+
+function isOlder(time: Date, limitS: number | undefined, now: Date): boolean {
+  return limitS !== undefined && now.getTime() - time.getTime() >= limitS * MS_PER_S
+}
+
+function expired(reason: string): AuthError {
+  return new AuthError(400, 'session_expired', `Invalid Refresh Token: ${reason}`)
+}

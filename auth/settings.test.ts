@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { readSettings } from './settings.ts'
+
+const AUTH_EXTERNAL_URL = 'https://diya.example/auth/v1/'
+
+test('one address is enough, and the rest has the defaults of the protocol', () => {
+  expect(readSettings({ AUTH_EXTERNAL_URL, AUTH_JWT_EXPIRY_S: '', UNRELATED: 'x' })).toMatchObject({
+    externalUrl: 'https://diya.example/auth/v1',
+    jwt: {
+      expiryS: 3_600,
+      aud: 'authenticated',
+      role: 'authenticated',
+      adminRoles: ['service_role', 'supabase_admin'],
+      secret: undefined,
+    },
+    signup: { disabled: false, emailEnabled: true, anonymousEnabled: false, mailerAutoconfirm: false },
+    password: { lengthMin: 6, requiredCharacters: [], pwnedCheck: 'off', memoryKib: 19_456, passes: 2 },
+    sessions: { timeboxS: undefined, inactivityTimeoutS: undefined, singlePerUser: false },
+    refreshReuseIntervalS: 10,
+    rateLimits: { tokenPer5Min: 150, signupPer5Min: 30, anonymousPerHour: 30, userPer5Min: 30 },
+    requestTimeoutMs: 10_000,
+  })
+})
+
+test('every mistake is named at once, with what was expected, and no secret is printed', () => {
+  const read = () =>
+    readSettings({
+      AUTH_EXTERNAL_URL: 'diya.example',
+      AUTH_JWT_EXPIRY_S: '1h',
+      AUTH_PASSWORD_LENGTH_MIN: '4',
+      AUTH_PASSWORD_MEMORY_KIB: '1024',
+      AUTH_SIGNUP_DISABLED: 'yes',
+      AUTH_JWT_SECRET: 'too short',
+      AUTH_RATE_LIMIT_TOKEN_PER_5_MIN: '0',
+    })
+  expect(read).toThrow(`The auth service cannot start with these settings:
+  AUTH_EXTERNAL_URL: expected the public address of the service, like https://example.org/auth/v1
+  AUTH_JWT_EXPIRY_S: expected a whole number from 30 to 604800
+  AUTH_JWT_SECRET: expected a secret of at least 32 characters
+  AUTH_SIGNUP_DISABLED: expected true or false
+  AUTH_PASSWORD_LENGTH_MIN: expected a whole number from 6 to 64
+  AUTH_PASSWORD_MEMORY_KIB: expected a whole number from 19456 to 1048576
+  AUTH_RATE_LIMIT_TOKEN_PER_5_MIN: expected a whole number from 1 to 1000000`)
+  expect(read).not.toThrow('too short')
+})
+
+test('without an address, and with a role that would make every member an administrator, it does not start', () => {
+  expect(() => readSettings({})).toThrow('AUTH_EXTERNAL_URL: expected the public address of the service')
+  expect(() => readSettings({ AUTH_EXTERNAL_URL, AUTH_JWT_DEFAULT_ROLE: 'service_role' })).toThrow(
+    'AUTH_JWT_DEFAULT_ROLE: must not be one of AUTH_JWT_ADMIN_ROLES',
+  )
+})

@@ -1,0 +1,285 @@
+import * as v from 'valibot'
+import { DAY_S, flag, list, name, number, numberOr, requests, secret, url } from './settings-fields.ts'
+import {
+  externalEnvironment,
+  externalProblems,
+  toExternalSettings,
+  type ExternalSettings,
+} from './settings-external.ts'
+import {
+  messageEnvironment,
+  missingForProviders,
+  toMessageSettings,
+  type MessageSettings,
+} from './settings-messages.ts'
+
+/** What can be set about the service, read once at the start. Seconds, unless the name says otherwise. */
+export interface AuthSettings {
+  /** The public address of the service, e.g. `https://diya.example/auth/v1`; also the issuer of its tokens. */
+  externalUrl: string
+  jwt: {
+    expiryS: number
+    aud: string
+    role: string
+    adminRoles: readonly string[]
+    /** Shared HS256 secret; verifies service keys only. Without it no HS256 token is accepted. */
+    secret: string | undefined
+  }
+  /** Where people land when no other valid address was asked for. */
+  siteUrl: string
+  /** Globs of further addresses that people may be sent back to. */
+  redirectAllowList: readonly string[]
+  /** How long a code of the PKCE flow can be exchanged. */
+  flowExpiryS: number
+  messages: MessageSettings
+  external: ExternalSettings
+  signup: {
+    disabled: boolean
+    emailEnabled: boolean
+    phoneEnabled: boolean
+    magicLinkEnabled: boolean
+    anonymousEnabled: boolean
+    mailerAutoconfirm: boolean
+    smsAutoconfirm: boolean
+  }
+  password: {
+    lengthMin: number
+    /** Each set must give at least one character. */
+    requiredCharacters: readonly string[]
+    pwnedCheck: 'off' | 'fail-open' | 'fail-closed'
+    requireCurrent: boolean
+    /** A session older than a day must prove itself with a mailed code before it sets a password. */
+    requireReauthentication: boolean
+    memoryKib: number
+    passes: number
+  }
+  sessions: {
+    timeboxS: number | undefined
+    inactivityTimeoutS: number | undefined
+    /** How long a session may stay without the second factor that its user has set up. */
+    lowAalS: number | undefined
+    singlePerUser: boolean
+  }
+  mfa: {
+    totp: { canEnroll: boolean; canVerify: boolean }
+    phone: { canEnroll: boolean; canVerify: boolean; codeLength: number }
+    enrolledMax: number
+    verifiedMax: number
+    challengeExpiryS: number
+    unverifiedExpiryS: number
+  }
+  refreshReuseIntervalS: number
+  rateLimits: RateLimitSettings | 'off'
+  retention: { auditDays: number; anonymousUserDays: number | undefined }
+  corsExtraHeaders: readonly string[]
+  requestTimeoutMs: number
+}
+
+/** Requests per window; the windows stand in `rate-limits.ts`. */
+export interface RateLimitSettings {
+  tokenPer5Min: number
+  refreshPer5Min: number
+  signupPer5Min: number
+  anonymousPerHour: number
+  userPer5Min: number
+  web3Per5Min: number
+  authorizePer5Min: number
+  ssoPer5Min: number
+  samlAcsPer5Min: number
+  challengePerMin: number
+  factorVerifyPerMin: number
+  otpPer5Min: number
+  magicLinkPer5Min: number
+  recoverPer5Min: number
+  resendPer5Min: number
+  verifyPer5Min: number
+  /** Mails and text messages of the whole instance. */
+  emailsPerHour: number
+  smsPerHour: number
+  passwordPerAccountAndIpPer15Min: number
+  passwordPerAccountPerHour: number
+}
+
+const YEAR_S = 366 * DAY_S
+
+const environment = v.object({
+  AUTH_EXTERNAL_URL: url,
+  AUTH_SITE_URL: v.optional(url),
+  AUTH_URI_ALLOW_LIST: list(',', ''),
+  AUTH_FLOW_EXPIRY_S: numberOr(300, 300, 3_600),
+  ...messageEnvironment,
+  ...externalEnvironment,
+  AUTH_JWT_EXPIRY_S: numberOr(3_600, 30, 7 * DAY_S),
+  AUTH_JWT_AUD: name('authenticated'),
+  AUTH_JWT_DEFAULT_ROLE: name('authenticated'),
+  AUTH_JWT_ADMIN_ROLES: list(',', 'service_role,supabase_admin'),
+  AUTH_JWT_SECRET: secret,
+  AUTH_SIGNUP_DISABLED: flag(false),
+  AUTH_EMAIL_ENABLED: flag(true),
+  AUTH_ANONYMOUS_ENABLED: flag(false),
+  AUTH_PHONE_ENABLED: flag(false),
+  AUTH_MAGIC_LINK_ENABLED: flag(true),
+  AUTH_MAILER_AUTOCONFIRM: flag(false),
+  AUTH_SMS_AUTOCONFIRM: flag(false),
+  AUTH_PASSWORD_LENGTH_MIN: numberOr(6, 6, 64),
+  AUTH_PASSWORD_REQUIRED_CHARACTERS: list(':', ''),
+  AUTH_PASSWORD_PWNED_CHECK: v.optional(
+    v.picklist(['off', 'fail-open', 'fail-closed'], 'expected off, fail-open or fail-closed'),
+    'off',
+  ),
+  AUTH_PASSWORD_REQUIRE_CURRENT: flag(false),
+  AUTH_PASSWORD_REQUIRE_REAUTHENTICATION: flag(false),
+  AUTH_PASSWORD_MEMORY_KIB: numberOr(19_456, 19_456, 1_048_576),
+  AUTH_PASSWORD_PASSES: numberOr(2, 2, 100),
+  AUTH_SESSION_TIMEBOX_S: v.optional(number(60, 10 * YEAR_S)),
+  AUTH_SESSION_INACTIVITY_TIMEOUT_S: v.optional(number(60, 10 * YEAR_S)),
+  AUTH_SESSION_ALLOW_LOW_AAL_S: v.optional(number(60, 10 * YEAR_S)),
+  AUTH_SESSION_SINGLE_PER_USER: flag(false),
+  AUTH_MFA_TOTP_ENROLL: flag(true),
+  AUTH_MFA_TOTP_VERIFY: flag(true),
+  AUTH_MFA_PHONE_ENROLL: flag(false),
+  AUTH_MFA_PHONE_VERIFY: flag(false),
+  AUTH_MFA_PHONE_CODE_LENGTH: numberOr(6, 6, 10),
+  AUTH_MFA_ENROLLED_MAX: numberOr(10, 1, 100),
+  AUTH_MFA_VERIFIED_MAX: numberOr(10, 1, 100),
+  AUTH_MFA_CHALLENGE_EXPIRY_S: numberOr(300, 300, 3_600),
+  AUTH_MFA_UNVERIFIED_EXPIRY_S: numberOr(300, 300, DAY_S),
+  AUTH_REFRESH_REUSE_INTERVAL_S: numberOr(10, 0, 600),
+  AUTH_RATE_LIMITS: v.optional(v.picklist(['on', 'off'], 'expected on or off'), 'on'),
+  AUTH_RATE_LIMIT_TOKEN_PER_5_MIN: requests(150),
+  // Far above the password bucket: one address may stand for a whole mobile network, and a refused refresh signs out.
+  AUTH_RATE_LIMIT_REFRESH_PER_5_MIN: requests(6_000),
+  AUTH_RATE_LIMIT_SIGNUP_PER_5_MIN: requests(30),
+  AUTH_RATE_LIMIT_ANONYMOUS_PER_HOUR: requests(30),
+  AUTH_RATE_LIMIT_USER_PER_5_MIN: requests(30),
+  AUTH_RATE_LIMIT_WEB3_PER_5_MIN: requests(30),
+  AUTH_RATE_LIMIT_AUTHORIZE_PER_5_MIN: requests(300),
+  AUTH_RATE_LIMIT_SSO_PER_5_MIN: requests(30),
+  AUTH_RATE_LIMIT_SAML_ACS_PER_5_MIN: requests(15),
+  AUTH_RATE_LIMIT_CHALLENGE_PER_MIN: requests(15),
+  AUTH_RATE_LIMIT_FACTOR_VERIFY_PER_MIN: requests(15),
+  AUTH_RATE_LIMIT_OTP_PER_5_MIN: requests(30),
+  AUTH_RATE_LIMIT_MAGIC_LINK_PER_5_MIN: requests(30),
+  AUTH_RATE_LIMIT_RECOVER_PER_5_MIN: requests(30),
+  AUTH_RATE_LIMIT_RESEND_PER_5_MIN: requests(30),
+  AUTH_RATE_LIMIT_VERIFY_PER_5_MIN: requests(30),
+  // Far above one address's share, so that a single stranger cannot keep everybody from signing up.
+  AUTH_RATE_LIMIT_EMAILS_PER_HOUR: requests(1_000),
+  AUTH_RATE_LIMIT_SMS_PER_HOUR: requests(300),
+  AUTH_RATE_LIMIT_PASSWORD_PER_ACCOUNT_AND_IP_PER_15_MIN: requests(10),
+  AUTH_RATE_LIMIT_PASSWORD_PER_ACCOUNT_PER_HOUR: requests(100),
+  AUTH_AUDIT_RETENTION_DAYS: numberOr(366, 1, 3_660),
+  AUTH_ANONYMOUS_USER_RETENTION_DAYS: v.optional(number(1, 3_660)),
+  AUTH_CORS_EXTRA_HEADERS: list(',', ''),
+  AUTH_REQUEST_TIMEOUT_MS: numberOr(10_000, 100, 120_000),
+})
+
+type Environment = v.InferOutput<typeof environment>
+
+/**
+ * Reads the settings from environment variables named `AUTH_…`; an empty variable counts as absent.
+ * Throws one error that lists every variable that is wrong and what was expected.
+ */
+export function readSettings(env: Record<string, string | undefined>): AuthSettings {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const result = v.safeParse(environment, present)
+  if (!result.success) throw unusable(result.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`))
+  const settings = toSettings(result.output, present)
+  if (settings.jwt.adminRoles.includes(settings.jwt.role)) {
+    throw unusable(['AUTH_JWT_DEFAULT_ROLE: must not be one of AUTH_JWT_ADMIN_ROLES'])
+  }
+  const missing = missingForProviders(settings.messages)
+  if (missing.length > 0) throw unusable(missing.map((variable) => `${variable}: is needed by the chosen provider`))
+  const problems = externalProblems(settings.external)
+  if (problems.length > 0) throw unusable(problems)
+  return settings
+}
+
+function toSettings(env: Environment, variables: Record<string, string | undefined>): AuthSettings {
+  const siteUrl = env.AUTH_SITE_URL ?? new URL(env.AUTH_EXTERNAL_URL).origin
+  return {
+    externalUrl: env.AUTH_EXTERNAL_URL,
+    siteUrl,
+    redirectAllowList: env.AUTH_URI_ALLOW_LIST,
+    flowExpiryS: env.AUTH_FLOW_EXPIRY_S,
+    messages: toMessageSettings(env, siteUrl),
+    external: toExternalSettings(env, variables),
+    jwt: {
+      expiryS: env.AUTH_JWT_EXPIRY_S,
+      aud: env.AUTH_JWT_AUD,
+      role: env.AUTH_JWT_DEFAULT_ROLE,
+      adminRoles: env.AUTH_JWT_ADMIN_ROLES,
+      secret: env.AUTH_JWT_SECRET,
+    },
+    signup: {
+      disabled: env.AUTH_SIGNUP_DISABLED,
+      emailEnabled: env.AUTH_EMAIL_ENABLED,
+      phoneEnabled: env.AUTH_PHONE_ENABLED,
+      magicLinkEnabled: env.AUTH_MAGIC_LINK_ENABLED,
+      anonymousEnabled: env.AUTH_ANONYMOUS_ENABLED,
+      mailerAutoconfirm: env.AUTH_MAILER_AUTOCONFIRM,
+      smsAutoconfirm: env.AUTH_SMS_AUTOCONFIRM,
+    },
+    password: {
+      lengthMin: env.AUTH_PASSWORD_LENGTH_MIN,
+      requiredCharacters: env.AUTH_PASSWORD_REQUIRED_CHARACTERS,
+      pwnedCheck: env.AUTH_PASSWORD_PWNED_CHECK,
+      requireCurrent: env.AUTH_PASSWORD_REQUIRE_CURRENT,
+      requireReauthentication: env.AUTH_PASSWORD_REQUIRE_REAUTHENTICATION,
+      memoryKib: env.AUTH_PASSWORD_MEMORY_KIB,
+      passes: env.AUTH_PASSWORD_PASSES,
+    },
+    sessions: {
+      timeboxS: env.AUTH_SESSION_TIMEBOX_S,
+      inactivityTimeoutS: env.AUTH_SESSION_INACTIVITY_TIMEOUT_S,
+      lowAalS: env.AUTH_SESSION_ALLOW_LOW_AAL_S,
+      singlePerUser: env.AUTH_SESSION_SINGLE_PER_USER,
+    },
+    mfa: {
+      totp: { canEnroll: env.AUTH_MFA_TOTP_ENROLL, canVerify: env.AUTH_MFA_TOTP_VERIFY },
+      phone: {
+        canEnroll: env.AUTH_MFA_PHONE_ENROLL,
+        canVerify: env.AUTH_MFA_PHONE_VERIFY,
+        codeLength: env.AUTH_MFA_PHONE_CODE_LENGTH,
+      },
+      enrolledMax: env.AUTH_MFA_ENROLLED_MAX,
+      verifiedMax: env.AUTH_MFA_VERIFIED_MAX,
+      challengeExpiryS: env.AUTH_MFA_CHALLENGE_EXPIRY_S,
+      unverifiedExpiryS: env.AUTH_MFA_UNVERIFIED_EXPIRY_S,
+    },
+    refreshReuseIntervalS: env.AUTH_REFRESH_REUSE_INTERVAL_S,
+    rateLimits: env.AUTH_RATE_LIMITS === 'off' ? 'off' : toRateLimits(env),
+    retention: { auditDays: env.AUTH_AUDIT_RETENTION_DAYS, anonymousUserDays: env.AUTH_ANONYMOUS_USER_RETENTION_DAYS },
+    corsExtraHeaders: env.AUTH_CORS_EXTRA_HEADERS,
+    requestTimeoutMs: env.AUTH_REQUEST_TIMEOUT_MS,
+  }
+}
+
+function toRateLimits(env: Environment): RateLimitSettings {
+  return {
+    tokenPer5Min: env.AUTH_RATE_LIMIT_TOKEN_PER_5_MIN,
+    refreshPer5Min: env.AUTH_RATE_LIMIT_REFRESH_PER_5_MIN,
+    signupPer5Min: env.AUTH_RATE_LIMIT_SIGNUP_PER_5_MIN,
+    anonymousPerHour: env.AUTH_RATE_LIMIT_ANONYMOUS_PER_HOUR,
+    userPer5Min: env.AUTH_RATE_LIMIT_USER_PER_5_MIN,
+    web3Per5Min: env.AUTH_RATE_LIMIT_WEB3_PER_5_MIN,
+    authorizePer5Min: env.AUTH_RATE_LIMIT_AUTHORIZE_PER_5_MIN,
+    ssoPer5Min: env.AUTH_RATE_LIMIT_SSO_PER_5_MIN,
+    samlAcsPer5Min: env.AUTH_RATE_LIMIT_SAML_ACS_PER_5_MIN,
+    challengePerMin: env.AUTH_RATE_LIMIT_CHALLENGE_PER_MIN,
+    factorVerifyPerMin: env.AUTH_RATE_LIMIT_FACTOR_VERIFY_PER_MIN,
+    otpPer5Min: env.AUTH_RATE_LIMIT_OTP_PER_5_MIN,
+    magicLinkPer5Min: env.AUTH_RATE_LIMIT_MAGIC_LINK_PER_5_MIN,
+    recoverPer5Min: env.AUTH_RATE_LIMIT_RECOVER_PER_5_MIN,
+    resendPer5Min: env.AUTH_RATE_LIMIT_RESEND_PER_5_MIN,
+    verifyPer5Min: env.AUTH_RATE_LIMIT_VERIFY_PER_5_MIN,
+    emailsPerHour: env.AUTH_RATE_LIMIT_EMAILS_PER_HOUR,
+    smsPerHour: env.AUTH_RATE_LIMIT_SMS_PER_HOUR,
+    passwordPerAccountAndIpPer15Min: env.AUTH_RATE_LIMIT_PASSWORD_PER_ACCOUNT_AND_IP_PER_15_MIN,
+    passwordPerAccountPerHour: env.AUTH_RATE_LIMIT_PASSWORD_PER_ACCOUNT_PER_HOUR,
+  }
+}
+
+function unusable(problems: string[]): Error {
+  return new Error(`The auth service cannot start with these settings:\n  ${problems.join('\n  ')}`)
+}

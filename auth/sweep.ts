@@ -1,0 +1,59 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { AuthDb } from './context.ts'
+import type { AuthSettings } from './settings.ts'
+
+const BATCH_ROWS_MAX = 100
+/** A backlog larger than this waits for the next sweep. */
+const BATCHES_MAX = 100
+const MS_PER_S = 1_000
+const HOUR_MS = 3_600 * MS_PER_S
+const DAY_MS = 24 * HOUR_MS
+
+/**
+ * Deletes what nobody can use any more, in small statements that never wait for a locked row, so that
+ * several nodes may sweep at once. Call it about once a minute.
+ */
+export async function sweep(db: AuthDb, settings: AuthSettings, now: Date): Promise<void> {
+  const before = (ageMs: number) => sql`${new Date(now.getTime() - ageMs).toISOString()}::timestamptz`
+  const { timeboxS, inactivityTimeoutS } = settings.sessions
+  const { anonymousUserDays, auditDays } = settings.retention
+
+  await deleteAll(db, 'refresh_tokens', sql`revoked_at < ${before(DAY_MS)}`)
+  await deleteAll(db, 'sessions', sql`not_after < ${before(3 * DAY_MS)}`)
+  if (timeboxS !== undefined) {
+    await deleteAll(db, 'sessions', sql`created_at < ${before(timeboxS * MS_PER_S + DAY_MS)}`)
+  }
+  if (inactivityTimeoutS !== undefined) {
+    await deleteAll(db, 'sessions', sql`refreshed_at < ${before(inactivityTimeoutS * MS_PER_S + DAY_MS)}`)
+  }
+  if (anonymousUserDays !== undefined) {
+    await deleteAll(db, 'users', sql`is_anonymous AND created_at < ${before(anonymousUserDays * DAY_MS)}`)
+  }
+  await deleteAll(db, 'mfa_challenges', sql`created_at < ${before(DAY_MS)}`)
+  await deleteAll(db, 'mfa_factors', sql`status = 'unverified' AND created_at < ${before(DAY_MS)}`)
+  await deleteAll(db, 'saml_relay_states', sql`created_at < ${before(DAY_MS)}`)
+  await deleteAll(db, 'used_proofs', sql`expires_at < ${before(0)}`)
+  await deleteAll(db, 'one_time_tokens', sql`expires_at < ${before(DAY_MS)}`)
+  // A link lives for a day at most, and its flow has to outlive it.
+  await deleteAll(db, 'flow_state', sql`created_at < ${before(2 * DAY_MS)}`)
+  await deleteAll(db, 'send_limits', sql`started_at < ${before(DAY_MS)}`)
+  await deleteAll(db, 'audit_log_entries', sql`created_at < ${before(auditDays * DAY_MS)}`)
+}
+
+async function deleteAll(db: AuthDb, table: string, condition: SQL): Promise<void> {
+  const name = sql`auth.${sql.identifier(table)}`
+  for (let batch = 0; batch < BATCHES_MAX; batch++) {
+    const deleted = await db.execute<{ id: string }>(sql`
+      WITH stale AS MATERIALIZED (
+        SELECT id FROM ${name} WHERE ${condition} LIMIT ${BATCH_ROWS_MAX} FOR UPDATE SKIP LOCKED
+      )
+      DELETE FROM ${name} WHERE id IN (SELECT id FROM stale) RETURNING id
+    `)
+    if (rowsOf(deleted).length < BATCH_ROWS_MAX) return
+  }
+}
+
+/** Both drivers answer `{ rows }`; Drizzle's common type does not say so. */
+function rowsOf(result: unknown): unknown[] {
+  return (result as { rows: unknown[] }).rows
+}

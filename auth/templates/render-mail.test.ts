@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { mailCopy, type MailKind } from './copy.ts'
+import { renderMail } from './render-mail.ts'
+
+const data = {
+  siteName: 'Diya',
+  link: 'https://diya.example/auth/v1/verify?token=abc&type=signup&redirect_to=https%3A%2F%2Fdiya.example',
+  code: '042137',
+  newEmail: 'new@example.org',
+  oldEmail: 'old@example.org',
+  provider: 'google',
+  factorType: 'totp',
+}
+const kinds = Object.keys(mailCopy) as MailKind[]
+
+test.each(kinds)('%s says the same in plain text and in HTML, and leaves no gap', (kind) => {
+  const { subject, text, html } = renderMail(kind, data)
+  for (const part of [subject, text, html]) expect(part).not.toMatch(/\{|\}|undefined/)
+  const { button, code } = mailCopy[kind]
+  expect(text.includes(data.link)).toBe(button !== undefined)
+  expect(html.includes('token=abc&amp;type=signup')).toBe(button !== undefined)
+  for (const part of [text, html]) expect(part.includes('042137')).toBe(code !== undefined)
+})
+
+test('no subject tells a bystander what the mail is about, or carries a code', () => {
+  for (const kind of kinds) {
+    const { subject } = renderMail(kind, data)
+    expect(subject).not.toMatch(/password|sign|reset|code is|042137|e-?mail|confirm/i)
+    expect(subject.length).toBeLessThan(60)
+  }
+})
+
+test('what people have chosen stays text, on one line', () => {
+  const { text, html, subject } = renderMail('email_changed', {
+    ...data,
+    siteName: 'A & B\r\nBcc: all@example.org',
+    newEmail: '<img src=x onerror=alert(1)>@example.org',
+  })
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;@example.org')
+  expect(html).toContain('A &amp; B')
+  expect(html).not.toContain('<img')
+  expect(subject).not.toMatch(/[\r\n]/)
+  expect(text).toContain('A & B Bcc: all@example.org now uses')
+})

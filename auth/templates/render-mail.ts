@@ -1,0 +1,74 @@
+import { mailCopy, type MailKind } from './copy.ts'
+import { escapeHtml } from './escape-html.ts'
+
+export interface MailData {
+  siteName: string
+  link?: string
+  code?: string
+  newEmail?: string
+  oldEmail?: string
+  provider?: string
+  factorType?: string
+}
+
+export interface RenderedMail {
+  subject: string
+  text: string
+  html: string
+}
+
+/** Writes a mail as plain text and as HTML, with the same words. Whatever people have chosen is escaped. */
+export function renderMail(kind: MailKind, data: MailData): RenderedMail {
+  const copy = mailCopy[kind]
+  const fill = (sentence: string) =>
+    sentence.replace(/\{(\w+)\}/g, (_match, name: keyof MailData) => oneLine(data[name] ?? ''))
+  const lines = copy.lines.map(fill)
+  const closing = fill(copy.closing)
+  const link = copy.button ? data.link : undefined
+  const code = copy.code ? data.code : undefined
+  const text = [
+    ...lines,
+    ...(link ? [`${copy.button}:\n${link}`] : []),
+    ...(code ? [`${copy.code}\n${code}`] : []),
+    closing,
+  ].join('\n\n')
+  const body = [
+    ...lines.map((line) => paragraph(escapeHtml(line))),
+    ...(link
+      ? [
+          paragraph(
+            `<a href="${escapeHtml(link)}" target="_blank" style="${BUTTON}">${escapeHtml(copy.button ?? '')}</a>`,
+          ),
+        ]
+      : []),
+    ...(code
+      ? [paragraph(`${escapeHtml(copy.code ?? '')}<br><strong style="${CODE}">${escapeHtml(code)}</strong>`)]
+      : []),
+    paragraph(escapeHtml(closing), SMALL),
+  ].join('\n')
+  const html = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(fill(copy.subject))}</title></head>
+<body style="${BODY}">
+${body}
+</body>
+</html>
+`
+  return { subject: fill(copy.subject), text: `${text}\n`, html }
+}
+
+// Programs that show mails know no style sheets: each element carries its own.
+const BODY = 'margin:0 auto;padding:24px;max-width:560px;font:16px/1.5 sans-serif;color:#222'
+const BUTTON =
+  'display:inline-block;padding:12px 20px;border-radius:8px;background:#222;color:#fff;text-decoration:none'
+const CODE = 'font-size:24px;letter-spacing:4px'
+const SMALL = 'font-size:14px;color:#555'
+
+function paragraph(html: string, style = ''): string {
+  return style ? `<p style="${style}">${html}</p>` : `<p>${html}</p>`
+}
+
+/** A line break in a subject would begin a header of the mail. */
+function oneLine(value: string): string {
+  return value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+}

@@ -1,0 +1,35 @@
+import { Secret, TOTP } from 'otpauth'
+import { renderSVG } from 'uqr'
+
+const SECRET_BYTES = 20
+const PERIOD_S = 30
+const DIGITS = 6
+/** How many steps a person's clock may be off, in both directions. */
+const WINDOW_STEPS = 1
+const MS_PER_S = 1_000
+
+/** A new secret for an authenticator app, in base32 without padding. */
+export function newTotpSecret(): string {
+  return new Secret({ size: SECRET_BYTES }).base32
+}
+
+/**
+ * What an authenticator app needs to know of a secret. Clients put the SVG into a data URI without
+ * escaping it, so it holds neither `#` nor `%`.
+ */
+export function describeSecret({ secret, issuer, label }: { secret: string; issuer: string; label: string }) {
+  // A colon would end the issuer.
+  const uri = totpOf(secret, { issuer: issuer.replaceAll(':', ' '), label }).toString()
+  return { qr_code: renderSVG(uri).replace(/\s*\n\s*/g, ''), secret, uri }
+}
+
+/** The 30-second step that this code belongs to, or null if it is wrong or not of now. */
+export function findStep(secret: string, code: string, now: Date): number | null {
+  if (!/^\d{6}$/.test(code)) return null
+  const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: WINDOW_STEPS })
+  return delta === null ? null : Math.floor(now.getTime() / MS_PER_S / PERIOD_S) + delta
+}
+
+function totpOf(secret: string, names: { issuer?: string; label?: string } = {}): TOTP {
+  return new TOTP({ ...names, algorithm: 'SHA1', digits: DIGITS, period: PERIOD_S, secret: Secret.fromBase32(secret) })
+}

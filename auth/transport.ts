@@ -1,0 +1,174 @@
+import { bodyLimit } from 'hono/body-limit'
+import type { Hono, MiddlewareHandler } from 'hono'
+import * as v from 'valibot'
+import type { Auth, AuthEnv, AuthRequest } from './context.ts'
+import { AuthError, describeForLog, isTransient, OAuthError } from './errors.ts'
+import type { Metadata } from './tables.server.ts'
+
+const BODY_BYTES_MAX = 1_048_576
+const USER_AGENT_LENGTH_MAX = 255
+const IP_LENGTH_MAX = 64
+const VERSION_HEADER = 'X-Supabase-Api-Version'
+const VERSION_WITH_NEW_ERRORS = '2024-01-01'
+const PREFLIGHT_MAX_AGE_S = 600
+const ALLOWED_HEADERS = [
+  'Accept',
+  'apikey',
+  'Authorization',
+  'Content-Type',
+  'X-Client-IP',
+  'X-Client-Info',
+  'X-JWT-AUD',
+  'x-use-cookie',
+  VERSION_HEADER,
+]
+/** Without these a browser hides the codes of errors and the pages of lists. */
+const EXPOSED_HEADERS = `X-Total-Count,Link,${VERSION_HEADER},x-sb-error-code,Retry-After`
+
+/** Puts everything around the endpoints that is the same for all: CORS, caching, limits, the form of errors. */
+export function addTransport(app: Hono<AuthEnv>, auth: Auth): void {
+  app.use(crossOrigin(auth.settings.corsExtraHeaders))
+  app.use(async (c, next) => {
+    c.set('hasNewErrors', asksForNewErrors(c.req.header(VERSION_HEADER)))
+    c.header('Cache-Control', 'no-store')
+    await next()
+  })
+  app.use(within(auth.settings.requestTimeoutMs))
+  app.use(limitBody())
+  app.onError((error, c) => writeError(error, c, auth))
+}
+
+/** A string field; null and the empty string count as absent. */
+export const text = v.pipe(
+  v.nullish(v.string()),
+  v.transform((value) => value || undefined),
+)
+/** A JSON object; null counts as absent. */
+export const object = v.pipe(
+  v.nullish(v.custom<Metadata>(isObject)),
+  v.transform((value) => value ?? undefined),
+)
+
+/**
+ * Reads a JSON object of this shape, whatever its content type; unknown keys are ignored.
+ * Throws AuthError 400 `bad_json`, which never repeats what was sent.
+ */
+export async function readBody<Schema extends v.GenericSchema>(c: AuthRequest, schema: Schema) {
+  const value = parseJson(await c.req.text())
+  if (!isObject(value)) throw badJson('expected an object')
+  const result = v.safeParse(schema, value)
+  if (result.success) return result.output
+  throw badJson(`"${v.getDotPath(result.issues[0])}" has the wrong type`)
+}
+
+/** As `readBody`; no body at all counts as an empty object. */
+export async function readOptionalBody<Schema extends v.GenericSchema>(c: AuthRequest, schema: Schema) {
+  return (await c.req.text()) === '' ? v.parse(schema, {}) : readBody(c, schema)
+}
+
+/** Where a request comes from, short enough to be stored. */
+export function originOf(c: AuthRequest, auth: Auth): { ip: string; userAgent: string | null } {
+  return {
+    ip: auth.clientIp(c).slice(0, IP_LENGTH_MAX),
+    userAgent: c.req.header('User-Agent')?.slice(0, USER_AGENT_LENGTH_MAX) ?? null,
+  }
+}
+
+/** JSON cannot hold lone surrogates safely and PostgreSQL no NUL: both are refused here, for every field. */
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json, (key, value: unknown) => {
+      if (!isStorable(key) || (typeof value === 'string' && !isStorable(value))) throw new SyntaxError()
+      return value
+    })
+  } catch {
+    throw badJson('invalid syntax')
+  }
+}
+
+function isObject(value: unknown): value is Metadata {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isStorable(value: string): boolean {
+  return !value.includes('\0') && value.isWellFormed()
+}
+
+function badJson(reason: string): AuthError {
+  return new AuthError(400, 'bad_json', `Could not parse request body as JSON: ${reason}`)
+}
+
+/** Any site may call, because no cookie is ever sent: constant headers, on errors too. */
+function crossOrigin(extraHeaders: readonly string[]): MiddlewareHandler<AuthEnv> {
+  const allowHeaders = [...ALLOWED_HEADERS, ...extraHeaders].join(',')
+  return async (c, next) => {
+    c.header('Access-Control-Allow-Origin', '*')
+    if (c.req.method !== 'OPTIONS') {
+      c.header('Access-Control-Expose-Headers', EXPOSED_HEADERS)
+      return next()
+    }
+    c.header('Access-Control-Allow-Methods', 'GET,POST,PUT,PATCH,DELETE')
+    c.header('Access-Control-Allow-Headers', allowHeaders)
+    c.header('Access-Control-Max-Age', String(PREFLIGHT_MAX_AGE_S))
+    return c.body(null, 204)
+  }
+}
+
+/** A GET is spared: on Node only looking at its body costs as much as all the rest. */
+function limitBody(): MiddlewareHandler<AuthEnv> {
+  const limit = bodyLimit({ maxSize: BODY_BYTES_MAX, onError: refuseLargeBody })
+  return (c, next) => (c.req.method === 'GET' ? next() : limit(c, next))
+}
+
+function asksForNewErrors(version: string | undefined): boolean {
+  if (version === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(version) || Number.isNaN(Date.parse(version))) return false
+  return version >= VERSION_WITH_NEW_ERRORS
+}
+
+function within(timeoutMs: number): MiddlewareHandler<AuthEnv> {
+  return async (_c, next) => {
+    const { promise, reject } = Promise.withResolvers<never>()
+    const timer = setTimeout(
+      () => reject(new AuthError(504, 'request_timeout', 'Processing this request timed out, please retry.')),
+      timeoutMs,
+    )
+    try {
+      await Promise.race([next(), promise])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
+
+function refuseLargeBody(): never {
+  // The rest of the body is never read, so the connection cannot carry another request.
+  throw new AuthError(413, 'request_entity_too_large', 'Request body is too large: at most 1 MiB is accepted', {
+    headers: { Connection: 'close' },
+  })
+}
+
+/** Writes a refusal in the format the client asked for; anything unforeseen becomes a 5xx that tells nothing. */
+function writeError(error: Error, c: AuthRequest, auth: Auth): Response {
+  if (error instanceof OAuthError) return c.json({ error: error.error, error_description: error.message }, 400)
+  const refusal = error instanceof AuthError ? error : unforeseen(error, c, auth)
+  const { status, code, message, extras } = refusal
+  for (const [name, value] of Object.entries(extras.headers ?? {})) c.header(name, value)
+  c.header('x-sb-error-code', code)
+  if (c.get('hasNewErrors')) {
+    c.header(VERSION_HEADER, VERSION_WITH_NEW_ERRORS)
+    return c.json({ code, message, ...extras.body }, status)
+  }
+  const errorId = status >= 500 ? { error_id: c.get('requestId') } : {}
+  return c.json({ code: status, error_code: code, msg: message, ...errorId, ...extras.body }, status)
+}
+
+function unforeseen(error: Error, c: AuthRequest, auth: Auth): AuthError {
+  const isBrief = isTransient(error)
+  auth.log.warn(
+    { requestId: c.get('requestId'), method: c.req.method, path: c.req.path, ...describeForLog(error) },
+    isBrief ? 'something the auth service needs is briefly away' : 'unexpected error in the auth service',
+  )
+  return isBrief
+    ? new AuthError(503, 'unexpected_failure', 'The service is briefly unavailable. Please try again.')
+    : new AuthError(500, 'unexpected_failure', 'Unexpected failure, please check server logs for more information')
+}

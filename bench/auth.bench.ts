@@ -1,0 +1,78 @@
+import { readSettings } from '#auth/settings.ts'
+import { startArgon2id } from './floors/argon2id.ts'
+import { startStatementServer } from './floors/statement-server.ts'
+import { startPgStatement } from './floors/statement.ts'
+import { compare } from './harness/compare.ts'
+import { Databases } from './harness/databases.ts'
+import { startLoad } from './harness/load.ts'
+import { ratioRow, type Row } from './harness/report.ts'
+import { openSite } from './harness/site.ts'
+
+const PERSON = { email: 'asha@example.org', password: 'seven lamps on the river' }
+const JSON_TYPE = { 'Content-Type': 'application/json' }
+const USER_BY_ID = 'SELECT * FROM auth.users WHERE id = $1'
+const USER_AS_JSON = 'SELECT row_to_json(u)::text AS json FROM auth.users u WHERE id = $1'
+const LANES = 16
+/** More than there are cores, so that one hashes while another writes her session down. */
+const SIGN_INS_AT_ONCE = 4
+
+/** Signing in against the bare hash (P8), asking who one is against the bare read (P9). */
+export async function auth(): Promise<Row[]> {
+  const databases = await Databases.open()
+  const [engine = 'pglite'] = databases.engines
+  const { env, url } = await databases.prepare(engine, async () => {})
+  const site = await openSite(env)
+  try {
+    const session = await signUp(site.url)
+    const rows = [await measureSignIn(site.url)]
+    // The floor reads her very row, beside the product: the embedded database has one owner.
+    if (url !== null) rows.push(...(await measureWhoAmI(site.url, url, session)))
+    return rows
+  } finally {
+    await site.close()
+    await databases.close()
+  }
+}
+
+async function measureWhoAmI(url: string, databaseUrl: string, { user, access_token: token }: Session): Promise<Row[]> {
+  const requests = [{ path: '/auth/v1/user', headers: { Authorization: `Bearer ${token}` } }]
+  const own = await startLoad(url, { requests, connections: LANES })
+  const floor = await startPgStatement(databaseUrl, { sql: USER_BY_ID, values: [user.id] }, LANES)
+  const bare = await compare(own, floor)
+  await floor.close()
+  const server = await startStatementServer(databaseUrl, { sql: USER_AS_JSON, values: [user.id] })
+  const floorOverHttp = await startLoad(server.url, { requests: [{ path: '/' }], connections: LANES })
+  const served = await compare(own, floorOverHttp)
+  await Promise.all([own.close(), floorOverHttp.close()])
+  server.close()
+  const row = { id: 'P9', what: 'GET /auth/v1/user, signed in, PostgreSQL' }
+  return [
+    ratioRow({ ...row, floorName: 'bare prepared read', min: 0.6 }, bare),
+    ratioRow({ ...row, floorName: 'that read behind node:http', min: null }, served),
+  ]
+}
+
+async function measureSignIn(url: string): Promise<Row> {
+  const path = '/auth/v1/token?grant_type=password'
+  const requests = [{ method: 'POST', path, headers: JSON_TYPE, body: JSON.stringify(PERSON) }]
+  const own = await startLoad(url, { requests, connections: SIGN_INS_AT_ONCE })
+  const floor = await startArgon2id(readSettings({ AUTH_EXTERNAL_URL: `${url}/auth/v1` }).password)
+  const compared = await compare(own, floor)
+  await Promise.all([own.close(), floor.close()])
+  return ratioRow({ id: 'P8', what: 'sign-in with a password', floorName: 'bare argon2id', min: 0.85 }, compared)
+}
+
+interface Session {
+  access_token: string
+  user: { id: string }
+}
+
+async function signUp(url: string): Promise<Session> {
+  const answer = await fetch(`${url}/auth/v1/signup`, {
+    method: 'POST',
+    headers: JSON_TYPE,
+    body: JSON.stringify(PERSON),
+  })
+  if (!answer.ok) throw new Error(`sign-up answered ${answer.status}: ${await answer.text()}`)
+  return (await answer.json()) as Session
+}

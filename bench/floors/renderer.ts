@@ -1,0 +1,80 @@
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import {
+  createRequestHandler,
+  type EntryContext,
+  RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from 'react-router'
+import { readConfig } from '#app/platform/config.server.ts'
+import { VISITOR } from '#app/platform/context.server.ts'
+import { migrate } from '#app/platform/db/migrate.server.ts'
+import { openPgliteInMemory } from '#app/platform/db/pglite.server.ts'
+import type { RequestContext } from '#app/platform/request.server.ts'
+import { seedDemoData } from '#db/demo/seed.ts'
+import { type Meter, meterInput, serveMeter, startMeter } from '#bench/harness/meter.ts'
+
+/**
+ * The floor of a page that is drawn anew: React's `renderToString` of the built page's own tree, with what its
+ * loaders gave already in hand. No HTTP, no database, no data for the browser, no headers.
+ */
+export function startRenderer(path: string): Promise<Meter> {
+  return startMeter(import.meta.filename, path)
+}
+
+if (import.meta.main) {
+  const url = new URL(meterInput<string>(), 'http://localhost:3000')
+  const context = await loadPage(url)
+  serveMeter(1, () => {
+    renderToString(createElement(ServerRouter, { context, url: url.href }))
+  })
+}
+
+/** Lets the built page's loaders run once and stops where the product would begin to draw. */
+async function loadPage(url: URL): Promise<EntryContext> {
+  const [file] = globSync('build/server/assets/server-build-*.js')
+  const build = (await import(pathToFileURL(resolve(file ?? '')).href)) as ServerBuild
+  let loaded: EntryContext | undefined
+  const stop = async (_request: Request, _status: number, _headers: Headers, context: EntryContext) => {
+    loaded = context
+    return new Response()
+  }
+  const module = { ...build.entry.module, default: stop }
+  await createRequestHandler({ ...build, entry: { module } }, 'production')(new Request(url), await pageContext())
+  if (!loaded) throw new Error(`${url.pathname} is not a page`)
+  return { ...loaded, serverHandoffStream: undefined }
+}
+
+async function pageContext(): Promise<RouterContextProvider> {
+  const { db } = await openDemoDatabase()
+  const config = readConfig({})
+  const silent = () => {}
+  const context: RequestContext = {
+    db,
+    actor: VISITOR,
+    now: new Date(),
+    requestId: 'bench',
+    config,
+    log: { debug: silent, info: silent, warn: silent, error: silent },
+    payments: { name: 'sandbox', isTest: true, payOrigins: [] } as unknown as RequestContext['payments'],
+    accounts: { findOwn: async () => null, getWays: async () => ({ phone: false, anonymous: false, providers: [] }) },
+    cacheFor: silent,
+  }
+  // The built pages have their own copy of the key under which the context stands, so any key gives it.
+  return new (class extends RouterContextProvider {
+    override get<T>(): T {
+      return context as T
+    }
+  })()
+}
+
+async function openDemoDatabase() {
+  const database = await openPgliteInMemory()
+  await migrate(database)
+  await seedDemoData(database.db, new Date())
+  return database
+}

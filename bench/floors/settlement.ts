@@ -1,0 +1,99 @@
+import type { PGlite } from '@electric-sql/pglite'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { contributionSettlement } from '#app/capabilities/fundraising/commands/settle-contribution.server.ts'
+import { receiveNotification } from '#app/capabilities/payments/commands/receive-notification.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { openPglite } from '#app/platform/db/pglite.server.ts'
+import { createRazorpay } from '#app/platform/payments/razorpay/razorpay.server.ts'
+import { type Meter, meterInput, serveMeter, startMeter } from '#bench/harness/meter.ts'
+import { CAMPAIGNS, notificationOf, WEBHOOK_SECRET } from '#bench/many-gifts.ts'
+import { type Inputs, makeRecipe, type Query, recordClient, replay } from './replay.ts'
+
+interface Input {
+  url: string | null
+  directory: string
+  lanes: number
+}
+
+/** The floor of a settled gift: the same statements in a bare transaction, on the bare driver, without HTTP. */
+export function startBareSettlements(input: Input): Promise<Meter> {
+  return startMeter(import.meta.filename, input)
+}
+
+if (import.meta.main) {
+  const { url, directory, lanes } = meterInput<Input>()
+  const bare = url === null ? await openBarePglite(directory) : await openBarePostgres(url, lanes)
+  // The first gift of a campaign opens its account; a later one is the ordinary case.
+  for (let i = 0; i < CAMPAIGNS; i++) await settle(bare.db(null), i)
+  const sent: Parameters<typeof makeRecipe>[0][number][] = []
+  await settle(bare.db(sent), CAMPAIGNS)
+  const recipe = makeRecipe(sent, inputsOf(CAMPAIGNS))
+  let next = CAMPAIGNS + 1
+  serveMeter(lanes, (lane) => {
+    const inputs = inputsOf(next++)
+    return bare.inTransaction(lane, (query) => replay(recipe, inputs, query))
+  })
+}
+
+function inputsOf(i: number): Inputs {
+  const { paymentId, providerRef, eventId, bodySha256 } = notificationOf(i)
+  return { paymentId, providerRef, eventId, bodySha256 }
+}
+
+interface Bare {
+  /** The product's handle on the same connection, for the runs that are recorded. */
+  db(sent: Parameters<typeof recordClient>[1] | null): Db
+  inTransaction(lane: number, run: (query: Query) => Promise<void>): Promise<void>
+}
+
+async function openBarePostgres(url: string, lanes: number): Promise<Bare> {
+  const pool = new pg.Pool({ connectionString: url, max: 1 })
+  const clients = Array.from({ length: lanes }, () => new pg.Client({ connectionString: url }))
+  await Promise.all(clients.map((client) => client.connect()))
+  return {
+    db: (sent) => drizzlePostgres(sent ? recordClient(pool, sent) : pool),
+    // BEGIN and COMMIT are among what was recorded.
+    inTransaction: (lane, run) =>
+      run(async (text, values) => {
+        const result = await clients[lane]?.query({ text, values, rowMode: 'array' })
+        return (result?.rows ?? []) as unknown[][]
+      }),
+  }
+}
+
+async function openBarePglite(directory: string): Promise<Bare> {
+  const { db } = await openPglite(directory)
+  const client = (db as unknown as { $client: PGlite }).$client
+  return {
+    db: (sent) => drizzlePglite(sent ? recordClient(client, sent) : client),
+    inTransaction: (_lane, run) =>
+      client.transaction((tx) =>
+        run(async (text, values) => (await tx.query<unknown[]>(text, values, { rowMode: 'array' })).rows),
+      ),
+  }
+}
+
+async function settle(db: Db, i: number): Promise<void> {
+  const silent = () => {}
+  const clock = () => new Date()
+  const provider = createRazorpay({
+    keyId: 'rzp_test_bench',
+    keySecret: 'secret',
+    webhookSecret: WEBHOOK_SECRET,
+    clock,
+  })
+  const { headers, body } = notificationOf(i)
+  const reception = await receiveNotification(
+    {
+      db,
+      providers: { razorpay: provider },
+      settlements: { contribution: contributionSettlement({ siteUrl: 'http://localhost:3000', brandName: 'Diya' }) },
+      clock,
+      log: { debug: silent, info: silent, warn: silent, error: silent },
+    },
+    { provider: 'razorpay', headers: new Headers(headers), rawBody: body },
+  )
+  if (!reception.ok || reception.outcome !== 'applied') throw new Error('the recorded gift was not settled')
+}

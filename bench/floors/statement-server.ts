@@ -1,0 +1,35 @@
+import { fork } from 'node:child_process'
+import { createServer } from 'node:http'
+import pg from 'pg'
+import type { Statement } from './statement.ts'
+
+/** As many connections as the product's pool has. */
+const CONNECTIONS = 10
+
+/** The bare query behind a bare `node:http`: what is left of its speed once it is asked over HTTP. */
+export async function startStatementServer(
+  databaseUrl: string,
+  statement: Statement,
+): Promise<{ url: string; close(): void }> {
+  const child = fork(import.meta.filename, [databaseUrl, JSON.stringify(statement)])
+  const port = await new Promise<number>((resolve) => child.once('message', (message) => resolve(message as number)))
+  return { url: `http://127.0.0.1:${port}`, close: () => void child.kill() }
+}
+
+if (import.meta.main) {
+  const [databaseUrl, statement = ''] = process.argv.slice(2)
+  const { sql, values } = JSON.parse(statement) as Statement
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS })
+  const server = createServer(async (_req, res) => {
+    const { rows } = await pool.query<{ json: string }>({ name: 'floor', text: sql, values })
+    const json = rows[0]?.json ?? ''
+    res
+      .writeHead(200, { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(json)) })
+      .end(json)
+  })
+  process.once('disconnect', () => process.exit())
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.address()
+    process.send?.(typeof address === 'object' && address ? address.port : 0)
+  })
+}

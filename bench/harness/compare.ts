@@ -1,0 +1,46 @@
+import { type Meter, median } from './meter.ts'
+
+const ROUNDS = 5
+const WARM_UP_MS = 800
+const ROUND_MS = 500
+
+export interface Comparison {
+  ownPerS: number
+  floorPerS: number
+  ratio: number
+  ownP99Ms: number
+  floorP99Ms: number
+}
+
+/** Measures both in turn, who is first changing from round to round; the ratio is that of the medians. */
+export async function compare(
+  own: Meter,
+  floor: Meter,
+  { rounds = ROUNDS, roundMs = ROUND_MS, warmUpMs = WARM_UP_MS } = {},
+): Promise<Comparison> {
+  const figures = {
+    own: { perS: [] as number[], p99: [] as number[] },
+    floor: { perS: [] as number[], p99: [] as number[] },
+  }
+  const pair = [
+    [own, figures.own],
+    [floor, figures.floor],
+  ] as const
+  if (warmUpMs > 0) for (const [meter] of pair) await meter.measure(warmUpMs)
+  for (let round = 0; round < rounds; round++) {
+    for (const [meter, { perS, p99 }] of round % 2 === 0 ? pair : pair.toReversed()) {
+      const { done, ms, p99Ms } = await meter.measure(roundMs)
+      perS.push((done / ms) * 1_000)
+      p99.push(p99Ms)
+    }
+  }
+  const ownPerS = median(figures.own.perS)
+  const floorPerS = median(figures.floor.perS)
+  return {
+    ownPerS,
+    floorPerS,
+    ratio: ownPerS / floorPerS,
+    ownP99Ms: median(figures.own.p99),
+    floorP99Ms: median(figures.floor.p99),
+  }
+}

@@ -1,0 +1,68 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Database, Engine } from '#app/platform/db/database.server.ts'
+import { migrate } from '#app/platform/db/migrate.server.ts'
+import { openDatabase } from '#app/platform/db/open.server.ts'
+import { openPostgresServer, type PostgresServer } from '#test/crash/postgres-server.ts'
+
+/** A migrated database that nobody has open: the product and its floor take it in turn. */
+export interface PreparedDatabase {
+  engine: Engine
+  /** Null on the embedded engine. */
+  url: string | null
+  dataDir: string
+  /** Lets the built product work on it, without the demo data. */
+  env: Record<string, string>
+}
+
+/** Databases for one bench, all thrown away at its end. */
+export class Databases {
+  readonly #postgres: PostgresServer | null
+  readonly #folder = mkdtempSync(join(tmpdir(), 'diya-bench-'))
+  #count = 0
+
+  private constructor(postgres: PostgresServer | null) {
+    this.#postgres = postgres
+    process.once('exit', () => rmSync(this.#folder, { recursive: true, force: true }))
+  }
+
+  /** The engines that this machine has: PGlite always, PostgreSQL where its programs are installed. */
+  static async open(): Promise<Databases> {
+    return new Databases(await openPostgresServer())
+  }
+
+  get engines(): readonly Engine[] {
+    return this.#postgres ? ['postgres', 'pglite'] : ['pglite']
+  }
+
+  /** Makes a database and lets `fill` write into it. */
+  async prepare(engine: Engine, fill: (database: Database) => Promise<void>): Promise<PreparedDatabase> {
+    const dataDir = this.#newFolder()
+    const url = engine === 'postgres' ? ((await this.#postgres?.createDatabase()) ?? null) : null
+    const database = await openDatabase({ dataDir, databaseUrl: url ?? undefined, onError: () => {} })
+    try {
+      await migrate(database)
+      await fill(database)
+    } finally {
+      await database.close()
+    }
+    return { engine, url, dataDir, env: { DATA_DIR: dataDir, DEMO_DATA: '0', ...(url ? { DATABASE_URL: url } : {}) } }
+  }
+
+  /** A copy of an embedded database's own directory. */
+  copyDirectory({ dataDir }: PreparedDatabase): string {
+    const copy = this.#newFolder()
+    cpSync(join(dataDir, 'database'), copy, { recursive: true })
+    return copy
+  }
+
+  async close(): Promise<void> {
+    await this.#postgres?.close()
+    rmSync(this.#folder, { recursive: true, force: true })
+  }
+
+  #newFolder(): string {
+    return join(this.#folder, String(this.#count++))
+  }
+}

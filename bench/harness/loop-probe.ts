@@ -1,0 +1,25 @@
+import { createServer } from 'node:http'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+
+// Loaded into the measured server with --import: tells how long its event loop was held up since it was last asked.
+
+/** In milliseconds. */
+export interface LoopDelay {
+  p99: number
+  max: number
+}
+
+const SOCKET = process.env['BENCH_PROBE_SOCKET'] ?? ''
+const RESOLUTION_MS = 5
+const NS_PER_MS = 1e6
+
+if (SOCKET) {
+  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
+  delay.enable()
+  const server = createServer((_req, res) => {
+    const found: LoopDelay = { p99: delay.percentile(99) / NS_PER_MS, max: delay.max / NS_PER_MS }
+    delay.reset()
+    res.end(JSON.stringify(found))
+  })
+  server.listen(SOCKET).unref()
+}

@@ -1,0 +1,70 @@
+import { availableParallelism, cpus, loadavg } from 'node:os'
+import type { Comparison } from './compare.ts'
+
+/** One measured figure beside its target. */
+export interface Row {
+  /** As in the list of targets: 'P1'. */
+  id: string
+  what: string
+  own: string
+  floor: string
+  figure: string
+  target: string
+  /** Null where there is no target. */
+  isMet: boolean | null
+}
+
+/** A speed as a share of its floor's. */
+export function ratioRow(
+  { id, what, floorName, min }: { id: string; what: string; floorName: string; min: number | null },
+  { ownPerS, floorPerS, ratio }: Comparison,
+): Row {
+  return {
+    id,
+    what,
+    own: perSecond(ownPerS),
+    floor: `${floorName}: ${perSecond(floorPerS)}`,
+    figure: ratio.toFixed(2),
+    target: min === null ? '' : `>= ${min.toFixed(2)}`,
+    isMet: min === null ? null : ratio >= min,
+  }
+}
+
+/** Something that must stay under a limit. */
+export function limitRow(
+  { id, what, floor = '', unit, max }: { id: string; what: string; floor?: string; unit: string; max: number | null },
+  figure: number,
+): Row {
+  const text = `${figure >= 100 ? Math.round(figure) : figure.toFixed(1)} ${unit}`.trim()
+  const target = max === null ? '' : `<= ${max} ${unit}`.trim()
+  return { id, what, own: text, floor, figure: text, target, isMet: max === null ? null : figure <= max }
+}
+
+function perSecond(value: number): string {
+  return `${Math.round(value).toLocaleString('en')}/s`
+}
+
+const HEADINGS = ['', 'what', 'own median', 'floor median', 'ratio or figure', 'target', ''] as const
+
+/** A Markdown table that is readable as text as well. */
+export function table(rows: readonly Row[]): string {
+  const cells = rows.map(({ id, what, own, floor, figure, target, isMet }) => [
+    id,
+    what,
+    own,
+    floor,
+    figure,
+    target,
+    isMet === null ? '' : isMet ? 'reached' : 'MISSED',
+  ])
+  const widths = HEADINGS.map((heading, i) => Math.max(heading.length, 3, ...cells.map((row) => row[i]?.length ?? 0)))
+  const line = (row: readonly string[]) => `| ${row.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`
+  return [line(HEADINGS), line(widths.map((width) => '-'.repeat(width))), ...cells.map(line)].join('\n')
+}
+
+/** Under what circumstances a figure was taken. */
+export function describeMachine(): string {
+  const [one = 0, five = 0] = loadavg()
+  const model = cpus()[0]?.model.trim() ?? 'unknown processor'
+  return `${availableParallelism()} cores (${model}), load ${one.toFixed(1)} over 1 min, ${five.toFixed(1)} over 5 min, Node ${process.version}`
+}

@@ -1,0 +1,108 @@
+import { get } from 'node:http'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Engine } from '#app/platform/db/database.server.ts'
+import { Databases } from './harness/databases.ts'
+import { type LoadRequest, startLoad } from './harness/load.ts'
+import type { LoopDelay } from './harness/loop-probe.ts'
+import type { Meter } from './harness/meter.ts'
+import { limitRow, type Row } from './harness/report.ts'
+import { openSite } from './harness/site.ts'
+import { notificationOf, RAZORPAY_ENV, seedManyGifts } from './many-gifts.ts'
+import { seedManyProducts } from './many-products.ts'
+
+const GIFTS = 8_000
+const WARM_UP_MS = 2_000
+const IDLE_MS = 2_000
+const LOAD_MS = 4_000
+const STALL_MS_MAX = 50
+const PAST_THE_CACHE = { Cookie: 'diya-at=none' }
+const PERSON = JSON.stringify({ email: 'asha@example.org', password: 'seven lamps on the river' })
+
+/** How long the server's event loop is held up while everything is asked of it at once (P11). */
+export async function loop(): Promise<Row[]> {
+  const databases = await Databases.open()
+  try {
+    const rows: Row[] = []
+    for (const engine of databases.engines) rows.push(...(await measureLoop(databases, engine)))
+    return rows
+  } finally {
+    await databases.close()
+  }
+}
+
+async function measureLoop(databases: Databases, engine: Engine): Promise<Row[]> {
+  const database = await databases.prepare(engine, async ({ db }) => {
+    await seedManyProducts(db, 1_000)
+    await seedManyGifts(db, { count: GIFTS })
+  })
+  const socket = `${database.dataDir}.sock`
+  const probe = `--import=${pathToFileURL(resolve('bench/harness/loop-probe.ts')).href}`
+  const site = await openSite({ ...database.env, ...RAZORPAY_ENV, BENCH_PROBE_SOCKET: socket, NODE_OPTIONS: probe })
+  try {
+    const loads = await startEverything(site.url)
+    await Promise.all(loads.map((load) => load.measure(WARM_UP_MS)))
+    await readDelay(socket)
+    await new Promise((done) => setTimeout(done, IDLE_MS))
+    const idle = await readDelay(socket)
+    await Promise.all(loads.map((load) => load.measure(LOAD_MS)))
+    const busy = await readDelay(socket)
+    await Promise.all(loads.map((load) => load.close()))
+    // On PGlite a statement itself holds the loop; the limit is for everything else.
+    const max = engine === 'postgres' ? STALL_MS_MAX : null
+    const floor = (value: number) => `idle: ${value.toFixed(1)} ms`
+    return [
+      limitRow(
+        { id: 'P11', what: `event loop held up, 99th percentile, ${engine}`, floor: floor(idle.p99), unit: 'ms', max },
+        busy.p99,
+      ),
+      limitRow(
+        { id: 'P11', what: `event loop held up, longest, ${engine}`, floor: floor(idle.max), unit: 'ms', max },
+        busy.max,
+      ),
+    ]
+  } finally {
+    await site.close()
+  }
+}
+
+/** Pages from the cache and drawn anew, products, sign-ins and gifts, side by side. */
+async function startEverything(url: string): Promise<Meter[]> {
+  const json = { 'Content-Type': 'application/json' }
+  const signedUp = await fetch(`${url}/auth/v1/signup`, { method: 'POST', headers: json, body: PERSON })
+  if (!signedUp.ok) throw new Error(`sign-up answered ${signedUp.status}`)
+  const gifts = Array.from({ length: GIFTS }, (_, i): LoadRequest => {
+    const { headers, body } = notificationOf(i)
+    return { method: 'POST', path: '/webhooks/payments/razorpay', headers, body }
+  })
+  const work: [LoadRequest[], number][] = [
+    [[{ path: '/' }, { path: '/empowerher' }], 2],
+    [
+      [
+        { path: '/', headers: PAST_THE_CACHE },
+        { path: '/campaign/campaign-of-the-bench-1', headers: PAST_THE_CACHE },
+      ],
+      1,
+    ],
+    [
+      [
+        { path: '/api/v1/products', headers: PAST_THE_CACHE },
+        { path: '/api/v1/products/product-501', headers: PAST_THE_CACHE },
+      ],
+      2,
+    ],
+    [[{ method: 'POST', path: '/auth/v1/token?grant_type=password', headers: json, body: PERSON }], 1],
+  ]
+  const loads = work.map(([requests, connections]) => startLoad(url, { requests, connections }))
+  return Promise.all([...loads, startLoad(url, { requests: gifts, connections: 2, once: true })])
+}
+
+function readDelay(socketPath: string): Promise<LoopDelay> {
+  return new Promise((resolve, reject) => {
+    get({ socketPath, path: '/' }, async (response) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of response) chunks.push(chunk as Buffer)
+      resolve(JSON.parse(Buffer.concat(chunks).toString()) as LoopDelay)
+    }).on('error', reject)
+  })
+}

@@ -1,0 +1,143 @@
+import { deepStrictEqual } from 'node:assert'
+import pg from 'pg'
+import type { Engine } from '#app/platform/db/database.server.ts'
+import type { Site } from '#test/journeys/site.ts'
+import { productBySlug, productList } from './floors/product-statements.ts'
+import { startStatementServer } from './floors/statement-server.ts'
+import { startPgliteStatement, startPgStatement, type Statement } from './floors/statement.ts'
+import { compare, type Comparison } from './harness/compare.ts'
+import { Databases, type PreparedDatabase } from './harness/databases.ts'
+import { compareKept } from './harness/kept.ts'
+import { startLoad } from './harness/load.ts'
+import type { Meter } from './harness/meter.ts'
+import { limitRow, ratioRow, type Row } from './harness/report.ts'
+import { openSite } from './harness/site.ts'
+import { seedManyProducts } from './many-products.ts'
+
+const LIST = '/api/v1/products'
+const ONE = '/api/v1/products/product-501'
+const SEARCH = '/api/v1/products?q=saree+9'
+const PAGE_SIZE = 24
+const FEW = 1_000
+const MANY = 100_000
+const LANES = 16
+/** With a session nothing is answered from a cache. This one is not valid: the answer is the same. */
+const PAST_THE_CACHE = { Cookie: 'diya-at=none' }
+
+/** The product API against the bare query (P3, P5), from the cache (P4), and in a shop that has grown (P10). */
+export async function products(): Promise<Row[]> {
+  const databases = await Databases.open()
+  try {
+    const rows: Row[] = []
+    for (const engine of databases.engines) rows.push(...(await measureShop(databases, engine)))
+    if (databases.engines.includes('postgres')) rows.push(...(await measureGrowth(databases)))
+    return rows
+  } finally {
+    await databases.close()
+  }
+}
+
+async function measureShop(databases: Databases, engine: Engine): Promise<Row[]> {
+  const shop = await databases.prepare(engine, ({ db }) => seedManyProducts(db, FEW))
+  // The floor reads a copy: an embedded database has one owner.
+  const copy = engine === 'pglite' ? databases.copyDirectory(shop) : null
+  const site = await openSite(shop.env)
+  try {
+    // Targets are stated for PostgreSQL.
+    const min = (share: number) => (engine === 'postgres' ? share : null)
+    const measured = { site: site.url, shop, copy }
+    const where = `${FEW.toLocaleString('en')} on ${engine === 'postgres' ? 'PostgreSQL' : 'PGlite'}`
+    const list = { id: 'P3', what: `list of ${PAGE_SIZE} of ${where}`, min: min(0.6) }
+    const one = { id: 'P5', what: `one product of ${where}`, min: min(0.8) }
+    return [
+      ...(await measureStatement({ ...measured, ...list, path: LIST, statement: productList(PAGE_SIZE) })),
+      ...(await measureStatement({ ...measured, ...one, path: ONE, statement: productBySlug('product-501') })),
+      ...(engine === 'postgres' ? [await measureCached(site)] : []),
+    ]
+  } finally {
+    await site.close()
+  }
+}
+
+interface Measured {
+  id: string
+  what: string
+  min: number | null
+  site: string
+  shop: PreparedDatabase
+  copy: string | null
+  path: string
+  statement: Statement
+}
+
+async function measureStatement({ id, what, min, site, shop, copy, path, statement }: Measured): Promise<Row[]> {
+  const own = await startLoad(site, { requests: [{ path, headers: PAST_THE_CACHE }], connections: LANES })
+  try {
+    if (!shop.url) {
+      const floor = await startPgliteStatement(copy ?? '', statement)
+      return [ratioRow({ id, what, floorName: 'bare query', min }, await compareAndClose(own, floor))]
+    }
+    await demandSameJson(shop.url, statement, site + path)
+    const floor = await startPgStatement(shop.url, statement, LANES)
+    const bare = ratioRow({ id, what, floorName: 'bare prepared query', min }, await compareAndClose(own, floor))
+    const served = await startStatementServer(shop.url, statement)
+    const floorOverHttp = await startLoad(served.url, { requests: [{ path: '/' }], connections: LANES })
+    const compared = await compareAndClose(own, floorOverHttp)
+    served.close()
+    return [bare, ratioRow({ id, what, floorName: 'that query behind node:http', min: null }, compared)]
+  } finally {
+    await own.close()
+  }
+}
+
+async function compareAndClose(own: Meter, floor: Meter): Promise<Comparison> {
+  try {
+    return await compare(own, floor)
+  } finally {
+    await floor.close()
+  }
+}
+
+async function demandSameJson(url: string, { sql, values }: Statement, address: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ json: string }>(sql, values).finally(() => client.end())
+  deepStrictEqual(await (await fetch(address)).json(), JSON.parse(rows[0]?.json ?? 'null'))
+}
+
+async function measureCached(site: Site): Promise<Row> {
+  const { bytes, ...compared } = await compareKept(site, LIST, { 'Accept-Encoding': 'br' })
+  const what = `list of ${PAGE_SIZE}, kept, ${bytes.toLocaleString('en')} bytes`
+  return ratioRow({ id: 'P4', what, floorName: 'node:http, same bytes', min: 0.6 }, compared)
+}
+
+async function measureGrowth(databases: Databases): Promise<Row[]> {
+  const shops = []
+  for (const count of [MANY, FEW]) {
+    const shop = await databases.prepare('postgres', ({ db }) => seedManyProducts(db, count))
+    shops.push(await openSite(shop.env))
+  }
+  const [many, few] = shops
+  if (!many || !few) throw new Error('two shops were opened')
+  try {
+    const rows: Row[] = []
+    for (const [what, path] of [
+      ['list', LIST],
+      ['search', SEARCH],
+    ] as const) {
+      const requests = [{ path, headers: PAST_THE_CACHE }]
+      const own = await startLoad(many.url, { requests, connections: 4 })
+      const floor = await startLoad(few.url, { requests, connections: 4 })
+      const { ownP99Ms, floorP99Ms } = await compare(own, floor)
+      await Promise.all([own.close(), floor.close()])
+      const row = limitRow(
+        { id: 'P10', what: `${what}: p99 with 100,000 products against 1,000`, unit: '', max: 2 },
+        ownP99Ms / floorP99Ms,
+      )
+      rows.push({ ...row, own: `${ownP99Ms.toFixed(1)} ms`, floor: `${floorP99Ms.toFixed(1)} ms` })
+    }
+    return rows
+  } finally {
+    await Promise.all([many.close(), few.close()])
+  }
+}

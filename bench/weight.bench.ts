@@ -1,0 +1,99 @@
+import type { BrowserContext, CDPSession } from 'playwright-core'
+import { openBrowser } from '#test/browser.ts'
+import type { Row } from './harness/report.ts'
+import { openSite } from './harness/site.ts'
+
+/** The landing page has a limit for all together. */
+const LANDING = '/'
+/** Screens in the order of the route table; one stands for all that open soon. */
+const SCREENS = [
+  LANDING,
+  '/home',
+  '/empowerher',
+  '/fearless',
+  '/fearless-girls',
+  '/campaign',
+  '/campaign/rukmini-grocery',
+  '/campaign/rukmini-grocery/support',
+  '/cart',
+  '/saved',
+  '/auth',
+  '/dev/mailbox',
+  '/about',
+  '/no-such-page',
+]
+const KB = 1_000
+const MAX_KB = { script: 98, style: 14, html: 16, font: 32, other: Number.POSITIVE_INFINITY, total: 150 } as const
+type Kind = keyof typeof MAX_KB
+const KINDS: Readonly<Record<string, Kind>> = { Document: 'html', Script: 'script', Stylesheet: 'style', Font: 'font' }
+const PHONE = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2 }
+/** What a screen fetches without being touched has been fetched by then. */
+const IDLE_MS = 700
+
+/** What a phone with an empty cache receives for each screen, as a real browser counts it. */
+export async function weight(): Promise<Row[]> {
+  const site = await openSite({})
+  const browser = await openBrowser()
+  try {
+    const rows: Row[] = []
+    for (const path of SCREENS) {
+      const context = await browser.newContext(PHONE)
+      rows.push(rowOf(path, await weigh(context, site.url + path)))
+      await context.close()
+    }
+    return rows
+  } finally {
+    await browser.close()
+    await site.close()
+  }
+}
+
+type Weights = Record<Kind, number>
+
+async function weigh(context: BrowserContext, url: string): Promise<Weights> {
+  const page = await context.newPage()
+  const weights: Weights = { script: 0, style: 0, html: 0, font: 0, other: 0, total: 0 }
+  const devtools = await context.newCDPSession(page)
+  await countBodies(devtools, (kind, bytes) => {
+    weights[kind] += bytes
+    weights.total += bytes
+  })
+  // The better compressed form of a kept page takes the place of the quick one a moment after the first visit.
+  await (await fetch(url, { headers: { 'Accept-Encoding': 'br' } })).arrayBuffer()
+  await page.waitForTimeout(IDLE_MS)
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(IDLE_MS)
+  return weights
+}
+
+/** Bodies as they came over the line, without headers. */
+async function countBodies(devtools: CDPSession, count: (kind: Kind, bytes: number) => void): Promise<void> {
+  const answers = new Map<string, { kind: Kind; headerBytes: number }>()
+  devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
+    answers.set(requestId, { kind: KINDS[type] ?? 'other', headerBytes: response.encodedDataLength })
+  })
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const answer = answers.get(requestId)
+    if (answer) count(answer.kind, encodedDataLength - answer.headerBytes)
+  })
+  await devtools.send('Network.enable')
+}
+
+function rowOf(path: string, weights: Weights): Row {
+  const shown = (kind: Kind) => `${(weights[kind] / KB).toFixed(1)}`
+  const over = (Object.keys(MAX_KB) as Kind[]).filter(
+    (kind) => weights[kind] > MAX_KB[kind] * KB && (kind !== 'total' || path === LANDING),
+  )
+  return {
+    id: 'W',
+    what: path,
+    own: `JS ${shown('script')}, CSS ${shown('style')}, HTML ${shown('html')}`,
+    floor: `fonts ${shown('font')}, other ${shown('other')}`,
+    figure: `${shown('total')} KB`,
+    target:
+      over.length > 0
+        ? `over: ${over.join(', ')}`
+        : `JS 98, CSS 14, HTML 16, fonts 32${path === LANDING ? ', in all 150' : ''}`,
+    isMet: over.length === 0,
+  }
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { seedDemoData } from '#db/demo/seed.ts'
+import { testDatabase } from '#test/database.ts'
+import { dataChecks, findBrokenSentences } from './data-checks.ts'
+
+let database: Database
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+
+test('every sentence about the data has a name of its own', () => {
+  const names = dataChecks.map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+  expect(names.length).toBeGreaterThan(5)
+})
+
+test('the demo data breaks none of them, and is put in only once', async () => {
+  const now = new Date('2026-11-20T08:00:00Z')
+  expect(await seedDemoData(database.db, now)).toBe(true)
+  expect(await seedDemoData(database.db, now)).toBe(false)
+  expect(await findBrokenSentences(database.db)).toEqual([])
+})
+
+test('a tampered book is found', async () => {
+  await database.db.execute(sql`ALTER TABLE ledger_postings DISABLE TRIGGER USER`)
+  await database.db.execute(
+    sql`UPDATE ledger_postings SET amount_minor = amount_minor + 100 WHERE id = (SELECT min(id) FROM ledger_postings)`,
+  )
+  const broken = await findBrokenSentences(database.db)
+  expect(broken.map(({ name }) => name)).toContain('every transfer sums to zero in each currency')
+})

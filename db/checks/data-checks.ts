@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import { fundraisingChecks } from '#app/capabilities/fundraising/checks.ts'
+import { ledgerChecks } from '#app/capabilities/ledger/checks.ts'
+import { paymentsChecks } from '#app/capabilities/payments/checks.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+
+/** Every sentence about the data that must be true, one query each. */
+export const dataChecks = [...ledgerChecks, ...paymentsChecks, ...fundraisingChecks]
+
+/** The sentences that are not true, each with how many rows offend it; empty when all is well. */
+export async function findBrokenSentences(db: Db): Promise<{ name: string; rows: number }[]> {
+  const broken = []
+  for (const check of dataChecks) {
+    const { rows } = (await db.execute(sql.raw(check.sql))) as unknown as { rows: unknown[] }
+    if (rows.length > 0) broken.push({ name: check.name, rows: rows.length })
+  }
+  return broken
+}

@@ -1,0 +1,10 @@
+import type { Member } from '#app/platform/context.server.ts'
+
+/** Acts while the demo data is put in. No account stands behind it. */
+export const DEMO_OPERATOR: Member = {
+  kind: 'member',
+  userId: '00000000-0000-4000-8000-000000000000',
+  displayName: 'Demo data',
+  email: null,
+  roles: ['operator'],
+}

@@ -1,0 +1,186 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { defineConfig } from 'oxlint'
+
+// Who may import whom (docs/architecture.md), generated from the folders: a new wing is closed at birth.
+// `../` is banned, so that direction is plain text matching.
+
+/** From left to right; a capability calls only to its left. */
+const CAPABILITY_ORDER = [
+  'accounts',
+  'ledger',
+  'payments',
+  'requests',
+  'stories',
+  'circles',
+  'learning',
+  'wellbeing',
+  'fundraising',
+  'marketplace',
+  'care',
+  'events',
+  'moderation',
+  'impact',
+  'notifications',
+]
+
+/** What outsiders may open of a capability. */
+const DOORS = [
+  'schema.ts',
+  'policy.ts',
+  'copy.ts',
+  'events.ts',
+  'views.ts',
+  'queries.server.ts',
+  'http.server.ts',
+  'commands/*.server.ts',
+  '*-pdf.server.ts',
+]
+
+type Pattern = { regex: string; message: string } | { group: string[]; message: string }
+
+const up: Pattern = {
+  regex: '^\\.\\.?/.*\\.\\./|^\\.\\./',
+  message: 'Write #app/…, #auth/… or #server/… instead of ../',
+}
+const ban = (target: string, message: string): Pattern => ({ regex: `^#${target}`, message })
+const noTests = ban('(test|bench)/', 'Nothing imports tests or benches.')
+/** Everything in a capability but its doors. The hash is escaped: it would begin a comment. */
+const exceptDoors = (also: string[] = []) => [
+  '\\#app/capabilities/**',
+  ...[...DOORS, ...also].map((door) => `!\\#app/capabilities/*/${door}`),
+]
+const doorsOnly: Pattern = {
+  group: exceptDoors(),
+  message: 'Of a capability, import only its doors: schema, policy, queries, commands, events.',
+}
+
+const folders = (path: string): string[] =>
+  existsSync(path)
+    ? readdirSync(path, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map((entry) => entry.name)
+    : []
+
+/** The folders of `path` but one, as a regular expression. */
+const others = (path: string, own: string): string =>
+  folders(path)
+    .filter((name) => name !== own)
+    .join('|') || '-'
+
+const override = (files: string, ...patterns: Pattern[]) => ({
+  files: [files],
+  rules: { 'no-restricted-imports': ['error', { patterns: [up, ...patterns] }] as ['error', object] },
+})
+
+const screens = (kind: 'wings' | 'pages') =>
+  folders(`app/${kind}`).map((name) =>
+    override(
+      `app/${kind}/${name}/**`,
+      noTests,
+      doorsOnly,
+      ban('server/', 'A screen never imports the server.'),
+      ban('auth/', 'A screen talks to the auth service over HTTP.'),
+      ban(`app/(${kind})/(${others(`app/${kind}`, name)})/`, 'A screen never imports another screen.'),
+      ban(
+        `app/${kind === 'wings' ? 'pages' : 'wings'}/`,
+        'A screen never imports another screen: shared drawing goes to ui, shared rules to a capability.',
+      ),
+      ban('app/(account|operator)/', 'A screen never imports another screen.'),
+    ),
+  )
+
+const capabilities = folders('app/capabilities').map((name) => {
+  const right = CAPABILITY_ORDER.slice(CAPABILITY_ORDER.indexOf(name) + 1).join('|')
+  return override(
+    `app/capabilities/${name}/**`,
+    noTests,
+    ban('(server|auth)/', 'A capability stands on the platform only.'),
+    ban('app/(wings|pages|account|operator|torch|shell|ui)/', 'A capability never imports a screen.'),
+    ban(`app/capabilities/(${right})/`, 'A capability calls only to its left.'),
+    {
+      group: [...exceptDoors(['tables.server.ts']), `!\\#app/capabilities/${name}/**`],
+      message: 'Of another capability, import only its doors, and its tables for foreign keys.',
+    },
+  )
+})
+
+export default defineConfig({
+  plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest'],
+  categories: { correctness: 'error', suspicious: 'error' },
+  ignorePatterns: ['build/**', 'db/migrations/**', '.react-router/**', 'data/**'],
+  rules: {
+    'react/react-in-jsx-scope': 'off',
+    'react/jsx-no-literals': 'error',
+    'react/forbid-dom-props': ['error', { forbid: ['style'] }],
+    'oxc/no-barrel-file': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'no-console': 'error',
+    'no-shadow': 'off',
+    'no-underscore-dangle': 'off',
+    'import/no-unassigned-import': 'off',
+    'unicorn/consistent-function-scoping': 'off',
+    'unicorn/no-array-sort': 'off',
+    'import/no-named-as-default-member': 'off',
+    'import/namespace': 'off',
+    'promise/always-return': 'off',
+    'react/exhaustive-effect-dependencies': 'off',
+    // A journey asserts by waiting for words, a property by fc.assert, a grid inside its loop.
+    'vitest/expect-expect': 'off',
+    'vitest/no-standalone-expect': 'off',
+    'vitest/require-to-throw-message': 'off',
+    'vitest/no-conditional-expect': 'off',
+    'vitest/valid-expect': ['error', { maxArgs: 2 }],
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+    'no-restricted-imports': ['error', { patterns: [up] }],
+  },
+  overrides: [
+    override(
+      'app/platform/**',
+      noTests,
+      ban('(server|auth|db)/', 'The platform knows no product.'),
+      ban(`app/(${others('app', 'platform')})/`, 'The platform knows no product.'),
+    ),
+    override(
+      'app/ui/**',
+      noTests,
+      ban('(server|auth|db)/', 'Drawing knows no domain.'),
+      ban(`app/(${others('app', 'ui').replace(/\bplatform\|?/, '')})/`, 'Drawing knows no domain.'),
+    ),
+    override(
+      'app/shell/**',
+      noTests,
+      doorsOnly,
+      ban('(server|auth|db)/', 'The frame never imports the server.'),
+      ban('app/(wings|pages|account|operator)/', 'The frame never imports a screen.'),
+    ),
+    override(
+      'app/{torch,account,operator}/**',
+      noTests,
+      doorsOnly,
+      ban('(server|auth)/', 'A screen never imports the server.'),
+      ban('app/(wings|pages)/', 'A screen never imports another screen.'),
+    ),
+    ...screens('wings'),
+    ...screens('pages'),
+    ...capabilities,
+    override('auth/**', noTests, ban('(app|server|db)/', 'The auth service knows nothing of the product.')),
+    override('server/**', noTests),
+    {
+      files: ['**/*.test.{ts,tsx}', 'test/**', 'bench/**', '**/*.test-support.ts'],
+      rules: {
+        'no-restricted-imports': ['error', { patterns: [up] }],
+        'max-lines': 'off',
+        'no-console': 'off',
+        'typescript/no-non-null-assertion': 'off',
+      },
+    },
+    { files: ['scripts/**', 'server/main.ts', 'server/dev.ts'], rules: { 'no-console': 'off' } },
+    // Lists, not rules: words, demo data, tables, settings.
+    {
+      files: ['**/copy.ts', 'db/demo/**', 'auth/tables.server.ts', 'auth/settings.ts'],
+      rules: { 'max-lines': 'off' },
+    },
+  ],
+})

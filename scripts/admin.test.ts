@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemClock } from '#app/platform/clock.ts'
+import { readConfig } from '#app/platform/config.server.ts'
+import { migrate } from '#app/platform/db/migrate.server.ts'
+import { openDatabase } from '#app/platform/db/open.server.ts'
+import { createLogger } from '#app/platform/log.server.ts'
+import { openAuthKeys } from '#server/auth-keys.ts'
+import { openAuth } from '#server/services.ts'
+
+const EMAIL = 'first@example.org'
+const SECOND = 'second@example.org'
+const TIMEOUT_MS = 120_000
+const PASSWORD = 'a good long phrase'
+
+let dataDir: string
+// One for all: making a database takes seconds.
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'diya-admin-'))
+})
+afterAll(() => rm(dataDir, { recursive: true }))
+
+async function admin(args: string[], { port = 1, input = '' } = {}) {
+  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: String(port) }
+  const child = spawn(process.execPath, ['scripts/admin.ts', ...args], { env })
+  child.stdin.end(input)
+  const [out, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  return { code: child.exitCode, out, errors }
+}
+
+/** The auth service on the data directory, as the running server has it. */
+async function openServer() {
+  const config = readConfig({ DATA_DIR: dataDir })
+  const database = await openDatabase({ dataDir, onError: () => {} })
+  await migrate(database)
+  const parts = { config, database, ...(await openAuthKeys(config, {})), log: createLogger('silent') }
+  const auth = openAuth({ ...parts, clock: systemClock, env: { AUTH_RATE_LIMITS: 'off' } })
+  const server = createServer(getRequestListener(new Hono().route('/auth/v1', auth.app).fetch))
+  server.listen(0, 'localhost')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    port,
+    async signIn(email: string, password: string) {
+      const answer = await auth.app.request('/token?grant_type=password', {
+        method: 'POST',
+        body: JSON.stringify({ email, password }),
+      })
+      const body = (await answer.json()) as { user?: { app_metadata: unknown } }
+      return { status: answer.status, metadata: body.user?.app_metadata }
+    },
+    openLink: (link: string) => auth.app.request(link.slice(link.indexOf('/verify'))),
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await database.close()
+    },
+  }
+}
+
+test(
+  'the first administrator is made before the server ever ran, and signs in when it does',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const made = await admin(['create', EMAIL, '--password'], { input: `${PASSWORD}\n` })
+    expect(made).toMatchObject({ code: 0, errors: '' })
+    expect(made.out).toContain(`${EMAIL} has a new account and is an administrator now.`)
+    expect(made.out).not.toContain(PASSWORD)
+    const server = await openServer()
+    try {
+      expect(await server.signIn(EMAIL, PASSWORD)).toMatchObject({
+        status: 200,
+        metadata: { roles: ['administrator'] },
+      })
+    } finally {
+      await server.close()
+    }
+  },
+)
+
+test(
+  'beside the running server she is made by that one, and gets a link for her password',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const server = await openServer()
+    try {
+      const made = await admin(['create', SECOND], server)
+      expect(made).toMatchObject({ code: 0, errors: '' })
+      const [link = ''] = /^http\S+$/m.exec(made.out) ?? []
+      expect((await server.openLink(link)).headers.get('Location')).toMatch(/\/auth#access_token=.*type=recovery/)
+      expect((await admin(['remove', SECOND], server)).code).toBe(0)
+      expect((await admin(['remove', SECOND], server)).errors).toBe(`${SECOND} is no administrator.\n`)
+      const elsewhere = await admin(['create', SECOND], { port: 1 })
+      expect(elsewhere.code).toBe(1)
+      expect(elsewhere.errors).toMatch(/^A server holds the database, but none answers at/)
+    } finally {
+      await server.close()
+    }
+  },
+)
+
+test.each([[[]], [['create']], [['dance', EMAIL]], [['service-key', '0']]])(
+  '%j is refused in one line or with the usage',
+  async (args) => {
+    const { code, out, errors } = await admin(args)
+    expect([code, out]).toEqual([1, ''])
+    expect(errors).toMatch(/^(?:Say what to do|The days need)/)
+  },
+)

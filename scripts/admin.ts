@@ -1,0 +1,106 @@
+// `npm run admin -- create <e-mail>`: makes an administrator, and prints a link at which she sets her password; with
+// `--password` it reads one from the standard input instead. `remove <e-mail>` takes the role away, and
+// `service-key [days]` prints a key for the admin API. Works beside the running server and without it.
+import { text } from 'node:stream/consumers'
+import { systemClock } from '#app/platform/clock.ts'
+import { type Config, readConfig } from '#app/platform/config.server.ts'
+import { DataDirInUseError } from '#app/platform/db/lock.server.ts'
+import { migrate } from '#app/platform/db/migrate.server.ts'
+import { openDatabase } from '#app/platform/db/open.server.ts'
+import { createLogger } from '#app/platform/log.server.ts'
+import { issueServiceKey } from '#auth/service-key.ts'
+import { type AdminApi, appointAdministrator, dismissAdministrator } from '#server/administrators.ts'
+import { openAuthKeys } from '#server/auth-keys.ts'
+import { openAuth } from '#server/services.ts'
+
+const USAGE = `Say what to do:
+  npm run admin -- create <e-mail>              makes an administrator, prints a link to set the password
+  npm run admin -- create <e-mail> --password   the same, with the password read from the standard input
+  npm run admin -- remove <e-mail>              takes the role away
+  npm run admin -- service-key [days]           prints a key for the admin API`
+
+const KEY_TTL_MS = 5 * 60_000
+const DAY_MS = 86_400_000
+const DAYS_MAX = 3_660
+
+try {
+  await run(process.argv.slice(2))
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}
+
+async function run([verb, subject, option]: string[]): Promise<void> {
+  const config = readConfig(process.env)
+  if (verb === 'create' && subject)
+    return withApi(config, (api) => create(api, config, subject, option === '--password'))
+  if (verb === 'remove' && subject) return withApi(config, (api) => remove(api, subject))
+  if (verb === 'service-key') return console.log(await serviceKey(config, parseDays(subject ?? '30') * DAY_MS))
+  throw new Error(USAGE)
+}
+
+async function create(api: AdminApi, config: Config, email: string, hasPassword: boolean): Promise<void> {
+  if (hasPassword && process.stdin.isTTY) console.log('Type the password, then Enter and Ctrl-D:')
+  const password = hasPassword ? (await text(process.stdin)).replace(/\r?\n$/, '') : undefined
+  const { isNew, link } = await appointAdministrator(api, { email, password, redirectTo: `${config.siteUrl}/auth` })
+  console.log(`${email} ${isNew ? 'has a new account and' : ''} is an administrator now.`.replace('  ', ' '))
+  if (link) console.log(`She sets her password here, once:\n${link}`)
+  console.log('Her role counts from the moment she has signed in with two steps: Account, Two-step sign-in.')
+}
+
+async function remove(api: AdminApi, email: string): Promise<void> {
+  const had = await dismissAdministrator(api, email)
+  if (!had) throw new Error(`${email} is no administrator.`)
+  console.log(`${email} is no administrator any more. A session that is open now notices within the hour.`)
+}
+
+function parseDays(days: string): number {
+  if (/^\d{1,4}$/.test(days) && Number(days) >= 1 && Number(days) <= DAYS_MAX) return Number(days)
+  throw new Error(`The days need to be a whole number from 1 to ${DAYS_MAX}.`)
+}
+
+async function serviceKey(config: Config, ttlMs: number): Promise<string> {
+  const { keys } = await openAuthKeys(config, process.env)
+  const now = systemClock()
+  const expiresAt = new Date(now.getTime() + ttlMs)
+  return issueServiceKey(keys, { issuer: `${config.siteUrl}/auth/v1`, now, expiresAt })
+}
+
+/** Opens the database and asks the service in this process; if a server holds the database, asks that one. */
+async function withApi(config: Config, work: (api: AdminApi) => Promise<void>): Promise<void> {
+  const key = await serviceKey(config, KEY_TTL_MS)
+  const database = await openDatabase({ ...config, onError: (error) => console.error(error.message) }).catch(
+    (error: Error) => {
+      if (error.cause instanceof DataDirInUseError) return undefined
+      throw error
+    },
+  )
+  if (!database) return work(apiOf((path, init) => askServer(config, path, init), key))
+  try {
+    await migrate(database)
+    const log = createLogger('silent')
+    const keys = await openAuthKeys(config, process.env)
+    const auth = openAuth({ config, database, ...keys, log, clock: systemClock, env: process.env })
+    await work(apiOf((path, init) => auth.app.request(path, init), key))
+  } finally {
+    await database.close()
+  }
+}
+
+async function askServer({ host, port }: Config, path: string, init: RequestInit): Promise<Response> {
+  const address = `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`
+  try {
+    return await fetch(`${address}/auth/v1${path}`, init)
+  } catch (error) {
+    const message = `A server holds the database, but none answers at ${address}: set PORT and HOST as it has them.`
+    throw new Error(message, { cause: error })
+  }
+}
+
+function apiOf(send: (path: string, init: RequestInit) => Response | Promise<Response>, key: string): AdminApi {
+  return async (method, path, body) => {
+    const headers = { Authorization: `Bearer ${key}`, 'X-Supabase-Api-Version': '2024-01-01' }
+    const answer = await send(path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+    return { status: answer.status, body: await answer.json() }
+  }
+}

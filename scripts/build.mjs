@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { run } from './run.mjs'
+
+const SOURCES = [
+  'app',
+  'auth',
+  'server',
+  'db',
+  'public',
+  'package-lock.json',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'vite.config.ts',
+]
+const STAMP = 'build/sources.sha256'
+
+/** Builds pages and server unless the build in `build/` was made from these very sources. Resolves to the exit code. */
+export async function buildIfStale() {
+  const sources = hashSources()
+  if (readStamp() === sources) return 0
+  console.log('Building …')
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const built = await run('react-router', ['build'], env)
+  const code = built === 0 ? await run('node', ['scripts/precompress.ts'], env) : built
+  if (code === 0) writeFileSync(STAMP, sources)
+  return code
+}
+
+/** Contents, not dates: a fresh clone and a switch between branches change every date. */
+function hashSources() {
+  const hash = createHash('sha256')
+  for (const path of SOURCES.flatMap(listFiles)) hash.update(`${path}\0`).update(readFileSync(path)).update('\0')
+  return hash.digest('hex')
+}
+
+function listFiles(path) {
+  const stat = statSync(path, { throwIfNoEntry: false })
+  if (!stat) return []
+  if (!stat.isDirectory()) return [path]
+  return readdirSync(path)
+    .filter((name) => !/\.test\.tsx?$/.test(name))
+    .sort()
+    .flatMap((name) => listFiles(join(path, name)))
+}
+
+function readStamp() {
+  try {
+    return readFileSync(STAMP, 'utf8')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,43 @@
+// Makes the font files of app/styles/fonts from the npm packages. Run by hand after an upgrade: `npm run fonts`.
+// The results are committed, so that a build needs neither this script nor its time.
+import { readFile, writeFile } from 'node:fs/promises'
+import subsetFont from 'subset-font'
+
+const PACKAGES = 'node_modules/@fontsource-variable'
+const OUT = 'app/styles/fonts'
+
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('')
+
+const LATIN = range(0x20, 0x7e) + '\u00a0©·×–—‘’“”•…←↑→↓−ı'
+const RUPEE = '₹'
+const DEVANAGARI = range(0x900, 0x97f) + '\u200c\u200d\u25cc।'
+
+const latin = await readFile(`${PACKAGES}/anek-latin/files/anek-latin-latin-wght-normal.woff2`)
+const latinExt = await readFile(`${PACKAGES}/anek-latin/files/anek-latin-latin-ext-wght-normal.woff2`)
+const devanagari = await readFile(`${PACKAGES}/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2`)
+
+const weights = { wght: { min: 400, max: 800 } }
+await write('anek-latin.woff2', subsetFont(latin, LATIN, { targetFormat: 'woff2', variationAxes: weights }))
+await write('anek-rupee.woff2', subsetFont(latinExt, RUPEE, { targetFormat: 'woff2', variationAxes: weights }))
+await write(
+  'anek-devanagari.woff2',
+  subsetFont(devanagari, DEVANAGARI, { targetFormat: 'woff2', variationAxes: { wght: { min: 400, max: 700 } } }),
+)
+// Receipts and share images need one static file that holds letters and the rupee sign alike.
+for (const [name, wght] of [
+  ['regular', 450],
+  ['bold', 700],
+] as const) {
+  await write(`anek-latin-${name}.ttf`, subsetFont(latin, LATIN, { targetFormat: 'truetype', variationAxes: { wght } }))
+  await write(
+    `anek-rupee-${name}.ttf`,
+    subsetFont(latinExt, RUPEE, { targetFormat: 'truetype', variationAxes: { wght } }),
+  )
+}
+
+async function write(name: string, made: Promise<Buffer>): Promise<void> {
+  const bytes = await made
+  await writeFile(`${OUT}/${name}`, bytes)
+  console.log(`${name}  ${(bytes.length / 1024).toFixed(1)} KB`)
+}

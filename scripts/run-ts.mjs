@@ -1,0 +1,6 @@
+// Runs a TypeScript program of this repository: `node scripts/run-ts.mjs scripts/backup.ts [arguments]`.
+import { run } from './run.mjs'
+import { setUp } from './set-up.mjs'
+
+await setUp()
+process.exitCode = await run('node', process.argv.slice(2))

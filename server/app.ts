@@ -1,0 +1,53 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Clock } from '#app/platform/clock.ts'
+import type { Config } from '#app/platform/config.server.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import type { Logger } from '#app/platform/log.server.ts'
+import type { PaymentProvider } from '#app/platform/payments/provider.ts'
+import type { createAuth } from '#auth/service.ts'
+import { accessLog } from './access-log.ts'
+import { actorOf } from './actor.ts'
+import { exit } from './exit.ts'
+import { sameOriginOnly } from './origin-check.ts'
+import { pages } from './pages.ts'
+import { limitRate } from './rate-limit.ts'
+import { securityHeaders } from './security-headers.ts'
+import { builtFiles } from './static-files.ts'
+
+/** Everything the server stands on. A test brings its own clock, mail and payments. */
+export interface AppDeps {
+  config: Config
+  database: Database
+  clock: Clock
+  log: Logger
+  auth: ReturnType<typeof createAuth>
+  payments: PaymentProvider
+  /** Doors for machines: webhooks, the API, live events, the payment sandbox. Path -> sub-app. */
+  doors: Readonly<Record<string, Hono>>
+}
+
+export type AppEnv = {
+  Variables: { requestId: string }
+  /** The address of the socket; behind proxies `clientIp` looks further. */
+  Bindings: { remoteAddress?: string }
+}
+
+const BODY_BYTES_MAX = 256 * 1024
+
+/** Every door of the product, in the order in which a request meets them. */
+export function createApp(deps: AppDeps): Hono<AppEnv> {
+  const app = new Hono<AppEnv>()
+  app.use(accessLog(deps))
+  app.use(securityHeaders(deps.config))
+  app.use('/assets/*', builtFiles)
+  app.get('/exit', exit)
+  app.use(limitRate(deps.config))
+  app.use(bodyLimit({ maxSize: BODY_BYTES_MAX, onError: (c) => c.text('Too large', 413) }))
+  app.route('/auth/v1', deps.auth.app)
+  for (const [path, door] of Object.entries(deps.doors)) app.route(path, door)
+  app.all('/api/*', (c) => c.json({ error: { code: 'not-found', message: 'There is no such address.' } }, 404))
+  app.use(sameOriginOnly)
+  app.all('*', pages(deps, actorOf(deps.auth)))
+  return app
+}

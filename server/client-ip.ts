@@ -1,0 +1,13 @@
+/**
+ * The visitor's address. With `trustedProxies` proxies in front, that many entries at the end of
+ * X-Forwarded-For are believed; everything further left could be invented by the visitor.
+ */
+export function clientIp(
+  headers: { get(name: string): string | null | undefined },
+  remoteAddress: string | undefined,
+  trustedProxies: number,
+): string {
+  const forwarded = (headers.get('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
+  const believed = trustedProxies > 0 ? forwarded.filter(Boolean).at(-trustedProxies) : undefined
+  return believed ?? remoteAddress ?? 'unknown'
+}

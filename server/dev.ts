@@ -1,0 +1,31 @@
+import { createServer } from 'node:http'
+import { createServer as createVite } from 'vite'
+import { readConfig } from '#app/platform/config.server.ts'
+import { createLogger } from '#app/platform/log.server.ts'
+
+// For work: pages are compiled on request and reload in the browser. The database, mail and payments are real.
+// A change of a page shows at once; a change under server/ or auth/ wants a restart.
+
+const config = readConfig(process.env)
+const vite = await createVite({
+  server: { middlewareMode: true, hmr: { port: config.port + 20_000 } },
+  appType: 'custom',
+})
+const { openProduct } = (await vite.ssrLoadModule('/server/product.ts')) as typeof import('./product.ts')
+const product = await openProduct({
+  config,
+  log: createLogger(config.logLevel),
+  env: process.env,
+  progress: (line) => console.log(line),
+})
+const server = createServer((req, res) => {
+  vite.middlewares(req, res, () => product.listener(req, res))
+})
+server.listen(config.port, config.host, () => console.log(`Ready for work at ${config.siteUrl}`))
+
+const stop = () => {
+  server.closeAllConnections()
+  server.close(() => void Promise.all([product.close(), vite.close()]).then(() => process.exit(0)))
+}
+process.once('SIGINT', stop)
+process.once('SIGTERM', stop)

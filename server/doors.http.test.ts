@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { OPENING_SOON } from '#app/pages/opening-soon/paths.ts'
+import { type TestApp, testApp } from '#test/app.ts'
+
+let t: TestApp
+
+beforeAll(async () => {
+  t = await testApp()
+})
+
+describe('an unknown path', () => {
+  test('answers 404 with the words of the specification and a way home', async () => {
+    const response = await t.get('/no-such-page?secret=1')
+    const html = await response.text()
+    expect(response.status).toBe(404)
+    expect(html).toContain('404')
+    expect(html).toContain('Oops! Page not found')
+    expect(html).toContain('Return to Home')
+  })
+
+  test('is logged, without its query', async () => {
+    await t.get('/nowhere-at-all?email=asha@example.com')
+    const lines = t.logged.filter(({ message }) => message === 'unknown path')
+    expect(lines.at(-1)?.fields).toMatchObject({ path: '/nowhere-at-all' })
+    expect(JSON.stringify(t.logged)).not.toContain('asha@example.com')
+  })
+})
+
+describe('a path of a later wing', () => {
+  test.each(Object.entries(OPENING_SOON))('/%s says that %s is opening soon and leads on', async (path, name) => {
+    const response = await t.get(`/${path}`)
+    const html = await response.text()
+    expect(response.status).toBe(200)
+    expect(html).toContain(name.replaceAll('&', '&amp;'))
+    expect(html).toContain('is opening soon')
+    expect(html).toContain('href="/empowerher"')
+  })
+})
+
+describe('every page', () => {
+  test.each(['/', '/empowerher', '/campaign', '/auth', '/cart', '/about', '/nowhere'])(
+    '%s has a strict policy',
+    async (path) => {
+      const response = await t.get(path)
+      const html = await response.text()
+      const policy = response.headers.get('Content-Security-Policy') ?? ''
+      expect(policy).not.toContain('unsafe')
+      expect(policy).toContain("default-src 'none'")
+      expect(policy).toContain("frame-ancestors 'none'")
+      for (const [, script] of html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)) {
+        expect(policy).toContain(
+          createHash('sha256')
+            .update(script ?? '')
+            .digest('base64'),
+        )
+      }
+      expect(html).not.toMatch(/\sstyle="/)
+      expect(html).not.toMatch(/\son[a-z]+="/)
+      expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
+      expect(response.headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
+      expect(response.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/)
+    },
+  )
+
+  test.each(['/', '/empowerher', '/campaign', '/auth', '/about'])(
+    '%s has a skip link, one heading of the first rank and a quick exit',
+    async (path) => {
+      const html = await (await t.get(path)).text()
+      expect(html).toContain('href="#main"')
+      expect(html).toContain('id="main"')
+      expect(html.match(/<h1[\s>]/g)).toHaveLength(1)
+      expect(html).toContain('href="/exit"')
+    },
+  )
+
+  test('is named by https with HSTS, and only by https', async () => {
+    expect((await t.get('/about')).headers.has('Strict-Transport-Security')).toBe(false)
+    const https = await testApp({ SITE_URL: 'https://diya.example' })
+    expect((await https.get('/about')).headers.get('Strict-Transport-Security')).toContain('max-age=')
+  })
+})
+
+describe('the quick exit', () => {
+  test('forgets what the site kept on the device and leads away, without JavaScript', async () => {
+    const response = await t.request('/exit', { redirect: 'manual' })
+    expect(response.status).toBe(303)
+    expect(response.headers.get('Clear-Site-Data')).toBe('"cache", "cookies", "storage"')
+    expect(response.headers.get('Referrer-Policy')).toBe('no-referrer')
+    expect(new URL(response.headers.get('Location') ?? '').host).not.toBe('localhost:3000')
+  })
+})
+
+describe('a write', () => {
+  const fields = new URLSearchParams({ intent: 'add', slug: 'x' })
+
+  test.each([
+    ['another site', { Origin: 'https://evil.example' }],
+    ['a sandboxed frame', { Origin: 'null' }],
+    ['nobody knows where', {}],
+  ])('that comes from %s is refused', async (_where, headers) => {
+    const response = await t.request('/cart', {
+      method: 'POST',
+      headers: headers as Record<string, string>,
+      body: fields,
+    })
+    expect(response.status).toBe(403)
+    expect(response.headers.has('Set-Cookie')).toBe(false)
+  })
+
+  test('with a body over the limit is refused', async () => {
+    const response = await t.post('/cart', { intent: 'add', slug: 'x'.repeat(300_000) })
+    expect(response.status).toBe(413)
+  })
+})
+
+test('an unknown address of the API answers JSON', async () => {
+  const response = await t.get('/api/v1/no-such-thing')
+  expect(response.status).toBe(404)
+  expect(await response.json()).toEqual({ error: { code: 'not-found', message: 'There is no such address.' } })
+})
+
+test('/login leads to /auth for good', async () => {
+  const response = await t.request('/login', { redirect: 'manual' })
+  expect(response.status).toBe(301)
+  expect(response.headers.get('Location')).toBe('/auth')
+})
+
+test('somebody who asks too often is asked to wait', async () => {
+  const limited = await testApp({ RATE_LIMITS: '1' })
+  const answers = await Promise.all(Array.from({ length: 70 }, () => limited.post('/cart', { intent: 'none' })))
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused).toHaveLength(10)
+  expect(Number(refused[0]?.headers.get('Retry-After'))).toBeGreaterThan(0)
+})

@@ -1,0 +1,80 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Hono } from 'hono'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { AppEnv } from './app.ts'
+import { createListener } from './listener.ts'
+import { cacheHeaders, PageCache } from './page-cache.ts'
+
+const LONG = '<p>a lamp lights another</p>'.repeat(100)
+const silent = { debug() {}, info() {}, warn() {}, error() {} }
+
+let server: Server
+let base: string
+let cache: PageCache
+let rendered: string[]
+
+beforeEach(async () => {
+  rendered = []
+  cache = new PageCache()
+  const app = new Hono<AppEnv>()
+  app.get('/page', (c) => {
+    rendered.push(c.req.url)
+    return c.html(LONG, 200, cacheHeaders([{ tags: ['campaigns'], params: ['q'] }]))
+  })
+  app.get('/mine', (c) => c.html(`${LONG}${c.req.header('Cookie') ?? ''}`))
+  server = createServer(createListener({ app, cache, log: silent }))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+
+afterEach(() => new Promise((resolve) => server.close(resolve)))
+
+test('a page that may be kept is drawn once for many visitors', async () => {
+  for (let index = 0; index < 5; index++)
+    expect(await (await fetch(`${base}/page?utm_source=${index}`)).text()).toBe(LONG)
+  expect(rendered).toHaveLength(1)
+})
+
+test('a signed-in person never gets a kept page, and hers is not kept', async () => {
+  await fetch(`${base}/page`)
+  await fetch(`${base}/page`, { headers: { Cookie: 'diya-at=x' } })
+  expect(rendered).toHaveLength(2)
+})
+
+test('somebody who has the page already is told so, in a few bytes', async () => {
+  const etag = (await fetch(`${base}/page`)).headers.get('ETag') ?? ''
+  const again = await fetch(`${base}/page`, { headers: { 'If-None-Match': etag } })
+  expect(again.status).toBe(304)
+  expect(await again.text()).toBe('')
+})
+
+test('each visitor gets the compression that she reads, the first one too', async () => {
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const response = await fetch(`${base}/page`, { headers: { 'Accept-Encoding': encoding } })
+    expect(response.headers.get('Content-Encoding') ?? 'identity').toBe(encoding)
+    expect(await response.text()).toBe(LONG)
+  }
+  expect((await fetch(`${base}/mine`, { headers: { 'Accept-Encoding': 'br' } })).headers.get('Content-Encoding')).toBe(
+    'br',
+  )
+})
+
+test('a question for the head alone keeps nothing empty for those who come after', async () => {
+  expect(await (await fetch(`${base}/page`, { method: 'HEAD' })).text()).toBe('')
+  expect(await (await fetch(`${base}/page`)).text()).toBe(LONG)
+})
+
+test('a change is seen by the next visitor', async () => {
+  await fetch(`${base}/page`)
+  cache.drop(['campaigns'])
+  await fetch(`${base}/page`)
+  expect(rendered).toHaveLength(2)
+})
+
+test('the words between the app and the cache never reach a visitor', async () => {
+  for (const headers of [{}, { Cookie: 'diya-at=x' }]) {
+    const response = await fetch(`${base}/page`, { headers: headers as Record<string, string> })
+    expect([...response.headers.keys()].filter((name) => name.startsWith('x-cache'))).toEqual([])
+  }
+})

@@ -1,0 +1,131 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
+import { ACCESS_TOKEN_COOKIE } from '#app/platform/session/session-names.ts'
+import type { Logger } from '#app/platform/log.server.ts'
+import type { AppEnv } from './app.ts'
+import { type KeptPage, type PageCache, withoutCacheHeaders } from './page-cache.ts'
+
+const COMPRESS_BYTES_MIN = 1_000
+const BROTLI_QUALITY = 4
+const COMPRESSIBLE = /^(text\/(?!event-stream)|application\/json|image\/svg)/
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+/**
+ * The first thing that a request meets: kept pages are answered from here, without a router, at the
+ * speed of a plain file. Everything else goes through the app.
+ */
+export function createListener({
+  app,
+  cache,
+  log,
+}: {
+  app: Hono<AppEnv>
+  cache: PageCache
+  log: Logger
+}): RequestListener {
+  const rendering = new Map<string, Promise<KeptPage | undefined>>()
+
+  /** Renders a page for nobody in particular; one at a time for each address. */
+  function renderOnce(url: URL): Promise<KeptPage | undefined> {
+    const running = rendering.get(url.href)
+    if (running) return running
+    const generation = cache.generation
+    const promise = Promise.resolve(app.fetch(new Request(url)))
+      .then((response) => cache.keep(url, response, generation))
+      .finally(() => rendering.delete(url.href))
+    rendering.set(url.href, promise)
+    return promise
+  }
+
+  const throughApp = getRequestListener(async (request, env) => {
+    const url = new URL(request.url)
+    const { incoming } = env as { incoming: IncomingMessage }
+    const generation = cache.generation
+    const response = await app.fetch(request, { remoteAddress: incoming.socket.remoteAddress })
+    if (incoming.method === 'GET' && isForAnybody(incoming)) {
+      const page = await cache.keep(url, response, generation)
+      if (page) return asResponse(page, incoming)
+    }
+    return compressed(withoutCacheHeaders(response), String(incoming.headers['accept-encoding'] ?? ''))
+  })
+
+  return (req, res) => {
+    if (isForAnybody(req)) {
+      const url = urlOf(req)
+      const found = url && cache.find(url)
+      if (url && found) {
+        sendKept(req, res, found.page)
+        if (found.isStale) renderOnce(url).catch((err) => log.error({ err }, 'page could not be refreshed'))
+        return
+      }
+    }
+    void throughApp(req, res)
+  }
+}
+
+/** True when the answer cannot depend on who asks. */
+function isForAnybody(req: IncomingMessage): boolean {
+  return (req.method === 'GET' || req.method === 'HEAD') && !req.headers.cookie?.includes(`${ACCESS_TOKEN_COOKIE}=`)
+}
+
+function urlOf(req: IncomingMessage): URL | undefined {
+  const address = `http://${req.headers.host ?? 'localhost'}${req.url ?? '/'}`
+  return URL.canParse(address) ? new URL(address) : undefined
+}
+
+function sendKept(req: IncomingMessage, res: ServerResponse, page: KeptPage): void {
+  const { status, headers, body } = answerFrom(page, req)
+  res.writeHead(status, headers).end(body)
+}
+
+function asResponse(page: KeptPage, req: IncomingMessage): Response {
+  const { status, headers, body } = answerFrom(page, req)
+  return new Response(body && new Uint8Array(body), { status, headers })
+}
+
+/** The kept page in the form that this visitor reads, or the word that she has it already. */
+function answerFrom(page: KeptPage, req: IncomingMessage) {
+  if (req.headers['if-none-match'] === page.etag) {
+    return { status: 304, headers: { etag: page.etag, vary: page.headers['vary'] ?? '' }, body: null }
+  }
+  const encoding = bestEncoding(String(req.headers['accept-encoding'] ?? ''))
+  const body = page.bodies[encoding]
+  const headers: Record<string, string> = { ...page.headers, etag: page.etag, 'content-length': String(body.length) }
+  if (encoding !== 'identity') headers['content-encoding'] = encoding
+  return { status: 200, headers, body: req.method === 'HEAD' ? null : body }
+}
+
+function bestEncoding(accepted: string): 'br' | 'gzip' | 'identity' {
+  if (/\bbr\b/.test(accepted)) return 'br'
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+}
+
+/** Compresses an answer that is made for one person. Streams (live events) pass through untouched. */
+async function compressed(response: Response, accepted: string): Promise<Response> {
+  const encoding = bestEncoding(accepted)
+  const type = response.headers.get('Content-Type') ?? ''
+  if (
+    encoding === 'identity' ||
+    !response.body ||
+    !COMPRESSIBLE.test(type) ||
+    response.headers.has('Content-Encoding')
+  ) {
+    return response
+  }
+  const body = Buffer.from(await response.arrayBuffer())
+  if (body.length < COMPRESS_BYTES_MIN) return new Response(body, response)
+  const small =
+    encoding === 'br'
+      ? await compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
+      : await compressGzip(body)
+  const headers = new Headers(response.headers)
+  headers.set('Content-Encoding', encoding)
+  headers.set('Content-Length', String(small.length))
+  headers.append('Vary', 'Accept-Encoding')
+  return new Response(new Uint8Array(small), { status: response.status, headers })
+}

@@ -1,0 +1,49 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { ConfigError, readConfig } from '#app/platform/config.server.ts'
+import { DatabaseUnavailableError } from '#app/platform/db/open.server.ts'
+import { createLogger } from '#app/platform/log.server.ts'
+import { openProduct } from './product.ts'
+import { drain } from './drain.ts'
+
+// Starts the product: configuration, database, demo data, port. Every failure is one clear line and exit code 1.
+
+try {
+  await start()
+} catch (error) {
+  console.error(explain(error))
+  process.exit(1)
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = createLogger(config.logLevel)
+  let answer: RequestListener = (_req, res) => void res.writeHead(503, { 'Retry-After': '5' }).end('Starting')
+  const server = createServer((req, res) => answer(req, res))
+  // The port first: when it is taken, nothing else should have been touched.
+  await listen(server, config.port, config.host)
+  const product = await openProduct({ config, log, env: process.env, progress: (line) => console.log(line) })
+  answer = product.listener
+  const stop = drain(server, product, log)
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  console.log(`${config.brandName} is ready at ${config.siteUrl}`)
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+}
+
+function explain(error: unknown): string {
+  if (error instanceof DatabaseUnavailableError) return error.message
+  if (error instanceof ConfigError) return `The configuration is not usable.\n${error.message}`
+  const { code, port, message } = error as NodeJS.ErrnoException & { port?: number }
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use. Stop the other program, or choose another one: PORT=3001 npm start`
+  if (code === 'EACCES' && port)
+    return `Port ${port} may not be opened by this user. Choose one above 1023: PORT=3000 npm start`
+  if (code === 'ENOSPC') return 'The disk is full. Nothing was changed; make room and start again.'
+  return `Could not start: ${message}`
+}

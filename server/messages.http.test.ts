@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { listMailbox } from '#app/platform/mail/outbox.server.ts'
+import { testApp } from '#test/app.ts'
+
+const app = await testApp({ AUTH_MAILER_AUTOCONFIRM: 'false', AUTH_PHONE_ENABLED: 'true' })
+const ask = (path: string, body: object) =>
+  app.request(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
+const newest = async (to: string) => (await listMailbox(app.database.db)).find((mail) => mail.to === to)
+
+test('a confirmation mail lies in the outbox, and its page and button let her in', async () => {
+  const signUp = await ask('/auth/v1/signup', { email: 'asha@example.org', password: 'a good long phrase' })
+  expect(signUp.status).toBe(200)
+  const mail = await newest('asha@example.org')
+  expect(mail?.subject).toBe('Your link for Diya')
+  const link = new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+  expect(link.pathname).toBe('/auth/v1/verify/page')
+  const page = await app.get(link.pathname + link.search)
+  expect(page.status).toBe(200)
+  expect(page.headers.get('content-security-policy')).not.toContain('form-action')
+  const pressed = await app.request(link.pathname, { method: 'POST', body: new URLSearchParams(link.search) })
+  expect(pressed.status).toBe(303)
+  expect(pressed.headers.get('location')).toMatch(/#access_token=.*&type=signup&sb=$/)
+  expect(JSON.stringify(app.logged)).not.toContain(link.searchParams.get('token'))
+})
+
+test('a text message lies in the mailbox for development', async () => {
+  const otp = await ask('/auth/v1/otp', { phone: '+919876543210' })
+  expect(await otp.json()).toMatchObject({ message_id: expect.any(String) })
+  const message = await newest('+919876543210@sms.localhost')
+  const token = /\d{6}/.exec(message?.text ?? '')?.[0]
+  const verified = await ask('/auth/v1/verify', { type: 'sms', phone: '919876543210', token })
+  expect(verified.status).toBe(200)
+})
+
+test('with a real mail server no text message is mailed to anybody', async () => {
+  const real = await testApp({ MAIL_URL: 'smtp://127.0.0.1:1', AUTH_PHONE_ENABLED: 'true' })
+  const before = (await listMailbox(real.database.db)).length
+  await real.request('/auth/v1/otp', { method: 'POST', body: JSON.stringify({ phone: '919876543211' }) })
+  expect((await listMailbox(real.database.db)).length).toBe(before)
+  expect(JSON.stringify(real.logged)).toContain('a text message was not sent')
+})

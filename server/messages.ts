@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '#app/platform/clock.ts'
+import type { Config } from '#app/platform/config.server.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
+import type { MailPort } from '#auth/mailer.ts'
+import type { SmsSender } from '#auth/sms/sms.ts'
+
+/** The mails of the auth service leave through the product's outbox. */
+export function outboxMail({ database, clock }: { database: Database; clock: Clock }): MailPort {
+  return {
+    send: ({ to, kind, subject, text, html }) =>
+      enqueueMail(database.db, {
+        dedupeKey: `auth:${kind}:${randomUUID()}`,
+        to,
+        subject,
+        text,
+        html,
+        createdAt: clock(),
+      }),
+  }
+}
+
+/**
+ * Text messages go into the mailbox for development, where there is one; elsewhere undefined: then a company
+ * has to be configured.
+ */
+export function mailboxSms({
+  config,
+  database,
+  clock,
+}: {
+  config: Config
+  database: Database
+  clock: Clock
+}): SmsSender | undefined {
+  if (!config.isLocal || config.mail.url !== undefined) return undefined
+  return {
+    async send({ phone, message }) {
+      const id = randomUUID()
+      await enqueueMail(database.db, {
+        dedupeKey: `sms:${id}`,
+        to: `+${phone}@sms.localhost`,
+        subject: 'Text message',
+        text: message,
+        createdAt: clock(),
+      })
+      return id
+    },
+  }
+}

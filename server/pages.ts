@@ -1,0 +1,34 @@
+import type { Handler } from 'hono'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import type { Actor } from '#app/platform/context.server.ts'
+import { type CachePolicy, requestContext } from '#app/platform/request.server.ts'
+import { accountDoors } from './account-doors.ts'
+import type { AppDeps, AppEnv } from './app.ts'
+import { announceCachePolicy } from './page-cache.ts'
+
+type FindActor = (cookies: string | undefined) => Promise<Actor>
+
+const answer = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE)
+
+/** Hands everything that no other door took to the pages, with all that loaders and actions need. */
+export function pages(deps: AppDeps, findActor: FindActor): Handler<AppEnv> {
+  return async (c) => {
+    const actor = await findActor(c.req.header('Cookie'))
+    const policies: CachePolicy[] = []
+    const context = new RouterContextProvider()
+    context.set(requestContext, {
+      db: deps.database.db,
+      actor,
+      now: deps.clock(),
+      requestId: c.get('requestId'),
+      config: deps.config,
+      log: deps.log,
+      payments: deps.payments,
+      accounts: accountDoors(deps, c),
+      cacheFor: (policy) => void policies.push(policy),
+    })
+    const response = await answer(c.req.raw, context)
+    const isSame = c.req.method === 'GET' && response.status === 200 && actor.kind === 'visitor'
+    return isSame && policies.length > 0 ? announceCachePolicy(response, policies) : response
+  }
+}

@@ -1,0 +1,65 @@
+import type { RequestListener } from 'node:http'
+import { keepCategories } from '#app/capabilities/marketplace/commands/keep-categories.server.ts'
+import { systemClock } from '#app/platform/clock.ts'
+import type { Config } from '#app/platform/config.server.ts'
+import { migrate } from '#app/platform/db/migrate.server.ts'
+import { openDatabase } from '#app/platform/db/open.server.ts'
+import { runJobs } from '#app/platform/jobs/run-jobs.server.ts'
+import { LiveHub } from '#app/platform/live/live-hub.server.ts'
+import type { Logger } from '#app/platform/log.server.ts'
+import { seedDemoData } from '#db/demo/seed.ts'
+import { createApp } from './app.ts'
+import { openAuthKeys } from './auth-keys.ts'
+import { backgroundJobs } from './background-jobs.ts'
+import { createListener } from './listener.ts'
+import { PageCache } from './page-cache.ts'
+import { createServices } from './services.ts'
+
+export interface Product {
+  listener: RequestListener
+  /** Stops jobs and listeners, then closes the database. */
+  close(): Promise<void>
+}
+
+interface Opening {
+  config: Config
+  log: Logger
+  env: Record<string, string | undefined>
+  /** Tells whoever started it what is going on, a line at a time. */
+  progress: (line: string) => void
+}
+
+/** Puts the whole product together: database, keys, services, jobs, doors. */
+export async function openProduct({ config, log, env, progress }: Opening): Promise<Product> {
+  progress(config.databaseUrl ? 'Opening PostgreSQL' : `Opening the database in ${config.dataDir}`)
+  const database = await openDatabase({
+    dataDir: config.dataDir,
+    databaseUrl: config.databaseUrl,
+    onError: (err) => log.error({ err }, 'database connection failed'),
+  })
+  try {
+    progress('Bringing the tables up to date')
+    await migrate(database)
+    await keepCategories(database.db)
+    if (config.demoData && (await seedDemoData(database.db, systemClock()))) progress('Demo data is in place')
+    const { keys, secrets } = await openAuthKeys(config, env)
+    const hub = await LiveHub.start(database)
+    const cache = new PageCache()
+    const leaveHub = hub.subscribe('pages', (data) => cache.drop((data as { tags: string[] }).tags))
+    const services = createServices({ config, database, keys, secrets, hub, log, env, clock: systemClock })
+    const stopJobs = runJobs(backgroundJobs(services), log)
+    const listener = createListener({ app: createApp(services), cache, log })
+    return {
+      listener,
+      close: async () => {
+        leaveHub?.()
+        await stopJobs()
+        await hub.close()
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}

@@ -1,0 +1,33 @@
+import type { MiddlewareHandler } from 'hono'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Config } from '#app/platform/config.server.ts'
+import type { AppEnv } from './app.ts'
+import { clientIp } from './client-ip.ts'
+
+/** Requests a minute from one address. A shared phone network hides many people behind one, so reads are many. */
+const READS_PER_MINUTE = 1_200
+const WRITES_PER_MINUTE = 60
+const MINUTE_S = 60
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Slows down one address that asks too much. On by default; answers 429 with Retry-After in seconds. */
+export function limitRate({ rateLimits, trustedProxies }: Config): MiddlewareHandler<AppEnv> {
+  if (!rateLimits) return (_c, next) => next()
+  const reads = new RateLimiterMemory({ points: READS_PER_MINUTE, duration: MINUTE_S })
+  const writes = new RateLimiterMemory({ points: WRITES_PER_MINUTE, duration: MINUTE_S })
+  return async (c, next) => {
+    const ip = clientIp(c.req.raw.headers, c.env?.remoteAddress, trustedProxies)
+    const limiter = READS.has(c.req.method) ? reads : writes
+    const refused = await limiter.consume(ip).then(
+      () => undefined,
+      (reason: unknown) => {
+        if (reason instanceof RateLimiterRes) return reason
+        throw reason
+      },
+    )
+    if (!refused) return next()
+    c.header('Retry-After', String(Math.ceil(refused.msBeforeNext / 1000)))
+    return c.text('Too many requests. Please wait a moment and try again.', 429)
+  }
+}

@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import { tmpdir } from 'node:os'
+import { type Config, readConfig } from '#app/platform/config.server.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { LiveHub } from '#app/platform/live/live-hub.server.ts'
+import type { Logger } from '#app/platform/log.server.ts'
+import { openKeys } from '#auth/keys.ts'
+import { openSecrets } from '#auth/secrets.ts'
+import { createApp } from '#server/app.ts'
+import { createServices, type Services } from '#server/services.ts'
+import { testDatabase } from './database.ts'
+
+export interface TestApp {
+  database: Database
+  services: Services
+  /** The time that the product sees; set it to travel. */
+  clock: { now: Date }
+  /** Everything that was logged, for "must not be in the log". */
+  logged: { level: string; fields: object; message: string }[]
+  get(path: string, init?: RequestInit): Promise<Response>
+  /** Posts a form from a page of this site. */
+  post(path: string, fields: Record<string, string>, init?: RequestInit): Promise<Response>
+  /** Any request, as it is. */
+  request(path: string, init?: RequestInit): Promise<Response>
+}
+
+/** Accounts are confirmed at once, and no answer waits: tests of the mails themselves turn these off. */
+const QUICK_SIGN_UP = { AUTH_MAILER_AUTOCONFIRM: 'true', AUTH_QUIET_ANSWER_MS: '0' }
+
+/** The whole product on an empty database, asked over HTTP. Rate limits are off unless the test turns them on. */
+export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const database = await testDatabase()
+  const config: Config = readConfig({ RATE_LIMITS: '0', LOG_LEVEL: 'silent', ...env })
+  const clock = { now: new Date('2026-11-20T08:00:00Z') }
+  const logged: TestApp['logged'] = []
+  const write = (level: string) => (fields: object, message: string) => void logged.push({ level, fields, message })
+  const log: Logger = { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') }
+  const keysDirectory = { directory: join(tmpdir(), 'diya-test-keys') }
+  const keys = await openKeys(keysDirectory)
+  const secrets = await openSecrets(keysDirectory)
+  const hub = await LiveHub.start(database)
+  const services = createServices({
+    config,
+    database,
+    keys,
+    secrets,
+    hub,
+    log,
+    env: { ...QUICK_SIGN_UP, ...env },
+    clock: () => clock.now,
+  })
+  const app = createApp(services)
+  const request = async (path: string, init: RequestInit = {}) =>
+    app.fetch(new Request(new URL(path, config.siteUrl), init), { remoteAddress: '127.0.0.1' })
+  return {
+    database,
+    services,
+    clock,
+    logged,
+    request,
+    get: (path, init) => request(path, init),
+    post: (path, fields, init = {}) =>
+      request(path, {
+        method: 'POST',
+        redirect: 'manual',
+        ...init,
+        headers: { Origin: new URL(config.siteUrl).origin, ...(init.headers as Record<string, string>) },
+        body: new URLSearchParams(fields),
+      }),
+  }
+}

@@ -1,0 +1,22 @@
+import { type Browser, chromium as playwright } from 'playwright-core'
+
+/** A headless Chromium that came with an npm package: no system package, no download. */
+export async function openBrowser(): Promise<Browser> {
+  // Makes the package unpack its own libraries as well, so that a bare machine will do.
+  process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs22.x'
+  const { default: chromium } = await import('@sparticuz/chromium')
+  return playwright.launch({
+    executablePath: await chromium.executablePath(),
+    // Not the package's own arguments: they turn web security off and put everything into one process.
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+}

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { fundraisingChecks } from '#app/capabilities/fundraising/checks.ts'
+import { openCampaign } from '#app/capabilities/fundraising/commands/open-campaign.server.ts'
+import { pledge } from '#app/capabilities/fundraising/commands/pledge.server.ts'
+import { contributionSettlement } from '#app/capabilities/fundraising/commands/settle-contribution.server.ts'
+import type { PledgeInput } from '#app/capabilities/fundraising/schema.ts'
+import { contributions } from '#app/capabilities/fundraising/tables.server.ts'
+import { ledgerChecks } from '#app/capabilities/ledger/checks.ts'
+import { paymentsChecks } from '#app/capabilities/payments/checks.ts'
+import { receiveNotification } from '#app/capabilities/payments/commands/receive-notification.server.ts'
+import type { PaymentsDeps } from '#app/capabilities/payments/events.ts'
+import { payments } from '#app/capabilities/payments/tables.server.ts'
+import { type Actor, VISITOR } from '#app/platform/context.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { sandboxHeaders, writeSandboxBody } from '#app/platform/payments/sandbox/notification.server.ts'
+import { createSandbox } from '#app/platform/payments/sandbox/sandbox.server.ts'
+
+/*
+ * The way of a gift by the real commands: pledged, captured at the sandbox, told by a signed notification, settled.
+ */
+
+const SITE = { siteUrl: 'http://localhost:3000', brandName: 'Diya' }
+const SECRET = 'the secret that the sandbox and we share'
+const OPERATOR: Actor = {
+  kind: 'member',
+  userId: '00000000-0000-4000-8000-000000000001',
+  displayName: 'Operator',
+  email: null,
+  roles: ['operator'],
+}
+const SLUG = 'rukmini-grocery'
+const silent = () => {}
+
+export interface Gifts {
+  /** Makes the campaign unless it is there. */
+  open(): Promise<void>
+  /** Promises a gift under a form's key; gives the receipt's token. */
+  pledge(key: string): Promise<string>
+  /** Brings the notification that the gift's money was captured. Every time the same one. */
+  capture(token: string): Promise<{ paymentId: string; outcome: string }>
+}
+
+export function gifts(db: Db): Gifts {
+  const clock = () => new Date()
+  const { provider } = createSandbox({
+    db,
+    clock,
+    secret: SECRET,
+    baseUrl: `${SITE.siteUrl}/sandbox`,
+    deliver: async () => ({ ok: false }),
+  })
+  const deps: PaymentsDeps = {
+    db,
+    providers: { sandbox: provider },
+    settlements: { contribution: contributionSettlement(SITE) },
+    clock,
+    log: { debug: silent, info: silent, warn: silent, error: silent },
+  }
+  const context = (actor: Actor) => ({ db, actor, now: clock(), requestId: 'crash', payments: provider, config: SITE })
+  return {
+    open: async () => void (await openCampaign(context(OPERATOR), campaign)),
+    pledge: async (key) => {
+      const outcome = await pledge(context(VISITOR), { ...giftFor(key), slug: SLUG })
+      if (!outcome.ok) throw new Error(`a pledge was refused: ${outcome.reason}`)
+      return outcome.token
+    },
+    capture: (token) => capture(deps, token),
+  }
+}
+
+async function capture(deps: PaymentsDeps, token: string): Promise<{ paymentId: string; outcome: string }> {
+  const payment = await getPayment(deps.db, token)
+  const report = {
+    paymentId: payment.id,
+    providerRef: payment.providerRef ?? '',
+    state: 'captured' as const,
+    amountMinor: payment.amountMinor,
+    currency: payment.currency,
+    method: 'upi',
+  }
+  const rawBody = writeSandboxBody(payment.id, payment.createdAt, report)
+  const headers = sandboxHeaders(rawBody, SECRET)
+  const reception = await receiveNotification(deps, { provider: 'sandbox', headers, rawBody })
+  if (!reception.ok) throw new Error(`a notification was refused: ${reception.reason}`)
+  return { paymentId: payment.id, outcome: reception.outcome }
+}
+
+async function getPayment(db: Db, token: string): Promise<typeof payments.$inferSelect> {
+  const [found] = await db
+    .select({ payment: payments })
+    .from(contributions)
+    .innerJoin(payments, eq(payments.id, contributions.paymentId))
+    .where(eq(contributions.publicToken, token))
+  if (!found) throw new Error('the gift of an acknowledged pledge is gone')
+  return found.payment
+}
+
+/** The same key always promises the same: the form that was posted again. */
+function giftFor(key: string): PledgeInput {
+  const dice = createHash('sha256').update(key).digest()
+  return {
+    key,
+    amountMinor: 1_000 + dice.readUInt16BE(0) * 3,
+    tipMinor: dice.readUInt8(2) % 2 === 0 ? 0 : 500,
+    name: 'Asha Devi',
+    email: 'asha@example.org',
+    phone: null,
+    place: 'Pune',
+    message: 'With you.',
+    isAnonymous: dice.readUInt8(3) % 4 === 0,
+  }
+}
+
+const campaign = {
+  slug: SLUG,
+  title: "Rukmini's grocery",
+  description: 'A shop of her own.',
+  story: [],
+  location: 'Pune',
+  goalMinor: 50_000_00,
+  organiserName: 'Rukmini',
+}
+
+/** What is wrong with the books, one line each, given the payments that were acknowledged; empty when nothing is. */
+export async function findLosses(db: Db, acknowledged: readonly string[]): Promise<string[]> {
+  const losses: string[] = []
+  for (const { name, sql: query } of [...ledgerChecks, ...paymentsChecks, ...fundraisingChecks]) {
+    const { rows } = await db.execute(sql.raw(query))
+    if (rows.length > 0) losses.push(`not true any more: ${name} (${rows.length} rows)`)
+  }
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT wanted AS id FROM jsonb_array_elements_text(${JSON.stringify(acknowledged)}::jsonb) wanted
+     WHERE 1 <> (SELECT count(*) FROM payments p
+       JOIN contributions c ON c.payment_id = p.id AND c.settled_at IS NOT NULL
+       JOIN ledger_transfers t ON t.subject = 'contribution:' || c.id
+      WHERE p.id = wanted::uuid AND p.state = 'captured')`)
+  return [...losses, ...rows.map(({ id }) => `acknowledged payment ${id} is not settled exactly once`)]
+}
+
+/** How many gifts are written down, and how many of them are settled. */
+export async function countGifts(db: Db): Promise<{ written: number; settled: number }> {
+  const { rows } = await db.execute<{ written: number; settled: number }>(
+    sql`SELECT count(*)::int AS written, count(settled_at)::int AS settled FROM contributions`,
+  )
+  return rows[0] ?? { written: 0, settled: 0 }
+}

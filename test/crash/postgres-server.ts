@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import pg from 'pg'
+import { freePort } from '#test/journeys/site.ts'
+
+const PACKAGED = '/usr/lib/postgresql'
+
+/** A server on which a test or a measurement may have databases of its own. */
+export interface PostgresServer {
+  /** Makes an empty database and gives its address. */
+  createDatabase(): Promise<string>
+  /** Throws the databases away, and the server too unless it was given. */
+  close(): Promise<void>
+}
+
+/** The server of TEST_DATABASE_URL, or a throw-away one from the programs installed here, or null without either. */
+export async function openPostgresServer(): Promise<PostgresServer | null> {
+  const given = process.env['TEST_DATABASE_URL']
+  if (given) return onServer(given, () => {})
+  const bin = findPrograms()
+  if (!bin) return null
+  const { url, stop } = await startServer(bin)
+  return onServer(url, stop)
+}
+
+function onServer(url: string, stop: () => void): PostgresServer {
+  const names: string[] = []
+  return {
+    createDatabase: async () => {
+      const name = `diya_${randomBytes(8).toString('hex')}`
+      await call(url, `CREATE DATABASE ${name}`)
+      names.push(name)
+      const address = new URL(url)
+      address.pathname = `/${name}`
+      return address.href
+    },
+    close: async () => {
+      for (const name of names) await call(url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+      stop()
+    },
+  }
+}
+
+async function call(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
+
+async function startServer(bin: string): Promise<{ url: string; stop: () => void }> {
+  const owner = findOwner()
+  const folder = mkdtempSync(join(tmpdir(), 'diya-postgres-'))
+  const dataDir = join(folder, 'data')
+  const port = await freePort()
+  const run = (program: string, args: string[]) => {
+    const { status, error } = spawnSync(join(bin, program), args, { ...owner, cwd: folder, stdio: 'ignore' })
+    if (error || status !== 0) throw error ?? new Error(`${program} failed`)
+  }
+  let isStopped = false
+  const stop = () => {
+    if (isStopped) return
+    isStopped = true
+    spawnSync(join(bin, 'pg_ctl'), ['-D', dataDir, '-m', 'immediate', 'stop'], { ...owner, cwd: folder })
+    rmSync(folder, { recursive: true, force: true })
+  }
+  // Also when whoever started it ends early: a server of its own would go on for ever.
+  process.once('exit', stop)
+  try {
+    chmodSync(folder, 0o700)
+    if (owner) chownSync(folder, owner.uid, owner.gid)
+    run('initdb', ['-D', dataDir, '-U', 'diya', '-A', 'trust', '-E', 'UTF8', '--no-locale'])
+    const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`
+    run('pg_ctl', ['-D', dataDir, '-w', '-l', join(folder, 'log'), '-o', options, 'start'])
+  } catch (error) {
+    stop()
+    throw error
+  }
+  return { url: `postgres://diya@127.0.0.1:${port}/postgres`, stop }
+}
+
+function findPrograms(): string | undefined {
+  const versions = existsSync(PACKAGED) ? readdirSync(PACKAGED).toSorted((a, b) => Number(b) - Number(a)) : []
+  const onPath = (process.env['PATH'] ?? '').split(delimiter)
+  return [...onPath, ...versions.map((version) => join(PACKAGED, version, 'bin'))].find((folder) =>
+    existsSync(join(folder, 'initdb')),
+  )
+}
+
+/** PostgreSQL refuses to run as root: then it gets an ordinary account of this machine. */
+function findOwner(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const idOf = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout || 65_534)
+  return { uid: idOf('-u'), gid: idOf('-g') }
+}

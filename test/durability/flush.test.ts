@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { Child } from './child.ts'
+import { scratchFolder } from './scratch.ts'
+
+const COMMITS = 50
+
+const folder = scratchFolder('flush')
+
+test('each commit is flushed once before it is acknowledged', async () => {
+  expect(await countFlushes('durable')).toEqual({ flushes: COMMITS, unflushed: 0 })
+})
+
+test('PGlite as it comes flushes nothing, so the count means something', async () => {
+  expect(await countFlushes('shipped')).toEqual({ flushes: 0, unflushed: COMMITS })
+})
+
+async function countFlushes(mode: 'durable' | 'shipped'): Promise<unknown> {
+  const child = Child.start('test/durability/flush-run.ts', [mode, join(folder, mode), String(COMMITS)])
+  const line = await child.line('done ')
+  return JSON.parse(line.slice('done '.length))
+}

@@ -1,0 +1,51 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { CONFIG_NAMES, readConfig } from '#app/platform/config.server.ts'
+
+const readme = readFileSync('README.md', 'utf8')
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'CHANGELOG.md',
+  ...markdownIn('docs'),
+  'bench/README.md',
+  'auth/README.md',
+]
+
+test('the README names every configuration value and no other', () => {
+  const table = readme.slice(readme.indexOf('## Configure'), readme.indexOf('## Run it'))
+  const named = [...table.matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name)
+  expect(named.toSorted()).toEqual(CONFIG_NAMES.toSorted())
+})
+
+test('the README tells the defaults that the code has', () => {
+  const { port, host, brandName, payments, logLevel } = readConfig({})
+  for (const value of [port, host, brandName, payments.provider, logLevel]) {
+    expect(readme).toMatch(new RegExp(`\\| \`${value}\` \\|`))
+  }
+})
+
+test('every command that the documents name exists', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+  for (const path of documents) {
+    for (const [, name] of readFileSync(path, 'utf8').matchAll(/npm run ([a-z:]+)/g))
+      expect(scripts, path).toHaveProperty([name ?? ''])
+  }
+})
+
+test('every file that the documents link to exists', () => {
+  for (const path of documents) {
+    const folder = join(path, '..')
+    for (const [, target] of readFileSync(path, 'utf8').matchAll(/\]\((?!https?:)([^)#]+)/g)) {
+      expect(existsSync(join(folder, target ?? '')), `${path} → ${target}`).toBe(true)
+    }
+  }
+})
+
+function markdownIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join(folder, name))
+}

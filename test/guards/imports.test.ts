@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process'
+import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+/** One violation of each rule: where it is planted, what it imports, and whether it must be caught. */
+const PLANTS: ReadonlyArray<[from: string, imports: string, caught: boolean]> = [
+  ['app/wings/solve/a.ts', '../seeds/b.ts', true],
+  ['app/wings/solve/b.ts', '#app/wings/seeds/b.ts', true],
+  ['app/wings/solve/c.ts', '#app/pages/home/c.ts', true],
+  ['app/wings/solve/d.ts', '#app/capabilities/ledger/tables.server.ts', true],
+  ['app/wings/solve/e.ts', '#server/app.ts', true],
+  ['app/wings/solve/f.ts', '#test/app.ts', true],
+  ['app/pages/home/a.ts', '#app/wings/solve/a.ts', true],
+  ['app/ui/a.ts', '#app/capabilities/ledger/queries.server.ts', true],
+  ['app/ui/b.ts', '#app/wings/solve/a.ts', true],
+  ['app/platform/a.ts', '#app/ui/b.ts', true],
+  ['app/platform/b.ts', '#auth/service.ts', true],
+  ['app/capabilities/ledger/a.ts', '#app/capabilities/fundraising/queries.server.ts', true],
+  ['app/capabilities/fundraising/a.ts', '#app/capabilities/ledger/postings.server.ts', true],
+  ['app/capabilities/fundraising/b.ts', '#app/ui/b.ts', true],
+  ['auth/a.ts', '#app/platform/a.ts', true],
+  ['app/wings/solve/ok.ts', '#app/capabilities/fundraising/queries.server.ts', false],
+  ['app/wings/solve/ok2.ts', '#app/capabilities/fundraising/commands/pledge.server.ts', false],
+  ['app/wings/solve/ok3.ts', '#app/platform/money.ts', false],
+  ['app/wings/solve/ok4.ts', '#app/ui/b.ts', false],
+  ['app/capabilities/fundraising/ok.ts', '#app/capabilities/ledger/tables.server.ts', false],
+  ['app/capabilities/fundraising/ok2.ts', '#app/capabilities/ledger/commands/record.server.ts', false],
+  ['app/capabilities/fundraising/ok3.ts', '#app/capabilities/fundraising/anything.server.ts', false],
+]
+
+let root: string
+let reported: Set<string>
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'diya-guard-'))
+  await copyFile('oxlint.config.ts', join(root, 'oxlint.config.ts'))
+  await writeFile(join(root, 'package.json'), '{"type":"module"}')
+  await symlink(resolve('node_modules'), join(root, 'node_modules'))
+  await mkdir(join(root, 'app/wings/seeds'), { recursive: true })
+  for (const [from, imports] of PLANTS) {
+    const path = join(root, from)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, `import { planted } from '${imports}'\n\nplanted()\n`)
+  }
+  reported = await lint(root)
+})
+
+afterAll(() => rm(root, { recursive: true, force: true }))
+
+test.each(PLANTS)('%s importing %s is caught: %s', (from, _imports, caught) => {
+  expect(reported.has(from)).toBe(caught)
+})
+
+/** The planted files in which oxlint finds a restricted import. */
+function lint(cwd: string): Promise<Set<string>> {
+  return new Promise((done, fail) => {
+    execFile(resolve('node_modules/.bin/oxlint'), ['--format=json', 'app', 'auth'], { cwd }, (_error, stdout) => {
+      try {
+        const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] }
+        done(
+          new Set(
+            diagnostics.filter(({ code }) => code.includes('no-restricted-imports')).map(({ filename }) => filename),
+          ),
+        )
+      } catch (error) {
+        fail(error as Error)
+      }
+    })
+  })
+}

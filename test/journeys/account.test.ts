@@ -1,0 +1,306 @@
+import { Secret, TOTP } from 'otpauth'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser } from '#test/browser.ts'
+import { axeFindings } from './accessibility.ts'
+import { type Site, startSite } from './site.ts'
+
+const PHONE = { viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' as const }
+const GREETING = "You've successfully signed in to Diya."
+const MAIL_MS_MAX = 15_000
+
+let site: Site
+let browser: Browser
+const troubles: string[] = []
+
+beforeAll(async () => {
+  site = await startSite({ AUTH_MAILER_AUTOCONFIRM: 'false', AUTH_MAIL_INTERVAL_S: '0' })
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+describe('Asha and her account', () => {
+  let email = 'asha@example.com'
+  let password = 'a lamp in the window'
+  let secret = ''
+  let context: BrowserContext
+  let page: Page
+
+  beforeAll(async () => {
+    context = await openContext()
+    page = await openPage(context)
+  })
+  afterAll(() => context.close())
+
+  test('joins by e-mail, is told to look into her mail, and is not signed in yet', async () => {
+    await page.goto('/auth?tab=join&next=/campaign')
+    await page.getByLabel('Your name', { exact: true }).fill('Asha')
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Join Us' }).click()
+    await page.getByRole('heading', { name: `We sent a message to ${email}` }).waitFor()
+    await page.getByText(/You can ask for another one in \d+ seconds/).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    expect(await tokenOf(context)).toBe('')
+  })
+
+  test('types a wrong code and reads what is wrong, in plain words', async () => {
+    const code = codeIn(await readMail(page, email))
+    await page.getByLabel('Code').fill(code === '000000' ? '000001' : '000000')
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByText('This code or link is not valid any more. Please ask for a new one.').waitFor()
+    expect(await page.getByLabel('Code').evaluate((input) => input === document.activeElement)).toBe(true)
+  })
+
+  test('opens the link of the mail, and lands where she wanted to go, greeted once', async () => {
+    await openLink(page, await readMail(page, email))
+    await page.waitForURL('**/campaign')
+    await page.getByText(GREETING).waitFor()
+    expect(new URL(page.url()).hash).toBe('')
+    await page.reload()
+    await page.locator('summary[aria-label=Menu]').click()
+    await page.locator('.menu').getByText('Asha').waitFor()
+    expect(await page.getByText(GREETING).count()).toBe(0)
+  })
+
+  test('opens the link a second time and reads that it does not work any more', async () => {
+    const other = await openContext()
+    const fresh = await openPage(other)
+    await openLink(fresh, await readMail(fresh, email))
+    await fresh.getByRole('heading', { name: 'This link does not work any more' }).waitFor()
+    expect(await tokenOf(other)).toBe('')
+    await other.close()
+  })
+
+  test('changes the name by which she is greeted', async () => {
+    await page.goto('/account')
+    await page.getByLabel('Your name', { exact: true }).fill('Asha Rao')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Your change is in place.').waitFor()
+    await page.locator('summary[aria-label=Menu]').click()
+    await page.locator('.menu').getByText('Asha Rao').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.viewport.width)
+  })
+
+  test('signs in on a second device with a wrong password, then with the right one', async () => {
+    const other = await openContext()
+    const laptop = await openPage(other)
+    await laptop.goto('/account')
+    await laptop.waitForURL('**/auth?next=/account')
+    await signIn(laptop, { email, password: 'not this one' })
+    await laptop.getByText('The e-mail or the password is not right.').waitFor()
+    await laptop.getByLabel('Password', { exact: true }).fill(password)
+    await laptop.getByRole('button', { name: 'Sign In' }).click()
+    await laptop.waitForURL('**/account')
+    await laptop.getByText(GREETING).waitFor()
+    await laptop.getByText('This device').waitFor()
+    expect(await laptop.locator('#devices li').count()).toBe(2)
+    await other.close()
+  })
+
+  test('changes her e-mail: it holds when the links in both mails are opened, not before', async () => {
+    const next = 'asha.rao@example.com'
+    const before = (await mailsTo(page, email)).length
+    await page.goto('/account')
+    await page.getByLabel('New e-mail').fill(next)
+    await page.getByRole('button', { name: 'Change e-mail' }).click()
+    await page.getByText(`Waiting for ${next}`).waitFor()
+    await openLink(page, await readMail(page, email, before))
+    await page.getByRole('heading', { name: 'One more mail' }).waitFor()
+    await page.goto('/account')
+    await page.getByText(`Now: ${email}`).waitFor()
+    await openLink(page, (await mailsTo(page, `${next}<`))[0] ?? (await readMail(page, `${next} `)))
+    await page.waitForURL('**/account')
+    await page.getByText(`Now: ${next}`).waitFor()
+    expect(await page.getByText(GREETING).count()).toBe(0)
+    email = next
+  })
+
+  test('forgot her password: the mail leads to a new one, and other devices are out', async () => {
+    const other = await openContext()
+    const laptop = await openPage(other)
+    await laptop.goto('/auth')
+    await laptop.getByRole('link', { name: 'Forgot your password?' }).click()
+    await laptop.waitForURL('**/auth/reset')
+    const before = (await mailsTo(laptop, email)).length
+    await laptop.getByLabel('E-mail').fill(email)
+    await laptop.getByRole('button', { name: 'Send me the link' }).click()
+    await laptop.getByText('If there is an account with this address, a message is on its way.').waitFor()
+    await openLink(laptop, await readMail(laptop, email, before))
+    await laptop.getByLabel('New password').waitFor()
+    password = 'a new lamp in the window'
+    await laptop.getByLabel('New password').fill(password)
+    await laptop.getByRole('button', { name: 'Set the password' }).click()
+    await laptop.getByText('Your new password works from now on.').waitFor()
+    await laptop.waitForURL('**/account')
+    expect(await laptop.getByText(GREETING).count()).toBe(0)
+    await page.goto('/account')
+    await page.waitForURL('**/auth?next=/account')
+    await other.close()
+    await signIn(page, { email, password })
+    await page.waitForURL('**/account')
+  })
+
+  test('sets up two-step sign-in with the key beside the picture', async () => {
+    await page.getByRole('button', { name: 'Set it up' }).click()
+    const picture = page.getByAltText('QR code for your authenticator app')
+    await picture.waitFor()
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)).toBe(true)
+    secret = (await page.locator('.secret').textContent()) ?? ''
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByLabel('The six digits that the app shows').fill('12')
+    await page.getByRole('button', { name: 'Switch it on' }).click()
+    await page.getByText('This code is not right.').waitFor()
+    await page.getByLabel('The six digits that the app shows').fill(codeOf(secret))
+    await page.getByRole('button', { name: 'Switch it on' }).click()
+    await page.getByText('Two-step sign-in is on').waitFor()
+    await page.getByRole('button', { name: 'Remove My phone' }).waitFor()
+  })
+
+  test('is asked for the second step on the next sign-in, and is not greeted before it', async () => {
+    const other = await openContext()
+    const laptop = await openPage(other)
+    await laptop.goto('/auth?next=/account')
+    await signIn(laptop, { email, password })
+    await laptop.getByRole('heading', { name: 'Second step' }).waitFor()
+    expect(await laptop.getByText(GREETING).count()).toBe(0)
+    expect(await axeFindings(laptop)).toEqual([])
+    await laptop.goto('/account')
+    await laptop.getByRole('heading', { name: 'Second step' }).waitFor()
+    await laptop.getByLabel('Code from your app').fill(await unusedCode(secret))
+    await laptop.getByRole('button', { name: 'Confirm' }).click()
+    await laptop.waitForURL('**/account')
+    await laptop.getByText(GREETING).waitFor()
+    await laptop.getByText('This device').waitFor()
+    await other.close()
+  })
+
+  test('signs out everywhere, and the other device is out as well', async () => {
+    await page.goto('/account')
+    expect(await page.locator('#devices li').count()).toBe(2)
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await page.waitForURL('**/auth?next=/account')
+    expect(await tokenOf(context)).toBe('')
+    await page.goto('/account')
+    await page.waitForURL('**/auth?next=/account')
+  })
+
+  test('met no error, no blocked script and no other host on the whole way', () => {
+    expect(troubles).toEqual([])
+  })
+})
+
+describe('Meera, in two tabs', () => {
+  test('what one tab does holds in the other: signed in, then out', async () => {
+    const context = await openContext()
+    const first = await openPage(context)
+    const second = await openPage(context)
+    await second.goto('/campaign')
+    await first.goto('/ssr/auth?tab=sign-up')
+    await first.getByLabel('E-mail').fill('meera@example.com')
+    await first.getByLabel('Password', { exact: true }).fill('two tabs side by side')
+    await first.getByRole('button', { name: 'Sign Up' }).click()
+    await first.getByText('Registration successful!').waitFor()
+    await first.getByText('Please check your email to verify your account.').waitFor()
+    await first.getByLabel('Code').fill(codeIn(await readMail(first, 'meera@example.com')))
+    await first.getByRole('button', { name: 'Go on' }).click()
+    await first.waitForURL('**/ssr')
+    await second.locator('summary[aria-label=Menu]').click()
+    await second.locator('.menu').getByText('meera').waitFor()
+    await second.locator('.menu').getByRole('button', { name: 'Sign Out' }).click()
+    await second.getByText("You've been successfully signed out.").waitFor()
+    await first.locator('summary[aria-label=Menu]').click()
+    await first.locator('.menu').getByRole('link', { name: 'Sign In' }).waitFor()
+    expect(await tokenOf(context)).toBe('')
+    await context.close()
+  })
+
+  test('signs in as a student: a wrong password is a toast in the words of the service', async () => {
+    const context = await openContext()
+    const page = await openPage(context)
+    await page.goto('/ssr/auth')
+    await signIn(page, { email: 'meera@example.com', password: 'not this one' })
+    await page.getByText('Sign in failed').waitFor()
+    await page.getByText('Invalid login credentials').waitFor()
+    await page.getByLabel('Password', { exact: true }).fill('two tabs side by side')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.waitForURL('**/ssr')
+    await page.getByText("You've successfully signed in.", { exact: true }).waitFor()
+    await page.goto('/account')
+    await page.getByLabel('To confirm, type ERASE').fill('no')
+    await page.getByRole('button', { name: 'Erase my account' }).click()
+    await page.getByText('Please type the word as it stands above.').waitFor()
+    await page.getByLabel('To confirm, type ERASE').fill('ERASE')
+    await page.getByRole('button', { name: 'Erase my account' }).click()
+    await page.getByRole('heading', { name: 'Your account is erased' }).waitFor()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('diya-session'))).toBeNull()
+    await page.goto('/account')
+    await page.waitForURL('**/auth?next=/account')
+    await context.close()
+  })
+})
+
+const openContext = () => browser.newContext({ ...PHONE, baseURL: site.url })
+
+async function openPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  page.on('pageerror', (error) => troubles.push(String(error)))
+  // A refused sign-in is no trouble of the page; browsers write every 4xx down.
+  page.on(
+    'console',
+    (line) => line.type() === 'error' && !/status of 4/.test(line.text()) && troubles.push(line.text()),
+  )
+  page.on('request', (request) => {
+    if (request.url().startsWith('http') && !request.url().startsWith(site.url)) troubles.push(request.url())
+  })
+  return page
+}
+
+async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+async function tokenOf(context: BrowserContext): Promise<string> {
+  return (await context.cookies()).find(({ name }) => name === 'diya-at')?.value ?? ''
+}
+
+/** The mails to this address in the mailbox for development, the newest first. */
+async function mailsTo(page: Page, email: string): Promise<string[]> {
+  const html = await (await page.request.get('/dev/mailbox')).text()
+  const mails = html.split('<details').slice(1)
+  return mails
+    .filter((mail) => mail.includes(email))
+    .map((mail) => mail.replaceAll('&amp;', '&').replaceAll('&#x27;', "'"))
+}
+
+/** Waits for a mail beyond the first `known` ones. */
+async function readMail(page: Page, email: string, known = 0): Promise<string> {
+  await expect.poll(async () => (await mailsTo(page, email)).length, { timeout: MAIL_MS_MAX }).toBeGreaterThan(known)
+  return (await mailsTo(page, email))[0] ?? ''
+}
+
+function codeIn(mail: string): string {
+  return /\b(\d{6})\b/.exec(mail.replace(/href="[^"]*"|https?:\S+/g, ''))?.[1] ?? ''
+}
+
+/** Opens the link of a mail; there the button must be pressed, so that scanners of mails do not spend it. */
+async function openLink(page: Page, mail: string): Promise<void> {
+  await page.goto(/href="([^"]*\/auth\/v1\/verify[^"]*)"/.exec(mail)?.[1] ?? '/no-link-in-this-mail')
+  await page.getByRole('button').first().click()
+}
+
+const codeOf = (secret: string): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+
+/** The code of the next half minute: the service takes one step ahead, and no code twice. */
+async function unusedCode(secret: string): Promise<string> {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+  return totp.generate({ timestamp: Date.now() + 30_000 })
+}

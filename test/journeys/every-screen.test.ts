@@ -1,0 +1,146 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser } from '#test/browser.ts'
+import { axeFindings } from './accessibility.ts'
+import { type Site, startSite } from './site.ts'
+
+const SCREENS = [
+  '/',
+  '/?torch=moods',
+  '/?mood=hopeful',
+  '/home',
+  '/home?tab=campaigns',
+  '/home?tab=fearless',
+  '/empowerher',
+  '/empowerher?q=nothing-like-this',
+  '/empowerher?tab=campaigns',
+  '/fearless',
+  '/fearless-girls',
+  '/campaign',
+  '/campaign/rukmini-grocery',
+  '/campaign/lakshmi-story/support?amount=500',
+  '/campaign/unknown',
+  '/cart',
+  '/saved',
+  '/auth',
+  '/auth?tab=join',
+  '/auth?way=code',
+  '/auth/reset',
+  '/auth/confirm',
+  '/account/erased',
+  '/ssr/auth',
+  '/ssr/auth?tab=sign-up',
+  '/dev/mailbox',
+  '/about',
+  '/nowhere',
+]
+const THEMES = ['light', 'dark'] as const
+const PHONE = { width: 360, height: 800 }
+const DESKTOP = { width: 1280, height: 900 }
+
+let site: Site
+let browser: Browser
+
+beforeAll(async () => {
+  site = await startSite()
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+describe.each(THEMES)('in the %s theme', (colorScheme) => {
+  test.each(SCREENS)(
+    '%s: axe finds nothing, nothing is blocked or loaded from elsewhere, nothing scrolls sideways',
+    async (path) => {
+      const context = await browser.newContext({
+        baseURL: site.url,
+        viewport: PHONE,
+        colorScheme,
+        reducedMotion: 'reduce',
+      })
+      const page = await context.newPage()
+      const troubles: string[] = []
+      page.on('pageerror', (error) => troubles.push(String(error)))
+      page.on(
+        'console',
+        (message) => message.type() === 'error' && !/404/.test(message.text()) && troubles.push(message.text()),
+      )
+      page.on('request', (request) => {
+        if (request.url().startsWith('http') && !request.url().startsWith(site.url)) troubles.push(request.url())
+      })
+      await page.goto(path, { waitUntil: 'load' })
+      await page.waitForTimeout(150)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+      expect(await axeFindings(page)).toEqual([])
+      await page.setViewportSize(DESKTOP)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(DESKTOP.width)
+      expect(await axeFindings(page)).toEqual([])
+      expect(troubles).toEqual([])
+      await context.close()
+    },
+  )
+})
+
+test('the keyboard alone: the first Tab skips to the main part, and every control shows where it is', async () => {
+  const context = await browser.newContext({ baseURL: site.url, viewport: DESKTOP })
+  const page = await context.newPage()
+  await page.goto('/campaign/rukmini-grocery')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the main part')
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => location.hash)).toBe('#main')
+  for (let index = 0; index < 12; index++) {
+    await page.keyboard.press('Tab')
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement
+      const { outlineStyle, outlineWidth } = getComputedStyle(element)
+      const label = element.closest('label') ?? element
+      return {
+        name: element.outerHTML.slice(0, 80),
+        isSeen: outlineStyle !== 'none' && outlineWidth !== '0px',
+        labelled: getComputedStyle(label).outlineStyle !== 'none',
+      }
+    })
+    expect(focused.isSeen || focused.labelled, focused.name).toBe(true)
+  }
+  await context.close()
+})
+
+describe('the quick exit', () => {
+  // There is no way out of the test machine: that the browser set off for the page is what can be seen.
+  const NEUTRAL = 'https://mausam.imd.gov.in/'
+
+  test('three times Esc leaves, forgets the session, and Back does not lead here again', async () => {
+    const context = await browser.newContext({ baseURL: site.url, viewport: PHONE })
+    const page = await context.newPage()
+    await page.goto('about:blank')
+    await page.goto('/campaign/rukmini-grocery')
+    await page.evaluate(() => {
+      localStorage.setItem('diya-session', 'x')
+      document.cookie = 'diya-saved=c-x; path=/'
+    })
+    const left = page.waitForEvent('requestfailed', (request) => request.url() === NEUTRAL)
+    for (let index = 0; index < 3; index++) await page.keyboard.press('Escape')
+    await left
+    await page.waitForURL((url) => !url.href.startsWith(site.url), { waitUntil: 'commit' })
+    expect(await context.cookies(site.url)).toEqual([])
+    await page.goBack()
+    expect(page.url()).toBe('about:blank')
+    await page.goto('/')
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+    await context.close()
+  })
+
+  test('works without JavaScript', async () => {
+    const context = await browser.newContext({ baseURL: site.url, viewport: PHONE, javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto('/fearless-girls')
+    const left = page.waitForEvent('requestfailed', (request) => request.url() === NEUTRAL)
+    await page.locator('a.exit').click()
+    await left
+    await context.close()
+  })
+})

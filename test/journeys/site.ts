@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface Site {
+  url: string
+  /** Everything that the server printed so far. */
+  output(): string
+  /** The server's process, for tests that end it in their own way. */
+  process: ChildProcess
+  close(): Promise<void>
+}
+
+const READY = / is ready at (\S+)/
+const START_MS_MAX = 60_000
+
+/** Starts the built product on a data directory and a port of its own, with the demo data. */
+export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+  const dataDir = env['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'diya-journey-')))
+  const port = await freePort()
+  const child = spawn(process.execPath, ['build/server/main.js'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      RATE_LIMITS: '0',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      AUTH_MAILER_AUTOCONFIRM: 'true',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const url = await new Promise<string>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`The site did not start:\n${output}`)), START_MS_MAX)
+    const read = (chunk: Buffer) => {
+      output += chunk.toString()
+      const ready = READY.exec(output)
+      if (!ready?.[1]) return
+      clearTimeout(timer)
+      resolve(ready[1])
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    void exited.then(() => reject(new Error(`The site ended while starting:\n${output}`)))
+  })
+  return {
+    url,
+    output: () => output,
+    process: child,
+    close: async () => {
+      child.kill('SIGTERM')
+      await exited
+      if (!env['DATA_DIR']) await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A port that was free a moment ago. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

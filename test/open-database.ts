@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { migrate } from '#app/platform/db/migrate.server.ts'
+import { openPgliteInMemory } from '#app/platform/db/pglite.server.ts'
+import { openPostgres } from '#app/platform/db/postgres.server.ts'
+
+/** Opens a migrated, empty database. The caller closes it. */
+export function openTestDatabase(): Promise<Database> {
+  const url = process.env['TEST_DATABASE_URL']
+  return url ? openOnPostgres(url) : openFromImage()
+}
+
+/** Loading a dumped image takes a fifth of the time that creating and migrating takes. */
+async function openFromImage(): Promise<Database> {
+  const path = join(tmpdir(), `diya-test-image-${migrationsHash()}.tar`)
+  const image = await readFile(path).catch(() => undefined)
+  if (image) return openPgliteInMemory(new Blob([image]))
+  const database = await openPgliteInMemory()
+  await migrate(database)
+  const dump = await database.client.dumpDataDir('none')
+  const partial = `${path}.${randomBytes(6).toString('hex')}`
+  await writeFile(partial, Buffer.from(await dump.arrayBuffer()))
+  await rename(partial, path)
+  return database
+}
+
+function migrationsHash(): string {
+  const hash = createHash('sha256').update(readFileSync('db/migrations/meta/_journal.json'))
+  for (const name of readdirSync('db/migrations').filter((file) => file.endsWith('.sql'))) {
+    hash.update(readFileSync(join('db/migrations', name)))
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** A database of its own on the given server, dropped when it is closed. */
+async function openOnPostgres(serverUrl: string): Promise<Database> {
+  const name = `diya_test_${randomBytes(8).toString('hex')}`
+  await onServer(serverUrl, `CREATE DATABASE ${name}`)
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  const database = await openPostgres(url.href, () => {})
+  await migrate(database)
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await onServer(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+    },
+  }
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
