@@ -28,7 +28,7 @@ export function backgroundJobs({ config, database, clock, log, auth, sandbox, we
       name: 'check the data',
       everyMs: DAY_MS,
       run: async () => {
-        for (const broken of await findBrokenSentences(database.db))
+        for (const broken of await findBrokenSentences(database.db, clock()))
           log.error(broken, 'a sentence about the data is not true')
       },
     },

@@ -7,11 +7,12 @@ import type { Db } from '#app/platform/db/database.server.ts'
 /** Every sentence about the data that must be true, one query each. */
 export const dataChecks = [...ledgerChecks, ...paymentsChecks, ...fundraisingChecks]
 
-/** The sentences that are not true, each with how many rows offend it; empty when all is well. */
-export async function findBrokenSentences(db: Db): Promise<{ name: string; rows: number }[]> {
+/** The sentences that are not true at this time, each with how many rows offend it; empty when all is well. */
+export async function findBrokenSentences(db: Db, now: Date): Promise<{ name: string; rows: number }[]> {
   const broken = []
   for (const check of dataChecks) {
-    const { rows } = (await db.execute(sql.raw(check.sql))) as unknown as { rows: unknown[] }
+    const query = check.sql.replaceAll('$now', `'${now.toISOString()}'::timestamptz`)
+    const { rows } = (await db.execute(sql.raw(query))) as unknown as { rows: unknown[] }
     if (rows.length > 0) broken.push({ name: check.name, rows: rows.length })
   }
   return broken

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { fundraisingChecks } from '#app/capabilities/fundraising/checks.ts'
 import { openCampaign } from '#app/capabilities/fundraising/commands/open-campaign.server.ts'
 import { pledge } from '#app/capabilities/fundraising/commands/pledge.server.ts'
 import { contributionSettlement } from '#app/capabilities/fundraising/commands/settle-contribution.server.ts'
 import type { PledgeInput } from '#app/capabilities/fundraising/schema.ts'
 import { contributions } from '#app/capabilities/fundraising/tables.server.ts'
-import { ledgerChecks } from '#app/capabilities/ledger/checks.ts'
-import { paymentsChecks } from '#app/capabilities/payments/checks.ts'
 import { receiveNotification } from '#app/capabilities/payments/commands/receive-notification.server.ts'
 import type { PaymentsDeps } from '#app/capabilities/payments/events.ts'
 import { payments } from '#app/capabilities/payments/tables.server.ts'
@@ -15,6 +12,7 @@ import { type Actor, VISITOR } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { sandboxHeaders, writeSandboxBody } from '#app/platform/payments/sandbox/notification.server.ts'
 import { createSandbox } from '#app/platform/payments/sandbox/sandbox.server.ts'
+import { findBrokenSentences } from '#db/checks/data-checks.ts'
 
 /*
  * The way of a gift by the real commands: pledged, captured at the sandbox, told by a signed notification, settled.
@@ -125,9 +123,8 @@ const campaign = {
 /** What is wrong with the books, one line each, given the payments that were acknowledged; empty when nothing is. */
 export async function findLosses(db: Db, acknowledged: readonly string[]): Promise<string[]> {
   const losses: string[] = []
-  for (const { name, sql: query } of [...ledgerChecks, ...paymentsChecks, ...fundraisingChecks]) {
-    const { rows } = await db.execute(sql.raw(query))
-    if (rows.length > 0) losses.push(`not true any more: ${name} (${rows.length} rows)`)
+  for (const { name, rows } of await findBrokenSentences(db, new Date())) {
+    losses.push(`not true any more: ${name} (${rows} rows)`)
   }
   const { rows } = await db.execute<{ id: string }>(sql`
     SELECT wanted AS id FROM jsonb_array_elements_text(${JSON.stringify(acknowledged)}::jsonb) wanted

@@ -1,4 +1,4 @@
-/** Sentences about the data that must be true; each query returns the rows that offend it. */
+/** Sentences about the data that must be true; each query returns the rows that offend it. `$now` is the time of asking. */
 export const paymentsChecks: readonly { name: string; sql: string }[] = [
   {
     name: 'no payment contradicts what its provider reports',
@@ -21,6 +21,6 @@ export const paymentsChecks: readonly { name: string; sql: string }[] = [
   {
     name: 'no refund waits for more than a day to be sent',
     sql: `SELECT id, attempts, last_error FROM refunds
-           WHERE sent_at IS NULL AND settled_at IS NULL AND requested_at < now() - interval '1 day'`,
+           WHERE sent_at IS NULL AND settled_at IS NULL AND requested_at < $now - interval '1 day'`,
   },
 ]
