@@ -10,3 +10,6 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+
+// Late: whatever the first page needs comes first.
+if (import.meta.env.PROD) setTimeout(() => navigator.serviceWorker?.register('/sw.js').catch(() => {}), 3_000)

@@ -1,7 +1,10 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { contentSecurityPolicy } from '#app/platform/content-security-policy.server.ts'
-import { contextOf } from '#app/platform/request.server.ts'
+import { contextOf, type RequestContext } from '#app/platform/request.server.ts'
+import { isHidden, shareTags } from '#app/platform/seo/share-tags.server.ts'
+import { structuredData } from '#app/platform/seo/structured-data.server.ts'
+import { sharePictureOf } from '#app/ui/share-picture/share-pictures.ts'
 
 /**
  * Draws the whole page before the first byte is sent: then its inline scripts are known, their hashes
@@ -23,13 +26,25 @@ export default async function drawPage(
     },
   })
   await stream.allReady
-  const html = await new Response(stream).text()
+  const drawn = await new Response(stream).text()
+  const html = status < 400 && !failed ? withTagsForMachines(drawn, request, ctx) : drawn
+  if (isHidden(html) && !headers.has('X-Robots-Tag')) headers.set('X-Robots-Tag', 'noindex')
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // Vite's development client writes inline styles, so there is no policy while developing.
   if (import.meta.env.PROD || import.meta.env.MODE === 'test') {
     headers.set('Content-Security-Policy', contentSecurityPolicy(html, ctx.payments.payOrigins))
   }
   return new Response(html, { status: failed ? 500 : status, headers })
+}
+
+/** What search engines and messengers read stands in the document alone; no browser loads code for it. */
+function withTagsForMachines(html: string, request: Request, ctx: RequestContext): string {
+  if (isHidden(html)) return html
+  const { siteUrl, brandName: brand } = ctx.config
+  const path = new URL(request.url).pathname
+  const picture = sharePictureOf(path)
+  const tags = shareTags(html, { siteUrl, brand, path, imagePath: picture.path, imageAlt: picture.alt(brand) })
+  return html.replace('</head>', () => `${tags}${structuredData(ctx)}</head>`)
 }
 
 /** A loader, an action or a component threw. The person gets the calm page with the request's id. */

@@ -7,6 +7,7 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
   useRouteLoaderData,
 } from 'react-router'
 import { ACCESS_TOKEN_COOKIE } from '#app/platform/session/session-names.ts'
@@ -61,6 +62,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <link rel="preload" href={latin} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href={icon} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/180-maskable.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />
       </head>
@@ -77,11 +80,18 @@ export default function App({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     seenToken = tokenInCookie()
   }, [loaderData])
+  const { pathname } = useLocation()
+  useEffect(() => forgetFirstPage, [pathname])
   return (
     <Frame brand={loaderData.brand} member={loaderData.member}>
       <Outlet />
     </Frame>
   )
+}
+
+/** What the server said of the first page for messengers and search engines is not true of the next. */
+function forgetFirstPage(): void {
+  for (const tag of document.querySelectorAll('[data-first]')) tag.remove()
 }
 
 /** Shown when a page failed: calm, with the request's number, and a way home. A hidden page says that it is not found. */

@@ -27,6 +27,8 @@ export async function findOwnAccount(auth: Auth, { jwt, ip }: { jwt: string; ip:
     isAnonymous: user.isAnonymous,
     hasPassword: user.passwordHash !== null,
     canLink: auth.settings.external.manualLinkingEnabled,
+    /** Which kinds of second factor she may set up. */
+    factorKinds: (['totp', 'phone'] as const).filter((kind) => isOffered(auth.settings.mfa[kind])),
     identities: identities.map(({ id, provider, identityData }) => ({
       id,
       provider,
@@ -44,6 +46,8 @@ export async function findOwnAccount(auth: Auth, { jwt, ip }: { jwt: string; ip:
     delete: () => deleteAccount(auth, { userId: user.id, ip }),
   }
 }
+
+const isOffered = ({ canEnroll, canVerify }: { canEnroll: boolean; canVerify: boolean }) => canEnroll && canVerify
 
 async function memberClaims(auth: Auth, jwt: string) {
   try {

@@ -19,8 +19,6 @@ export interface PasswordPolicy {
 
 type PwnedCheck = AuthSettings['password']['pwnedCheck']
 
-/** argon2 needs no cap; this one bounds the work. 64 characters of any Indian script fit. */
-const PASSWORD_BYTES_MAX = 512
 const RANGE_URL = 'https://api.pwnedpasswords.com/range/'
 const RANGE_TIMEOUT_MS = 5_000
 const RANGE_PREFIX_LENGTH = 5
@@ -49,6 +47,11 @@ export function createPasswordPolicy(
     return reasons.length > 0 ? { message: sentences.join(' '), reasons } : undefined
   }
 
+  function demandLength(password: string): void {
+    if (Buffer.byteLength(normalisePassword(password)) <= settings.bytesMax) return
+    throw new AuthError(400, 'validation_failed', `Password cannot be longer than ${settings.bytesMax} bytes`)
+  }
+
   return {
     findWeakness: (password) => judge(normalisePassword(password), settings.pwnedCheck === 'off' ? 'off' : 'fail-open'),
     demandLength,
@@ -62,11 +65,6 @@ export function createPasswordPolicy(
       })
     },
   }
-}
-
-function demandLength(password: string): void {
-  if (Buffer.byteLength(normalisePassword(password)) <= PASSWORD_BYTES_MAX) return
-  throw new AuthError(400, 'validation_failed', `Password cannot be longer than ${PASSWORD_BYTES_MAX} bytes`)
 }
 
 /** Asks the k-anonymity range service: only five characters of the password's SHA-1 leave the house. */

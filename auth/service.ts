@@ -34,6 +34,7 @@ import { AuthError } from './errors.ts'
 import { createMailer } from './mailer.ts'
 import { findOwnAccount, type OwnAccount } from './own-account.ts'
 import { createOutbound } from './outbound.ts'
+import { listRoleHolders, type RoleHolder } from './role-holders.ts'
 import { createProviders } from './providers/providers.ts'
 import { createPasswordPolicy } from './password-policy.ts'
 import { createPasswords } from './password.ts'
@@ -44,8 +45,10 @@ import { addTransport } from './transport.ts'
 import { createAccounts } from './users.ts'
 
 export interface AuthService {
-  /** Its routes are relative: mount it at the path of `settings.externalUrl`, e.g. `/auth/v1`. */
+  /** Its routes are relative: mount it at `basePath`. */
   app: Hono<AuthEnv>
+  /** The path of `AUTH_EXTERNAL_URL`, e.g. `/auth/v1`; empty if the service has an address of its own. */
+  basePath: string
   /**
    * The claims of a person's access token, or null if signature, times, audience or issuer do not hold
    * or it is a service key. Asks no database, so a session that was ended counts until its token expires:
@@ -54,6 +57,8 @@ export interface AuthService {
   verifyAccessToken(jwt: string): Promise<Claims | null>
   /** Her own account, for the pages that show it; null unless the token is hers and its session is alive. */
   findOwnAccount(caller: { jwt: string; ip: string }): Promise<OwnAccount | null>
+  /** Everybody who has one of these roles. */
+  listRoleHolders(roles: readonly string[]): Promise<RoleHolder[]>
   /** Deletes what nobody can use any more. Call it about once a minute; several nodes may. */
   sweep(now: Date): Promise<void>
 }
@@ -75,8 +80,10 @@ export function createAuth(deps: AuthDeps): AuthService {
   }
   return {
     app: createApp(auth),
+    basePath: new URL(deps.settings.externalUrl).pathname.replace(/\/$/, ''),
     verifyAccessToken: (jwt) => verifyAccessToken(auth, jwt),
     findOwnAccount: (caller) => findOwnAccount(auth, caller),
+    listRoleHolders: (roles) => listRoleHolders(deps.db, roles),
     sweep: (now) => sweep(deps.db, deps.settings, now),
   }
 }

@@ -11,7 +11,9 @@ describe('the settings of providers', () => {
       providers: [],
       manualLinkingEnabled: false,
       solanaEnabled: false,
+      web3MessageAgeS: 600,
       samlPrivateKey: undefined,
+      samlRelayExpiryS: 300,
       loopbackAllowed: false,
     })
   })

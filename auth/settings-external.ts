@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto'
 import * as v from 'valibot'
-import { flag } from './settings-fields.ts'
+import { flag, numberOr } from './settings-fields.ts'
 
 /** A site that people may sign in with. */
 export interface ProviderSettings {
@@ -22,8 +22,12 @@ export interface ExternalSettings {
   providers: readonly ProviderSettings[]
   manualLinkingEnabled: boolean
   solanaEnabled: boolean
+  /** How long before or after now a wallet's message may have been issued. */
+  web3MessageAgeS: number
   /** The RSA key, as PEM, with which this service signs and decrypts as a SAML service provider. */
   samlPrivateKey: string | undefined
+  /** How long a company may take to answer. */
+  samlRelayExpiryS: number
   /** Providers may live on this machine, over plain HTTP: for development and tests. */
   loopbackAllowed: boolean
 }
@@ -62,7 +66,9 @@ export const externalEnvironment = {
   AUTH_MANUAL_LINKING_ENABLED: flag(false),
   AUTH_WEB3_SOLANA_ENABLED: flag(false),
   AUTH_SAML_ENABLED: flag(false),
+  AUTH_WEB3_MESSAGE_AGE_S: numberOr(600, 60, 3_600),
   AUTH_SAML_PRIVATE_KEY: samlKey,
+  AUTH_SAML_RELAY_EXPIRY_S: numberOr(300, 60, 3_600),
 }
 
 const schema = v.object(externalEnvironment)
@@ -83,7 +89,9 @@ export function toExternalSettings(
     ],
     manualLinkingEnabled: env.AUTH_MANUAL_LINKING_ENABLED,
     solanaEnabled: env.AUTH_WEB3_SOLANA_ENABLED,
+    web3MessageAgeS: env.AUTH_WEB3_MESSAGE_AGE_S,
     samlPrivateKey: env.AUTH_SAML_ENABLED ? (env.AUTH_SAML_PRIVATE_KEY ?? '') : undefined,
+    samlRelayExpiryS: env.AUTH_SAML_RELAY_EXPIRY_S,
     loopbackAllowed: env.AUTH_EXTERNAL_LOOPBACK_ALLOWED,
   }
 }

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readSettings } from './settings.ts'
+import { readSettings, SETTING_NAMES } from './settings.ts'
 
 const AUTH_EXTERNAL_URL = 'https://diya.example/auth/v1/'
 
@@ -50,3 +51,14 @@ test('without an address, and with a role that would make every member an admini
     'AUTH_JWT_DEFAULT_ROLE: must not be one of AUTH_JWT_ADMIN_ROLES',
   )
 })
+
+test('every variable that is read stands in SETTINGS.md, and no other', () => {
+  const written = readFileSync(new URL('SETTINGS.md', import.meta.url), 'utf8').matchAll(
+    /\bAUTH_[A-Z\d_]*[A-Z\d]\b(?!<)/g,
+  )
+  const names = new Set([...written].map(([name]) => name).filter((name) => !KEYS.has(name) && name !== 'AUTH_OIDC'))
+  expect([...names].toSorted()).toEqual(SETTING_NAMES.toSorted())
+})
+
+/** Read by the process around the service. */
+const KEYS = new Set(['AUTH_JWT_KEYS', 'AUTH_SECRET_KEYS'])

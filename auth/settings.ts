@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { DAY_S, flag, list, name, number, numberOr, requests, secret, url } from './settings-fields.ts'
+import { DAY_S, flag, list, name, number, numberOr, secret, url } from './settings-fields.ts'
 import {
   externalEnvironment,
   externalProblems,
@@ -12,6 +12,7 @@ import {
   toMessageSettings,
   type MessageSettings,
 } from './settings-messages.ts'
+import { rateLimitEnvironment, toRateLimits, type RateLimitSettings } from './settings-rate-limits.ts'
 
 /** What can be set about the service, read once at the start. Seconds, unless the name says otherwise. */
 export interface AuthSettings {
@@ -44,6 +45,8 @@ export interface AuthSettings {
   }
   password: {
     lengthMin: number
+    /** argon2 needs no cap; this one bounds the work. By default 64 characters of any Indian script fit. */
+    bytesMax: number
     /** Each set must give at least one character. */
     requiredCharacters: readonly string[]
     pwnedCheck: 'off' | 'fail-open' | 'fail-closed'
@@ -75,31 +78,6 @@ export interface AuthSettings {
   requestTimeoutMs: number
 }
 
-/** Requests per window; the windows stand in `rate-limits.ts`. */
-export interface RateLimitSettings {
-  tokenPer5Min: number
-  refreshPer5Min: number
-  signupPer5Min: number
-  anonymousPerHour: number
-  userPer5Min: number
-  web3Per5Min: number
-  authorizePer5Min: number
-  ssoPer5Min: number
-  samlAcsPer5Min: number
-  challengePerMin: number
-  factorVerifyPerMin: number
-  otpPer5Min: number
-  magicLinkPer5Min: number
-  recoverPer5Min: number
-  resendPer5Min: number
-  verifyPer5Min: number
-  /** Mails and text messages of the whole instance. */
-  emailsPerHour: number
-  smsPerHour: number
-  passwordPerAccountAndIpPer15Min: number
-  passwordPerAccountPerHour: number
-}
-
 const YEAR_S = 366 * DAY_S
 
 const environment = v.object({
@@ -122,6 +100,7 @@ const environment = v.object({
   AUTH_MAILER_AUTOCONFIRM: flag(false),
   AUTH_SMS_AUTOCONFIRM: flag(false),
   AUTH_PASSWORD_LENGTH_MIN: numberOr(6, 6, 64),
+  AUTH_PASSWORD_BYTES_MAX: numberOr(512, 72, 4_096),
   AUTH_PASSWORD_REQUIRED_CHARACTERS: list(':', ''),
   AUTH_PASSWORD_PWNED_CHECK: v.optional(
     v.picklist(['off', 'fail-open', 'fail-closed'], 'expected off, fail-open or fail-closed'),
@@ -145,29 +124,7 @@ const environment = v.object({
   AUTH_MFA_CHALLENGE_EXPIRY_S: numberOr(300, 300, 3_600),
   AUTH_MFA_UNVERIFIED_EXPIRY_S: numberOr(300, 300, DAY_S),
   AUTH_REFRESH_REUSE_INTERVAL_S: numberOr(10, 0, 600),
-  AUTH_RATE_LIMITS: v.optional(v.picklist(['on', 'off'], 'expected on or off'), 'on'),
-  AUTH_RATE_LIMIT_TOKEN_PER_5_MIN: requests(150),
-  // Far above the password bucket: one address may stand for a whole mobile network, and a refused refresh signs out.
-  AUTH_RATE_LIMIT_REFRESH_PER_5_MIN: requests(6_000),
-  AUTH_RATE_LIMIT_SIGNUP_PER_5_MIN: requests(30),
-  AUTH_RATE_LIMIT_ANONYMOUS_PER_HOUR: requests(30),
-  AUTH_RATE_LIMIT_USER_PER_5_MIN: requests(30),
-  AUTH_RATE_LIMIT_WEB3_PER_5_MIN: requests(30),
-  AUTH_RATE_LIMIT_AUTHORIZE_PER_5_MIN: requests(300),
-  AUTH_RATE_LIMIT_SSO_PER_5_MIN: requests(30),
-  AUTH_RATE_LIMIT_SAML_ACS_PER_5_MIN: requests(15),
-  AUTH_RATE_LIMIT_CHALLENGE_PER_MIN: requests(15),
-  AUTH_RATE_LIMIT_FACTOR_VERIFY_PER_MIN: requests(15),
-  AUTH_RATE_LIMIT_OTP_PER_5_MIN: requests(30),
-  AUTH_RATE_LIMIT_MAGIC_LINK_PER_5_MIN: requests(30),
-  AUTH_RATE_LIMIT_RECOVER_PER_5_MIN: requests(30),
-  AUTH_RATE_LIMIT_RESEND_PER_5_MIN: requests(30),
-  AUTH_RATE_LIMIT_VERIFY_PER_5_MIN: requests(30),
-  // Far above one address's share, so that a single stranger cannot keep everybody from signing up.
-  AUTH_RATE_LIMIT_EMAILS_PER_HOUR: requests(1_000),
-  AUTH_RATE_LIMIT_SMS_PER_HOUR: requests(300),
-  AUTH_RATE_LIMIT_PASSWORD_PER_ACCOUNT_AND_IP_PER_15_MIN: requests(10),
-  AUTH_RATE_LIMIT_PASSWORD_PER_ACCOUNT_PER_HOUR: requests(100),
+  ...rateLimitEnvironment,
   AUTH_AUDIT_RETENTION_DAYS: numberOr(366, 1, 3_660),
   AUTH_ANONYMOUS_USER_RETENTION_DAYS: v.optional(number(1, 3_660)),
   AUTH_CORS_EXTRA_HEADERS: list(',', ''),
@@ -175,6 +132,9 @@ const environment = v.object({
 })
 
 type Environment = v.InferOutput<typeof environment>
+
+/** The variables that are read, but for those of further OpenID providers (`AUTH_OIDC_<NAME>_…`). */
+export const SETTING_NAMES: readonly string[] = Object.keys(environment.entries)
 
 /**
  * Reads the settings from environment variables named `AUTH_…`; an empty variable counts as absent.
@@ -222,6 +182,7 @@ function toSettings(env: Environment, variables: Record<string, string | undefin
     },
     password: {
       lengthMin: env.AUTH_PASSWORD_LENGTH_MIN,
+      bytesMax: env.AUTH_PASSWORD_BYTES_MAX,
       requiredCharacters: env.AUTH_PASSWORD_REQUIRED_CHARACTERS,
       pwnedCheck: env.AUTH_PASSWORD_PWNED_CHECK,
       requireCurrent: env.AUTH_PASSWORD_REQUIRE_CURRENT,
@@ -248,35 +209,10 @@ function toSettings(env: Environment, variables: Record<string, string | undefin
       unverifiedExpiryS: env.AUTH_MFA_UNVERIFIED_EXPIRY_S,
     },
     refreshReuseIntervalS: env.AUTH_REFRESH_REUSE_INTERVAL_S,
-    rateLimits: env.AUTH_RATE_LIMITS === 'off' ? 'off' : toRateLimits(env),
+    rateLimits: toRateLimits(env),
     retention: { auditDays: env.AUTH_AUDIT_RETENTION_DAYS, anonymousUserDays: env.AUTH_ANONYMOUS_USER_RETENTION_DAYS },
     corsExtraHeaders: env.AUTH_CORS_EXTRA_HEADERS,
     requestTimeoutMs: env.AUTH_REQUEST_TIMEOUT_MS,
-  }
-}
-
-function toRateLimits(env: Environment): RateLimitSettings {
-  return {
-    tokenPer5Min: env.AUTH_RATE_LIMIT_TOKEN_PER_5_MIN,
-    refreshPer5Min: env.AUTH_RATE_LIMIT_REFRESH_PER_5_MIN,
-    signupPer5Min: env.AUTH_RATE_LIMIT_SIGNUP_PER_5_MIN,
-    anonymousPerHour: env.AUTH_RATE_LIMIT_ANONYMOUS_PER_HOUR,
-    userPer5Min: env.AUTH_RATE_LIMIT_USER_PER_5_MIN,
-    web3Per5Min: env.AUTH_RATE_LIMIT_WEB3_PER_5_MIN,
-    authorizePer5Min: env.AUTH_RATE_LIMIT_AUTHORIZE_PER_5_MIN,
-    ssoPer5Min: env.AUTH_RATE_LIMIT_SSO_PER_5_MIN,
-    samlAcsPer5Min: env.AUTH_RATE_LIMIT_SAML_ACS_PER_5_MIN,
-    challengePerMin: env.AUTH_RATE_LIMIT_CHALLENGE_PER_MIN,
-    factorVerifyPerMin: env.AUTH_RATE_LIMIT_FACTOR_VERIFY_PER_MIN,
-    otpPer5Min: env.AUTH_RATE_LIMIT_OTP_PER_5_MIN,
-    magicLinkPer5Min: env.AUTH_RATE_LIMIT_MAGIC_LINK_PER_5_MIN,
-    recoverPer5Min: env.AUTH_RATE_LIMIT_RECOVER_PER_5_MIN,
-    resendPer5Min: env.AUTH_RATE_LIMIT_RESEND_PER_5_MIN,
-    verifyPer5Min: env.AUTH_RATE_LIMIT_VERIFY_PER_5_MIN,
-    emailsPerHour: env.AUTH_RATE_LIMIT_EMAILS_PER_HOUR,
-    smsPerHour: env.AUTH_RATE_LIMIT_SMS_PER_HOUR,
-    passwordPerAccountAndIpPer15Min: env.AUTH_RATE_LIMIT_PASSWORD_PER_ACCOUNT_AND_IP_PER_15_MIN,
-    passwordPerAccountPerHour: env.AUTH_RATE_LIMIT_PASSWORD_PER_ACCOUNT_PER_HOUR,
   }
 }
 

@@ -1,30 +1,37 @@
 import { readSettings } from '#auth/settings.ts'
 import { startArgon2id } from './floors/argon2id.ts'
+import { startJwtVerification } from './floors/jwt.ts'
 import { startStatementServer } from './floors/statement-server.ts'
 import { startPgStatement } from './floors/statement.ts'
 import { compare } from './harness/compare.ts'
 import { Databases } from './harness/databases.ts'
-import { startLoad } from './harness/load.ts'
+import { type LoadRequest, startLoad } from './harness/load.ts'
 import { ratioRow, type Row } from './harness/report.ts'
 import { openSite } from './harness/site.ts'
+import { manySessionsToken, openManySessions } from './many-sessions.ts'
 
 const PERSON = { email: 'asha@example.org', password: 'seven lamps on the river' }
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 const USER_BY_ID = 'SELECT * FROM auth.users WHERE id = $1'
 const USER_AS_JSON = 'SELECT row_to_json(u)::text AS json FROM auth.users u WHERE id = $1'
 const LANES = 16
+/** More than are refreshed while it is measured. */
+const SESSIONS = 20_000
 /** More than there are cores, so that one hashes while another writes her session down. */
 const SIGN_INS_AT_ONCE = 4
 
-/** Signing in against the bare hash (P8), asking who one is against the bare read (P9). */
+/**
+ * Signing in against the bare hash (P8), asking who one is against the bare read (P9), and both a refresh and that
+ * question against the bare check of a token, which every server that trusts tokens has to do.
+ */
 export async function auth(): Promise<Row[]> {
   const databases = await Databases.open()
   const [engine = 'pglite'] = databases.engines
-  const { env, url } = await databases.prepare(engine, async () => {})
+  const { env, url } = await databases.prepare(engine, ({ db }) => openManySessions(db, { count: SESSIONS }))
   const site = await openSite(env)
   try {
     const session = await signUp(site.url)
-    const rows = [await measureSignIn(site.url)]
+    const rows = [await measureSignIn(site.url), ...(await measureTokens(site.url, session))]
     // The floor reads her very row, beside the product: the embedded database has one owner.
     if (url !== null) rows.push(...(await measureWhoAmI(site.url, url, session)))
     return rows
@@ -32,6 +39,34 @@ export async function auth(): Promise<Row[]> {
     await site.close()
     await databases.close()
   }
+}
+
+async function measureTokens(url: string, { access_token: token }: Session): Promise<Row[]> {
+  const floor = await startJwtVerification(claimsOf(token))
+  const refreshes = await startLoad(url, { requests: refreshRequests(SESSIONS), connections: LANES, once: true })
+  const refreshed = await compare(refreshes, floor, { rounds: 5, roundMs: 400, warmUpMs: 400 })
+  const requests = [{ path: '/auth/v1/user', headers: { Authorization: `Bearer ${token}` } }]
+  const questions = await startLoad(url, { requests, connections: LANES })
+  const asked = await compare(questions, floor)
+  await Promise.all([refreshes.close(), questions.close(), floor.close()])
+  const row = { id: '', floorName: 'bare ES256 verification', min: null }
+  return [
+    ratioRow({ ...row, what: 'refresh: the next pair of tokens' }, refreshed),
+    ratioRow({ ...row, what: 'GET /auth/v1/user, signed in' }, asked),
+  ]
+}
+
+/** Every refresh token works once, so that each request is a rotation and none a repeated answer. */
+function refreshRequests(count: number): LoadRequest[] {
+  const path = '/auth/v1/token?grant_type=refresh_token'
+  return Array.from({ length: count }, (_, index) => {
+    const body = JSON.stringify({ refresh_token: manySessionsToken(index) })
+    return { method: 'POST', path, headers: JSON_TYPE, body }
+  })
+}
+
+function claimsOf(token: string): Record<string, unknown> {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
 }
 
 async function measureWhoAmI(url: string, databaseUrl: string, { user, access_token: token }: Session): Promise<Row[]> {

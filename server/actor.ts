@@ -4,7 +4,7 @@ import type { createAuth } from '#auth/service.ts'
 
 type Auth = Pick<ReturnType<typeof createAuth>, 'verifyAccessToken'>
 
-const ROLES: readonly Role[] = ['operator', 'administrator']
+export const ROLES: readonly Role[] = ['operator', 'administrator']
 const NAME_CHARS_MAX = 80
 
 /**
@@ -27,7 +27,8 @@ export function actorOf(auth: Auth): (cookies: string | undefined) => Promise<Ac
   }
 }
 
-function displayName(chosen: unknown, email: string | null): string {
+/** The name that she chose, else the part of her address before the @. */
+export function displayName(chosen: unknown, email: string | null): string {
   const name = typeof chosen === 'string' ? chosen.trim() : ''
   return (name || email?.split('@')[0] || '').slice(0, NAME_CHARS_MAX)
 }

@@ -42,10 +42,29 @@ export async function appointAdministrator(
 }
 
 /** Takes the role away. False if she had none. Tokens that she holds end by themselves, within the hour. */
-export async function dismissAdministrator(api: AdminApi, email: string): Promise<boolean> {
+export function dismissAdministrator(api: AdminApi, email: string): Promise<boolean> {
+  return takeRole(api, { email, role: ROLE })
+}
+
+interface Holding {
+  email: string
+  role: string
+}
+
+/** Gives a role to the person with this address, beside those she has; her id, or null when nobody has the address. */
+export async function giveRole(api: AdminApi, { email, role }: Holding): Promise<string | null> {
   const existing = await findByEmail(api, email)
-  if (!existing?.app_metadata.roles.includes(ROLE)) return false
-  const roles = existing.app_metadata.roles.filter((role) => role !== ROLE)
+  if (!existing) return null
+  const roles = [...new Set([...existing.app_metadata.roles, role])]
+  await ask(api, 'PUT', `/admin/users/${existing.id}`, { app_metadata: { roles } })
+  return existing.id
+}
+
+/** Takes one role away. False if she had it not. */
+export async function takeRole(api: AdminApi, { email, role }: Holding): Promise<boolean> {
+  const existing = await findByEmail(api, email)
+  if (!existing?.app_metadata.roles.includes(role)) return false
+  const roles = existing.app_metadata.roles.filter((held) => held !== role)
   await ask(api, 'PUT', `/admin/users/${existing.id}`, { app_metadata: { roles } })
   return true
 }

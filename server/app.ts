@@ -5,9 +5,12 @@ import type { Config } from '#app/platform/config.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import type { Logger } from '#app/platform/log.server.ts'
 import type { PaymentProvider } from '#app/platform/payments/provider.ts'
+import type { Sealer } from '#app/platform/sealer.ts'
+import type { StaffDoors } from '#app/platform/staff.ts'
 import type { createAuth } from '#auth/service.ts'
 import { accessLog } from './access-log.ts'
 import { actorOf } from './actor.ts'
+import { authDoors } from './auth-doors.ts'
 import { exit } from './exit.ts'
 import { sameOriginOnly } from './origin-check.ts'
 import { pages } from './pages.ts'
@@ -23,6 +26,8 @@ export interface AppDeps {
   log: Logger
   auth: ReturnType<typeof createAuth>
   payments: PaymentProvider
+  sealer: Sealer
+  staff: StaffDoors
   /** Doors for machines: webhooks, the API, live events, the payment sandbox. Path -> sub-app. */
   doors: Readonly<Record<string, Hono>>
 }
@@ -42,9 +47,9 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.use(securityHeaders(deps.config))
   app.use('/assets/*', builtFiles)
   app.get('/exit', exit)
+  app.route('/', authDoors(deps.auth))
   app.use(limitRate(deps.config))
   app.use(bodyLimit({ maxSize: BODY_BYTES_MAX, onError: (c) => c.text('Too large', 413) }))
-  app.route('/auth/v1', deps.auth.app)
   for (const [path, door] of Object.entries(deps.doors)) app.route(path, door)
   app.all('/api/*', (c) => c.json({ error: { code: 'not-found', message: 'There is no such address.' } }, 404))
   app.use(sameOriginOnly)

@@ -1,10 +1,13 @@
+import { forgetPastHolders } from '#app/capabilities/events/commands/forget-holder.server.ts'
+import { demoAttachment } from '#app/capabilities/demos/demo-calendar.server.ts'
+import { ticketAttachment } from '#app/capabilities/events/event-calendar.server.ts'
 import { receiptAttachment } from '#app/capabilities/fundraising/receipt-pdf.server.ts'
 import { reconcile } from '#app/capabilities/payments/commands/reconcile.server.ts'
 import { sendRefunds } from '#app/capabilities/payments/commands/send-refunds.server.ts'
 import { findBrokenSentences } from '#db/checks/data-checks.ts'
 import type { Job } from '#app/platform/jobs/run-jobs.server.ts'
 import { createMailTransport } from '#app/platform/mail/transport.server.ts'
-import { sendDueMails } from '#app/platform/mail/outbox.server.ts'
+import { type AttachmentRef, sendDueMails } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from './services.ts'
 
 const SECOND_MS = 1_000
@@ -14,7 +17,9 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 /** Everything that happens without being asked for. */
 export function backgroundJobs({ config, database, clock, log, auth, sandbox, webhooks }: Services): Job[] {
   const transport = createMailTransport(config.mail)
-  const loadAttachment = receiptAttachment({ db: database.db, clock, site: config })
+  const making = { db: database.db, clock, site: config }
+  const [receipt, ticket, demo] = [receiptAttachment(making), ticketAttachment(making), demoAttachment(making)]
+  const loadAttachment = async (ref: AttachmentRef) => (await receipt(ref)) ?? (await ticket(ref)) ?? demo(ref)
   const jobs: Job[] = [
     {
       name: 'send mails',
@@ -23,6 +28,7 @@ export function backgroundJobs({ config, database, clock, log, auth, sandbox, we
     },
     { name: 'reconcile payments', everyMs: MINUTE_MS, run: () => reconcile(webhooks) },
     { name: 'send refunds', everyMs: 10 * SECOND_MS, run: () => sendRefunds(webhooks) },
+    { name: 'forget past holders of tickets', everyMs: 60 * MINUTE_MS, run: forgetPastHolders(making) },
     { name: 'sweep the auth service', everyMs: MINUTE_MS, run: () => auth.sweep(clock()) },
     {
       name: 'check the data',

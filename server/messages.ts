@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
-import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
+import { enqueueMail, textAddress } from '#app/platform/mail/outbox.server.ts'
 import type { MailPort } from '#auth/mailer.ts'
 import type { SmsSender } from '#auth/sms/sms.ts'
 
@@ -40,7 +40,7 @@ export function mailboxSms({
       const id = randomUUID()
       await enqueueMail(database.db, {
         dedupeKey: `sms:${id}`,
-        to: `+${phone}@sms.localhost`,
+        to: textAddress(phone),
         subject: 'Text message',
         text: message,
         createdAt: clock(),

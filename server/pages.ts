@@ -24,6 +24,8 @@ export function pages(deps: AppDeps, findActor: FindActor): Handler<AppEnv> {
       config: deps.config,
       log: deps.log,
       payments: deps.payments,
+      sealer: deps.sealer,
+      staff: deps.staff,
       accounts: accountDoors(deps, c),
       cacheFor: (policy) => void policies.push(policy),
     })

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http'
+import { keepHelplines } from '#app/capabilities/helplines/commands/keep-helplines.server.ts'
 import { keepCategories } from '#app/capabilities/marketplace/commands/keep-categories.server.ts'
 import { systemClock } from '#app/platform/clock.ts'
 import type { Config } from '#app/platform/config.server.ts'
@@ -41,8 +42,9 @@ export async function openProduct({ config, log, env, progress }: Opening): Prom
     progress('Bringing the tables up to date')
     await migrate(database)
     await keepCategories(database.db)
-    if (config.demoData && (await seedDemoData(database.db, systemClock()))) progress('Demo data is in place')
+    await keepHelplines(database.db, systemClock())
     const { keys, secrets } = await openAuthKeys(config, env)
+    if (config.demoData && (await seedDemoData(database.db, systemClock(), secrets))) progress('Demo data is in place')
     const hub = await LiveHub.start(database)
     const cache = new PageCache()
     const leaveHub = hub.subscribe('pages', (data) => cache.drop((data as { tags: string[] }).tags))

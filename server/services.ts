@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Hono } from 'hono'
 import { contributionSettlement } from '#app/capabilities/fundraising/commands/settle-contribution.server.ts'
+import { liveEvents } from '#app/capabilities/events/http.server.ts'
 import { liveSupporters } from '#app/capabilities/fundraising/http.server.ts'
 import { createMarketplaceApi } from '#app/capabilities/marketplace/http.server.ts'
 import { paymentWebhooks } from '#app/capabilities/payments/http.server.ts'
+import { offlineDoors } from '#app/offline/http.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
@@ -16,10 +18,13 @@ import type { KeyRing } from '#auth/keys.ts'
 import type { Secrets } from '#auth/secrets.ts'
 import { createAuth } from '#auth/service.ts'
 import { readSettings } from '#auth/settings.ts'
+import { adminApi } from './admin-api.ts'
 import type { AppDeps, AppEnv } from './app.ts'
+import { buildVersion } from './build-version.ts'
 import { clientIp } from './client-ip.ts'
 import { mailboxSms, outboxMail } from './messages.ts'
 import { cacheHeaders } from './page-cache.ts'
+import { staffDoors } from './staff-doors.ts'
 
 interface Foundations {
   config: Config
@@ -53,9 +58,26 @@ export function createServices(foundations: Foundations): Services {
   }
   doors['/webhooks/payments'] = paymentWebhooks(webhooks)
   doors['/live/campaigns'] = liveSupporters({ database, hub })
+  doors['/live/events'] = liveEvents({ database, hub, clock })
   doors['/api/v1'] = createMarketplaceApi({ db: database.db, log, keep: (policy) => cacheHeaders([policy]) })
+  doors['/'] = offlineDoors({ db: database.db, brand: config.brandName, version: buildVersion })
   if (sandbox) doors['/sandbox'] = sandbox.app
-  return { config, database, clock, log, auth: openAuth(foundations), payments, doors, sandbox, webhooks }
+  const auth = openAuth(foundations)
+  const issuer = foundations.env['AUTH_EXTERNAL_URL'] || `${config.siteUrl}/auth/v1`
+  const send = (path: string, init: RequestInit) => auth.app.request(path, init)
+  const staff = staffDoors(auth, adminApi({ send, keys: foundations.keys, issuer, clock }))
+  return { config, database, clock, log, auth, payments, sealer: foundations.secrets, staff, doors, sandbox, webhooks }
+}
+
+/** Whoever owns an account hears of each change to its ways in, unless the environment says otherwise. */
+const SECURITY_NOTICES = {
+  AUTH_NOTIFY_PASSWORD_CHANGED: 'true',
+  AUTH_NOTIFY_EMAIL_CHANGED: 'true',
+  AUTH_NOTIFY_PHONE_CHANGED: 'true',
+  AUTH_NOTIFY_IDENTITY_LINKED: 'true',
+  AUTH_NOTIFY_IDENTITY_UNLINKED: 'true',
+  AUTH_NOTIFY_FACTOR_ENROLLED: 'true',
+  AUTH_NOTIFY_FACTOR_UNENROLLED: 'true',
 }
 
 /** The auth service alone; it needs no hub. */
@@ -72,6 +94,7 @@ export function openAuth({
     db: database.db,
     settings: readSettings({
       ...(config.rateLimits ? {} : { AUTH_RATE_LIMITS: 'off' }),
+      ...SECURITY_NOTICES,
       ...env,
       AUTH_EXTERNAL_URL: env['AUTH_EXTERNAL_URL'] || `${config.siteUrl}/auth/v1`,
       AUTH_SITE_URL: env['AUTH_SITE_URL'] || config.siteUrl,

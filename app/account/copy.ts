@@ -61,6 +61,7 @@ export const copy = {
     title: 'A new password',
     lead: 'Tell us your e-mail, and we send you a link and a code.',
     submit: 'Send me the link',
+    back: 'Back to Sign In',
     sent: 'If there is an account with this address, a message is on its way.',
     setLead: 'Choose a password that you use nowhere else. Other devices are signed out.',
     newPassword: 'New password',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Field } from '#app/ui/field.tsx'
 import { copy } from './copy.ts'
+import './password-field.css'
 
 interface PasswordFieldProps {
   name: string
@@ -22,7 +23,7 @@ export function PasswordField({ isNew, ...field }: PasswordFieldProps) {
         autoComplete={isNew ? 'new-password' : 'current-password'}
         required
       />
-      <label className="check">
+      <label className="check showpassword">
         <input type="checkbox" checked={isShown} onChange={() => setIsShown(!isShown)} />
         {copy.showPassword}
       </label>

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { redirect, useNavigate, useRevalidator } from 'react-router'
+import { Link, redirect, useNavigate, useRevalidator } from 'react-router'
 import { contextOf } from '#app/platform/request.server.ts'
 import { Field } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toasts.tsx'
@@ -16,6 +16,8 @@ import type { Route } from './+types/reset.route'
 import './auth.css'
 
 const LANDING = '/auth/reset'
+/** What only the form on the account screen can ask for: she was signed in before, and did not come through a mail. */
+const NEEDS_PROOF = new Set(['current_password_required', 'reauthentication_needed'])
 
 export const meta: Route.MetaFunction = () => [
   { title: copy.reset.title },
@@ -59,6 +61,7 @@ export default function Reset({ loaderData: { isSignedIn } }: Route.ComponentPro
         ) : (
           <AskForMail onSent={setSent} />
         )}
+        {!isSignedIn && !sent && <Link to="/auth">{copy.reset.back}</Link>}
       </div>
     </main>
   )
@@ -114,6 +117,7 @@ function NewPassword() {
     setBusy(true)
     const { error: refused } = await (await loadClient()).updateUser({ password })
     setBusy(false)
+    if (refused && NEEDS_PROOF.has(refused.code ?? '')) return navigate('/account#password', { replace: true })
     if (refused) return setError({ password: plainWords(refused) })
     showToast(copy.reset.done)
     await navigate('/account', { replace: true })

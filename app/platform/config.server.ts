@@ -59,6 +59,7 @@ const environment = v.object({
   TRUST_PROXY: v.optional(hops, '0'),
   MAIL_URL: v.optional(smtpUrl),
   MAIL_FROM: v.optional(v.pipe(text, v.includes('@', 'expected an address, like hello@diya.example'))),
+  GRIEVANCE_OFFICER: v.optional(v.pipe(text, v.maxLength(300, 'expected at most 300 characters'))),
   PAYMENTS: v.optional(v.picklist(['sandbox', 'razorpay'], 'expected sandbox or razorpay'), 'sandbox'),
   RAZORPAY_KEY_ID: v.optional(text),
   RAZORPAY_KEY_SECRET: v.optional(text),
@@ -86,6 +87,8 @@ export interface Config {
   /** How many proxies stand in front; 0 means that the socket's address is the visitor's. */
   trustedProxies: number
   mail: { url: string | undefined; from: string }
+  /** Name, address and hours of the person whom the law wants named, as text; undefined until somebody is. */
+  grievanceOfficer: string | undefined
   payments: { provider: 'sandbox' } | { provider: 'razorpay'; keyId: string; keySecret: string; webhookSecret: string }
   rateLimits: boolean
   logLevel: string
@@ -119,11 +122,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demoData: values.DEMO_DATA,
     trustedProxies: values.TRUST_PROXY,
     mail: { url: values.MAIL_URL, from: values.MAIL_FROM ?? `${values.BRAND_NAME} <hello@${siteHost}>` },
+    grievanceOfficer: values.GRIEVANCE_OFFICER,
     payments: readPayments(values),
     rateLimits: values.RATE_LIMITS,
     logLevel: values.LOG_LEVEL,
     isLocal: ['localhost', '127.0.0.1', '[::1]'].includes(siteHost),
   }
+}
+
+/** The address alone, of a sender like 'Diya <hello@diya.example>'. */
+export function addressOf(sender: string): string {
+  return /<([^>]+)>/.exec(sender)?.[1] ?? sender
 }
 
 function explain(issue: v.BaseIssue<unknown>): string {

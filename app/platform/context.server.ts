@@ -1,4 +1,5 @@
 import type { Db } from './db/database.server.ts'
+import type { Sealer } from './sealer.ts'
 
 /** What a signed-in person may be, beyond a member. Roles come from the access token's `app_metadata.roles`. */
 export type Role = 'operator' | 'administrator'
@@ -25,4 +26,9 @@ export interface CommandContext {
   now: Date
   /** Names the request in logs and on the error page. */
   requestId: string
+}
+
+/** For commands and queries that keep private text: they seal it before it reaches the database. */
+export interface PrivateContext extends CommandContext {
+  sealer: Sealer
 }

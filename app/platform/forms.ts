@@ -21,13 +21,18 @@ export function parseForm<Schema extends v.GenericSchema>(
 ): ParsedForm<v.InferOutput<Schema>> {
   const values: Record<string, string> = {}
   for (const [name, value] of form) {
-    if (typeof value === 'string') values[name] = value.slice(0, FIELD_CHARS_MAX)
+    if (typeof value === 'string') values[name] = withoutControls(value).slice(0, FIELD_CHARS_MAX)
   }
   const result = v.safeParse(schema, values)
   if (result.success) return { ok: true, value: result.output }
   const errors: Record<string, string> = {}
   for (const issue of result.issues) errors[v.getDotPath(issue) ?? ''] ??= issue.message
   return { ok: false, errors, values }
+}
+
+/** Without the signs that no keyboard types and no database takes, e.g. NUL; line breaks and tabs stay. */
+export function withoutControls(text: string): string {
+  return text.replace(/[^\P{Cc}\n\r\t]/gu, '')
 }
 
 /** The answer to a form with mistakes: status 400, so that nothing is loaded anew. */

@@ -18,6 +18,8 @@ export interface OwnAccount {
   /** She may connect and disconnect accounts at other sites. */
   canLink: boolean
   identities: readonly { id: string; provider: string; email: string | null }[]
+  /** The kinds of second step that she may set up. */
+  factorKinds: readonly ('totp' | 'phone')[]
   /** The second steps that she has set up. */
   factors: readonly { id: string; kind: 'totp' | 'phone'; name: string }[]
   /** She has a second step and has not shown it in this session. */

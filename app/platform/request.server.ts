@@ -1,9 +1,10 @@
 import { createContext, type RouterContextProvider } from 'react-router'
-import type { CommandContext, Member } from './context.server.ts'
+import type { CommandContext, Member, PrivateContext } from './context.server.ts'
 import type { Config } from './config.server.ts'
 import type { Logger } from './log.server.ts'
 import type { AccountDoors } from './own-account.ts'
 import type { PaymentProvider } from './payments/provider.ts'
+import type { StaffDoors } from './staff.ts'
 
 /** What a page may say about keeping it. Only pages that are the same for every visitor may be kept. */
 export interface CachePolicy {
@@ -14,12 +15,14 @@ export interface CachePolicy {
 }
 
 /** What a loader or an action gets from the server, beside what a command needs. */
-export interface RequestContext extends CommandContext {
+export interface RequestContext extends PrivateContext {
   config: Config
   log: Logger
   payments: PaymentProvider
   /** The caller's own account at the auth service. */
   accounts: AccountDoors
+  /** Who works here. Ask the policy before asking this. */
+  staff: StaffDoors
   /** Lets this response be kept for other visitors. Has no effect when somebody is signed in. */
   cacheFor(policy: CachePolicy): void
 }
@@ -34,4 +37,11 @@ export const contextOf = (context: Context): RequestContext => context.get(reque
 /** The signed-in person, or null. */
 export function findMember(ctx: CommandContext): Member | null {
   return ctx.actor.kind === 'member' ? ctx.actor : null
+}
+
+/** What a form need not ask the signed-in person again; empty for a visitor. */
+export function prefillOf(ctx: CommandContext): { name: string; email: string; contact: string } {
+  const member = findMember(ctx)
+  const email = member?.email ?? ''
+  return { name: member?.displayName ?? '', email, contact: email }
 }

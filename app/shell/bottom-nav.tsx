@@ -1,8 +1,8 @@
-import { Link, NavLink } from 'react-router'
+import { NavLink } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#app/ui/icon-names.ts'
-import { Flame } from '#app/ui/kolam/flame.tsx'
 import { copy } from './copy.ts'
+import { TorchButton } from './torch-button.tsx'
 
 /** Five ways at the thumb, on phones. */
 export function BottomNav() {
@@ -13,12 +13,7 @@ export function BottomNav() {
         <Item to="/" icon="house" label={words.home} />
         <Item to="/wings" icon="layout-grid" label={words.wings} />
         <li>
-          <Link className="torch" to="/#torch">
-            <span className="tmark">
-              <Flame />
-            </span>
-            {words.torch}
-          </Link>
+          <TorchButton label={words.torch} />
         </li>
         <Item to="/empowerher" icon="shopping-bag" label={words.market} />
         <Item to="/account" icon="user" label={words.you} />

@@ -46,6 +46,7 @@ export const copy = {
         title: 'Help',
         links: [
           { to: '/support', label: 'Support' },
+          { to: '/torch', label: 'Write to Torch' },
           { to: '/privacy', label: 'Privacy' },
           { to: '/how-it-works', label: 'How money moves' },
         ],

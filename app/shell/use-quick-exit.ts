@@ -8,7 +8,18 @@ export function leaveQuietly(event?: MouseEvent): void {
   event?.preventDefault()
   document.title = ''
   document.documentElement.hidden = true
+  forgetHere()
   location.replace('/exit')
+}
+
+/** Without https browsers ignore the header by which the server empties them. */
+function forgetHere(): void {
+  try {
+    localStorage.clear()
+    sessionStorage.clear()
+  } catch {
+    // The browser keeps nothing for this site.
+  }
 }
 
 /** Esc three times within a second leaves, from anywhere. */

@@ -11,14 +11,15 @@ const HEARTS_PER_STORY = 6
 export type UserContext = 'student' | 'woman' | 'changemaker' | 'new'
 export type CompanionPage = 'home' | 'solve'
 
+/** What the solve page does itself: it opens the talk about a problem, or the form for a story. */
+export type SolveAction = 'solve-together' | 'share-story'
+
 /** One thing that Torch says, and what can be done about it. */
-export interface Tip {
-  text: string
-  label: string
-  link: string
-  actionType: 'scroll' | 'navigate' | 'solve-action'
-  icon: IconName
-}
+export type Tip = { text: string; label: string; icon: IconName } & (
+  | { actionType: 'scroll'; link: `#${string}` }
+  | { actionType: 'navigate'; link: string }
+  | { actionType: 'solve-action'; link: SolveAction }
+)
 
 interface Situation {
   /** An unknown context is a new one. */

@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { Flame } from '#app/ui/kolam/flame.tsx'
-import { type CompanionPage, isRotating, ROTATION_MS, type Tip, tipsFor } from './companion.ts'
+import { type CompanionPage, isRotating, ROTATION_MS, type SolveAction, type Tip, tipsFor } from './companion.ts'
 import { companionCopy as copy } from './companion-copy.ts'
 import type { UserProgress } from './journey.ts'
 import './companion.css'
+import { useStepAside } from './use-step-aside.ts'
 
 interface CompanionProps {
   userContext?: string
@@ -15,7 +16,8 @@ interface CompanionProps {
   userProgress?: Pick<UserProgress, 'coursesCompleted' | 'storiesShared'>
   /** The progress is an example, and the tip says so. */
   isExample?: boolean
-  onSolveAction?: (link: string) => void
+  /** Without it the two actions of the solve page lead to the places of these names. */
+  onSolveAction?: (link: SolveAction) => void
 }
 
 /** Torch at the side: one tip at a time, with one thing to do. Default export for `React.lazy`. */
@@ -32,10 +34,11 @@ export default function Companion({
   const [isVisible, setVisible] = useState(true)
   const [isExpanded, setExpanded] = useState(!isFloating)
   const place = useFocusAfterChange(isExpanded)
-  const turning = useTurningTips(tips.length, isExpanded && isRotating(tips, currentPage))
+  const turning = useTurningTips(tips.length, { isOn: isExpanded && isRotating(tips, currentPage), currentPage })
+  const isAside = useStepAside(isFloating && isVisible, place)
   const tip = tips[turning.index]
   if (!isVisible || !tip) return null
-  const look = isFloating ? 'companion floating' : 'companion'
+  const look = `companion${isFloating ? ' floating' : ''}${isAside ? ' aside' : ''}`
   if (!isExpanded) {
     return (
       <button
@@ -79,8 +82,14 @@ function useFocusAfterChange(isExpanded: boolean): RefObject<HTMLElement | null>
 }
 
 /** Which tip stands; while `isOn`, the next one comes by itself, unless she paused or asked for less motion. */
-function useTurningTips(count: number, isOn: boolean) {
+function useTurningTips(count: number, { isOn, currentPage }: { isOn: boolean; currentPage: CompanionPage }) {
   const [index, setIndex] = useState(0)
+  const [turnedOn, setTurnedOn] = useState(currentPage)
+  if (turnedOn !== currentPage) {
+    // Another page begins with its first tip.
+    setTurnedOn(currentPage)
+    setIndex(0)
+  }
   const [choice, setChoice] = useState<'paused' | 'playing' | null>(null)
   const wantsStillness = useSyncExternalStore(onMotionChange, isMotionReduced, () => true)
   const isPaused = choice ? choice === 'paused' : wantsStillness
@@ -127,7 +136,8 @@ function Turning({ tips, turning, canPause }: { tips: readonly Tip[]; turning: T
   )
 }
 
-function TipAction({ tip, onSolveAction }: { tip: Tip; onSolveAction?: (link: string) => void }) {
+function TipAction({ tip, onSolveAction }: { tip: Tip } & Pick<CompanionProps, 'onSolveAction'>) {
+  const navigate = useNavigate()
   const words = (
     <>
       <Icon name={tip.icon} small />
@@ -137,7 +147,16 @@ function TipAction({ tip, onSolveAction }: { tip: Tip; onSolveAction?: (link: st
   switch (tip.actionType) {
     case 'scroll':
       return (
-        <a className="go" href={tip.link}>
+        <a
+          className="go"
+          href={tip.link}
+          onClick={(event) => {
+            if (document.querySelector(tip.link)) return
+            // The place stands on the landing page.
+            event.preventDefault()
+            void navigate(`/${tip.link}`)
+          }}
+        >
           {words}
         </a>
       )
@@ -149,9 +168,18 @@ function TipAction({ tip, onSolveAction }: { tip: Tip; onSolveAction?: (link: st
       )
     case 'solve-action':
       return (
-        <button type="button" className="go" onClick={() => onSolveAction?.(tip.link)}>
+        <a
+          className="go"
+          href={`#${tip.link}`}
+          data-ask={tip.link}
+          onClick={(event) => {
+            if (!onSolveAction) return
+            event.preventDefault()
+            onSolveAction(tip.link)
+          }}
+        >
           {words}
-        </button>
+        </a>
       )
   }
 }

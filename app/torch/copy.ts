@@ -4,6 +4,7 @@ export const copy = {
     title: 'I am Torch, a small light',
     body: 'Tell me how today feels, and I will show you one good next step. Nothing is saved unless you ask.',
     begin: "Let's Begin Together",
+    write: 'Or tell me in your own words',
     back: (mood: string) => `Last time you chose ${mood}. Only this device remembers it.`,
     forget: 'Forget it',
   },

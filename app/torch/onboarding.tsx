@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useReducer, useRef } from 'react'
 import { Link } from 'react-router'
 import { Flame } from '#app/ui/kolam/flame.tsx'
+import { Beads } from './beads.tsx'
 import { copy } from './copy.ts'
 import { forgetMood, useRememberedMood } from './memory.ts'
 import { type Mood, MOOD_NAMES, MOODS } from './moods.ts'
@@ -47,6 +48,11 @@ function Welcome({ move }: StepProps) {
     <>
       <Says title={words.title} isFirst>
         <p className="soft">{words.body}</p>
+        <p>
+          <Link className="twrite" to="/torch">
+            {words.write}
+          </Link>
+        </p>
         {mood && (
           <div className="small">
             <p className="soft">{words.back(copy.mood[mood].name)}</p>
@@ -90,14 +96,7 @@ function Moods({ move, isFirst }: StepProps) {
 function Thinking() {
   return (
     <Says title={copy.thinking}>
-      <svg className="tbeads" viewBox="0 0 84 28" aria-hidden="true">
-        {[14, 42, 70].map((x) => (
-          <g key={x}>
-            <circle className="tring" cx={x} cy="14" r="9" pathLength="1" />
-            <circle className="tbead" cx={x} cy="14" r="3.4" />
-          </g>
-        ))}
-      </svg>
+      <Beads />
     </Says>
   )
 }

@@ -5,6 +5,7 @@ import { captchaFields, demandCaptcha } from '#auth/captcha.ts'
 import type { Auth, AuthRequest, Endpoint } from '#auth/context.ts'
 import { AuthError } from '#auth/errors.ts'
 import { findByAddress, providerOf, type Address } from '#auth/new-account.ts'
+import { failQuietly } from '#auth/quietly.ts'
 import { openSession, toSessionJson, type OpenSession } from '#auth/sessions.ts'
 import { users } from '#auth/tables.server.ts'
 import { originOf, readBody, text } from '#auth/transport.ts'
@@ -16,7 +17,8 @@ type PasswordBody = v.InferOutput<typeof passwordBody>
 
 /**
  * POST /token?grant_type=password. An unknown address, an account without a password and a wrong
- * password cost the same time and get the same answer; only then come a ban and a missing confirmation.
+ * password get the same answer, after the same time, also where the hash is one of another program; only then come a
+ * ban and a missing confirmation.
  */
 export function grantPassword(auth: Auth): Endpoint {
   return async (c) => {
@@ -26,9 +28,7 @@ export function grantPassword(auth: Auth): Endpoint {
     const address = demandAddress(auth, body)
     const password = body.password ?? ''
     const thisTry = await auth.limits.takePasswordTry(address.email ?? address.phone, auth.clientIp(c))
-    const found = await findAccount(auth, address)
-    const isRight = await auth.passwords.verify(password, found?.user.passwordHash ?? null)
-    if (!found || !isRight) throw refused(auth, found?.user)
+    const found = await failQuietly(auth, () => prove(auth, address, password))
     refuseBannedOrUnconfirmed(auth, found.user, address)
     await thisTry.forgive()
     const weakPassword = await auth.policy.findWeakness(password)
@@ -36,6 +36,13 @@ export function grantPassword(auth: Auth): Endpoint {
     const { account, open } = await signIn(auth, c, { found, password, now })
     return c.json(await toSessionJson(auth, { account, open, now, weakPassword }))
   }
+}
+
+async function prove(auth: Auth, address: Address, password: string): Promise<Account> {
+  const found = await findAccount(auth, address)
+  const isRight = await auth.passwords.verify(password, found?.user.passwordHash ?? null)
+  if (!found || !isRight) throw refused(auth, found?.user)
+  return found
 }
 
 function demandAddress(auth: Auth, { email, phone }: PasswordBody): Address {
@@ -87,6 +94,8 @@ async function signIn(
       .set({ passwordHash: rehash, lastSignInAt: now, updatedAt: now })
       .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
       .returning()
+      .prepare('auth_sign_in')
+      .execute()
     if (!user) return undefined
     const open = await openSession(tx, { userId: id, method: 'password', origin, now })
     await recordAudit(tx, { action: 'login', actorId: id, ip: origin.ip, now, traits: { provider: 'email' } })

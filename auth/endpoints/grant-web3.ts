@@ -18,7 +18,7 @@ const web3Body = v.object({
   signature: v.nullish(v.string()),
 })
 
-const MESSAGE_AGE_MS_MAX = 600_000
+const MS_PER_S = 1_000
 
 /** POST /token?grant_type=web3: a session for a message that a wallet has signed, once. */
 export function grantWeb3(auth: Auth): Endpoint {
@@ -34,7 +34,7 @@ export function grantWeb3(auth: Auth): Endpoint {
     const message = verifySolana(auth, { text: body.message ?? '', signature: body.signature ?? '', now })
     const origin = originOf(c, auth)
     const done = await auth.db.transaction(async (tx) => {
-      const expiresAt = new Date(message.issuedAt.getTime() + 2 * MESSAGE_AGE_MS_MAX)
+      const expiresAt = new Date(message.issuedAt.getTime() + 2 * auth.settings.external.web3MessageAgeS * MS_PER_S)
       // The message counts, not its signature: a signature can be written in several ways.
       if (!(await takeProof(tx, { proof: `siws ${body.message}`, expiresAt }))) {
         throw refusal('Signed Solana message was already used')
@@ -57,7 +57,7 @@ function verifySolana(
   }
   if (!isSignedBy(message, raw, signature)) throw refusal('Signature does not match address in message')
   demandPlace(auth, message)
-  demandTime(message, now)
+  demandTime(auth, message, now)
   return message
 }
 
@@ -81,12 +81,13 @@ function demandPlace({ settings }: Auth, { uri, domain }: SiwsMessage): void {
   }
 }
 
-function demandTime({ issuedAt, expiresAt, notBefore }: SiwsMessage, now: Date): void {
+function demandTime({ settings }: Auth, { issuedAt, expiresAt, notBefore }: SiwsMessage, now: Date): void {
   if (notBefore && now < notBefore) throw refusal('Signed Solana message becomes valid in the future')
   if (expiresAt && now >= expiresAt) throw refusal('Signed Solana message is expired')
-  const ageMs = now.getTime() - issuedAt.getTime()
-  if (ageMs > MESSAGE_AGE_MS_MAX) throw refusal('Solana message was issued too long ago')
-  if (ageMs < -MESSAGE_AGE_MS_MAX) throw refusal('Solana message was issued too far in the future')
+  const ageS = (now.getTime() - issuedAt.getTime()) / MS_PER_S
+  const { web3MessageAgeS: ageSMax } = settings.external
+  if (ageS > ageSMax) throw refusal('Solana message was issued too long ago')
+  if (ageS < -ageSMax) throw refusal('Solana message was issued too far in the future')
 }
 
 function identityOf({ address, chainId, domain, statement }: SiwsMessage): ExternalIdentity {

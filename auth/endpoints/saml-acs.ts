@@ -68,7 +68,7 @@ async function takeRelay(auth: Auth, id: string): Promise<RelayRow> {
   const [relay] = await auth.db.delete(samlRelayStates).where(eq(samlRelayStates.id, id)).returning()
   if (!relay)
     throw new AuthError(404, 'saml_relay_state_not_found', 'SAML RelayState does not exist, try logging in again?')
-  if (isFlowExpired(relay.createdAt, auth.settings.flowExpiryS, auth.clock())) {
+  if (isFlowExpired(relay.createdAt, auth.settings.external.samlRelayExpiryS, auth.clock())) {
     throw new AuthError(422, 'saml_relay_state_expired', 'SAML RelayState has expired. Try logging in again?')
   }
   return relay

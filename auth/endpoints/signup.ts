@@ -55,7 +55,7 @@ export function signup(auth: Auth): Endpoint {
     if (!body.email && !body.phone) return signUpAnonymously(auth, c, body.data ?? {})
     await auth.limits.take('signup', auth.clientIp(c))
     const { password, ...demanded } = await demandSignup(auth, body)
-    const wanted = {
+    const complete = async (): Promise<Wanted> => ({
       ...demanded,
       id: randomUUID(),
       passwordHash: await auth.passwords.hash(password),
@@ -63,11 +63,11 @@ export function signup(auth: Auth): Endpoint {
       redirectTo: redirectTarget(c, auth.settings),
       origin: originOf(c, auth),
       now: auth.clock(),
-    }
+    })
     const { mailerAutoconfirm, smsAutoconfirm } = auth.settings.signup
     const isAtOnce = demanded.address.email === undefined ? smsAutoconfirm : mailerAutoconfirm
-    if (isAtOnce) return signUpAtOnce(auth, c, wanted)
-    return quietly(auth, () => signUpUnconfirmed(auth, c, wanted))
+    if (isAtOnce) return signUpAtOnce(auth, c, await complete())
+    return quietly(auth, async () => signUpUnconfirmed(auth, c, await complete()))
   }
 }
 

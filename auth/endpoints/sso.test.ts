@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { SignJWT } from 'jose'
-import { randomUUID } from 'node:crypto'
+import { createPublicKey, randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newRsaKey, openIdp, requestIdOf, type Claims, type TestIdp } from '#auth/saml/test-idp.ts'
 import { samlRelayStates, sessions, users } from '#auth/tables.server.ts'
@@ -43,6 +43,8 @@ beforeEach(async () => {
   expect(status).toBe(201)
   providerId = body.id
 })
+
+const publicPartOf = (pem: string) => createPublicKey(pem).export({ type: 'spki', format: 'pem' }).toString()
 
 /** Asks for the way in; answers what the company would be told. */
 async function ask(wish: Record<string, unknown> = {}) {
@@ -119,6 +121,16 @@ describe('somebody of a company', () => {
     expect(evil.url.host).toBe('local')
   })
 
+  test('comes in with an answer that is encrypted for this service, asked or not', async () => {
+    const encryptedFor = publicPartOf(samlKey)
+    const { relayState, inResponseTo } = await ask()
+    const asked = await arrive(idp.answer({ inResponseTo, encryptedFor }), relayState)
+    const unasked = await arrive(idp.answer({ encryptedFor }))
+    for (const { url } of [asked, unasked]) expect(fragmentOf(url)['access_token']).toBeDefined()
+    const metadata = await auth.app.request('/sso/saml/metadata')
+    expect(await metadata.text()).toContain('use="encryption"')
+  })
+
   test('is known by an e-mail as name, in any spelling', async () => {
     const nameIdFormat = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
     const enter = async (nameId: string) => {
@@ -137,6 +149,12 @@ describe('an answer that is not what it seems', () => {
   const wrong: [string, (asked: { inResponseTo: string }) => Claims][] = [
     ['signed by another key', (asked) => ({ ...asked, privateKey: newRsaKey() })],
     ['not signed', (asked) => ({ ...asked, isUnsigned: true })],
+    ['encrypted, but not signed', (asked) => ({ ...asked, isUnsigned: true, encryptedFor: publicPartOf(samlKey) })],
+    ['encrypted for somebody else', (asked) => ({ ...asked, encryptedFor: publicPartOf(newRsaKey()) })],
+    [
+      'encrypted, and signed by another key',
+      (asked) => ({ ...asked, privateKey: newRsaKey(), encryptedFor: publicPartOf(samlKey) }),
+    ],
     ['expired', (asked) => ({ ...asked, notOnOrAfter: new Date(Date.now() - 120_000) })],
     ['for another service', (asked) => ({ ...asked, audience: 'https://elsewhere.example' })],
     ['for another door', (asked) => ({ ...asked, recipient: 'https://elsewhere.example/acs' })],

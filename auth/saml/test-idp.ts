@@ -1,5 +1,5 @@
 import { signXml } from '@node-saml/node-saml/lib/xml.js'
-import { generateKeyPairSync, randomUUID } from 'node:crypto'
+import { constants, createCipheriv, generateKeyPairSync, publicEncrypt, randomBytes, randomUUID } from 'node:crypto'
 import { inflateRawSync } from 'node:zlib'
 import { EXTERNAL_URL } from '#auth/test-service.ts'
 import { certificateOf } from './certificate.ts'
@@ -28,6 +28,8 @@ export interface Claims {
   /** Signed by somebody else's key. */
   privateKey?: string
   isUnsigned?: boolean
+  /** A key, as PEM: what is said of her is encrypted for its owner. */
+  encryptedFor?: string
 }
 
 export function newRsaKey(): string {
@@ -51,7 +53,8 @@ export function openIdp(): TestIdp {
       </IDPSSODescriptor></EntityDescriptor>`,
     answer: (claims = {}) => {
       const xml = toXml({ issuer: entityId, ...claims })
-      if (claims.isUnsigned) return Buffer.from(xml).toString('base64')
+      const seal = (answer: string) => (claims.encryptedFor ? encryptAssertion(answer, claims.encryptedFor) : answer)
+      if (claims.isUnsigned) return Buffer.from(seal(xml)).toString('base64')
       const assertion = "//*[local-name(.)='Assertion']"
       const place = { reference: `${assertion}/*[local-name(.)='Issuer']`, action: 'after' as const }
       const key = {
@@ -59,7 +62,7 @@ export function openIdp(): TestIdp {
         signatureAlgorithm: 'sha256' as const,
         digestAlgorithm: 'sha256',
       }
-      return Buffer.from(signXml(xml, assertion, place, key)).toString('base64')
+      return Buffer.from(seal(signXml(xml, assertion, place, key))).toString('base64')
     },
   }
 }
@@ -68,6 +71,24 @@ export function openIdp(): TestIdp {
 export function requestIdOf(url: URL): string {
   const xml = inflateRawSync(Buffer.from(url.searchParams.get('SAMLRequest') ?? '', 'base64')).toString()
   return / ID="([^"]+)"/.exec(xml)?.[1] ?? ''
+}
+
+/** As XML Encryption says: the content under a fresh AES-256-GCM key, that key under RSA-OAEP. */
+function encryptAssertion(xml: string, publicKey: string): string {
+  return xml.replace(/<saml:Assertion[\s\S]*<\/saml:Assertion>/, (assertion) => {
+    const [key, nonce] = [randomBytes(32), randomBytes(12)]
+    const cipher = createCipheriv('aes-256-gcm', key, nonce)
+    const content = Buffer.concat([nonce, cipher.update(assertion, 'utf8'), cipher.final(), cipher.getAuthTag()])
+    const sealedKey = publicEncrypt({ key: publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING }, key)
+    return `<saml:EncryptedAssertion><xenc:EncryptedData Type="http://www.w3.org/2001/04/xmlenc#Element" xmlns:xenc="http://www.w3.org/2001/04/xmlenc#">
+      <xenc:EncryptionMethod Algorithm="http://www.w3.org/2009/xmlenc11#aes256-gcm"/>
+      <KeyInfo xmlns="http://www.w3.org/2000/09/xmldsig#"><xenc:EncryptedKey>
+        <xenc:EncryptionMethod Algorithm="http://www.w3.org/2001/04/xmlenc#rsa-oaep-mgf1p"/>
+        <xenc:CipherData><xenc:CipherValue>${sealedKey.toString('base64')}</xenc:CipherValue></xenc:CipherData>
+      </xenc:EncryptedKey></KeyInfo>
+      <xenc:CipherData><xenc:CipherValue>${content.toString('base64')}</xenc:CipherValue></xenc:CipherData>
+    </xenc:EncryptedData></saml:EncryptedAssertion>`
+  })
 }
 
 const MINUTE_MS = 60_000
@@ -91,7 +112,7 @@ function toXml(claims: Claims): string {
   return `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="_${randomUUID()}" Version="2.0" IssueInstant="${now.toISOString()}" Destination="${ACS_URL}"${asked}>
     <saml:Issuer>${claims.issuer}</saml:Issuer>
     <samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status>
-    <saml:Assertion ID="${claims.id ?? `_${randomUUID()}`}" Version="2.0" IssueInstant="${now.toISOString()}">
+    <saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${claims.id ?? `_${randomUUID()}`}" Version="2.0" IssueInstant="${now.toISOString()}">
       <saml:Issuer>${claims.issuer}</saml:Issuer>
       <saml:Subject>
         <saml:NameID Format="${nameIdFormat}">${claims.nameId ?? 'person-1'}</saml:NameID>

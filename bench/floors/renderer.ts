@@ -61,7 +61,9 @@ async function pageContext(): Promise<RouterContextProvider> {
     config,
     log: { debug: silent, info: silent, warn: silent, error: silent },
     payments: { name: 'sandbox', isTest: true, payOrigins: [] } as unknown as RequestContext['payments'],
+    sealer: { seal: (plain) => plain, open: (sealed) => sealed },
     accounts: { findOwn: async () => null, getWays: async () => ({ phone: false, anonymous: false, providers: [] }) },
+    staff: { list: async () => [], appointOperator: async () => null, dismissOperator: async () => {} },
     cacheFor: silent,
   }
   // The built pages have their own copy of the key under which the context stands, so any key gives it.

@@ -1,12 +1,14 @@
 import type { CampaignInput } from '#app/capabilities/fundraising/schema.ts'
 
 /** A campaign of the demo data: invented people, real amounts. Money in rupees, times before now. */
-export interface DemoCampaign extends Omit<CampaignInput, 'goalMinor' | 'costs' | 'createdAt' | 'organiserNote'> {
+export interface DemoCampaign extends Omit<CampaignInput, 'goalMinor' | 'costs' | 'createdAt' | 'endsAt'> {
   goal: number
   costs: readonly (readonly [what: string, rupees: number])[]
   raised: number
   supporters: number
   ageDays: number
+  /** When it sets an end of its own. */
+  endsInDays?: number
   updates: readonly { daysAgo: number; message: string }[]
 }
 

@@ -19,8 +19,13 @@ const MESSAGE_EVERY = 17
 const LATEST_MINUTES = [2, 9, 21] as const
 
 /** The six campaigns of the specification, with every gift as a row and in the ledger. */
-export async function seedFundraising(db: Db, now: Date): Promise<void> {
-  for (const [index, campaign] of CAMPAIGNS.entries()) await seedCampaign(db, { campaign, index, now })
+export const seedFundraising = (db: Db, now: Date): Promise<void> => seedCampaigns(db, CAMPAIGNS, now)
+
+export type { DemoCampaign } from './fundraising-data.ts'
+
+/** Opens campaigns of the demo data, with gifts from before, updates and all. */
+export async function seedCampaigns(db: Db, campaigns: readonly DemoCampaign[], now: Date): Promise<void> {
+  for (const [index, campaign] of campaigns.entries()) await seedCampaign(db, { campaign, index, now })
 }
 
 interface Seeding {
@@ -30,17 +35,18 @@ interface Seeding {
 }
 
 async function seedCampaign(db: Db, { campaign, index, now }: Seeding): Promise<void> {
-  const { goal, costs, raised, supporters, ageDays, updates, ...words } = campaign
+  const { goal, costs, raised, supporters, ageDays, endsInDays, updates, ...words } = campaign
   const createdAt = new Date(now.getTime() - ageDays * DAY_MS - HOURS_MORE_MS)
   const { slug } = words
   const at = (date: Date) => ({ db, actor: DEMO_OPERATOR, now: date, requestId: 'demo' })
   expectOk(
     await openCampaign(at(createdAt), {
-      ...words,
       organiserNote: 'Runs this campaign herself',
+      ...words,
       goalMinor: goal * PAISE,
       costs: costs.map(([what, rupees]) => ({ what, amountMinor: rupees * PAISE })),
       createdAt,
+      endsAt: endsInDays ? new Date(now.getTime() + endsInDays * DAY_MS - HOURS_MORE_MS) : null,
     }),
   )
   const times = giftTimes({ count: supporters, createdAt, now })
@@ -49,7 +55,7 @@ async function seedCampaign(db: Db, { campaign, index, now }: Seeding): Promise<
     ...giver(gift + index * ANONYMOUS_EVERY),
     settledAt: times[gift] ?? createdAt,
   }))
-  expectOk(await importContributions(at(now), { slug, contributions }))
+  if (supporters > 0) expectOk(await importContributions(at(now), { slug, contributions }))
   for (const { daysAgo, message } of updates) {
     expectOk(await postUpdate(at(new Date(now.getTime() - daysAgo * DAY_MS)), { slug, message }))
   }

@@ -1,13 +1,12 @@
-import { Secret, TOTP } from 'otpauth'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '#test/browser.ts'
 import { axeFindings } from './accessibility.ts'
+import { codeIn, codeOf, mailsTo, openLink, readMail, signIn, tokenOf, unusedCode } from './member.ts'
 import { type Site, startSite } from './site.ts'
 
 const PHONE = { viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' as const }
 const GREETING = "You've successfully signed in to Diya."
-const MAIL_MS_MAX = 15_000
 
 let site: Site
 let browser: Browser
@@ -260,47 +259,4 @@ async function openPage(context: BrowserContext): Promise<Page> {
     if (request.url().startsWith('http') && !request.url().startsWith(site.url)) troubles.push(request.url())
   })
   return page
-}
-
-async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-}
-
-async function tokenOf(context: BrowserContext): Promise<string> {
-  return (await context.cookies()).find(({ name }) => name === 'diya-at')?.value ?? ''
-}
-
-/** The mails to this address in the mailbox for development, the newest first. */
-async function mailsTo(page: Page, email: string): Promise<string[]> {
-  const html = await (await page.request.get('/dev/mailbox')).text()
-  const mails = html.split('<details').slice(1)
-  return mails
-    .filter((mail) => mail.includes(email))
-    .map((mail) => mail.replaceAll('&amp;', '&').replaceAll('&#x27;', "'"))
-}
-
-/** Waits for a mail beyond the first `known` ones. */
-async function readMail(page: Page, email: string, known = 0): Promise<string> {
-  await expect.poll(async () => (await mailsTo(page, email)).length, { timeout: MAIL_MS_MAX }).toBeGreaterThan(known)
-  return (await mailsTo(page, email))[0] ?? ''
-}
-
-function codeIn(mail: string): string {
-  return /\b(\d{6})\b/.exec(mail.replace(/href="[^"]*"|https?:\S+/g, ''))?.[1] ?? ''
-}
-
-/** Opens the link of a mail; there the button must be pressed, so that scanners of mails do not spend it. */
-async function openLink(page: Page, mail: string): Promise<void> {
-  await page.goto(/href="([^"]*\/auth\/v1\/verify[^"]*)"/.exec(mail)?.[1] ?? '/no-link-in-this-mail')
-  await page.getByRole('button').first().click()
-}
-
-const codeOf = (secret: string): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
-
-/** The code of the next half minute: the service takes one step ahead, and no code twice. */
-async function unusedCode(secret: string): Promise<string> {
-  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
-  return totp.generate({ timestamp: Date.now() + 30_000 })
 }

@@ -1,4 +1,5 @@
 import { keep, loadClient } from '#app/account/auth-calls.ts'
+import { copy as common } from '#app/account/copy.ts'
 import { findAddress } from '#app/account/credentials.ts'
 import { plainWords } from '#app/account/service-words.ts'
 import { showToast } from '#app/ui/toasts.tsx'
@@ -7,6 +8,7 @@ import { copy } from './copy.ts'
 /** Each resolves to words when the service refused. */
 type Refusal = Promise<string | undefined>
 
+type AuthClient = Awaited<ReturnType<typeof loadClient>>
 type Problem = { name?: string; code?: string | undefined; message?: string } | null
 
 const wordsOf = (error: Problem): string | undefined => (error ? plainWords(error) : undefined)
@@ -94,7 +96,9 @@ export interface Enrolment {
 }
 
 export async function startEnrolment(friendlyName: string, onStarted: (enrolment: Enrolment) => void): Refusal {
-  const { data, error } = await (await loadClient()).mfa.enroll({ factorType: 'totp', friendlyName })
+  const { mfa } = await loadClient()
+  await dropUnfinished(mfa, 'totp')
+  const { data, error } = await mfa.enroll({ factorType: 'totp', friendlyName })
   if (data) onStarted({ factorId: data.id, picture: data.totp.qr_code, secret: data.totp.secret })
   return wordsOf(error)
 }
@@ -102,10 +106,47 @@ export async function startEnrolment(friendlyName: string, onStarted: (enrolment
 export async function finishEnrolment(factorId: string, code: string): Refusal {
   const client = await loadClient()
   const { error } = await client.mfa.challengeAndVerify({ factorId, code })
-  if (error) return plainWords(error)
+  return wordsOf(error) ?? keepNewSession(client)
+}
+
+async function keepNewSession(client: AuthClient): Refusal {
   const { data } = await client.getSession()
   if (data.session) keep(data.session)
   return undefined
+}
+
+/** What she began in another tab or before a reload must not stand in the way of beginning again. */
+async function dropUnfinished(mfa: AuthClient['mfa'], kind: 'totp' | 'phone'): Promise<void> {
+  const { data } = await mfa.listFactors()
+  const unfinished = data?.all.filter(({ status, factor_type: type }) => status === 'unverified' && type === kind)
+  for (const { id: factorId } of unfinished ?? []) await mfa.unenroll({ factorId })
+}
+
+export interface PhoneEnrolment {
+  factorId: string
+  challengeId: string
+}
+
+/** Has a code sent to a phone that is to become a second step. */
+export async function startPhoneStep(typed: string, onStarted: (enrolment: PhoneEnrolment) => void): Refusal {
+  const address = findAddress(typed, true)
+  if (!address || !('phone' in address)) return copy.phone.wrong
+  const { mfa } = await loadClient()
+  const { phone } = address
+  await dropUnfinished(mfa, 'phone')
+  const { data: factor, error } = await mfa.enroll({ factorType: 'phone', friendlyName: phone, phone })
+  if (!factor) return wordsOf(error)
+  const asked = await mfa.challenge({ factorId: factor.id })
+  if (asked.data) onStarted({ factorId: factor.id, challengeId: asked.data.id })
+  else await mfa.unenroll({ factorId: factor.id })
+  return wordsOf(asked.error)
+}
+
+export async function confirmPhoneStep(enrolment: PhoneEnrolment, code: string): Refusal {
+  if (!code) return common.errors.codeMissing
+  const client = await loadClient()
+  const { error } = await client.mfa.verify({ ...enrolment, code })
+  return wordsOf(error) ?? keepNewSession(client)
 }
 
 /** Also ends an enrolment that was begun. The session may fall back to one step, which a new token shows. */

@@ -6,7 +6,7 @@ import type { Device } from './devices.tsx'
 
 /** What the account screen shows. */
 export async function accountView(own: OwnAccount, ways: SignInWays, now: Date) {
-  const { email, phone, newEmail, isAnonymous, hasPassword, canLink, identities, factors } = own
+  const { email, phone, newEmail, isAnonymous, hasPassword, canLink, identities, factors, factorKinds } = own
   const connected = new Set(identities.map(({ provider }) => provider))
   return {
     email,
@@ -16,6 +16,7 @@ export async function accountView(own: OwnAccount, ways: SignInWays, now: Date) 
     hasPassword,
     canUnlink: canLink && identities.length > 1,
     factors,
+    factorKinds,
     identities: identities.map(({ id, provider }) => ({ id, provider })),
     linkable: canLink ? ways.providers.filter((name) => !connected.has(name)) : [],
     takesPhone: ways.phone,

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { circleMembers } from '#app/capabilities/circles/tables.server.ts'
+import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
+import { outbox } from '#app/platform/mail/tables.server.ts'
 import { ACCESS_TOKEN_COOKIE } from '#app/platform/session/session-names.ts'
 import { testApp } from '#test/app.ts'
 
@@ -77,6 +79,45 @@ test('erasing wants the word; then account and circles are gone, and others stay
   expect((await t.get('/account', other)).status).toBe(200)
   const members = await t.database.db.select().from(circleMembers)
   expect(members.map(({ name }) => name)).not.toContain('Sunita')
+})
+
+test('erasing takes the mails to her out of the outbox, and leaves those to others', async () => {
+  const her = await signUp('lakshmi@example.com')
+  for (const to of ['Lakshmi@example.com', 'other-lakshmi@example.com']) {
+    await enqueueMail(t.database.db, {
+      dedupeKey: to,
+      to,
+      subject: 'A receipt',
+      text: 'Thank you',
+      createdAt: new Date(),
+    })
+  }
+  expect((await t.post('/account', { word: 'ERASE' }, her)).status).toBe(303)
+  const left = (await t.database.db.select().from(outbox)).map(({ to }) => to)
+  expect(left).toContain('other-lakshmi@example.com')
+  expect(left).not.toContain('Lakshmi@example.com')
+})
+
+describe('two-step sign-in', () => {
+  const pageOf = async (env: Record<string, string>) => {
+    const site = await testApp(env)
+    const body = JSON.stringify({ email: 'asha@example.com', password: PASSWORD })
+    const response = await site.request('/auth/v1/signup', { method: 'POST', body, headers: JSON_BODY })
+    const { access_token: token } = (await response.json()) as { access_token: string }
+    return (await site.get('/account', { headers: { Cookie: `${ACCESS_TOKEN_COOKIE}=${token}` } })).text()
+  }
+
+  test('is not offered where nothing can be set up', async () => {
+    const html = await pageOf({ AUTH_MFA_TOTP_ENROLL: 'false' })
+    expect(html).toContain('Your account')
+    expect(html).not.toMatch(/Two-step sign-in|Set it up/)
+  })
+
+  test('is offered by app and by text message where both are switched on', async () => {
+    const html = await pageOf({ AUTH_MFA_PHONE_ENROLL: 'true', AUTH_MFA_PHONE_VERIFY: 'true' })
+    expect(html).toContain('Set it up')
+    expect(html).toContain('Use text messages')
+  })
 })
 
 test('another site cannot erase an account', async () => {

@@ -48,19 +48,21 @@ export default function Account({ loaderData: view, actionData }: Route.Componen
       <noscript>
         <p className="notice">{common.noScript}</p>
       </noscript>
-      <Profile name={view.name} />
-      <EmailForm email={view.email} newEmail={view.newEmail} />
-      {view.takesPhone && <PhoneForm phone={view.phone} />}
-      {!view.isAnonymous && (
-        <>
-          <PasswordForm hasPassword={view.hasPassword} />
-          <Connected identities={view.identities} canUnlink={view.canUnlink} linkable={view.linkable} />
-          <SecondStep factors={view.factors} />
-        </>
-      )}
-      <Devices devices={view.devices} />
-      <YourData />
-      <Erase error={actionData?.error} />
+      <div className="cards">
+        <Profile name={view.name} />
+        <EmailForm email={view.email} newEmail={view.newEmail} />
+        {view.takesPhone && <PhoneForm phone={view.phone} />}
+        {!view.isAnonymous && (
+          <>
+            <PasswordForm hasPassword={view.hasPassword} />
+            <Connected identities={view.identities} canUnlink={view.canUnlink} linkable={view.linkable} />
+            <SecondStep factors={view.factors} kinds={view.factorKinds} />
+          </>
+        )}
+        <Devices devices={view.devices} />
+        <YourData />
+        <Erase error={actionData?.error} />
+      </div>
     </main>
   )
 }

@@ -66,6 +66,12 @@ export const copy = {
     recovery:
       'If you lose the phone, you need another way: write the key down and keep it where you keep your papers, or add an app on a second device.',
     unnamed: { totp: 'Authenticator app', phone: 'Text message' },
+    byPhone: {
+      label: 'Or a phone number for text messages',
+      hint: 'An app is safer: messages can be read on a lost or copied SIM card.',
+      submit: 'Use text messages',
+      code: 'Code from the text message',
+    },
     remove: (name: string) => `Remove ${name}`,
     done: { title: 'Two-step sign-in is on', body: 'Devices without it are signed out.' },
     removed: { title: 'Removed', body: 'This app is not asked for any more.' },
@@ -84,12 +90,13 @@ export const copy = {
   },
   data: {
     title: 'Your data',
-    lead: 'Everything we keep of you: your account, your devices, what you gave, your circles. One page to read, one file for machines.',
+    lead: 'Everything we keep of you: your account, your devices, what you gave, your circles, your private notes. One page to read, one file for machines.',
     download: 'Download as ZIP',
+    notes: 'Private notes',
   },
   erase: {
     title: 'Erase account',
-    lead: 'Your account, your devices and your circles are removed at once and cannot be brought back.',
+    lead: 'Your account, your devices, your circles and your private notes are removed at once and cannot be brought back.',
     law: 'The law wants us to keep the books: amount, date and receipt number of each gift stay, without your name, place, words and address. Mails that we sent you stay in your own mailbox.',
     label: (word: string) => `To confirm, type ${word}`,
     word: 'ERASE',

@@ -1,6 +1,14 @@
 import { forgetMember } from '#app/capabilities/circles/commands/forget-member.server.ts'
+import { forgetHolder } from '#app/capabilities/events/commands/forget-holder.server.ts'
 import { forgetSupporter } from '#app/capabilities/fundraising/commands/forget-supporter.server.ts'
+import { forgetSquads } from '#app/capabilities/squads/commands/forget-squads.server.ts'
+import { forgetLearner } from '#app/capabilities/learning/commands/forget-learner.server.ts'
+import { forgetVouches } from '#app/capabilities/referrals/commands/forget-vouches.server.ts'
+import { forgetRequests } from '#app/capabilities/requests/commands/forget-requests.server.ts'
+import { forgetNoteKeeper } from '#app/capabilities/wellbeing/commands/forget-note-keeper.server.ts'
+import { forgetTestimonies } from '#app/capabilities/testimonies/commands/forget-testimonies.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
+import { forgetMailsTo, textAddress } from '#app/platform/mail/outbox.server.ts'
 import type { OwnAccount } from '#app/platform/own-account.ts'
 import { copy } from './copy.ts'
 
@@ -14,6 +22,19 @@ export async function eraseAccount(ctx: CommandContext, own: OwnAccount, typed: 
   if (typed.trim().toUpperCase() !== copy.erase.word) return { ok: false, reason: 'not-confirmed' }
   await forgetSupporter(ctx)
   await forgetMember(ctx)
+  await forgetHolder(ctx)
+  await forgetTestimonies(ctx)
+  await forgetRequests(ctx)
+  await forgetLearner(ctx)
+  await forgetNoteKeeper(ctx)
+  await forgetVouches(ctx)
+  await forgetSquads(ctx)
+  await forgetMailsTo(ctx.db, addressesOf(own))
   await own.delete()
   return { ok: true }
+}
+
+/** Only what is proven to be hers: an address that she merely asked for may be somebody else's. */
+function addressesOf({ email, phone }: OwnAccount): string[] {
+  return [email, phone === null ? null : textAddress(phone)].filter((address) => address !== null)
 }

@@ -9,7 +9,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const member = findMember(ctx)
   const own = await ctx.accounts.findOwn()
   if (!member || !own || own.needsSecondFactor) throw redirect('/auth?next=/account')
-  const archive = await exportAccount({ db: ctx.db, userId: member.userId, own, now: ctx.now })
+  const archive = await exportAccount({ ctx, db: ctx.db, userId: member.userId, own, now: ctx.now })
   return new Response(new Uint8Array(archive), {
     headers: {
       'Content-Type': 'application/zip',

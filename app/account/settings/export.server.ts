@@ -1,11 +1,20 @@
 import { listOwnEntries } from '#app/capabilities/circles/queries.server.ts'
+import { listTicketsOf } from '#app/capabilities/events/queries.server.ts'
 import { listContributionsOf } from '#app/capabilities/fundraising/queries.server.ts'
+import { listOwnSquads } from '#app/capabilities/squads/queries.server.ts'
+import { listOwn as listOwnLearning } from '#app/capabilities/learning/queries.server.ts'
+import { listOwnVouches } from '#app/capabilities/referrals/queries.server.ts'
+import { exportOwn } from '#app/capabilities/requests/queries.server.ts'
+import { listOwnTestimonies } from '#app/capabilities/testimonies/queries.server.ts'
+import { listOwnNotes } from '#app/capabilities/wellbeing/queries.server.ts'
+import type { PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { OwnAccount } from '#app/platform/own-account.ts'
+import { zip } from '#app/platform/zip.server.ts'
 import { copy } from './copy.ts'
-import { zip } from './zip.server.ts'
 
 interface Exporting {
+  ctx: PrivateContext
   db: Db
   userId: string
   own: OwnAccount
@@ -13,12 +22,19 @@ interface Exporting {
 }
 
 /** Everything that is kept of her, as a ZIP of one file for machines and one for people. */
-export async function exportAccount({ db, userId, own, now }: Exporting): Promise<Buffer> {
+export async function exportAccount({ ctx, db, userId, own, now }: Exporting): Promise<Buffer> {
   const everything = {
     account: own.record,
     devices: await own.listSessions(),
     contributions: await listContributionsOf(db, { userId }),
     circles: await listOwnEntries(db, { userId }),
+    tickets: await listTicketsOf(db, { userId }),
+    learning: await listOwnLearning(db, { userId }),
+    requests: await exportOwn(ctx),
+    privateNotes: await listOwnNotes(ctx),
+    squads: await listOwnSquads(db, { userId }),
+    vouches: await listOwnVouches(db, { userId }),
+    stories: await listOwnTestimonies(db, { userId }),
   }
   const json = JSON.stringify({ exportedAt: now, ...everything }, null, 2)
   return zip(

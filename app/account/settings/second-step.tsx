@@ -5,6 +5,7 @@ import { Field } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toasts.tsx'
 import { type Enrolment, finishEnrolment, removeFactor, startEnrolment } from './account-calls.ts'
 import { copy } from './copy.ts'
+import { PhoneStep } from './second-step-phone.tsx'
 import { Submit } from './submit.tsx'
 import { useServiceForm } from './use-service-form.ts'
 
@@ -12,22 +13,31 @@ const words = copy.factor
 const FACTOR_NAME_CHARS_MAX = 40
 const PICTURE_PX = 200
 
+type Kind = 'totp' | 'phone'
+
 interface Factor {
   id: string
-  kind: 'totp' | 'phone'
+  kind: Kind
   name: string
 }
 
-/** The apps that are asked for a code, and setting up another one. */
-export function SecondStep({ factors }: { factors: readonly Factor[] }) {
+interface SecondStepProps {
+  factors: readonly Factor[]
+  /** What she may set up; nothing is shown of the others. */
+  kinds: readonly Kind[]
+}
+
+/** The apps and phones that are asked for a code, and setting up another one. */
+export function SecondStep({ factors, kinds }: SecondStepProps) {
   const [enrolment, setEnrolment] = useState<Enrolment>()
   const { submit, busy, failure } = useServiceForm((text) => removeFactor(text('factor')), words.removed)
+  if (factors.length === 0 && kinds.length === 0) return null
   return (
     <section className="card" id="two-step">
       <h2>{words.title}</h2>
       <p className="soft">{words.lead}</p>
       <p>
-        <b>{factors.length > 0 ? words.on : words.off}</b>
+        <span className="tag">{factors.length > 0 ? words.on : words.off}</span>
       </p>
       <Failure words={failure} />
       <ul className="rows">
@@ -43,11 +53,9 @@ export function SecondStep({ factors }: { factors: readonly Factor[] }) {
           </li>
         ))}
       </ul>
-      {enrolment ? (
-        <Confirm enrolment={enrolment} onEnd={() => setEnrolment(undefined)} />
-      ) : (
-        <Start isFirst={factors.length === 0} onStarted={setEnrolment} />
-      )}
+      {enrolment && <Confirm enrolment={enrolment} onEnd={() => setEnrolment(undefined)} />}
+      {!enrolment && kinds.includes('totp') && <Start isFirst={factors.length === 0} onStarted={setEnrolment} />}
+      {!enrolment && kinds.includes('phone') && <PhoneStep />}
       {factors.length > 0 && <p className="notice">{words.recovery}</p>}
     </section>
   )

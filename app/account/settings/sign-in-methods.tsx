@@ -86,7 +86,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
     return words
   }, copy.password.done)
   return (
-    <form className="card" noValidate onSubmit={submit}>
+    <form className="card" id="password" noValidate onSubmit={submit}>
       <h2>{copy.password.title}</h2>
       <PasswordField
         name="password"

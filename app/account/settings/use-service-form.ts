@@ -9,6 +9,14 @@ export interface ServiceForm {
   submit(event: FormEvent<HTMLFormElement>): void
 }
 
+/** A password is what was typed, spaces and all: so it is compared at the next sign-in. */
+const PASSWORDS = new Set(['password', 'current'])
+
+function readField(data: FormData, name: string): string {
+  const typed = String(data.get(name) ?? '')
+  return PASSWORDS.has(name) ? typed : typed.trim()
+}
+
 /**
  * A form that is sent through the auth client. `call` resolves to words when the service refused; otherwise the
  * page loads anew and `done` is shown.
@@ -23,7 +31,7 @@ export function useServiceForm(
   const run = async (form: HTMLFormElement) => {
     const data = new FormData(form)
     setBusy(true)
-    const words = await call((name) => String(data.get(name) ?? '').trim())
+    const words = await call((name) => readField(data, name))
     setFailure(words ?? '')
     if (!words) {
       if (done) showToast(done)

@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
@@ -9,11 +9,15 @@ export function YourData() {
     <section className="card">
       <h2>{copy.data.title}</h2>
       <p className="soft">{copy.data.lead}</p>
-      <p>
+      <p className="row">
         <a className="btn sec2" href="/account/export" download>
           <Icon name="download" small />
           {copy.data.download}
         </a>
+        <Link className="btn sec2" to="/account/notes">
+          <Icon name="lock" small />
+          {copy.data.notes}
+        </Link>
       </p>
     </section>
   )

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { tidyContact } from '#app/platform/contact.ts'
 import { copy } from './copy.ts'
 
 export const NAME_CHARS_MAX = 80
@@ -77,12 +78,3 @@ export const interestForm = v.object({
 })
 
 export type InterestInput = v.InferOutput<typeof interestForm>
-
-/** '+919876543210', 'asha@example.in', or nothing when it is neither. */
-function tidyContact(typed: string): string {
-  if (/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(typed)) return typed.toLowerCase()
-  const digits = typed.replace(/[\s().-]/g, '')
-  const indian = /^(?:\+91|0)?([6-9]\d{9})$/.exec(digits)
-  if (indian) return `+91${indian[1]}`
-  return /^\+[1-9]\d{7,14}$/.test(digits) && !digits.startsWith('+91') ? digits : ''
-}

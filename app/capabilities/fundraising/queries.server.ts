@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, type SQL, sql, sum } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, type SQL, sql, sum } from 'drizzle-orm'
 import { findPayment } from '#app/capabilities/payments/queries.server.ts'
 import { VISITOR } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
@@ -27,16 +27,19 @@ interface Listing {
   limit?: number
   order?: CampaignOrder
   kind?: CampaignKind
+  /** These alone. */
+  slugs?: readonly string[]
 }
 
 /** Campaigns for cards; those that take gifts come first. */
 export async function listCampaigns(
   db: Db,
-  { now, limit = CAMPAIGNS_LISTED_MAX, order = 'featured', kind }: Listing,
+  { now, limit = CAMPAIGNS_LISTED_MAX, order = 'featured', kind, slugs }: Listing,
 ): Promise<CampaignCard[]> {
+  if (slugs?.length === 0) return []
   const totals = totalsOfCampaign(db)
   const rows = await withClosureAndTotals(db.select(cardColumns(totals)).from(campaigns).$dynamic(), totals)
-    .where(kind === undefined ? undefined : eq(campaigns.kind, kind))
+    .where(and(kind && eq(campaigns.kind, kind), slugs && inArray(campaigns.slug, [...slugs])))
     .orderBy(sql`${campaignClosures.id} IS NOT NULL`, ...ORDERS[order], asc(campaigns.slug))
     .limit(Math.min(limit, CAMPAIGNS_LISTED_MAX))
   return rows.map((row) => cardOf(row, now))
@@ -79,6 +82,14 @@ export async function listSupporters(
   return rows.map(supporterView)
 }
 
+export const CAMPAIGN_NAMES_MAX = 5_000
+
+/** What the accounts of the ledger mean: the campaign of each id, newest first. */
+export function listCampaignNames(db: Db): Promise<{ id: string; slug: string; title: string }[]> {
+  const { id, slug, title, createdAt } = campaigns
+  return db.select({ id, slug, title }).from(campaigns).orderBy(desc(createdAt)).limit(CAMPAIGN_NAMES_MAX)
+}
+
 /** Everything raised, by all campaigns together. */
 export async function raisedTotal(db: Db): Promise<number> {
   const [row] = await db
@@ -86,6 +97,24 @@ export async function raisedTotal(db: Db): Promise<number> {
     .from(contributions)
     .where(isCounted)
   return row?.raisedMinor ?? 0
+}
+
+/** What these campaigns have together. */
+export async function sumTotals(
+  db: Db,
+  { campaignIds }: { campaignIds: readonly string[] },
+): Promise<{ raisedMinor: number; supporters: number; goalMinor: number }> {
+  if (campaignIds.length === 0) return { raisedMinor: 0, supporters: 0, goalMinor: 0 }
+  const ids = [...campaignIds]
+  const [gifts] = await db
+    .select({ raisedMinor: sum(contributions.amountMinor).mapWith(Number), supporters: count() })
+    .from(contributions)
+    .where(and(inArray(contributions.campaignId, ids), isCounted))
+  const [goals] = await db
+    .select({ goalMinor: sum(campaigns.goalMinor).mapWith(Number) })
+    .from(campaigns)
+    .where(inArray(campaigns.id, ids))
+  return { raisedMinor: gifts?.raisedMinor ?? 0, supporters: gifts?.supporters ?? 0, goalMinor: goals?.goalMinor ?? 0 }
 }
 
 /** Settled gifts of all campaigns together. */

@@ -23,7 +23,7 @@ export const RETURN_WINDOW_MS = 24 * 3_600_000
 /** Amounts to choose from, in rupees, as the radio `chip` posts them. */
 export const AMOUNT_CHIPS = ['100', '500', '1000', '5000'] as const
 
-export const CAMPAIGN_KINDS = ['story', 'emergency', 'student'] as const
+export const CAMPAIGN_KINDS = ['story', 'emergency', 'student', 'event'] as const
 export type CampaignKind = (typeof CAMPAIGN_KINDS)[number]
 export const CATEGORY_DEFAULT = "Women's Empowerment"
 

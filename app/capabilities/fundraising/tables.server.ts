@@ -52,7 +52,7 @@ export const campaigns = pgTable(
     check('campaigns_slug_shape', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     check('campaigns_goal_positive', sql`${t.goalMinor} > 0`),
     check('campaigns_currency_inr', sql`${t.currency} = 'INR'`),
-    check('campaigns_kind_known', sql`${t.kind} IN ('story', 'emergency', 'student')`),
+    check('campaigns_kind_known', sql`${t.kind} IN ('story', 'emergency', 'student', 'event')`),
     check('campaigns_end_after_start', sql`${t.endsAt} > ${t.createdAt}`),
     index('campaigns_newest').on(t.createdAt.desc()),
     index('campaigns_owner').on(t.ownerUserId),

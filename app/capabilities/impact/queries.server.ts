@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { campaigns, contributions } from '#app/capabilities/fundraising/tables.server.ts'
+import { countCompleted } from '#app/capabilities/learning/queries.server.ts'
+import { hasAskedForHelp } from '#app/capabilities/requests/queries.server.ts'
+import { countSquadMates } from '#app/capabilities/squads/queries.server.ts'
+import { listOwnTestimonies } from '#app/capabilities/testimonies/queries.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { COUNTING_RULES } from './counting.server.ts'
 import { FIGURE_UNITS, type FigureKey, type FigureUnit } from './schema.ts'
@@ -59,7 +63,7 @@ export interface Progress {
   reachedOutForHelp: boolean
 }
 
-/** Her own journey: campaigns she owns, by kind, and what they raised. Courses, stories and squads keep no records yet. */
+/** Her own journey, from her records: campaigns and what they raised, courses, stories, squads, questions asked. */
 export async function findProgress(db: Db, { userId }: { userId: string }): Promise<Progress> {
   const { rows } = await db.execute<{ missions: number; raised: string; asked: boolean }>(sql`
     SELECT count(DISTINCT ${campaigns.id}) FILTER (WHERE ${campaigns.kind} = 'student')::int AS missions,
@@ -72,13 +76,13 @@ export async function findProgress(db: Db, { userId }: { userId: string }): Prom
   const [row] = rows
   return {
     progress: {
-      coursesCompleted: 0,
-      storiesShared: 0,
+      coursesCompleted: await countCompleted(db, { userId }),
+      storiesShared: (await listOwnTestimonies(db, { userId })).length,
       missionsLaunched: row?.missions ?? 0,
       moneyEarned: Number(row?.raised ?? 0),
-      squadMembers: 0,
+      squadMembers: await countSquadMates(db, { userId }),
     },
     storiesRead: 0,
-    reachedOutForHelp: row?.asked ?? false,
+    reachedOutForHelp: (row?.asked ?? false) || (await hasAskedForHelp(db, { userId })),
   }
 }

@@ -57,3 +57,46 @@ export function listBook(
     .orderBy(asc(ledgerPostings.id))
     .limit(Math.min(limit, BOOK_LINES_MAX))
 }
+
+export interface MonthLine {
+  /** '2026-11', in India. */
+  month: string
+  /** The kind of the transfers: 'contribution', 'refund' … */
+  kind: string
+  /** A campaign's account in full; of all others the first two parts, so that no line leads to a person. */
+  account: string
+  currency: string
+  debitMinor: number
+  creditMinor: number
+}
+
+export const MONTH_LINES_MAX = 5_000
+
+/** The whole book, summed by month, kind and account; the newest month first. Holds nothing about who gave. */
+export function listMonths(db: Db): Promise<MonthLine[]> {
+  const { code, currency } = ledgerAccounts
+  const month = sql<string>`to_char(${ledgerTransfers.occurredAt} AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM')`
+  const account = sql<string>`CASE WHEN ${code} LIKE 'liability:campaign:%' THEN ${code}
+    ELSE split_part(${code}, ':', 1) || ':' || split_part(${code}, ':', 2) END`
+  return db
+    .select({
+      month: month.as('month'),
+      kind: ledgerTransfers.kind,
+      account: account.as('account'),
+      currency,
+      debitMinor:
+        sql`coalesce(sum(${ledgerPostings.amountMinor}) FILTER (WHERE ${ledgerPostings.amountMinor} > 0), 0)`.mapWith(
+          Number,
+        ),
+      creditMinor:
+        sql`coalesce(-sum(${ledgerPostings.amountMinor}) FILTER (WHERE ${ledgerPostings.amountMinor} < 0), 0)`.mapWith(
+          Number,
+        ),
+    })
+    .from(ledgerPostings)
+    .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerPostings.transferId))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerPostings.accountId))
+    .groupBy(sql`1`, ledgerTransfers.kind, sql`3`, currency)
+    .orderBy(sql`1 DESC`, ledgerTransfers.kind, sql`3`, currency)
+    .limit(MONTH_LINES_MAX)
+}

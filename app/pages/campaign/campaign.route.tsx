@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { data } from 'react-router'
 import { findCampaign } from '#app/capabilities/fundraising/queries.server.ts'
 import { contextOf } from '#app/platform/request.server.ts'
+import { describe } from '#app/platform/seo/structured-data.server.ts'
 import type { Route } from './+types/campaign.route'
 import { CampaignPage } from './campaign-page.tsx'
 import { campaignView, type CampaignView } from './campaign-view.server.ts'
@@ -10,6 +11,7 @@ import './campaign.css'
 import { CampaignNotFound } from './campaign-not-found.tsx'
 import { CampaignSkeleton } from './campaign-skeleton.tsx'
 import { copy } from './copy.ts'
+import { donateAction } from './donate-action.ts'
 import { shareTags } from './share-tags.ts'
 
 interface Loaded {
@@ -29,10 +31,12 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 /** One campaign, as anybody sees it; 404 when there is none of that name. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, now, config, cacheFor } = contextOf(context)
+  const ctx = contextOf(context)
+  const { db, now, config, cacheFor } = ctx
   const campaign = await findCampaign(db, { slug: params.slug, now })
   if (!campaign) return data<Loaded>({ brand: config.brandName, campaign: null }, { status: 404 })
   cacheFor({ tags: [`campaign:${campaign.slug}`] })
+  describe(ctx, donateAction(campaign, config.siteUrl))
   return data<Loaded>({ brand: config.brandName, campaign: campaignView(campaign, { now, siteUrl: config.siteUrl }) })
 }
 

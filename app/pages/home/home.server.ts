@@ -43,7 +43,7 @@ export async function loadDashboard({ db }: RequestContext) {
 
 /** Under the tabs: of the newest campaigns the best supported that are not featured elsewhere, the smallest goal first. */
 export async function loadPreviews({ db, now }: RequestContext) {
-  const campaigns = await listCampaigns(db, { now, order: 'newest', limit: PREVIEWS_OF })
+  const campaigns = await listCampaigns(db, { now, kind: 'story', order: 'newest', limit: PREVIEWS_OF })
   return campaigns
     .filter(({ isFeatured }) => !isFeatured)
     .toSorted((a, b) => b.raisedMinor - a.raisedMinor)

@@ -2,6 +2,8 @@ import { listCampaigns } from '#app/capabilities/fundraising/queries.server.ts'
 import { findProgress, listFigures } from '#app/capabilities/impact/queries.server.ts'
 import { formatMoney, formatShort } from '#app/platform/money.ts'
 import { findMember, type RequestContext } from '#app/platform/request.server.ts'
+import { organization } from '#app/platform/seo/organization.ts'
+import { describe } from '#app/platform/seo/structured-data.server.ts'
 import { trackerOf } from '#app/torch/journey.ts'
 import { campaignCardView } from '#app/ui/campaign-card-view.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
@@ -14,9 +16,11 @@ const PETALS = 5
 /** What the landing page draws, in finished words. */
 export async function loadLanding(ctx: RequestContext) {
   const [featured, stats, member] = await Promise.all([findFeatured(ctx), listStats(ctx), findJourney(ctx)])
+  const words = landingWords()
+  describe(ctx, organization({ ...ctx.config, description: words.hero.lead }))
   return {
     title: copy.title(ctx.config.brandName),
-    words: landingWords(),
+    words,
     kolams: drawKolams(),
     featured,
     stats,

@@ -6,4 +6,5 @@ export const copy = {
   state: { sent: 'sent', waiting: 'waits to be sent' },
   html: 'As a mail program shows it',
   receipt: 'Attached: receipt (PDF)',
+  ticket: 'Attached: calendar file',
 } as const

@@ -3,7 +3,13 @@ import { contextOf } from '#app/platform/request.server.ts'
 import type { Route } from './+types/mail-html.route'
 import { requireMailbox } from './mailbox-door.server.ts'
 
-/** One mail as its reader sees it, locked in: no script, no form, nothing from elsewhere. */
+/**
+ * Mail programs want their styles inside the mail, so this one answer allows them. It allows nothing else: no script, no
+ * form, nothing from elsewhere, and the sandbox keeps it apart from the site.
+ */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox allow-popups"
+
+/** One mail as its reader sees it, locked in. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   requireMailbox(ctx)
@@ -12,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return new Response(`<!doctype html><meta charset="utf-8"><title>Mail</title>${mail.html}`, {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox allow-popups",
+      'Content-Security-Policy': POLICY,
     },
   })
 }

@@ -23,7 +23,9 @@ test('on the own machine, mail that goes nowhere else can be read', async () => 
   const path = html.match(/href="(\/dev\/mailbox\/[0-9a-f-]+)"/)?.[1] ?? ''
   const letter = await t.get(path)
   expect(await letter.text()).toContain('<p>Dear Asha</p>')
-  expect(letter.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'.*sandbox/)
+  const policy = letter.headers.get('Content-Security-Policy') ?? ''
+  expect(policy).toMatch(/^default-src 'none'; style-src 'unsafe-inline'; .*sandbox allow-popups$/)
+  expect((await t.get('/dev/mailbox')).headers.get('Content-Security-Policy')).not.toContain('unsafe')
   expect((await t.get('/dev/mailbox/nothing')).status).toBe(404)
 })
 

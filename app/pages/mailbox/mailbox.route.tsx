@@ -68,6 +68,8 @@ export default function Mailbox({ loaderData: { mails } }: Route.ComponentProps)
 
 /** An attachment is made when the mail is sent; here it is made when somebody looks. */
 function fileOf({ kind, id }: AttachmentRef): { href: string; label: string }[] {
+  if (kind === 'ticket') return [{ href: `/tickets/${id}.ics`, label: copy.ticket }]
+  if (kind === 'demo') return [{ href: `/partnership-hub/demo/${id}.ics`, label: copy.ticket }]
   return kind === 'receipt' ? [{ href: `/receipt/${id}.pdf`, label: copy.receipt }] : []
 }
 

@@ -3,8 +3,8 @@ import type { ReceiptView as Receipt } from '#app/capabilities/fundraising/queri
 import { formatDateTime } from '#app/platform/dates.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { campaignDye } from '#app/ui/campaign-card-view.server.ts'
+import { qrDrawing } from '#app/ui/qr.server.ts'
 import { copy } from './copy.ts'
-import { qrDrawing } from './qr.server.ts'
 
 const PAISE_PER_RUPEE = 100
 

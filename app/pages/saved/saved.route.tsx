@@ -16,8 +16,6 @@ import { copy } from './copy.ts'
 import { Remove } from './remove.tsx'
 import './saved.css'
 
-const CAMPAIGNS_MAX = 200
-
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: copy.metaTitle(loaderData?.brand ?? '') },
   { name: 'robots', content: 'noindex' },
@@ -30,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [productSlugs, campaignSlugs] = [slugsOf(entries, 'product'), slugsOf(entries, 'campaign')]
   const [products, campaigns] = await Promise.all([
     findProductsBySlugs(db, productSlugs),
-    campaignSlugs.length > 0 ? listCampaigns(db, { now, limit: CAMPAIGNS_MAX }) : [],
+    listCampaigns(db, { now, slugs: campaignSlugs }),
   ])
   const productCards = inOrder(productSlugs, products)
   const campaignCards = inOrder(campaignSlugs, campaigns)

@@ -1,4 +1,4 @@
-import type { LiveHub } from './live-hub.server.ts'
+import type { LiveHub, Subscriber } from './live-hub.server.ts'
 
 const HEARTBEAT_MS = 25_000
 const RECONNECT_MS = 5_000
@@ -10,8 +10,8 @@ export interface ServerSentEvent {
   data: unknown
 }
 
-/** A topic as a stream of server-sent events, or null when the hub has no place left. */
-export function openEventStream(hub: LiveHub, topic: string): Response | null {
+/** One or more topics as a stream of server-sent events, or null when the hub has no place left. */
+export function openEventStream(hub: LiveHub, topics: string | readonly string[]): Response | null {
   const encoder = new TextEncoder()
   let leave: (() => void) | null = null
   let heartbeat: NodeJS.Timeout | undefined
@@ -33,7 +33,10 @@ export function openEventStream(hub: LiveHub, topic: string): Response | null {
           stop()
           controller.close()
         }
-        leave = hub.subscribe(topic, { onEvent: (event) => send(format(event as ServerSentEvent)), onClose: end })
+        leave = subscribeAll(hub, [topics].flat(), {
+          onEvent: (event) => send(format(event as ServerSentEvent)),
+          onClose: end,
+        })
         send(`retry: ${RECONNECT_MS}\n\n`)
         heartbeat = setInterval(() => send(':\n\n'), HEARTBEAT_MS)
         heartbeat.unref()
@@ -49,6 +52,15 @@ export function openEventStream(hub: LiveHub, topic: string): Response | null {
   return new Response(body, {
     headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' },
   })
+}
+
+/** All of them or, where the hub has too few places left, none. */
+function subscribeAll(hub: LiveHub, topics: readonly string[], subscriber: Subscriber): (() => void) | null {
+  const leaves = topics.map((topic) => hub.subscribe(topic, subscriber))
+  const leaveAll = () => leaves.forEach((leave) => leave?.())
+  if (leaves.every((leave) => leave !== null)) return leaveAll
+  leaveAll()
+  return null
 }
 
 /** JSON holds no line break, so one data line is enough. */

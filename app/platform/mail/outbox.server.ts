@@ -33,6 +33,22 @@ export async function enqueueMail(tx: Db, mail: Mail): Promise<void> {
     .onConflictDoNothing({ target: outbox.dedupeKey })
 }
 
+/** Under what address a text message waits in the mailbox for development. `phone` is digits without a plus. */
+export function textAddress(phone: string): string {
+  return `+${phone}@sms.localhost`
+}
+
+/** Deletes every mail to these addresses, sent or not: nobody is left to read them. */
+export async function forgetMailsTo(tx: Db, addresses: readonly string[]): Promise<void> {
+  if (addresses.length === 0) return
+  await tx.delete(outbox).where(
+    inArray(
+      sql`lower(${outbox.to})`,
+      addresses.map((address) => address.toLowerCase()),
+    ),
+  )
+}
+
 interface Sending {
   db: Db
   transport: MailTransport

@@ -4,11 +4,13 @@ import { listCampaigns } from '#app/capabilities/fundraising/queries.server.ts'
 import { countProducts, listCategories, listProducts } from '#app/capabilities/marketplace/queries.server.ts'
 import { PRODUCTS_COUNTED_MAX, readProductFilter } from '#app/capabilities/marketplace/schema.ts'
 import { contextOf, type RequestContext } from '#app/platform/request.server.ts'
+import { describe } from '#app/platform/seo/structured-data.server.ts'
 import { campaignCardView } from '#app/ui/campaign-card-view.server.ts'
 import { drawFearlessGallery } from '#app/ui/fearless-girls/gallery.server.ts'
 import '#app/ui/campaign-card.css'
 import '#app/ui/fearless-girls/fearless-girls.css'
 import '#app/ui/live-demo/live-demo.css'
+import { productList } from '#app/ui/market/product-list.server.ts'
 import { shelfView } from '#app/ui/market/shelf-view.server.ts'
 import { SellInvite, Shelf, ShelfFailed } from '#app/ui/market/shelf.tsx'
 import type { Route } from './+types/empowerher.route'
@@ -27,7 +29,7 @@ const BASE = '/empowerher'
 const CAMPAIGNS_MAX = 24
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: copy.metaTitle(loaderData?.brand ?? '') },
+  { title: copy.metaTitle(loaderData?.brand ?? '', loaderData?.tab) },
   { name: 'description', content: copy.metaDescription },
   { tagName: 'link', rel: 'canonical', href: `${loaderData?.siteUrl ?? ''}${loaderData?.canonical ?? BASE}` },
 ]
@@ -53,7 +55,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 async function show(ctx: RequestContext, tab: string, params: URLSearchParams) {
   if (tab === 'fearless') return { gallery: drawFearlessGallery() }
   if (tab === 'campaigns') {
-    const campaigns = await listCampaigns(ctx.db, { now: ctx.now, order: 'featured', limit: CAMPAIGNS_MAX })
+    const campaigns = await listCampaigns(ctx.db, {
+      now: ctx.now,
+      kind: 'story',
+      order: 'featured',
+      limit: CAMPAIGNS_MAX,
+    })
     return { campaigns: campaigns.map(campaignCardView) }
   }
   const filter = readProductFilter(params)
@@ -62,6 +69,7 @@ async function show(ctx: RequestContext, tab: string, params: URLSearchParams) {
     countProducts(ctx.db, filter),
     listCategories(ctx.db),
   ])
+  describe(ctx, productList(page.products, ctx.config.siteUrl))
   return { shelf: shelfView({ base: BASE, filter, categories, page, count, countMax: PRODUCTS_COUNTED_MAX }) }
 }
 

@@ -3,9 +3,13 @@ import { redirect, useSearchParams } from 'react-router'
 import { joinCircle } from '#app/capabilities/circles/commands/join-circle.server.ts'
 import { findMembership, listChapters } from '#app/capabilities/circles/queries.server.ts'
 import { findKind, findRegion, interestForm, REGIONS } from '#app/capabilities/circles/schema.ts'
+import { listDocuments } from '#app/capabilities/documents/queries.server.ts'
+import { createSquad } from '#app/capabilities/squads/commands/create-squad.server.ts'
+import { listOwnSquads } from '#app/capabilities/squads/queries.server.ts'
+import { squadForm } from '#app/capabilities/squads/schema.ts'
 import { formatDate } from '#app/platform/dates.ts'
-import { invalid, parseForm } from '#app/platform/forms.ts'
-import { contextOf, findMember } from '#app/platform/request.server.ts'
+import { invalid, type InvalidForm, parseForm } from '#app/platform/forms.ts'
+import { contextOf, findMember, type RequestContext } from '#app/platform/request.server.ts'
 import { useRememberedMood } from '#app/torch/memory.ts'
 import { drawFearlessGallery } from '#app/ui/fearless-girls/gallery.server.ts'
 import { FearlessGirlsSection } from '#app/ui/fearless-girls/section.tsx'
@@ -15,13 +19,15 @@ import { ChapterFinder } from './chapter-finder.tsx'
 import { copy } from './copy.ts'
 import './fearless-girls.css'
 import { JoinForm } from './join-form.tsx'
+import { SquadBuilder } from './squad-builder.tsx'
+import { StarterKits, Trainings } from './training.tsx'
 
 const Companion = lazy(() => import('#app/torch/companion.tsx'))
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   const search = new URL(request.url).searchParams
-  ctx.cacheFor({ tags: ['chapters'], params: ['region', 'kind', 'sent'] })
+  ctx.cacheFor({ tags: ['chapters', 'documents'], params: ['region', 'kind', 'sent'] })
   const region = findRegion(search.get('region'))
   const member = findMember(ctx)
   const membership = member && (await findMembership(ctx.db, { userId: member.userId }))
@@ -33,16 +39,29 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     kind: findKind(search.get('kind')),
     chapters: await listChapters(ctx.db, { region }),
     member: member && { name: member.displayName, contact: member.email ?? '' },
+    squads: member ? await listOwnSquads(ctx.db, { userId: member.userId }) : [],
+    kits: await listDocuments(ctx.db, { kind: 'kit' }),
     since: membership && formatDate(membership.joinedAt),
   }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = parseForm(interestForm, await request.formData())
+  const posted = await request.formData()
+  if (posted.get('intent') === 'squad') return foundSquad(contextOf(context), posted)
+  const form = parseForm(interestForm, posted)
   if (!form.ok) return invalid(form)
   const { as } = await joinCircle(contextOf(context), form.value)
   const sent = new URLSearchParams({ region: form.value.region, sent: as === 'member' ? as : form.value.kind })
   throw redirect(`/fearless-girls?${sent}#join`, 303)
+}
+
+async function foundSquad(ctx: RequestContext, posted: FormData): Promise<Response> {
+  const form = parseForm(squadForm, posted)
+  if (!form.ok) return invalid(form)
+  const outcome = await createSquad(ctx, { ...form.value, site: ctx.config })
+  if (outcome.ok) throw redirect(`/squads/${outcome.id}`, 303)
+  const values = Object.fromEntries([...posted].map(([name, value]) => [name, String(value)]))
+  return invalid({ ok: false, errors: { '': copy.squad.refused[outcome.reason] }, values })
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -53,13 +72,21 @@ export const meta: Route.MetaFunction = () => [
 export default function FearlessGirls({ loaderData, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const isOnboarded = useRememberedMood() !== null
+  const isSquad = (actionData as InvalidForm | undefined)?.values['intent'] === 'squad'
   return (
     <main id="main" tabIndex={-1}>
       <div className="wrap sec">
         <FearlessGirlsSection gallery={loaderData.gallery} banner={loaderData.banner} level={1} />
       </div>
+      <Trainings />
+      <SquadBuilder
+        isMember={loaderData.member !== null}
+        squads={loaderData.squads}
+        answer={isSquad ? actionData : undefined}
+      />
+      <StarterKits kits={loaderData.kits} />
       <ChapterFinder {...loaderData} />
-      <JoinForm {...loaderData} sent={search.get('sent')} answer={actionData} />
+      <JoinForm {...loaderData} sent={search.get('sent')} answer={isSquad ? undefined : actionData} />
       {isOnboarded && (
         <Suspense>
           <Companion isFloating userContext="woman" />

@@ -1,3 +1,4 @@
+import { recordAct } from '#app/capabilities/audit/commands/record-act.server.ts'
 import { canTendCircles } from '#app/capabilities/circles/policy.ts'
 import type { Region } from '#app/capabilities/circles/schema.ts'
 import { chapters } from '#app/capabilities/circles/tables.server.ts'
@@ -25,6 +26,7 @@ export async function openChapter(ctx: CommandContext, input: ChapterInput): Pro
       .onConflictDoNothing()
       .returning({ id: chapters.id })
     if (rows.length === 0) return { ok: false, reason: 'slug-taken' }
+    await recordAct(tx, ctx, { verb: 'added', subject: { kind: 'chapter', id: input.slug }, detail: input.name })
     await publish(tx, [pagesChanged(['chapters', 'figures'])])
     return { ok: true }
   })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { recordAct } from '#app/capabilities/audit/commands/record-act.server.ts'
 import { canSetBaseline } from '#app/capabilities/impact/policy.ts'
 import { baselineInput, type BaselineInput, FIGURE_UNITS } from '#app/capabilities/impact/schema.ts'
 import { figureBaselines } from '#app/capabilities/impact/tables.server.ts'
@@ -20,6 +21,11 @@ export async function setBaseline(ctx: CommandContext, input: BaselineInput): Pr
       .insert(figureBaselines)
       .values({ key, ...row })
       .onConflictDoUpdate({ target: figureBaselines.key, set: row })
+    await recordAct(tx, ctx, {
+      verb: 'changed',
+      subject: { kind: 'figure', id: key },
+      detail: `baseline ${rest.baseline}: ${rest.sourceNote}`,
+    })
     await publish(tx, [pagesChanged(['figures'])])
   })
   return { ok: true }

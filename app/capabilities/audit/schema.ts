@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+
+/** What an operator can have done. */
+export const VERBS = [
+  'read',
+  'took',
+  'assigned',
+  'released',
+  'noted',
+  'replied',
+  'closed',
+  'reopened',
+  'added',
+  'changed',
+  'checked',
+  'approved',
+  'declined',
+  'published',
+  'retired',
+  'cancelled',
+  'removed',
+  'appointed',
+  'dismissed',
+] as const
+export type Verb = (typeof VERBS)[number]
+
+/** What it was done to. */
+export const SUBJECT_KINDS = [
+  'request',
+  'desk',
+  'operator',
+  'figure',
+  'helpline',
+  'chapter',
+  'course',
+  'module',
+  'spotlight',
+  'event',
+  'ticket',
+  'document',
+  'demo',
+  'testimony',
+  'story',
+  'startup',
+  'campaign',
+  'product',
+  'seller',
+  'service',
+  'carer',
+  'badge',
+  'referral',
+  'report',
+] as const
+export type SubjectKind = (typeof SUBJECT_KINDS)[number]
+
+/** One act, as it is written down. Never put private text into it: everybody at the desk reads it, for ever. */
+export interface Act {
+  verb: Verb
+  /** The id is a uuid, a slug or a number that finds the subject again. */
+  subject: { kind: SubjectKind; id: string }
+  /** A few words that say what changed, e.g. 'baseline 8,500'. */
+  detail?: string
+}
+
+export const SUBJECT_ID_CHARS_MAX = 200
+export const DETAIL_CHARS_MAX = 300
+export const AUDIT_PAGE_SIZE = 50
+/** Reading the same request again within this time is one act. */
+export const SAME_READ_MS = 15 * 60_000
+
+/** What the log can be asked for; anything else in the address is left out. */
+export const auditFilter = v.object({
+  verb: v.fallback(v.optional(v.picklist(VERBS)), undefined),
+  kind: v.fallback(v.optional(v.picklist(SUBJECT_KINDS)), undefined),
+  by: v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined),
+  /** Only what is older than this entry. */
+  before: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))), undefined),
+})
+export type AuditFilter = v.InferOutput<typeof auditFilter>

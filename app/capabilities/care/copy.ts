@@ -1,0 +1,13 @@
+export const copy = {
+  missing: 'Please fill this in.',
+  tooLong: (charsMax: number) => `Please keep this under ${charsMax} characters.`,
+  amount: 'Please give an amount in whole rupees.',
+  consent: 'Please ask the person first. A badge is shown only with their yes.',
+  badges: {
+    'circle-keeper': 'Circle Keeper',
+    'companion-of-dignity': 'Companion of Dignity',
+    'bridge-builder': 'Bridge Builder',
+    'keeper-of-home': 'Keeper of Home',
+    'community-builder': 'Community Builder',
+  },
+} as const

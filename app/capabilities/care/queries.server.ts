@@ -1,0 +1,54 @@
+import { asc, desc, eq, isNull } from 'drizzle-orm'
+import type { Actor } from '#app/platform/context.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { canTendCare } from './policy.ts'
+import { type Badge, BADGES_SHOWN_MAX, SERVICES_MAX, type ServiceInput } from './schema.ts'
+import { careBadges, careServices } from './tables.server.ts'
+
+export type ServiceView = ServiceInput
+
+const { slug, name, description, priceMinor, unit, isRegulated, isShown, sort } = careServices
+const service = { slug, name, description, priceMinor, unit, isRegulated, isShown, sort }
+
+/** What can be asked for today, in the desk's order. */
+export function listServices(db: Db): Promise<ServiceView[]> {
+  return db
+    .select(service)
+    .from(careServices)
+    .where(eq(isShown, true))
+    .orderBy(asc(sort), asc(slug))
+    .limit(SERVICES_MAX)
+}
+
+/** The hidden ones as well; for operators. */
+export async function listAllServices(db: Db, { actor }: { actor: Actor }): Promise<ServiceView[]> {
+  if (!canTendCare(actor)) return []
+  return db.select(service).from(careServices).orderBy(asc(sort), asc(slug)).limit(SERVICES_MAX)
+}
+
+export interface AwardedBadge {
+  id: string
+  badge: Badge
+  firstName: string
+  place: string
+  reason: string
+  awardedAt: Date
+}
+
+/** Who carries a badge and agreed to be shown, newest first. */
+export async function listAwarded(db: Db): Promise<AwardedBadge[]> {
+  const rows = await db
+    .select()
+    .from(careBadges)
+    .where(isNull(careBadges.withdrawnAt))
+    .orderBy(desc(careBadges.awardedAt), asc(careBadges.id))
+    .limit(BADGES_SHOWN_MAX)
+  return rows.map(({ id, badge, firstName, place, reason, awardedAt }) => ({
+    id,
+    badge,
+    firstName: firstName ?? '',
+    place: place ?? '',
+    reason: reason ?? '',
+    awardedAt,
+  }))
+}

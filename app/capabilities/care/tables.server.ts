@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { BADGES, DESCRIPTION_CHARS_MAX, LINE_CHARS_MAX, NAME_CHARS_MAX, SORT_MAX, UNITS } from './schema.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+const oneOf = (names: readonly string[]) => sql.raw(names.map((name) => `'${name}'`).join(', '))
+
+/** Care at home that one can ask for, with its price. */
+export const careServices = pgTable(
+  'care_services',
+  {
+    slug: text().primaryKey(),
+    name: text().notNull(),
+    description: text().notNull(),
+    priceMinor: bigint('price_minor', { mode: 'number' }).notNull(),
+    unit: text({ enum: UNITS }).notNull(),
+    /** Given by registered practitioners alone. */
+    isRegulated: boolean('is_regulated').notNull(),
+    isShown: boolean('is_shown').notNull(),
+    sort: integer().notNull(),
+    savedBy: uuid('saved_by').notNull(),
+    savedAt: moment('saved_at').notNull(),
+  },
+  (t) => [
+    check('care_services_price', sql`${t.priceMinor} > 0`),
+    check('care_services_unit', sql`${t.unit} IN (${oneOf(UNITS)})`),
+    check('care_services_sort', sql.raw(`sort BETWEEN 0 AND ${SORT_MAX}`)),
+    check(
+      'care_services_lengths',
+      sql.raw(`length(name) <= ${NAME_CHARS_MAX} AND length(description) <= ${DESCRIPTION_CHARS_MAX}`),
+    ),
+  ],
+)
+
+/** A badge that was awarded with the yes of the person who carries it. Withdrawn, nothing of the person remains. */
+export const careBadges = pgTable(
+  'care_badges',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    badge: text({ enum: BADGES }).notNull(),
+    firstName: text('first_name'),
+    place: text(),
+    reason: text(),
+    /** The nomination; null for a badge that nobody was nominated for. */
+    requestId: uuid('request_id').unique('care_badges_request_unique'),
+    awardedBy: uuid('awarded_by').notNull(),
+    /** Also when the person's yes was noted. */
+    awardedAt: moment('awarded_at').notNull(),
+    withdrawnAt: moment('withdrawn_at'),
+  },
+  (t) => [
+    check('care_badges_badge', sql`${t.badge} IN (${oneOf(BADGES)})`),
+    check(
+      'care_badges_person_or_withdrawn',
+      sql`num_nonnulls(${t.firstName}, ${t.place}, ${t.reason}) = CASE WHEN ${t.withdrawnAt} IS NULL THEN 3 ELSE 0 END`,
+    ),
+    check(
+      'care_badges_lengths',
+      sql.raw(
+        `coalesce(length(first_name), 0) <= ${NAME_CHARS_MAX} AND coalesce(length(place), 0) <= ${NAME_CHARS_MAX} AND coalesce(length(reason), 0) <= ${LINE_CHARS_MAX}`,
+      ),
+    ),
+    index('care_badges_shown')
+      .on(t.awardedAt)
+      .where(sql`${t.withdrawnAt} IS NULL`),
+  ],
+)

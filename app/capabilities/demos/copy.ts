@@ -1,0 +1,27 @@
+/** Words about demos: why a booking was refused, the letter, the calendar, and what the desk reads. */
+export const copy = {
+  refused: {
+    taken: 'Somebody has just taken this time. Please choose another one.',
+    'too-many': 'There are already two coming demos under this address. Cancel one of them first.',
+    over: 'This demo has begun or is over, so it cannot be cancelled any more.',
+    'not-found': 'There is no demo under this code.',
+  },
+  cancelledByGuest: (when: string) => `The demo on ${when} was cancelled by the guest. The time is free again.`,
+  takenAgain: (when: string) => `The guest took the demo on ${when} again.`,
+  letter: {
+    subject: (brandName: string) => `Your ${brandName} demo`,
+    hello: (name: string) => `Dear ${name},`,
+    booked: (when: string, minutes: number) => `your demo is booked: ${when}, ${minutes} minutes.`,
+    ways: {
+      video: 'We meet by video call. The link comes to this address before we begin.',
+      phone: (phone: string) => `We call you on ${phone}.`,
+    },
+    calendar: 'The attached file puts it into your calendar.',
+    manage: 'See it again, or cancel it:',
+  },
+  calendar: {
+    title: (brandName: string) => `${brandName} demo`,
+    place: 'By phone or video',
+    description: 'See or cancel it here:',
+  },
+} as const

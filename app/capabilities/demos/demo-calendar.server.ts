@@ -1,0 +1,42 @@
+import type { Clock } from '#app/platform/clock.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { writeCalendar } from '#app/platform/i-calendar.ts'
+import type { AttachmentRef } from '#app/platform/mail/outbox.server.ts'
+import type { Attachment } from '#app/platform/mail/transport.server.ts'
+import { copy } from './copy.ts'
+import { demoUrl, type Site } from './letters.ts'
+import { type DemoView, findDemo } from './queries.server.ts'
+
+export const CALENDAR_TYPE = 'text/calendar; charset=utf-8; method=PUBLISH'
+const MINUTE_MS = 60_000
+
+/** A demo as a calendar file. Its name in there stays, so that a cancelled one leaves the calendar. */
+export function demoCalendar(demo: DemoView, { code, site, now }: { code: string; site: Site; now: Date }): string {
+  const { id, startsAt, minutes, cancelledAt } = demo
+  const url = demoUrl(site, code)
+  return writeCalendar(
+    {
+      uid: `${id}@${new URL(site.siteUrl).hostname}`,
+      sequence: cancelledAt ? 1 : 0,
+      stampedAt: now,
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + minutes * MINUTE_MS),
+      title: copy.calendar.title(site.brandName),
+      place: copy.calendar.place,
+      description: `${copy.calendar.description} ${url}`,
+      url,
+      isCancelled: cancelledAt !== null,
+    },
+    { product: site.brandName },
+  )
+}
+
+/** Makes the calendar file that a mail of this capability refers to; null when it is none of ours. */
+export function demoAttachment({ db, clock, site }: { db: Db; clock: Clock; site: Site }) {
+  return async ({ kind, id: code }: AttachmentRef): Promise<Attachment | null> => {
+    const demo = kind === 'demo' ? await findDemo(db, { code, now: clock() }) : null
+    if (!demo) return null
+    const content = Buffer.from(demoCalendar(demo, { code, site, now: clock() }))
+    return { filename: 'demo.ics', contentType: CALENDAR_TYPE, content }
+  }
+}

@@ -1,0 +1,47 @@
+import { DAY_MS, indianDay } from '#app/platform/dates.ts'
+import { DAYS_AHEAD, type DemoHour, NOTICE_MS } from './schema.ts'
+
+const MINUTE_MS = 60_000
+/** Indian clocks are so far ahead of UTC, all year. */
+const INDIA_AHEAD_MS = 330 * MINUTE_MS
+const SUNDAY = 7
+
+/** One time at which a demo can be. */
+export interface Slot {
+  startsAt: Date
+  minutes: number
+}
+
+interface Week {
+  hours: readonly DemoHour[]
+  /** '2027-01-26' */
+  daysOff: readonly string[]
+  now: Date
+}
+
+/** The times of the coming two weeks, the soonest first: the week's pattern, without days off and short notice. */
+export function slotsAhead({ hours, daysOff, now }: Week): Slot[] {
+  const { year, month, day } = indianDay(now)
+  const days = Array.from(
+    { length: DAYS_AHEAD },
+    (_, ahead) => new Date(Date.UTC(year, month - 1, day) + ahead * DAY_MS),
+  )
+  return days
+    .filter((date) => !daysOff.includes(date.toISOString().slice(0, 10)))
+    .flatMap((date) =>
+      hours.filter(({ weekday }) => weekday === (date.getUTCDay() || SUNDAY)).map((hour) => slotOf(date, hour)),
+    )
+    .filter(({ startsAt }) => startsAt.getTime() >= now.getTime() + NOTICE_MS)
+    .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+}
+
+function slotOf(date: Date, { startMinute, minutes }: DemoHour): Slot {
+  return { startsAt: new Date(date.getTime() + startMinute * MINUTE_MS - INDIA_AHEAD_MS), minutes }
+}
+
+/** True when two times of one week meet: nobody shows the platform twice at once. */
+export function overlap(a: DemoHour, b: DemoHour): boolean {
+  return (
+    a.weekday === b.weekday && a.startMinute < b.startMinute + b.minutes && b.startMinute < a.startMinute + a.minutes
+  )
+}

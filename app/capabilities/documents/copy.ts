@@ -1,0 +1,25 @@
+/** Words about documents: on their pages, in the files themselves, and for operators who write them. */
+export const copy = {
+  kinds: { template: 'Template', tool: 'Tool', kit: 'Starter kit', 'case-study': 'Case study' },
+  composite: 'Composite example',
+  compositeNote:
+    'A composite example: put together from several experiences, with invented names and rounded figures. It shows how such a partnership can go, and proves nothing about one organisation.',
+  version: (version: number, date: string) => `Version ${version}, ${date}`,
+  page: (page: number, pages: number) => `${page} / ${pages}`,
+  caseStudies: {
+    title: 'Case studies',
+    summary:
+      'How NGOs, colleges and companies work with us: what they began with, what they did, what they would do differently.',
+  },
+  licence: 'Free to use, change and pass on. No credit needed.',
+  save: {
+    missing: 'Please write a few words.',
+    tooLong: (charsMax: number) => `Please keep this under ${charsMax.toLocaleString('en-IN')} characters.`,
+    between: (min: number, max: number) =>
+      `A whole number from ${min.toLocaleString('en-IN')} to ${max.toLocaleString('en-IN')}.`,
+    slug: 'Small letters, numbers and single hyphens, like campaign-plan.',
+    kind: 'Please choose a shelf.',
+    ragged: 'Every row needs as many cells as the table has columns.',
+    noTable: 'A spreadsheet needs a table.',
+  },
+} as const

@@ -1,0 +1,87 @@
+import { formatDate } from '#app/platform/dates.ts'
+import { drawLine, widthOf } from '#app/platform/pdf/type.server.ts'
+import { drawBlock, keepOf } from './blocks-pdf.server.ts'
+import { copy } from './copy.ts'
+import { MADDER, openPaper, type Paper, SOFT } from './paper.server.ts'
+import type { DocumentView } from './queries.server.ts'
+import { type Block, findTable } from './schema.ts'
+
+/** A table of so many columns asks for broad paper. */
+const BROAD_COLUMNS_MIN = 7
+
+export interface Site {
+  brandName: string
+  siteUrl: string
+}
+
+/** The front of a file that holds several documents. */
+interface Cover {
+  title: string
+  summary: string
+  /** Where they are read online: '/documents/…'. */
+  path: string
+}
+
+/** One document on A4, or several under one cover. The same versions always give the same file. */
+export async function documentPdf(
+  documents: readonly [DocumentView, ...DocumentView[]],
+  site: Site,
+  cover?: Cover,
+): Promise<Buffer> {
+  const [first] = documents
+  const savedAt = new Date(Math.max(...documents.map((document) => document.savedAt.getTime())))
+  const { title, path } = cover ?? first
+  const paper = await openPaper({ title, author: site.brandName, createdAt: savedAt, isLandscape: isBroad(first.body) })
+  if (cover) drawCover(paper, cover, site)
+  for (const [place, document] of documents.entries()) {
+    if (place > 0) paper.turn()
+    drawHead(paper, document, site)
+    drawBody(paper, document.body)
+  }
+  const line = [title, cover ? null : copy.version(first.version, formatDate(savedAt)), copy.licence]
+  return paper.close((page, pages) =>
+    drawFoot(paper, {
+      line: line.filter(Boolean).join(' · '),
+      url: site.siteUrl + path,
+      number: copy.page(page, pages),
+    }),
+  )
+}
+
+const isBroad = (body: readonly Block[]) => (findTable(body)?.head.length ?? 0) >= BROAD_COLUMNS_MIN
+
+function drawBody(paper: Paper, body: readonly Block[]): void {
+  for (const [place, block] of body.entries()) {
+    if (block.as === 'heading' || block.as === 'table') paper.need(keepOf(paper, body.slice(place)))
+    drawBlock(paper, block)
+  }
+}
+
+function drawCover(paper: Paper, { title, summary }: Cover, { brandName }: Site): void {
+  paper.write(brandName, { size: 11, weight: 'bold', color: MADDER })
+  paper.write(title, { size: 30, weight: 'bold' })
+  paper.y += 6
+  paper.write(summary, { size: 13, color: SOFT, width: paper.sheet.textWidth * 0.9 })
+  paper.y += 20
+}
+
+function drawHead(paper: Paper, document: DocumentView, { brandName }: Site): void {
+  const { kind, title, summary, isComposite } = document
+  const kicker = [brandName, copy.kinds[kind], isComposite ? copy.composite : ''].filter(Boolean).join(' · ')
+  paper.write(kicker, { size: 10, weight: 'bold', color: MADDER })
+  paper.y += 2
+  paper.write(title, { size: 24, weight: 'bold' })
+  paper.y += 4
+  paper.write(summary, { size: 12, color: SOFT, width: paper.sheet.textWidth * 0.92 })
+  paper.y += 6
+  if (isComposite) drawBlock(paper, { as: 'note', text: copy.compositeNote })
+}
+
+function drawFoot({ doc, sheet }: Paper, { line, url, number }: { line: string; url: string; number: string }): void {
+  const y = sheet.height - 42
+  const look = { size: 8.5, weight: 'regular', color: SOFT } as const
+  drawLine(doc, line, { x: sheet.margin, y, ...look })
+  drawLine(doc, url, { x: sheet.margin, y: y + 12, ...look })
+  doc.link(sheet.margin, y + 10, widthOf(doc, url, look), 14, url)
+  drawLine(doc, number, { x: sheet.width - sheet.margin - widthOf(doc, number, look), y, ...look })
+}

@@ -1,0 +1,145 @@
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '#app/platform/context.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { canTendDocuments } from './policy.ts'
+import { type Block, type DocumentInput, type DocumentKind, type Editable, KINDS, SHELF_MAX } from './schema.ts'
+import { documentDownloads, documents, documentVersions } from './tables.server.ts'
+
+/** A document on its shelf. `${path}.pdf` is the file, and `${path}.docx` or `.csv` where `editable` says so. */
+export interface DocumentCard {
+  slug: string
+  /** Where it can be read: '/documents/<slug>'. */
+  path: string
+  kind: DocumentKind
+  title: string
+  summary: string
+  setUpMinutes: number | null
+  editable: Editable | null
+  isComposite: boolean
+  version: number
+  savedAt: Date
+  /** Before this platform, and counted since. */
+  downloads: number
+}
+
+/** A document to read. */
+export interface DocumentView extends DocumentCard {
+  body: readonly Block[]
+}
+
+const counted = sql<number>`(
+  SELECT coalesce(sum(${documentDownloads.count}), 0) FROM ${documentDownloads}
+  WHERE ${documentDownloads.documentId} = ${documents.id}
+)`
+
+const card = {
+  slug: documents.slug,
+  kind: documents.kind,
+  title: documentVersions.title,
+  summary: documentVersions.summary,
+  setUpMinutes: documents.setUpMinutes,
+  editable: documents.editable,
+  isComposite: documentVersions.isComposite,
+  version: documents.version,
+  savedAt: documentVersions.savedAt,
+  downloads: sql<number>`(${documents.downloadsBefore} + ${counted})::int`,
+}
+
+const isCurrent = and(
+  eq(documentVersions.documentId, documents.id),
+  eq(documentVersions.version, documents.version),
+) as SQL
+
+const withPath = <Row extends { slug: string }>(row: Row) => ({ ...row, path: `/documents/${row.slug}` })
+
+/** What stands on one shelf, in its order. */
+export async function listDocuments(db: Db, { kind }: { kind: DocumentKind }): Promise<DocumentCard[]> {
+  const rows = await db
+    .select(card)
+    .from(documents)
+    .innerJoin(documentVersions, isCurrent)
+    .where(and(eq(documents.kind, kind), isNull(documents.retiredAt)))
+    .orderBy(asc(documents.position), asc(documents.slug))
+    .limit(SHELF_MAX)
+  return rows.map(withPath)
+}
+
+/** One document with its text; null when there is none of that name on offer. */
+export async function findDocument(db: Db, { slug }: { slug: string }): Promise<DocumentView | null> {
+  const [row] = await db
+    .select({ ...card, body: documentVersions.body })
+    .from(documents)
+    .innerJoin(documentVersions, isCurrent)
+    .where(and(eq(documents.slug, slug), isNull(documents.retiredAt)))
+  return row ? withPath(row) : null
+}
+
+/** Every document of one shelf with its text, for a file that holds them all. */
+export async function readShelf(db: Db, { kind }: { kind: DocumentKind }): Promise<DocumentView[]> {
+  const rows = await db
+    .select({ ...card, body: documentVersions.body })
+    .from(documents)
+    .innerJoin(documentVersions, isCurrent)
+    .where(and(eq(documents.kind, kind), isNull(documents.retiredAt)))
+    .orderBy(asc(documents.position), asc(documents.slug))
+    .limit(SHELF_MAX)
+  return rows.map(withPath)
+}
+
+/** All documents, the retired ones too, as operators see them. */
+export async function listAllDocuments(
+  db: Db,
+  { actor }: { actor: Actor },
+): Promise<(DocumentCard & { retiredAt: Date | null })[]> {
+  if (!canTendDocuments(actor)) return []
+  const rows = await db
+    .select({ ...card, retiredAt: documents.retiredAt })
+    .from(documents)
+    .innerJoin(documentVersions, isCurrent)
+    .orderBy(asc(documents.kind), asc(documents.position), asc(documents.slug))
+    .limit(SHELF_MAX * KINDS.length)
+  return rows.map(withPath)
+}
+
+/** A document as `saveDocument` takes it, to change and save again; null to everybody but operators. */
+export async function findDocumentInput(
+  db: Db,
+  { actor, slug }: { actor: Actor; slug: string },
+): Promise<DocumentInput | null> {
+  if (!canTendDocuments(actor)) return null
+  const { kind, position, setUpMinutes, editable, downloadsBefore } = documents
+  const { title, summary, isComposite, body } = documentVersions
+  const [row] = await db
+    .select({
+      slug: documents.slug,
+      kind,
+      position,
+      setUpMinutes,
+      editable,
+      downloadsBefore,
+      title,
+      summary,
+      isComposite,
+      body,
+    })
+    .from(documents)
+    .innerJoin(documentVersions, isCurrent)
+    .where(eq(documents.slug, slug))
+  return row ? { ...row, body: [...row.body] } : null
+}
+
+/** What was saved when, the latest first; for operators. */
+export async function listVersions(
+  db: Db,
+  { actor, slug }: { actor: Actor; slug: string },
+): Promise<{ version: number; title: string; savedAt: Date }[]> {
+  if (!canTendDocuments(actor)) return []
+  const { version, title, savedAt } = documentVersions
+  return db
+    .select({ version, title, savedAt })
+    .from(documentVersions)
+    .innerJoin(documents, eq(documents.id, documentVersions.documentId))
+    .where(eq(documents.slug, slug))
+    .orderBy(desc(version))
+    .limit(SHELF_MAX)
+}

@@ -1,0 +1,115 @@
+import * as v from 'valibot'
+import { copy } from './copy.ts'
+
+/** Which shelf a document stands on: NGO templates, the colleges' toolkit, Fearless Girls' starter kits, the hub. */
+export const KINDS = ['template', 'tool', 'kit', 'case-study'] as const
+export type DocumentKind = (typeof KINDS)[number]
+
+/** The file one can go on writing in: a text for Word and its relatives, or a table for any spreadsheet. */
+export const EDITABLES = ['docx', 'csv'] as const
+export type Editable = (typeof EDITABLES)[number]
+
+export const FORMATS = ['pdf', ...EDITABLES] as const
+export type DocumentFormat = (typeof FORMATS)[number]
+
+export const SLUG_CHARS_MAX = 60
+export const TITLE_CHARS_MAX = 80
+export const SUMMARY_CHARS_MAX = 240
+export const TEXT_CHARS_MAX = 1_200
+export const CELL_CHARS_MAX = 300
+export const BLOCKS_MAX = 60
+export const ITEMS_MAX = 30
+export const COLUMNS_MAX = 9
+export const ROWS_MAX = 60
+export const FILL_LINES_MAX = 12
+export const SET_UP_MINUTES_MAX = 480
+export const DOWNLOADS_MAX = 10_000_000
+/** Of one kind, on one screen. */
+export const SHELF_MAX = 60
+
+/** The file of all case studies is asked for under this name; no document may have it. */
+export const CASE_STUDIES_SLUG = 'case-studies'
+
+/** Text of one paragraph; signs that control a machine become spaces. */
+const line = (charsMax: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((typed) => typed.replace(/\p{Cc}+/gu, ' ')),
+    v.trim(),
+    v.minLength(1, copy.save.missing),
+    v.maxLength(charsMax, copy.save.tooLong(charsMax)),
+  )
+const whole = (min: number, max: number) =>
+  v.pipe(
+    v.number(),
+    v.integer(),
+    v.minValue(min, copy.save.between(min, max)),
+    v.maxValue(max, copy.save.between(min, max)),
+  )
+
+const text = line(TEXT_CHARS_MAX)
+const items = v.pipe(v.array(line(TEXT_CHARS_MAX)), v.minLength(1), v.maxLength(ITEMS_MAX))
+const cell = v.union([v.literal(''), line(CELL_CHARS_MAX)])
+
+/** One piece of a document. */
+export const block = v.variant('as', [
+  v.object({ as: v.literal('heading'), text: line(TITLE_CHARS_MAX) }),
+  v.object({ as: v.literal('text'), text }),
+  /** Stands out: a warning, a promise. */
+  v.object({ as: v.literal('note'), text }),
+  v.object({ as: v.literal('list'), items }),
+  v.object({ as: v.literal('steps'), items }),
+  /** Boxes to tick. */
+  v.object({ as: v.literal('checks'), items }),
+  /** Words to copy: a letter, a message. */
+  v.object({ as: v.literal('sample'), title: line(TITLE_CHARS_MAX), paragraphs: items }),
+  /** A question with so many empty lines under it. */
+  v.object({ as: v.literal('fill'), label: line(CELL_CHARS_MAX), lines: whole(1, FILL_LINES_MAX) }),
+  /** Rows that are filled in already, then empty ones. */
+  v.pipe(
+    v.object({
+      as: v.literal('table'),
+      head: v.pipe(v.array(line(TITLE_CHARS_MAX)), v.minLength(1), v.maxLength(COLUMNS_MAX)),
+      rows: v.pipe(v.array(v.array(cell)), v.maxLength(ROWS_MAX)),
+      emptyRows: whole(0, ROWS_MAX),
+    }),
+    v.check(({ head, rows }) => rows.every((row) => row.length === head.length), copy.save.ragged),
+  ),
+])
+
+export type Block = v.InferOutput<typeof block>
+export type TableBlock = Extract<Block, { as: 'table' }>
+
+/** What an operator writes. Saved under a slug that exists, it is the next version of that document. */
+export const documentInput = v.pipe(
+  v.object({
+    slug: v.pipe(
+      line(SLUG_CHARS_MAX),
+      v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, copy.save.slug),
+      v.check((slug) => slug !== CASE_STUDIES_SLUG, copy.save.slug),
+    ),
+    kind: v.picklist(KINDS, copy.save.kind),
+    /** Its place on the shelf, from 1. */
+    position: whole(1, SHELF_MAX),
+    title: line(TITLE_CHARS_MAX),
+    summary: line(SUMMARY_CHARS_MAX),
+    /** How long it takes to make it one's own; null where there is nothing to set up. */
+    setUpMinutes: v.nullable(whole(1, SET_UP_MINUTES_MAX)),
+    editable: v.nullable(v.picklist(EDITABLES)),
+    /** Put together from several experiences; said on every page of it. */
+    isComposite: v.boolean(),
+    /** How often it was taken before this platform counted. */
+    downloadsBefore: whole(0, DOWNLOADS_MAX),
+    body: v.pipe(v.array(block), v.minLength(1, copy.save.missing), v.maxLength(BLOCKS_MAX)),
+  }),
+  v.check(({ editable, body }) => editable !== 'csv' || findTable(body) !== null, copy.save.noTable),
+)
+
+export type DocumentInput = v.InferOutput<typeof documentInput>
+
+/** The table that the spreadsheet holds: the first one. */
+export function findTable(body: readonly Block[]): TableBlock | null {
+  return body.find((block) => block.as === 'table') ?? null
+}
+
+export const isFormat = (name: string): name is DocumentFormat => FORMATS.some((format) => format === name)

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { type Block, EDITABLES, FORMATS, KINDS } from './schema.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+const oneOf = (names: readonly string[]) => sql.raw(names.map((name) => `'${name}'`).join(', '))
+
+/** A paper that people take home: a template, a tool, a kit, a case study. What it says stands in its versions. */
+export const documents = pgTable(
+  'documents',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    slug: text().notNull().unique('documents_slug_unique'),
+    kind: text({ enum: KINDS }).notNull(),
+    position: integer().notNull(),
+    setUpMinutes: integer('set_up_minutes'),
+    editable: text({ enum: EDITABLES }),
+    /** The version on offer. */
+    version: integer().notNull(),
+    /** Taken before this platform counted; set by an operator. */
+    downloadsBefore: integer('downloads_before').notNull(),
+    createdAt: moment('created_at').notNull(),
+    retiredAt: moment('retired_at'),
+  },
+  (t) => [
+    check('documents_kind', sql`${t.kind} IN (${oneOf(KINDS)})`),
+    check('documents_editable', sql`${t.editable} IN (${oneOf(EDITABLES)})`),
+    check('documents_numbers', sql`${t.version} > 0 AND ${t.downloadsBefore} >= 0 AND ${t.setUpMinutes} > 0`),
+    index('documents_shelf').on(t.kind, t.position),
+  ],
+)
+
+/** What a document said and says. Rows are only added. */
+export const documentVersions = pgTable(
+  'document_versions',
+  {
+    documentId: uuid('document_id')
+      .notNull()
+      .references(() => documents.id),
+    version: integer().notNull(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    isComposite: boolean('is_composite').notNull(),
+    body: jsonb().$type<readonly Block[]>().notNull(),
+    savedBy: uuid('saved_by').notNull(),
+    savedAt: moment('saved_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.documentId, t.version] })],
+)
+
+/** How often it was taken, by day in India. Nobody is remembered. */
+export const documentDownloads = pgTable(
+  'document_downloads',
+  {
+    documentId: uuid('document_id')
+      .notNull()
+      .references(() => documents.id),
+    day: date().notNull(),
+    format: text({ enum: FORMATS }).notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.documentId, t.day, t.format] }),
+    check('document_downloads_format', sql`${t.format} IN (${oneOf(FORMATS)})`),
+    check('document_downloads_count', sql`${t.count} > 0`),
+  ],
+)

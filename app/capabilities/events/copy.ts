@@ -1,0 +1,42 @@
+/** Words of the capability: kinds of events, what a form says about a mistake, why a place was refused. */
+export const copy = {
+  types: {
+    'dj-night': 'DJ Night',
+    'dinner-dance': 'Dinner & Dance',
+    'youth-campaign': 'Youth Campaign',
+    'stress-free': 'Stress-free hour',
+  },
+  to: 'to',
+  join: {
+    key: 'Please open the form again and send it from there.',
+    name: {
+      missing: 'Please tell us your name. It stands on the ticket.',
+      tooLong: 'A name can have 80 letters here.',
+    },
+    contact: 'That is neither a phone number nor an e-mail address. Like 98765 43210 or asha@example.in.',
+    email: 'Please leave an e-mail address. This ticket is sent there and shown nowhere else.',
+  },
+  refused: {
+    'not-found': 'We cannot find this event.',
+    cancelled: 'This event was called off.',
+    over: 'This event is over.',
+    full: 'All places are taken. If somebody gives a place back, it can be taken here again.',
+    'full-private': 'All places are taken. If you hold one already, we have sent its ticket to your address again.',
+    'phone-known':
+      'This number holds a place already. We do not show the ticket here, because anybody can type a number. At the door your name and number are enough.',
+  },
+  event: {
+    slug: 'Small letters, digits and hyphens, like beats-for-books.',
+    missing: 'Please fill this in.',
+    tooLong: 'That is too long.',
+    time: 'Please give a date and a time.',
+    end: 'The end must come after the start, and within three days.',
+    link: 'A link begins with https://',
+    number: 'A whole number, please.',
+    capacity: 'There are fewer places than people who have said yes.',
+    baselineNote: 'Say where this number comes from.',
+    giftNeedsCampaign: 'Where a gift is the entry, name the campaign that it goes to.',
+    reason: 'Please say why; everybody who holds a place reads it.',
+    code: 'A ticket has ten letters and digits.',
+  },
+} as const

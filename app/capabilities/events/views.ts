@@ -1,0 +1,126 @@
+import { DAY_MS, formatDate } from '#app/platform/dates.ts'
+import { copy } from './copy.ts'
+import type { Circle, Entry, EventType } from './schema.ts'
+
+/** What the campaign of an event has: settled gifts that were not returned. */
+export interface EventFunds {
+  campaignSlug: string
+  currency: string
+  raisedMinor: number
+  goalMinor: number
+  /** Whole, rounded down; may be more than 100. */
+  percent: number
+  supporters: number
+  /** It still takes gifts. */
+  isOpen: boolean
+}
+
+/** An event as anybody may see it. */
+export interface EventCard {
+  slug: string
+  /** Its own page; the join form is at `{path}/join`, the calendar file at `{path}.ics`. */
+  path: string
+  circle: Circle
+  type: EventType
+  /** 'DJ Night' */
+  typeLabel: string
+  title: string
+  cause: string | null
+  /** One line. */
+  summary: string
+  startsAt: Date
+  endsAt: Date
+  place: string
+  /** It can be joined from elsewhere; the link stands on the ticket. */
+  isOnline: boolean
+  entry: Entry
+  capacity: number | null
+  /** Who said yes: here, and elsewhere before. */
+  attendees: number
+  /** Null where there is room for everybody. */
+  seatsLeft: number | null
+  isFull: boolean
+  isOver: boolean
+  cancellation: { reason: string; at: Date } | null
+  funds: EventFunds | null
+}
+
+export interface EventPage extends EventCard {
+  id: string
+  description: string
+  revision: number
+  /** Where the number of those who said yes elsewhere comes from; null when there are none. */
+  baselineNote: string | null
+}
+
+const PATHS: Readonly<Record<Circle, string>> = { heartbeat: '/heartbeat', sahaara: '/sahaara/events' }
+
+export const eventPath = ({ circle, slug }: { circle: Circle; slug: string }): string => `${PATHS[circle]}/${slug}`
+
+/** Where the events of a circle stand. */
+export const circlePath = (circle: Circle): string => (circle === 'sahaara' ? '/sahaara#events' : '/heartbeat')
+
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'Asia/Kolkata' })
+const clock = new Intl.DateTimeFormat('en-US', {
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+  timeZone: 'Asia/Kolkata',
+})
+
+interface Span {
+  startsAt: Date
+  endsAt: Date
+}
+
+/** 'Saturday 5 December 2026' */
+export const formatEventDay = (date: Date): string => `${weekday.format(date)} ${formatDate(date)}`
+
+/** '6:30 to 8:00 pm', '11:00 am to 2:00 pm'; with the day of the end when it lasts a day or more. */
+export function formatEventHours({ startsAt, endsAt }: Span): string {
+  const [from, to] = [timeOf(startsAt), timeOf(endsAt)]
+  if (endsAt.getTime() - startsAt.getTime() >= DAY_MS) return `${from} ${copy.to} ${formatEventDay(endsAt)}, ${to}`
+  const isSameHalf = from.slice(-2) === to.slice(-2)
+  return `${isSameHalf ? from.slice(0, -3) : from} ${copy.to} ${to}`
+}
+
+/** 'Saturday 5 December 2026, 6:30 to 8:00 pm' */
+export const formatEventTime = (event: Span): string => `${formatEventDay(event.startsAt)}, ${formatEventHours(event)}`
+
+const timeOf = (date: Date): string => clock.format(date).replace(/\s/g, ' ').toLowerCase()
+
+/** The code as people read it aloud: 'K7Q2M-9XPRT'. */
+export const formatCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`
+
+/** The event in the words of schema.org, for search engines. */
+export function eventJsonLd(event: EventPage, { siteUrl, brandName }: { siteUrl: string; brandName: string }) {
+  const url = siteUrl + event.path
+  const place = { '@type': 'Place', name: event.place, address: `${event.place}, India` }
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: event.title,
+    description: event.summary,
+    url,
+    startDate: event.startsAt.toISOString(),
+    endDate: event.endsAt.toISOString(),
+    eventStatus: `https://schema.org/Event${event.cancellation ? 'Cancelled' : 'Scheduled'}`,
+    eventAttendanceMode: `https://schema.org/${event.isOnline ? 'Mixed' : 'Offline'}EventAttendanceMode`,
+    location: event.isOnline ? [place, { '@type': 'VirtualLocation', url }] : place,
+    organizer: { '@type': 'Organization', name: brandName, url: siteUrl },
+    isAccessibleForFree: event.entry === 'free',
+    ...(event.capacity !== null && {
+      maximumAttendeeCapacity: event.capacity,
+      remainingAttendeeCapacity: event.seatsLeft,
+    }),
+    ...(event.entry === 'free' && {
+      offers: {
+        '@type': 'Offer',
+        url: `${url}/join`,
+        price: 0,
+        priceCurrency: 'INR',
+        availability: `https://schema.org/${event.isFull ? 'SoldOut' : 'InStock'}`,
+      },
+    }),
+  }
+}

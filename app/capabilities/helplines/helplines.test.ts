@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import type { Actor, CommandContext, Member, Role } from '#app/platform/context.server.ts'
+import { testDatabase } from '#test/database.ts'
+import { keepHelplines } from './commands/keep-helplines.server.ts'
+import { markVerified } from './commands/mark-verified.server.ts'
+import { saveHelpline } from './commands/save-helpline.server.ts'
+import { FIRST_HELPLINES } from './first-helplines.ts'
+import { listAllHelplines, listHelplines } from './queries.server.ts'
+
+const { db } = await testDatabase()
+const NOW = new Date('2026-12-01T20:00:00Z')
+const OPERATOR = member('operator')
+const [EMERGENCY] = FIRST_HELPLINES
+
+it('has the eight numbers from the first start, the emergency first, each with its source and its day', async () => {
+  await keepHelplines(db, NOW)
+  const lines = await listHelplines(db)
+  expect(lines.map(({ number }) => number)).toEqual(['112', '181', '1098', '14416', '15100', '1930', '14567', '14490'])
+  expect(lines.every(({ source, verifiedOn }) => source && verifiedOn)).toBe(true)
+})
+
+it('keeps what an operator changed when it starts again', async () => {
+  if (!EMERGENCY) throw new Error('no first helpline')
+  expect(await saveHelpline(as(OPERATOR), { ...EMERGENCY, isShown: false })).toEqual({ ok: true })
+  await keepHelplines(db, NOW)
+  expect((await listHelplines(db)).map(({ number }) => number)).not.toContain('112')
+  expect((await listAllHelplines(db, { actor: OPERATOR })).map(({ number }) => number)).toContain('112')
+})
+
+it('notes the Indian day on which somebody compared a number with its source', async () => {
+  expect(await markVerified(as(OPERATOR), { number: '181' })).toEqual({ ok: true })
+  expect((await listHelplines(db)).find(({ number }) => number === '181')?.verifiedOn).toBe('2026-12-02')
+  expect(await markVerified(as(OPERATOR), { number: '999' })).toEqual({ ok: false, reason: 'not-found' })
+})
+
+it.each<Actor>([{ kind: 'visitor' }, member()])('lets nobody but an operator touch a number: %j', async (actor) => {
+  if (!EMERGENCY) throw new Error('no first helpline')
+  const before = await listHelplines(db)
+  expect(await saveHelpline(as(actor), { ...EMERGENCY, number: '900', what: 'x' })).toMatchObject({
+    reason: 'not-allowed',
+  })
+  expect(await markVerified(as(actor), { number: '1098' })).toMatchObject({ reason: 'not-allowed' })
+  expect(await listAllHelplines(db, { actor })).toEqual([])
+  expect(await listHelplines(db)).toEqual(before)
+})
+
+it('takes no words where a number belongs', async () => {
+  if (!EMERGENCY) throw new Error('no first helpline')
+  expect(await saveHelpline(as(OPERATOR), { ...EMERGENCY, number: 'call me' })).toEqual({
+    ok: false,
+    reason: 'invalid',
+  })
+})
+
+function as(actor: Actor): CommandContext {
+  return { db, actor, now: NOW, requestId: 'test' }
+}
+
+function member(...roles: Role[]): Member {
+  return { kind: 'member', userId: randomUUID(), displayName: 'Asha', email: null, roles }
+}

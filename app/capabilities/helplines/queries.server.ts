@@ -1,0 +1,22 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Actor } from '#app/platform/context.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { canTendHelplines } from './policy.ts'
+import { HELPLINES_MAX, type HelplineInput } from './schema.ts'
+import { helplines } from './tables.server.ts'
+
+export type HelplineView = HelplineInput
+
+const { number, what, note, hours, languages, source, verifiedOn, isUrgent, isShown, sort } = helplines
+const view = { number, what, note, hours, languages, source, verifiedOn, isUrgent, isShown, sort }
+
+/** The numbers that are shown, the most urgent first. Page-cache tag: `helplines`. */
+export function listHelplines(db: Db): Promise<HelplineView[]> {
+  return db.select(view).from(helplines).where(eq(isShown, true)).orderBy(asc(sort), asc(number)).limit(HELPLINES_MAX)
+}
+
+/** The hidden ones as well; for operators. */
+export async function listAllHelplines(db: Db, { actor }: { actor: Actor }): Promise<HelplineView[]> {
+  if (!canTendHelplines(actor)) return []
+  return db.select(view).from(helplines).orderBy(asc(sort), asc(number)).limit(HELPLINES_MAX)
+}

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { SORT_MAX, WORDS_CHARS_MAX } from './schema.ts'
+
+/** Numbers of others that help at once. */
+export const helplines = pgTable(
+  'helplines',
+  {
+    /** What the phone dials. */
+    number: text().primaryKey(),
+    what: text().notNull(),
+    /** What to know before calling. */
+    note: text(),
+    hours: text().notNull(),
+    languages: text(),
+    /** Who publishes the number. */
+    source: text().notNull(),
+    verifiedOn: date('verified_on'),
+    /** Null for the rows that every installation starts with. */
+    savedBy: uuid('saved_by'),
+    savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
+    isUrgent: boolean('is_urgent').notNull(),
+    isShown: boolean('is_shown').notNull(),
+    sort: integer().notNull(),
+  },
+  (t) => [
+    check('helplines_number_shape', sql`${t.number} ~ '^[+]?[0-9]{3,15}$'`),
+    check('helplines_sort_range', sql.raw(`sort BETWEEN 0 AND ${SORT_MAX}`)),
+    check(
+      'helplines_lengths',
+      sql.raw(
+        ['what', 'note', 'hours', 'languages', 'source']
+          .map((column) => `coalesce(length(${column}), 0) <= ${WORDS_CHARS_MAX}`)
+          .join(' AND '),
+      ),
+    ),
+  ],
+)

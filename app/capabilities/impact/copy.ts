@@ -1,0 +1,35 @@
+import type { FigureKey } from './schema.ts'
+
+/** What each figure is called, and in plain words how `counting.server.ts` counts it. Change both together. */
+export const copy = {
+  figures: {
+    'active-changemakers': {
+      name: 'active changemakers',
+      counting: 'Different people who gave to a campaign here, or who belong to Fearless Girls.',
+    },
+    'impact-generated': {
+      name: 'impact generated, given from one person to another',
+      counting: 'All gifts to campaigns that have arrived and were not returned. Tips are left out.',
+    },
+    'student-leaders': {
+      name: 'student leaders',
+      counting: 'Students with a profile in the student programme.',
+    },
+    'active-missions': {
+      name: 'active missions',
+      counting: 'Students’ campaigns that are open.',
+    },
+    lives: {
+      name: 'lives touched',
+      counting: 'People whom the records of this site reach. Where no record is kept, nothing is added.',
+    },
+    communities: {
+      name: 'communities',
+      counting: 'Chapters of Fearless Girls that are listed.',
+    },
+    supporters: {
+      name: 'supporters',
+      counting: 'Different people who gave to a campaign here. Somebody who gave twice counts once.',
+    },
+  } satisfies Record<FigureKey, { name: string; counting: string }>,
+} as const

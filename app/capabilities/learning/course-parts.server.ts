@@ -1,0 +1,41 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#app/platform/db/database.server.ts'
+import type { LinkResult } from './schema.ts'
+import { courseLinkChecks, courseModules, earnedBadges, moduleCompletions } from './tables.server.ts'
+import type { CourseModule } from './views.ts'
+
+/** When this reader earned the badge of the course. */
+export async function findEarned(db: Db, of: { courseId: string; userId: string | null }): Promise<Date | null> {
+  if (of.userId === null) return null
+  const [earned] = await db
+    .select({ at: earnedBadges.earnedAt })
+    .from(earnedBadges)
+    .where(and(eq(earnedBadges.courseId, of.courseId), eq(earnedBadges.userId, of.userId)))
+  return earned?.at ?? null
+}
+
+/** The latest look at each of these links. */
+export async function findLinkChecks(db: Db, courseIds: readonly string[]) {
+  const { courseId, result, checkedAt } = courseLinkChecks
+  const rows = await db
+    .selectDistinctOn([courseId], { courseId, result, at: checkedAt })
+    .from(courseLinkChecks)
+    .where(inArray(courseId, [...courseIds]))
+    .orderBy(courseId, desc(checkedAt))
+  return new Map<string, { result: LinkResult; at: Date }>(rows.map(({ courseId, ...check }) => [courseId, check]))
+}
+
+/** The modules of a path in their order, and which of them she has done. */
+export async function listModules(
+  db: Db,
+  { courseId, enrolmentId }: { courseId: string; enrolmentId: string | null },
+): Promise<CourseModule[]> {
+  const hers = enrolmentId === null ? sql`false` : eq(moduleCompletions.enrolmentId, enrolmentId)
+  const { slug, title, minutes, position } = courseModules
+  return db
+    .select({ slug, title, minutes, isDone: sql<boolean>`${moduleCompletions.moduleId} IS NOT NULL` })
+    .from(courseModules)
+    .leftJoin(moduleCompletions, and(eq(moduleCompletions.moduleId, courseModules.id), hers))
+    .where(eq(courseModules.courseId, courseId))
+    .orderBy(asc(position), asc(slug))
+}

@@ -1,0 +1,11 @@
+import type { Actor, Member } from '#app/platform/context.server.ts'
+
+/** Who may write, publish and retire courses, and check their links. */
+export function canTendCourses(actor: Actor): actor is Member {
+  return actor.kind === 'member' && actor.roles.some((role) => role === 'operator' || role === 'administrator')
+}
+
+/** Who has a place to keep in a course. Reading needs no account. */
+export function canKeepPlace(actor: Actor): actor is Member {
+  return actor.kind === 'member'
+}

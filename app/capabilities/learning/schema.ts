@@ -1,0 +1,224 @@
+import * as v from 'valibot'
+import { copy } from './copy.ts'
+
+// Input shapes and limits. Safe for the browser.
+
+export const SEARCH_CHARS_MAX = 100
+export const SLUG_CHARS_MAX = 60
+export const TITLE_CHARS_MAX = 120
+export const LINE_CHARS_MAX = 160
+export const DESCRIPTION_CHARS_MAX = 1_200
+export const NOTE_CHARS_MAX = 400
+export const URL_CHARS_MAX = 500
+export const TAG_CHARS_MAX = 30
+export const TAGS_MAX = 6
+export const MODULE_CHARS_MAX = 8_000
+export const MODULES_MAX = 40
+export const MINUTES_MAX = 240
+export const STUDENTS_MAX = 100_000_000
+export const RATING_MIN = 1
+export const RATING_MAX = 5
+export const COURSES_SHOWN_MAX = 60
+export const COURSES_LISTED_MAX = 500
+/** After so many days without a look, a link is due for one. */
+export const LINK_CHECK_DAYS = 90
+
+/** The tabs of the directory, in their order. */
+export const TABS = ['ai', 'tech', 'business'] as const
+export type CourseTab = (typeof TABS)[number]
+
+export const TRACKS = ['ssr', 'seeds'] as const
+export type Track = (typeof TRACKS)[number]
+
+/** Who offers it; `path` is written by us and read here. */
+export const COURSE_TYPES = ['university', 'company', 'nonprofit', 'path'] as const
+export type CourseType = (typeof COURSE_TYPES)[number]
+
+export const LEVELS = ['beginner', 'intermediate', 'advanced'] as const
+export type Level = (typeof LEVELS)[number]
+
+export const LINK_RESULTS = ['works', 'broken'] as const
+export type LinkResult = (typeof LINK_RESULTS)[number]
+
+export interface CourseFilter {
+  tab: CourseTab
+  /** Looked for in title and provider, whatever the case. */
+  q: string
+}
+
+/** What an address asks for. Never fails: the first tab stands for a wrong one, what is too long is cut. */
+export function readCourseFilter(params: URLSearchParams): CourseFilter {
+  const tab = TABS.find((known) => known === params.get('tab')) ?? TABS[0]
+  return { tab, q: tidyLine(params.get('q') ?? '').slice(0, SEARCH_CHARS_MAX) }
+}
+
+/** The track of this name, or null for all of them. */
+export const findTrack = (name: string | null): Track | null => TRACKS.find((track) => track === name) ?? null
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+export const isSlug = (text: string): boolean => text.length <= SLUG_CHARS_MAX && SLUG.test(text)
+
+/** One line without control characters. */
+function tidyLine(text: string): string {
+  return text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
+}
+
+/** Paragraphs: an empty line stays, other control characters go. */
+function tidyText(text: string): string {
+  const paragraphs = text.split(/(?:\r?\n[^\S\n]*){2,}/)
+  return paragraphs.map(tidyLine).filter(Boolean).join('\n\n')
+}
+
+const words = copy.fields
+const typed = v.optional(v.string(), '')
+const line = (charsMax: number) => v.pipe(typed, v.transform(tidyLine), v.maxLength(charsMax, words.tooLong(charsMax)))
+const needed = (charsMax: number) => v.pipe(line(charsMax), v.minLength(1, words.missing))
+const text = (charsMax: number) =>
+  v.pipe(typed, v.transform(tidyText), v.minLength(1, words.missing), v.maxLength(charsMax, words.tooLong(charsMax)))
+const slug = v.pipe(
+  v.string(words.slug),
+  v.transform(tidyLine),
+  v.maxLength(SLUG_CHARS_MAX, words.tooLong(SLUG_CHARS_MAX)),
+  v.regex(SLUG, words.slug),
+)
+
+/** A whole number, also as somebody typed it. */
+const whole = (min: number, max: number) =>
+  v.pipe(
+    v.optional(v.union([v.number(), v.string()]), ''),
+    v.transform((given) => (typeof given === 'number' ? given : given.trim() === '' ? Number.NaN : Number(given))),
+    v.check((number) => Number.isInteger(number) && number >= min && number <= max, words.number(min, max)),
+  )
+
+/** A choice that may stay empty. */
+const maybe = <Option extends string>(options: readonly Option[]) =>
+  v.pipe(v.optional(v.nullable(v.picklist([...options, ''], words.choose)), ''), v.transform(orNull<Option>))
+
+function orNull<Option extends string>(given: Option | '' | null): Option | null {
+  return given === '' || given === null ? null : given
+}
+
+/** 'python, first steps' → ['python', 'first steps'] */
+const tags = v.pipe(
+  v.optional(v.union([v.array(v.string()), v.string()]), ''),
+  v.transform((given) => [
+    ...new Set((typeof given === 'string' ? given.split(/[,;\n]/) : given).map(tidyLine).filter(Boolean)),
+  ]),
+  v.check((list) => list.length <= TAGS_MAX && list.every((tag) => tag.length <= TAG_CHARS_MAX), words.tags(TAGS_MAX)),
+)
+
+/** '4.6' → 46 tenths; empty → null. */
+const ratingTenths = v.pipe(
+  v.optional(v.union([v.number(), v.string()]), ''),
+  v.transform((given) => (typeof given === 'string' && given.trim() === '' ? null : Math.round(Number(given) * 10))),
+  v.check((tenths) => tenths === null || (tenths >= RATING_MIN * 10 && tenths <= RATING_MAX * 10), words.rating),
+)
+
+const webAddress = v.pipe(
+  line(URL_CHARS_MAX),
+  v.transform((given) => given || null),
+  v.check((given) => given === null || isWebAddress(given), words.url),
+)
+
+function isWebAddress(given: string): boolean {
+  if (!URL.canParse(given)) return false
+  const { protocol, username, password } = new URL(given)
+  return protocol === 'https:' && username === '' && password === ''
+}
+
+/**
+ * A course as an operator writes it down, from a form or from a programme. Either a learning path (`track` and `badge`;
+ * its modules are written one by one) or a course elsewhere (`tab` and `url`). `rating` is what others gave it before
+ * this platform, from `ratings` people; `students` how many learned before; `figuresNote` where the three come from.
+ */
+export const courseInput = v.pipe(
+  v.object({
+    slug,
+    title: needed(TITLE_CHARS_MAX),
+    provider: needed(LINE_CHARS_MAX),
+    type: v.picklist(COURSE_TYPES, words.choose),
+    tab: maybe(TABS),
+    track: maybe(TRACKS),
+    url: webAddress,
+    badge: line(LINE_CHARS_MAX),
+    description: text(DESCRIPTION_CHARS_MAX),
+    duration: needed(LINE_CHARS_MAX),
+    level: v.picklist(LEVELS, words.choose),
+    instructor: line(LINE_CHARS_MAX),
+    languages: needed(LINE_CHARS_MAX),
+    /** What is free and what is not. */
+    costNote: needed(NOTE_CHARS_MAX),
+    tags,
+    students: whole(0, STUDENTS_MAX),
+    rating: ratingTenths,
+    ratings: whole(0, STUDENTS_MAX),
+    figuresNote: line(NOTE_CHARS_MAX),
+  }),
+  v.forward(v.partialCheck([['track'], ['badge'], ['tab'], ['url'], ['type']], isOneKind, words.path), ['type']),
+  v.forward(
+    v.partialCheck(
+      [['students'], ['rating'], ['ratings'], ['figuresNote']],
+      ({ students, rating, ratings, figuresNote }) =>
+        figuresNote !== '' || (students === 0 && rating === null && ratings === 0),
+      words.source,
+    ),
+    ['figuresNote'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['rating'], ['ratings']],
+      ({ rating, ratings }) => (rating === null) === (ratings === 0),
+      words.rating,
+    ),
+    ['rating'],
+  ),
+)
+/** Accepted as typed; commands check it again. */
+export type CourseInput = v.InferInput<typeof courseInput>
+
+interface Kind {
+  type: CourseType
+  tab: CourseTab | null
+  track: Track | null
+  url: string | null
+  badge: string
+}
+
+function isOneKind({ type, tab, track, url, badge }: Kind): boolean {
+  return type === 'path'
+    ? track !== null && badge !== '' && tab === null && url === null
+    : tab !== null && url !== null && track === null && badge === ''
+}
+
+/** One module of a learning path; the same slug again changes it. `body` is plain text in paragraphs. */
+export const moduleInput = v.object({
+  course: slug,
+  slug,
+  position: whole(1, MODULES_MAX),
+  title: needed(TITLE_CHARS_MAX),
+  minutes: whole(1, MINUTES_MAX),
+  body: text(MODULE_CHARS_MAX),
+  /** What to do now, in the world. */
+  task: text(DESCRIPTION_CHARS_MAX),
+})
+export type ModuleInput = v.InferInput<typeof moduleInput>
+
+export const linkCheckInput = v.object({ slug, result: v.picklist(LINK_RESULTS, words.choose) })
+export type LinkCheckInput = v.InferInput<typeof linkCheckInput>
+
+/** Somebody who learned, shown on the wing's page with her consent. */
+export const spotlightInput = v.object({
+  course: slug,
+  name: needed(LINE_CHARS_MAX),
+  place: needed(LINE_CHARS_MAX),
+  quote: text(DESCRIPTION_CHARS_MAX),
+  /** What she did with it, in a sentence. */
+  step: needed(LINE_CHARS_MAX),
+  /** When and how she agreed; never shown. */
+  consent: v.pipe(needed(NOTE_CHARS_MAX), v.minLength(10, words.consent)),
+})
+export type SpotlightInput = v.InferInput<typeof spotlightInput>
+
+/** What a learner may say of a course. */
+export const ratingForm = v.object({ rating: whole(RATING_MIN, RATING_MAX) })

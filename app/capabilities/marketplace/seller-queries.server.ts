@@ -1,0 +1,101 @@
+import { and, asc, countDistinct, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { findProductsBySlugs } from './queries.server.ts'
+import { isSlug } from './schema.ts'
+import { productReviews, products, regions, sellerProfiles } from './tables.server.ts'
+import type { ProductRecord } from './views.ts'
+
+export const SELLERS_LISTED_MAX = 120
+export const SHOP_PRODUCTS_MAX = 100
+
+export interface SellerFilter {
+  /** Part of a name or of a bio, in any case. */
+  q: string | null
+  /** A region's id. */
+  region: string | null
+  isVerifiedOnly: boolean
+}
+
+export interface SellerCard {
+  slug: string
+  displayName: string
+  bio: string
+  isVerified: boolean
+  region: { name: string; country: string }
+  /** Active products. */
+  productCount: number
+  /** Average of all reviews of her products, to one place; null with none. */
+  rating: number | null
+}
+
+const productCount = sql<number>`(SELECT count(*)::int FROM ${products}
+  WHERE ${products.sellerId} = ${sellerProfiles.id} AND ${products.isActive})`
+const rating = sql<number | null>`(SELECT round(avg(${productReviews.stars}), 1)::float FROM ${productReviews}
+  JOIN ${products} ON ${products.id} = ${productReviews.productId}
+  WHERE ${products.sellerId} = ${sellerProfiles.id} AND ${products.isActive})`
+
+const card = {
+  slug: sellerProfiles.slug,
+  displayName: sellerProfiles.displayName,
+  bio: sellerProfiles.bio,
+  isVerified: sellerProfiles.isVerified,
+  region: { name: regions.name, country: regions.country },
+  productCount,
+  rating,
+}
+
+/** One seller with what she sells, newest first; null when there is none of this name. */
+export async function findShop(
+  db: Db,
+  { slug }: { slug: string },
+): Promise<{ seller: SellerCard; products: ProductRecord[] } | null> {
+  if (!isSlug(slug)) return null
+  const [seller] = await db
+    .select(card)
+    .from(sellerProfiles)
+    .innerJoin(regions, eq(regions.id, sellerProfiles.regionId))
+    .where(eq(sellerProfiles.slug, slug))
+  if (!seller) return null
+  const rows = await db
+    .select({ slug: products.slug })
+    .from(products)
+    .innerJoin(sellerProfiles, eq(sellerProfiles.id, products.sellerId))
+    .where(and(eq(sellerProfiles.slug, slug), products.isActive))
+    .orderBy(desc(products.createdAt))
+    .limit(SHOP_PRODUCTS_MAX)
+  const slugs = rows.map((row) => row.slug)
+  const found = new Map((await findProductsBySlugs(db, slugs)).map((product) => [product.slug, product]))
+  return { seller, products: slugs.flatMap((name) => found.get(name) ?? []) }
+}
+
+/** Sellers who fit, the verified ones first, then by name. Page-cache tag: `products`. */
+export async function listSellers(db: Db, { q, region, isVerifiedOnly }: SellerFilter): Promise<SellerCard[]> {
+  const { displayName, bio, isVerified } = sellerProfiles
+  const like = q && `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  return db
+    .select(card)
+    .from(sellerProfiles)
+    .innerJoin(regions, eq(regions.id, sellerProfiles.regionId))
+    .where(
+      and(
+        like ? or(ilike(displayName, like), ilike(bio, like)) : undefined,
+        region ? sql`${regions.id}::text = ${region}` : undefined,
+        isVerifiedOnly ? isVerified : undefined,
+      ),
+    )
+    .orderBy(desc(isVerified), asc(displayName))
+    .limit(SELLERS_LISTED_MAX)
+}
+
+/** How many sell, how many of them are verified, and in how many countries. */
+export async function countSellers(db: Db): Promise<{ active: number; verified: number; countries: number }> {
+  const [row] = await db
+    .select({
+      active: sql<number>`count(*)::int`,
+      verified: sql<number>`(count(*) FILTER (WHERE ${sellerProfiles.isVerified}))::int`,
+      countries: countDistinct(regions.country),
+    })
+    .from(sellerProfiles)
+    .innerJoin(regions, eq(regions.id, sellerProfiles.regionId))
+  return row ?? { active: 0, verified: 0, countries: 0 }
+}

@@ -1,0 +1,17 @@
+export const copy = {
+  wings: { doc: 'DOC', seeds: 'Seeds', empowerher: 'EmpowerHer', stories: 'Stories', sahaara: 'Sahaara' },
+  profile: {
+    name: 'Please write the name to show.',
+    snippet: 'Please write a sentence about yourself.',
+    tooLong: (charsMax: number) => `Please keep this under ${charsMax} characters.`,
+  },
+  vouch: { text: (charsMax: number) => `Please keep this under ${charsMax} characters.` },
+  letter: {
+    subject: (brandName: string) => `${brandName}: somebody thinks of you`,
+    body: (brandName: string) => [
+      `Somebody named you at ${brandName}, because they would like a door to open for you.`,
+      'Nothing about you is shown. Here you decide whether that changes, in your own words, or say no:',
+    ],
+    after: 'If you do nothing, nothing happens.',
+  },
+} as const

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import type { Member } from '#app/platform/context.server.ts'
+import { VISITOR } from '#app/platform/context.server.ts'
+import { testDatabase } from '#test/database.ts'
+import { agreeToReferral, removeReferral } from './commands/answer-referral.server.ts'
+import { forgetVouches } from './commands/forget-vouches.server.ts'
+import { unvouch, vouch } from './commands/vouch.server.ts'
+import { listProfiles } from './queries.server.ts'
+import { referrals, vouches } from './tables.server.ts'
+import { hashToken } from './tokens.server.ts'
+
+const { db } = await testDatabase()
+const now = new Date('2026-11-20T08:00:00Z')
+const member = (name: string): Member => ({
+  kind: 'member',
+  userId: crypto.randomUUID(),
+  displayName: name,
+  email: null,
+  roles: [],
+})
+const ctx = (actor: Member, minutes = 0) => ({
+  db,
+  actor,
+  now: new Date(now.getTime() + minutes * 60_000),
+  requestId: 'test',
+})
+const [asha, bela, chitra] = [member('Asha'), member('Bela'), member('Chitra')]
+let referralId = ''
+
+beforeAll(async () => {
+  const [row] = await db
+    .insert(referrals)
+    .values({ tokenHash: hashToken('t'), wing: 'doc', createdAt: now })
+    .returning({ id: referrals.id })
+  referralId = row?.id ?? ''
+})
+
+test('nobody can vouch for somebody who has not said yes', async () => {
+  expect(await vouch(ctx(asha), { referralId, text: 'She is good.' })).toEqual({ ok: false, reason: 'not-found' })
+  expect(await vouch({ ...ctx(asha), actor: VISITOR }, { referralId, text: '' })).toEqual({
+    ok: false,
+    reason: 'not-signed-in',
+  })
+})
+
+test('a member vouches once; of three threads the newest two are shown', async () => {
+  const profile = { displayName: 'Lata', snippet: 'I listen.', education: '', seeking: '', skills: [], softTags: [] }
+  await agreeToReferral(ctx(asha), { token: 't', profile })
+  await vouch(ctx(asha, 1), { referralId, text: 'First' })
+  await vouch(ctx(bela, 2), { referralId, text: 'Second' })
+  await vouch(ctx(chitra, 3), { referralId, text: 'Third' })
+  await vouch(ctx(asha, 4), { referralId, text: 'First, said better' })
+  const [shown] = await listProfiles(db, { userId: bela.userId })
+  expect(shown?.threads.map(({ text }) => text)).toEqual(['First, said better', 'Third'])
+  expect(shown).toMatchObject({ vouchCount: 3, isVouched: true })
+})
+
+test('she takes her word back, and erasing her account takes all of them', async () => {
+  await unvouch(ctx(bela), { referralId })
+  await forgetVouches(ctx(chitra))
+  const rows = await db.select().from(vouches).where(eq(vouches.referralId, referralId))
+  expect(rows.map(({ byName }) => byName)).toEqual(['Asha'])
+})
+
+test('when the named person leaves, the words of others leave with her', async () => {
+  await removeReferral(ctx(asha), { token: 't' })
+  expect(await listProfiles(db, { userId: null })).toEqual([])
+  expect(await db.select().from(vouches)).toEqual([])
+})

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { check, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { REFERRAL_WINGS } from './schema.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+const wings = sql.raw(REFERRAL_WINGS.map((wing) => `'${wing}'`).join(', '))
+
+/** Somebody who was named, and what she answered. The profile columns are empty until she agrees. */
+export const referrals = pgTable(
+  'referrals',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** SHA-256 of the token in her link, in hex. */
+    tokenHash: text('token_hash').notNull().unique('referrals_token_hash_unique'),
+    /** Where she was asked; removed with her profile. */
+    contact: text(),
+    wing: text({ enum: REFERRAL_WINGS }).notNull(),
+    displayName: text('display_name'),
+    snippet: text(),
+    education: text(),
+    seeking: text(),
+    skills: jsonb().$type<readonly string[]>().notNull().default([]),
+    softTags: jsonb('soft_tags').$type<readonly string[]>().notNull().default([]),
+    createdAt: moment('created_at').notNull(),
+    agreedAt: moment('agreed_at'),
+    /** She said no, or took her profile away. */
+    removedAt: moment('removed_at'),
+  },
+  (t) => [
+    check('referrals_wing', sql`${t.wing} IN (${wings})`),
+    check(
+      'referrals_agreed_has_words',
+      sql`${t.agreedAt} IS NULL OR (${t.displayName} IS NOT NULL AND ${t.snippet} IS NOT NULL)`,
+    ),
+    index('referrals_contact').on(t.contact),
+    index('referrals_listed')
+      .on(t.agreedAt)
+      .where(sql`${t.removedAt} IS NULL`),
+  ],
+)
+
+export const vouches = pgTable(
+  'vouches',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    referralId: uuid('referral_id')
+      .notNull()
+      .references(() => referrals.id, { onDelete: 'cascade' }),
+    byUserId: uuid('by_user_id').notNull(),
+    byName: text('by_name').notNull(),
+    text: text().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('vouches_once').on(t.referralId, t.byUserId)],
+)

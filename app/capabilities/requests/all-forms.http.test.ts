@@ -1,0 +1,145 @@
+import { count, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import type { FieldSpec } from '#app/platform/declared-form/fields.ts'
+import { outbox } from '#app/platform/mail/tables.server.ts'
+import { seedStartups } from '#db/demo/startups.ts'
+import { testApp } from '#test/app.ts'
+import { listForms } from './all-forms.server.ts'
+import { DESKS, isPrivate, type RequestForm } from './form.ts'
+import { requestEvents, requests } from './tables.server.ts'
+
+const t = await testApp()
+const { db } = t.database
+await seedStartups(db, t.clock.now)
+
+/** Where each form stands. A form without a line here stands nowhere. */
+const PLACES: Readonly<Record<string, string>> = {
+  contact: '/contact',
+  'need-support': '/support',
+  'heartbeat-plan': '/heartbeat',
+  partnership: '/partnership-conversation',
+  'custom-template': '/ngo-templates',
+  testimony: '/share-your-story',
+  'start-spark': '/start',
+  'start-idea': '/start',
+  'start-cocreator': '/start',
+  'come-back': '/come-back',
+  campus: '/campus',
+  'mutually-leader': '/mutually',
+  'mutually-organization': '/mutually',
+  'mutually-funder': '/mutually',
+  'solve-together': '/solve',
+  'solve-story': '/solve',
+  'legal-intake': '/legal-companion',
+  referral: '/refer',
+  'startup-interest': '/seeds/neer-testing-kits',
+  'startup-submission': '/seeds',
+  'seller-application': '/sellers',
+  'doc-opportunity': '/doc',
+  'doc-story': '/doc',
+  'doc-support': '/doc',
+  'doc-volunteer': '/doc',
+  'doc-professional': '/doc',
+  'doc-nomination': '/doc',
+}
+
+/** These choose something first (a slot, a service with its price) and are tested beside it. */
+const CHOOSING = ['demo', 'doc-booking']
+const PLAIN = listForms().filter(({ kind }) => !CHOOSING.includes(kind))
+
+const SECRET = 'Zebrafinch'
+
+/** Something that answers this question; every text holds a word that is nowhere else. */
+function answerTo(spec: FieldSpec): string {
+  switch (spec.as) {
+    case 'email':
+    case 'contact':
+      return 'asha@example.in'
+    case 'phone':
+      return '98765 43210'
+    case 'number':
+      return String(spec.min)
+    case 'date':
+      return '2026-12-01'
+    case 'check':
+      return 'yes'
+    case 'select':
+    case 'radios':
+    case 'many':
+      return Object.keys(spec.options)[0] ?? ''
+    case 'line':
+    case 'text':
+      return `${SECRET} ${spec.label}`.slice(0, spec.charsMax ?? 100)
+  }
+}
+
+const filled = ({ kind, fields }: RequestForm) => ({
+  form: kind,
+  ...Object.fromEntries(Object.entries(fields).map(([name, spec]) => [name, answerTo(spec)])),
+})
+
+const countOf = async (kind: string) => {
+  const [row] = await db.select({ count: count() }).from(requests).where(eq(requests.kind, kind))
+  return row?.count
+}
+
+test('every form stands on a screen', () => {
+  expect(PLAIN.map(({ kind }) => kind).toSorted()).toEqual(Object.keys(PLACES).toSorted())
+})
+
+describe.each(PLAIN.map((form) => [form.kind, form] as const))('%s', (kind, form) => {
+  const path = PLACES[kind] ?? '/'
+
+  test('sent empty it is answered with what is missing, and nothing is stored', async () => {
+    const answer = await t.post(path, { form: kind })
+    expect(answer.status).toBe(400)
+    const html = await answer.text()
+    for (const { missing, optional } of Object.values(form.fields)) {
+      if (missing && !optional) expect(html).toContain(missing)
+    }
+    expect(html).toContain('class="err"')
+    expect(await countOf(kind)).toBe(0)
+  })
+
+  test('sent twice it is one request with one code, on its desk and due when promised', async () => {
+    const before = await db.select({ count: count() }).from(outbox)
+    const answer = await t.post(path, filled(form))
+    expect(answer.status).toBe(200)
+    const code = /[2-9B-Z]{4}-[2-9B-Z]{4}-[2-9B-Z]{2}/.exec(await answer.text())?.[0]
+    expect(code).toBeDefined()
+    expect(await (await t.post(path, filled(form))).text()).toContain(code)
+    const rows = await db.select().from(requests).where(eq(requests.kind, kind))
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.desk).toBe(form.desk)
+    expect(rows[0]?.dueAt.getTime()).toBe(t.clock.now.getTime() + form.answerHours * 3_600_000)
+    if (form.contactField) expect(await db.select({ count: count() }).from(outbox)).not.toEqual(before)
+  })
+
+  test('a private desk keeps no word of it in the clear', async () => {
+    const [row] = await db.select().from(requests).where(eq(requests.kind, kind))
+    const stored = JSON.stringify([row, await db.select().from(requestEvents)])
+    expect(stored.includes(SECRET) || stored.includes('asha@example.in')).toBe(!isPrivate(form) && hasText(form))
+    expect(DESKS[form.desk].isPrivate).toBe(isPrivate(form))
+  })
+})
+
+const hasText = ({ fields }: RequestForm) =>
+  Object.values(fields).some(({ as }) => ['line', 'text', 'email', 'contact'].includes(as))
+
+test('signs that no keyboard types are dropped, and break nothing', async () => {
+  const answer = await t.post('/start', { form: 'start-spark', idea: 'A\u0000 lamp\u0007', contact: 'b@example.in' })
+  expect(answer.status).toBe(200)
+  const rows = await db.select().from(requests).where(eq(requests.kind, 'start-spark'))
+  expect(rows.map(({ answers }) => answers?.['idea'])).toContain('A lamp')
+})
+
+test('a form that stands elsewhere, or nowhere, is refused', async () => {
+  expect((await t.post('/start', { form: 'campus' })).status).toBe(400)
+  expect((await t.post('/start', { form: 'no-such-form' })).status).toBe(400)
+  expect((await t.post('/start', {})).status).toBe(400)
+})
+
+test('nothing that was sent stands in the log', () => {
+  expect(JSON.stringify(t.logged)).not.toContain(SECRET)
+  expect(JSON.stringify(t.logged)).not.toContain('asha@example.in')
+})

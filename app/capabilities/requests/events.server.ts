@@ -1,0 +1,50 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Db } from '#app/platform/db/database.server.ts'
+import type { PrivateContext } from '#app/platform/context.server.ts'
+import { type EventKind, SAME_REQUEST_MS } from './schema.ts'
+import { eventPlace } from './sealed-rows.server.ts'
+import { requestEvents } from './tables.server.ts'
+
+interface NewEvent {
+  requestId: string
+  kind: EventKind
+  body?: string
+  /** True when the sender did it. */
+  bySender?: boolean
+}
+
+/** Writes down what happened, with who and when, in the caller's transaction. */
+export async function addEvent(
+  tx: Db,
+  ctx: PrivateContext,
+  { requestId, kind, body, bySender = false }: NewEvent,
+): Promise<void> {
+  const by = bySender ? null : memberOf(ctx)
+  await tx.insert(requestEvents).values({
+    requestId,
+    kind,
+    byUserId: by?.userId ?? null,
+    byName: by?.displayName ?? null,
+    bodySealed: body ? ctx.sealer.seal(body, eventPlace(requestId)) : null,
+    at: ctx.now,
+  })
+}
+
+/** True when this very thing is the last that happened, a moment ago: the same form, posted twice. */
+export async function isRepeated(
+  tx: Db,
+  ctx: PrivateContext,
+  { requestId, kind, body, bySender = false }: NewEvent,
+): Promise<boolean> {
+  const [last] = await tx
+    .select()
+    .from(requestEvents)
+    .where(eq(requestEvents.requestId, requestId))
+    .orderBy(desc(requestEvents.id))
+    .limit(1)
+  if (last?.kind !== kind || ctx.now.getTime() - last.at.getTime() > SAME_REQUEST_MS) return false
+  if (last.byUserId !== (bySender ? null : (memberOf(ctx)?.userId ?? null))) return false
+  return (last.bodySealed ? ctx.sealer.open(last.bodySealed, eventPlace(requestId)) : undefined) === body
+}
+
+const memberOf = ({ actor }: PrivateContext) => (actor.kind === 'member' ? actor : null)

@@ -1,0 +1,19 @@
+export const copy = {
+  title: 'A referral',
+  name: { label: 'Whom do you refer?', hint: 'The first name is enough.', missing: 'Please tell us her name.' },
+  email: { label: 'Their e-mail address', hint: 'We ask there, before anything is shown.' },
+  wing: {
+    label: 'Which wing fits?',
+    options: { doc: 'DOC', seeds: 'Seeds', empowerher: 'EmpowerHer', stories: 'Stories', sahaara: 'Sahaara' },
+  },
+  reason: { label: 'Why do you think of them?', missing: 'Please write a sentence.' },
+  opportunity: {
+    label: 'Which door should open?',
+    hint: 'Work, a course, a customer, company: whatever comes to mind.',
+  },
+  notify: {
+    label: 'Ask them now, by e-mail',
+    hint: 'They are shown only after their own yes, in their own words. Without the tick only our desk reads this.',
+  },
+  own: { label: 'Your own e-mail or phone number', hint: 'Leave it empty to stay unnamed.' },
+} as const

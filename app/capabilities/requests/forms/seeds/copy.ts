@@ -1,0 +1,29 @@
+export const copy = {
+  name: { label: 'Your name', missing: 'Please tell us your name.' },
+  email: { label: 'Your e-mail' },
+  interest: {
+    title: 'An interest in a startup',
+    startup: { label: 'Startup' },
+    amount: { label: 'What you think of, in rupees' },
+    message: { label: 'A question or a word to the founder' },
+    understood: {
+      label: 'I understand: this is an interest, no investment, and no money moves here.',
+    },
+  },
+  startup: {
+    title: 'A startup',
+    founder: { label: 'Founder’s name', missing: 'Please tell us the founder’s name.' },
+    startupName: { label: 'Startup name', missing: 'Please tell us its name.' },
+    industry: { label: 'Industry', missing: 'Please name the industry.' },
+    stage: {
+      label: 'Funding stage',
+      options: { idea: 'Idea', prototype: 'Prototype', early: 'First customers', growth: 'Growing' },
+    },
+    amount: { label: 'Amount sought, in rupees' },
+    equity: { label: 'Equity offered, in percent', hint: 'Leave it empty if you offer none.' },
+    description: {
+      label: 'What do you build, for whom, and how far are you?',
+      missing: 'Please describe it in a few words.',
+    },
+  },
+} as const

@@ -1,0 +1,19 @@
+export const copy = {
+  title: 'A seller’s application',
+  name: { label: 'Your name', missing: 'Please tell us your name.' },
+  contact: { label: 'E-mail or phone number' },
+  shop: { label: 'What shall your shop be called?', missing: 'Please give it a name.' },
+  makes: { label: 'What do you make or sell?', missing: 'Please describe it in a few words.' },
+  place: { label: 'Where do you work?', hint: 'Village or town, district, State.', missing: 'Please tell us where.' },
+  story: { label: 'Your story, in a few sentences', hint: 'It stands beside what you sell. You can change it later.' },
+  helped: {
+    label: 'Do you sell alone or with others?',
+    options: {
+      alone: 'Alone',
+      group: 'With a self-help group',
+      family: 'With my family',
+      company: 'With a company or an NGO',
+    },
+  },
+  consent: { label: 'Yes, keep this to check and answer my application.' },
+} as const

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Answers } from '#app/platform/declared-form/fields.ts'
+import { DESK_NAMES } from './form.ts'
+import { EVENT_KINDS } from './schema.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+const desks = DESK_NAMES as unknown as [string, ...string[]]
+const oneOf = (names: readonly string[]) => sql.raw(names.map((name) => `'${name}'`).join(', '))
+
+/** A form that somebody sent. What a private desk receives is sealed, with the sender's name and address. */
+export const requests = pgTable(
+  'requests',
+  {
+    id: uuid().primaryKey(),
+    kind: text().notNull(),
+    desk: text({ enum: desks }).notNull(),
+    isUrgent: boolean('is_urgent').notNull(),
+    /** SHA-256 of the follow code in hex; the code itself is sealed. */
+    codeHash: text('code_hash').notNull().unique('requests_code_hash_unique'),
+    codeSealed: text('code_sealed').notNull(),
+    /** The signed-in sender. */
+    userId: uuid('user_id'),
+    answers: jsonb().$type<Answers>(),
+    answersSealed: text('answers_sealed'),
+    /** The same form sent twice is one request. */
+    fingerprint: text().notNull().unique('requests_fingerprint_unique'),
+    ownerUserId: uuid('owner_user_id'),
+    ownerName: text('owner_name'),
+    createdAt: moment('created_at').notNull(),
+    dueAt: moment('due_at').notNull(),
+    answeredAt: moment('answered_at'),
+    closedAt: moment('closed_at'),
+  },
+  (t) => [
+    check('requests_desk', sql`${t.desk} IN (${oneOf(DESK_NAMES)})`),
+    check('requests_one_form', sql`num_nonnulls(${t.answers}, ${t.answersSealed}) = 1`),
+    index('requests_open')
+      .on(t.desk, t.isUrgent, t.dueAt)
+      .where(sql`${t.closedAt} IS NULL`),
+    index('requests_closed').on(t.closedAt),
+    index('requests_user').on(t.userId),
+  ],
+)
+
+/** What happened to a request, in order. Rows are only added. */
+export const requestEvents = pgTable(
+  'request_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    requestId: uuid('request_id')
+      .notNull()
+      .references(() => requests.id, { onDelete: 'cascade' }),
+    kind: text({ enum: EVENT_KINDS }).notNull(),
+    /** Who did it; null for the sender. */
+    byUserId: uuid('by_user_id'),
+    byName: text('by_name'),
+    /** Sealed, whatever the desk. */
+    bodySealed: text('body_sealed'),
+    at: moment('at').notNull(),
+  },
+  (t) => [
+    check('request_events_kind', sql`${t.kind} IN (${oneOf(EVENT_KINDS)})`),
+    index('request_events_request').on(t.requestId, t.at),
+  ],
+)
+
+/** Who answers at a desk, and is told by mail when something new stands there. */
+export const deskMembers = pgTable(
+  'desk_members',
+  {
+    desk: text({ enum: desks }).notNull(),
+    userId: uuid('user_id').notNull(),
+    name: text().notNull(),
+    email: text(),
+    addedBy: uuid('added_by').notNull(),
+    addedAt: moment('added_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.desk, t.userId] }),
+    check('desk_members_desk', sql`${t.desk} IN (${oneOf(DESK_NAMES)})`),
+  ],
+)

@@ -1,0 +1,23 @@
+import { and, eq } from 'drizzle-orm'
+import { invite, type InviteOutcome, type Site } from '#app/capabilities/squads/invitations.server.ts'
+import { squadMembers, squads } from '#app/capabilities/squads/tables.server.ts'
+import type { CommandContext } from '#app/platform/context.server.ts'
+
+/** A member asks more friends. To others the squad is not there. */
+export async function inviteToSquad(
+  ctx: CommandContext,
+  { id, emails, site }: { id: string; emails: readonly string[]; site: Site },
+): Promise<InviteOutcome | { ok: false; reason: 'not-found' }> {
+  const { db, actor } = ctx
+  if (actor.kind !== 'member') return { ok: false, reason: 'not-found' }
+  return db.transaction(async (tx) => {
+    const [squad] = await tx
+      .select({ id: squads.id, name: squads.name })
+      .from(squads)
+      .innerJoin(squadMembers, and(eq(squadMembers.squadId, squads.id), eq(squadMembers.userId, actor.userId)))
+      .where(eq(squads.id, id))
+      .for('update', { of: squads })
+    if (!squad) return { ok: false, reason: 'not-found' }
+    return invite(tx, ctx, { squad, by: actor.displayName, emails, site })
+  })
+}

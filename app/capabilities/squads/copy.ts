@@ -1,0 +1,19 @@
+export const copy = {
+  badges: { warrior: 'Warrior', guardian: 'Guardian', phoenix: 'Phoenix', lioness: 'Lioness' },
+  form: {
+    name: 'Please give your squad a name.',
+    tooLong: (charsMax: number) => `A name can have ${charsMax} letters here.`,
+    badge: 'Please choose a badge.',
+    wrong: (addresses: string) => `These do not look like e-mail addresses: ${addresses}`,
+    tooMany: (max: number) => `A squad can have ${max} people. Please invite fewer.`,
+    tooManyToday: 'That is enough for today. Please send the other invitations tomorrow.',
+  },
+  letter: {
+    subject: (brandName: string) => `${brandName}: an invitation to a squad`,
+    body: (founder: string, squad: string) => [
+      `${founder} would like you in the squad “${squad}”: a few friends, one promise. When one calls, the others come.`,
+      'Here you say yes or no. The link works for fourteen days:',
+    ],
+    after: 'If you do not know who this is, do nothing, and nothing happens.',
+  },
+} as const

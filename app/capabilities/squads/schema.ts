@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { tidyEmail } from '#app/platform/contact.ts'
+import { copy } from './copy.ts'
+
+export const BADGES = ['warrior', 'guardian', 'phoenix', 'lioness'] as const
+export type Badge = (typeof BADGES)[number]
+
+export const SQUAD_NAME_CHARS_MAX = 60
+export const SQUAD_SIZE_MAX = 20
+export const INVITATION_DAYS = 14
+export const INVITATIONS_A_DAY_MAX = 30
+export const SQUADS_OF_MEMBER_MAX = 20
+const EMAILS_CHARS_MAX = 4_000
+
+/** 'a@b.in, A@b.in; c@d.in' → the different addresses, in small letters, and what was none. */
+export function readAddresses(typed: string): { addresses: string[]; wrong: string[] } {
+  const parts = typed
+    .split(/[\s,;]+/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+  const addresses = [...new Set(parts.map(tidyEmail).filter(Boolean))]
+  return { addresses, wrong: parts.filter((part) => !tidyEmail(part)) }
+}
+
+/** The invite box: addresses with commas between; may be empty. */
+const emails = v.pipe(
+  v.optional(v.string(), ''),
+  v.maxLength(EMAILS_CHARS_MAX, copy.form.tooMany(SQUAD_SIZE_MAX)),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const { addresses, wrong } = readAddresses(dataset.value)
+    if (wrong.length > 0) {
+      addIssue({ message: copy.form.wrong(wrong.join(', ')) })
+      return NEVER
+    }
+    return addresses
+  }),
+  v.maxLength(SQUAD_SIZE_MAX - 1, copy.form.tooMany(SQUAD_SIZE_MAX)),
+)
+
+export const squadForm = v.object({
+  name: v.pipe(
+    v.optional(v.string(), ''),
+    v.trim(),
+    v.minLength(1, copy.form.name),
+    v.maxLength(SQUAD_NAME_CHARS_MAX, copy.form.tooLong(SQUAD_NAME_CHARS_MAX)),
+  ),
+  badge: v.picklist(BADGES, copy.form.badge),
+  emails,
+})
+export type SquadInput = v.InferOutput<typeof squadForm>
+
+export const inviteForm = v.object({ emails })

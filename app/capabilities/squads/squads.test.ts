@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { type Member, VISITOR } from '#app/platform/context.server.ts'
+import { outbox } from '#app/platform/mail/tables.server.ts'
+import { testDatabase } from '#test/database.ts'
+import { answerInvitation } from './commands/answer-invitation.server.ts'
+import { createSquad } from './commands/create-squad.server.ts'
+import { forgetSquads } from './commands/forget-squads.server.ts'
+import { inviteToSquad } from './commands/invite-to-squad.server.ts'
+import { leaveSquad } from './commands/leave-squad.server.ts'
+import { countSquadMates, findInvitation, findSquad } from './queries.server.ts'
+import { INVITATIONS_A_DAY_MAX, readAddresses, SQUAD_SIZE_MAX } from './schema.ts'
+import { squads } from './tables.server.ts'
+
+const { db } = await testDatabase()
+const START = new Date('2026-11-20T08:00:00Z')
+const DAY_MS = 86_400_000
+const site = { brandName: 'Diya', siteUrl: 'https://diya.example' }
+const member = (displayName: string): Member => ({
+  kind: 'member',
+  userId: crypto.randomUUID(),
+  displayName,
+  email: `${displayName.toLowerCase()}@example.in`,
+  roles: [],
+})
+const ctx = (actor: Member | typeof VISITOR, days = 0) => ({
+  db,
+  actor,
+  now: new Date(START.getTime() + days * DAY_MS),
+  requestId: 'test',
+})
+const tokenFor = async (email: string): Promise<string> => {
+  const mails = await db.select().from(outbox).where(eq(outbox.to, email))
+  return /\/squads\/invitation\/(\S+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
+}
+const [asha, bela, chitra] = [member('Asha'), member('Bela'), member('Chitra')]
+let id = ''
+
+test('addresses are read with commas, doubles fold into one, and wrong ones are named', () => {
+  expect(readAddresses('Bela@example.in, bela@example.in;\n chitra@example.in, nonsense, a@b')).toEqual({
+    addresses: ['bela@example.in', 'chitra@example.in'],
+    wrong: ['nonsense', 'a@b'],
+  })
+})
+
+test('a squad is founded once, and each friend gets one mail; the founder gets none', async () => {
+  const squad = { name: 'Night bus', badge: 'lioness' as const, emails: ['bela@example.in', 'asha@example.in'], site }
+  const founded = await createSquad(ctx(asha), squad)
+  const again = await createSquad(ctx(asha), squad)
+  expect(again).toEqual(founded)
+  id = founded.ok ? founded.id : ''
+  expect(await db.select().from(squads)).toHaveLength(1)
+  expect((await db.select().from(outbox)).map(({ to }) => to)).toEqual(['bela@example.in'])
+  expect(await createSquad(ctx(VISITOR), squad)).toEqual({ ok: false, reason: 'not-signed-in' })
+})
+
+test('an invitation wants a signed-in person, works once, and opens the squad to her alone', async () => {
+  const token = await tokenFor('bela@example.in')
+  expect(await findInvitation(db, { token, now: START })).toMatchObject({ name: 'Night bus', founder: 'Asha' })
+  expect(await answerInvitation(ctx(VISITOR), { token, isYes: true })).toEqual({ ok: false, reason: 'not-signed-in' })
+  expect(await answerInvitation(ctx(bela), { token, isYes: true })).toEqual({ ok: true, squadId: id })
+  expect(await answerInvitation(ctx(chitra), { token, isYes: true })).toEqual({ ok: false, reason: 'not-found' })
+  const seen = await findSquad(db, { actor: bela, id, now: START })
+  expect(seen?.members.map(({ name }) => name)).toEqual(['Asha', 'Bela'])
+  expect(await findSquad(db, { actor: chitra, id, now: START })).toBeNull()
+  expect(await countSquadMates(db, asha)).toBe(1)
+})
+
+test('a late answer and a no change nothing; after its time she can be asked again', async () => {
+  await inviteToSquad(ctx(bela), { id, emails: ['chitra@example.in'], site })
+  const late = await tokenFor('chitra@example.in')
+  expect(await answerInvitation(ctx(chitra, 15), { token: late, isYes: true })).toEqual({
+    ok: false,
+    reason: 'not-found',
+  })
+  expect(await inviteToSquad(ctx(asha, 15), { id, emails: ['chitra@example.in'], site })).toEqual({ ok: true, sent: 1 })
+  const again = await tokenFor('chitra@example.in')
+  expect(await answerInvitation(ctx(VISITOR, 15), { token: again, isYes: false })).toEqual({ ok: true, squadId: null })
+  expect(await countSquadMates(db, asha)).toBe(1)
+})
+
+test('a stranger cannot invite, and a squad neither outgrows its size nor floods the mail', async () => {
+  const many = (count: number, from = 0) => Array.from({ length: count }, (_, i) => `friend${i + from}@example.in`)
+  expect(await inviteToSquad(ctx(chitra), { id, emails: many(1), site })).toEqual({ ok: false, reason: 'not-found' })
+  expect(await inviteToSquad(ctx(asha), { id, emails: many(SQUAD_SIZE_MAX), site })).toEqual({
+    ok: false,
+    reason: 'too-many',
+  })
+  for (let sent = 0; sent < INVITATIONS_A_DAY_MAX; sent += 15) {
+    expect(await inviteToSquad(ctx(asha, 40), { id, emails: many(15, sent), site })).toEqual({ ok: true, sent: 15 })
+    for (const email of many(15, sent)) {
+      await answerInvitation(ctx(VISITOR, 40), { token: await tokenFor(email), isYes: false })
+    }
+  }
+  expect(await inviteToSquad(ctx(asha, 40), { id, emails: many(1, 99), site })).toEqual({
+    ok: false,
+    reason: 'too-many-today',
+  })
+})
+
+test('only the founder lets somebody go; when she leaves, the oldest friend takes over; an empty squad ends', async () => {
+  expect(await leaveSquad(ctx(bela), { id, userId: asha.userId })).toEqual({ ok: false, reason: 'not-found' })
+  await forgetSquads(ctx(asha))
+  expect(await findSquad(db, { actor: asha, id, now: START })).toBeNull()
+  expect((await findSquad(db, { actor: bela, id, now: START }))?.isFounder).toBe(true)
+  expect(await leaveSquad(ctx(bela), { id, userId: bela.userId })).toEqual({ ok: true })
+  expect(await db.select().from(squads)).toEqual([])
+})

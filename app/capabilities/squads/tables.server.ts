@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { BADGES, SQUAD_NAME_CHARS_MAX } from './schema.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+const badges = sql.raw(BADGES.map((badge) => `'${badge}'`).join(', '))
+
+export const squads = pgTable(
+  'squads',
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    badge: text({ enum: BADGES }).notNull(),
+    founderUserId: uuid('founder_user_id').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    check('squads_badge', sql`${t.badge} IN (${badges})`),
+    check('squads_name', sql.raw(`length(name) BETWEEN 1 AND ${SQUAD_NAME_CHARS_MAX}`)),
+    // The same form posted twice is one squad.
+    uniqueIndex('squads_once').on(t.founderUserId, t.name),
+  ],
+)
+
+export const squadMembers = pgTable(
+  'squad_members',
+  {
+    squadId: uuid('squad_id')
+      .notNull()
+      .references(() => squads.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id').notNull(),
+    name: text().notNull(),
+    joinedAt: moment('joined_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.squadId, t.userId] }), index('squad_members_user').on(t.userId)],
+)
+
+export const squadInvitations = pgTable(
+  'squad_invitations',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    squadId: uuid('squad_id')
+      .notNull()
+      .references(() => squads.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    /** SHA-256 of the token in the link, in hex. */
+    tokenHash: text('token_hash').notNull().unique('squad_invitations_token_unique'),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    answeredAt: moment('answered_at'),
+  },
+  (t) => [
+    uniqueIndex('squad_invitations_open')
+      .on(t.squadId, t.email)
+      .where(sql`${t.answeredAt} IS NULL`),
+    index('squad_invitations_day').on(t.squadId, t.createdAt),
+  ],
+)

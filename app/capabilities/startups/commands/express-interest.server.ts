@@ -1,0 +1,39 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { copy } from '#app/capabilities/startups/copy.ts'
+import { startupInterests, startups } from '#app/capabilities/startups/tables.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
+import { formatMoney } from '#app/platform/money.ts'
+
+interface Interest {
+  slug: string
+  amountMinor: number
+  requestId: string
+  now: Date
+  brandName: string
+}
+
+/**
+ * Notes an interest in the transaction of its request and tells the founder, without the name of who is interested.
+ * @throws when the startup is not listed: the screen offers only listed ones.
+ */
+export async function expressInterest(
+  tx: Db,
+  { slug, amountMinor, requestId, now, brandName }: Interest,
+): Promise<void> {
+  const [startup] = await tx
+    .select()
+    .from(startups)
+    .where(and(eq(startups.slug, slug), isNotNull(startups.listedAt), isNull(startups.retiredAt)))
+  if (!startup) throw new Error('An interest needs a listed startup.')
+  await tx.insert(startupInterests).values({ requestId, startupId: startup.id, amountMinor, createdAt: now })
+  if (!startup.founderEmail) return
+  const { subject, body } = copy.letter
+  await enqueueMail(tx, {
+    dedupeKey: `startup-interest:${requestId}`,
+    to: startup.founderEmail,
+    subject: subject(brandName),
+    text: `${body(startup.title, formatMoney(amountMinor, 'INR')).join('\n\n')}\n`,
+    createdAt: now,
+  })
+}

@@ -1,0 +1,69 @@
+import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Actor } from '#app/platform/context.server.ts'
+import { wholeDaysBetween } from '#app/platform/dates.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { canTendStartups } from './policy.ts'
+import { LISTED_MAX, SLUG, type Stage } from './schema.ts'
+import { startups } from './tables.server.ts'
+
+export interface StartupView {
+  slug: string
+  title: string
+  stage: Stage
+  category: string
+  equity: string
+  location: string
+  description: string
+  pitch: readonly string[]
+  founderName: string
+  targetMinor: number
+  /** As the founder states it. */
+  raisedMinor: number
+  /** Whole, rounded down, at most 100. */
+  percent: number
+  investors: number
+  /** Null when it set no end. */
+  daysLeft: number | null
+}
+
+type StartupRow = typeof startups.$inferSelect
+const listed = and(isNotNull(startups.listedAt), isNull(startups.retiredAt))
+
+/** What stands on Seeds, newest first. */
+export async function listStartups(db: Db, { now }: { now: Date }): Promise<StartupView[]> {
+  const rows = await db
+    .select()
+    .from(startups)
+    .where(listed)
+    .orderBy(desc(startups.listedAt), asc(startups.slug))
+    .limit(LISTED_MAX)
+  return rows.map((row) => viewOf(row, now))
+}
+
+export async function findStartup(db: Db, { slug, now }: { slug: string; now: Date }): Promise<StartupView | null> {
+  if (!SLUG.test(slug)) return null
+  const [row] = await db
+    .select()
+    .from(startups)
+    .where(and(eq(startups.slug, slug), listed))
+  return row ? viewOf(row, now) : null
+}
+
+/** Every startup with its state, drafts first; for operators. */
+export async function listAllStartups(db: Db, { actor }: { actor: Actor }): Promise<StartupRow[]> {
+  if (!canTendStartups(actor)) return []
+  return db
+    .select()
+    .from(startups)
+    .orderBy(isNotNull(startups.listedAt), desc(startups.createdAt))
+    .limit(LISTED_MAX * 4)
+}
+
+function viewOf(row: StartupRow, now: Date): StartupView {
+  const { slug, title, stage, category, equity, location, description, pitch, founderName } = row
+  const { targetMinor, raisedMinor, investors, endsAt } = row
+  const percent = targetMinor > 0 ? Math.min(100, Math.floor((raisedMinor * 100) / targetMinor)) : 0
+  const daysLeft = endsAt ? Math.max(0, wholeDaysBetween(now, endsAt)) : null
+  const words = { slug, title, stage, category, equity, location, description, pitch, founderName }
+  return { ...words, targetMinor, raisedMinor, percent, investors, daysLeft }
+}

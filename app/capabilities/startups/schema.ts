@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { copy } from './copy.ts'
+
+export const STAGES = ['idea', 'prototype', 'early', 'growth'] as const
+export type Stage = (typeof STAGES)[number]
+
+/** What one may think of, in rupees, with what it could do. No money is taken. */
+export const TIERS = [25_000, 50_000, 1_00_000, 2_50_000] as const
+
+export const LINE_CHARS_MAX = 120
+export const TEXT_CHARS_MAX = 4_000
+export const LISTED_MAX = 60
+export const AMOUNT_RUPEES_MIN = 1_000
+export const AMOUNT_RUPEES_MAX = 5_00_00_000
+export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+const line = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1, copy.missing),
+  v.maxLength(LINE_CHARS_MAX, copy.tooLong(LINE_CHARS_MAX)),
+)
+const text = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1, copy.missing),
+  v.maxLength(TEXT_CHARS_MAX, copy.tooLong(TEXT_CHARS_MAX)),
+)
+const whole = (max: number) => v.pipe(v.number(copy.amount), v.integer(copy.amount), v.minValue(0), v.maxValue(max))
+
+/** A startup as an operator edits it. Money in paise. */
+export const startupInput = v.object({
+  slug: v.pipe(line, v.regex(SLUG)),
+  title: line,
+  stage: v.picklist(STAGES),
+  category: line,
+  /** In words, e.g. '8% for ₹5 lakh'; empty when none is offered. */
+  equity: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LINE_CHARS_MAX)), ''),
+  location: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LINE_CHARS_MAX)), ''),
+  description: text,
+  /** The pitch, a paragraph each. */
+  pitch: v.pipe(v.array(text), v.maxLength(12)),
+  founderName: line,
+  founderEmail: v.nullable(v.pipe(v.string(), v.email())),
+  targetMinor: whole(AMOUNT_RUPEES_MAX * 100),
+  /** As the founder states it. */
+  raisedMinor: whole(AMOUNT_RUPEES_MAX * 100),
+  investors: whole(100_000),
+  endsAt: v.nullable(v.date()),
+})
+export type StartupInput = v.InferOutput<typeof startupInput>

@@ -1,0 +1,10 @@
+/** What the author reads when her story was decided on, and what an operator reads about a mistake. */
+export const copy = {
+  approved: (url: string) =>
+    `Your story stands on ${url} now. Thank you for trusting us with it. You can take it down again at any time, with your code.`,
+  reason: {
+    missing: 'Please give a reason; the author reads it.',
+    tooLong: (charsMax: number) => `Please keep the reason under ${charsMax} characters.`,
+  },
+  withdrawn: 'The author took her story back.',
+} as const

@@ -1,0 +1,90 @@
+import { Hono } from 'hono'
+import { listHelplines } from '#app/capabilities/helplines/queries.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import tokens from '#app/styles/tokens.css?raw'
+import { copy } from './copy.ts'
+import { drawIcon } from './icons.server.ts'
+import { offlinePage } from './page.ts'
+import script from './script.js?raw'
+import style from './style.css?raw'
+import worker from './worker.js?raw'
+
+const WORKER = '/sw.js'
+const DAY_S = 24 * 60 * 60
+const HOUR_S = 60 * 60
+/** Asked for anew each time; the worker keeps what it needs itself. */
+const ALWAYS_ASK = 'private, no-cache'
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** A worker obeys the policy of its own script: it asks this site, and runs nothing else. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
+
+/** System fonts do where there is no connection: the faces would be more bytes than the page. */
+const css = `${tokens.replace(/@font-face\s*\{[^}]*\}/g, '')}\n${style}`
+
+interface Offline {
+  db: Db
+  brand: string
+  /** Changes with every build, and with it what the worker keeps. */
+  version: () => Promise<string>
+}
+
+/** Installable, and of use without a connection: the worker, the page that it shows then, the manifest, the icons. */
+export function offlineDoors({ db, brand, version }: Offline): Hono {
+  const app = new Hono()
+  app.get('/offline', async (c) => {
+    c.header('Cache-Control', ALWAYS_ASK)
+    c.header('Content-Security-Policy', PAGE_POLICY)
+    c.header('X-Robots-Tag', 'noindex')
+    return c.html(offlinePage({ brand, helplines: await listHelplines(db) }))
+  })
+  const text = (path: string, type: string, body: () => string | Promise<string>) =>
+    app.get(path, async (c) => {
+      c.header('Cache-Control', ALWAYS_ASK)
+      c.header('Content-Type', `${type}; charset=utf-8`)
+      if (path === WORKER) c.header('Content-Security-Policy', WORKER_POLICY)
+      return c.body(await body())
+    })
+  text('/offline/style.css', 'text/css', () => css)
+  text('/offline/script.js', 'text/javascript', () => script)
+  text(WORKER, 'text/javascript', async () =>
+    worker.replace('__VERSION__', await version()).replace("'__NOTE__'", JSON.stringify(copy.note)),
+  )
+  app.get('/manifest.webmanifest', (c) => {
+    c.header('Cache-Control', `public, max-age=${HOUR_S}`)
+    c.header('Content-Type', 'application/manifest+json; charset=utf-8')
+    return c.body(JSON.stringify(manifest(brand)))
+  })
+  app.get('/icons/:name{[\\w-]+\\.png}', async (c) => {
+    const png = await drawIcon(c.req.param('name').replace(/\.png$/, ''))
+    if (!png) return c.notFound()
+    c.header('Cache-Control', `public, max-age=${DAY_S}`)
+    c.header('Content-Type', 'image/png')
+    return c.body(new Uint8Array(png))
+  })
+  return app
+}
+
+/** Neutral: the name and a lamp on a home screen tell nobody what she comes for. */
+function manifest(brand: string) {
+  const icon = (name: string, size: number, purpose: string) => ({
+    src: `/icons/${name}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  })
+  return {
+    id: '/',
+    name: brand,
+    short_name: brand,
+    description: copy.manifest.description,
+    lang: 'en-IN',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#f8f2e6',
+    theme_color: '#f8f2e6',
+    icons: [icon('192', 192, 'any'), icon('512', 512, 'any'), icon('512-maskable', 512, 'maskable')],
+  }
+}

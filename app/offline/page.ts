@@ -1,0 +1,55 @@
+import type { HelplineView } from '#app/capabilities/helplines/queries.server.ts'
+import { copy } from './copy.ts'
+
+/**
+ * The page for the time without a connection, as one plain document: it stands under any address, so no router may
+ * expect its own page there, and it needs nothing but its style and its script, which are kept with it.
+ */
+export function offlinePage({ brand, helplines }: { brand: string; helplines: readonly HelplineView[] }): string {
+  const { breathing, pages, cards } = copy
+  return `<!doctype html>
+<html lang="${copy.lang}">
+<head>
+<meta charset="utf-8"/>
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"/>
+<meta name="color-scheme" content="light dark"/>
+<meta name="robots" content="noindex"/>
+<title>${escape(brand)}</title>
+<link rel="stylesheet" href="/offline/style.css"/>
+<script type="module" src="/offline/script.js"></script>
+</head>
+<body>
+<a class="skip" href="#main">${copy.skip}</a>
+<header><a class="brand" href="/">${escape(brand)}</a><a class="exit" href="/exit">${copy.exit}</a></header>
+<main id="main" tabindex="-1">
+<h1>${copy.title}</h1>
+<p>${copy.lead}</p>
+<p><button type="button" data-retry>${copy.retry}</button></p>
+<section aria-labelledby="call"><h2 id="call">${copy.helplines.title}</h2>
+<p class="small">${copy.helplines.lead}</p>
+<ul class="lines">${helplines.map(helpline).join('')}</ul></section>
+<section aria-labelledby="breathe"><h2 id="breathe">${breathing.title}</h2>
+<p>${breathing.lead}</p>
+<div class="lamp" aria-hidden="true"><i></i></div>
+<p class="steps">${breathing.steps}</p>
+<p class="small">${breathing.gentle}</p></section>
+<section aria-labelledby="read"><h2 id="read">${pages.title}</h2>
+<p class="small">${pages.lead}</p>
+<ul id="pages"><li>${pages.none}</li></ul></section>
+<section aria-labelledby="own"><h2 id="own">${cards.title}</h2>
+<p class="small">${cards.lead}</p>
+<details id="cards"><summary>${cards.show}</summary><div data-list><p>${cards.none}</p></div>
+<noscript><p>${cards.without}</p></noscript></details></section>
+</main>
+</body>
+</html>
+`
+}
+
+function helpline({ number, what, hours }: HelplineView): string {
+  return `<li><a href="tel:${number.replace(/[^\d+]/g, '')}"><strong>${escape(number)}</strong><span>${escape(what)}<small>${escape(hours)}</small></span></a></li>`
+}
+
+function escape(words: string): string {
+  return words.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

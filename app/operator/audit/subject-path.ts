@@ -1,0 +1,20 @@
+import type { SubjectKind } from '#app/capabilities/audit/schema.ts'
+
+const PATHS: Partial<Record<SubjectKind, (id: string) => string>> = {
+  request: (id) => `/operator/requests/${id}`,
+  desk: () => '/operator/desks',
+  operator: () => '/operator/desks',
+  figure: (id) => `/operator/figures?edit=${id}`,
+  helpline: (id) => `/operator/helplines?edit=${id}`,
+  chapter: (id) => `/operator/chapters?edit=${id}`,
+  course: (id) => `/operator/courses?edit=${id}`,
+  event: (id) => `/operator/events?edit=${id}`,
+  document: (id) => `/operator/documents?edit=${id}`,
+  service: (id) => `/operator/services?edit=${id}`,
+  startup: (id) => `/operator/startups?edit=${id}`,
+  testimony: () => '/operator/testimonies?show=all',
+}
+
+/** Where the thing of an act is seen; null where the console has no screen of it. */
+export const subjectPath = (kind: SubjectKind, id: string): string | null =>
+  PATHS[kind]?.(encodeURIComponent(id)) ?? null

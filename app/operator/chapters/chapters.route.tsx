@@ -1,0 +1,126 @@
+import { useSearchParams } from 'react-router'
+import { closeChapter } from '#app/capabilities/circles/commands/close-chapter.server.ts'
+import { editChapter } from '#app/capabilities/circles/commands/edit-chapter.server.ts'
+import { openChapter } from '#app/capabilities/circles/commands/open-chapter.server.ts'
+import { listChapters, listInterests } from '#app/capabilities/circles/queries.server.ts'
+import { findRegion } from '#app/capabilities/circles/schema.ts'
+import { requireOperator } from '#app/operator/access.server.ts'
+import { done, lineOf, linesOf, missing, notSaved } from '#app/operator/editor/answers.server.ts'
+import { ActButton, EditorForm } from '#app/operator/editor/editor-form.tsx'
+import { Editor } from '#app/operator/editor/editor.tsx'
+import { EDIT_PARAM, NEW } from '#app/operator/editor/fields.ts'
+import { doneWords, slugOf } from '#app/operator/editor/words.ts'
+import { operatorMeta } from '#app/operator/meta.ts'
+import { formatRelative } from '#app/platform/dates.ts'
+import { readDeclaredForm } from '#app/platform/declared-form/read-form.ts'
+import { contextOf } from '#app/platform/request.server.ts'
+import type { Route } from './+types/chapters.route'
+import { copy } from './copy.ts'
+import { chapterForm } from './forms.ts'
+
+const PATH = '/operator/chapters'
+
+export const meta: Route.MetaFunction = () => operatorMeta(copy.title)
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = await requireOperator(contextOf(context), request)
+  const chapters = await listChapters(ctx.db, { region: null })
+  const interests = await listInterests(ctx.db, ctx)
+  const asked = new URL(request.url).searchParams.get(EDIT_PARAM)
+  return {
+    chapters,
+    interests: interests.map(({ consentedAt, ...interest }) => ({
+      ...interest,
+      since: formatRelative(consentedAt, ctx.now),
+    })),
+    chosen: chapters.find(({ slug }) => slug === asked) ?? null,
+    isNew: asked === NEW,
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = await requireOperator(contextOf(context), request)
+  const posted = await request.formData()
+  const known = String(posted.get('known') ?? '')
+  if (posted.get('act') === 'close') {
+    const outcome = await closeChapter(ctx, { slug: known })
+    if (!outcome.ok) throw missing()
+    return done(PATH, 'close')
+  }
+  const read = readDeclaredForm(chapterForm, posted)
+  if (!read.ok) return notSaved(read)
+  const [name, place, meets] = ['name', 'place', 'meets'].map((field) => lineOf(read.answers, field)) as Three
+  const region = findRegion(lineOf(read.answers, 'region'))
+  if (!region) throw missing()
+  const slug = known || slugOf(`${place} ${name}`)
+  const input = { slug, name, place, region, meets }
+  const outcome = known ? await editChapter(ctx, input) : await openChapter(ctx, input)
+  return outcome.ok
+    ? done(PATH, 'save', slug)
+    : notSaved({ refused: copy.refused[outcome.reason], values: linesOf(posted) }, 409)
+}
+
+type Three = [string, string, string]
+
+export default function Chapters({ loaderData, actionData }: Route.ComponentProps) {
+  const { chapters, chosen, isNew, interests } = loaderData
+  const [search] = useSearchParams()
+  return (
+    <Editor
+      path={PATH}
+      title={copy.title}
+      lead={copy.lead}
+      add={copy.add}
+      empty={copy.empty}
+      entries={chapters.map(({ slug, name, place, region, meets }) => ({
+        id: slug,
+        title: name,
+        line: `${place}, ${region}. ${meets}`,
+        tags: [],
+      }))}
+      chosen={(chosen && { id: chosen.slug, title: chosen.name }) ?? (isNew ? { id: NEW, title: copy.new } : null)}
+      done={doneWords(copy.done, search)}
+      failure={actionData}
+      idle={<Waiting interests={interests} />}
+    >
+      <EditorForm
+        key={chosen?.slug}
+        act="save"
+        fields={chapterForm.fields}
+        values={{ ...chosen }}
+        failure={actionData}
+        hidden={{ known: chosen?.slug ?? '' }}
+      />
+      {chosen && (
+        <section className="editorpart">
+          <h2>{copy.close.title}</h2>
+          <p className="small soft">{copy.close.body}</p>
+          <ActButton act="close" hidden={{ known: chosen.slug }}>
+            {copy.close.send}
+          </ActButton>
+        </section>
+      )}
+    </Editor>
+  )
+}
+
+/** Who wants to be called back; nothing is chosen meanwhile. */
+function Waiting({ interests }: Pick<Route.ComponentProps['loaderData'], 'interests'>) {
+  const { title, lead, none, kinds } = copy.waiting
+  return (
+    <section className="stack">
+      <h2>{title}</h2>
+      <p className="small soft">{interests.length > 0 ? lead : none}</p>
+      <ul className="card waitlist">
+        {interests.map(({ kind, name, contact, region, since }) => (
+          <li key={`${kind}${contact}${region}`}>
+            <b>{name}</b>
+            <span className="soft">{`${kinds[kind]}, ${region}`}</span>
+            <a href={contact.includes('@') ? `mailto:${contact}` : `tel:${contact}`}>{contact}</a>
+            <span className="small muted">{since}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

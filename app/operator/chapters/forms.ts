@@ -1,0 +1,16 @@
+import { REGIONS } from '#app/capabilities/circles/schema.ts'
+import type { DeclaredForm } from '#app/platform/declared-form/fields.ts'
+import { copy } from './copy.ts'
+
+const LINE_CHARS_MAX = 120
+const words = copy.fields
+const line = { as: 'line', charsMax: LINE_CHARS_MAX } as const
+
+export const chapterForm: DeclaredForm = {
+  fields: {
+    name: { ...line, ...words.name },
+    place: { ...line, ...words.place },
+    region: { as: 'select', options: Object.fromEntries(REGIONS.map((region) => [region, region])), ...words.region },
+    meets: { ...line, ...words.meets },
+  },
+}

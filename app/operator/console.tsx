@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { Wordmark } from '#app/shell/app-bar.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { copy } from './copy.ts'
+import { Rail, type RailProps } from './rail.tsx'
+
+/** The console: a rail beside the screen; on a phone it folds into a menu. It takes the place of the site's own frame. */
+export function Console({ rail, children }: { rail: RailProps | null; children: ReactNode }) {
+  const { key } = useLocation()
+  return (
+    <div className="console">
+      <header className="rail">
+        <div className="railhead">
+          {rail && <Wordmark brand={rail.brand} />}
+          <span className="railtitle">{copy.title}</span>
+        </div>
+        {rail && (
+          <>
+            <div className="only-d railbody">
+              <Rail {...rail} />
+            </div>
+            <details className="only-m railmenu" key={key}>
+              <summary>
+                <span className="vh">{copy.nav.menu}</span>
+                <Icon name="menu" />
+                {rail.counts.urgent > 0 && <b className="num railurgent">{rail.counts.urgent}</b>}
+              </summary>
+              <div>
+                <Rail {...rail} />
+              </div>
+            </details>
+          </>
+        )}
+      </header>
+      <main id="main" className="consolemain" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import * as v from 'valibot'
+import { data, redirect, useSearchParams } from 'react-router'
+import { copy as requestWords } from '#app/capabilities/requests/copy.ts'
+import { appointOperator, dismissOperator } from '#app/capabilities/requests/commands/appoint-operator.server.ts'
+import { joinDesk, leaveDesk } from '#app/capabilities/requests/commands/staff-desk.server.ts'
+import { DESK_NAMES, DESKS } from '#app/capabilities/requests/form.ts'
+import { canStaffDesks } from '#app/capabilities/requests/policy.ts'
+import { listDeskMembers } from '#app/capabilities/requests/queries.server.ts'
+import { type OperatorContext, requireOperator } from '#app/operator/access.server.ts'
+import { operatorMeta } from '#app/operator/meta.ts'
+import { ScreenHead, StatusLine } from '#app/operator/screen.tsx'
+import { tidyEmail } from '#app/platform/contact.ts'
+import { contextOf } from '#app/platform/request.server.ts'
+import type { Route } from './+types/desks.route'
+import { copy } from './copy.ts'
+import { DeskCard } from './desk-card.tsx'
+import './desks.css'
+import { People } from './people.tsx'
+
+export const meta: Route.MetaFunction = () => operatorMeta(copy.title)
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = await requireOperator(contextOf(context), request)
+  const members = await listDeskMembers(ctx.db, ctx)
+  const canStaff = canStaffDesks(ctx.actor)
+  return {
+    canStaff,
+    ownUserId: ctx.actor.userId,
+    people: canStaff ? await ctx.staff.list() : [],
+    desks: DESK_NAMES.map((desk) => ({
+      desk,
+      name: requestWords.desks[desk],
+      isPrivate: DESKS[desk].isPrivate,
+      members: members.filter((member) => member.desk === desk),
+    })),
+  }
+}
+
+const seatForm = v.object({ desk: v.picklist(DESK_NAMES), userId: v.pipe(v.string(), v.uuid()) })
+
+export interface DeskFailure {
+  refused?: string
+  errors?: { email?: string }
+  email?: string
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = await requireOperator(contextOf(context), request)
+  const posted = Object.fromEntries(await request.formData())
+  const act = String(posted['act'])
+  const failure = await perform(ctx, act, posted)
+  if (failure) return data<DeskFailure>(failure, { status: failure.status })
+  return redirect(`/operator/desks?did=${act}`, 303)
+}
+
+type Failure = DeskFailure & { status: number }
+
+const NOT_ALLOWED: Failure = { refused: copy.refused.notAllowed, status: 403 }
+const UNKNOWN: Failure = { refused: copy.refused.unknown, status: 400 }
+
+async function perform(ctx: OperatorContext, act: string, posted: object): Promise<Failure | null> {
+  if (!canStaffDesks(ctx.actor)) return NOT_ALLOWED
+  if (act === 'appoint') return appoint(ctx, String((posted as { email?: unknown }).email ?? ''))
+  if (act === 'dismiss') {
+    const read = v.safeParse(seatForm.entries.userId, (posted as { userId?: unknown }).userId)
+    if (!read.success) return UNKNOWN
+    return (await dismissOperator(ctx, { userId: read.output })).ok ? null : NOT_ALLOWED
+  }
+  const read = v.safeParse(seatForm, posted)
+  if (!read.success) return UNKNOWN
+  if (act === 'leave') return (await leaveDesk(ctx, read.output)).ok ? null : NOT_ALLOWED
+  return act === 'join' ? seat(ctx, read.output) : UNKNOWN
+}
+
+/** Only somebody with a role can sit at a desk. */
+async function seat(ctx: OperatorContext, { desk, userId }: v.InferOutput<typeof seatForm>): Promise<Failure | null> {
+  const person = (await ctx.staff.list()).find((candidate) => candidate.userId === userId)
+  if (!person) return UNKNOWN
+  const { name, email } = person
+  return (await joinDesk(ctx, { desk, userId, name, email })).ok ? null : NOT_ALLOWED
+}
+
+async function appoint(ctx: OperatorContext, typed: string): Promise<Failure | null> {
+  const email = tidyEmail(typed)
+  if (!email) return { errors: { email: copy.appoint.missing }, email: typed, status: 400 }
+  const outcome = await appointOperator(ctx, { email })
+  if (outcome.ok) return null
+  if (outcome.reason === 'not-allowed') return NOT_ALLOWED
+  return { errors: { email: copy.appoint.noAccount }, email: typed, status: 409 }
+}
+
+export default function Desks({ loaderData, actionData }: Route.ComponentProps) {
+  const { desks, people, canStaff, ownUserId } = loaderData
+  const [search] = useSearchParams()
+  const did = search.get('did')
+  return (
+    <>
+      <ScreenHead title={copy.title} />
+      <div className="screenbody">
+        <StatusLine>{did && Object.hasOwn(copy.done, did) && copy.done[did as keyof typeof copy.done]}</StatusLine>
+        <StatusLine isBad>{actionData?.refused}</StatusLine>
+        <p className="soft">{copy.lead}</p>
+        {!canStaff && <p className="notice">{copy.onlyAdministrators}</p>}
+        <ul className="deskcards">
+          {desks.map((desk) => (
+            <DeskCard key={desk.desk} {...desk} people={people} ownUserId={ownUserId} canStaff={canStaff} />
+          ))}
+        </ul>
+        {canStaff && <People people={people} ownUserId={ownUserId} failure={actionData} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { Form } from 'react-router'
+import type { StaffMember } from '#app/platform/staff.ts'
+import { Field } from '#app/ui/field.tsx'
+import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { copy } from './copy.ts'
+import type { DeskFailure } from './desks.route.tsx'
+import { OneAct } from './one-act.tsx'
+
+interface PeopleProps {
+  people: StaffMember[]
+  ownUserId: string
+  failure: DeskFailure | undefined
+}
+
+/** Everybody with a role, and how somebody else gets one. */
+export function People({ people, ownUserId, failure }: PeopleProps) {
+  const { head, ...words } = copy.people
+  return (
+    <section className="stack">
+      <h2>{words.title}</h2>
+      <p className="small soft">{words.lead}</p>
+      <div className="card tablebox">
+        <table className="sheettable stacked">
+          <caption className="vh">{words.caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{head.name}</th>
+              <th scope="col">{head.role}</th>
+              <th scope="col">{head.step}</th>
+              <th scope="col">
+                <span className="vh">{head.act}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {people.map((person) => (
+              <PersonRow key={person.userId} person={person} isSelf={person.userId === ownUserId} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <AppointForm failure={failure} />
+    </section>
+  )
+}
+
+function PersonRow({ person, isSelf }: { person: StaffMember; isSelf: boolean }) {
+  const { userId, name, email, roles, hasSecondStep } = person
+  const words = copy.people
+  return (
+    <tr>
+      <th scope="row" className="whole">
+        {name}
+        <span className="small muted">{[isSelf && ` (${words.you})`, email && ` ${email}`]}</span>
+      </th>
+      <td>{roles.map((role) => words.roles[role]).join(', ')}</td>
+      <td className={hasSecondStep ? undefined : 'hotcell'}>{hasSecondStep ? words.hasStep : words.noStep}</td>
+      <td>
+        {roles.includes('operator') && !isSelf && (
+          <OneAct className="textbtn" fields={{ act: 'dismiss', userId }} label={words.dismissOf(name)}>
+            {words.dismiss}
+          </OneAct>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+function AppointForm({ failure }: Pick<PeopleProps, 'failure'>) {
+  const ref = useFocusFirstError(failure?.errors)
+  const { appoint } = copy
+  return (
+    <Form ref={ref} className="card pad stack" method="post" action="/operator/desks" noValidate preventScrollReset>
+      <h3>{appoint.title}</h3>
+      <input type="hidden" name="act" value="appoint" />
+      <Field
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        {...appoint.email}
+        defaultValue={failure?.email}
+        error={failure?.errors?.email}
+      />
+      <p>
+        <button className="btn pri sm">{appoint.send}</button>
+      </p>
+    </Form>
+  )
+}

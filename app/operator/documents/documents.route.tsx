@@ -1,0 +1,111 @@
+import { useSearchParams } from 'react-router'
+import { retireDocument } from '#app/capabilities/documents/commands/retire-document.server.ts'
+import { saveDocument } from '#app/capabilities/documents/commands/save-document.server.ts'
+import { copy as documentWords } from '#app/capabilities/documents/copy.ts'
+import { findDocumentInput, listAllDocuments, listVersions } from '#app/capabilities/documents/queries.server.ts'
+import { requireOperator } from '#app/operator/access.server.ts'
+import { done, missing, notSaved } from '#app/operator/editor/answers.server.ts'
+import { ActButton, EditorForm } from '#app/operator/editor/editor-form.tsx'
+import { Editor } from '#app/operator/editor/editor.tsx'
+import { EDIT_PARAM, NEW } from '#app/operator/editor/fields.ts'
+import { doneWords } from '#app/operator/editor/words.ts'
+import { operatorMeta } from '#app/operator/meta.ts'
+import { formatDateTime } from '#app/platform/dates.ts'
+import { contextOf } from '#app/platform/request.server.ts'
+import type { Route } from './+types/documents.route'
+import { copy } from './copy.ts'
+import { documentFields } from './forms.ts'
+import { readDocument, valuesOf } from './read-document.server.ts'
+
+const PATH = '/operator/documents'
+
+export const meta: Route.MetaFunction = () => operatorMeta(copy.title)
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = await requireOperator(contextOf(context), request)
+  const { actor } = ctx
+  const documents = await listAllDocuments(ctx.db, ctx)
+  const slug = new URL(request.url).searchParams.get(EDIT_PARAM) ?? ''
+  const input = await findDocumentInput(ctx.db, { actor, slug })
+  const versions = input ? await listVersions(ctx.db, { actor, slug }) : []
+  return {
+    entries: documents.map(({ slug, title, kind, version, retiredAt }) => ({
+      id: slug,
+      title,
+      line: copy.line(documentWords.kinds[kind], version),
+      tags: retiredAt ? [{ words: copy.tags.retired, tone: 'plain' as const }] : [],
+    })),
+    isNew: slug === NEW,
+    chosen: input && {
+      slug,
+      kind: input.kind,
+      title: input.title,
+      isRetired: documents.some((document) => document.slug === slug && document.retiredAt !== null),
+      values: valuesOf(input),
+      versions: versions.map(({ version, title, savedAt }) =>
+        copy.versions.line(version, title, formatDateTime(savedAt)),
+      ),
+    },
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = await requireOperator(contextOf(context), request)
+  const posted = await request.formData()
+  if (posted.get('act') === 'retire') {
+    const slug = String(posted.get('slug') ?? '')
+    const outcome = await retireDocument(ctx, { slug })
+    return outcome.ok ? done(PATH, 'retire', slug) : notSaved({ refused: copy.refused[outcome.reason] }, 409)
+  }
+  if (posted.get('act') !== 'save') throw missing()
+  const read = readDocument(posted)
+  if (!read.ok) return notSaved(read)
+  const outcome = await saveDocument(ctx, read.input)
+  if (outcome.ok) return done(PATH, 'save', read.input.slug)
+  return notSaved({ refused: copy.refused[outcome.reason], values: valuesOf(read.input) }, 409)
+}
+
+export default function Documents({ loaderData: { entries, chosen, isNew }, actionData }: Route.ComponentProps) {
+  const [search] = useSearchParams()
+  return (
+    <Editor
+      path={PATH}
+      title={copy.title}
+      lead={copy.lead}
+      add={copy.add}
+      empty={copy.empty}
+      entries={entries}
+      chosen={chosen ? { id: chosen.slug, title: chosen.title } : isNew ? { id: NEW, title: copy.new } : null}
+      done={doneWords(copy.done, search)}
+      failure={actionData}
+    >
+      <EditorForm
+        key={`${chosen?.slug} ${chosen?.versions.length}`}
+        act="save"
+        fields={documentFields(chosen === null)}
+        values={chosen?.values ?? { position: '1', downloadsBefore: '0' }}
+        failure={actionData}
+        {...(chosen && { hidden: { slug: chosen.slug, kind: chosen.kind } })}
+      />
+      {chosen && (
+        <section className="editorpart">
+          <h2>{copy.versions.title}</h2>
+          <ul className="small soft">
+            {chosen.versions.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {chosen && !chosen.isRetired && (
+        <section className="editorpart">
+          <h2>{copy.retire.title}</h2>
+          <p className="small soft">{copy.retire.body}</p>
+          <ActButton act="retire" hidden={{ slug: chosen.slug }}>
+            {copy.retire.send}
+          </ActButton>
+        </section>
+      )}
+    </Editor>
+  )
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { dueWords } from './due.ts'
+
+const NOW = new Date('2026-11-20T08:00:00Z')
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+test.each([
+  [30_000, 'in 1 min'],
+  [40 * MINUTE_MS, 'in 40 min'],
+  [5.9 * HOUR_MS, 'in 5 h'],
+  [47 * HOUR_MS, 'in 47 h'],
+  [72 * HOUR_MS, 'in 3 days'],
+  [-5 * MINUTE_MS, '5 min late'],
+  [-2 * HOUR_MS, '2 h late'],
+  [-50 * HOUR_MS, '2 days late'],
+])('%d ms away is said as "%s"', (ms, words) => {
+  expect(dueWords(new Date(NOW.getTime() + ms), NOW)).toBe(words)
+})

@@ -1,0 +1,19 @@
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+/** Up to two days a person counts in hours. */
+const HOURS_MAX_MS = 2 * DAY_MS
+
+/** How far away a time is, in one short measure: '40 min', '5 h', '3 days'. */
+export function shortSpan(ms: number): string {
+  const span = Math.abs(ms)
+  if (span < HOUR_MS) return `${Math.max(1, Math.floor(span / MINUTE_MS))} min`
+  if (span < HOURS_MAX_MS) return `${Math.floor(span / HOUR_MS)} h`
+  return `${Math.floor(span / DAY_MS)} days`
+}
+
+/** 'in 5 h', '2 h late' */
+export function dueWords(dueAt: Date, now: Date): string {
+  const left = dueAt.getTime() - now.getTime()
+  return left < 0 ? `${shortSpan(left)} late` : `in ${shortSpan(left)}`
+}

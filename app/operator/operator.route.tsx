@@ -1,0 +1,79 @@
+import { isRouteErrorResponse, Link, Outlet } from 'react-router'
+import { isOperator } from '#app/capabilities/audit/policy.ts'
+import { countInbox, countMine } from '#app/capabilities/requests/queries.server.ts'
+import { listForDesk } from '#app/capabilities/testimonies/queries.server.ts'
+import { contextOf } from '#app/platform/request.server.ts'
+import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import type { Route } from './+types/operator.route'
+import type { Refusal } from './access.server.ts'
+import { Console } from './console.tsx'
+import './console.css'
+import { copy } from './copy.ts'
+import { noStore, operatorMeta } from './meta.ts'
+
+export const headers = noStore
+export const meta: Route.MetaFunction = () => operatorMeta(copy.title)
+
+/** What stands on the rail. The screens inside refuse whoever has no business here; for her there is no rail. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = contextOf(context)
+  const { actor } = ctx
+  if (!isOperator(actor)) return null
+  const desks = await countInbox(ctx)
+  const sum = (key: 'open' | 'urgent') => desks.reduce((total, desk) => total + desk[key], 0)
+  const stories = await listForDesk(ctx.db, { actor })
+  return {
+    brand: ctx.config.brandName,
+    counts: {
+      open: sum('open'),
+      urgent: sum('urgent'),
+      mine: await countMine(ctx),
+      testimonies: stories.filter(({ verdict }) => verdict === null).length,
+    },
+    me: {
+      name: actor.displayName,
+      role: actor.roles.includes('administrator') ? ('administrator' as const) : ('operator' as const),
+      kolam: drawKolam({ kind: 'person', id: actor.userId }),
+    },
+  }
+}
+
+export default function Operator({ loaderData }: Route.ComponentProps) {
+  return (
+    <Console rail={loaderData}>
+      <Outlet />
+    </Console>
+  )
+}
+
+/** What is refused or missing is said in place; everything else is for the page around. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || ![403, 404].includes(error.status)) throw error
+  if (error.status === 404) {
+    return (
+      <Console rail={loaderData ?? null}>
+        <Message {...copy.missing} />
+      </Console>
+    )
+  }
+  const reason = error.data as Refusal
+  return (
+    <main id="main" className="wrap sec" tabIndex={-1}>
+      <Message {...copy.refused[reason]} />
+    </main>
+  )
+}
+
+function Message({ title, body, to, action }: { title: string; body: string; to: string; action: string }) {
+  return (
+    <div className="stack consolemessage">
+      <h1>{title}</h1>
+      <p className="lead">{body}</p>
+      <p>
+        <Link className="btn pri" to={to}>
+          {action}
+        </Link>
+      </p>
+    </div>
+  )
+}

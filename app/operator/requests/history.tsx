@@ -1,0 +1,25 @@
+import { copy } from './copy.ts'
+import type { DrawnRequest } from './request.route.tsx'
+
+/** Everything that happened, oldest first. Notes stand apart: the sender never sees them. */
+export function History({ events }: { events: DrawnRequest['events'] }) {
+  return (
+    <section className="stack">
+      <h2 className="deskh">{copy.request.history}</h2>
+      <ol className="history">
+        {events.map(({ kind, byName, body, at, iso }) => (
+          <li key={`${iso}${kind}`} className={`event ${kind}`}>
+            <p className="small">
+              <b>{kind === 'assigned' ? copy.events.assigned(body) : copy.events[kind]}</b>
+              <span className="muted">
+                {` · ${byName ?? copy.events.sender} · `}
+                <time dateTime={iso}>{at}</time>
+              </span>
+            </p>
+            {body && kind !== 'assigned' && <p className="eventbody">{body}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+
+interface ScreenHeadProps {
+  title: string
+  /** What can be done here, at the right. */
+  children?: ReactNode
+  back?: { to: string; label: string }
+  /** 2 beside a list that has the first heading. */
+  level?: 1 | 2
+}
+
+/** The bar over a screen of the console: where she is. */
+export function ScreenHead({ title, back, children, level = 1 }: ScreenHeadProps) {
+  const Heading = level === 1 ? 'h1' : 'h2'
+  return (
+    <header className="screenhead">
+      {back && (
+        <Link className="iconbtn" to={back.to} aria-label={back.label}>
+          <Icon name="arrow-left" />
+        </Link>
+      )}
+      <Heading>{title}</Heading>
+      {children}
+    </header>
+  )
+}
+
+/** What the last act came to; read out, and put above the work. */
+export function StatusLine({ children, isBad }: { children: ReactNode; isBad?: boolean }) {
+  if (!children) return null
+  return (
+    <p className={isBad ? 'statusline bad' : 'statusline'} role={isBad ? 'alert' : 'status'}>
+      <Icon name={isBad ? 'circle-alert' : 'check'} small />
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,17 @@
+import { DESCRIPTION_CHARS_MAX, NAME_CHARS_MAX, PRICE_RUPEES_MAX, SORT_MAX } from '#app/capabilities/care/schema.ts'
+import type { DeclaredForm } from '#app/platform/declared-form/fields.ts'
+import { copy } from './copy.ts'
+
+const words = copy.fields
+
+export const serviceForm: DeclaredForm = {
+  fields: {
+    name: { as: 'line', charsMax: NAME_CHARS_MAX, ...words.name },
+    description: { as: 'text', rows: 4, charsMax: DESCRIPTION_CHARS_MAX, ...words.description },
+    price: { as: 'number', min: 1, max: PRICE_RUPEES_MAX, ...words.price },
+    unit: { as: 'select', options: copy.units, ...words.unit },
+    sort: { as: 'number', min: 0, max: SORT_MAX, ...words.sort },
+    isRegulated: { as: 'check', ...words.isRegulated, optional: true },
+    isShown: { as: 'check', ...words.isShown, optional: true },
+  },
+}

@@ -1,0 +1,47 @@
+export const copy = {
+  title: 'Stories told',
+  lead: 'Stories that people sent for Success Stories. Nothing is shown without a yes. She reads your decision by mail and with her code.',
+  empty: 'No story was sent yet.',
+  nameless: 'Without her name',
+  tags: { waiting: 'waits', approved: 'shown', declined: 'declined', withdrawn: 'taken back by her' },
+  facts: {
+    name: 'Name',
+    place: 'Place',
+    age: 'Age',
+    consent: 'Consent',
+    came: 'Came',
+    notGiven: 'not given',
+    withName: 'may be shown with her name',
+    withoutName: 'to be shown without her name',
+  },
+  check:
+    'Before a yes: no phone number, address or full name of somebody else; no child named; nothing that finds her.',
+  minor: 'She is under 18. A guardian has to agree before anything is shown.',
+  reason: (words: string) => `Reason given: ${words}`,
+  request: 'Open her request',
+  approve: {
+    title: 'Show it',
+    guardian: { label: 'A guardian’s consent is on record' },
+    send: 'Show it',
+    takeUp: 'Show it after all',
+  },
+  decline: {
+    title: 'Decline',
+    takeDown: 'Take it down',
+    reason: { label: 'Why', hint: 'She reads it. Be kind and plain.' },
+    send: 'Decline',
+  },
+  done: {
+    approved: 'It is shown now. She reads it with her code.',
+    'approved-mailed': 'It is shown now, and she gets a mail.',
+    declined: 'It is declined. She reads the reason with her code.',
+    'declined-mailed': 'It is declined, and she gets the reason by mail.',
+  },
+  refused: {
+    'not-allowed': 'Only operators can do this.',
+    'not-found': 'It is not there any more.',
+    withdrawn: 'She has taken it back herself. That stays.',
+    unchanged: 'That was decided already.',
+    'guardian-missing': 'She is under 18: tick that a guardian agreed.',
+  },
+} as const

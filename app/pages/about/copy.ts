@@ -1,0 +1,84 @@
+import type { ProseText } from '#app/ui/prose/prose.ts'
+
+export const copy = {
+  metaTitle: (brand: string) => `About ${brand}`,
+  metaDescription:
+    'A home on the web for women in India and those who stand with them: to learn, earn, give, heal and get help.',
+  text: (brand: string): ProseText => ({
+    title: `About ${brand}`,
+    lead: 'A home on the web for women in India and those who stand with them: to learn, earn, give, heal and get help.',
+    sections: [
+      {
+        id: 'what',
+        title: 'What this is',
+        blocks: [
+          `${brand} is sixteen wings under one roof. In one you sell what you make, in another you learn to stand your ground, in a third somebody sits with your mother while you work. You may walk into any of them without an account, and leave any of them at once.`,
+          'It grew out of fourteen years of work in courtyards, school yards and hospital corridors. The site is young; the listening is not.',
+          {
+            links: [
+              { to: '/wings', label: 'See the sixteen wings' },
+              { to: '/manifesto', label: 'Read the manifesto' },
+            ],
+          },
+        ],
+      },
+      {
+        id: 'whom',
+        title: 'Who it is for',
+        blocks: [
+          {
+            list: [
+              'Women who look for an income, a skill, a rest or a way out.',
+              'Mothers, carers and elders, and those who look after them.',
+              'Students who want to do something that counts.',
+              'Sellers, founders and those who believe in them.',
+              'NGOs, colleges and companies that bring people, rooms or money.',
+            ],
+          },
+        ],
+      },
+      {
+        id: 'promises',
+        title: 'What you can hold us to',
+        blocks: [
+          {
+            list: [
+              'Figures are counted from records. Where one was true before this site, it says so and names its source.',
+              'The book of money is open, to the last paisa, without the names of those who gave.',
+              'Nothing about a person is shown without her yes, and a yes can be taken back.',
+              'Nothing on these pages follows you: no advertising, no trackers, no scripts or fonts of others.',
+              'Every page works on a small phone, on a slow line, and without JavaScript.',
+            ],
+          },
+          {
+            links: [
+              { to: '/impact', label: 'Figures and the open book' },
+              { to: '/privacy', label: 'What we keep of you' },
+            ],
+          },
+        ],
+      },
+      {
+        id: 'founder',
+        title: 'The founder',
+        blocks: [
+          'A note from our founder stands on the first page. It says in a few lines why all this exists.',
+          { links: [{ to: '/#founder-title', label: 'Read the note' }] },
+        ],
+      },
+      {
+        id: 'free',
+        title: 'Free to use, free to copy',
+        blocks: [
+          `The programme behind ${brand} is free software under the AGPL, version 3 or later. A group of five can run a house of its own with it. If you change it and let others use it over the web, show them your changes too.`,
+          {
+            links: [
+              { to: '/team', label: 'Who does the work' },
+              { to: '/partners', label: 'Work with us' },
+            ],
+          },
+        ],
+      },
+    ],
+  }),
+} as const

@@ -1,0 +1,38 @@
+import { Icon } from '#app/ui/icon.tsx'
+import type { Route } from './+types/impact.route'
+import { copy } from './copy.ts'
+
+/** Each figure with the way it is counted, its source, and the time of counting. */
+export function Figures({ figures, asOf }: Pick<Route.ComponentProps['loaderData'], 'figures' | 'asOf'>) {
+  const words = copy.figures
+  return (
+    <section aria-labelledby="figures-title">
+      <h2 id="figures-title" className="vh">
+        {words.title}
+      </h2>
+      <ul className="figures">
+        {figures.map(({ key, figure, name, parts, how }) => (
+          <li key={key} className="card">
+            <p>
+              <b className="num">{figure}</b>
+              <span>{name}</span>
+            </p>
+            {parts && <p className="cap muted">{parts}</p>}
+            <details>
+              <summary>
+                {words.how}
+                <Icon name="chevron-down" small />
+              </summary>
+              {how.map((line) => (
+                <p key={line} className="small">
+                  {line}
+                </p>
+              ))}
+              <p className="cap muted">{asOf}</p>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

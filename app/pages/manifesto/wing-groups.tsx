@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { Kolam } from '#app/ui/kolam/kolam.tsx'
+import type { Route } from './+types/manifesto.route'
+import type { ManifestoWords } from './copy.ts'
+
+interface WingGroupsProps {
+  words: ManifestoWords['wings']
+  groups: Route.ComponentProps['loaderData']['groups']
+}
+
+/** The sixteen wings under the names that the manifesto gives their groups. */
+export function WingGroups({ words, groups }: WingGroupsProps) {
+  return (
+    <section className="sec mf-sunk" id="wings" aria-labelledby="wings-title">
+      <div className="wrap stack">
+        <h2 id="wings-title">{words.title}</h2>
+        <p className="lead">{words.lead}</p>
+        <div className="mf-groups">
+          {groups.map((group) => (
+            <section key={group.id} className={`card d-${group.dye}`} aria-labelledby={`group-${group.id}`}>
+              <h3 id={`group-${group.id}`}>{group.title}</h3>
+              <ul>
+                {group.wings.map(({ id, path, title, line, kolam }) => (
+                  <li key={id}>
+                    <Link to={path}>
+                      <Kolam drawing={kolam} stroke={0.13} dots={false} />
+                      <span>
+                        <b>{title}</b>
+                        <span className="small soft">{line}</span>
+                      </span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+        <p>
+          <Link className="btn sec2" to={words.all.to}>
+            {words.all.label}
+          </Link>
+        </p>
+      </div>
+    </section>
+  )
+}

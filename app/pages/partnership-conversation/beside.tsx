@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import { copy } from './copy.ts'
+
+/** How to reach us without the form, and what we promise. */
+export function ContactCard({ address }: { address: string }) {
+  const { title, mail, answer, within, call, length, languages, spoken, demo } = copy.contact
+  return (
+    <section className="stack" aria-labelledby="contact-title">
+      <h2 id="contact-title">{title}</h2>
+      <dl className="dl">
+        <dt>{mail}</dt>
+        <dd>
+          <a href={`mailto:${address}`}>{address}</a>
+        </dd>
+        <dt>{answer}</dt>
+        <dd>{within}</dd>
+        <dt>{call}</dt>
+        <dd>{length}</dd>
+        <dt>{languages}</dt>
+        <dd>{spoken}</dd>
+      </dl>
+      <p>
+        <Link className="btn sec2 sm" to={demo.to}>
+          {demo.label}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+/** What happens once the form has arrived. */
+export function NextSteps() {
+  const { title, list } = copy.next
+  return (
+    <section className="stack" aria-labelledby="next-title">
+      <h2 id="next-title">{title}</h2>
+      <ol className="nextsteps">
+        {list.map((step) => (
+          <li key={step.title}>
+            <h3>{step.title}</h3>
+            <p className="soft">{step.body}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

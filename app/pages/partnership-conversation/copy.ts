@@ -1,0 +1,41 @@
+export const copy = {
+  metaTitle: (brand: string) => `Partnership conversation · ${brand}`,
+  description:
+    'Tell us about your organization and your goals. A person answers within 24 hours; the first call takes 30 minutes.',
+  home: 'Home',
+  title: 'Start a partnership conversation',
+  lead: 'Tell us who you are and what you would like to change. A person answers within 24 hours.',
+  form: {
+    send: 'Start Partnership Conversation',
+    sent: {
+      title: 'Your message has arrived',
+      body: 'A person of the partnership desk answers within 24 hours, and suggests a time for a first call of 30 minutes.',
+    },
+  },
+  contact: {
+    title: 'Contact information',
+    mail: 'E-mail',
+    answer: 'Answer',
+    within: 'Within 24 hours',
+    call: 'First call',
+    length: '30 minutes, by phone or video',
+    languages: 'Languages',
+    spoken: 'Hindi and English',
+    demo: { label: 'Choose a time for a demo', to: '/partnership-hub/demo' },
+  },
+  next: {
+    title: 'What happens next',
+    list: [
+      { title: 'We read it', body: 'A person, not a machine. You hear from us within 24 hours.' },
+      { title: 'We talk for 30 minutes', body: 'Your goals, your questions, and what we cannot do.' },
+      {
+        title: 'You get a page in writing',
+        body: 'What each of us would do, by when, and how we would know that it helped.',
+      },
+      {
+        title: 'We begin small',
+        body: 'One campaign, one drive or one test, with a date on which we look at it together.',
+      },
+    ],
+  },
+} as const

@@ -1,0 +1,85 @@
+import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
+import { Kolam } from '#app/ui/kolam/kolam.tsx'
+import { copy } from './copy.ts'
+
+/** What every partner can count on. */
+export function Benefits() {
+  const { title, list } = copy.benefits
+  return (
+    <section className="wrap sec stack" aria-labelledby="benefits-title">
+      <h2 id="benefits-title">{title}</h2>
+      <ul className="benefits">
+        {list.map(({ icon, title, body }) => (
+          <li key={title}>
+            <Icon name={icon} />
+            <div>
+              <h3>{title}</h3>
+              <p className="soft">{body}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** NGOs, colleges, corporates: what each does here, and the door for it. */
+export function PartnerTypes({ kolams }: { kolams: readonly KolamDrawing[] }) {
+  const { title, list } = copy.types
+  return (
+    <section className="hubtypes" aria-labelledby="types-title">
+      <div className="wrap sec stack">
+        <h2 id="types-title">{title}</h2>
+        <ul className="hubcards">
+          {list.map(({ seed, dye, title, body, to, label }, i) => (
+            <li key={seed} className={`card hubcard d-${dye}`}>
+              {kolams[i] && <Kolam drawing={kolams[i]} stroke={0.12} />}
+              <h3>{title}</h3>
+              <p className="soft">{body}</p>
+              <p>
+                <Link className="btn sec2 sm" to={to}>
+                  {label}
+                </Link>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** Three ways to begin; none has a price tag, because none is bought off a shelf. */
+export function Packages() {
+  const { title, lead, list, talk } = copy.packages
+  return (
+    <section className="wrap sec stack" aria-labelledby="packages-title" id="packages">
+      <h2 id="packages-title">{title}</h2>
+      <p className="lead">{lead}</p>
+      <ul className="hubcards">
+        {list.map(({ id, name, price, body, items }) => (
+          <li key={id} className="card hubcard package">
+            <h3>{name}</h3>
+            <p className="price">{price}</p>
+            <p className="soft">{body}</p>
+            <ul>
+              {items.map((item) => (
+                <li key={item}>
+                  <Icon name="check" small />
+                  {item}
+                </li>
+              ))}
+            </ul>
+            <p>
+              <Link className="btn sec2 sm" to={`/partnership-conversation?package=${id}`}>
+                {talk(name)}
+              </Link>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { FieldError } from '#app/ui/field.tsx'
+import { copy } from './copy.ts'
+import type { SlotDay } from './slot-days.server.ts'
+
+interface SlotPickerProps {
+  days: readonly SlotDay[]
+  chosen: string
+  error: string | undefined
+}
+
+/** The free times, a row for each day: radios in the dress of chips. */
+export function SlotPicker({ days, chosen, error }: SlotPickerProps) {
+  const { time, soonest } = copy.booking
+  const id = 'slot-error'
+  return (
+    <fieldset
+      className="slots"
+      role="radiogroup"
+      tabIndex={-1}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? id : undefined}
+    >
+      <legend>
+        {time} <span className="small soft">{soonest}</span>
+      </legend>
+      <FieldError id={id}>{error}</FieldError>
+      <ul>
+        {days.map(({ day, shortDay, times }) => (
+          <li key={day}>
+            <span className="only-m">{shortDay}</span>
+            <span className="only-d">{day}</span>
+            <span className="slottimes">
+              {times.map(({ value, label }) => (
+                <label key={value} className="chip">
+                  <input
+                    type="radio"
+                    name="time"
+                    value={value}
+                    defaultChecked={value === chosen}
+                    aria-label={`${day}, ${label}`}
+                  />
+                  {label}
+                </label>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}

@@ -1,0 +1,25 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { copy } from './copy.ts'
+
+const NOTICE = JSON.stringify(
+  copy.text({ brand: 'Diya', address: 'hello@diya.example', officer: undefined, paymentCompany: null }),
+)
+/** `…_COOKIE = 'name'` and `…_STORAGE_KEY = 'name'`. */
+const KEPT = /(?:_COOKIE|STORAGE_KEY)\s*=\s*'([^']+)'/g
+
+it('names every cookie and every place in the browser that the programme uses', () => {
+  const names = readdirSync('app', { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test'))
+    .flatMap((path) => [...readFileSync(join('app', path), 'utf8').matchAll(KEPT)].map(([, name]) => name ?? ''))
+  expect(names.length).toBeGreaterThanOrEqual(5)
+  expect([...new Set(names)].filter((name) => !NOTICE.includes(name))).toEqual([])
+})
+
+it('names the grievance officer where there is one, and the address of the house where there is none', () => {
+  const facts = { brand: 'Diya', address: 'hello@diya.example', paymentCompany: null }
+  const named = JSON.stringify(copy.text({ ...facts, officer: 'Meera Rao, 12 Lake Road, Pune' }))
+  expect(named).toContain('Meera Rao, 12 Lake Road, Pune')
+  expect(NOTICE).toContain('Grievance officer, hello@diya.example')
+})

@@ -1,0 +1,21 @@
+import { contextOf } from '#app/platform/request.server.ts'
+import { drawSharePicture } from '#app/ui/share-picture/share-picture.server.ts'
+import { findSharePicture } from '#app/ui/share-picture/share-pictures.ts'
+import type { Route } from './+types/share-picture.route'
+
+const FRESH_S = 24 * 60 * 60
+
+/** The picture that messengers show of the site, or of a wing. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const picture = findSharePicture(params.name)
+  if (!picture) return new Response(null, { status: 404 })
+  const png = await drawSharePicture(picture, contextOf(context).config.brandName)
+  return new Response(new Uint8Array(png), {
+    headers: {
+      'Content-Type': 'image/png',
+      'Cache-Control': `public, max-age=${FRESH_S}`,
+      // A messenger's page shows it from elsewhere.
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    },
+  })
+}

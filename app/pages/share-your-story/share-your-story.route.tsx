@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+import { receiveForm } from '#app/capabilities/requests/commands/receive-form.server.ts'
+import { copy as formCopy } from '#app/capabilities/requests/forms/testimony/copy.ts'
+import { testimonyForms } from '#app/capabilities/requests/forms/testimony/forms.ts'
+import { keepStory } from '#app/capabilities/testimonies/commands/submit-testimony.server.ts'
+import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
+import { contextOf, findMember } from '#app/platform/request.server.ts'
+import { RequestForm } from '#app/ui/request-form/request-form.tsx'
+import type { Route } from './+types/share-your-story.route'
+import { copy } from './copy.ts'
+import './share-your-story.css'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.metaTitle },
+  { name: 'description', content: loaderData?.metaDescription },
+]
+
+export function loader({ context }: Route.LoaderArgs) {
+  const ctx = contextOf(context)
+  ctx.cacheFor({ tags: [] })
+  const member = findMember(ctx)
+  const { metaDescription, title, lead, promises } = copy
+  return {
+    metaTitle: copy.metaTitle(ctx.config.brandName),
+    metaDescription,
+    words: { title, lead, promises },
+    prefill: member && { email: member.email ?? '' },
+  }
+}
+
+/** Stores the story and the request that brought it, in one transaction. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = contextOf(context)
+  return receiveForm(ctx, testimonyForms, await request.formData(), keepStory(ctx))
+}
+
+export default function ShareYourStory({ loaderData: { words, prefill }, actionData }: Route.ComponentProps) {
+  const { promises } = words
+  return (
+    <main id="main" className="wrap share-story" tabIndex={-1}>
+      <header className="stack">
+        <h1>{words.title}</h1>
+        <p className="lead">{words.lead}</p>
+      </header>
+      <section className="share-promises" aria-labelledby="promises">
+        <h2 id="promises">{promises.title}</h2>
+        <ul>
+          {promises.list.map((promise) => (
+            <li key={promise}>{promise}</li>
+          ))}
+        </ul>
+        <p>
+          <Link to={promises.read.to}>{promises.read.label}</Link>
+        </p>
+      </section>
+      <div className="card pad share-form">
+        <RequestForm
+          form={testimonyForms.story}
+          words={formCopy.screen}
+          {...(prefill && { prefill })}
+          answer={actionData as FormAnswer | undefined}
+        />
+      </div>
+    </main>
+  )
+}

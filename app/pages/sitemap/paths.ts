@@ -1,0 +1,78 @@
+/** Pages that anybody may find by searching. The one list: the sitemap says them, in this order. */
+export const PUBLIC_PATHS = [
+  '/',
+  '/home',
+  '/wings',
+  '/manifesto',
+  '/empowerher',
+  '/fearless',
+  '/fearless-girls',
+  '/campaign',
+  '/start',
+  '/come-back',
+  '/seeds',
+  '/refer',
+  '/campus',
+  '/mutually',
+  '/heartbeat',
+  '/sow',
+  '/school',
+  '/ssr',
+  '/ngo-templates',
+  '/ssr-toolkit',
+  '/partnership-hub',
+  '/partnership-hub/demo',
+  '/partnership-conversation',
+  '/sellers',
+  '/share-your-story',
+  '/success-stories',
+  '/about',
+  '/team',
+  '/partners',
+  '/how-it-works',
+  '/impact',
+  '/contact',
+  '/feedback',
+  '/guidelines',
+  '/privacy',
+  '/terms',
+] as const
+
+/**
+ * Pages of which no cache, no tab, no search engine and no preview in a messenger may tell that she was there:
+ * `noindex`, `no-store`, the brand's name alone in the tab, nothing to share.
+ */
+export const SENSITIVE_PATHS = [
+  '/sahaara',
+  '/solve',
+  '/doc',
+  '/legal-companion',
+  '/support',
+  '/torch',
+  '/follow',
+  '/account/notes',
+] as const
+
+/** What belongs to one person or one machine. Crawlers are asked to stay away from everything below. */
+export const PRIVATE_PLACES = [
+  '/account',
+  '/operator',
+  '/auth',
+  '/login',
+  '/ssr/auth',
+  '/ssr/dashboard',
+  '/ssr/build',
+  '/receipt',
+  '/tickets',
+  '/squads',
+  '/follow',
+  '/success-stories/withdraw',
+  '/cart',
+  '/saved',
+  '/checkout',
+  '/sandbox',
+  '/webhooks',
+  '/dev',
+  '/exit',
+  '/live',
+] as const

@@ -1,0 +1,20 @@
+export const copy = {
+  members: 'Who stands together',
+  founder: 'founder',
+  you: 'you',
+  remove: 'Let her go',
+  removeOf: (name: string) => `Let ${name} go`,
+  leave: 'Leave the squad',
+  invited: 'Invited, not answered yet',
+  invite: {
+    title: 'Invite friends',
+    emails: 'E-mail addresses',
+    hint: 'With commas between.',
+    send: 'Send invitations',
+    sent: (count: number) => (count === 1 ? '1 invitation is on its way.' : `${count} invitations are on their way.`),
+    none: 'They have been invited already.',
+    empty: 'Please write at least one address.',
+  },
+  promise: 'One promise: when one of us calls, the others come. In danger call 112 first.',
+  back: 'Fearless Girls',
+} as const

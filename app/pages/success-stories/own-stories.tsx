@@ -1,0 +1,33 @@
+import { Form } from 'react-router'
+import type { Route } from './+types/withdraw.route'
+import { withdrawCopy } from './copy.ts'
+
+type Own = NonNullable<Route.ComponentProps['loaderData']['own']>
+
+/** What she sent from this account, each with the button that takes it down. */
+export function OwnStories({ own }: { own: Own }) {
+  const words = withdrawCopy.own
+  return (
+    <section className="stack" aria-labelledby="own-title">
+      <h2 id="own-title">{words.title}</h2>
+      {own.length === 0 && <p className="soft">{words.none}</p>}
+      <ul className="stack">
+        {own.map(({ id, opening, date, state, reason }) => (
+          <li key={id} className="card pad stack">
+            <p>{opening}</p>
+            <p className="small soft">
+              <span className="tag">{words.states[state]}</span> {date}
+            </p>
+            {reason && <p className="small">{reason}</p>}
+            {state !== 'withdrawn' && (
+              <Form method="post">
+                <input type="hidden" name="id" value={id} />
+                <button className="btn sec2">{withdrawCopy.submit}</button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

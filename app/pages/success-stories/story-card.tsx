@@ -1,0 +1,30 @@
+import { Kolam } from '#app/ui/kolam/kolam.tsx'
+import type { Route } from './+types/success-stories.route'
+import { copy } from './copy.ts'
+
+type Story = Route.ComponentProps['loaderData']['stories'][number]
+
+/** A story and who told it. Whoever stays unnamed has the same place as everybody else. */
+export function StoryCard({ story }: { story: Story }) {
+  return (
+    <li className="card success-card">
+      <figure>
+        <blockquote>
+          {story.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </blockquote>
+        <figcaption>
+          <span className={`av d-${story.dye}`}>
+            <Kolam drawing={story.kolam} stroke={0.13} />
+          </span>
+          <span>
+            <b>{story.name}</b>
+            {story.place && <span className="small soft">{story.place}</span>}
+          </span>
+          {story.isSample && <span className="tag">{copy.sample}</span>}
+        </figcaption>
+      </figure>
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+import { Icon } from '#app/ui/icon.tsx'
+import type { Route } from './+types/support.route'
+
+type Data = Route.ComponentProps['loaderData']
+
+/** The urgent ones are as large as a thumb; each tile is one link that dials. */
+export function Helplines({ urgent, others, words }: Pick<Data, 'urgent' | 'others' | 'words'>) {
+  return (
+    <>
+      <ul className="helplines">
+        {urgent.map((line) => (
+          <li key={line.number}>
+            <Dial line={line} />
+          </li>
+        ))}
+      </ul>
+      <section className="stack" aria-labelledby="more-numbers">
+        <h2 id="more-numbers">{words.others}</h2>
+        <ul className="helplines small-ones">
+          {others.map((line) => (
+            <li key={line.number}>
+              <Dial line={line} />
+            </li>
+          ))}
+        </ul>
+        <details className="sources">
+          <summary>
+            {words.about.title}
+            <Icon name="chevron-down" small />
+          </summary>
+          <p className="small soft">{words.about.lead}</p>
+          <dl className="small">
+            {[...urgent, ...others].map(({ number, source, checked }) => (
+              <div key={number}>
+                <dt className="num">{number}</dt>
+                <dd>
+                  {source} {checked}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      </section>
+    </>
+  )
+}
+
+function Dial({ line: { number, call, what, note, hours } }: { line: Data['urgent'][number] }) {
+  return (
+    <a className="dial" href={`tel:${number}`}>
+      <span className="vh">{call}</span>
+      <b className="num" aria-hidden="true">
+        {number}
+      </b>
+      <span>
+        <span className="what">{what}</span>
+        {note && <span className="small">{note}</span>}
+        <span className="cap soft">{hours}</span>
+      </span>
+      <Icon name="phone" />
+    </a>
+  )
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router'
+import { Kolam } from '#app/ui/kolam/kolam.tsx'
+import type { Route } from './+types/wings.route'
+
+type Group = Route.ComponentProps['loaderData']['groups'][number]
+
+/** One group: four patches of its cloth, sewn together. The whole patch leads into the wing. */
+export function Quilt({ group }: { group: Group }) {
+  return (
+    <section className={`wing-group d-${group.dye}`} id={group.id} aria-labelledby={`${group.id}-title`}>
+      <header>
+        <h2 id={`${group.id}-title`}>{group.title}</h2>
+        <p className="soft">{group.lead}</p>
+      </header>
+      <ul className="quilt">
+        {group.wings.map(({ id, path, title, description, explore, kolam }) => (
+          <li key={id} className={`cloth patch w-${id}`}>
+            <Kolam drawing={kolam} />
+            <h3>{title}</h3>
+            <p>{description}</p>
+            <Link to={path}>{explore}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

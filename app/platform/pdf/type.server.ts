@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises'
+
+const FONTS_FOLDER = 'app/platform/pdf/fonts'
+const FONTS = ['latin-regular', 'latin-bold', 'latin-ext-regular', 'latin-ext-bold', 'devanagari-regular'] as const
+
+export const LINE_HEIGHT = 1.3
+
+export type Weight = 'regular' | 'bold'
+
+export interface Measure {
+  size: number
+  weight: Weight
+}
+
+/** Puts our own type into a document; only the letters that are used are embedded. */
+export async function registerType(doc: PDFKit.PDFDocument): Promise<void> {
+  for (const [name, content] of await fonts()) doc.registerFont(name, content)
+}
+
+/** Which of our faces holds a letter; what none of them holds is drawn as an empty box. */
+const LETTERS =
+  /(?<devanagari>[\p{scx=Devanagari}\p{Join_Control}]+)|(?<ext>[\u0100-\u0151\u0154-\u017F\u1E00-\u1EFF₹]+)|(?<latin>[^\p{scx=Devanagari}\p{Join_Control}\u0100-\u0151\u0154-\u017F\u1E00-\u1EFF₹]+)/gu
+
+interface Run {
+  font: string
+  text: string
+}
+
+function runsOf(text: string, weight: Weight): Run[] {
+  return [...text.matchAll(LETTERS)].map(({ 0: run, groups }) => {
+    if (groups?.['devanagari'] !== undefined) return { font: 'devanagari-regular', text: run }
+    const face = groups?.['ext'] === undefined ? 'latin' : 'latin-ext'
+    return { font: `${face}-${weight}`, text: run }
+  })
+}
+
+/** Draws one line with its top left corner at x, y. Never breaks it. */
+export function drawLine(
+  doc: PDFKit.PDFDocument,
+  line: string,
+  { x, y, size, weight, color }: Measure & { x: number; y: number; color: string },
+): void {
+  let left = x
+  for (const run of runsOf(line, weight)) {
+    doc.font(run.font).fontSize(size).fill(color)
+    doc.text(run.text, left, y + size, { lineBreak: false, baseline: 'alphabetic' })
+    left += doc.widthOfString(run.text)
+  }
+}
+
+/** The text in lines that are no wider than `width` points, broken between words. */
+export function breakLines(
+  doc: PDFKit.PDFDocument,
+  text: string,
+  { width, ...measure }: Measure & { width: number },
+): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(/\s+/)) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (line !== '' && widthOf(doc, longer, measure) > width) {
+      lines.push(line)
+      line = word
+    } else line = longer
+  }
+  return [...lines, line]
+}
+
+/** In points. */
+export function widthOf(doc: PDFKit.PDFDocument, text: string, { size, weight }: Measure): number {
+  return runsOf(text, weight).reduce((sum, run) => sum + doc.font(run.font).fontSize(size).widthOfString(run.text), 0)
+}
+
+/** The finished file; rejects when drawing failed. Call it before drawing, and end the document afterwards. */
+export function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+    doc.on('end', () => resolve(Buffer.concat(chunks)))
+    doc.on('error', reject)
+  })
+}
+
+let loading: Promise<Map<string, Buffer>> | undefined
+
+function fonts(): Promise<Map<string, Buffer>> {
+  return (loading ??= loadFonts())
+}
+
+async function loadFonts(): Promise<Map<string, Buffer>> {
+  const loaded = await Promise.all(
+    FONTS.map(async (name) => [name, await readFile(`${FONTS_FOLDER}/${name}.ttf`)] as const),
+  )
+  return new Map(loaded)
+}

@@ -1,0 +1,9 @@
+/**
+ * Encrypts what the database must keep and nobody who copies it may read: private notes, private requests.
+ * `place` names the row the text belongs to, e.g. `requests:<id>`: it opens nowhere else.
+ */
+export interface Sealer {
+  seal(plain: string, place: string): string
+  /** Throws when the text was altered, stands in another place, or its key is gone. */
+  open(sealed: string, place: string): string
+}

@@ -1,0 +1,22 @@
+import type { Thing } from './structured-data.server.ts'
+
+/** Who stands behind the site, for search engines. */
+export function organization({
+  siteUrl,
+  brandName,
+  description,
+}: {
+  siteUrl: string
+  brandName: string
+  description: string
+}): Thing {
+  return {
+    '@type': 'Organization',
+    '@id': `${siteUrl}/#organization`,
+    name: brandName,
+    url: siteUrl,
+    description,
+    logo: `${siteUrl}/icons/512.png`,
+    areaServed: 'IN',
+  }
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { VISITOR } from '#app/platform/context.server.ts'
+import { contentSecurityPolicy } from '#app/platform/content-security-policy.server.ts'
+import { isHidden, shareTags, type SharedPage } from './share-tags.server.ts'
+import { describe as tell, structuredData } from './structured-data.server.ts'
+
+const shared: SharedPage = {
+  siteUrl: 'https://diya.example',
+  brand: 'Diya',
+  path: '/start',
+  imagePath: '/share/start.png',
+  imageAlt: 'A kolam',
+}
+const page = (head: string) => `<html><head>${head}</head><body><meta name="robots" content="noindex"/></body></html>`
+
+test('a messenger shows title, words and picture of a page', () => {
+  const tags = shareTags(
+    page('<title>Asha &amp; &quot;co&quot;</title><meta name="description" content="It&#x27;s &lt;hers&gt;"/>'),
+    shared,
+  )
+  expect(tags).toContain('property="og:title" content="Asha &#38; &#34;co&#34;"')
+  expect(tags).toContain('property="og:description" content="It&#39;s &#60;hers&#62;"')
+  expect(tags).toContain('property="og:image" content="https://diya.example/share/start.png"')
+  expect(tags).toContain('rel="canonical" href="https://diya.example/start"')
+})
+
+test('a page that wants to stay unseen says nothing to anybody', () => {
+  const hidden = page('<title>Diya</title><meta name="robots" content="noindex, nofollow"/>')
+  expect(isHidden(hidden)).toBe(true)
+  expect(shareTags(hidden, shared)).toBe('')
+})
+
+test('what a page says of itself is not said twice', () => {
+  const own = page(
+    '<title>A</title><link rel="canonical" href="https://diya.example/x"/><meta property="og:title" content="A"/>',
+  )
+  expect(isHidden(own)).toBe(false)
+  expect(shareTags(own, shared)).toBe('')
+})
+
+test('data for search engines cannot end its tag, and needs no place in the policy', () => {
+  const ctx = { actor: VISITOR } as Parameters<typeof tell>[0]
+  tell(ctx, { '@type': 'Course', name: '</script><script>alert(1)</script>' }, null)
+  const tags = structuredData(ctx)
+  expect(tags.match(/<\/?script/g)).toEqual(['<script', '</script'])
+  expect(JSON.parse(tags.replace(/<[^>]*>/g, ''))).toMatchObject({ name: '</script><script>alert(1)</script>' })
+  expect(contentSecurityPolicy(tags)).not.toContain('sha256')
+  expect(contentSecurityPolicy(`${tags}<script>run()</script>`).match(/sha256/g)).toHaveLength(1)
+})

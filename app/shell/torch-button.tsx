@@ -1,0 +1,30 @@
+import { type ComponentType, type MouseEvent, useState } from 'react'
+import { NavLink } from 'react-router'
+import { Flame } from '#app/ui/kolam/flame.tsx'
+
+type ChatDialog = ComponentType<{ onClose: () => void }>
+
+/** The way to Torch: a page of its own; with JavaScript the chat opens where she stands, fetched when it is asked for. */
+export function TorchButton({ label }: { label: string }) {
+  const [Chat, setChat] = useState<ChatDialog | null>(null)
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    const { href } = event.currentTarget
+    if (event.metaKey || event.ctrlKey || event.shiftKey || location.pathname === '/torch') return
+    event.preventDefault()
+    import('#app/torch/chat/chat-dialog.tsx').then(
+      (chat) => setChat(() => chat.default),
+      () => location.assign(href),
+    )
+  }
+  return (
+    <>
+      <NavLink className="torch" to="/torch" onClick={open}>
+        <span className="tmark">
+          <Flame />
+        </span>
+        {label}
+      </NavLink>
+      {Chat && <Chat onClose={() => setChat(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { leaveQuietly } from '#app/shell/use-quick-exit.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Flame } from '#app/ui/kolam/flame.tsx'
+import { Chat } from './chat.tsx'
+import { copy } from './copy.ts'
+
+const words = copy.chat
+
+/** The chat over any page. Default export, so that it is loaded when it is asked for; closed, it remembers nothing. */
+export default function ChatDialog({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    dialog.current?.showModal()
+    // Not the field: a phone would raise its keyboard over everything.
+    heading.current?.focus()
+  }, [])
+  const close = () => dialog.current?.close()
+  return createPortal(
+    <dialog ref={dialog} className="tdialog" aria-labelledby={id} onClose={onClose}>
+      <header className="thead">
+        <Flame />
+        <div>
+          <h2 ref={heading} id={id} tabIndex={-1}>
+            {words.title}
+          </h2>
+          <p className="cap">{words.lead}</p>
+        </div>
+        <a className="exit" href="/exit" rel="noreferrer" onClick={leaveQuietly}>
+          <Icon name="log-out" small />
+          {words.exit}
+        </a>
+        <button type="button" className="iconbtn" aria-label={words.close} onClick={close}>
+          <Icon name="x" />
+        </button>
+      </header>
+      <Chat onGo={close} />
+    </dialog>,
+    document.body,
+  )
+}

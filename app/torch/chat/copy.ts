@@ -1,0 +1,186 @@
+import type { DangerKind } from './danger.ts'
+import type { Intent } from './intents.ts'
+
+type Answer = { text: string; doors: readonly [string, string, string] }
+
+/** What the chat says around the talk. */
+const chat = {
+  title: 'Torch',
+  lead: 'Only you can see this chat',
+  rules: 'I am a set of rules, not a person.',
+  /** Which of the two is true is known only in the browser. */
+  inTheWindow: 'What you write stays in this window and is gone when you close it.',
+  byTheServer: 'Without JavaScript your words travel to our server for one answer. They are not kept there.',
+  greeting: 'I am Torch. Tell me in your own words what you need, and I will show you up to three doors.',
+  starters: ['I want to learn', 'I want to earn', 'I have a problem', 'I need to talk'],
+  startersLabel: 'Or begin with one of these',
+  log: 'Talk with Torch',
+  you: 'You',
+  torch: 'Torch',
+  thinking: 'Torch is thinking',
+  field: 'Write to Torch',
+  hint: { before: 'English,', hindi: 'हिन्दी', after: 'or Hinglish' },
+  send: 'Send',
+  blank: 'Write a word or two first.',
+  close: 'Close the chat',
+  exit: 'Exit',
+  callsLabel: 'People you can call',
+  call: (number: string, label: string) => `Call ${number}, ${label}`,
+}
+
+const en = {
+  danger: {
+    violence: 'It is good that you said it, and it is not your fault. If you can speak now, call:',
+    'self-harm': 'Thank you for saying it. You need not be alone with it. Somebody is awake and will listen:',
+    attempt: 'This cannot wait. Call now, say what happened, and stay with somebody:',
+    child: 'A child has a right to be safe. These people act at once, and a child may call by herself:',
+    online: 'Pay nothing, delete nothing, keep the messages. It is not your fault. These people can help to stop it:',
+    medical: 'Call now, and say first where you are. Stay close until help is there:',
+  } satisfies Record<DangerKind, string>,
+  numbers: {
+    '112': 'Emergency: police, ambulance, fire',
+    '181': 'Women’s helpline, day and night',
+    '1098': 'Childline, for every child',
+    '14416': 'Tele-MANAS, to talk, day and night',
+    '15100': 'Legal aid, free of charge',
+    '1930': 'Blackmail and fraud online',
+  },
+  callNote: 'Calls stay in the list on the phone. If somebody looks there, delete them afterwards.',
+  notSafe: 'Not safe right now? Call:',
+  refuges: {
+    '/support': 'More help, and how to leave no traces',
+    '/sahaara': 'A quiet place to breathe',
+    '/exit': 'Leave this site at once',
+  },
+  places: {
+    '/support': 'Support',
+    '/exit': 'Quick exit',
+    '/wings': 'All sixteen wings',
+    '/empowerher': 'EmpowerHer',
+    '/sahaara': 'Sahaara',
+    '/doc': 'DOC',
+    '/start': 'Start',
+    '/ssr': 'Student Social Responsibility',
+    '/solve': 'Solve',
+    '/sow': 'School of World',
+    '/sellers': 'Sellers',
+    '/stories': 'Stories',
+    '/fearless-girls': 'Fearless Girls',
+    '/heartbeat': 'Heartbeat',
+    '/seeds': 'Seeds',
+    '/partnership-hub': 'Partnership hub',
+    '/ngo-templates': 'NGO templates',
+  },
+  answers: {
+    safety: {
+      text: 'That matters. Slowly, one thing at a time. Three quiet places, pick any one:',
+      doors: ['Rest, breathe, be heard', 'Read one who has been there', 'Ask for somebody to come by'],
+    },
+    mother: {
+      text: 'Looking after others takes strength. Three doors with room for you:',
+      doors: ['See what other mothers make and sell', 'Read a mother’s story', 'Find care, or a few hours of help'],
+    },
+    student: {
+      text: 'Good. Here is where students begin:',
+      doors: ['Do a good deed that counts', 'See what young founders build', 'Take a free course'],
+    },
+    business: {
+      text: 'What your hands know can earn. Three small doors, pick any one:',
+      doors: ['Meet the sellers', 'Read one first-sale story', 'See what others sell'],
+    },
+    partner: {
+      text: 'Welcome. Here is where we work together:',
+      doors: ['See how partners join', 'Plan an evening that raises funds', 'Take a ready-made template'],
+    },
+    problem: {
+      text: 'One step at a time. Begin with any of these:',
+      doors: [
+        'Work through it, or find emergency help',
+        'Read how somebody got through',
+        'Find people who stand by you',
+      ],
+    },
+    confidence: {
+      text: 'Courage grows a little each week. Three places to begin:',
+      doors: ['Train courage with a squad', 'Read one who was afraid too', 'See women who dared'],
+    },
+    idea: {
+      text: 'Half an idea is enough. Three doors to the other half:',
+      doors: ['Tell the idea, find a co-creator', 'See founders and believers', 'Start from a problem'],
+    },
+    default: {
+      text: 'I am not sure that I understood. These fit most people, or say it in other words:',
+      doors: ['Look at everything', 'Read a story', 'Buy from women who make'],
+    },
+  } satisfies Record<Intent, Answer>,
+}
+
+type Words = Widened<typeof en>
+type Widened<T> = T extends string ? string : { readonly [K in keyof T]: Widened<T[K]> }
+
+const hi: Words = {
+  danger: {
+    violence: 'अच्छा हुआ कि आपने कहा, और इसमें आपकी कोई ग़लती नहीं है। बोल सकें तो अभी फ़ोन कीजिए:',
+    'self-harm': 'कहने के लिए शुक्रिया। आपको इसमें अकेले नहीं रहना है। कोई जाग रहा है और आपकी बात सुनेगा:',
+    attempt: 'यह रुक नहीं सकता। अभी फ़ोन कीजिए, बताइए कि क्या हुआ, और किसी के पास रहिए:',
+    child: 'सुरक्षित रहना हर बच्चे का हक़ है। ये लोग तुरंत मदद करते हैं, बच्चा ख़ुद भी फ़ोन कर सकता है:',
+    online: 'पैसे मत दीजिए, कुछ मत मिटाइए, मैसेज सँभालकर रखिए। आपकी ग़लती नहीं है। ये लोग रोकने में मदद करते हैं:',
+    medical: 'अभी फ़ोन कीजिए और पहले जगह बताइए। मदद आने तक पास रहिए:',
+  },
+  numbers: {
+    '112': 'आपात सेवा: पुलिस, एम्बुलेंस, दमकल',
+    '181': 'महिला हेल्पलाइन, दिन-रात',
+    '1098': 'चाइल्डलाइन, हर बच्चे के लिए',
+    '14416': 'टेली-मानस, बात करने के लिए, दिन-रात',
+    '15100': 'मुफ़्त क़ानूनी मदद',
+    '1930': 'ऑनलाइन ब्लैकमेल और ठगी',
+  },
+  callNote: 'फ़ोन की सूची में कॉल दिखती है। कोई देखता हो तो बाद में मिटा दीजिए।',
+  notSafe: 'अभी सुरक्षित नहीं हैं? फ़ोन कीजिए:',
+  refuges: {
+    '/support': 'और मदद, और निशान न छोड़ने के तरीक़े',
+    '/sahaara': 'साँस लेने की शांत जगह',
+    '/exit': 'यह साइट तुरंत छोड़िए',
+  },
+  places: { ...en.places, '/support': 'सहायता', '/exit': 'तुरंत बाहर', '/wings': 'सभी सोलह विंग' },
+  answers: {
+    safety: {
+      text: 'यह ज़रूरी बात है। धीरे-धीरे, एक-एक क़दम। तीन शांत जगहें, कोई भी चुनिए:',
+      doors: ['रुकिए, साँस लीजिए, अपनी बात कहिए', 'किसी की कहानी जो यहाँ से गुज़री है', 'किसी को पास बुलाइए'],
+    },
+    mother: {
+      text: 'दूसरों को सँभालना बड़ी ताक़त है। तीन दरवाज़े जहाँ आपके लिए जगह है:',
+      doors: ['देखिए दूसरी माँएँ क्या बनाती और बेचती हैं', 'एक माँ की कहानी', 'देखभाल, या कुछ घंटों की मदद'],
+    },
+    student: {
+      text: 'बढ़िया। छात्राएँ यहाँ से शुरू करती हैं:',
+      doors: ['एक अच्छा काम जो गिना जाए', 'युवा संस्थापक क्या बना रहे हैं', 'मुफ़्त कोर्स'],
+    },
+    business: {
+      text: 'जो आपके हाथ जानते हैं, उससे कमाई हो सकती है। तीन छोटे दरवाज़े:',
+      doors: ['बेचने वाली महिलाओं से मिलिए', 'पहली बिक्री की एक कहानी', 'देखिए दूसरे क्या बेचते हैं'],
+    },
+    partner: {
+      text: 'स्वागत है। साथ काम करने की जगहें:',
+      doors: ['साझेदार कैसे जुड़ते हैं', 'धन जुटाने की एक शाम', 'बना-बनाया टेम्पलेट'],
+    },
+    problem: {
+      text: 'एक-एक क़दम। इनमें से किसी से शुरू कीजिए:',
+      doors: ['हल खोजिए, या तुरंत मदद', 'कोई इससे कैसे निकला', 'जो आपके साथ खड़े हों'],
+    },
+    confidence: {
+      text: 'हिम्मत हर हफ़्ते थोड़ी बढ़ती है। शुरू करने की तीन जगहें:',
+      doors: ['टोली के साथ हिम्मत सीखिए', 'जो पहले डरती थी, उसकी कहानी', 'देखिए किसने कर दिखाया'],
+    },
+    idea: {
+      text: 'आधा विचार भी काफ़ी है। बाक़ी आधे के तीन दरवाज़े:',
+      doors: ['विचार बताइए, साथी पाइए', 'संस्थापक और उनके साथी', 'किसी समस्या से शुरू कीजिए'],
+    },
+    default: {
+      text: 'यह ठीक से समझ नहीं आया। ये ज़्यादातर लोगों के काम आते हैं, या दूसरे शब्दों में लिखिए:',
+      doors: ['सब कुछ देखिए', 'एक कहानी पढ़िए', 'महिलाओं का बनाया ख़रीदिए'],
+    },
+  },
+}
+
+export const copy = { chat, en, hi }

@@ -1,0 +1,34 @@
+import type { IconName } from '#app/ui/icon-names.ts'
+import type { WingId } from '#app/ui/kolam/drawing.ts'
+import type { Dye } from '#app/ui/kolam/dye.ts'
+
+/** How a place is marked in the chat: a wing by its kolam on the dye of its group, anything else by an icon. */
+export type Mark = { wing: WingId; dye: Dye } | { icon: IconName }
+
+/** The wings that Torch leads to; their kolams stand in wings.svg, so that none is fetched for an answer. */
+export const WINGS = {
+  '/empowerher': { wing: 'empowerher', dye: 'indigo' },
+  '/sahaara': { wing: 'sahaara', dye: 'indigo' },
+  '/doc': { wing: 'doc', dye: 'indigo' },
+  '/start': { wing: 'start', dye: 'turmeric' },
+  '/ssr': { wing: 'ssr', dye: 'turmeric' },
+  '/solve': { wing: 'solve', dye: 'turmeric' },
+  '/sow': { wing: 'sow', dye: 'turmeric' },
+  '/sellers': { wing: 'sellers', dye: 'lotus' },
+  '/stories': { wing: 'stories', dye: 'lotus' },
+  '/fearless-girls': { wing: 'fearless', dye: 'lotus' },
+  '/heartbeat': { wing: 'heartbeat', dye: 'lotus' },
+  '/seeds': { wing: 'seeds', dye: 'neem' },
+} as const satisfies Readonly<Record<string, Mark>>
+
+const OTHERS: Readonly<Record<string, Mark>> = {
+  '/support': { icon: 'info' },
+  '/exit': { icon: 'log-out' },
+  '/wings': { icon: 'layout-grid' },
+  '/partnership-hub': { icon: 'heart-handshake' },
+  '/ngo-templates': { icon: 'download' },
+}
+
+const MARKS: Readonly<Record<string, Mark>> = { ...WINGS, ...OTHERS }
+
+export const markOf = (route: string): Mark => MARKS[route] ?? { icon: 'chevron-right' }

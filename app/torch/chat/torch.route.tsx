@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { invalid, parseForm } from '#app/platform/forms.ts'
+import { contextOf } from '#app/platform/request.server.ts'
+import { Flame } from '#app/ui/kolam/flame.tsx'
+import type { Route } from './+types/torch.route'
+import { Chat } from './chat.tsx'
+import { nextTurn } from './conversation.ts'
+import { copy } from './copy.ts'
+import { MESSAGE_CHARS_MAX } from './words.ts'
+
+const words = copy.chat
+
+/** A tab's title can be read over a shoulder: it says the brand alone. */
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.brand },
+  { name: 'robots', content: 'noindex' },
+]
+
+export const headers = () => ({ 'Cache-Control': 'no-store' })
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { brand: contextOf(context).config.brandName }
+}
+
+const typed = v.pipe(v.optional(v.string(), ''), v.trim(), v.maxLength(MESSAGE_CHARS_MAX))
+const message = v.pipe(
+  v.object({ message: typed, starter: typed }),
+  v.transform(({ message, starter }) => starter || message),
+  v.minLength(1, words.blank),
+)
+
+/** Without JavaScript: the same rules answer here. Nothing of it is stored or logged. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = parseForm(message, await request.formData())
+  if (!form.ok) return invalid(form)
+  const at = contextOf(context).now.getTime()
+  const sent = nextTurn({ messages: [], pending: null }, { type: 'send', text: form.value, at })
+  return { messages: nextTurn(sent, { type: 'answer', at }).messages }
+}
+
+export default function Torch({ actionData }: Route.ComponentProps) {
+  const start = actionData && 'messages' in actionData ? actionData.messages : []
+  return (
+    <main id="main" className="wrap tpage" tabIndex={-1}>
+      <section className="tcardpage" aria-labelledby="torch-title">
+        <header className="thead">
+          <Flame />
+          <div>
+            <h1 id="torch-title">{words.title}</h1>
+            <p className="cap">{words.lead}</p>
+          </div>
+        </header>
+        <Chat start={start} isRefused={actionData !== undefined && !('messages' in actionData)} />
+      </section>
+    </main>
+  )
+}

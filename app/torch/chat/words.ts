@@ -1,0 +1,121 @@
+import { romanised } from './devanagari.ts'
+
+/** More is not read: nobody types so much to a guide. */
+export const MESSAGE_CHARS_MAX = 1_000
+
+/**
+ * A message as plain words in one spelling: without case, accents and punctuation, short forms written out,
+ * Hindi in Latin letters, and every word folded, so that `maarta`, `marta`, `mrta` and मारता are the same.
+ */
+export function wordsOf(message: string): string[] {
+  const text = romanised(message.slice(0, MESSAGE_CHARS_MAX).normalize('NFKC').toLowerCase())
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[‘’`´]/g, "'")
+  const spelled = lettersApart(
+    digitsAsLetters(withoutApostrophes(text))
+      .split(/[^a-z0-9]+/)
+      .filter(Boolean),
+  )
+  return spelled.flatMap((word) => (SHORT_FORMS.get(word) ?? word).split(' ')).map(folded)
+}
+
+/** One word in the spelling of `wordsOf`. A stem ends in the middle of a word, so that its last letter is no end. */
+export function folded(word: string): string {
+  const even = word
+    .replace(/([a-z])\1{2,}/g, '$1')
+    .replace(/ee/g, 'i')
+    .replace(/oo/g, 'u')
+    .replace(/ph/g, 'f')
+    .replace(/w/g, 'v')
+    .replace(/z/g, 'j')
+    .replace(/q/g, 'k')
+    .replace(/c?chh?|cch/g, 'ch')
+    .replace(/chch/g, 'ch')
+    .replace(/jh/g, 'j')
+    .replace(/y([ie])/g, '$1')
+    .replace(/([a-z])\1/g, '$1')
+  // The short a between two letters is written by one and left out by another.
+  return even.replace(/(?<=.)a(?![aeiou]|y$)(?=.)/g, '')
+}
+
+function withoutApostrophes(text: string): string {
+  return text
+    .replace(/\bwon'?t\b/g, 'will not')
+    .replace(/\bcan'?t\b|\bcannot\b/g, 'can not')
+    .replace(/n't\b/g, ' not')
+    .replace(/'re\b/g, ' are')
+    .replace(/'ll\b/g, ' will')
+    .replace(/'ve\b/g, ' have')
+    .replace(/'d\b/g, ' would')
+    .replace(/'m\b/g, ' am')
+    .replace(/\b(he|she|it|that|there|who|what)'s\b/g, '$1 is')
+    .replace(/'/g, '')
+}
+
+/** k1ll, su1c1de, r@pe. */
+function digitsAsLetters(text: string): string {
+  const letters: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '@': 'a', $: 's' }
+  return text.replace(/(?<=[a-z])[013@$](?=[a-z])/g, (sign) => letters[sign] ?? sign)
+}
+
+const APART_MIN = 4
+
+/** d i e, or s.u.i.c.i.d.e: at least four letters that stand alone are one word. */
+function lettersApart(words: string[]): string[] {
+  return words
+    .join(' ')
+    .replace(new RegExp(`\\b(?:[a-z] ){${APART_MIN - 1},}[a-z]\\b`, 'g'), (letters) => letters.replace(/ /g, ''))
+    .split(' ')
+}
+
+/** What thumbs write, and what they mean. */
+const SHORT_FORMS = new Map(
+  Object.entries({
+    'i am': 'im',
+    'i have': 'ive',
+    'he is': 'hes',
+    'she is': 'shes',
+    'they are': 'theyre',
+    'do not': 'dont dnt',
+    'does not': 'doesnt dosnt',
+    'did not': 'didnt',
+    'is not': 'isnt',
+    'are not': 'arent',
+    'was not': 'wasnt',
+    'would not': 'wouldnt',
+    'should not': 'shouldnt',
+    'could not': 'couldnt',
+    'have not': 'havent',
+    'want to': 'wanna wana wnna',
+    'going to': 'gonna gona',
+    'got to': 'gotta',
+    'let me': 'lemme',
+    you: 'u',
+    your: 'ur yr',
+    are: 'r',
+    please: 'pls plz plss plzz',
+    because: 'bcz bcoz coz cuz',
+    husband: 'hubby husbend hasband husbnad',
+    suicide: 'suside suiside sucied sucide sucidal suicidle suicidel sueside susaid susaaid',
+    business: 'buisness bussiness bisness busines bizness',
+    any: 'ny',
+    nahi: 'nahin nhi nai naheen nahee nahii nahe',
+    hai: 'hain h hei',
+    hu: 'hoon hun hoo',
+    mujhe: 'mujko mujhko mujhey mje mjhe mujhy mujhse mjhse mujse',
+    bahut: 'bahot bohot bhot bht bohut bhut bhaut',
+    zahar: 'zeher zehar jeher jehar zehr zahr jahr',
+    khudkushi: 'khudkhushi khudkashi khudkusi khudkhusi',
+    gai: 'gyi gayi gye',
+    jau: 'jaun jaoon jaaun jaau jaoo',
+    du: 'dun doon doo',
+    lu: 'lun loon loo',
+    karu: 'karun karoon kru krun',
+    chahti: 'chahati chathi chahthi',
+    chahie: 'chaiye chaie chahiye chaheye chaia',
+    kya: 'kia kyaa',
+    kyu: 'kyun kyon kyoon',
+    whatsapp: 'watsapp whatsap watsap wtsp',
+  }).flatMap(([meant, written]) => written.split(' ').map((word) => [word, meant] as const)),
+)

@@ -1,0 +1,23 @@
+interface CallsProps {
+  title: string
+  list: readonly { number: string; label: string }[]
+}
+
+/** People who pick up: numbers to press, before anything else on a page for hard days. */
+export function Calls({ title, list }: CallsProps) {
+  return (
+    <section className="wrap calls" aria-label={title}>
+      <p className="small">{title}</p>
+      <ul className="row">
+        {list.map(({ number, label }) => (
+          <li key={number}>
+            <a className="btn sec2 sm" href={`tel:${number}`}>
+              <b className="num">{number}</b>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import './documents.css'
+
+interface StepsProps {
+  title: string
+  list: readonly { title: string; body: ReactNode }[]
+}
+
+/** What to do first, second and third, on sunk ground. */
+export function Steps({ title, list }: StepsProps) {
+  return (
+    <section className="docsteps" aria-labelledby="steps-title">
+      <div className="wrap sec stack">
+        <h2 id="steps-title">{title}</h2>
+        <ol>
+          {list.map((step) => (
+            <li key={step.title}>
+              <h3>{step.title}</h3>
+              <p className="soft">{step.body}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import './facts.css'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-names.ts'
+
+export interface Fact {
+  icon: IconName
+  text: string
+}
+
+/** A few short facts about a thing, each with its icon. */
+export function Facts({ list }: { list: readonly Fact[] }) {
+  return (
+    <ul className="facts">
+      {list.map(({ icon, text }) => (
+        <li key={icon}>
+          <Icon name={icon} small />
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Thing } from '#app/platform/seo/structured-data.server.ts'
+import type { Product } from './product-card-view.server.ts'
+
+const MINOR = 100
+
+/** What is for sale on a page, for search engines. A product that nobody reviewed has no rating. */
+export function productList(products: readonly Product[], siteUrl: string): Thing | null {
+  if (products.length === 0) return null
+  const itemListElement = products.map((product, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    item: productThing(product, siteUrl),
+  }))
+  return { '@type': 'ItemList', numberOfItems: products.length, itemListElement }
+}
+
+function productThing(product: Product, siteUrl: string): Thing {
+  const { title, description, images, rating, price_minor, currency, seller_profiles: seller } = product
+  return {
+    '@type': 'Product',
+    name: title,
+    description,
+    ...(images.length > 0 && { image: images.map((image) => new URL(image, siteUrl).href) }),
+    offers: {
+      '@type': 'Offer',
+      price: (price_minor / MINOR).toFixed(2),
+      priceCurrency: currency,
+      availability: 'https://schema.org/InStock',
+      seller: { '@type': 'Organization', name: seller.display_name },
+    },
+    ...(rating && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.average, reviewCount: rating.count },
+    }),
+  }
+}

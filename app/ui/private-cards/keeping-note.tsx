@@ -1,0 +1,68 @@
+import { Form, Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import type { AccountCards } from './account-cards.ts'
+import { copy } from './copy.ts'
+import type { PrivateCards } from './use-private-cards.ts'
+
+interface KeepingNoteProps {
+  cards: Pick<PrivateCards<unknown>, 'place' | 'onDevice' | 'clearDevice' | 'moveToAccount'>
+  account: AccountCards | null
+  /** The page's own path, to come back to from signing in and from the switch. */
+  returnTo: string
+}
+
+/** Says where private cards are kept, and gives her the ways to change that. */
+export function KeepingNote({ cards, account, returnTo }: KeepingNoteProps) {
+  const words = copy[cards.place]
+  return (
+    <div className="keeping">
+      <p className="keeping-where">
+        <Icon name="lock" small />
+        <b>{words.title}</b>
+      </p>
+      <p className="small soft">{words.body}</p>
+      <div className="row">
+        {!account && (
+          <Link className="keeping-link" to={`/auth?next=${encodeURIComponent(returnTo)}`}>
+            {copy.signIn}
+          </Link>
+        )}
+        {account && !account.isOn && (
+          <Form method="post" action="/account/notes" preventScrollReset>
+            <input type="hidden" name="intent" value="switch" />
+            <input type="hidden" name="keeping" value="on" />
+            <input type="hidden" name="returnTo" value={returnTo} />
+            <button className="btn sec2 sm">{copy.switchOn}</button>
+          </Form>
+        )}
+        {account?.isOn && cards.onDevice > 0 && (
+          <button type="button" className="btn sec2 sm" onClick={cards.moveToAccount}>
+            {copy.move(cards.onDevice)}
+          </button>
+        )}
+        {account && (
+          <Link className="keeping-link" to="/account/notes">
+            {copy.all}
+          </Link>
+        )}
+        {cards.onDevice > 0 && <ClearDevice count={cards.onDevice} onClear={cards.clearDevice} />}
+      </div>
+    </div>
+  )
+}
+
+/** Asks once more, in its place. */
+export function ClearDevice({ count, onClear }: { count: number; onClear: () => void }) {
+  return (
+    <details className="keeping-clear">
+      <summary>
+        <Icon name="trash-2" small />
+        {copy.clear}
+      </summary>
+      <p className="small">{copy.clearSure(count)}</p>
+      <button type="button" className="btn sec2 sm" onClick={onClear}>
+        {copy.clearYes}
+      </button>
+    </details>
+  )
+}

@@ -1,0 +1,13 @@
+/** Words that every form that is sent to a person has. */
+export const copy = {
+  optional: 'optional',
+  choose: 'Please choose',
+  close: 'Close',
+  send: 'Send',
+  sent: 'It has arrived',
+  code: 'Your code',
+  follow: 'See what becomes of it',
+  keep: 'Keep this code. With it you can see the answer and add something, also without an account.',
+  mailed: (contact: string) => `The answer goes to ${contact}.`,
+  failed: { title: 'Error', body: 'Something went wrong. Please try again.' },
+} as const

@@ -1,0 +1,6 @@
+/** The words on, and of, the pictures that messengers show. */
+export const copy = {
+  line: 'A diya lights other lamps and keeps its own flame.',
+  alt: (brand: string) => `${brand}: the kolam of the torch, a line of thread around dots.`,
+  altOfWing: (wing: string, brand: string) => `${wing}, on ${brand}: its kolam, a line of thread around dots.`,
+} as const

@@ -1,0 +1,94 @@
+import { resolve } from 'node:path'
+import { renderAsync } from '@resvg/resvg-js'
+import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import type { SharePicture } from './share-pictures.ts'
+
+export const SHARE_PICTURE_WIDTH = 1200
+export const SHARE_PICTURE_HEIGHT = 630
+const COVER_WIDTH = 560
+const KOLAM_PX = 430
+const TEXT_X = COVER_WIDTH + 64
+const SELVEDGE_HEIGHT = 36
+const TITLE_CHARS_MAX = 15
+const LINE_CHARS_MAX = 32
+const FONT = 'Anek Latin Medium'
+/** Our own files: a server has no Anek. */
+const FONT_FILES = ['anek-latin-bold', 'anek-latin-regular'].map((name) => resolve('app/styles/fonts', `${name}.ttf`))
+
+/** The light half of `tokens.css`: ground, thread, and the deeper band. */
+const CLOTH = {
+  indigo: ['#254477', '#f3e9d4', '#18305a'],
+  turmeric: ['#e3a226', '#57270b', '#c27d0c'],
+  lotus: ['#a83163', '#fbe9e2', '#82204a'],
+  neem: ['#44691f', '#f3ebcf', '#304e12'],
+  night: ['#13203f', '#f0b23a', '#0c1630'],
+} as const
+
+const pictures = new Map<string, Promise<Buffer>>()
+
+/** The picture that messengers show of a page: 1200 x 630 PNG. Drawn once, off the main thread. */
+export function drawSharePicture(picture: SharePicture, brand: string): Promise<Buffer> {
+  const key = `${brand} ${picture.path}`
+  const drawn = pictures.get(key) ?? draw(sharePictureSvg(picture, brand))
+  pictures.set(key, drawn)
+  drawn.catch(() => pictures.delete(key))
+  return drawn
+}
+
+async function draw(svg: string): Promise<Buffer> {
+  const image = await renderAsync(svg, {
+    font: { fontFiles: FONT_FILES, loadSystemFonts: false, defaultFontFamily: FONT },
+  })
+  return image.asPng()
+}
+
+/** The picture as SVG, for tests to read. */
+export function sharePictureSvg({ wing, dye, title, line }: SharePicture, brand: string): string {
+  const [cloth, thread, deep] = wing && dye in CLOTH ? CLOTH[dye as keyof typeof CLOTH] : CLOTH.night
+  const top = SHARE_PICTURE_HEIGHT - SELVEDGE_HEIGHT
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_PICTURE_WIDTH}" height="${SHARE_PICTURE_HEIGHT}" font-family="${FONT}">
+<defs><pattern id="braid" width="40" height="26" patternUnits="userSpaceOnUse" y="${top + 5}"><g fill="none" stroke="${thread}" stroke-width="2.8"><path d="M0 13C5 8 12 3 20 3s15 5 20 10M0 13c5 5 12 10 20 10s15-5 20-10"/></g><circle cx="20" cy="13" r="3" fill="${thread}"/></pattern></defs>
+<path fill="#f8f2e6" d="M0 0h${SHARE_PICTURE_WIDTH}v${SHARE_PICTURE_HEIGHT}H0z"/><path fill="${cloth}" d="M0 0h${COVER_WIDTH}v${top}H0z"/>
+${kolam(wing, thread, top / 2)}
+<path fill="${deep}" d="M0 ${top}h${SHARE_PICTURE_WIDTH}v${SELVEDGE_HEIGHT}H0z"/><path fill="url(#braid)" d="M0 ${top + 5}h${SHARE_PICTURE_WIDTH}v26H0z"/>
+${words(title ?? brand, line, title ? brand : null)}
+</svg>`
+}
+
+function kolam(wing: SharePicture['wing'], thread: string, middle: number): string {
+  const drawing = drawKolam(wing ? { kind: 'wing', wing } : { kind: 'torch' })
+  const [, , width, height] = drawing.box
+  const scale = KOLAM_PX / Math.max(width, height)
+  const stroke = 0.085 * drawing.unit
+  const [left, up] = [drawing.box[0] + width / 2, drawing.box[1] + height / 2]
+  return `<g transform="translate(${COVER_WIDTH / 2} ${middle}) scale(${scale}) translate(${-left} ${-up})"><g transform="${drawing.transform ?? ''}">
+<path d="${drawing.path}" fill="${thread}" fill-opacity=".12" fill-rule="evenodd" stroke="${thread}" stroke-width="${stroke}" stroke-linejoin="round"/>
+<path d="${drawing.dots}" stroke="${thread}" stroke-width="${stroke * 1.75}" stroke-linecap="round"/></g></g>`
+}
+
+function words(title: string, line: string, brand: string | null): string {
+  const titles = wrap(title, TITLE_CHARS_MAX)
+  const lines = wrap(line, LINE_CHARS_MAX)
+  const start = 300 - (titles.length * 78 + lines.length * 44) / 2
+  const below = start + titles.length * 78
+  const brandLine = brand
+    ? `<text x="${TEXT_X}" y="84" font-size="34" font-weight="700" fill="#96202a">${escape(brand)}</text>`
+    : ''
+  return `<g fill="#2a1a12">${brandLine}
+${titles.map((text, i) => `<text x="${TEXT_X}" y="${start + 60 + i * 78}" font-size="72" font-weight="700">${escape(text)}</text>`).join('')}
+${lines.map((text, i) => `<text x="${TEXT_X}" y="${below + 44 + i * 44}" font-size="34" font-weight="400" fill="#57432f">${escape(text)}</text>`).join('')}</g>`
+}
+
+function wrap(text: string, charsMax: number): string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + 1 + word.length <= charsMax) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

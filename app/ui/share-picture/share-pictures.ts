@@ -1,0 +1,55 @@
+import type { WingId } from '#app/ui/kolam/drawing.ts'
+import type { Dye } from '#app/ui/kolam/dye.ts'
+import { WING_GROUPS } from '#app/ui/wings/wings.ts'
+import { copy } from './copy.ts'
+
+/** The picture for pages of no wing. */
+export const GENERAL = 'all'
+
+export interface SharePicture {
+  /** '/share/start.png' */
+  path: string
+  wing: WingId | null
+  dye: Dye
+  title: string | null
+  line: string
+  alt(brand: string): string
+}
+
+const general: SharePicture = {
+  path: `/share/${GENERAL}.png`,
+  wing: null,
+  dye: 'indigo',
+  title: null,
+  line: copy.line,
+  alt: copy.alt,
+}
+
+/** Wings where being seen may harm have no picture. */
+const UNSEEN: ReadonlySet<WingId> = new Set(['sahaara', 'doc', 'legal', 'solve'])
+
+const byName = new Map<string, SharePicture>([[GENERAL, general]])
+const byFirstStep = new Map<string, SharePicture>()
+for (const { dye, wings } of WING_GROUPS) {
+  for (const { id, path, title, line } of wings) {
+    if (UNSEEN.has(id)) continue
+    const alt = (brand: string) => copy.altOfWing(title, brand)
+    const picture = { path: `/share/${id}.png`, wing: id, dye, title, line, alt }
+    byName.set(id, picture)
+    byFirstStep.set(path.slice(1), picture)
+  }
+}
+for (const [step, id] of [
+  ['school', 'sow'],
+  ['fearless', 'empowerher'],
+] as const) {
+  byFirstStep.set(step, byName.get(id) ?? general)
+}
+
+/** The picture that messengers show of a page that names none itself. */
+export function sharePictureOf(path: string): SharePicture {
+  return byFirstStep.get(path.split('/')[1] ?? '') ?? general
+}
+
+/** By its name in the address: 'all', or a wing's. */
+export const findSharePicture = (name: string): SharePicture | null => byName.get(name) ?? null

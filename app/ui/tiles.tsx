@@ -1,0 +1,15 @@
+import './tiles.css'
+
+/** A few figures side by side, in finished words. */
+export function Tiles({ list }: { list: readonly { label: string; value: string }[] }) {
+  return (
+    <dl className="wrap sec tiles">
+      {list.map(({ label, value }) => (
+        <div key={label} className="card pad">
+          <dt className="soft">{label}</dt>
+          <dd className="num">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,81 @@
+import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { Kolam } from '#app/ui/kolam/kolam.tsx'
+import { Thread } from '#app/ui/thread.tsx'
+import { copy } from './copy.ts'
+import type { EventView } from './event-view.server.ts'
+
+/** One event to come: its day on its cloth, its cause, how far the goal is, and the way in. */
+export function EventCard({ event }: { event: EventView }) {
+  const words = copy.events
+  return (
+    <article className={`card evcard d-${event.dye}`}>
+      <div className="cloth">
+        <Kolam drawing={event.kolam} />
+        <DateTile date={event.date} />
+        <span className="tag">{event.typeLabel}</span>
+      </div>
+      <div className="evbody">
+        <h3>
+          <Link to={event.path}>{event.title}</Link>
+        </h3>
+        {event.cause && (
+          <p className="small">
+            <span className="soft">{words.cause}</span> {event.cause}
+          </p>
+        )}
+        <Facts event={event} />
+        {event.funds && (
+          <div className="stack evfunds">
+            <Thread percent={event.funds.percent} label={event.funds.label} />
+            <p className="row between small">
+              <span>
+                <b className="num">{event.funds.raised}</b> <span className="soft">{event.funds.ofGoal}</span>
+              </span>
+              {event.funds.isOpen && (
+                <Link className="give" to={event.funds.give} aria-label={words.giveAt(event.title)}>
+                  {words.give}
+                </Link>
+              )}
+            </p>
+          </div>
+        )}
+        <p className="small soft num">{[event.coming, event.seats].filter(Boolean).join(' · ')}</p>
+        {event.state === 'open' ? (
+          <Link className="btn sec2 wide" to={`${event.path}/join`} aria-label={words.joinAt(event.title)}>
+            {words.join}
+          </Link>
+        ) : (
+          <Link className="btn sec2 wide" to={event.path}>
+            {words.details}
+          </Link>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** The day as a leaf of a wall calendar. The full date stands in words beside it. */
+export function DateTile({ date: { day, month } }: { date: EventView['date'] }) {
+  return (
+    <span className="datetile" aria-hidden="true">
+      <b className="num">{day}</b>
+      {month}
+    </span>
+  )
+}
+
+function Facts({ event: { onDay, hours, place } }: { event: EventView }) {
+  return (
+    <ul className="evfacts small soft">
+      <li>
+        <Icon name="clock" small />
+        <span>{`${onDay}, ${hours}`}</span>
+      </li>
+      <li>
+        <Icon name="map-pin" small />
+        <span>{place}</span>
+      </li>
+    </ul>
+  )
+}

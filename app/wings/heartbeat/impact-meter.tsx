@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import { Thread } from '#app/ui/thread.tsx'
+import { copy } from './copy.ts'
+
+export interface MeterView {
+  raised: string
+  goal: string
+  percent: number
+  tiles: readonly string[]
+  at: string
+}
+
+/** What all events together have come to, counted when the page was drawn. */
+export function ImpactMeter({ meter }: { meter: MeterView | null }) {
+  const words = copy.meter
+  return (
+    <section className="wrap meter" aria-labelledby="meter-title">
+      <div className="card">
+        <div className="sechead">
+          <h2 id="meter-title">{words.title}</h2>
+          <span className="islive small soft">{words.live}</span>
+        </div>
+        {meter ? (
+          <>
+            <div className="meterfigures">
+              <div className="stack">
+                <p>
+                  <span className="amt num">{meter.raised}</span> <span className="soft">{words.of(meter.goal)}</span>
+                </p>
+                <Thread percent={meter.percent} label={words.label(meter.percent)} />
+              </div>
+              <ul>
+                {meter.tiles.map((tile) => (
+                  <Tile key={tile} text={tile} />
+                ))}
+              </ul>
+            </div>
+            <p className="cap soft">
+              {words.method(meter.at)} <Link to="/impact">{words.more}</Link>
+            </p>
+          </>
+        ) : (
+          <p className="soft">{words.none}</p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** '247 people have said yes': the number large, what was counted under it. */
+function Tile({ text }: { text: string }) {
+  const [number, ...rest] = text.split(' ')
+  return (
+    <li>
+      <b className="num">{number}</b> <span className="small soft">{rest.join(' ')}</span>
+    </li>
+  )
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
+import type { Dye } from '#app/ui/kolam/dye.ts'
+import { Kolam } from '#app/ui/kolam/kolam.tsx'
+import { copy } from './copy.ts'
+
+export interface StoryView {
+  id: string
+  story: string
+  name: string | null
+  place: string | null
+  dye: Dye
+  kolam: KolamDrawing
+}
+
+/** What people tell, or samples that say that they are samples. */
+export function Stories({ stories, areSamples }: { stories: readonly StoryView[]; areSamples: boolean }) {
+  const words = copy.stories
+  return (
+    <section className="sec hbtold" aria-labelledby="stories-title">
+      <div className="wrap stack">
+        <div className="sechead">
+          <h2 id="stories-title">{words.title}</h2>
+          <Link className="more" to="/success-stories">
+            {words.all}
+          </Link>
+        </div>
+        {areSamples && <p className="notice">{words.samples}</p>}
+        <ul className="hbstories">
+          {stories.map(({ id, story, name, place, dye, kolam }) => (
+            <li key={id} className="card pad">
+              <figure>
+                <blockquote>{story}</blockquote>
+                <figcaption className={`row d-${dye}`}>
+                  <span className="av s">
+                    <Kolam drawing={kolam} stroke={0.13} />
+                  </span>
+                  <span className="small">
+                    <b>{name ?? words.private}</b>
+                    {place && <span className="soft">{`, ${place}`}</span>}
+                  </span>
+                  {areSamples && <span className="tag">{words.sample}</span>}
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+        <p>
+          <Link className="btn sec2" to="/share-your-story">
+            {words.tell}
+          </Link>
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { copy } from './copy.ts'
+import type { SahaaraLog } from './use-sahaara-log.ts'
+
+export interface SahaaraEvent {
+  slug: string
+  path: string
+  title: string
+  summary: string
+  when: string
+  place: string
+  isOnline: boolean
+  isFull: boolean
+  isFree: boolean
+  seatsLeft: number | null
+}
+
+/** Hours among others. The event's own page takes the place; here she may count that she was there. */
+export function Events({ events, log }: { events: readonly SahaaraEvent[]; log: SahaaraLog }) {
+  const words = copy.events
+  return (
+    <section className="sec" id="events" aria-labelledby="events-title">
+      <div className="wrap stack">
+        <h2 id="events-title">{words.title}</h2>
+        <p className="lead">{words.lead}</p>
+        {events.length === 0 && <p className="empty">{words.none}</p>}
+        <ul className="sah-events">
+          {events.map((event) => (
+            <EventItem key={event.slug} event={event} log={log} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function EventItem({ event, log }: { event: SahaaraEvent; log: SahaaraLog }) {
+  const words = copy.events
+  const isCounted = log.has('event-joined', event.slug)
+  return (
+    <li className="card pad">
+      <h3>
+        <Link to={event.path}>{event.title}</Link>
+      </h3>
+      <p>{event.summary}</p>
+      <p className="small soft sah-line">
+        <Icon name="clock" small />
+        {event.when}
+      </p>
+      <p className="small soft sah-line">
+        <Icon name="map-pin" small />
+        {event.place}
+      </p>
+      <p className="row">
+        {event.isOnline && <span className="tag d-peacock">{words.online}</span>}
+        {event.isFree && <span className="tag d-neem">{words.free}</span>}
+        {event.isFull ? (
+          <span className="tag">{words.full}</span>
+        ) : (
+          event.seatsLeft !== null && <span className="tag num">{words.seats(event.seatsLeft)}</span>
+        )}
+      </p>
+      <div className="row">
+        {!event.isFull && (
+          <Link className="btn sec2 sm" to={`${event.path}/join`} aria-label={`${words.join}: ${event.title}`}>
+            {words.join}
+          </Link>
+        )}
+        {log.isReady && (
+          <button
+            type="button"
+            className="btn quiet sm"
+            disabled={isCounted}
+            aria-label={`${isCounted ? words.counted : words.count}: ${event.title}`}
+            onClick={() => log.add({ kind: 'event-joined', amount: 1, what: event.slug })}
+          >
+            {isCounted ? words.counted : words.count}
+          </button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,21 @@
+import { Icon } from '#app/ui/icon.tsx'
+import { copy } from './copy.ts'
+
+/** People who listen, one tap away. */
+export function HelpStrip() {
+  const words = copy.help
+  return (
+    <section className="wrap" aria-labelledby="help-title">
+      <div className="helpstrip">
+        <div>
+          <h2 id="help-title">{words.title}</h2>
+          <p className="small soft">{words.body}</p>
+        </div>
+        <a className="btn sec2" href={words.tel}>
+          <Icon name="phone" small />
+          {words.call}
+        </a>
+      </div>
+    </section>
+  )
+}

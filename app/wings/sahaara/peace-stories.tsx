@@ -1,0 +1,81 @@
+import { Link } from 'react-router'
+import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
+import { Kolam } from '#app/ui/kolam/kolam.tsx'
+import { copy } from './copy.ts'
+import { PEACE_STORIES, type PeaceStory } from './samples.ts'
+import type { SahaaraLog } from './use-sahaara-log.ts'
+
+interface PeaceStoriesProps {
+  /** A kolam and a dye for each story, by its id. */
+  faces: Readonly<Record<string, { drawing: KolamDrawing; dye: string }>>
+  log: SahaaraLog
+}
+
+/** Short stories to read; one counts when she says that she read it. */
+export function PeaceStories({ faces, log }: PeaceStoriesProps) {
+  const words = copy.stories
+  return (
+    <section className="sec sah-sunk" id="stories" aria-labelledby="stories-title">
+      <div className="wrap">
+        <div className="sechead">
+          <h2 id="stories-title">{words.title}</h2>
+          <Link className="more" to="/stories">
+            {words.all}
+          </Link>
+        </div>
+        <p className="small soft sah-samples">
+          <span className="tag d-turmeric">{words.sample}</span>
+          {words.samples}
+        </p>
+        <div className="peace">
+          {PEACE_STORIES.map((story) => (
+            <Story key={story.id} story={story} face={faces[story.id]} log={log} />
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+interface StoryProps {
+  story: PeaceStory
+  face: PeaceStoriesProps['faces'][string] | undefined
+  log: SahaaraLog
+}
+
+function Story({ story, face, log }: StoryProps) {
+  const words = copy.stories
+  const isCounted = log.has('story-read', story.id)
+  return (
+    <article className="card pstory">
+      <blockquote>{story.quote}</blockquote>
+      <p className="row">
+        {face && (
+          <span className={`av s ${face.dye}`}>
+            <Kolam drawing={face.drawing} stroke={0.14} />
+          </span>
+        )}
+        <span className="small">
+          <b>{story.name ?? words.private}</b>
+          {story.place && `, ${story.place}`}
+        </span>
+      </p>
+      <details>
+        <summary>{words.read}</summary>
+        {story.text.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {log.isReady && (
+          <button
+            type="button"
+            className="btn sec2 sm"
+            disabled={isCounted}
+            onClick={() => log.add({ kind: 'story-read', amount: 1, what: story.id })}
+          >
+            {isCounted ? words.counted : words.done}
+          </button>
+        )}
+      </details>
+    </article>
+  )
+}

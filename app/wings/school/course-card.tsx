@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import { Facts } from '#app/ui/facts.tsx'
+import { Kolam } from '#app/ui/kolam/kolam.tsx'
+import type { CardView } from './course-view.server.ts'
+
+/** A course in the directory. The whole card leads to it. */
+export function CourseCard({ card }: { card: CardView }) {
+  return (
+    <article className="card course">
+      <div className="cloth">
+        <Kolam drawing={card.kolam} />
+        {card.badge && <span className="tag coursestate">{card.badge}</span>}
+      </div>
+      <div className="coursebody">
+        <p className="cap muted">{card.type}</p>
+        <h3>{card.title}</h3>
+        <p className="small soft">{card.provider}</p>
+        <p className="small coursetext">{card.description}</p>
+        <Facts list={card.facts} />
+        <ul className="row coursetags">
+          {card.tags.map((tag) => (
+            <li key={tag} className="tag">
+              {tag}
+            </li>
+          ))}
+        </ul>
+        <Link className="btn sec2 wide" to={card.path}>
+          {card.action}
+          <span className="vh">{` ${card.title}`}</span>
+        </Link>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { copy } from './copy.ts'
+import type { PageView } from './course-view.server.ts'
+
+/** The modules of a path; each can be read at once. */
+export function ModuleList({ course: { modules, path } }: { course: PageView }) {
+  return (
+    <section className="stack" id="modules">
+      <h2>{copy.course.modules}</h2>
+      <ol className="modules">
+        {modules.map(({ slug, title, minutes, isDone }, index) => (
+          <li key={slug} className={isDone ? 'isdone' : undefined}>
+            <Link to={`${path}/${slug}`}>
+              <span className="bead num" aria-hidden="true">
+                {isDone ? <Icon name="check" small /> : index + 1}
+              </span>
+              <b>{title}</b>
+              <span className="small soft">{isDone ? copy.course.done : minutes}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

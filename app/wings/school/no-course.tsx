@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
+import { Kolam } from '#app/ui/kolam/kolam.tsx'
+import { copy } from './copy.ts'
+
+interface NoCourseProps {
+  q: string
+  tab: string
+  tabs: readonly { id: string; label: string; count: number; href: string }[]
+  kolam: KolamDrawing
+}
+
+/** Nothing found in this subject: where else there is something, and the way back to all. */
+export function NoCourse({ q, tab, tabs, kolam }: NoCourseProps) {
+  const words = copy.none
+  const elsewhere = tabs.filter(({ id, count }) => id !== tab && count > 0)
+  return (
+    <div className="empty">
+      <Kolam drawing={kolam} />
+      <h3>{q === '' ? words.empty : words.title(q)}</h3>
+      <p className="row">
+        {elsewhere.map(({ id, label, count, href }) => (
+          <Link key={id} className="btn sec2" to={href} preventScrollReset>
+            {words.elsewhere(label, count)}
+          </Link>
+        ))}
+        {q !== '' && (
+          <Link className="btn sec2" to={`/school?tab=${tab}`} preventScrollReset>
+            {words.all}
+          </Link>
+        )}
+      </p>
+    </div>
+  )
+}

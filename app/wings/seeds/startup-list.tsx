@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import { Kolam } from '#app/ui/kolam/kolam.tsx'
+import { Thread } from '#app/ui/thread.tsx'
+import { copy } from './copy.ts'
+import type { StartupCard } from './startup-view.server.ts'
+
+/** Featured startups. Investing leads to the form beside the pitch, with the chosen amount. */
+export function StartupList({ startups, amount }: { startups: readonly StartupCard[]; amount: number | null }) {
+  const words = copy.featured
+  return (
+    <section className="wrap sec stack" id="featured" aria-labelledby="featured-title">
+      <h2 id="featured-title">{words.title}</h2>
+      {startups.length === 0 && <p className="empty">{words.none}</p>}
+      <ul className="offers">
+        {startups.map((startup) => (
+          <li key={startup.slug} className="card seedcard">
+            <div className={`cloth whole d-${startup.dye} seedcover`}>
+              <Kolam drawing={startup.kolam} />
+            </div>
+            <div className="pad stack">
+              <p className="small soft">{startup.tags.join(' · ')}</p>
+              <h3>{startup.title}</h3>
+              <p>{startup.description}</p>
+              <Thread percent={startup.percent} label={words.progress(startup.title, startup.percent)} />
+              <p>
+                <b className="num">{startup.raised}</b>
+              </p>
+              <p className="small soft">{startup.facts.join(' · ')}</p>
+              <div className="row">
+                <Link
+                  className="btn pri"
+                  to={`/seeds/${startup.slug}${amount ? `?amount=${amount}` : ''}#startup-interest`}
+                  aria-label={`${words.invest}: ${startup.title}`}
+                >
+                  {words.invest}
+                </Link>
+                <Link
+                  className="btn sec2"
+                  to={`/seeds/${startup.slug}`}
+                  aria-label={`${words.pitch}: ${startup.title}`}
+                >
+                  {words.pitch}
+                </Link>
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+const SEARCH_CHARS_MAX = 80
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** What the address asks for; anything else in it counts as nothing. */
+export interface SellersFilter {
+  q: string | null
+  region: string | null
+  isVerifiedOnly: boolean
+}
+
+export function readFilter(params: URLSearchParams): SellersFilter {
+  const q = params.get('q')?.trim().slice(0, SEARCH_CHARS_MAX)
+  const region = params.get('region') ?? ''
+  return { q: q || null, region: UUID.test(region) ? region : null, isVerifiedOnly: params.get('verified') === '1' }
+}
+
+export function hrefOf({ q, region, isVerifiedOnly }: SellersFilter): string {
+  const params = new URLSearchParams()
+  if (q) params.set('q', q)
+  if (region) params.set('region', region)
+  if (isVerifiedOnly) params.set('verified', '1')
+  return params.size > 0 ? `/sellers?${params}` : '/sellers'
+}

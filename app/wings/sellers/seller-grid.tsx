@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import type { SellerCard } from '#app/capabilities/marketplace/seller-queries.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
+import { Kolam } from '#app/ui/kolam/kolam.tsx'
+import { copy } from './copy.ts'
+
+const SKELETONS = [1, 2, 3, 4, 5, 6] as const
+
+export function SellerGrid({ sellers }: { sellers: readonly (SellerCard & { kolam: KolamDrawing })[] }) {
+  const words = copy.card
+  return (
+    <ul className="offers">
+      {sellers.map(({ slug, displayName, bio, isVerified, region, productCount, rating, kolam }) => (
+        <li key={slug} className="card pad seller">
+          <div className="sellerhead">
+            <Kolam drawing={kolam} />
+            <div>
+              <h3>{displayName}</h3>
+              <p className="small soft">{`${region.name}, ${region.country}`}</p>
+            </div>
+            {isVerified && (
+              <span className="tag">
+                <Icon name="badge-check" small />
+                {words.verified}
+              </span>
+            )}
+          </div>
+          <p>{bio}</p>
+          <p className="small soft sellerfacts">
+            {rating === null ? (
+              words.fresh
+            ) : (
+              <span aria-label={words.rating(rating.toFixed(1))}>
+                <Icon name="star" small />
+                {rating.toFixed(1)}
+              </span>
+            )}
+            <span>{words.products(productCount)}</span>
+          </p>
+          <Link to={`/sellers/${slug}`}>{words.shop(displayName)}</Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What stands there while the list is loaded. */
+export function SellerSkeletons({ label }: { label: string }) {
+  return (
+    <ul className="offers" role="status" aria-label={label}>
+      {SKELETONS.map((n) => (
+        <li key={n} className="card pad seller sellerskeleton" />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import { Thread } from '#app/ui/thread.tsx'
+import { copy } from './copy.ts'
+import type { CauseView } from './causes.server.ts'
+
+/** Bills that cannot wait, each a campaign; an amount leads to its payment. */
+export function Causes({ causes }: { causes: readonly CauseView[] }) {
+  return (
+    <section className="wrap sec stack" id="emergency-fund" aria-labelledby="fund-title">
+      <h2 id="fund-title">{copy.fund.title}</h2>
+      <p className="lead">{copy.fund.lead}</p>
+      {causes.length === 0 && <p className="notice">{copy.fund.none}</p>}
+      <ul className="causes">
+        {causes.map((cause) => (
+          <Cause key={cause.slug} cause={cause} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Cause({ cause }: { cause: CauseView }) {
+  const { slug, title, description, percent, facts, quick, isOpen } = cause
+  const support = `/campaign/${slug}/support`
+  return (
+    <li className="card pad cause">
+      <h3>{title}</h3>
+      <p className="soft">{description}</p>
+      <Thread percent={percent} label={copy.fund.progress(title, percent)} />
+      <p className="small">{facts.join(' · ')}</p>
+      {isOpen ? (
+        <>
+          <ul className="quick">
+            {quick.map(({ amount, words }) => (
+              <li key={amount}>
+                <Link className="btn sec2 sm" to={`${support}?amount=${amount}`} aria-label={copy.fund.quick(words)}>
+                  {words}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <form className="ownamount" method="get" action={support}>
+            <label className="field">
+              <span>{copy.fund.own}</span>
+              <input className="inp" name="amount" inputMode="numeric" autoComplete="off" required />
+            </label>
+            <button className="btn pri">{copy.fund.give}</button>
+          </form>
+        </>
+      ) : (
+        <p className="notice">{copy.fund.closed}</p>
+      )}
+      <Link to={`/campaign/${slug}`} aria-label={`${copy.fund.more}: ${title}`}>
+        {copy.fund.more}
+      </Link>
+    </li>
+  )
+}

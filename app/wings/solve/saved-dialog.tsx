@@ -1,0 +1,14 @@
+import type { RefObject } from 'react'
+import { copy } from './copy.ts'
+
+/** Says that the card is kept; any button or Esc leads back to the challenges. */
+export function SavedDialog({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
+  return (
+    <dialog ref={ref} className="sheet solvesaved" aria-labelledby="solve-saved">
+      <h2 id="solve-saved">{copy.flow.saved}</h2>
+      <form method="dialog">
+        <button className="btn pri">{copy.flow.close}</button>
+      </form>
+    </dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { Kolam } from '#app/ui/kolam/kolam.tsx'
+import { copy } from './copy.ts'
+import type { BadgeCardView } from './sow-view.server.ts'
+
+/** The badges at the end of the paths; hers are lit. */
+export function Boost({ badges, isMember }: { badges: readonly BadgeCardView[]; isMember: boolean }) {
+  const words = copy.boost
+  return (
+    <section className="boost">
+      <div className="wrap sec stack">
+        <h2>{words.title}</h2>
+        <p className="lead">{words.lead}</p>
+        <ul className="badgelist">
+          {badges.map(({ badge, path, for: reason, earned, kolam }) => (
+            <li key={path}>
+              <Link className={earned ? 'badgecard isearned' : 'badgecard'} to={path}>
+                <Kolam drawing={kolam} stroke={0.11} />
+                <b>{badge}</b>
+                <span className="small soft">{reason}</span>
+                {earned && (
+                  <span className="small badgedate">
+                    <Icon name="badge-check" small />
+                    {earned}
+                  </span>
+                )}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {!isMember && (
+          <p>
+            <Link className="btn sec2" to="/auth?next=/sow">
+              {words.signIn}
+            </Link>
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

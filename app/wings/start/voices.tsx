@@ -1,0 +1,22 @@
+import { copy } from './copy.ts'
+
+/** Three samples, named as such. */
+export function Voices() {
+  const { title, sample, list } = copy.voices
+  return (
+    <section className="wrap sec stack">
+      <h2>{title}</h2>
+      <p className="small soft">{sample}</p>
+      <ul className="startactions">
+        {list.map(({ quote, name, role }) => (
+          <li key={name} className="card pad">
+            <figure className="stack">
+              <blockquote className="lead">{quote}</blockquote>
+              <figcaption className="small soft">{`${name}, ${role}`}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

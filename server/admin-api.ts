@@ -1,0 +1,25 @@
+import type { KeyRing } from '#auth/keys.ts'
+import { issueServiceKey } from '#auth/service-key.ts'
+import type { AdminApi } from './administrators.ts'
+
+const KEY_TTL_MS = 60_000
+const NEW_ERRORS = { 'X-Supabase-Api-Version': '2024-01-01' }
+
+interface Deps {
+  /** Sends to the auth service, e.g. `auth.app.request`. */
+  send: (path: string, init: RequestInit) => Response | Promise<Response>
+  keys: KeyRing
+  issuer: string
+  clock: () => Date
+}
+
+/** The admin API of the auth service in this process, with a key that lives for one call. */
+export function adminApi({ send, keys, issuer, clock }: Deps): AdminApi {
+  return async (method, path, body) => {
+    const now = clock()
+    const key = await issueServiceKey(keys, { issuer, now, expiresAt: new Date(now.getTime() + KEY_TTL_MS) })
+    const headers = { Authorization: `Bearer ${key}`, ...NEW_ERRORS }
+    const answer = await send(path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+    return { status: answer.status, body: await answer.json() }
+  }
+}

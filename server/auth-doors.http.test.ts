@@ -1,0 +1,76 @@
+import { GoTrueClient } from '@supabase/auth-js'
+import { describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#test/app.ts'
+
+const JSON_BODY = { 'Content-Type': 'application/json', 'X-Supabase-Api-Version': '2024-01-01' }
+const member = { password: 'a good long phrase' }
+
+/** The official client, as somebody would point it at this address. */
+const clientAt = (t: TestApp, url: string) =>
+  new GoTrueClient({
+    url,
+    autoRefreshToken: false,
+    persistSession: false,
+    fetch: (input, init) => t.request(new URL(String(input)).href, init),
+  })
+
+describe('the auth service at an address of its own', () => {
+  test.each([
+    ['at the root', 'http://localhost:3000'],
+    ['under another path', 'http://localhost:3000/identity'],
+  ])('%s serves the official client, and the pages as before', async (_where, url) => {
+    const t = await testApp({ AUTH_EXTERNAL_URL: url })
+    const client = clientAt(t, url)
+    const { data, error } = await client.signUp({ email: 'asha@example.com', ...member })
+    expect(error).toBeNull()
+    expect(JSON.parse(atob(data.session?.access_token.split('.')[1] ?? '')).iss).toBe(url)
+    expect((await client.getUser()).data.user?.email).toBe('asha@example.com')
+    expect((await client.signOut()).error).toBeNull()
+    expect(
+      (await clientAt(t, 'http://localhost:3000/auth/v1').signInWithPassword({ email: 'asha@example.com', ...member }))
+        .error,
+    ).toBeNull()
+    expect(await (await t.request(`${url}/passkeys/x`)).json()).toMatchObject({ error_code: 'passkey_disabled' })
+    for (const page of ['/', '/auth', '/campaign']) expect(await (await t.get(page)).text()).toContain('id="main"')
+  })
+
+  test('sends its mails’ links there', async () => {
+    const t = await testApp({ AUTH_EXTERNAL_URL: 'http://localhost:3000', AUTH_MAILER_AUTOCONFIRM: 'false' })
+    await clientAt(t, 'http://localhost:3000').signUp({ email: 'meera@example.com', ...member })
+    const link = /http:\/\/localhost:3000\/verify\S+/.exec(await (await t.get('/dev/mailbox')).text())?.[0]
+    const page = await t.request((link ?? '').replaceAll('&amp;', '&').replace(/".*/, ''))
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('name="token"')])
+  })
+})
+
+describe('what stands before the pages', () => {
+  test('does not limit the service in its place: a refusal of the service is always JSON', async () => {
+    const t = await testApp({ RATE_LIMITS: '1' })
+    const refresh = () =>
+      t.request('/auth/v1/token?grant_type=refresh_token', { method: 'POST', headers: JSON_BODY, body: '{}' })
+    const refused = await Promise.all(Array.from({ length: 80 }, refresh))
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([400]))
+    const body = JSON.stringify({ email: 'a@b.org', password: 'x', pad: 'x'.repeat(300_000) })
+    const large = await t.request('/auth/v1/token?grant_type=password', { method: 'POST', headers: JSON_BODY, body })
+    expect([large.status, await large.json()]).toMatchObject([400, { code: 'invalid_credentials' }])
+    const tooLarge = await t.request('/auth/v1/signup', {
+      method: 'POST',
+      headers: JSON_BODY,
+      body: 'x'.repeat(1_100_000),
+    })
+    expect([tooLarge.status, await tooLarge.json()]).toMatchObject([413, { code: 'request_entity_too_large' }])
+  })
+
+  test('a request too many is told so in JSON, with the headers that a browser may read', async () => {
+    const t = await testApp({ RATE_LIMITS: '1', AUTH_RATE_LIMIT_RECOVER_PER_5_MIN: '1' })
+    const knock = () =>
+      t.request('/auth/v1/recover', { method: 'POST', headers: JSON_BODY, body: '{"email":"a@b.org"}' })
+    await knock()
+    const answer = await knock()
+    expect([answer.status, await answer.json()]).toMatchObject([429, { code: 'over_request_rate_limit' }])
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect(answer.headers.get('Access-Control-Expose-Headers')).toContain('Retry-After')
+    expect(answer.headers.get('X-Supabase-Api-Version')).toBe('2024-01-01')
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  })
+})

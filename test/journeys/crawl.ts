@@ -1,0 +1,262 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { matchRoutes } from 'react-router'
+import { routePaths } from '#test/route-paths.ts'
+import { describeButton, type Pressable, watchEffects } from './press.ts'
+
+/** One kind of page is looked at so often when its links differ only in their parameters. */
+const VARIANTS_MAX = 2
+/** Of many buttons that look alike and begin with the same word, so many are pressed on a page. */
+const ALIKE_MAX = 2
+const EFFECT_MS_MAX = 1_500
+const CLICK_MS_MAX = 2_000
+const LOAD_MS_MAX = 60_000
+
+/** They would end the visit; journeys of their own press them. */
+const NOT_PRESSED = /^(sign out|erase|delete my account|exit)\b/i
+/** Answers that are no pages: asked for, not opened. */
+const IS_FILE = /\.(png|pdf|ics|csv|zip|txt|xml|svg|webmanifest|docx?|vcf)$|^\/(api|auth\/v1|live|sandbox|assets)\//
+const EXIT = '/exit'
+/** Instead of a status: the answer went into a file. */
+const DOWNLOAD = 0
+
+export interface Findings {
+  pages: string[]
+  pressed: number
+  /** One readable line each; empty when all is well. */
+  troubles: string[]
+}
+
+interface Crawl {
+  browser: Browser
+  url: string
+  /** Signs somebody in; without it a visitor walks. */
+  enter?: (page: Page) => Promise<void>
+  viewport: { width: number; height: number }
+  /** Looks at these alone, and follows no link. */
+  only?: readonly string[]
+}
+
+const patterns = routePaths().map((path) => ({ path }))
+
+/** The route that answers a path, so that ten campaigns count as one page. */
+function kindOf(url: URL): string {
+  const pattern = matchRoutes(patterns, url.pathname)?.at(-1)?.route.path ?? url.pathname
+  return `${pattern} ${[...new Set(url.searchParams.keys())].sort().join('&')}`
+}
+
+/** Walks from the front page over every link, and presses every button on the way. */
+export async function crawl({ browser, url, enter, viewport, only }: Crawl): Promise<Findings> {
+  const context = await openContext(browser, { url, viewport })
+  const page = await context.newPage()
+  const troubles: string[] = []
+  let here = '/'
+  const note = (line: string) => void troubles.push(`${here}: ${line}`)
+  listen(page, url, note)
+  if (enter) await enter(page)
+  const queue: { path: string; from: string }[] = (only ?? ['/']).map((path) => ({ path, from: 'the start' }))
+  const seen = new Map<string, number>()
+  const known = new Set<string>()
+  const inFrame = new Set<string>()
+  const pages: string[] = []
+  let pressed = 0
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const { path, from } = next
+    if (known.has(path)) continue
+    known.add(path)
+    const kind = kindOf(new URL(path, url))
+    const times = seen.get(kind) ?? 0
+    if (times >= (kind.endsWith(' ') ? 1 : VARIANTS_MAX)) continue
+    seen.set(kind, times + 1)
+    here = path
+    if (IS_FILE.test(path.split('?')[0] ?? path)) {
+      const status = (await page.request.get(path, { maxRetries: 2 })).status()
+      if (status >= 400) note(`${status}, linked from ${from}`)
+      continue
+    }
+    const status = await open(page, path)
+    if (status === DOWNLOAD) continue
+    if (status >= 400) {
+      note(`${status}, linked from ${from}`)
+      continue
+    }
+    pages.push(path)
+    const { links, deadAnchors } = await linksOf(page)
+    for (const anchor of deadAnchors) note(`${anchor} leads to no place on the page`)
+    if (!only) for (const link of links) if (link !== EXIT) queue.push({ path: link, from: path })
+    pressed += await pressAll(page, { path, note, inFrame })
+  }
+  await context.close()
+  return { pages, pressed, troubles: [...new Set(troubles)] }
+}
+
+async function openContext(browser: Browser, { url, viewport }: Pick<Crawl, 'url' | 'viewport'>) {
+  const context: BrowserContext = await browser.newContext({
+    baseURL: url,
+    viewport,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  await context.addInitScript(watchEffects)
+  // Fonts and pictures are looked at elsewhere; here they only cost time.
+  await context.route(/\.(woff2|ttf|png|svg)(\?|$)/, (route) =>
+    route.request().resourceType() === 'document' ? route.continue() : route.fulfill({ status: 200, body: '' }),
+  )
+  return context
+}
+
+/** What must never happen, wherever it happens. */
+function listen(page: Page, site: string, note: (line: string) => void): void {
+  page.on('pageerror', (error) => note(`error: ${error.message.slice(0, 300)}`))
+  page.on('console', (message) => {
+    const text = message.text()
+    // A form that comes back with its errors is an answer of 400 or 409, and a browser reports it.
+    const isAnswer = /status of (400|401|403|409|422|429)/.test(text)
+    // Each click here outruns the picture of the one before.
+    const isHurry = /view transition|ViewTransition|AbortError/i.test(text)
+    if (message.type() === 'error' && !isAnswer && !isHurry) note(`console: ${text.slice(0, 300)}`)
+  })
+  page.on('request', (request) => {
+    const address = request.url()
+    if (!address.startsWith('http') || address.startsWith(site)) return
+    if (!request.isNavigationRequest()) note(`asks elsewhere: ${address}`)
+  })
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (response.status() === 404 || response.status() >= 500) note(`${pathname} answered ${response.status()}`)
+  })
+  page.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}))
+  page.context().on('page', (other) => void (other !== page && other.close().catch(() => {})))
+}
+
+/** Opens a page and waits until its buttons listen. */
+async function open(page: Page, path: string): Promise<number> {
+  const response = await page.goto(path, { waitUntil: 'load', timeout: LOAD_MS_MAX }).catch((error: Error) => {
+    if (error.message.includes('Download is starting')) return DOWNLOAD
+    throw error
+  })
+  if (typeof response === 'number') return response
+  const isPage = response?.headers()['content-type']?.includes('html')
+  if (isPage && (response?.status() ?? 0) < 400) {
+    await page
+      .waitForFunction(
+        () =>
+          [...document.querySelectorAll('#main')].every((main) =>
+            Object.keys(main).some((key) => key.startsWith('__reactProps')),
+          ),
+        undefined,
+        { timeout: LOAD_MS_MAX },
+      )
+      .catch(() => {})
+    await page.waitForTimeout(30)
+  }
+  return response?.status() ?? 0
+}
+
+function linksOf(page: Page): Promise<{ links: string[]; deadAnchors: string[] }> {
+  return page.evaluate(() => {
+    const links = new Set<string>()
+    const deadAnchors = new Set<string>()
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+      const url = new URL(link.href, location.href)
+      if (url.origin !== location.origin) continue
+      if (link.getAttribute('href') === '#') deadAnchors.add(`"${link.textContent?.trim()}" (#)`)
+      const isHere = url.pathname === location.pathname && url.search === location.search
+      if (isHere && url.hash.length > 1 && !document.getElementById(decodeURIComponent(url.hash.slice(1)))) {
+        deadAnchors.add(`"${link.textContent?.trim()}" (${url.hash})`)
+      }
+      links.add(url.pathname + url.search)
+    }
+    return { links: [...links], deadAnchors: [...deadAnchors] }
+  })
+}
+
+interface Pressing {
+  path: string
+  note: (line: string) => void
+  /** The buttons of bar and footer, which stand on every page and need be pressed once. */
+  inFrame: Set<string>
+}
+
+/** Presses one button after another until there is none that was not pressed. Returns how many. */
+async function pressAll(page: Page, { path, note, inFrame }: Pressing): Promise<number> {
+  const done = new Set<string>()
+  const alike = new Map<string, number>()
+  let count = 0
+  for (;;) {
+    const found = await nextButton(page, [...done, ...inFrame])
+    if (found === 'close') {
+      if (!(await closeTop(page))) await open(page, path)
+      continue
+    }
+    if (!found) return count
+    const { key, look, isFrame, name } = found
+    done.add(key)
+    if (isFrame) inFrame.add(key)
+    const times = alike.get(look) ?? 0
+    alike.set(look, times + 1)
+    if (times >= ALIKE_MAX || NOT_PRESSED.test(name)) continue
+    count++
+    if (process.env['CRAWL_SAYS']) console.log(`${path}: ${name}`)
+    const outcome = await press(page)
+    if (outcome === 'nothing') note(`"${name}" does nothing`)
+    if (outcome === 'covered') note(`"${name}" cannot be pressed`)
+    const url = new URL(page.url())
+    const isElsewhere = url.pathname + url.search !== path || (await isReplaced(page))
+    if (isElsewhere) await open(page, path)
+  }
+}
+
+function nextButton(page: Page, done: string[]): Promise<Pressable | 'close' | null> {
+  return page.evaluate(describeButton, done)
+}
+
+/** Closes what lies on top. Not by Escape: three of them within a second are the quick exit. */
+function closeTop(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const top = [...document.querySelectorAll<HTMLElement>('dialog:modal, [popover]:popover-open')].at(-1)
+    if (top instanceof HTMLDialogElement) top.close()
+    else top?.hidePopover()
+    return top !== undefined && !top.matches('dialog:modal, :popover-open')
+  })
+}
+
+/** Presses the marked button and waits for anything that a person could notice. */
+async function press(page: Page): Promise<'effect' | 'nothing' | 'covered'> {
+  let sent = false
+  const onRequest = (request: { method(): string; isNavigationRequest(): boolean }) => {
+    sent ||= request.method() !== 'GET' || request.isNavigationRequest()
+  }
+  const onEvent = () => void (sent = true)
+  page.on('request', onRequest)
+  page.on('download', onEvent)
+  page.on('dialog', onEvent)
+  page.on('popup', onEvent)
+  try {
+    await page.evaluate(() => window.effects?.begin())
+    await page.locator('[data-crawl]').first().click({ timeout: CLICK_MS_MAX, noWaitAfter: true })
+    const until = Date.now() + EFFECT_MS_MAX
+    while (Date.now() < until) {
+      const count = await page.evaluate(() => window.effects?.count() ?? 1).catch(() => 1)
+      if (sent || count > 0) {
+        await page.waitForLoadState('load', { timeout: LOAD_MS_MAX }).catch(() => {})
+        return 'effect'
+      }
+      await page.waitForTimeout(20)
+    }
+    return 'nothing'
+  } catch {
+    // A message that went away by itself meanwhile needs no closing.
+    return sent || !(await page.locator('[data-crawl]').first().isVisible()) ? 'effect' : 'covered'
+  } finally {
+    page.off('request', onRequest)
+    page.off('download', onEvent)
+    page.off('dialog', onEvent)
+    page.off('popup', onEvent)
+  }
+}
+
+/** True when another document stands there since the last press. */
+function isReplaced(page: Page): Promise<boolean> {
+  return page.evaluate(() => !window.effects?.hasBegun()).catch(() => true)
+}

@@ -1,0 +1,89 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '#test/browser.ts'
+import { axeFindings } from './accessibility.ts'
+import { type Site, startSite } from './site.ts'
+
+const PHONE = { width: 360, height: 800 }
+
+let site: Site
+let browser: Browser
+let context: BrowserContext
+let page: Page
+
+beforeAll(async () => {
+  site = await startSite()
+  browser = await openBrowser()
+  context = await browser.newContext({ baseURL: site.url, viewport: PHONE, reducedMotion: 'reduce' })
+  page = await context.newPage()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+const keptPages = () =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('diya-pages-'))
+    const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return lists.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+test('what Meera reads is kept for the road; what is private or sensitive is not', async () => {
+  await page.goto('/')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+  await expect.poll(keptPages).toContain('/')
+  await page.goto('/about')
+  // By a link inside the site, where only data travels.
+  await page.locator('footer a[href="/impact"]').click()
+  await page.waitForURL('**/impact')
+  for (const path of ['/sahaara', '/solve', '/legal-companion', '/support', '/auth', '/cart', '/saved'])
+    await page.goto(path)
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'diya:solve',
+      JSON.stringify({
+        v: 1,
+        cards: [
+          { id: 'a', at: 1, text: JSON.stringify({ title: 'A hard day', rows: [{ label: 'I felt', text: 'tired' }] }) },
+        ],
+      }),
+    ),
+  )
+  await expect.poll(async () => (await keptPages()).toSorted()).toEqual(['/', '/about', '/impact'])
+})
+
+test('the connection breaks: a page she read stands, and says of when it is', async () => {
+  await site.close()
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  await page.goto('/about')
+  await page.getByText(/There was no connection: this page is as it was on/).waitFor()
+  expect(await page.locator('h1').count()).toBe(1)
+  await page.goto('/impact')
+  await page.getByText(/There was no connection/).waitFor()
+  expect(errors).toEqual([])
+})
+
+test('a page she did not read: helplines, breathing, her own cards and the pages that are kept', async () => {
+  await page.goto('/campaign')
+  await page.getByRole('heading', { name: 'You are offline' }).waitFor()
+  await page.locator('a[href="tel:112"]').waitFor()
+  await page.getByRole('link', { name: /about/i }).waitFor()
+  expect(await page.getByText('A hard day').isVisible()).toBe(false)
+  await page.getByText('Show them here').click()
+  await page.getByText('I felt: tired').waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  expect(await axeFindings(page)).toEqual([])
+})
+
+test('the quick exit leaves nothing, even without a connection', async () => {
+  await page.goto('/offline')
+  await page.evaluate(() => {
+    location.href = '/exit'
+  })
+  await page.waitForTimeout(500)
+  await page.goto('/about').catch(() => {})
+  expect(await page.getByText(/There was no connection/).count()).toBe(0)
+})

@@ -1,0 +1,154 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser } from '#test/browser.ts'
+import { axeFindings } from './accessibility.ts'
+import { type Site, startSite } from './site.ts'
+
+const PHONE = {
+  viewport: { width: 360, height: 800 },
+  hasTouch: true,
+  isMobile: true,
+  reducedMotion: 'reduce' as const,
+}
+
+let site: Site
+let browser: Browser
+
+beforeAll(async () => {
+  site = await startSite()
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+describe('Asha writes to Torch, with the keyboard', () => {
+  let context: BrowserContext
+  let page: Page
+  const asked: string[] = []
+
+  beforeAll(async () => {
+    context = await browser.newContext({ ...PHONE, baseURL: site.url })
+    page = await context.newPage()
+  })
+
+  afterAll(() => context.close())
+
+  test('the button at her thumb opens the chat where she stands, and the focus is in it', async () => {
+    await page.goto('/fearless-girls', { waitUntil: 'networkidle' })
+    await page.getByRole('link', { name: 'Torch', exact: true }).click()
+    const chat = page.getByRole('dialog', { name: 'Torch' })
+    await chat.waitFor()
+    expect(new URL(page.url()).pathname).toBe('/fearless-girls')
+    expect(await chat.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+    expect(await axeFindings(page)).toEqual([])
+    await page.waitForLoadState('networkidle')
+    page.on('request', (request) => {
+      // The drawings that came with the chat may be read again, from the browser's cache.
+      if (request.method() !== 'GET' || !request.url().endsWith('.svg')) asked.push(request.url())
+    })
+  })
+
+  test('a blank message is not sent; Shift and Enter break the line; Enter sends', async () => {
+    const field = page.getByLabel('Write to Torch')
+    await field.press('Enter')
+    await page.getByText('Write a word or two first.').waitFor()
+    await field.fill('I want to sell')
+    await field.press('Shift+Enter')
+    await field.pressSequentially('my pickles')
+    expect(await field.inputValue()).toBe('I want to sell\nmy pickles')
+    await field.press('Enter')
+    await page.getByText('Torch is thinking').waitFor()
+    expect(await field.isDisabled()).toBe(true)
+    await page.getByRole('link', { name: /Meet the sellers/ }).waitFor()
+    expect(await page.locator('.tdialog .tdoor').count()).toBe(3)
+    expect(await field.isDisabled()).toBe(false)
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await field.inputValue()).toBe('')
+  })
+
+  test('in danger the numbers come at once, before every door, in her language', async () => {
+    const field = page.getByLabel('Write to Torch')
+    await field.fill('mera pati mujhe marta hai')
+    await field.press('Enter')
+    const answer = page.locator('.tdanger')
+    await answer.waitFor({ timeout: 1_000 })
+    expect(await answer.getAttribute('lang')).toBe('hi')
+    const links = await answer.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(links).toEqual(['tel:112', 'tel:181', 'tel:15100', '/support', '/sahaara', '/exit'])
+    expect(await answer.locator('a').first().isVisible()).toBe(true)
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  test('nothing of it left the phone, and nothing is kept', async () => {
+    expect(asked).toEqual([])
+    expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toMatch(
+      /pickles|marta/,
+    )
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    const torch = page.getByRole('link', { name: 'Torch', exact: true })
+    expect(await torch.evaluate((link) => link === document.activeElement)).toBe(true)
+    await torch.press('Enter')
+    await page.getByText('Or begin with one of these').waitFor()
+    expect(await page.getByText('pickles').count()).toBe(0)
+  })
+
+  test('a door leads out of the chat', async () => {
+    await page.getByRole('button', { name: 'I need to talk' }).click()
+    await page.locator('.tdoor[href="/sahaara"]').click()
+    await page.waitForURL('**/sahaara')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+})
+
+test('the tip of Torch lies over no button of a form and not over the navigation', async () => {
+  const context = await browser.newContext({ ...PHONE, baseURL: site.url })
+  const page = await context.newPage()
+  await page.addInitScript(() => localStorage.setItem('diya-torch', JSON.stringify({ v: 1, mood: 'hopeful' })))
+  await page.goto('/fearless-girls')
+  const tip = page.locator('.companion')
+  await tip.waitFor()
+  const button = page.locator('main form button').last()
+  await button.scrollIntoViewIfNeeded()
+  await expect.poll(() => covers(page)).toEqual([])
+  await page.evaluate(() => scrollTo(0, 0))
+  await tip.click()
+  await page
+    .getByRole('link', { name: 'Start earning' })
+    .or(page.getByRole('link', { name: 'Share your story' }))
+    .waitFor()
+  expect(await covers(page)).toEqual([])
+  await context.close()
+})
+
+test('Meena, without JavaScript, is answered by the page', async () => {
+  const context = await browser.newContext({ ...PHONE, baseURL: site.url, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/fearless-girls')
+  await page.getByRole('link', { name: 'Torch', exact: true }).click()
+  await page.waitForURL('**/torch')
+  await page.getByLabel('Write to Torch').fill('I want to end it all')
+  await page.getByRole('button', { name: 'Send' }).click()
+  expect(await page.locator('.tdanger a').first().getAttribute('href')).toBe('tel:14416')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByText('Write a word or two first.').waitFor()
+  await context.close()
+})
+
+/** What a visible tip lies over: buttons of forms, and the navigation. */
+function covers(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const tip = document.querySelector('.companion')
+    if (!tip || getComputedStyle(tip).visibility === 'hidden') return []
+    const own = tip.getBoundingClientRect()
+    return [...document.querySelectorAll('main form button, .bottomnav a')]
+      .filter((element) => {
+        const other = element.getBoundingClientRect()
+        return own.left < other.right && other.left < own.right && own.top < other.bottom && other.top < own.bottom
+      })
+      .map((element) => element.textContent ?? '')
+  })
+}
