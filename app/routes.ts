@@ -24,6 +24,7 @@ export default [
   route('account', 'account/settings/account.route.tsx'),
   route('account/export', 'account/settings/export.route.ts'),
   route('account/erased', 'account/settings/erased.route.tsx'),
+  route('account/requests', 'account/requests/requests.route.tsx'),
   route('account/notes', 'account/notes/notes.route.tsx'),
   route('account/notes/door', 'account/notes/door.route.ts'),
   route('torch', 'torch/chat/torch.route.tsx'),
@@ -89,6 +90,7 @@ export default [
   route('documents/:slug.pdf', 'pages/documents/file.route.ts', { id: 'document-pdf' }),
   route('documents/:slug.docx', 'pages/documents/file.route.ts', { id: 'document-docx' }),
   route('documents/:slug.csv', 'pages/documents/file.route.ts', { id: 'document-csv' }),
+  route('follow', 'pages/follow/follow.route.tsx'),
   route('operator', 'operator/operator.route.tsx', [
     index('operator/overview/overview.route.tsx'),
     route('requests', 'operator/requests/inbox.route.tsx', [route(':id', 'operator/requests/request.route.tsx')]),

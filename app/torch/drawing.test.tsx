@@ -73,5 +73,6 @@ describe('the companion', () => {
     expect(html).toContain('href="#challenges"')
     expect(html).toContain('aria-label="Next tip"')
     expect(html).not.toMatch(/Pause the tips|Let the tips go on/)
+    expect(html).not.toContain('data-ask')
   })
 })

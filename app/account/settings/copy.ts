@@ -92,6 +92,7 @@ export const copy = {
     title: 'Your data',
     lead: 'Everything we keep of you: your account, your devices, what you gave, your circles, your private notes. One page to read, one file for machines.',
     download: 'Download as ZIP',
+    requests: 'My requests',
     notes: 'Private notes',
   },
   erase: {

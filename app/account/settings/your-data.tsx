@@ -14,6 +14,10 @@ export function YourData() {
           <Icon name="download" small />
           {copy.data.download}
         </a>
+        <Link className="btn sec2" to="/account/requests">
+          <Icon name="mail" small />
+          {copy.data.requests}
+        </Link>
         <Link className="btn sec2" to="/account/notes">
           <Icon name="lock" small />
           {copy.data.notes}

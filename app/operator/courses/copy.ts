@@ -38,7 +38,7 @@ export const copy = {
     figuresNote: { label: 'Where these figures come from' },
   },
   state: {
-    title: 'In the directory',
+    title: 'Where it stands',
     publish: 'Put it into the directory',
     again: 'Put it back into the directory',
     retire: 'Take it out',

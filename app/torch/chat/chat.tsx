@@ -65,6 +65,7 @@ export function Chat({ start = [], isRefused = false, onGo }: ChatProps) {
         </ol>
         <div ref={end} />
       </div>
+      <AtHand />
       <form ref={form} id={`${id}f`} className="tform" method="post" action="/torch" onSubmit={onSubmit}>
         <label htmlFor={id}>
           {words.field}
@@ -104,6 +105,21 @@ export function Chat({ start = [], isRefused = false, onGo }: ChatProps) {
 }
 
 const neverChanges = () => () => undefined
+
+/** The rules do not hear everything: three numbers are always in sight. */
+function AtHand() {
+  const { title, numbers } = words.always
+  return (
+    <p className="tnear small">
+      {title}
+      {numbers.map((number) => (
+        <a key={number} className="num" href={`tel:${number}`} aria-label={words.call(number, copy.en.numbers[number])}>
+          {number}
+        </a>
+      ))}
+    </p>
+  )
+}
 
 /** Four ways to begin for whoever does not like to type. */
 function Starters({ form }: { form: string }) {

@@ -25,8 +25,9 @@ const chat = {
   close: 'Close the chat',
   exit: 'Exit',
   callsLabel: 'People you can call',
+  always: { title: 'Not safe right now?', numbers: ['112', '181', '14416'] },
   call: (number: string, label: string) => `Call ${number}, ${label}`,
-}
+} as const
 
 const en = {
   danger: {
@@ -46,7 +47,6 @@ const en = {
     '1930': 'Blackmail and fraud online',
   },
   callNote: 'Calls stay in the list on the phone. If somebody looks there, delete them afterwards.',
-  notSafe: 'Not safe right now? Call:',
   refuges: {
     '/support': 'More help, and how to leave no traces',
     '/sahaara': 'A quiet place to breathe',
@@ -136,7 +136,6 @@ const hi: Words = {
     '1930': 'ऑनलाइन ब्लैकमेल और ठगी',
   },
   callNote: 'फ़ोन की सूची में कॉल दिखती है। कोई देखता हो तो बाद में मिटा दीजिए।',
-  notSafe: 'अभी सुरक्षित नहीं हैं? फ़ोन कीजिए:',
   refuges: {
     '/support': 'और मदद, और निशान न छोड़ने के तरीक़े',
     '/sahaara': 'साँस लेने की शांत जगह',

@@ -25,7 +25,7 @@ export const violence = `
   sexual*|sexually favour*|favor*|comment*|remark*|message*|act|acts|advance*|activity|violat*, inappropriate*|unwanted ?physical ?sexual touch*|contact|remark*|comment*, touching my, touched my, grabs|groped|grabbed|groping me
   sleep with him|them|boss, if i sleep with, without my consent, penetrat*, monitor*|check*|reads my phone|messages|location|calls|chats
   husband|partner|boyfriend|he|laws .. forc*|humiliat*|isolat*|gaslight* me, threw|throw*|pour* .. on me, forc* to work without, forc* to beg|have|marry|sell|strip
-  women|woman|girl|girls|she .. sold|trafficked|lured, passport|documents|papers was|were taken, have|has|keep|keeps her|my documents|passport|papers, slave, trapped in
+  women|woman|girl|girls|she .. sold|trafficked|lured, sold to men|a|him, left without ?any food|medicine|care, passport|documents|papers was|were taken, have|has|keep|keeps her|my documents|passport|papers, slave, trapped in
   old|elderly .. without ?any food|medicine|care, death threat*, threaten* message*|call*
   push* me around|down|against|into|hard, pull* my hair, drag* me
   i|she|am|is|was|were|being|been|got|getting|gets ?being|been ${HIT}
@@ -117,7 +117,7 @@ export const child = `
   ${CHILD} ?has|have|is gone missing, missing ${CHILD}, kidnap*|abduct* ?my|our|a|the ${CHILD}, ${CHILD} ran|run away, ${CHILD} has not come|returned|reached
   child abuse|marriage|labour|labor|trafficking, marry* ?off .. minor|child|${AGE}, marrying off .. minor|child|${AGE}
   tutor|teacher|sir|uncle|stepfather|cousin|driver|coach touch*, stepfather|uncle & bed|room|touch*
-  ${CHILD} & servant|beg|begging|factory|injur*|malnourish*|screaming|starving|bruis*, ${CHILD} .. forced ?to, lock* ?their ?the ?my ${CHILD}, ${CHILD} .. alone ?at ?in ?for ?home ?house days|hours|outside
+  ${CHILD} & servant|beg|factory|injur*|malnourish*|screaming|starv*|bruis*, ${CHILD} .. forced ?to, lock* ?their ?the ?my ${CHILD}, ${CHILD} .. alone ?at ?in ?for ?home ?house days|hours|outside
   little|small|old ${CHILD} & touch*|dirty|naked|private*, ${CHILD} & touched her|him, teacher|tutor|father|mother|uncle .. beat*|hits|hit|slap* .. ${CHILD}`
 
 /** She herself is young: with a danger, hands or a wedding it is a child's danger. */
@@ -133,7 +133,7 @@ export const online = `
   threat*|says|said|will ?he ?she ?they ?will ?to share|post|send|leak|upload|show|spread|put ?my ?our ?private ?nude ?these ?all ${PICTURES}
   threat* .. ${PICTURES}, ${PICTURES} .. without .. consent|permission, fake ${PICTURES} of me
   my face|photo* .. dirty|sex|porn*|obscene|bad, dirty|sex|porn*|bad ${PICTURES}, clicked .. link, rupees|money|savings .. gone|stolen|missing .. bank|account
-  fake upi|link|payment|call|officer|police, gave ?the ?my otp, otp|upi|scam* & money|lost|rupees, fraud .. card, will|says .. viral, post* my ?home ?phone address|number
+  fake upi|link|payment|call|officer|police, gave ?the ?my otp, otp|upi|scam* & lost|gone|stolen|emptied, fraud .. card, will|says .. viral, post* my ?home ?phone address|number
   nude* ${PICTURES}, my nude*, nude* online, private|intimate|naked|obscene ${PICTURES}
   fake|false ?facebook ?instagram ?insta profile|account|id, deepfake, or he|she|they|will|i ?will send*|post*|share*|leak*|upload*, someone|he|she|they|ex|boyfriend|man|boy ?has posted|shared|uploaded|put|circulat* my|our, hidden camera, recorded|filmed me, obscene message*|call*
   hack* my|our, my|our ?facebook ?instagram ?insta ?whatsapp ?bank account|phone|instagram|insta|whatsapp|facebook|email is|was|has|got ?been hack*

@@ -43,11 +43,11 @@ export const selfHarm = `
   maut chahie|aa|mil|mile|aaye|ki|behtar|achhi, mere marne|jane ke|se|par, mere ?na bina|hone|rehne .. khush|behtar|accha, main|mai na rahu*|rahungi|hoti
   jaan de|dedu*|dene|dena|dedungi|lelu*|lelungi, apni|khud ki jaan|jan
   khud|apne|apni|apneaap ?aap ?ko ?ki khatam|mita|maar|nuksan|chot|hurt|kaat*|jala*|hani
-  zindagi|life|jeevan ?hi ?ko khatam|samapt|barbad|khtm, zindagi|life|jeevan|jeene se ?ab ?bahut thak*|tang|oob*|nafrat|pareshan|haar*
+  zindagi|life|jeevan ?hi ?ko khatam|samapt|barbad|khtm, zindagi|life|jeevan|jeene se ?ab ?bahut thak*|tang|oob*|nafrat|pareshan, zindagi|jeevan se ?ab haar gai|gaya|chuki|rahi
   sab ?kuch khatam kar|karna|karu*|ho
   saha|sahan|sehan|seha|bardasht|jhela ?bhi ?ab nahi, nahi ?ho saha|sahan|sehan|seha|sah|bardasht|jhela
-  duniya me|mein nahi, sab se thak*|tang, sabse thak*|tang, himmat haar*|toot*, mujhe utha le|lo, ghut ghut, dam ghut*
-  jaan lena|lene, marne .. faisla, zindagi|jindagi nahi chahie, khud|apne|aap ko takleef|zakhmi|saza, life end|finish kar*, fark .. rahu*|rahoon, sab khatam ho
+  duniya me|mein nahi, sab se thak*|tang, sabse thak*|tang, himmat haar gai|gaya|chuki|rahi, himmat toot*, mujhe utha le|lo, ghut ghut, dam ghut*
+  jaan lena|lene, marne .. faisla, zindagi|jindagi nahi chahie, khud|apne|aap ko takleef|zakhmi|saza, life end|finish kar*, fark & rahu*, sab khatam ho
   mar gai|gaya|gae hoti|hota, agar|yadi .. mar gai|gaya|jau*, fark|farq nahi .. mar, jaan le|lene lu*|ne|lungi
   bojh hu|ban|lagti|samajh*|hai, sab|unke|un|ghar par|pe|upar bojh
   fansi laga*|le|lu*|par, fanda laga*|gale|daal*, latak jau*|jaana

@@ -174,7 +174,8 @@ export const HELD_OUT_ROUTED: Readonly<Record<Intent, readonly string[]>> = {
   ],
 }
 
-// The second round, after the rules had been mended by the first.
+// The second round, after the rules had been mended by the first; before they were mended by this one:
+// 35 of 51 dangers caught, none of 37 others alarmed, 32 of 37 routed.
 
 export const SECOND_DANGER: Readonly<Record<DangerKind, readonly string[]>> = {
   violence: [

@@ -50,11 +50,6 @@ describe('the three doors', () => {
   it('fit the beginnings that are offered', () => {
     expect(copy.chat.starters.map(findIntent)).toEqual(['student', 'business', 'problem', 'safety'])
   })
-
-  it('have two numbers under them where danger may be near', () => {
-    expect(replyTo('I am so stressed').calls.map(({ number }) => number)).toEqual(['112', '181'])
-    expect(replyTo('we have a big loan').calls.map(({ number }) => number)).toEqual(['112', '181'])
-  })
 })
 
 describe('in danger', () => {

@@ -51,9 +51,6 @@ export const NUMBERS = {
   medical: ['112'],
 } as const satisfies Record<DangerKind, readonly (keyof typeof copy.en.numbers)[]>
 
-/** Where danger may be near although she did not say so, the first two numbers stand under the answer. */
-const NEAR_DANGER: ReadonlySet<Intent> = new Set(['safety', 'problem'])
-const AT_HAND = ['112', '181'] as const
 export const QUICK_EXIT = '/exit'
 const REFUGES = ['/support', '/sahaara', QUICK_EXIT] as const
 
@@ -85,13 +82,12 @@ function refuge(danger: DangerKind, language: Language): Reply {
 
 function doors(intent: Intent, language: Language): Reply {
   const words = copy[language]
-  const nearDanger = NEAR_DANGER.has(intent)
   return {
     language,
     text: words.answers[intent].text,
     danger: null,
-    calls: nearDanger ? callsOf(AT_HAND, language) : [],
-    note: nearDanger ? words.notSafe : null,
+    calls: [],
+    note: null,
     suggestions: ROUTES[intent].map((route, at) => ({
       text: words.answers[intent].doors[at] ?? '',
       route,

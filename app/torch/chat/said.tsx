@@ -39,31 +39,13 @@ export function Said({ text, isUser = false, reply, onGo }: SaidProps) {
   )
 }
 
-/** In danger the numbers come first; else they stand quietly under the doors. */
+/** In danger the numbers come first. */
 function Offers({ reply, onGo }: { reply: Reply; onGo?: () => void }) {
-  const doors = <Doors doors={reply.suggestions} onGo={onGo} />
-  if (reply.danger) {
-    return (
-      <>
-        <Calls calls={reply.calls} />
-        <p className="small soft">{reply.note}</p>
-        {doors}
-      </>
-    )
-  }
   return (
     <>
-      {doors}
-      {reply.note && (
-        <p className="small soft tnear">
-          {reply.note}
-          {reply.calls.map(({ number, label }) => (
-            <a key={number} className="num" href={`tel:${number}`} aria-label={words.call(number, label)}>
-              {number}
-            </a>
-          ))}
-        </p>
-      )}
+      {reply.calls.length > 0 && <Calls calls={reply.calls} />}
+      {reply.note && <p className="small soft">{reply.note}</p>}
+      <Doors doors={reply.suggestions} onGo={onGo} />
     </>
   )
 }

@@ -8,7 +8,7 @@ export function corrected(words: readonly string[], vocabulary: readonly string[
   const known = new Set(vocabulary)
   const long = [...known].filter((word) => word.length >= LETTERS_MIN)
   const right = words.map((word) => {
-    if (known.has(word) || word.length < LETTERS_MIN - 1) return word
+    if (known.has(word) || word.length < LETTERS_MIN) return word
     return long.find((known) => known[0] === word[0] && isOneSlip(word, known)) ?? word
   })
   return right.some((word, at) => word !== words[at]) ? right : null
