@@ -15,7 +15,7 @@ import { migrate } from '#app/platform/db/migrate.server.ts'
 import { openDatabase } from '#app/platform/db/open.server.ts'
 import { createLogger } from '#app/platform/log.server.ts'
 import { openAuthKeys } from '#server/auth-keys.ts'
-import { openAuth } from '#server/services.ts'
+import { openAuth } from '#server/open-auth.ts'
 
 const EMAIL = 'first@example.org'
 const SECOND = 'second@example.org'

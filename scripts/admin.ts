@@ -11,7 +11,7 @@ import { createLogger } from '#app/platform/log.server.ts'
 import { issueServiceKey } from '#auth/service-key.ts'
 import { type AdminApi, appointAdministrator, dismissAdministrator } from '#server/administrators.ts'
 import { openAuthKeys } from '#server/auth-keys.ts'
-import { openAuth } from '#server/services.ts'
+import { openAuth } from '#server/open-auth.ts'
 
 const USAGE = `Say what to do:
   npm run admin -- create <e-mail>              makes an administrator, prints a link to set the password

@@ -4,6 +4,7 @@ import { ticketAttachment } from '#app/capabilities/events/event-calendar.server
 import { receiptAttachment } from '#app/capabilities/fundraising/receipt-pdf.server.ts'
 import { reconcile } from '#app/capabilities/payments/commands/reconcile.server.ts'
 import { sendRefunds } from '#app/capabilities/payments/commands/send-refunds.server.ts'
+import { remindDesks } from '#app/capabilities/requests/commands/remind-desks.server.ts'
 import { findBrokenSentences } from '#db/checks/data-checks.ts'
 import type { Job } from '#app/platform/jobs/run-jobs.server.ts'
 import { createMailTransport } from '#app/platform/mail/transport.server.ts'
@@ -28,6 +29,11 @@ export function backgroundJobs({ config, database, clock, log, auth, sandbox, we
     },
     { name: 'reconcile payments', everyMs: MINUTE_MS, run: () => reconcile(webhooks) },
     { name: 'send refunds', everyMs: 10 * SECOND_MS, run: () => sendRefunds(webhooks) },
+    {
+      name: 'remind desks of late requests',
+      everyMs: 5 * MINUTE_MS,
+      run: () => remindDesks({ db: database.db, now: clock(), site: config }),
+    },
     { name: 'forget past holders of tickets', everyMs: 60 * MINUTE_MS, run: forgetPastHolders(making) },
     { name: 'sweep the auth service', everyMs: MINUTE_MS, run: () => auth.sweep(clock()) },
     {

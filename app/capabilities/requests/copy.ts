@@ -45,6 +45,13 @@ export const copy = {
         'If that is not right, tell us with your code, and a person looks at it again.',
       ],
     },
+    late: {
+      subject: (desk: string, brandName: string) => `${brandName}: somebody waits too long at the desk ${desk}`,
+      body: (title: string) => [
+        `${title}: the time that we promised is over, and nobody has answered.`,
+        'It stands in the inbox:',
+      ],
+    },
     added: {
       subject: (desk: string, brandName: string) => `${brandName}: somebody wrote again to the desk ${desk}`,
       body: 'She added something to her request. It stands in the inbox:',

@@ -47,3 +47,9 @@ export const addedLetter = (site: Site, { desk, id }: { desk: string; id: string
   subject: copy.letters.added.subject(desk, site.brandName),
   text: text(copy.letters.added.body, `${site.siteUrl}/operator/requests/${id}`),
 })
+
+/** To the people of a desk, when the promised time is over. */
+export const lateLetter = (site: Site, { desk, title, id }: { desk: string; title: string; id: string }): Letter => ({
+  subject: copy.letters.late.subject(desk, site.brandName),
+  text: text(...copy.letters.late.body(title), `${site.siteUrl}/operator/requests/${id}`),
+})

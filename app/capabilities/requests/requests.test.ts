@@ -11,6 +11,7 @@ import { testDatabase } from '#test/database.ts'
 import { addToRequest } from './commands/add-to-request.server.ts'
 import { forgetRequests } from './commands/forget-requests.server.ts'
 import { readRequest } from './commands/read-request.server.ts'
+import { remindDesks } from './commands/remind-desks.server.ts'
 import { joinDesk, leaveDesk } from './commands/staff-desk.server.ts'
 import { submitRequest } from './commands/submit-request.server.ts'
 import { type Tending, tendRequest } from './commands/tend-request.server.ts'
@@ -273,6 +274,38 @@ describe('the sender', () => {
     expect([await db.$count(requests), await db.$count(requestEvents), await db.$count(deskMembers)]).toEqual([1, 1, 0])
     await forgetRequests(as(VISITOR))
     expect(await db.$count(requests)).toBe(1)
+  })
+})
+
+describe('a promise of time that is over', () => {
+  const late = later(49 * HOUR_MS)
+  const reminders = async () => (await mails()).filter(([, subject]) => subject?.includes('waits too long'))
+
+  it('is told to the desk once, and again when the next promise is broken too', async () => {
+    await joinDesk(as(LEELA), seat('front', KAVITA))
+    const { id, code } = await contact()
+    await remindDesks({ db, now: later(47 * HOUR_MS), site: SITE })
+    expect(await reminders()).toEqual([])
+    for (let turn = 0; turn < 2; turn++) await remindDesks({ db, now: late, site: SITE })
+    expect(await reminders()).toHaveLength(1)
+    await tend(KAVITA, id, { verb: 'reply', message: 'Sorry.' }, late)
+    await addToRequest(as(VISITOR, later(50 * HOUR_MS)), { code, message: 'And now?', site: SITE })
+    await remindDesks({ db, now: later(99 * HOUR_MS), site: SITE })
+    expect(await reminders()).toHaveLength(2)
+  })
+
+  it('is not told of what was answered or closed, and waits where nobody sits', async () => {
+    const { id: answered } = await contact({ message: 'one' })
+    const { id: closed } = await contact({ message: 'two' })
+    await tend(KAVITA, answered, { verb: 'reply', message: 'Yes.' })
+    await tend(KAVITA, closed, { verb: 'close', reason: 'Done.' })
+    await plea()
+    await joinDesk(as(LEELA), seat('front', KAVITA))
+    await remindDesks({ db, now: late, site: SITE })
+    expect(await reminders()).toEqual([])
+    await joinDesk(as(LEELA), seat('solve', MEENA))
+    await remindDesks({ db, now: late, site: SITE })
+    expect(await reminders()).toEqual([['meena@diya.example', 'Diya: somebody waits too long at the desk Solve']])
   })
 })
 

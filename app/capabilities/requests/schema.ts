@@ -16,6 +16,8 @@ export const CODE_CHARS = 10
 export const MESSAGE_CHARS_MAX = 4_000
 export const REASON_CHARS_MAX = 500
 export const INBOX_PAGE_SIZE = 30
+/** Late ones in one round of reminding. */
+export const REMINDED_MAX = 50
 /** How much of a text the inbox shows. */
 export const EXCERPT_CHARS = 160
 export const OWN_REQUESTS_MAX = 100

@@ -31,6 +31,8 @@ export const requests = pgTable(
     dueAt: moment('due_at').notNull(),
     answeredAt: moment('answered_at'),
     closedAt: moment('closed_at'),
+    /** When the desk was told that this is late; anew for each promise. */
+    remindedAt: moment('reminded_at'),
   },
   (t) => [
     check('requests_desk', sql`${t.desk} IN (${oneOf(DESK_NAMES)})`),

@@ -1,5 +1,4 @@
 export const copy = {
-  title: 'Your request',
   headline: 'See what becomes of your request',
   lead: 'Type the code that you got when you sent it. Keep it to yourself: whoever has it can read along.',
   code: { label: 'Your code', hint: 'Ten letters and numbers, like K7QM-2XTP-9D.' },

@@ -14,10 +14,15 @@ import './follow.css'
 
 export const headers = () => ({ 'Cache-Control': 'no-store' })
 
-export const meta: Route.MetaFunction = () => [{ title: copy.title }, { name: 'robots', content: 'noindex' }]
+/** Says nothing in the tab: somebody else may hold the phone. */
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.brand ?? '' },
+  { name: 'robots', content: 'noindex' },
+]
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { isMember: findMember(contextOf(context)) !== null }
+  const ctx = contextOf(context)
+  return { isMember: findMember(ctx) !== null, brand: ctx.config.brandName }
 }
 
 interface FollowAnswer {

@@ -53,7 +53,7 @@ describe('whoever searches', () => {
       titles.set(title, path)
     }
     expect(troubles).toEqual([])
-  })
+  }, 180_000)
 
   test('the sitemap names no sensitive and no private page, and every public page that is built', async () => {
     const paths = await listed()

@@ -37,7 +37,7 @@ export async function addToRequest(
     if (row.closedAt || row.answeredAt) {
       await tx
         .update(requests)
-        .set({ closedAt: null, answeredAt: null, dueAt: nextDue(row, ctx) })
+        .set({ closedAt: null, answeredAt: null, remindedAt: null, dueAt: nextDue(row, ctx) })
         .where(eq(requests.id, row.id))
     }
     if (site) await tellDesk(tx, ctx, { row, site })

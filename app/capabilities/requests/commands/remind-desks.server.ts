@@ -1,0 +1,45 @@
+import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { findForm } from '#app/capabilities/requests/all-forms.server.ts'
+import { copy } from '#app/capabilities/requests/copy.ts'
+import type { Desk } from '#app/capabilities/requests/form.ts'
+import { lateLetter, type Site } from '#app/capabilities/requests/letters.ts'
+import { REMINDED_MAX } from '#app/capabilities/requests/schema.ts'
+import { deskMembers, requests } from '#app/capabilities/requests/tables.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
+
+/** Tells the people of a desk, once for each promise, that somebody waits longer than she was promised. For a job. */
+export async function remindDesks({ db, now, site }: { db: Db; now: Date; site: Site }): Promise<void> {
+  await db.transaction(async (tx) => {
+    const isToldHere = and(eq(deskMembers.desk, requests.desk), isNotNull(deskMembers.email))
+    const isLate = and(isNull(requests.closedAt), isNull(requests.answeredAt), lt(requests.dueAt, now))
+    const late = await tx
+      .select()
+      .from(requests)
+      .where(
+        and(
+          isLate,
+          isNull(requests.remindedAt),
+          exists(
+            tx
+              .select({ one: sql`1` })
+              .from(deskMembers)
+              .where(isToldHere),
+          ),
+        ),
+      )
+      .orderBy(asc(requests.dueAt))
+      .limit(REMINDED_MAX)
+      .for('update', { skipLocked: true })
+    for (const { id, kind, desk, dueAt } of late) {
+      const letter = lateLetter(site, { desk: copy.desks[desk as Desk], title: findForm(kind)?.title ?? kind, id })
+      const members = await tx.select().from(deskMembers).where(eq(deskMembers.desk, desk))
+      for (const { email, userId } of members) {
+        const dedupeKey = `request-late:${id}:${userId}:${dueAt.getTime()}`
+        if (email) await enqueueMail(tx, { dedupeKey, to: email, ...letter, createdAt: now })
+      }
+    }
+    const ids = late.map(({ id }) => id)
+    if (ids.length > 0) await tx.update(requests).set({ remindedAt: now }).where(inArray(requests.id, ids))
+  })
+}

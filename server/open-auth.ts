@@ -1,0 +1,62 @@
+import type { Clock } from '#app/platform/clock.ts'
+import type { Config } from '#app/platform/config.server.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import type { Logger } from '#app/platform/log.server.ts'
+import type { KeyRing } from '#auth/keys.ts'
+import type { Secrets } from '#auth/secrets.ts'
+import { createAuth } from '#auth/service.ts'
+import { readSettings } from '#auth/settings.ts'
+import type { AppEnv } from './app.ts'
+import { clientIp } from './client-ip.ts'
+import { mailboxSms, outboxMail } from './messages.ts'
+
+export interface AuthFoundations {
+  config: Config
+  database: Database
+  keys: KeyRing
+  secrets: Secrets
+  log: Logger
+  clock: Clock
+  env: Record<string, string | undefined>
+}
+
+/** Whoever owns an account hears of each change to its ways in, unless the environment says otherwise. */
+const SECURITY_NOTICES = {
+  AUTH_NOTIFY_PASSWORD_CHANGED: 'true',
+  AUTH_NOTIFY_EMAIL_CHANGED: 'true',
+  AUTH_NOTIFY_PHONE_CHANGED: 'true',
+  AUTH_NOTIFY_IDENTITY_LINKED: 'true',
+  AUTH_NOTIFY_IDENTITY_UNLINKED: 'true',
+  AUTH_NOTIFY_FACTOR_ENROLLED: 'true',
+  AUTH_NOTIFY_FACTOR_UNENROLLED: 'true',
+}
+
+/** The auth service alone: the command line opens it without the rest of the product. */
+export function openAuth({
+  config,
+  database,
+  keys,
+  secrets,
+  log,
+  clock,
+  env,
+}: AuthFoundations): ReturnType<typeof createAuth> {
+  return createAuth({
+    db: database.db,
+    settings: readSettings({
+      ...(config.rateLimits ? {} : { AUTH_RATE_LIMITS: 'off' }),
+      ...SECURITY_NOTICES,
+      ...env,
+      AUTH_EXTERNAL_URL: env['AUTH_EXTERNAL_URL'] || `${config.siteUrl}/auth/v1`,
+      AUTH_SITE_URL: env['AUTH_SITE_URL'] || config.siteUrl,
+      AUTH_MAIL_SITE_NAME: env['AUTH_MAIL_SITE_NAME'] || config.brandName,
+    }),
+    keys,
+    secrets,
+    clock,
+    log,
+    mail: outboxMail({ database, clock }),
+    sms: mailboxSms({ config, database, clock }),
+    clientIp: (c) => clientIp(c.req.raw.headers, (c.env as AppEnv['Bindings'])?.remoteAddress, config.trustedProxies),
+  })
+}
