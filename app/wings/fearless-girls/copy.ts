@@ -99,7 +99,7 @@ export const copy = {
     download: 'Download',
     downloadOf: (title: string) => `Download ${title} as PDF`,
     read: 'Read it here',
-    readOf: (title: string) => `Read ${title} here`,
+    readOf: (title: string) => `Read it here: ${title}`,
   },
   member: (since: string) => `You belong to Fearless Girls since ${since}.`,
 } as const

@@ -58,6 +58,7 @@ export const copy = {
   dashboard: {
     title: 'Movement Dashboard',
     lead: 'Counted from records, on top of what was there before this platform.',
+    table: 'Table of figures',
     figure: 'Figure',
     value: 'Now',
     before: 'Before this platform',

@@ -15,7 +15,7 @@ export function Dashboard({ figures }: { figures: readonly Figure[] }) {
       <p className="lead">{words.lead}</p>
       {/* It scrolls sideways on a narrow screen, so the keyboard must reach it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="card dashboard" role="region" aria-labelledby="dashboard-title" tabIndex={0}>
+      <div className="card dashboard" role="region" aria-label={words.table} tabIndex={0}>
         <table>
           <thead>
             <tr>

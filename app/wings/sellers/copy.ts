@@ -4,6 +4,7 @@ export const copy = {
   back: 'All wings',
   headline: 'Meet Our Sellers',
   lead: 'Every product has a woman behind it. Here they are, by name and place.',
+  list: 'Sellers',
   start: 'Start Selling',
   stats: {
     active: 'active sellers',

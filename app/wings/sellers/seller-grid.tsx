@@ -31,9 +31,10 @@ export function SellerGrid({ sellers }: { sellers: readonly (SellerCard & { kola
             {rating === null ? (
               words.fresh
             ) : (
-              <span aria-label={words.rating(rating.toFixed(1))}>
+              <span>
                 <Icon name="star" small />
-                {rating.toFixed(1)}
+                <span aria-hidden="true">{rating.toFixed(1)}</span>
+                <span className="vh">{words.rating(rating.toFixed(1))}</span>
               </span>
             )}
             <span>{words.products(productCount)}</span>

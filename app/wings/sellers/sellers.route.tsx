@@ -65,7 +65,10 @@ export default function Sellers({ loaderData, actionData }: Route.ComponentProps
           { label: copy.stats.reach, value: copy.stats.countries(counts.countries) },
         ]}
       />
-      <section className="wrap sec stack" id="sellers" aria-label={copy.headline}>
+      <section className="wrap sec stack" id="sellers" aria-labelledby="sellers-title">
+        <h2 id="sellers-title" className="vh">
+          {copy.list}
+        </h2>
         <Search filter={filter} regions={regions} />
         {isLooking ? (
           <SellerSkeletons label={copy.loading} />
