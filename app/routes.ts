@@ -101,6 +101,7 @@ export default [
     route('courses', 'operator/courses/courses.route.tsx'),
     route('events', 'operator/events/events.route.tsx'),
     route('startups', 'operator/startups/startups.route.tsx'),
+    route('demos', 'operator/demos/demos.route.tsx'),
     route('documents', 'operator/documents/documents.route.tsx'),
     route('services', 'operator/services/services.route.tsx'),
     route('desks', 'operator/desks/desks.route.tsx'),

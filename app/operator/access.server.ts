@@ -8,20 +8,26 @@ export type Refusal = 'not-operator' | 'show-second-step' | 'set-up-second-step'
 
 export type OperatorContext = RequestContext & { actor: Member }
 
+/** What a loader or an action is asked: the address as it stands in the bar, not as the router fetches it. */
+interface Asked {
+  request: Request
+  url: URL
+}
+
 /**
  * The context of an operator who has shown her second step. Every loader and action of the console asks this first.
  * @throws a redirect to the sign-in for a visitor, 403 with a `Refusal` for anybody else.
  */
-export async function requireOperator(ctx: RequestContext, request: Request): Promise<OperatorContext> {
+export async function requireOperator(ctx: RequestContext, asked: Asked): Promise<OperatorContext> {
   const { actor } = ctx
   if (isOperator(actor)) return { ...ctx, actor }
-  if (actor.kind === 'visitor') throw redirect(`/auth?next=${encodeURIComponent(wayBack(request))}`)
+  if (actor.kind === 'visitor') throw redirect(`/auth?next=${encodeURIComponent(wayBack(asked))}`)
   throw data(await refusalOf(ctx), { status: 403, headers: { 'Cache-Control': 'no-store' } })
 }
 
-function wayBack(request: Request): string {
-  const { pathname, search } = new URL(request.url)
-  return request.method === 'GET' ? pathname.replace(/\.data$/, '') + search : '/operator'
+/** To the page she asked for; a form that was posted is lost, so back to the front. */
+function wayBack({ request, url }: Asked): string {
+  return request.method === 'GET' ? url.pathname + url.search : '/operator'
 }
 
 /** A role that the account has and this session does not. */

@@ -17,6 +17,7 @@ export const copy = {
       { to: '/operator/chapters', label: 'Chapters', icon: 'map-pin', count: null },
       { to: '/operator/courses', label: 'Courses', icon: 'graduation-cap', count: null },
       { to: '/operator/events', label: 'Events', icon: 'calendar-days', count: null },
+      { to: '/operator/demos', label: 'Demos', icon: 'clock', count: null },
       { to: '/operator/documents', label: 'Documents', icon: 'file-text', count: null },
       { to: '/operator/startups', label: 'Startups', icon: 'sprout', count: null },
       { to: '/operator/services', label: 'Care services', icon: 'heart-handshake', count: null },

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '#app/capabilities/audit/tables.server.ts'
+import { careBadges } from '#app/capabilities/care/tables.server.ts'
 import { chapters } from '#app/capabilities/circles/tables.server.ts'
+import { demoHours } from '#app/capabilities/demos/tables.server.ts'
 import { keepHelplines } from '#app/capabilities/helplines/commands/keep-helplines.server.ts'
 import { helplines } from '#app/capabilities/helplines/tables.server.ts'
 import { figureBaselines } from '#app/capabilities/impact/tables.server.ts'
@@ -249,6 +251,35 @@ describe('what operators edit', () => {
       'did=approved-mailed',
     )
     expect((await post('/operator/testimonies', { id, verdict: 'approved' }, kavita)).status).toBe(409)
+  })
+
+  it('the week of demos, and a day off', async () => {
+    const week = { act: 'hours', day2: '10:00, 10:15', minutes: '30' }
+    const overlapping = await post('/operator/demos', week, kavita)
+    expect([overlapping.status, overlapping.html.includes('Two of these times overlap.')]).toEqual([409, true])
+    expect((await post('/operator/demos', { ...week, day2: '10:00, 16:00 (45)' }, kavita)).status).toBe(303)
+    expect(await db.select().from(demoHours)).toEqual([
+      { weekday: 2, startMinute: 600, minutes: 30 },
+      { weekday: 2, startMinute: 960, minutes: 45 },
+    ])
+    expect((await post('/operator/demos', { act: 'off', day: '2026-12-25' }, kavita)).status).toBe(303)
+    expect((await get('/operator/demos', kavita)).html).toContain('25 December 2026')
+    expect((await post('/operator/demos', { act: 'open', day: '2026-12-25' }, kavita)).status).toBe(303)
+  })
+
+  it('a badge: only with her yes, and gone with her name', async () => {
+    const badge = {
+      act: 'award',
+      badge: 'circle-keeper',
+      firstName: 'Sarla',
+      place: 'Wardha',
+      reason: 'Kept the circle.',
+    }
+    expect((await post('/operator/services', badge, kavita)).status).toBe(400)
+    expect((await post('/operator/services', { ...badge, hasConsent: 'yes' }, kavita)).status).toBe(303)
+    const [row] = (await db.select().from(careBadges)).filter(({ firstName }) => firstName === 'Sarla')
+    expect((await post('/operator/services', { act: 'withdraw', id: String(row?.id) }, kavita)).status).toBe(303)
+    expect(JSON.stringify(await db.select().from(careBadges))).not.toContain('Sarla')
   })
 
   it.each([

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { copy as common } from '#app/account/copy.ts'
 import { contextOf, findMember, type RequestContext } from '#app/platform/request.server.ts'
 import { clearedSessionCookie } from '#app/platform/session/cleared-cookie.server.ts'
@@ -18,7 +18,11 @@ export const meta: Route.MetaFunction = () => [{ title: copy.title }, { name: 'r
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   const { own, member } = await requireOwnAccount(ctx)
-  return { name: member.displayName, ...(await accountView(own, await ctx.accounts.getWays(), ctx.now)) }
+  return {
+    name: member.displayName,
+    isStaff: member.roles.length > 0,
+    ...(await accountView(own, await ctx.accounts.getWays(), ctx.now)),
+  }
 }
 
 /** Erases the account, if the word was typed. */
@@ -41,9 +45,16 @@ export default function Account({ loaderData: view, actionData }: Route.Componen
           <h1>{copy.title}</h1>
           <p className="lead">{view.isAnonymous ? copy.leadGuest : copy.lead(view.email ?? `+${view.phone ?? ''}`)}</p>
         </div>
-        <button type="button" className="btn sec2" onClick={() => dispatchEvent(new Event('diya:sign-out'))}>
-          {copy.signOut}
-        </button>
+        <p className="row">
+          {view.isStaff && (
+            <Link className="btn sec2" to="/operator">
+              {copy.console}
+            </Link>
+          )}
+          <button type="button" className="btn sec2" onClick={() => dispatchEvent(new Event('diya:sign-out'))}>
+            {copy.signOut}
+          </button>
+        </p>
       </header>
       <noscript>
         <p className="notice">{common.noScript}</p>

@@ -3,6 +3,7 @@ export const copy = {
   title: 'Your account',
   lead: (address: string) => `You are signed in as ${address}.`,
   leadGuest: 'You are here as a guest. Add an e-mail below, and your place is yours on every device.',
+  console: 'Operator console',
   signOut: 'Sign Out',
   save: 'Save',
   saved: { title: 'Saved', body: 'Your change is in place.' },

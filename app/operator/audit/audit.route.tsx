@@ -15,9 +15,9 @@ import { subjectPath } from './subject-path.ts'
 
 export const meta: Route.MetaFunction = () => operatorMeta(copy.title)
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const ctx = await requireOperator(contextOf(context), request)
-  const filter = v.parse(auditFilter, Object.fromEntries(new URL(request.url).searchParams))
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const ctx = await requireOperator(contextOf(context), { request, url })
+  const filter = v.parse(auditFilter, Object.fromEntries(url.searchParams))
   const { acts, next } = await listActs(ctx.db, { actor: ctx.actor, filter })
   return {
     filter,

@@ -22,11 +22,11 @@ const PATH = '/operator/chapters'
 
 export const meta: Route.MetaFunction = () => operatorMeta(copy.title)
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const ctx = await requireOperator(contextOf(context), request)
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const ctx = await requireOperator(contextOf(context), { request, url })
   const chapters = await listChapters(ctx.db, { region: null })
   const interests = await listInterests(ctx.db, ctx)
-  const asked = new URL(request.url).searchParams.get(EDIT_PARAM)
+  const asked = url.searchParams.get(EDIT_PARAM)
   return {
     chapters,
     interests: interests.map(({ consentedAt, ...interest }) => ({
@@ -38,8 +38,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const ctx = await requireOperator(contextOf(context), request)
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const ctx = await requireOperator(contextOf(context), { request, url })
   const posted = await request.formData()
   const known = String(posted.get('known') ?? '')
   if (posted.get('act') === 'close') {

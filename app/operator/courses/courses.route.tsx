@@ -19,10 +19,10 @@ const PATH = '/operator/courses'
 
 export const meta: Route.MetaFunction = () => operatorMeta(copy.title)
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const ctx = await requireOperator(contextOf(context), request)
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const ctx = await requireOperator(contextOf(context), { request, url })
   const courses = await listForDesk(ctx.db, ctx)
-  const search = new URL(request.url).searchParams
+  const search = url.searchParams
   const asked = search.get(EDIT_PARAM)
   const chosen = courses.find(({ slug }) => slug === asked)
   const modules = chosen ? await listModulesForDesk(ctx.db, { actor: ctx.actor, course: chosen.slug }) : []
@@ -53,8 +53,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export type ChosenCourse = NonNullable<Route.ComponentProps['loaderData']['chosen']>
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const ctx = await requireOperator(contextOf(context), request)
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const ctx = await requireOperator(contextOf(context), { request, url })
   const posted = await request.formData()
   const name = String(posted.get('act') ?? '')
   const act = Object.hasOwn(COURSE_ACTS, name) ? COURSE_ACTS[name] : undefined

@@ -19,8 +19,8 @@ import { People } from './people.tsx'
 
 export const meta: Route.MetaFunction = () => operatorMeta(copy.title)
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const ctx = await requireOperator(contextOf(context), request)
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const ctx = await requireOperator(contextOf(context), { request, url })
   const members = await listDeskMembers(ctx.db, ctx)
   const canStaff = canStaffDesks(ctx.actor)
   return {
@@ -44,8 +44,8 @@ export interface DeskFailure {
   email?: string
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const ctx = await requireOperator(contextOf(context), request)
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const ctx = await requireOperator(contextOf(context), { request, url })
   const posted = Object.fromEntries(await request.formData())
   const act = String(posted['act'])
   const failure = await perform(ctx, act, posted)

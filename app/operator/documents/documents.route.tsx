@@ -21,11 +21,11 @@ const PATH = '/operator/documents'
 
 export const meta: Route.MetaFunction = () => operatorMeta(copy.title)
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const ctx = await requireOperator(contextOf(context), request)
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const ctx = await requireOperator(contextOf(context), { request, url })
   const { actor } = ctx
   const documents = await listAllDocuments(ctx.db, ctx)
-  const slug = new URL(request.url).searchParams.get(EDIT_PARAM) ?? ''
+  const slug = url.searchParams.get(EDIT_PARAM) ?? ''
   const input = await findDocumentInput(ctx.db, { actor, slug })
   const versions = input ? await listVersions(ctx.db, { actor, slug }) : []
   return {
@@ -49,8 +49,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const ctx = await requireOperator(contextOf(context), request)
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const ctx = await requireOperator(contextOf(context), { request, url })
   const posted = await request.formData()
   if (posted.get('act') === 'retire') {
     const slug = String(posted.get('slug') ?? '')

@@ -23,11 +23,11 @@ const PATH = '/operator/events'
 
 export const meta: Route.MetaFunction = () => operatorMeta(copy.title)
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const ctx = await requireOperator(contextOf(context), request)
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const ctx = await requireOperator(contextOf(context), { request, url })
   const { actor, now } = ctx
   const events = await listAllEvents(ctx.db, ctx)
-  const slug = new URL(request.url).searchParams.get(EDIT_PARAM) ?? ''
+  const slug = url.searchParams.get(EDIT_PARAM) ?? ''
   const input = slug === NEW ? null : await findEventInput(ctx.db, { actor, slug })
   return {
     entries: events.map((event) => ({
@@ -69,8 +69,8 @@ function ticketState({ cancelledAt, checkedInAt }: { cancelledAt: Date | null; c
 
 export type ChosenEvent = NonNullable<Route.ComponentProps['loaderData']['chosen']>
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const ctx = await requireOperator(contextOf(context), request)
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const ctx = await requireOperator(contextOf(context), { request, url })
   const posted = await request.formData()
   switch (posted.get('act')) {
     case 'save':

@@ -24,10 +24,10 @@ const VERIFIED_DAYS = 90
 
 export const meta: Route.MetaFunction = () => operatorMeta(copy.title)
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const ctx = await requireOperator(contextOf(context), request)
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const ctx = await requireOperator(contextOf(context), { request, url })
   const helplines = await listAllHelplines(ctx.db, ctx)
-  const asked = new URL(request.url).searchParams.get(EDIT_PARAM)
+  const asked = url.searchParams.get(EDIT_PARAM)
   return {
     entries: helplines.map((helpline) => entryOf(helpline, ctx.now)),
     chosen: helplines.find(({ number }) => number === asked) ?? null,
@@ -36,8 +36,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const ctx = await requireOperator(contextOf(context), request)
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const ctx = await requireOperator(contextOf(context), { request, url })
   const posted = await request.formData()
   const known = String(posted.get('known') ?? '')
   if (posted.get('act') === 'verify') {

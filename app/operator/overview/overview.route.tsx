@@ -15,8 +15,8 @@ import { copy } from './copy.ts'
 
 export const meta: Route.MetaFunction = () => operatorMeta(copy.title)
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const ctx = await requireOperator(contextOf(context), request)
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const ctx = await requireOperator(contextOf(context), { request, url })
   const counts = await countInbox(ctx)
   const stories = await listForDesk(ctx.db, ctx)
   return {

@@ -20,9 +20,9 @@ import './requests.css'
 
 export const meta: Route.MetaFunction = () => operatorMeta(copy.title)
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const ctx = await requireOperator(contextOf(context), request)
-  const filter = readFilter(new URL(request.url).searchParams)
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const ctx = await requireOperator(contextOf(context), { request, url })
+  const filter = readFilter(url.searchParams)
   const { entries, hasMore } = await listInbox(ctx, filter)
   const counts = await countInbox(ctx)
   const shown = counts.filter(({ desk }) => !filter.desk || desk === filter.desk)

@@ -24,8 +24,8 @@ import { readTending } from './tending.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => operatorMeta(loaderData?.title ?? copy.title)
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const ctx = await requireOperator(contextOf(context), request)
+export async function loader({ context, request, url, params }: Route.LoaderArgs) {
+  const ctx = await requireOperator(contextOf(context), { request, url })
   const found = await readRequest(ctx, params)
   if (!found) throw data(null, { status: 404 })
   const members = await listDeskMembers(ctx.db, ctx)
@@ -45,8 +45,8 @@ export interface ActFailure {
   values?: FormValues
 }
 
-export async function action({ context, request, params }: Route.ActionArgs) {
-  const ctx = await requireOperator(contextOf(context), request)
+export async function action({ context, request, url, params }: Route.ActionArgs) {
+  const ctx = await requireOperator(contextOf(context), { request, url })
   const posted = await request.formData()
   const act = String(posted.get('act') ?? '')
   const read = readTending(act, posted)
@@ -57,9 +57,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     if (outcome.reason === 'not-found') throw data(null, { status: 404 })
     return data<ActFailure>({ act, refused: copy.refused[outcome.reason] }, { status: 409 })
   }
-  const url = new URL(request.url)
-  url.searchParams.set('did', outcome.isMailed ? `${act}-mailed` : act)
-  return redirect(url.pathname + url.search, 303)
+  const search = new URLSearchParams(url.search)
+  search.set('did', outcome.isMailed ? `${act}-mailed` : act)
+  return redirect(`${url.pathname}?${search}`, 303)
 }
 
 function drawn({ dueAt, createdAt, events, ...request }: DeskRequest, now: Date) {

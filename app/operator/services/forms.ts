@@ -1,4 +1,12 @@
-import { DESCRIPTION_CHARS_MAX, NAME_CHARS_MAX, PRICE_RUPEES_MAX, SORT_MAX } from '#app/capabilities/care/schema.ts'
+import { copy as careWords } from '#app/capabilities/care/copy.ts'
+import {
+  BADGES,
+  DESCRIPTION_CHARS_MAX,
+  LINE_CHARS_MAX,
+  NAME_CHARS_MAX,
+  PRICE_RUPEES_MAX,
+  SORT_MAX,
+} from '#app/capabilities/care/schema.ts'
 import type { DeclaredForm } from '#app/platform/declared-form/fields.ts'
 import { copy } from './copy.ts'
 
@@ -13,5 +21,18 @@ export const serviceForm: DeclaredForm = {
     sort: { as: 'number', min: 0, max: SORT_MAX, ...words.sort },
     isRegulated: { as: 'check', ...words.isRegulated, optional: true },
     isShown: { as: 'check', ...words.isShown, optional: true },
+  },
+}
+
+const badgeWords = copy.badges.fields
+const badgeNames = Object.fromEntries(BADGES.map((badge) => [badge, careWords.badges[badge]]))
+
+export const badgeForm: DeclaredForm = {
+  fields: {
+    badge: { as: 'select', options: badgeNames, ...badgeWords.badge },
+    firstName: { as: 'line', charsMax: NAME_CHARS_MAX, ...badgeWords.firstName },
+    place: { as: 'line', charsMax: NAME_CHARS_MAX, ...badgeWords.place },
+    reason: { as: 'line', charsMax: LINE_CHARS_MAX, ...badgeWords.reason },
+    hasConsent: { as: 'check', ...badgeWords.hasConsent },
   },
 }

@@ -1,9 +1,12 @@
+import * as v from 'valibot'
 import { useSearchParams } from 'react-router'
+import { awardBadge } from '#app/capabilities/care/commands/award-badge.server.ts'
 import { saveService } from '#app/capabilities/care/commands/save-service.server.ts'
-import { listAllServices, type ServiceView } from '#app/capabilities/care/queries.server.ts'
-import { UNITS } from '#app/capabilities/care/schema.ts'
-import { requireOperator } from '#app/operator/access.server.ts'
-import { done, lineOf, linesOf, notSaved } from '#app/operator/editor/answers.server.ts'
+import { withdrawBadge } from '#app/capabilities/care/commands/withdraw-badge.server.ts'
+import { listAllServices, listAwarded, type ServiceView } from '#app/capabilities/care/queries.server.ts'
+import { BADGES, UNITS } from '#app/capabilities/care/schema.ts'
+import { type OperatorContext, requireOperator } from '#app/operator/access.server.ts'
+import { done, lineOf, linesOf, missing, notSaved } from '#app/operator/editor/answers.server.ts'
 import { EditorForm } from '#app/operator/editor/editor-form.tsx'
 import { Editor } from '#app/operator/editor/editor.tsx'
 import { EDIT_PARAM, NEW } from '#app/operator/editor/fields.ts'
@@ -14,17 +17,18 @@ import { readDeclaredForm } from '#app/platform/declared-form/read-form.ts'
 import { contextOf } from '#app/platform/request.server.ts'
 import type { Route } from './+types/services.route'
 import { copy } from './copy.ts'
-import { serviceForm } from './forms.ts'
+import { Badges } from './badges.tsx'
+import { badgeForm, serviceForm } from './forms.ts'
 
 const PATH = '/operator/services'
 const PAISE = 100
 
 export const meta: Route.MetaFunction = () => operatorMeta(copy.title)
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const ctx = await requireOperator(contextOf(context), request)
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const ctx = await requireOperator(contextOf(context), { request, url })
   const services = await listAllServices(ctx.db, ctx)
-  const asked = new URL(request.url).searchParams.get(EDIT_PARAM)
+  const asked = url.searchParams.get(EDIT_PARAM)
   const chosen = services.find(({ slug }) => slug === asked)
   return {
     entries: services.map(({ slug, name, priceMinor, unit, isRegulated, isShown }) => ({
@@ -38,6 +42,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     })),
     isNew: asked === NEW,
     chosen: chosen && { slug: chosen.slug, title: chosen.name, values: valuesOf(chosen) },
+    badges: (await listAwarded(ctx.db)).map(({ id, badge, firstName, place, reason }) => ({
+      id,
+      badge,
+      firstName,
+      place,
+      reason,
+    })),
     nextSort: Math.max(0, ...services.map(({ sort }) => sort)) + 10,
   }
 }
@@ -54,11 +65,22 @@ const valuesOf = ({ name, description, priceMinor, unit, isRegulated, isShown, s
   isShown: yes(isShown),
 })
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const ctx = await requireOperator(contextOf(context), request)
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const ctx = await requireOperator(contextOf(context), { request, url })
   const posted = await request.formData()
+  switch (posted.get('act')) {
+    case 'award':
+      return award(ctx, posted)
+    case 'withdraw':
+      return withdraw(ctx, posted)
+    default:
+      return save(ctx, posted)
+  }
+}
+
+async function save(ctx: OperatorContext, posted: FormData) {
   const read = readDeclaredForm(serviceForm, posted)
-  if (!read.ok) return notSaved(read)
+  if (!read.ok) return notSaved({ act: 'save', ...read })
   const known = String(posted.get('known') ?? '')
   const slug = known || slugOf(lineOf(read.answers, 'name'))
   const values = linesOf(posted)
@@ -66,6 +88,27 @@ export async function action({ context, request }: Route.ActionArgs) {
     return notSaved({ refused: copy.taken, values }, 409)
   const outcome = await saveService(ctx, inputOf(slug, read.answers))
   return outcome.ok ? done(PATH, 'save', slug) : notSaved({ refused: copy.refused, values }, 409)
+}
+
+async function award(ctx: OperatorContext, posted: FormData) {
+  const read = readDeclaredForm(badgeForm, posted)
+  if (!read.ok) return notSaved({ act: 'award', ...read })
+  const { answers } = read
+  const badge = BADGES.find((name) => name === answers['badge'])
+  if (!badge) throw missing()
+  const [firstName, place, reason] = ['firstName', 'place', 'reason'].map((name) => lineOf(answers, name)) as Three
+  const outcome = await awardBadge(ctx, { badge, firstName, place, reason, requestId: null, hasConsent: true })
+  return outcome.ok
+    ? done(PATH, 'award')
+    : notSaved({ act: 'award', refused: copy.refused, values: linesOf(posted) }, 409)
+}
+
+type Three = [string, string, string]
+
+async function withdraw(ctx: OperatorContext, posted: FormData) {
+  const id = v.safeParse(v.pipe(v.string(), v.uuid()), posted.get('id'))
+  if (!id.success || !(await withdrawBadge(ctx, { id: id.output })).ok) throw missing()
+  return done(PATH, 'withdraw')
 }
 
 function inputOf(slug: string, answers: Answers): ServiceView {
@@ -82,7 +125,7 @@ function inputOf(slug: string, answers: Answers): ServiceView {
 }
 
 export default function Services({ loaderData, actionData }: Route.ComponentProps) {
-  const { entries, chosen, isNew, nextSort } = loaderData
+  const { entries, chosen, isNew, nextSort, badges } = loaderData
   const [search] = useSearchParams()
   return (
     <Editor
@@ -95,6 +138,7 @@ export default function Services({ loaderData, actionData }: Route.ComponentProp
       chosen={chosen ? { id: chosen.slug, title: chosen.title } : isNew ? { id: NEW, title: copy.new } : null}
       done={doneWords(copy.done, search)}
       failure={actionData}
+      idle={<Badges badges={badges} failure={actionData} />}
     >
       <EditorForm
         key={chosen?.slug}

@@ -23,10 +23,10 @@ const DAY_END = 'T23:59:59+05:30'
 
 export const meta: Route.MetaFunction = () => operatorMeta(copy.title)
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const ctx = await requireOperator(contextOf(context), request)
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const ctx = await requireOperator(contextOf(context), { request, url })
   const rows = await listAllStartups(ctx.db, ctx)
-  const asked = new URL(request.url).searchParams.get(EDIT_PARAM)
+  const asked = url.searchParams.get(EDIT_PARAM)
   const chosen = rows.find(({ slug }) => slug === asked)
   return {
     entries: rows.map((row) => ({
@@ -68,8 +68,8 @@ function valuesOf({ endsAt, targetMinor, raisedMinor, investors, pitch, founderE
   }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const ctx = await requireOperator(contextOf(context), request)
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const ctx = await requireOperator(contextOf(context), { request, url })
   const posted = await request.formData()
   const known = String(posted.get('known') ?? '')
   const act = posted.get('act')

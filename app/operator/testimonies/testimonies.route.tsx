@@ -22,15 +22,15 @@ const TITLE_CHARS = 70
 
 export const meta: Route.MetaFunction = () => operatorMeta(copy.title)
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const ctx = await requireOperator(contextOf(context), request)
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const ctx = await requireOperator(contextOf(context), { request, url })
   const stories = (await listForDesk(ctx.db, ctx)).map((story) => drawn(story, ctx.now))
-  const asked = new URL(request.url).searchParams.get(EDIT_PARAM)
+  const asked = url.searchParams.get(EDIT_PARAM)
   return { stories, chosen: stories.find(({ id }) => id === asked) ?? null }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const ctx = await requireOperator(contextOf(context), request)
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const ctx = await requireOperator(contextOf(context), { request, url })
   const form = parseForm(decisionForm, await request.formData())
   if (!form.ok) return notSaved({ act: form.values['verdict'], ...form })
   const { id, verdict } = form.value

@@ -1,0 +1,43 @@
+export const copy = {
+  title: 'Demos',
+  lead: 'Times at which somebody of the team shows the platform to a possible partner. What is booked stays booked.',
+  coming: {
+    title: 'Coming demos',
+    none: 'No demo is booked.',
+    request: 'Who comes, and why',
+    cancelled: 'called off',
+    reason: { label: 'Why it is called off', hint: 'The guest reads it by mail.', missing: 'Please say why.' },
+    send: 'Call it off',
+    fold: 'Call it off',
+  },
+  hours: {
+    title: 'The week',
+    lead: 'Times on an Indian clock, with commas between them: 11:00, 15:30. Another length stands behind the time: 15:30 (45). Empty: no demo on that day.',
+    days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+    minutes: { label: 'Minutes', hint: 'How long a demo takes.' },
+    send: 'Set the week',
+    wrong: 'Times look like 11:00, 15:30 here.',
+  },
+  off: {
+    title: 'Days off',
+    none: 'No day off is set.',
+    day: { label: 'A day on which nobody is there', missing: 'Please choose the day.' },
+    send: 'Take the day off',
+    open: 'Offer demos again',
+    openOn: (day: string) => `Offer demos again on ${day}`,
+  },
+  done: {
+    hours: 'The week is set.',
+    'call-off': 'It is called off. The guest is written to.',
+    off: 'Nobody can book that day.',
+    open: 'That day can be booked again.',
+  },
+  refused: {
+    'not-allowed': 'Only operators can do this.',
+    overlap: 'Two of these times overlap.',
+    'not-found': 'It is not there any more.',
+    'already-closed': 'Its request was closed already.',
+    'not-closed': 'Its request is open.',
+    'not-at-desk': 'That cannot be done here.',
+  },
+} as const

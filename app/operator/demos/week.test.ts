@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { readDeclaredForm } from '#app/platform/declared-form/read-form.ts'
+import { readWeek, weekForm, writeWeek } from './week.ts'
+
+const WEEK = [
+  { weekday: 1, startMinute: 11 * 60, minutes: 30 },
+  { weekday: 1, startMinute: 15 * 60 + 30, minutes: 45 },
+  { weekday: 7, startMinute: 9 * 60 + 5, minutes: 30 },
+]
+
+function typed(values: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) form.set(name, value)
+  return form
+}
+
+test('a week reads as it was written', () => {
+  expect(writeWeek(WEEK)).toMatchObject({ day1: '11:00, 15:30 (45)', day2: '', day7: '9:05', minutes: '30' })
+  const read = readDeclaredForm(weekForm, typed({ ...writeWeek(WEEK) }))
+  expect(read.ok && readWeek(read.answers)).toEqual(WEEK)
+})
+
+test.each(['11', '25:00', '11:00 15:30', 'noon'])('"%s" is no time, and is said at its day', (day3) => {
+  expect(readDeclaredForm(weekForm, typed({ day3, minutes: '30' }))).toMatchObject({
+    ok: false,
+    errors: { day3: 'Times look like 11:00, 15:30 here.' },
+  })
+})
