@@ -131,6 +131,15 @@ describe('one request', () => {
     expect(mails.map(({ text }) => text).join()).toContain('We like it, Savitri.')
   })
 
+  it('leads back to its own address, also where the browser fetches instead of posting a page', async () => {
+    const path = `/operator/requests/${await idOf('contact')}`
+    const answer = await t.post(`${path}.data?desk=front`, { act: 'take' }, kavita.init)
+    const body = await answer.text()
+    expect([body.includes(`${path}?desk=front&did=take`), body.includes('.data')]).toEqual([true, false])
+    const visitor = await (await t.get('/operator/figures.data?edit=lives', { redirect: 'manual' })).text()
+    expect(visitor).toContain(encodeURIComponent('/operator/figures?edit=lives'))
+  })
+
   it('says what is missing at the field, with everything that was typed, and does nothing', async () => {
     const id = await idOf('contact')
     const before = await db.$count(auditLog)

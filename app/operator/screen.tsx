@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 
@@ -27,11 +27,22 @@ export function ScreenHead({ title, back, children, level = 1 }: ScreenHeadProps
   )
 }
 
+interface StatusLineProps {
+  children: ReactNode
+  isBad?: boolean
+  /** The form that was sent is gone: the focus goes on here. */
+  takesFocus?: boolean
+}
+
 /** What the last act came to; read out, and put above the work. */
-export function StatusLine({ children, isBad }: { children: ReactNode; isBad?: boolean }) {
+export function StatusLine({ children, isBad, takesFocus }: StatusLineProps) {
+  const line = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (takesFocus) line.current?.focus()
+  }, [takesFocus])
   if (!children) return null
   return (
-    <p className={isBad ? 'statusline bad' : 'statusline'} role={isBad ? 'alert' : 'status'}>
+    <p ref={line} tabIndex={-1} className={isBad ? 'statusline bad' : 'statusline'} role={isBad ? 'alert' : 'status'}>
       <Icon name={isBad ? 'circle-alert' : 'check'} small />
       {children}
     </p>

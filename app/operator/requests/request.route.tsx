@@ -90,7 +90,9 @@ export default function DeskRequestScreen({ loaderData: request, actionData }: R
         <span className={`tag ${request.dye}`}>{request.deskName}</span>
       </ScreenHead>
       <div className="deskbody">
-        <StatusLine>{doneWords(did)}</StatusLine>
+        <StatusLine key={request.events.length} takesFocus>
+          {doneWords(did)}
+        </StatusLine>
         <StatusLine isBad>{actionData?.refused}</StatusLine>
         <Sender request={request} />
         <Answers answers={request.answers} />
