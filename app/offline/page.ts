@@ -1,4 +1,5 @@
 import type { HelplineView } from '#app/capabilities/helplines/queries.server.ts'
+import { escapeMarkup } from '#app/platform/escape.ts'
 import { copy } from './copy.ts'
 
 /**
@@ -14,13 +15,13 @@ export function offlinePage({ brand, helplines }: { brand: string; helplines: re
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"/>
 <meta name="color-scheme" content="light dark"/>
 <meta name="robots" content="noindex"/>
-<title>${escape(brand)}</title>
+<title>${escapeMarkup(brand)}</title>
 <link rel="stylesheet" href="/offline/style.css"/>
 <script type="module" src="/offline/script.js"></script>
 </head>
 <body>
 <a class="skip" href="#main">${copy.skip}</a>
-<header><a class="brand" href="/">${escape(brand)}</a><a class="exit" href="/exit">${copy.exit}</a></header>
+<header><a class="brand" href="/">${escapeMarkup(brand)}</a><a class="exit" href="/exit">${copy.exit}</a></header>
 <main id="main" tabindex="-1">
 <h1>${copy.title}</h1>
 <p>${copy.lead}</p>
@@ -47,9 +48,5 @@ export function offlinePage({ brand, helplines }: { brand: string; helplines: re
 }
 
 function helpline({ number, what, hours }: HelplineView): string {
-  return `<li><a href="tel:${number.replace(/[^\d+]/g, '')}"><strong>${escape(number)}</strong><span>${escape(what)}<small>${escape(hours)}</small></span></a></li>`
-}
-
-function escape(words: string): string {
-  return words.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  return `<li><a href="tel:${number.replace(/[^\d+]/g, '')}"><strong>${escapeMarkup(number)}</strong><span>${escapeMarkup(what)}<small>${escapeMarkup(hours)}</small></span></a></li>`
 }

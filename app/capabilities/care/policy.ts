@@ -1,5 +1,5 @@
+import { isOperator } from '#app/capabilities/audit/policy.ts'
 import type { Actor, Member } from '#app/platform/context.server.ts'
 
 /** Who edits services and awards badges. */
-export const canTendCare = (actor: Actor): actor is Member =>
-  actor.kind === 'member' && actor.roles.some((role) => role === 'operator' || role === 'administrator')
+export const canTendCare = (actor: Actor): actor is Member => isOperator(actor)

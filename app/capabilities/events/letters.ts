@@ -1,4 +1,5 @@
 import { formatDate } from '#app/platform/dates.ts'
+import { escapeMarkup } from '#app/platform/escape.ts'
 import type { Site } from './context.ts'
 import { isPrivateCircle } from './schema.ts'
 import { type EventPage, formatCode, formatEventTime } from './views.ts'
@@ -55,9 +56,9 @@ export function writeLetter(kind: LetterKind, facts: LetterFacts, site: Site): L
   const url = ticketUrl(site, code)
   const after = isOff ? words.ticket : words.last
   const html = [
-    ...before.map((part) => `<p>${escape(part)}</p>`),
-    `<table>${rows.map(([label, value]) => `<tr><td>${escape(label)}</td><td>${escape(value)}</td></tr>`).join('')}</table>`,
-    `<p>${escape(after)}</p><p><a href="${escape(url)}">${escape(url)}</a></p><p>${escape(site.brandName)}</p>`,
+    ...before.map((part) => `<p>${escapeMarkup(part)}</p>`),
+    `<table>${rows.map(([label, value]) => `<tr><td>${escapeMarkup(label)}</td><td>${escapeMarkup(value)}</td></tr>`).join('')}</table>`,
+    `<p>${escapeMarkup(after)}</p><p><a href="${escapeMarkup(url)}">${escapeMarkup(url)}</a></p><p>${escapeMarkup(site.brandName)}</p>`,
   ].join('')
   const lines = rows.map(([label, value]) => `${label}: ${value}`).join('\n')
   const text = [...before, lines, after, url, site.brandName].join('\n\n')
@@ -74,8 +75,4 @@ function rowsOf({ event, onlineUrl, name, code }: LetterFacts): (readonly [label
     [rows.name, name],
     [rows.code, formatCode(code)],
   ]
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

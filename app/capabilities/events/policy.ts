@@ -1,3 +1,4 @@
+import { isOperator } from '#app/capabilities/audit/policy.ts'
 import type { Actor } from '#app/platform/context.server.ts'
 
 interface Held {
@@ -7,7 +8,7 @@ interface Held {
 
 /** Who may write, call off and check in, and see the names of those who come. */
 export function canTendEvents(actor: Actor): boolean {
-  return actor.kind === 'member' && actor.roles.length > 0
+  return isOperator(actor)
 }
 
 /** True for the ticket of her account, or of the address that her account has proven. Nobody else is shown it by a form. */

@@ -1,5 +1,6 @@
 import { formatDateTime } from '#app/platform/dates.ts'
 import { formatMoney } from '#app/platform/money.ts'
+import { escapeMarkup } from '#app/platform/escape.ts'
 import { breakdown } from './schema.ts'
 
 /** What a letter or a printed receipt says about a gift. */
@@ -101,15 +102,13 @@ function compose(facts: LetterFacts, { subject, before, lines, after }: Parts): 
     facts.receiptUrl,
     facts.brandName,
   ].join('\n\n')
-  const paragraphs = (texts: readonly string[]) => texts.map((part) => `<p>${escape(part)}</p>`).join('')
-  const rows = lines.map(([label, value]) => `<tr><td>${escape(label)}</td><td>${escape(value)}</td></tr>`).join('')
-  const url = escape(facts.receiptUrl)
+  const paragraphs = (texts: readonly string[]) => texts.map((part) => `<p>${escapeMarkup(part)}</p>`).join('')
+  const rows = lines
+    .map(([label, value]) => `<tr><td>${escapeMarkup(label)}</td><td>${escapeMarkup(value)}</td></tr>`)
+    .join('')
+  const url = escapeMarkup(facts.receiptUrl)
   const html = `${paragraphs([greeting, ...test, ...before])}<table>${rows}</table>${paragraphs(after)}<p><a href="${url}">${url}</a></p>${paragraphs([facts.brandName])}`
   return { subject: oneLine(subject), text, html }
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
 function oneLine(text: string): string {

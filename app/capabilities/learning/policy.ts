@@ -1,8 +1,9 @@
+import { isOperator } from '#app/capabilities/audit/policy.ts'
 import type { Actor, Member } from '#app/platform/context.server.ts'
 
 /** Who may write, publish and retire courses, and check their links. */
 export function canTendCourses(actor: Actor): actor is Member {
-  return actor.kind === 'member' && actor.roles.some((role) => role === 'operator' || role === 'administrator')
+  return isOperator(actor)
 }
 
 /** Who has a place to keep in a course. Reading needs no account. */

@@ -4,6 +4,7 @@ import { campaignDye } from '#app/ui/campaign-card-view.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import type { Dye } from '#app/ui/kolam/dye.ts'
+import { escapeMarkup } from '#app/platform/escape.ts'
 
 export const SHARE_IMAGE_WIDTH = 1200
 export const SHARE_IMAGE_HEIGHT = 630
@@ -109,13 +110,13 @@ function text({ title, location, raised, ofGoal, supporters, percent, brand }: S
   const lines = wrap(title)
   const place = 132 + lines.length * (TITLE_PX + 8)
   const filled = (TEXT_WIDTH * Math.min(percent, 100)) / 100
-  return `<g fill="#2a1a12"><text x="${TEXT_X}" y="80" font-size="30" font-weight="700" fill="#96202a">${escape(brand)}</text>
-${lines.map((line, index) => `<text x="${TEXT_X}" y="${152 + index * (TITLE_PX + 8)}" font-size="${TITLE_PX}" font-weight="700">${escape(line)}</text>`).join('')}
-<text x="${TEXT_X}" y="${place + 22}" font-size="30" font-weight="400" fill="#57432f">${escape(location)}</text>
+  return `<g fill="#2a1a12"><text x="${TEXT_X}" y="80" font-size="30" font-weight="700" fill="#96202a">${escapeMarkup(brand)}</text>
+${lines.map((line, index) => `<text x="${TEXT_X}" y="${152 + index * (TITLE_PX + 8)}" font-size="${TITLE_PX}" font-weight="700">${escapeMarkup(line)}</text>`).join('')}
+<text x="${TEXT_X}" y="${place + 22}" font-size="30" font-weight="400" fill="#57432f">${escapeMarkup(location)}</text>
 <path stroke="#8c7860" stroke-width="6" stroke-linecap="round" stroke-dasharray="0 22" d="M${TEXT_X} 470h${TEXT_WIDTH}"/>
 <path fill="#f8f2e6" d="M${TEXT_X - 8} 452h${filled + 8}v36h-${filled + 8}z"/><path fill="url(#strand)" d="M${TEXT_X} 452h${filled}v36h-${filled}z"/>
-<text x="${TEXT_X}" y="548" font-weight="700" font-size="52">${escape(raised)}<tspan dx="14" font-size="32" fill="#57432f">${escape(ofGoal)}</tspan></text>
-<text x="${TEXT_X + TEXT_WIDTH}" y="548" font-size="32" font-weight="400" fill="#57432f" text-anchor="end">${escape(supporters)}</text></g>`
+<text x="${TEXT_X}" y="548" font-weight="700" font-size="52">${escapeMarkup(raised)}<tspan dx="14" font-size="32" fill="#57432f">${escapeMarkup(ofGoal)}</tspan></text>
+<text x="${TEXT_X + TEXT_WIDTH}" y="548" font-size="32" font-weight="400" fill="#57432f" text-anchor="end">${escapeMarkup(supporters)}</text></g>`
 }
 
 /** Lines that fit beside the cover; what does not fit ends in an ellipsis. */
@@ -129,8 +130,4 @@ function wrap(title: string): string[] {
   }
   if (lines.length <= TITLE_LINES_MAX) return lines
   return [...lines.slice(0, TITLE_LINES_MAX - 1), `${lines[TITLE_LINES_MAX - 1]}…`]
-}
-
-function escape(words: string): string {
-  return words.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

@@ -1,3 +1,5 @@
+import { escapeMarkup } from '#app/platform/escape.ts'
+
 /** What a page's head says of itself already. */
 interface Head {
   title: string
@@ -28,7 +30,7 @@ export function shareTags(html: string, { siteUrl, brand, path, imagePath, image
   const head = readHead(html)
   if (head.isHidden) return ''
   const address = siteUrl + path
-  const canonical = head.hasCanonical ? '' : `<link data-first rel="canonical" href="${escape(address)}"/>`
+  const canonical = head.hasCanonical ? '' : `<link data-first rel="canonical" href="${escapeMarkup(address)}"/>`
   if (head.hasShareTags || !head.title) return canonical
   const image = siteUrl + imagePath
   const properties: Record<string, string> = {
@@ -46,7 +48,7 @@ export function shareTags(html: string, { siteUrl, brand, path, imagePath, image
   }
   // Cards take title, words and picture from the properties.
   return `${canonical}${Object.entries(properties)
-    .map(([name, content]) => `<meta data-first property="${name}" content="${escape(content)}"/>`)
+    .map(([name, content]) => `<meta data-first property="${name}" content="${escapeMarkup(content)}"/>`)
     .join('')}<meta data-first name="twitter:card" content="summary_large_image"/>`
 }
 
@@ -71,8 +73,4 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 
 function unescape(words: string): string {
   return words.replace(/&(amp|lt|gt|quot|#x27);/g, (sign, name: string) => ENTITIES[name] ?? sign)
-}
-
-function escape(words: string): string {
-  return words.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { renderAsync } from '@resvg/resvg-js'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { escapeMarkup } from '#app/platform/escape.ts'
 import type { SharePicture } from './share-pictures.ts'
 
 export const SHARE_PICTURE_WIDTH = 1200
@@ -72,11 +73,11 @@ function words(title: string, line: string, brand: string | null): string {
   const start = 300 - (titles.length * 78 + lines.length * 44) / 2
   const below = start + titles.length * 78
   const brandLine = brand
-    ? `<text x="${TEXT_X}" y="84" font-size="34" font-weight="700" fill="#96202a">${escape(brand)}</text>`
+    ? `<text x="${TEXT_X}" y="84" font-size="34" font-weight="700" fill="#96202a">${escapeMarkup(brand)}</text>`
     : ''
   return `<g fill="#2a1a12">${brandLine}
-${titles.map((text, i) => `<text x="${TEXT_X}" y="${start + 60 + i * 78}" font-size="72" font-weight="700">${escape(text)}</text>`).join('')}
-${lines.map((text, i) => `<text x="${TEXT_X}" y="${below + 44 + i * 44}" font-size="34" font-weight="400" fill="#57432f">${escape(text)}</text>`).join('')}</g>`
+${titles.map((text, i) => `<text x="${TEXT_X}" y="${start + 60 + i * 78}" font-size="72" font-weight="700">${escapeMarkup(text)}</text>`).join('')}
+${lines.map((text, i) => `<text x="${TEXT_X}" y="${below + 44 + i * 44}" font-size="34" font-weight="400" fill="#57432f">${escapeMarkup(text)}</text>`).join('')}</g>`
 }
 
 function wrap(text: string, charsMax: number): string[] {
@@ -87,8 +88,4 @@ function wrap(text: string, charsMax: number): string[] {
     else lines.push(word)
   }
   return lines
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
