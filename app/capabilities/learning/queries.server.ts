@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql 
 import type { Actor } from '#app/platform/context.server.ts'
 import { DAY_MS } from '#app/platform/dates.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { containing } from '#app/platform/db/contains.ts'
 import { CARD, cardOf, own, ownPlace, selectCards } from './course-card.server.ts'
 import { findEarned, findLinkChecks, listModules } from './course-parts.server.ts'
 import { isListed, mayRead } from './course-rows.server.ts'
@@ -33,7 +34,7 @@ import type {
 
 const matches = (q: string): SQL | undefined => {
   if (q === '') return undefined
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(q)
   return or(ilike(courses.title, pattern), ilike(courses.provider, pattern))
 }
 

@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { containing } from '#app/platform/db/contains.ts'
 import {
   countStatement,
   type ListShape,
@@ -94,5 +95,5 @@ function keyOf(shape: ListShape): string {
 }
 
 function valuesOf({ q, category, cursor }: ProductFilter): Record<string, unknown> {
-  return { q: `%${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`, category, cursor }
+  return { q: containing(q ?? ''), category, cursor }
 }

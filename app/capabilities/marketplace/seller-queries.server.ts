@@ -1,5 +1,6 @@
 import { and, asc, countDistinct, desc, eq, ilike, or, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { containing } from '#app/platform/db/contains.ts'
 import { findProductsBySlugs } from './queries.server.ts'
 import { isSlug } from './schema.ts'
 import { productReviews, products, regions, sellerProfiles } from './tables.server.ts'
@@ -71,7 +72,7 @@ export async function findShop(
 /** Sellers who fit, the verified ones first, then by name. Page-cache tag: `products`. */
 export async function listSellers(db: Db, { q, region, isVerifiedOnly }: SellerFilter): Promise<SellerCard[]> {
   const { displayName, bio, isVerified } = sellerProfiles
-  const like = q && `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const like = q && containing(q)
   return db
     .select(card)
     .from(sellerProfiles)

@@ -68,10 +68,7 @@ export default function Chapters({ loaderData, actionData }: Route.ComponentProp
   return (
     <Editor
       path={PATH}
-      title={copy.title}
-      lead={copy.lead}
-      add={copy.add}
-      empty={copy.empty}
+      words={copy}
       entries={chapters.map(({ slug, name, place, region, meets }) => ({
         id: slug,
         title: name,

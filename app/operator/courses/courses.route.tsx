@@ -103,10 +103,7 @@ export default function Courses({ loaderData, actionData }: Route.ComponentProps
   return (
     <Editor
       path={PATH}
-      title={copy.title}
-      lead={copy.lead}
-      add={copy.add}
-      empty={copy.empty}
+      words={copy}
       entries={entries}
       chosen={chosen ? { id: chosen.slug, title: chosen.title } : isNew ? { id: NEW, title: copy.new } : null}
       done={doneWords(copy.done, search)}

@@ -8,11 +8,13 @@ import { EDIT_PARAM, type EditFailure, type EditorEntry, NEW, TONES } from './fi
 interface EditorProps {
   /** The address of the screen, e.g. `/operator/figures`. */
   path: string
-  title: string
-  lead: string
-  /** The words on the way to a new one; none where nothing can be added. */
-  add?: string
-  empty?: string
+  words: {
+    title: string
+    lead: string
+    /** On the way to a new one; none where nothing can be added. */
+    add?: string
+    empty?: string
+  }
   entries: readonly EditorEntry[]
   /** What is open, by its id, or `NEW`; null while nothing is. */
   chosen: { id: string; title: string } | null
@@ -26,7 +28,8 @@ interface EditorProps {
 }
 
 /** A list, and beside it what is being changed; a phone shows one of the two. Every state has its own address. */
-export function Editor({ path, title, lead, add, empty, entries, chosen, idle, ...rest }: EditorProps) {
+export function Editor({ path, words, entries, chosen, idle, ...rest }: EditorProps) {
+  const { title, lead, add, empty } = words
   const { done, failure, children } = rest
   const status = (
     <>

@@ -62,8 +62,7 @@ export default function Figures({ loaderData: { figures, chosen }, actionData }:
   return (
     <Editor
       path={PATH}
-      title={copy.title}
-      lead={copy.lead}
+      words={copy}
       entries={figures.map(({ key, name, shown, baseline, counted, sourceNote }) => ({
         id: key,
         title: `${name}: ${shown}`,

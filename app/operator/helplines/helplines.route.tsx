@@ -105,10 +105,7 @@ export default function Helplines({ loaderData, actionData }: Route.ComponentPro
   return (
     <Editor
       path={PATH}
-      title={copy.title}
-      lead={copy.lead}
-      add={copy.add}
-      empty={copy.empty}
+      words={copy}
       entries={entries}
       chosen={open ?? (isNew ? { id: NEW, title: copy.new } : null)}
       done={doneWords(copy.done, search)}

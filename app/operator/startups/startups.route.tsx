@@ -119,10 +119,7 @@ export default function Startups({ loaderData: { entries, chosen, isNew }, actio
   return (
     <Editor
       path={PATH}
-      title={copy.title}
-      lead={copy.lead}
-      add={copy.add}
-      empty={copy.empty}
+      words={copy}
       entries={entries}
       chosen={chosen ? { id: chosen.slug, title: chosen.title } : isNew ? { id: NEW, title: copy.new } : null}
       done={doneWords(copy.done, search)}

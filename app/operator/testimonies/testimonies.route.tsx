@@ -60,9 +60,7 @@ export default function Testimonies({ loaderData: { stories, chosen }, actionDat
   return (
     <Editor
       path={PATH}
-      title={copy.title}
-      lead={copy.lead}
-      empty={copy.empty}
+      words={copy}
       entries={stories.map(({ id, title, name, place, since, verdict }) => ({
         id,
         title,

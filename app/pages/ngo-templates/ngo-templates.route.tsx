@@ -3,7 +3,7 @@ import { listDocuments } from '#app/capabilities/documents/queries.server.ts'
 import { receiveForm } from '#app/capabilities/requests/commands/receive-form.server.ts'
 import { templateForm } from '#app/capabilities/requests/forms/partnership/forms.ts'
 import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
-import { contextOf, findMember } from '#app/platform/request.server.ts'
+import { contextOf, prefillOf } from '#app/platform/request.server.ts'
 import { DocumentCards } from '#app/ui/documents/document-card.tsx'
 import { Steps } from '#app/ui/documents/steps.tsx'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
@@ -15,12 +15,11 @@ import { copy } from './copy.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   ctx.cacheFor({ tags: ['documents'], params: ['ask'] })
-  const member = findMember(ctx)
   return {
     brand: ctx.config.brandName,
     kolam: drawKolam({ kind: 'thing', id: 'ngo-4' }),
     documents: await listDocuments(ctx.db, { kind: 'template' }),
-    prefill: { name: member?.displayName ?? '', email: member?.email ?? '' },
+    prefill: prefillOf(ctx),
   }
 }
 

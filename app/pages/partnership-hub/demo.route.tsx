@@ -5,7 +5,7 @@ import { listFreeSlots } from '#app/capabilities/demos/queries.server.ts'
 import { demoForm } from '#app/capabilities/requests/forms/partnership/forms.ts'
 import { readDeclaredForm } from '#app/platform/declared-form/read-form.ts'
 import { invalid } from '#app/platform/forms.ts'
-import { contextOf, findMember } from '#app/platform/request.server.ts'
+import { contextOf, prefillOf } from '#app/platform/request.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Question } from '#app/ui/request-form/question.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
@@ -18,11 +18,10 @@ import { SlotPicker } from './slot-picker.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   ctx.cacheFor({ tags: ['demos'] })
-  const member = findMember(ctx)
   return {
     brand: ctx.config.brandName,
     days: slotDays(await listFreeSlots(ctx.db, ctx)),
-    prefill: { name: member?.displayName ?? '', email: member?.email ?? '', way: 'video' },
+    prefill: { ...prefillOf(ctx), way: 'video' },
   }
 }
 

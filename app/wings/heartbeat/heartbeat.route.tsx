@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { receiveForm } from '#app/capabilities/requests/commands/receive-form.server.ts'
 import { heartbeatForms } from '#app/capabilities/requests/forms/heartbeat/forms.ts'
 import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
-import { contextOf, findMember } from '#app/platform/request.server.ts'
+import { contextOf, prefillOf } from '#app/platform/request.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { FormDialog } from '#app/ui/request-form/form-dialog.tsx'
 import { WingHead } from '#app/ui/wing-head.tsx'
@@ -20,11 +20,10 @@ import { useChanges } from './use-changes.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   ctx.cacheFor({ tags: ['events', 'campaigns', 'testimonies'], params: ['ask'] })
-  const member = findMember(ctx)
   return {
     brand: ctx.config.brandName,
     kolam: drawKolam({ kind: 'wing', wing: 'heartbeat' }),
-    prefill: { name: member?.displayName ?? '', contact: member?.email ?? '' },
+    prefill: prefillOf(ctx),
     ...(await loadEvents(ctx)),
     ...(await loadStories(ctx)),
   }

@@ -4,7 +4,7 @@ import { seedsForms } from '#app/capabilities/requests/forms/seeds/forms.ts'
 import { expressInterest } from '#app/capabilities/startups/commands/express-interest.server.ts'
 import { findStartup } from '#app/capabilities/startups/queries.server.ts'
 import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
-import { contextOf, findMember } from '#app/platform/request.server.ts'
+import { contextOf, prefillOf } from '#app/platform/request.server.ts'
 import { RequestForm } from '#app/ui/request-form/request-form.tsx'
 import { Thread } from '#app/ui/thread.tsx'
 import { WingHead } from '#app/ui/wing-head.tsx'
@@ -21,9 +21,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const startup = await findStartup(ctx.db, { slug: params.slug, now: ctx.now })
   if (!startup) return data({ startup: null, pitch: [], prefill: {} }, { status: 404 })
   ctx.cacheFor({ tags: ['startups'], params: ['amount'] })
-  const member = findMember(ctx)
   const amount = new URL(request.url).searchParams.get('amount')?.replace(/\D/g, '').slice(0, 9) ?? ''
-  const prefill = { amount, startup: startup.title, name: member?.displayName ?? '', email: member?.email ?? '' }
+  const prefill = { amount, ...prefillOf(ctx) }
   return data({ startup: startupCard(startup), pitch: startup.pitch, prefill })
 }
 
