@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Link, Outlet } from 'react-router'
 import { isOperator } from '#app/capabilities/audit/policy.ts'
-import { countInbox, countMine } from '#app/capabilities/requests/queries.server.ts'
+import { countInbox, countMine } from '#app/capabilities/requests/desk-queries.server.ts'
 import { listForDesk } from '#app/capabilities/testimonies/queries.server.ts'
 import { contextOf } from '#app/platform/request.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'

@@ -1,9 +1,10 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
-import { type EventKind, SAME_REQUEST_MS } from './schema.ts'
+import { EVENT_KINDS, type EventKind, EVENTS_MAX, SAME_REQUEST_MS } from './schema.ts'
 import { eventPlace } from './sealed-rows.server.ts'
 import { requestEvents } from './tables.server.ts'
+import type { EventView } from './views.ts'
 
 interface NewEvent {
   requestId: string
@@ -48,3 +49,22 @@ export async function isRepeated(
 }
 
 const memberOf = ({ actor }: PrivateContext) => (actor.kind === 'member' ? actor : null)
+
+/** The latest events of a request, in order. */
+export async function listEvents(
+  { db, sealer }: PrivateContext,
+  requestId: string,
+  kinds: readonly EventKind[] = EVENT_KINDS,
+): Promise<EventView[]> {
+  const { kind, byName, bodySealed, at } = requestEvents
+  const rows = await db
+    .select({ kind, byName, bodySealed, at })
+    .from(requestEvents)
+    .where(and(eq(requestEvents.requestId, requestId), inArray(kind, [...kinds])))
+    .orderBy(desc(requestEvents.id))
+    .limit(EVENTS_MAX)
+  return rows.toReversed().map(({ bodySealed: sealed, ...event }) => ({
+    ...event,
+    body: sealed ? sealer.open(sealed, eventPlace(requestId)) : null,
+  }))
+}

@@ -19,17 +19,8 @@ import { type Desk, DESK_NAMES, DESKS } from './form.ts'
 import { frontForms } from './forms/front/forms.ts'
 import { solveForms } from './forms/solve/forms.ts'
 import { canStaffDesks, canTendDesk } from './policy.ts'
-import {
-  countInbox,
-  exportOwn,
-  findByCode,
-  findForDesk,
-  findIdByCode,
-  listDeskMembers,
-  listEmptyDesks,
-  listInbox,
-  listOwn,
-} from './queries.server.ts'
+import { countInbox, findForDesk, listDeskMembers, listEmptyDesks, listInbox } from './desk-queries.server.ts'
+import { exportOwn, findByCode, findIdByCode, listOwn } from './queries.server.ts'
 import { deskMembers, requestEvents, requests } from './tables.server.ts'
 
 const { db } = await testDatabase()

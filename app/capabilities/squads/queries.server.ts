@@ -1,11 +1,10 @@
 import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { isUuid } from '#app/platform/uuid.ts'
 import { hashInvitation } from './invitations.server.ts'
 import type { Badge } from './schema.ts'
 import { squadInvitations, squadMembers, squads } from './tables.server.ts'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export interface SquadView {
   id: string
@@ -22,7 +21,7 @@ export async function findSquad(
   db: Db,
   { actor, id, now }: { actor: Actor; id: string; now: Date },
 ): Promise<SquadView | null> {
-  if (actor.kind !== 'member' || !UUID.test(id)) return null
+  if (actor.kind !== 'member' || !isUuid(id)) return null
   const members = await db
     .select()
     .from(squadMembers)

@@ -5,7 +5,7 @@ import { appointOperator, dismissOperator } from '#app/capabilities/requests/com
 import { joinDesk, leaveDesk } from '#app/capabilities/requests/commands/staff-desk.server.ts'
 import { DESK_NAMES, DESKS } from '#app/capabilities/requests/form.ts'
 import { canStaffDesks } from '#app/capabilities/requests/policy.ts'
-import { listDeskMembers } from '#app/capabilities/requests/queries.server.ts'
+import { listDeskMembers } from '#app/capabilities/requests/desk-queries.server.ts'
 import { type OperatorContext, requireOperator } from '#app/operator/access.server.ts'
 import { operatorMeta } from '#app/operator/meta.ts'
 import { ScreenHead, StatusLine } from '#app/operator/screen.tsx'

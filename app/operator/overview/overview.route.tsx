@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { copy as requestWords } from '#app/capabilities/requests/copy.ts'
 import { DESKS } from '#app/capabilities/requests/form.ts'
-import { countInbox, listEmptyDesks } from '#app/capabilities/requests/queries.server.ts'
+import { countInbox, listEmptyDesks } from '#app/capabilities/requests/desk-queries.server.ts'
 import { listForDesk } from '#app/capabilities/testimonies/queries.server.ts'
 import { requireOperator } from '#app/operator/access.server.ts'
 import { dueWords } from '#app/operator/due.ts'

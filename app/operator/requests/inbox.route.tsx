@@ -1,7 +1,7 @@
 import { Outlet, useParams } from 'react-router'
 import { copy as requestWords } from '#app/capabilities/requests/copy.ts'
 import { DESKS } from '#app/capabilities/requests/form.ts'
-import { countInbox, listInbox } from '#app/capabilities/requests/queries.server.ts'
+import { countInbox, listInbox } from '#app/capabilities/requests/desk-queries.server.ts'
 import type { InboxEntry } from '#app/capabilities/requests/views.ts'
 import { requireOperator } from '#app/operator/access.server.ts'
 import { dueWords, shortSpan } from '#app/operator/due.ts'

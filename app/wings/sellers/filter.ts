@@ -1,5 +1,5 @@
+import { isUuid } from '#app/platform/uuid.ts'
 const SEARCH_CHARS_MAX = 80
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** What the address asks for; anything else in it counts as nothing. */
 export interface SellersFilter {
@@ -11,7 +11,7 @@ export interface SellersFilter {
 export function readFilter(params: URLSearchParams): SellersFilter {
   const q = params.get('q')?.trim().slice(0, SEARCH_CHARS_MAX)
   const region = params.get('region') ?? ''
-  return { q: q || null, region: UUID.test(region) ? region : null, isVerifiedOnly: params.get('verified') === '1' }
+  return { q: q || null, region: isUuid(region) ? region : null, isVerifiedOnly: params.get('verified') === '1' }
 }
 
 export function hrefOf({ q, region, isVerifiedOnly }: SellersFilter): string {

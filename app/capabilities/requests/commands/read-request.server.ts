@@ -2,7 +2,7 @@ import { recordAct } from '#app/capabilities/audit/commands/record-act.server.ts
 import { hasJustRead } from '#app/capabilities/audit/queries.server.ts'
 import { copy } from '#app/capabilities/requests/copy.ts'
 import { DESKS } from '#app/capabilities/requests/form.ts'
-import { findForDesk } from '#app/capabilities/requests/queries.server.ts'
+import { findForDesk } from '#app/capabilities/requests/desk-queries.server.ts'
 import type { DeskRequest } from '#app/capabilities/requests/views.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
 

@@ -7,7 +7,7 @@ import { addEvent, isRepeated } from '#app/capabilities/requests/events.server.t
 import { type Desk, isPrivate } from '#app/capabilities/requests/form.ts'
 import { closedLetter, type Letter, repliedLetter, type Site } from '#app/capabilities/requests/letters.ts'
 import { canTendDesk } from '#app/capabilities/requests/policy.ts'
-import { listOwnDesks } from '#app/capabilities/requests/queries.server.ts'
+import { listOwnDesks } from '#app/capabilities/requests/desk-queries.server.ts'
 import type { EventKind } from '#app/capabilities/requests/schema.ts'
 import { openAnswers } from '#app/capabilities/requests/sealed-rows.server.ts'
 import { deskMembers, requests } from '#app/capabilities/requests/tables.server.ts'
