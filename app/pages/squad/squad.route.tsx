@@ -13,9 +13,9 @@ import type { Route } from './+types/squad.route'
 import { copy } from './copy.ts'
 import './squad.css'
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = contextOf(context)
-  if (!findMember(ctx)) throw redirect(`/auth?next=${encodeURIComponent(new URL(request.url).pathname)}`)
+  if (!findMember(ctx)) throw redirect(`/auth?next=${encodeURIComponent(url.pathname)}`)
   const squad = await findSquad(ctx.db, { actor: ctx.actor, id: params.id, now: ctx.now })
   if (!squad) throw data(null, { status: 404 })
   return { squad, kolam: drawKolam({ kind: 'thing', id: squad.id }) }

@@ -4,9 +4,9 @@ import type { Route } from './+types/event-calendar.route'
 import { PRIVATE_HEADERS, requireEvent } from './find-event.server.ts'
 
 /** The event for a calendar. */
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = contextOf(context)
-  const event = await requireEvent(ctx, { slug: params.slug, request, below: '.ics' })
+  const event = await requireEvent(ctx, { slug: params.slug, url, below: '.ics' })
   return new Response(eventCalendar(event, ctx.config, ctx.now), {
     headers: {
       ...PRIVATE_HEADERS,

@@ -10,10 +10,10 @@ import './events.css'
 import { PRIVATE_HEADERS, requireEvent } from './find-event.server.ts'
 
 /** The same page for every circle. Where who comes is nobody's business, no cache keeps it and the tab names nothing. */
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   const { siteUrl, brandName } = ctx.config
-  const event = await requireEvent(ctx, { slug: params.slug, request })
+  const event = await requireEvent(ctx, { slug: params.slug, url })
   const view = eventPageView(event, { siteUrl })
   if (view.isPrivate) return data({ brand: brandName, event: view, jsonLd: null }, { headers: PRIVATE_HEADERS })
   ctx.cacheFor({ tags: ['events', 'campaigns'], params: [] })

@@ -12,7 +12,8 @@ export const PRIVATE_HEADERS = {
 
 interface Asked {
   slug: string
-  request: Request
+  /** The page's address, as the router gives it: without what it adds for its own fetches. */
+  url: URL
   /** What stands after the event's own path: '', '/join', '.ics'. */
   below?: string
 }
@@ -20,10 +21,10 @@ interface Asked {
 /** The event of this page. Throws the 404 page when there is none, and leads to its own path from another circle's. */
 export async function requireEvent(
   { db, now }: RequestContext,
-  { slug, request, below = '' }: Asked,
+  { slug, url, below = '' }: Asked,
 ): Promise<EventPage> {
   const event = await findEvent(db, { slug, now })
   if (!event) throw data(null, { status: 404 })
-  if (!new URL(request.url).pathname.startsWith(event.path)) throw redirect(event.path + below, 301)
+  if (!url.pathname.startsWith(event.path)) throw redirect(event.path + below, 301)
   return event
 }

@@ -17,9 +17,9 @@ import './join.css'
 const JOIN = { below: '/join' }
 
 /** The form, with a fresh key: the same form posted twice is one place. Never kept for others. */
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = contextOf(context)
-  const event = await requireEvent(ctx, { slug: params.slug, request, ...JOIN })
+  const event = await requireEvent(ctx, { slug: params.slug, url, ...JOIN })
   const member = findMember(ctx)
   const draft: FormValues = {
     key: randomUUID(),
@@ -31,9 +31,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 /** Takes the place and leads to the ticket, or says where the ticket went. */
-export async function action({ context, params, request }: Route.ActionArgs) {
+export async function action({ context, params, request, url }: Route.ActionArgs) {
   const ctx = contextOf(context)
-  const event = await requireEvent(ctx, { slug: params.slug, request, ...JOIN })
+  const event = await requireEvent(ctx, { slug: params.slug, url, ...JOIN })
   const form = parseForm(joinForm(event.circle), await request.formData())
   if (!form.ok) return data({ errors: form.errors, values: form.values, problem: null }, { status: 400 })
   const outcome = await joinEvent(ctx, { ...form.value, slug: event.slug })
