@@ -19,10 +19,7 @@ interface Asked {
 }
 
 /** The event of this page. Throws the 404 page when there is none, and leads to its own path from another circle's. */
-export async function requireEvent(
-  { db, now }: RequestContext,
-  { slug, url, below = '' }: Asked,
-): Promise<EventPage> {
+export async function requireEvent({ db, now }: RequestContext, { slug, url, below = '' }: Asked): Promise<EventPage> {
   const event = await findEvent(db, { slug, now })
   if (!event) throw data(null, { status: 404 })
   if (!url.pathname.startsWith(event.path)) throw redirect(event.path + below, 301)
