@@ -9,6 +9,7 @@ export default defineConfig({
   test: {
     testTimeout: TEST_TIMEOUT_MS,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
     // The pages' plugin leaves file watchers behind; there is nothing to wait for.
     teardownTimeout: 300,

@@ -52,14 +52,14 @@ describe('Asha and her account', () => {
     await page.getByLabel('Code').fill(code === '000000' ? '000001' : '000000')
     await page.getByRole('button', { name: 'Go on' }).click()
     await page.getByText('This code or link is not valid any more. Please ask for a new one.').waitFor()
-    expect(await page.getByLabel('Code').evaluate((input) => input === document.activeElement)).toBe(true)
+    await expect.poll(() => page.getByLabel('Code').evaluate((input) => input === document.activeElement)).toBe(true)
   })
 
   test('opens the link of the mail, and lands where she wanted to go, greeted once', async () => {
     await openLink(page, await readMail(page, email))
     await page.waitForURL('**/campaign')
     await page.getByText(GREETING).waitFor()
-    expect(new URL(page.url()).hash).toBe('')
+    await expect.poll(() => new URL(page.url()).hash).toBe('')
     await page.reload()
     await page.locator('summary[aria-label=Menu]').click()
     await page.locator('.menu').getByText('Asha').waitFor()
@@ -98,7 +98,7 @@ describe('Asha and her account', () => {
     await laptop.waitForURL('**/account')
     await laptop.getByText(GREETING).waitFor()
     await laptop.getByText('This device').waitFor()
-    expect(await laptop.locator('#devices li').count()).toBe(2)
+    await expect.poll(() => laptop.locator('#devices li').count()).toBe(2)
     await other.close()
   })
 
@@ -149,7 +149,7 @@ describe('Asha and her account', () => {
     await page.getByRole('button', { name: 'Set it up' }).click()
     const picture = page.getByAltText('QR code for your authenticator app')
     await picture.waitFor()
-    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)).toBe(true)
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)).toBe(true)
     secret = (await page.locator('.secret').textContent()) ?? ''
     expect(await axeFindings(page)).toEqual([])
     await page.getByLabel('The six digits that the app shows').fill('12')
@@ -181,7 +181,7 @@ describe('Asha and her account', () => {
 
   test('signs out everywhere, and the other device is out as well', async () => {
     await page.goto('/account')
-    expect(await page.locator('#devices li').count()).toBe(2)
+    await expect.poll(() => page.locator('#devices li').count()).toBe(2)
     await page.getByRole('button', { name: 'Sign out everywhere' }).click()
     await page.waitForURL('**/auth?next=/account')
     expect(await tokenOf(context)).toBe('')

@@ -128,7 +128,7 @@ test('the keyboard alone: the first Tab skips to the main part, and every contro
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the main part')
   await page.keyboard.press('Enter')
-  expect(await page.evaluate(() => location.hash)).toBe('#main')
+  await expect.poll(() => page.evaluate(() => location.hash)).toBe('#main')
   for (let index = 0; index < 12; index++) {
     await page.keyboard.press('Tab')
     const focused = await page.evaluate(() => {

@@ -67,7 +67,7 @@ describe('Kavita, on her phone', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL('**q=PICKLE*')
     await page.getByText('Mango pickle').first().waitFor()
-    expect(await page.getByText('Handloom dupatta').count()).toBe(0)
+    await expect.poll(() => page.getByText('Handloom dupatta').count()).toBe(0)
     await page
       .getByRole('button', { name: /Add .*cart/i })
       .first()

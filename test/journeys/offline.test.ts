@@ -83,7 +83,10 @@ test('the quick exit leaves nothing, even without a connection', async () => {
   await page.evaluate(() => {
     location.href = '/exit'
   })
-  await page.waitForTimeout(500)
-  await page.goto('/about').catch(() => {})
-  expect(await page.getByText(/There was no connection/).count()).toBe(0)
+  await expect
+    .poll(async () => {
+      await page.goto('/about').catch(() => {})
+      return page.getByText(/There was no connection/).count()
+    })
+    .toBe(0)
 })

@@ -136,7 +136,7 @@ describe('Rehana, who joined with a password', () => {
   test('connects an account elsewhere, disconnects it again, and hears of both by mail', async () => {
     await page.getByRole('button', { name: 'Connect testing' }).click()
     await page.getByRole('button', { name: 'Disconnect testing' }).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/account')
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/account')
     await page.getByRole('button', { name: 'Disconnect testing' }).click()
     await page.getByText('This way in is closed.').waitFor()
     await page.getByRole('button', { name: 'Connect testing' }).waitFor()
@@ -180,13 +180,17 @@ describe('Meera, who runs the place', () => {
     await page.getByLabel('New password').fill('the keys of the house')
     await page.getByRole('button', { name: 'Set the password' }).click()
     await page.waitForURL('**/account')
-    expect(await claimsOf(context)).toMatchObject({ email, aal: 'aal1', app_metadata: { roles: ['administrator'] } })
+    await expect
+      .poll(() => claimsOf(context))
+      .toMatchObject({ email, aal: 'aal1', app_metadata: { roles: ['administrator'] } })
     await page.getByRole('button', { name: 'Set it up' }).click()
     const secret = (await page.locator('.secret').textContent()) ?? ''
     await page.getByLabel('The six digits that the app shows').fill(codeOf(secret))
     await page.getByRole('button', { name: 'Switch it on' }).click()
     await page.getByText('Two-step sign-in is on').waitFor()
-    expect(await claimsOf(context)).toMatchObject({ aal: 'aal2', app_metadata: { roles: ['administrator'] } })
+    await expect
+      .poll(() => claimsOf(context))
+      .toMatchObject({ aal: 'aal2', app_metadata: { roles: ['administrator'] } })
 
     const late = await openPage(await openContext())
     await late.goto(link)
