@@ -6,8 +6,9 @@ import { defineConfig } from 'oxlint'
 
 /** From left to right; a capability calls only to its left. */
 const CAPABILITY_ORDER = [
-  'accounts',
   'audit',
+  'media',
+  'accounts',
   'helplines',
   'ledger',
   'payments',
@@ -15,6 +16,7 @@ const CAPABILITY_ORDER = [
   'testimonies',
   'stories',
   'circles',
+  'needs',
   'squads',
   'referrals',
   'startups',
@@ -38,6 +40,7 @@ const DOORS = [
   'policy.ts',
   'copy.ts',
   'events.ts',
+  'points.ts',
   'views.ts',
   'queries.server.ts',
   '*-queries.server.ts',

@@ -1,5 +1,7 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { refuse } from '#app/platform/api/refuse.server.ts'
+import { MEDIA_URL, UPLOAD_URL } from '#app/capabilities/media/schema.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
@@ -30,6 +32,10 @@ export interface AppDeps {
   staff: StaffDoors
   /** Doors for machines: webhooks, the API, live events, the payment sandbox. Path -> sub-app. */
   doors: Readonly<Record<string, Hono>>
+  /** Takes files: the one door whose bodies are larger than a form; it has limits of its own. */
+  uploads: Hono
+  /** Hands them out. */
+  mediaFiles: Hono
 }
 
 export type AppEnv = {
@@ -40,16 +46,24 @@ export type AppEnv = {
 
 const BODY_BYTES_MAX = 256 * 1024
 
+const tooLarge = (c: Context): Response =>
+  c.req.path.startsWith('/api/')
+    ? refuse(c, { status: 413, code: 'size', message: 'Too large' })
+    : c.text('Too large', 413)
+
 /** Every door of the product, in the order in which a request meets them. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   app.use(accessLog(deps))
   app.use(securityHeaders(deps.config))
   app.use('/assets/*', builtFiles)
+  // Before the limit of requests: one page of stories shows many pictures.
+  app.route(MEDIA_URL, deps.mediaFiles)
   app.get('/exit', exit)
   app.route('/', authDoors(deps.auth))
   app.use(limitRate(deps.config))
-  app.use(bodyLimit({ maxSize: BODY_BYTES_MAX, onError: (c) => c.text('Too large', 413) }))
+  app.route(UPLOAD_URL, deps.uploads)
+  app.use(bodyLimit({ maxSize: BODY_BYTES_MAX, onError: tooLarge }))
   for (const [path, door] of Object.entries(deps.doors)) app.route(path, door)
   app.all('/api/*', (c) => c.json({ error: { code: 'not-found', message: 'There is no such address.' } }, 404))
   app.use(sameOriginOnly)

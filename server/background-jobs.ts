@@ -2,6 +2,7 @@ import { forgetPastHolders } from '#app/capabilities/events/commands/forget-hold
 import { demoAttachment } from '#app/capabilities/demos/demo-calendar.server.ts'
 import { ticketAttachment } from '#app/capabilities/events/event-calendar.server.ts'
 import { receiptAttachment } from '#app/capabilities/fundraising/receipt-pdf.server.ts'
+import { compareMedia, sweepMedia } from '#app/capabilities/media/commands/sweep-media.server.ts'
 import { reconcile } from '#app/capabilities/payments/commands/reconcile.server.ts'
 import { sendRefunds } from '#app/capabilities/payments/commands/send-refunds.server.ts'
 import { remindDesks } from '#app/capabilities/requests/commands/remind-desks.server.ts'
@@ -16,7 +17,7 @@ const MINUTE_MS = 60 * SECOND_MS
 const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** Everything that happens without being asked for. */
-export function backgroundJobs({ config, database, clock, log, auth, sandbox, webhooks }: Services): Job[] {
+export function backgroundJobs({ config, database, clock, log, auth, sandbox, webhooks, media }: Services): Job[] {
   const transport = createMailTransport(config.mail)
   const making = { db: database.db, clock, site: config }
   const [receipt, ticket, demo] = [receiptAttachment(making), ticketAttachment(making), demoAttachment(making)]
@@ -35,6 +36,8 @@ export function backgroundJobs({ config, database, clock, log, auth, sandbox, we
       run: () => remindDesks({ db: database.db, now: clock(), site: config }),
     },
     { name: 'forget past holders of tickets', everyMs: 60 * MINUTE_MS, run: forgetPastHolders(making) },
+    { name: 'delete discarded media', everyMs: MINUTE_MS, run: () => sweepMedia({ ...media, now: clock() }) },
+    { name: 'compare media and files', everyMs: DAY_MS, run: () => compareMedia({ ...media, now: clock() }) },
     { name: 'sweep the auth service', everyMs: MINUTE_MS, run: () => auth.sweep(clock()) },
     {
       name: 'check the data',

@@ -133,4 +133,6 @@ test('somebody who asks too often is asked to wait', async () => {
   const refused = answers.filter(({ status }) => status === 429)
   expect(refused).toHaveLength(10)
   expect(Number(refused[0]?.headers.get('Retry-After'))).toBeGreaterThan(0)
+  const program = await limited.post('/api/v1/stories', {})
+  expect([program.status, (await program.json()).error.code]).toEqual([429, 'busy'])
 })

@@ -39,7 +39,8 @@ test('a page that may be kept is drawn once for many visitors', async () => {
 test('a signed-in person never gets a kept page, and hers is not kept', async () => {
   await fetch(`${base}/page`)
   await fetch(`${base}/page`, { headers: { Cookie: 'diya-at=x' } })
-  expect(rendered).toHaveLength(2)
+  await fetch(`${base}/page`, { headers: { Authorization: 'Bearer x' } })
+  expect(rendered).toHaveLength(3)
 })
 
 test('somebody who has the page already is told so, in a few bytes', async () => {

@@ -69,8 +69,9 @@ export function createListener({
 }
 
 /** True when the answer cannot depend on who asks. */
-function isForAnybody(req: IncomingMessage): boolean {
-  return (req.method === 'GET' || req.method === 'HEAD') && !req.headers.cookie?.includes(`${ACCESS_TOKEN_COOKIE}=`)
+function isForAnybody({ method, headers }: IncomingMessage): boolean {
+  const isRead = method === 'GET' || method === 'HEAD'
+  return isRead && headers.authorization === undefined && !headers.cookie?.includes(`${ACCESS_TOKEN_COOKIE}=`)
 }
 
 function urlOf(req: IncomingMessage): URL | undefined {

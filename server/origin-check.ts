@@ -17,6 +17,7 @@ export const sameOriginOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
 }
 
-function isOwnOrigin(origin: string | undefined, host: string): boolean {
+/** Whether a page of this site sent it. */
+export function isOwnOrigin(origin: string | undefined, host: string): boolean {
   return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host
 }

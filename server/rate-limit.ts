@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { refuse } from '#app/platform/api/refuse.server.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import type { AppEnv } from './app.ts'
 import { clientIp } from './client-ip.ts'
@@ -28,6 +29,7 @@ export function limitRate({ rateLimits, trustedProxies }: Config): MiddlewareHan
     )
     if (!refused) return next()
     c.header('Retry-After', String(Math.ceil(refused.msBeforeNext / 1000)))
-    return c.text('Too many requests. Please wait a moment and try again.', 429)
+    const message = 'Too many requests. Please wait a moment and try again.'
+    return c.req.path.startsWith('/api/') ? refuse(c, { status: 429, code: 'busy', message }) : c.text(message, 429)
   }
 }

@@ -1,18 +1,23 @@
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import type { Hono } from 'hono'
+import { API_PATH } from '#app/api/all-routes.server.ts'
+import { createApi } from '#app/api/http.server.ts'
 import { contributionSettlement } from '#app/capabilities/fundraising/commands/settle-contribution.server.ts'
 import { liveEvents } from '#app/capabilities/events/http.server.ts'
 import { liveSupporters } from '#app/capabilities/fundraising/http.server.ts'
-import { createMarketplaceApi } from '#app/capabilities/marketplace/http.server.ts'
+import { createMediaFiles, createUploads, type MediaDeps } from '#app/capabilities/media/http.server.ts'
 import { paymentWebhooks } from '#app/capabilities/payments/http.server.ts'
 import { offlineDoors } from '#app/offline/http.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Config } from '#app/platform/config.server.ts'
+import { openFiles } from '#app/platform/files/open-files.server.ts'
 import type { LiveHub } from '#app/platform/live/live-hub.server.ts'
 import type { PaymentProvider } from '#app/platform/payments/provider.ts'
 import { createRazorpay } from '#app/platform/payments/razorpay/razorpay.server.ts'
 import { createSandbox, type Sandbox } from '#app/platform/payments/sandbox/sandbox.server.ts'
 import { adminApi } from './admin-api.ts'
+import { apiActorOf } from './api-actor.ts'
 import type { AppDeps } from './app.ts'
 import { buildVersion } from './build-version.ts'
 import { type AuthFoundations, openAuth } from './open-auth.ts'
@@ -27,6 +32,7 @@ interface Foundations extends AuthFoundations {
 export interface Services extends AppDeps {
   sandbox: Sandbox | undefined
   webhooks: Parameters<typeof paymentWebhooks>[0]
+  media: MediaDeps
 }
 
 /** Builds every service from the foundations. Nothing runs yet. */
@@ -45,14 +51,16 @@ export function createServices(foundations: Foundations): Services {
   doors['/webhooks/payments'] = paymentWebhooks(webhooks)
   doors['/live/campaigns'] = liveSupporters({ database, hub })
   doors['/live/events'] = liveEvents({ database, hub, clock })
-  doors['/api/v1'] = createMarketplaceApi({ db: database.db, log, keep: (policy) => cacheHeaders([policy]) })
   doors['/'] = offlineDoors({ db: database.db, brand: config.brandName, version: buildVersion })
   if (sandbox) doors['/sandbox'] = sandbox.app
   const auth = openAuth(foundations)
+  const media = openMedia(foundations, auth)
+  doors[API_PATH] = openApi(foundations, media.findActor)
   const issuer = foundations.env['AUTH_EXTERNAL_URL'] || `${config.siteUrl}/auth/v1`
   const send = (path: string, init: RequestInit) => auth.app.request(path, init)
   const staff = staffDoors(auth, adminApi({ send, keys: foundations.keys, issuer, clock }))
-  return { config, database, clock, log, auth, payments, sealer: foundations.secrets, staff, doors, sandbox, webhooks }
+  const machines = { doors, uploads: createUploads(media), mediaFiles: createMediaFiles(media), webhooks, media }
+  return { config, database, clock, log, auth, payments, sealer: foundations.secrets, staff, sandbox, ...machines }
 }
 
 /** The sandbox delivers its notifications through the same door that another company would use. */
@@ -67,6 +75,16 @@ function openSandbox({ config, database, clock }: Foundations, doors: Record<str
       return { ok: response?.ok ?? false }
     },
   })
+}
+
+function openApi({ config, database, clock, log, secrets }: Foundations, findActor: MediaDeps['findActor']): Hono {
+  const keep: Parameters<typeof createApi>[0]['keep'] = (policy) => cacheHeaders([policy])
+  return createApi({ db: database.db, clock, log, sealer: secrets, site: config, findActor, keep })
+}
+
+function openMedia({ config, database, clock, log }: Foundations, auth: AppDeps['auth']): MediaDeps {
+  const workFolder = join(config.dataDir, 'uploads')
+  return { db: database.db, files: openFiles(config), workFolder, clock, log, findActor: apiActorOf(auth) }
 }
 
 function openRazorpay({ payments }: Config, clock: Clock): PaymentProvider {

@@ -9,6 +9,7 @@ import { openSecrets } from '#auth/secrets.ts'
 import { createApp } from '#server/app.ts'
 import { createServices, type Services } from '#server/services.ts'
 import { testDatabase } from './database.ts'
+import { scratchFolder } from './durability/scratch.ts'
 
 export interface TestApp {
   database: Database
@@ -30,7 +31,7 @@ const QUICK_SIGN_UP = { AUTH_MAILER_AUTOCONFIRM: 'true', AUTH_QUIET_ANSWER_MS: '
 /** The whole product on an empty database, asked over HTTP. Rate limits are off unless the test turns them on. */
 export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
   const database = await testDatabase()
-  const config: Config = readConfig({ RATE_LIMITS: '0', LOG_LEVEL: 'silent', ...env })
+  const config: Config = readConfig({ RATE_LIMITS: '0', LOG_LEVEL: 'silent', DATA_DIR: scratchFolder('app'), ...env })
   const clock = { now: new Date('2026-11-20T08:00:00Z') }
   const logged: TestApp['logged'] = []
   const write = (level: string) => (fields: object, message: string) => void logged.push({ level, fields, message })

@@ -10,6 +10,8 @@ export const copy = {
       { to: '/operator/requests', label: 'All waiting', icon: 'inbox', count: 'open' },
       { to: '/operator/requests?mine=1', label: 'Mine', icon: 'user', count: 'mine' },
       { to: '/operator/testimonies', label: 'Stories told', icon: 'heart', count: 'testimonies' },
+      { to: '/operator/stories', label: 'Stories reported', icon: 'book-open', count: 'reports' },
+      { to: '/operator/campaigns', label: 'Campaigns sent', icon: 'hand-heart', count: 'campaigns' },
     ],
     edit: [
       { to: '/operator/figures', label: 'Figures', icon: 'chart-no-axes-column', count: null },

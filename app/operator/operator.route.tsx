@@ -1,6 +1,8 @@
 import { isRouteErrorResponse, Link, Outlet } from 'react-router'
 import { isOperator } from '#app/capabilities/audit/policy.ts'
+import { countWaitingSubmissions } from '#app/capabilities/fundraising/submission-queries.server.ts'
 import { countInbox, countMine } from '#app/capabilities/requests/desk-queries.server.ts'
+import { countStoriesToDecide } from '#app/capabilities/stories/moderation-queries.server.ts'
 import { listForDesk } from '#app/capabilities/testimonies/queries.server.ts'
 import { contextOf } from '#app/platform/request.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
@@ -29,6 +31,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       urgent: sum('urgent'),
       mine: await countMine(ctx),
       testimonies: stories.filter(({ verdict }) => verdict === null).length,
+      reports: await countStoriesToDecide(ctx.db, { actor, now: ctx.now }),
+      campaigns: await countWaitingSubmissions(ctx.db, { actor }),
     },
     me: {
       name: actor.displayName,

@@ -9,6 +9,8 @@ export interface RailCounts {
   urgent: number
   mine: number
   testimonies: number
+  reports: number
+  campaigns: number
 }
 
 export interface RailProps {

@@ -22,6 +22,14 @@ const httpUrl = v.pipe(
   ),
   v.transform((url) => new URL(url).origin),
 )
+/** Some stores live below a path. */
+const endpointUrl = v.pipe(
+  text,
+  v.check(
+    (url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol),
+    'expected an address like https://s3.example.net',
+  ),
+)
 const postgresUrl = v.pipe(
   text,
   v.check(
@@ -64,6 +72,12 @@ const environment = v.object({
   RAZORPAY_KEY_ID: v.optional(text),
   RAZORPAY_KEY_SECRET: v.optional(text),
   RAZORPAY_WEBHOOK_SECRET: v.optional(text),
+  FILES_S3_BUCKET: v.optional(text),
+  FILES_S3_ENDPOINT: v.optional(endpointUrl),
+  FILES_S3_REGION: v.optional(text),
+  FILES_S3_KEY: v.optional(text),
+  FILES_S3_SECRET: v.optional(text),
+  FILES_S3_PATH_STYLE: v.optional(flag),
   RATE_LIMITS: v.optional(flag, '1'),
   LOG_LEVEL: v.optional(
     v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'expected debug, info, warn, error or silent'),
@@ -90,6 +104,20 @@ export interface Config {
   /** Name, address and hours of the person whom the law wants named, as text; undefined until somebody is. */
   grievanceOfficer: string | undefined
   payments: { provider: 'sandbox' } | { provider: 'razorpay'; keyId: string; keySecret: string; webhookSecret: string }
+  /** Where uploaded files lie: in DATA_DIR/files, or in a bucket. */
+  files:
+    | { store: 'disk' }
+    | {
+        store: 's3'
+        bucket: string
+        /** Undefined at AWS itself. */
+        endpoint: string | undefined
+        region: string
+        key: string
+        secret: string
+        /** https://host/bucket/key instead of https://bucket.host/key */
+        isPathStyle: boolean
+      }
   rateLimits: boolean
   logLevel: string
   /** True on this machine alone: the development mailbox exists only then. */
@@ -124,6 +152,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mail: { url: values.MAIL_URL, from: values.MAIL_FROM ?? `${values.BRAND_NAME} <hello@${siteHost}>` },
     grievanceOfficer: values.GRIEVANCE_OFFICER,
     payments: readPayments(values),
+    files: readFiles(values),
     rateLimits: values.RATE_LIMITS,
     logLevel: values.LOG_LEVEL,
     isLocal: ['localhost', '127.0.0.1', '[::1]'].includes(siteHost),
@@ -151,4 +180,26 @@ function readPayments(values: v.InferOutput<typeof environment>): Config['paymen
     )
   }
   return { provider: 'razorpay', keyId, keySecret, webhookSecret }
+}
+
+function readFiles(values: v.InferOutput<typeof environment>): Config['files'] {
+  const {
+    FILES_S3_BUCKET: bucket,
+    FILES_S3_ENDPOINT: endpoint,
+    FILES_S3_REGION: region,
+    FILES_S3_KEY: key,
+    FILES_S3_SECRET: secret,
+    FILES_S3_PATH_STYLE: isPathStyle = endpoint !== undefined,
+  } = values
+  if (!bucket) {
+    const given = Object.keys(values).find((name) => name.startsWith('FILES_S3_'))
+    if (!given) return { store: 'disk' }
+    throw new ConfigError(`${given} is set: expected FILES_S3_BUCKET as well, or none of them`)
+  }
+  if (!key || !secret || !(region || endpoint)) {
+    throw new ConfigError(
+      'FILES_S3_BUCKET is set: expected FILES_S3_KEY, FILES_S3_SECRET and FILES_S3_REGION (or FILES_S3_ENDPOINT) as well',
+    )
+  }
+  return { store: 's3', bucket, endpoint, region: region ?? 'us-east-1', key, secret, isPathStyle }
 }

@@ -10,6 +10,7 @@ test('an empty environment gives a site on this machine with everything embedded
     siteUrl: 'http://localhost:3000',
     demoData: true,
     payments: { provider: 'sandbox' },
+    files: { store: 'disk' },
     rateLimits: true,
     isLocal: true,
   })
@@ -35,6 +36,8 @@ describe('a wrong value is named together with what is expected', () => {
     ['BRAND_NAME', 'x'.repeat(41), 'expected at most 40 characters'],
     ['TRUST_PROXY', '-1', 'expected the number of proxies'],
     ['MAIL_URL', 'mail.example', 'expected smtps://'],
+    ['FILES_S3_ENDPOINT', 's3.example', 'expected an address like https://'],
+    ['FILES_S3_PATH_STYLE', 'yes', 'expected 0 or 1'],
     ['PAYMENTS', 'paypal', 'expected sandbox or razorpay'],
   ])('%s=%s', (name, value, expected) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
@@ -52,4 +55,17 @@ test('a password in a wrong address never reaches the message', () => {
 
 test('Razorpay without its keys is refused', () => {
   expect(() => readConfig({ PAYMENTS: 'razorpay', RAZORPAY_KEY_ID: 'rzp_test_1' })).toThrow(/RAZORPAY_WEBHOOK_SECRET/)
+})
+
+test('half a bucket is refused, and no secret reaches the message', () => {
+  const half = { FILES_S3_BUCKET: 'diya', FILES_S3_SECRET: 'hidden' }
+  expect(() => readConfig(half)).toThrow(/^(?!.*hidden).*FILES_S3_KEY.*FILES_S3_REGION/)
+  expect(() => readConfig({ FILES_S3_KEY: 'key' })).toThrow(/FILES_S3_KEY is set: expected FILES_S3_BUCKET/)
+})
+
+test('a bucket of another store than AWS has its name in the path, and needs no region', () => {
+  const keys = { FILES_S3_BUCKET: 'diya', FILES_S3_KEY: 'key', FILES_S3_SECRET: 'secret' }
+  const { files } = readConfig({ ...keys, FILES_S3_ENDPOINT: 'https://store.example/s3' })
+  expect(files).toMatchObject({ endpoint: 'https://store.example/s3', region: 'us-east-1', isPathStyle: true })
+  expect(readConfig({ ...keys, FILES_S3_REGION: 'ap-south-1' }).files).toMatchObject({ isPathStyle: false })
 })

@@ -21,6 +21,7 @@ export function contentSecurityPolicy(html: string, formOrigins: readonly string
     `script-src 'self' ${[...hashes].join(' ')}`.trim(),
     "style-src 'self'",
     "img-src 'self' data:",
+    "media-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

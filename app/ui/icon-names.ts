@@ -62,6 +62,8 @@ export const ICONS = [
   'chart-no-axes-column',
   'sprout',
   'sliders-horizontal',
+  'pencil',
+  'award',
 ] as const
 
 /** Brand marks (simple-icons), by their slugs there. */

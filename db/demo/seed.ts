@@ -13,6 +13,8 @@ import { seedStartups } from './startups.ts'
 import { seedSolve } from './solve.ts'
 import { seedLearning } from './learning.ts'
 import { seedMarketplace } from './marketplace.ts'
+import { seedStories } from './stories.ts'
+import { seedNeeds } from './needs.ts'
 import { seedTestimonies } from './testimonies.ts'
 
 /** An arbitrary constant: of several nodes that start at once, one seeds. */
@@ -37,6 +39,8 @@ export function seedDemoData(db: Db, now: Date, sealer?: Sealer): Promise<boolea
     await seedDocuments(tx, now)
     await seedCare(tx, now)
     await seedTestimonies(tx, now)
+    await seedStories(tx, now)
+    await seedNeeds(tx, now)
     await seedEvents(tx, now)
     if (sealer) await seedRequests(tx, now, sealer)
     await seedFigures(tx, now)

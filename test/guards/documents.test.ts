@@ -16,7 +16,7 @@ const documents = [
 
 test('the README names every configuration value and no other', () => {
   const table = readme.slice(readme.indexOf('## Configure'), readme.indexOf('## Run it'))
-  const named = [...table.matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name)
+  const named = [...table.matchAll(/`([A-Z][A-Z\d_]+)`/g)].map(([, name]) => name)
   expect(named.toSorted()).toEqual(CONFIG_NAMES.toSorted())
 })
 

@@ -1,5 +1,7 @@
 import { data, Link, redirect } from 'react-router'
 import { copy as common } from '#app/account/copy.ts'
+import { StudentCard } from '#app/account/students/student-card.tsx'
+import { findStudent } from '#app/capabilities/accounts/queries.server.ts'
 import { contextOf, findMember, type RequestContext } from '#app/platform/request.server.ts'
 import { clearedSessionCookie } from '#app/platform/session/cleared-cookie.server.ts'
 import { accountView } from './account-view.server.ts'
@@ -18,7 +20,9 @@ export const meta: Route.MetaFunction = () => [{ title: copy.title }, { name: 'r
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   const { own, member } = await requireOwnAccount(ctx)
+  const student = await findStudent(ctx.db, member.userId)
   return {
+    student: student && { displayName: student.displayName, collegeName: student.collegeName },
     name: member.displayName,
     isStaff: member.roles.length > 0,
     ...(await accountView(own, await ctx.accounts.getWays(), ctx.now)),
@@ -70,6 +74,7 @@ export default function Account({ loaderData: view, actionData }: Route.Componen
             <SecondStep factors={view.factors} kinds={view.factorKinds} />
           </>
         )}
+        <StudentCard student={view.student} />
         <Devices devices={view.devices} />
         <YourData />
         <Erase error={actionData?.error} />

@@ -94,6 +94,7 @@ export const copy = {
     lead: 'Everything we keep of you: your account, your devices, what you gave, your circles, your private notes. One page to read, one file for machines.',
     download: 'Download as ZIP',
     requests: 'My requests',
+    campaigns: 'My campaigns',
     notes: 'Private notes',
   },
   erase: {

@@ -1,11 +1,16 @@
+import { forgetStudent } from '#app/capabilities/accounts/commands/forget-student.server.ts'
 import { forgetMember } from '#app/capabilities/circles/commands/forget-member.server.ts'
 import { forgetHolder } from '#app/capabilities/events/commands/forget-holder.server.ts'
+import { forgetCampaigner } from '#app/capabilities/fundraising/commands/forget-campaigner.server.ts'
 import { forgetSupporter } from '#app/capabilities/fundraising/commands/forget-supporter.server.ts'
 import { forgetSquads } from '#app/capabilities/squads/commands/forget-squads.server.ts'
 import { forgetLearner } from '#app/capabilities/learning/commands/forget-learner.server.ts'
+import { forgetMedia } from '#app/capabilities/media/commands/forget-media.server.ts'
+import { forgetNeeds } from '#app/capabilities/needs/commands/forget-needs.server.ts'
 import { forgetVouches } from '#app/capabilities/referrals/commands/forget-vouches.server.ts'
 import { forgetRequests } from '#app/capabilities/requests/commands/forget-requests.server.ts'
 import { forgetNoteKeeper } from '#app/capabilities/wellbeing/commands/forget-note-keeper.server.ts'
+import { forgetStoryteller } from '#app/capabilities/stories/commands/forget-storyteller.server.ts'
 import { forgetTestimonies } from '#app/capabilities/testimonies/commands/forget-testimonies.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import { forgetMailsTo, textAddress } from '#app/platform/mail/outbox.server.ts'
@@ -21,6 +26,7 @@ export type EraseOutcome = { ok: true } | { ok: false; reason: 'not-confirmed' }
 export async function eraseAccount(ctx: CommandContext, own: OwnAccount, typed: string): Promise<EraseOutcome> {
   if (typed.trim().toUpperCase() !== copy.erase.word) return { ok: false, reason: 'not-confirmed' }
   await forgetSupporter(ctx)
+  await forgetCampaigner(ctx)
   await forgetMember(ctx)
   await forgetHolder(ctx)
   await forgetTestimonies(ctx)
@@ -29,6 +35,10 @@ export async function eraseAccount(ctx: CommandContext, own: OwnAccount, typed: 
   await forgetNoteKeeper(ctx)
   await forgetVouches(ctx)
   await forgetSquads(ctx)
+  await forgetStoryteller(ctx)
+  await forgetNeeds(ctx)
+  await forgetStudent(ctx)
+  await forgetMedia(ctx)
   await forgetMailsTo(ctx.db, addressesOf(own))
   await own.delete()
   return { ok: true }

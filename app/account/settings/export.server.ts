@@ -1,10 +1,15 @@
+import { exportStudent } from '#app/capabilities/accounts/queries.server.ts'
 import { listOwnEntries } from '#app/capabilities/circles/queries.server.ts'
 import { listTicketsOf } from '#app/capabilities/events/queries.server.ts'
 import { listContributionsOf } from '#app/capabilities/fundraising/queries.server.ts'
+import { exportBuilt } from '#app/capabilities/fundraising/submission-queries.server.ts'
 import { listOwnSquads } from '#app/capabilities/squads/queries.server.ts'
 import { listOwn as listOwnLearning } from '#app/capabilities/learning/queries.server.ts'
+import { listOwnMedia } from '#app/capabilities/media/queries.server.ts'
+import { listOwnNeeds } from '#app/capabilities/needs/queries.server.ts'
 import { listOwnVouches } from '#app/capabilities/referrals/queries.server.ts'
 import { exportOwn } from '#app/capabilities/requests/queries.server.ts'
+import { exportStories } from '#app/capabilities/stories/queries.server.ts'
 import { listOwnTestimonies } from '#app/capabilities/testimonies/queries.server.ts'
 import { listOwnNotes } from '#app/capabilities/wellbeing/queries.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
@@ -27,6 +32,7 @@ export async function exportAccount({ ctx, db, userId, own, now }: Exporting): P
     account: own.record,
     devices: await own.listSessions(),
     contributions: await listContributionsOf(db, { userId }),
+    builtCampaigns: await exportBuilt(db, ctx),
     circles: await listOwnEntries(db, { userId }),
     tickets: await listTicketsOf(db, { userId }),
     learning: await listOwnLearning(db, { userId }),
@@ -35,6 +41,10 @@ export async function exportAccount({ ctx, db, userId, own, now }: Exporting): P
     squads: await listOwnSquads(db, { userId }),
     vouches: await listOwnVouches(db, { userId }),
     stories: await listOwnTestimonies(db, { userId }),
+    student: await exportStudent(ctx),
+    needs: await listOwnNeeds(ctx),
+    goodDeeds: await exportStories(db, ctx),
+    media: await listOwnMedia(db, { userId }),
   }
   const json = JSON.stringify({ exportedAt: now, ...everything }, null, 2)
   return zip(

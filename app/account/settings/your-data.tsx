@@ -18,6 +18,10 @@ export function YourData() {
           <Icon name="mail" small />
           {copy.data.requests}
         </Link>
+        <Link className="btn sec2" to="/account/campaigns">
+          <Icon name="hand-heart" small />
+          {copy.data.campaigns}
+        </Link>
         <Link className="btn sec2" to="/account/notes">
           <Icon name="lock" small />
           {copy.data.notes}

@@ -1,4 +1,4 @@
-/** The words of the student programme's sign-in. Titles and messages stand in the specification. */
+/** The words of the student programme's sign-in and of a student's profile. Titles and messages stand in the specification. */
 export const copy = {
   metaTitle: 'Student sign-in',
   title: 'Student Social Responsibility',
@@ -12,5 +12,87 @@ export const copy = {
     signedIn: { title: 'Welcome back!', body: "You've successfully signed in." },
     signUpFailed: 'Registration failed',
     signInFailed: 'Sign in failed',
+    profileFailed: {
+      title: 'Profile creation failed',
+      body: 'We could not reach the server. Everything you typed is still here: please try again.',
+    },
+    changeFailed: {
+      title: 'Not saved',
+      body: 'We could not reach the server. Everything you typed is still here: please try again.',
+    },
+  },
+  profile: {
+    title: 'Complete Your Student Profile',
+    lead: 'Two minutes. Your name and college stand beside the stories you sign; the rest stays with you.',
+    submit: 'Create Profile',
+    sending: 'One moment …',
+    elsewhere: 'Not now: back to the student programme',
+  },
+  change: {
+    metaTitle: 'Your student profile',
+    title: 'Your student profile',
+    lead: 'Only you see this page. Your name, your college and your picture stand beside the stories you sign.',
+    back: 'Dashboard',
+    submit: 'Save',
+  },
+  fields: {
+    displayName: { label: 'Display name', hint: 'As others may see it. A first name is enough.' },
+    collegeName: { label: 'College name', hint: 'Like: Fergusson College, Pune' },
+    yearOfStudy: { label: 'Year of study', choose: 'Choose a year', year: (year: number) => `Year ${year}` },
+    course: { label: 'Course (optional)', hint: 'Like: B.Sc. Botany' },
+    studentId: { label: 'Student ID (optional)', hint: 'Stays with you. It is never shown.' },
+    bio: { label: 'About you (optional)', hint: 'A sentence or two, for yourself. It is not shown on the wall yet.' },
+    picture: {
+      label: 'Profile picture (optional)',
+      hint: 'It stands beside the stories you sign. Without one, your own kolam does.',
+      kept: 'Your picture is kept and shown once your parent or guardian has said yes.',
+      drop: 'Remove my picture',
+    },
+  },
+  age: {
+    legend: 'How old are you?',
+    hint: 'We ask because the law protects students under eighteen, and so do we.',
+    under:
+      'Under eighteen, a parent or guardian says yes first. We send one letter with a link, and nothing else. You can start at once: write stories, look around, help on the needs board. Until the yes, nothing of yours is shown to anybody.',
+    guardianEmail: {
+      label: 'E-mail of a parent or guardian',
+      hint: 'Kept sealed, used for this question alone. Tell them that a letter is coming.',
+    },
+    younger: 'I am under eighteen after all',
+    youngerHint: 'Your name and stories then rest until a parent or guardian has said yes. You ask on your dashboard.',
+    older: {
+      title: 'Have you turned eighteen?',
+      body: 'Write to us and name this number. We check it with you, and then nobody has to be asked any more.',
+      link: 'Write to us',
+    },
+  },
+  refused: {
+    'own-address': 'That is your own address. Please give the one of a parent or guardian.',
+    'age-by-operator': 'That you have turned eighteen is confirmed by us. Please write to us.',
+    'not-your-picture': 'That picture could not be found. Please add it again.',
+  },
+  card: {
+    title: 'Student profile',
+    has: (name: string, college: string) => `${name}, ${college}`,
+    none: 'For students who tell of good deeds: two minutes, and your first story can go out today.',
+    make: 'Make a student profile',
+    dashboard: 'Dashboard',
+    edit: 'Edit profile',
+    blocked: 'Blocked people',
+  },
+  blocked: {
+    title: 'Blocked people',
+    lead: 'You do not see their stories, and they do not see yours. They are not told.',
+    back: 'Your account',
+    people: 'People',
+    nobody: 'You have blocked nobody. You find the block on each story.',
+    since: (date: string) => `since ${date}`,
+    unblock: 'Unblock',
+    unblockNamed: (name: string) => `Unblock ${name}`,
+    stories: 'Single stories',
+    storiesLead: 'Stories without a name that you did not want to see again.',
+    show: 'Show again',
+    showNamed: (title: string) => `Show again: ${title}`,
+    done: { person: 'Unblocked. You see each other’s stories again.', story: 'You see this story again.' },
   },
 } as const

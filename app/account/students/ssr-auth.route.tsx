@@ -1,35 +1,73 @@
 import { useEffect, useState } from 'react'
-import { Link, redirect, useRevalidator } from 'react-router'
+import { data, Link, redirect, useRevalidator } from 'react-router'
 import type { SentCode } from '#app/account/auth-calls.ts'
 import { CodeStep } from '#app/account/code-step.tsx'
 import { copy as common } from '#app/account/copy.ts'
 import { readLink } from '#app/account/read-link.ts'
-import { contextOf } from '#app/platform/request.server.ts'
+import { createProfile } from '#app/capabilities/accounts/commands/create-profile.server.ts'
+import { findStudent } from '#app/capabilities/accounts/queries.server.ts'
+import { profileForm } from '#app/capabilities/accounts/schema.ts'
+import { parseForm } from '#app/platform/forms.ts'
+import { contextOf, findMember } from '#app/platform/request.server.ts'
 import { showToast } from '#app/ui/toasts.tsx'
 import { copy } from './copy.ts'
+import { orFailed, type ProfileAnswer } from './profile-answer.ts'
+import { ProfileStep } from './profile-step.tsx'
 import { StudentForm } from './student-form.tsx'
 import type { Route } from './+types/ssr-auth.route'
 import '#app/account/auth.css'
 
 const HERE = '/ssr/auth'
-const NEXT = '/ssr'
+const DASHBOARD = '/ssr/dashboard'
 
-export const meta: Route.MetaFunction = () => [
-  { title: copy.metaTitle },
+export const headers = () => ({ 'Cache-Control': 'no-store' })
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.step === 'profile' ? copy.profile.title : copy.metaTitle },
   { name: 'robots', content: 'noindex' },
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-/** Whoever is in already is sent on to the programme. */
+/** Signs in first; then the profile, unless she has one: then her dashboard. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const own = await contextOf(context).accounts.findOwn()
-  if (own?.needsSecondFactor) throw redirect(`/auth?${new URLSearchParams({ next: NEXT })}`)
-  if (own) throw redirect(NEXT)
-  return { joining: new URL(request.url).searchParams.get('tab') === 'sign-up' }
+  const ctx = contextOf(context)
+  const own = await ctx.accounts.findOwn()
+  if (own?.needsSecondFactor) throw redirect(`/auth?${new URLSearchParams({ next: HERE })}`)
+  const member = own && findMember(ctx)
+  if (!member) {
+    return { step: 'sign-in' as const, joining: new URL(request.url).searchParams.get('tab') === 'sign-up', name: '' }
+  }
+  if (await findStudent(ctx.db, member.userId)) throw redirect(DASHBOARD)
+  return { step: 'profile' as const, joining: false, name: member.displayName }
+}
+
+/** Makes the profile of the signed-in person. Under eighteen the letter to her guardian goes out with it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = contextOf(context)
+  const own = await ctx.accounts.findOwn()
+  if (!own || own.needsSecondFactor) throw redirect(HERE, 303)
+  const posted = await request.formData()
+  const form = parseForm(profileForm, posted)
+  if (!form.ok) return data<ProfileAnswer>({ errors: form.errors, values: form.values }, { status: 400 })
+  const outcome = await createProfile(ctx, { input: form.value, site: ctx.config })
+  if (outcome.ok) return redirect(outcome.isNew ? `${DASHBOARD}?did=profile` : DASHBOARD, 303)
+  if (outcome.reason === 'not-signed-in') throw redirect(HERE, 303)
+  const errors = { guardianEmail: copy.refused[outcome.reason] }
+  return data<ProfileAnswer>({ errors, values: linesOf(posted) }, { status: 409 })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction)
+
+const linesOf = (posted: FormData): Record<string, string> =>
+  Object.fromEntries([...posted].filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
+
+export default function StudentAuth({ loaderData: { step, joining, name }, actionData }: Route.ComponentProps) {
+  if (step === 'profile') return <ProfileStep name={name} picture={null} answer={actionData} />
+  return <StudentSignIn joining={joining} />
 }
 
 /** Sign In and Sign Up of the student programme. The link of the verification mail leads back here. */
-export default function StudentSignIn({ loaderData: { joining } }: Route.ComponentProps) {
+function StudentSignIn({ joining }: { joining: boolean }) {
   const [sent, setSent] = useState<SentCode>()
   const { revalidate } = useRevalidator()
   useEffect(() => {

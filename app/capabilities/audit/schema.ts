@@ -41,6 +41,7 @@ export const SUBJECT_KINDS = [
   'demo',
   'testimony',
   'story',
+  'student',
   'startup',
   'campaign',
   'product',
@@ -50,6 +51,7 @@ export const SUBJECT_KINDS = [
   'badge',
   'referral',
   'report',
+  'need',
 ] as const
 export type SubjectKind = (typeof SUBJECT_KINDS)[number]
 

@@ -35,6 +35,12 @@ export const fundraisingChecks: readonly { name: string; sql: string }[] = [
            WHERE owed.minor <> pending.minor`,
   },
   {
+    name: 'a campaign from the builder is public exactly when its latest state says so',
+    sql: `SELECT s.id FROM campaign_submissions s
+            LEFT JOIN LATERAL (SELECT state FROM campaign_submission_states t WHERE t.submission_id = s.id ORDER BY id DESC LIMIT 1) latest ON true
+           WHERE (s.campaign_id IS NOT NULL) IS DISTINCT FROM (latest.state = 'published')`,
+  },
+  {
     name: 'the receipt numbers of each year have no gap',
     sql: `SELECT c.financial_year, c.last_number, count(k.id) AS receipts
             FROM receipt_counters c

@@ -44,3 +44,68 @@ export const copy = {
     'slug-taken': 'Another campaign has this address.',
   },
 } as const
+
+/** What the builder's form says is missing or wrong, and what its refusals and letters say. */
+export const builderCopy = {
+  missing: {
+    cause: 'Choose one of the six causes.',
+    title: 'Give your campaign a title.',
+    story: 'Tell the story: what is it about, and what will you do?',
+    personalWhy: 'Say in your own words why this matters to you.',
+    goal: 'Type the goal in rupees, like 25,000.',
+    reason: 'Say why. She reads it.',
+  },
+  tooLong: (charsMax: number) => `This can have up to ${charsMax.toLocaleString('en-IN')} characters.`,
+  goal: {
+    notAnAmount: 'Type the goal in digits, like 25,000.',
+    whole: 'Use whole rupees.',
+    outOfRange: (min: string, max: string) => `The goal can be from ${min} to ${max}.`,
+  },
+  costs: {
+    line: (line: string) => `"${line}" has no amount at its end. Write it like: Notebooks for 40 children: 2,400`,
+    tooMany: (max: number) => `Up to ${max} lines, please. Put small things together.`,
+  },
+  key: 'This form is too old. Load the page again, please.',
+  adult: 'Tick this if you are 18 or older. If you are younger, your student profile comes first.',
+  refused: {
+    'not-signed-in': 'Please sign in first.',
+    'not-found': 'There is no such campaign of yours.',
+    'not-returned': 'This campaign is not waiting for a change. Look at My campaigns to see where it stands.',
+    'too-many-waiting': 'Three of your campaigns wait already. When one of them is answered, you can send the next.',
+  },
+  /** What a campaign's page says above the two texts of its maker. */
+  page: { story: 'The story', personalWhy: 'Why this matters to me', organiserNote: 'Started this campaign' },
+  /** Stands for the place of a campaign that has none. */
+  anywhere: 'India',
+  categories: {
+    'product-drive': 'Product Drive',
+    'community-circle': 'Community Circle',
+    'awareness-action': 'Awareness Action',
+    education: 'Education',
+    climate: 'Climate',
+    housing: 'Housing',
+  },
+  left: {
+    organiser: 'An organiser who left',
+    description: 'Whoever started this campaign has left.',
+    reason: 'The organiser has left.',
+  },
+  letter: {
+    published: {
+      subject: 'Your campaign is open',
+      body: (title: string) => `"${title}" was checked and is open for support now. Send the link to the first people:`,
+    },
+    returned: {
+      subject: 'Your campaign needs a change',
+      body: (title: string) =>
+        `Somebody read "${title}" and sent it back to you with a note. Change it and send it again; nothing you wrote is lost.`,
+      reason: (reason: string) => `The note: ${reason}`,
+    },
+    declined: {
+      subject: 'Your campaign cannot be opened',
+      body: (title: string) => `Somebody read "${title}". It cannot be opened here.`,
+      reason: (reason: string) => `The reason: ${reason}`,
+      after: 'If you think this is wrong, write to us:',
+    },
+  },
+} as const

@@ -3,13 +3,19 @@ import { type Actor, VISITOR } from '#app/platform/context.server.ts'
 import {
   acceptsGift,
   canCloseCampaign,
+  canKeepDraft,
   canOpenCampaign,
   canPostUpdate,
   canReopenCampaign,
   canReturnGift,
+  canReviewCampaign,
+  canSubmitCampaign,
+  mayGoPublic,
+  ownsSubmission,
 } from './policy.ts'
 
 const OWNER_ID = '6b3f2c1e-0000-4000-8000-000000000001'
+const OPERATOR_ID = '6b3f2c1e-0000-4000-8000-000000000003'
 const member = (changes: object): Actor => ({
   kind: 'member',
   userId: '6b3f2c1e-0000-4000-8000-000000000002',
@@ -22,7 +28,7 @@ const actors = {
   visitor: VISITOR,
   member: member({}),
   owner: member({ userId: OWNER_ID }),
-  operator: member({ roles: ['operator'] }),
+  operator: member({ userId: OPERATOR_ID, roles: ['operator'] }),
   administrator: member({ roles: ['administrator'] }),
 } satisfies Record<string, Actor>
 
@@ -37,6 +43,11 @@ const acts: Record<string, (actor: Actor) => boolean> = {
   'close a campaign': (actor) => canCloseCampaign(actor, owned),
   'close a campaign that has no owner': (actor) => canCloseCampaign(actor, { ownerUserId: null }),
   'reopen a campaign': canReopenCampaign,
+  'keep a draft in an account': canKeepDraft,
+  'launch a campaign': canSubmitCampaign,
+  'mend or take back what the owner launched': (actor) => ownsSubmission(actor, owned),
+  'decide what the owner launched': (actor) => canReviewCampaign(actor, owned),
+  'decide what the operator launched': (actor) => canReviewCampaign(actor, { ownerUserId: OPERATOR_ID }),
   'return a gift of an hour ago': (actor) => canReturnGift(actor, settled(1), now),
   'return a gift of 23.99 hours ago': (actor) => canReturnGift(actor, settled(23.99), now),
   'return a gift of 24 hours ago': (actor) => canReturnGift(actor, settled(24), now),
@@ -45,6 +56,7 @@ const acts: Record<string, (actor: Actor) => boolean> = {
 }
 
 const everybody = Object.keys(actors)
+const members = ['member', 'owner', 'operator', 'administrator']
 const team = ['operator', 'administrator']
 const grid: Record<keyof typeof acts, readonly string[]> = {
   'open a campaign': team,
@@ -52,6 +64,11 @@ const grid: Record<keyof typeof acts, readonly string[]> = {
   'close a campaign': ['owner', ...team],
   'close a campaign that has no owner': team,
   'reopen a campaign': team,
+  'keep a draft in an account': members,
+  'launch a campaign': members,
+  'mend or take back what the owner launched': ['owner'],
+  'decide what the owner launched': team,
+  'decide what the operator launched': ['administrator'],
   'return a gift of an hour ago': everybody,
   'return a gift of 23.99 hours ago': everybody,
   'return a gift of 24 hours ago': team,
@@ -75,4 +92,13 @@ describe('a campaign', () => {
   ])('%o takes a gift: %s', (openness, expected) => {
     expect(acceptsGift(openness, now)).toBe(expected)
   })
+})
+
+it.each([
+  ['an adult without a student profile', { statesAdult: true }, null, true],
+  ['somebody who has not said so', { statesAdult: false }, null, false],
+  ['a student of age', { statesAdult: false }, { mayPublish: true }, true],
+  ['a student who waits for her guardian, whatever she ticked', { statesAdult: true }, { mayPublish: false }, false],
+])('%s: public or not', (_who, submission, student, expected) => {
+  expect(mayGoPublic(submission, student)).toBe(expected)
 })

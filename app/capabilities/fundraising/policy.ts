@@ -1,4 +1,4 @@
-import type { Actor } from '#app/platform/context.server.ts'
+import type { Actor, Member } from '#app/platform/context.server.ts'
 import { RETURN_WINDOW_MS } from './schema.ts'
 
 interface Owned {
@@ -41,6 +41,33 @@ export function canReopenCampaign(actor: Actor): boolean {
 export function canReturnGift(actor: Actor, { settledAt, returnedAt }: Returnable, now: Date): boolean {
   if (settledAt === null || returnedAt !== null) return false
   return isOperator(actor) || now.getTime() - settledAt.getTime() < RETURN_WINDOW_MS
+}
+
+/** A visitor builds on her device; an account keeps drafts of members only. */
+export function canKeepDraft(actor: Actor): actor is Member {
+  return actor.kind === 'member'
+}
+
+export function canSubmitCampaign(actor: Actor): actor is Member {
+  return actor.kind === 'member'
+}
+
+/** Changing, sending again and taking back what she sent. */
+export function ownsSubmission(actor: Actor, submission: Owned): actor is Member {
+  return isOwner(actor, submission)
+}
+
+/** Nobody says yes to her own campaign. */
+export function canReviewCampaign(actor: Actor, submission: Owned): actor is Member {
+  return isOperator(actor) && !isOwner(actor, submission)
+}
+
+/** Students under eighteen need their guardian's yes; whoever has no student profile says that she is an adult. */
+export function mayGoPublic(
+  { statesAdult }: { statesAdult: boolean },
+  student: { mayPublish: boolean } | null,
+): boolean {
+  return student ? student.mayPublish : statesAdult
 }
 
 function isOperator(actor: Actor): boolean {

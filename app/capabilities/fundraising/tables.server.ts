@@ -10,14 +10,17 @@ import {
   primaryKey,
   text,
   timestamp,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { payments } from '#app/capabilities/payments/tables.server.ts'
+import { CAUSES, type Draft, GOAL_MINOR_MAX, GOAL_MINOR_MIN, SUBMISSION_STATES } from './form.ts'
 import { CAMPAIGN_KINDS, type CostLine, type StorySection } from './schema.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const minorUnits = (name: string) => bigint(name, { mode: 'number' })
+const listed = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))
 
 /** What people are asked to support. What it has raised is not stored: it is the sum of its contributions. */
 export const campaigns = pgTable(
@@ -166,3 +169,85 @@ export const receiptCounters = pgTable('receipt_counters', {
   financialYear: integer('financial_year').primaryKey(),
   lastNumber: integer('last_number').notNull(),
 })
+
+/**
+ * A campaign that somebody built and sent. It waits here, apart from the campaigns, until an operator says yes: no
+ * page, list or sum of campaigns can show what was not looked at.
+ */
+export const campaignSubmissions = pgTable(
+  'campaign_submissions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ownerUserId: uuid('owner_user_id').notNull(),
+    /** From the form: sending it twice is one campaign. */
+    formKey: text('form_key').notNull(),
+    /** Kept for its page; nothing stands there before the yes. */
+    slug: text('slug').notNull().unique('campaign_submissions_slug_unique'),
+    cause: text('cause', { enum: CAUSES }).notNull(),
+    title: text('title').notNull(),
+    story: text('story').notNull(),
+    personalWhy: text('personal_why').notNull(),
+    goalMinor: minorUnits('goal_minor').notNull(),
+    place: text('place'),
+    costs: jsonb('costs').$type<readonly CostLine[]>().notNull(),
+    organiserName: text('organiser_name').notNull(),
+    /** Where the decision is sent. */
+    ownerEmail: text('owner_email'),
+    /** She said that she is eighteen or older; students say it in their profile instead. */
+    statesAdult: boolean('states_adult').notNull(),
+    /** What became of it. */
+    campaignId: uuid('campaign_id')
+      .unique('campaign_submissions_campaign_unique')
+      .references(() => campaigns.id),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    unique('campaign_submissions_once').on(t.ownerUserId, t.formKey),
+    check('campaign_submissions_slug_shape', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+    check('campaign_submissions_cause_known', sql`${t.cause} IN (${listed(CAUSES)})`),
+    check(
+      'campaign_submissions_goal_range',
+      sql`${t.goalMinor} BETWEEN ${sql.raw(`${GOAL_MINOR_MIN} AND ${GOAL_MINOR_MAX}`)} AND ${t.goalMinor} % 100 = 0`,
+    ),
+  ],
+)
+
+/** How far a submission has come; the latest row counts. */
+export const campaignSubmissionStates = pgTable(
+  'campaign_submission_states',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    submissionId: uuid('submission_id')
+      .notNull()
+      .references(() => campaignSubmissions.id, { onDelete: 'cascade' }),
+    state: text('state', { enum: SUBMISSION_STATES }).notNull(),
+    /** What the owner was told. */
+    reason: text('reason'),
+    byUserId: uuid('by_user_id').notNull(),
+    at: moment('at').notNull(),
+  },
+  (t) => [
+    check('campaign_submission_states_known', sql`${t.state} IN (${listed(SUBMISSION_STATES)})`),
+    check(
+      'campaign_submission_states_no_has_reason',
+      sql`(${t.state} IN ('returned', 'declined')) = (${t.reason} IS NOT NULL)`,
+    ),
+    index('campaign_submission_states_latest').on(t.submissionId, t.id.desc()),
+  ],
+)
+
+/** What a member is writing in the builder: one new campaign, and one for each that came back to be mended. */
+export const campaignDrafts = pgTable(
+  'campaign_drafts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id').notNull(),
+    /** The returned submission that it mends; null for a new campaign. */
+    mends: uuid('mends').references(() => campaignSubmissions.id, { onDelete: 'cascade' }),
+    content: jsonb('content').$type<Draft>().notNull(),
+    /** One more with each saving: by it a device knows that another one was here. */
+    revision: integer('revision').notNull(),
+    savedAt: moment('saved_at').notNull(),
+  },
+  (t) => [unique('campaign_drafts_one_each').on(t.userId, t.mends).nullsNotDistinct()],
+)

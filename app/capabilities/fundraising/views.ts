@@ -1,7 +1,10 @@
 import { wholeDaysBetween, DAY_MS } from '#app/platform/dates.ts'
+import type { Cause, Draft, SubmissionState } from './form.ts'
 import { CAMPAIGN_DAYS, type CampaignKind, type CostLine, type StorySection } from './schema.ts'
 
 const MINUTE_MS = 60_000
+const DESCRIPTION_CHARS_MAX = 220
+const PARAGRAPHS_MAX = 20
 
 /** A campaign as a card shows it. Amounts are sums of settled gifts that were not returned. */
 export interface CampaignCard {
@@ -85,4 +88,53 @@ export function percentOf(raisedMinor: number, goalMinor: number): number {
 export function daysLeft({ createdAt, endsAt }: { createdAt: Date; endsAt: Date | null }, now: Date): number {
   if (endsAt === null) return Math.min(CAMPAIGN_DAYS, Math.max(0, CAMPAIGN_DAYS - wholeDaysBetween(createdAt, now)))
   return Math.max(0, Math.ceil((endsAt.getTime() - now.getTime()) / DAY_MS))
+}
+
+/** A draft as her account keeps it. */
+export interface KeptDraft {
+  content: Draft
+  /** One more with each saving. */
+  revision: number
+  savedAt: Date
+}
+
+/** A campaign from the builder, as its owner follows it. */
+export interface OwnSubmission {
+  id: string
+  title: string
+  cause: Cause
+  goalMinor: number
+  state: SubmissionState
+  /** What she was told; null where there was nothing to tell. */
+  reason: string | null
+  at: Date
+  /** Where it is, once it is public; the address that is kept for it before. */
+  slug: string
+  /** What it waits for besides the team: her guardian, under eighteen. */
+  needsGuardian: boolean
+}
+
+/** The same, as the desk reads it before it decides: what the page would say. */
+export interface DeskSubmission extends OwnSubmission {
+  description: string
+  story: readonly StorySection[]
+  costs: readonly CostLine[]
+  location: string
+  organiserName: string
+  sentAt: Date
+  /** Her own: somebody else has to decide. */
+  isOwn: boolean
+}
+
+/** As many as a page takes; what is beyond joins the last one. */
+export function paragraphsOf(text: string): string[] {
+  const all = text.split(/(?:\r\n|\r|\n)+/).flatMap((paragraph) => paragraph.trim() || [])
+  return [...all.slice(0, PARAGRAPHS_MAX - 1), all.slice(PARAGRAPHS_MAX - 1).join(' ')].filter(Boolean)
+}
+
+/** The first words of a story, for a card; cut between two words. */
+export function beginningOf(story: string): string {
+  const line = story.replace(/\s+/g, ' ').trim()
+  if (line.length <= DESCRIPTION_CHARS_MAX) return line
+  return `${line.slice(0, DESCRIPTION_CHARS_MAX).replace(/\s+\S*$/, '')}…`
 }

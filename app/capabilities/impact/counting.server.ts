@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { studentProfiles } from '#app/capabilities/accounts/tables.server.ts'
 import { chapters, circleMembers } from '#app/capabilities/circles/tables.server.ts'
 import { campaignClosures, campaigns, contributions } from '#app/capabilities/fundraising/tables.server.ts'
 import type { FigureKey } from './schema.ts'
@@ -20,7 +21,8 @@ export const COUNTING_RULES: Readonly<Record<FigureKey, SQL>> = {
     SELECT ${GIVER} FROM ${OWN_GIFTS} UNION SELECT ${circleMembers.userId}::text FROM ${circleMembers}) AS people)`,
   /** What was given to campaigns, without tips. */
   'impact-generated': sql`(SELECT coalesce(sum(${contributions.amountMinor}), 0) FROM ${OWN_GIFTS})`,
-  'student-leaders': NOTHING_YET,
+  /** Students with a profile. Those of the demo data are not people. */
+  'student-leaders': sql`(SELECT count(*) FROM ${studentProfiles} WHERE NOT ${studentProfiles.isSample})`,
   /** Students' campaigns that are not closed. */
   'active-missions': sql`(SELECT count(*) FROM ${campaigns} WHERE ${campaigns.kind} = 'student' AND NOT EXISTS (
     SELECT FROM ${campaignClosures} WHERE ${campaignClosures.campaignId} = ${campaigns.id}

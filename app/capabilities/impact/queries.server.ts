@@ -3,6 +3,7 @@ import { campaigns, contributions } from '#app/capabilities/fundraising/tables.s
 import { countCompleted } from '#app/capabilities/learning/queries.server.ts'
 import { hasAskedForHelp } from '#app/capabilities/requests/queries.server.ts'
 import { countSquadMates } from '#app/capabilities/squads/queries.server.ts'
+import { countPublishedStories } from '#app/capabilities/stories/queries.server.ts'
 import { listOwnTestimonies } from '#app/capabilities/testimonies/queries.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { COUNTING_RULES } from './counting.server.ts'
@@ -77,7 +78,7 @@ export async function findProgress(db: Db, { userId }: { userId: string }): Prom
   return {
     progress: {
       coursesCompleted: await countCompleted(db, { userId }),
-      storiesShared: (await listOwnTestimonies(db, { userId })).length,
+      storiesShared: (await listOwnTestimonies(db, { userId })).length + (await countPublishedStories(db, { userId })),
       missionsLaunched: row?.missions ?? 0,
       moneyEarned: Number(row?.raised ?? 0),
       squadMembers: await countSquadMates(db, { userId }),

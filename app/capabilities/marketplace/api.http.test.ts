@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '#test/app.ts'
 import { createMarketplaceApi } from './http.server.ts'
@@ -50,17 +51,27 @@ describe('the product list for machines', () => {
   it('searches, filters and limits as asked, and shows no draft', async () => {
     expect((await json('/products?q=JAR+2&limit=3')).body.products).toHaveLength(3)
     expect((await json('/products?category=Food&q=not+ready')).body.products).toEqual([])
+    const [{ seller_profiles: savitri }] = (await json('/products?limit=1')).body.products
+    expect((await json(`/products?seller=${savitri.id}&category=Food`)).body.products).toHaveLength(24)
+    expect((await json(`/products?seller=${randomUUID()}`)).body.products).toEqual([])
     expect((await json('/products?category=Nowhere')).body).toEqual({ products: [], next_cursor: null })
   })
 
-  it.each(['limit=0', 'limit=49', 'limit=1e3', 'limit=-1', 'limit=x', `q=${'x'.repeat(101)}`, "cursor='--", 'cursor='])(
-    'says what is wrong with %s',
-    async (query) => {
-      const { status, body } = await json(`/products?${query}`)
-      expect(status).toBe(400)
-      expect(body.error).toEqual({ code: 'invalid', message: expect.any(String) })
-    },
-  )
+  it.each([
+    'limit=0',
+    'limit=49',
+    'limit=1e3',
+    'limit=-1',
+    'limit=x',
+    `q=${'x'.repeat(101)}`,
+    "cursor='--",
+    'cursor=',
+    'seller=savitri',
+  ])('says what is wrong with %s', async (query) => {
+    const { status, body } = await json(`/products?${query}`)
+    expect(status).toBe(400)
+    expect(body.error).toEqual({ code: 'invalid', message: expect.any(String) })
+  })
 
   it('survives a search for control characters', async () => {
     expect((await json('/products?q=%00%0A&category=%00')).body.products).toHaveLength(24)
@@ -83,7 +94,7 @@ describe('a cache in front', () => {
   const api = createMarketplaceApi({ db, log, keep: ({ tags, params }) => ({ 'X-Kept': `${tags} ${params}` }) })
 
   it('is told what an answer shows and which parameters it reads', async () => {
-    expect((await api.request('/products')).headers.get('X-Kept')).toBe('products q,category,limit,cursor')
+    expect((await api.request('/products')).headers.get('X-Kept')).toBe('products q,category,limit,cursor,seller')
   })
 
   it('is told nothing about a refusal', async () => {

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { Logger } from '#app/platform/log.server.ts'
 import type { CachePolicy } from '#app/platform/request.server.ts'
+import { isUuid } from '#app/platform/uuid.ts'
 import {
   findProductJson,
   listCategories,
@@ -25,7 +26,7 @@ interface ApiDeps {
  */
 export function createMarketplaceApi({ db, log, keep = () => ({}) }: ApiDeps): Hono {
   const api = new Hono()
-  const kept = keep({ tags: ['products'], params: ['q', 'category', 'limit', 'cursor'] })
+  const kept = keep({ tags: ['products'], params: ['q', 'category', 'limit', 'cursor', 'seller'] })
   const send = (c: Context, json: string) => answer(c, json, kept)
   api.get('/products', async (c) => {
     const query = readListQuery(new URL(c.req.url).searchParams)
@@ -49,12 +50,14 @@ function readListQuery(params: URLSearchParams): ProductListQuery | { wrong: str
   const limit = params.get('limit') ?? String(PRODUCTS_PER_PAGE)
   const q = params.get('q') ?? ''
   const cursor = params.get('cursor')
+  const seller = params.get('seller')
   if (!/^[1-9]\d?$/.test(limit) || Number(limit) > PRODUCTS_PER_PAGE_MAX) {
     return { wrong: `limit is a number from 1 to ${PRODUCTS_PER_PAGE_MAX}.` }
   }
   if (q.length > SEARCH_CHARS_MAX) return { wrong: `q has at most ${SEARCH_CHARS_MAX} characters.` }
   if (cursor !== null && !isSlug(cursor)) return { wrong: 'cursor is the next_cursor of the page before.' }
-  return { ...readProductFilter(params), limit: Number(limit) }
+  if (seller !== null && !isUuid(seller)) return { wrong: 'seller is the id of a seller.' }
+  return { ...readProductFilter(params), seller, limit: Number(limit) }
 }
 
 function answer(c: Context, json: string, kept: Record<string, string>): Response {

@@ -8,6 +8,7 @@ import type { Db } from '#app/platform/db/database.server.ts'
 export interface ListShape {
   q: boolean
   category: boolean
+  seller: boolean
   cursor: boolean
   /** A whole number; it is written into the statement. */
   limit: number
@@ -33,13 +34,14 @@ const RELATED = sql`
 
 const { placeholder } = sql
 
-/** What a list is narrowed to. Parameters: `q` (a LIKE pattern, in any case), `category`, `cursor`. */
+/** What a list is narrowed to. Parameters: `q` (a LIKE pattern, in any case), `category`, `seller`, `cursor`. */
 function listed(shape: ListShape): SQL {
   const conditions = [sql`p.is_active`]
   if (shape.q) conditions.push(sql`p.search LIKE lower(${placeholder('q')})`)
   if (shape.category) {
     conditions.push(sql`p.category_id = (SELECT id FROM categories WHERE name = ${placeholder('category')})`)
   }
+  if (shape.seller) conditions.push(sql`p.seller_id = ${placeholder('seller')}`)
   if (shape.cursor) {
     conditions.push(sql`(p.created_at, p.id) < (
       (SELECT created_at FROM products WHERE slug = ${placeholder('cursor')}),
@@ -97,6 +99,10 @@ function literal(count: number): SQL {
 }
 
 /** A statement with a name is planned once. A search has none: which plan is best depends on what is searched for. */
-function nameOf(kind: string, { q, category, cursor, limit }: ListShape): string {
-  return q ? '' : ['products', kind, category && 'category', cursor && 'cursor', limit].filter(Boolean).join('_')
+function nameOf(kind: string, { q, category, seller, cursor, limit }: ListShape): string {
+  return q
+    ? ''
+    : ['products', kind, category && 'category', seller && 'seller', cursor && 'cursor', limit]
+        .filter(Boolean)
+        .join('_')
 }

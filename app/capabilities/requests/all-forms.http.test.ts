@@ -44,7 +44,7 @@ const PLACES: Readonly<Record<string, string>> = {
 }
 
 /** These choose something first (a slot, a service with its price) and are tested beside it. */
-const CHOOSING = ['demo', 'doc-booking']
+const CHOOSING = ['demo', 'doc-booking', 'need-report']
 const PLAIN = listForms().filter(({ kind }) => !CHOOSING.includes(kind))
 
 const SECRET = 'Zebrafinch'

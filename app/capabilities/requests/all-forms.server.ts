@@ -6,6 +6,7 @@ import { frontForms } from './forms/front/forms.ts'
 import { heartbeatForms } from './forms/heartbeat/forms.ts'
 import { legalForms } from './forms/legal-companion/forms.ts'
 import { mutuallyForms } from './forms/mutually/forms.ts'
+import { needsForms } from './forms/needs/forms.ts'
 import { partnershipForms } from './forms/partnership/forms.ts'
 import { referForms } from './forms/refer/forms.ts'
 import { seedsForms } from './forms/seeds/forms.ts'
@@ -32,6 +33,7 @@ const WINGS: readonly Readonly<Record<string, RequestForm>>[] = [
   campusForms,
   docForms,
   mutuallyForms,
+  needsForms,
   partnershipForms,
 ]
 const FORMS = WINGS.flatMap((forms) => Object.values(forms))

@@ -56,6 +56,8 @@ export const copy = {
     referral: 'referral',
     demo: 'demo',
     report: 'report',
+    need: 'need',
+    student: 'student',
   } satisfies Record<SubjectKind, string>,
   roles: { operator: 'operator', administrator: 'administrator' },
 } as const

@@ -14,7 +14,10 @@ const PATHS: Partial<Record<SubjectKind, (id: string) => string>> = {
   startup: (id) => `/operator/startups?edit=${id}`,
   demo: () => '/operator/demos',
   badge: () => '/operator/services',
+  campaign: () => '/operator/campaigns',
   testimony: () => '/operator/testimonies?show=all',
+  story: (id) => `/operator/stories?edit=${id}`,
+  need: (id) => `/ssr/needs/${id}`,
 }
 
 /** Where the thing of an act is seen; null where the console has no screen of it. */

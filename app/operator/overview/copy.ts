@@ -5,6 +5,8 @@ export const copy = {
     late: 'waited longer than we promised',
     urgent: 'may not wait',
     testimonies: (count: number) => (count === 1 ? 'story waits for a yes' : 'stories wait for a yes'),
+    reports: (count: number) => (count === 1 ? 'story was reported or appealed' : 'stories were reported or appealed'),
+    campaigns: (count: number) => (count === 1 ? 'campaign waits for a yes' : 'campaigns wait for a yes'),
   },
   desks: {
     title: 'By desk',

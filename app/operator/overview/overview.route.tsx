@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
+import { countWaitingSubmissions } from '#app/capabilities/fundraising/submission-queries.server.ts'
 import { copy as requestWords } from '#app/capabilities/requests/copy.ts'
 import { DESKS } from '#app/capabilities/requests/form.ts'
 import { countInbox, listEmptyDesks } from '#app/capabilities/requests/desk-queries.server.ts'
+import { countStoriesToDecide } from '#app/capabilities/stories/moderation-queries.server.ts'
 import { listForDesk } from '#app/capabilities/testimonies/queries.server.ts'
 import { requireOperator } from '#app/operator/access.server.ts'
 import { dueWords } from '#app/operator/due.ts'
@@ -27,12 +29,16 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       isPrivate: DESKS[desk].isPrivate,
       next: nextDueAt && { words: dueWords(nextDueAt, ctx.now), exact: formatDateTime(nextDueAt) },
     })),
+    reportedStories: await countStoriesToDecide(ctx.db, ctx),
+    waitingCampaigns: await countWaitingSubmissions(ctx.db, ctx),
     waitingStories: stories.filter(({ verdict }) => verdict === null).length,
     emptyDesks: (await listEmptyDesks(ctx.db, ctx)).map(({ desk, open }) => ({ name: requestWords.desks[desk], open })),
   }
 }
 
-export default function Overview({ loaderData: { desks, waitingStories, emptyDesks } }: Route.ComponentProps) {
+export default function Overview({
+  loaderData: { desks, waitingStories, reportedStories, waitingCampaigns, emptyDesks },
+}: Route.ComponentProps) {
   const sum = (key: 'open' | 'late' | 'urgent') => desks.reduce((total, desk) => total + desk[key], 0)
   return (
     <>
@@ -43,6 +49,8 @@ export default function Overview({ loaderData: { desks, waitingStories, emptyDes
           <Sum to="/operator/requests?state=urgent" count={sum('urgent')} words={copy.sums.urgent} isHot />
           <Sum to="/operator/requests?state=late" count={sum('late')} words={copy.sums.late} isHot />
           <Sum to="/operator/testimonies" count={waitingStories} words={copy.sums.testimonies(waitingStories)} />
+          <Sum to="/operator/stories" count={reportedStories} words={copy.sums.reports(reportedStories)} />
+          <Sum to="/operator/campaigns" count={waitingCampaigns} words={copy.sums.campaigns(waitingCampaigns)} />
         </ul>
         {emptyDesks.length > 0 && <EmptyDesks desks={emptyDesks} />}
         <section className="stack">

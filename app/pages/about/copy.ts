@@ -75,6 +75,7 @@ export const copy = {
             links: [
               { to: '/team', label: 'Who does the work' },
               { to: '/partners', label: 'Work with us' },
+              { to: '/developers', label: 'For developers: the API' },
             ],
           },
         ],

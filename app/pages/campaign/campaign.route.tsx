@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { findCampaign } from '#app/capabilities/fundraising/queries.server.ts'
+import { isOwnUnpublished } from '#app/capabilities/fundraising/submission-queries.server.ts'
 import { contextOf } from '#app/platform/request.server.ts'
 import { describe } from '#app/platform/seo/structured-data.server.ts'
 import type { Route } from './+types/campaign.route'
@@ -29,11 +30,13 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
     : [{ title: copy.notFound.title }, { name: 'robots', content: 'noindex' }]
 }
 
-/** One campaign, as anybody sees it; 404 when there is none of that name. */
+/** One campaign, as anybody sees it; 404 when there is none of that name. Whoever waits for hers sees where it stands. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   const { db, now, config, cacheFor } = ctx
   const campaign = await findCampaign(db, { slug: params.slug, now })
+  if (!campaign && (await isOwnUnpublished(db, { actor: ctx.actor, slug: params.slug })))
+    throw redirect('/account/campaigns')
   if (!campaign) return data<Loaded>({ brand: config.brandName, campaign: null }, { status: 404 })
   cacheFor({ tags: [`campaign:${campaign.slug}`] })
   describe(ctx, donateAction(campaign, config.siteUrl))

@@ -3,8 +3,5 @@
  * This is their only list: build the screen, take the line out.
  */
 export const OPENING_SOON: Readonly<Record<string, string>> = {
-  'ssr/build': 'Campaign builder',
-  'ssr/dashboard': 'Student dashboard',
-  stories: 'Stories',
   checkout: 'Checkout',
 }

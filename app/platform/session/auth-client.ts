@@ -1,4 +1,5 @@
 import { AuthClient } from '@supabase/auth-js'
+import { forgetOwnStorage } from './own-storage.ts'
 import { mirror } from './session-cookie.ts'
 import { SESSION_STORAGE_KEY } from './session-names.ts'
 
@@ -16,7 +17,8 @@ export const authClient = new AuthClient({
  * person changed. Resolves to a function that stops it.
  */
 export async function keepSession(onChange: () => unknown): Promise<() => void> {
-  const { data } = authClient.onAuthStateChange((_event, session) => {
+  const { data } = authClient.onAuthStateChange((event, session) => {
+    if (event === 'SIGNED_OUT') forgetOwnStorage()
     if (mirror(session)) void onChange()
   })
   return () => data.subscription.unsubscribe()
@@ -26,6 +28,7 @@ export async function keepSession(onChange: () => unknown): Promise<() => void> 
 export async function signOut(): Promise<boolean> {
   const { error } = await authClient.signOut({ scope: 'local' })
   if (error) return false
+  forgetOwnStorage()
   mirror(null)
   return true
 }

@@ -38,7 +38,9 @@ export const copy = {
   doors: {
     title: 'For colleges and mentors',
     list: [
+      { to: '/ssr/build', label: 'Start a mission', body: 'Three steps: a cause, your story, a goal.' },
       { to: '/ssr-toolkit', label: 'Toolkit for colleges', body: 'Forms, registers and a term plan to download.' },
+      { to: '/ssr/needs', label: 'Needs board', body: 'Who looks for volunteers, and which causes want hands.' },
       { to: '/campaign', label: 'Campaigns to stand behind', body: 'Missions and stories that take support today.' },
       { to: '/sow', label: 'School of World', body: 'Learning paths for students, with short lessons.' },
     ],

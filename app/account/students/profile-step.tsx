@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import { showToast } from '#app/ui/toasts.tsx'
+import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { AgeQuestion } from './age-question.tsx'
+import { copy } from './copy.ts'
+import type { ProfileAnswer } from './profile-answer.ts'
+import { type Picture, ProfileFields } from './profile-fields.tsx'
+import './students.css'
+
+interface ProfileStepProps {
+  /** What we know her as already. */
+  name: string
+  picture: Picture
+  answer: ProfileAnswer | undefined
+}
+
+/** Complete Your Student Profile: the last step before the dashboard. */
+export function ProfileStep({ name, picture, answer }: ProfileStepProps) {
+  const form = useFocusFirstError(answer?.errors)
+  const [isBusy, setIsBusy] = useState(false)
+  const isSending = useNavigation().state !== 'idle'
+  useEffect(() => {
+    if (answer?.hasFailed) showToast(copy.toasts.profileFailed, { destructive: true })
+  }, [answer])
+  const values = answer?.values ?? { displayName: name }
+  return (
+    <main id="main" className="authpage" tabIndex={-1}>
+      <div>
+        <h1>{copy.profile.title}</h1>
+        <p className="lead">{copy.profile.lead}</p>
+      </div>
+      <Form ref={form} method="post" className="card profileform" noValidate>
+        <AgeQuestion values={values} errors={answer?.errors} />
+        <ProfileFields values={values} errors={answer?.errors} picture={picture} onBusy={setIsBusy} />
+        <button className="btn pri big wide" disabled={isBusy} aria-disabled={isSending || undefined}>
+          {isBusy || isSending ? copy.profile.sending : copy.profile.submit}
+        </button>
+      </Form>
+      <p>
+        <Link to="/ssr">{copy.profile.elsewhere}</Link>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { copy } from './copy.ts'
+
+/** On the account screen: the way to her profile, or to a first one, and to whom she blocked. */
+export function StudentCard({ student }: { student: { displayName: string; collegeName: string } | null }) {
+  const words = copy.card
+  return (
+    <section className="card">
+      <h2>{words.title}</h2>
+      <p className="soft">{student ? words.has(student.displayName, student.collegeName) : words.none}</p>
+      <p className="row">
+        {student ? (
+          <>
+            <Link className="btn sec2" to="/ssr/dashboard">
+              <Icon name="graduation-cap" small />
+              {words.dashboard}
+            </Link>
+            <Link className="btn sec2" to="/account/student">
+              <Icon name="user" small />
+              {words.edit}
+            </Link>
+          </>
+        ) : (
+          <Link className="btn sec2" to="/ssr/auth">
+            <Icon name="graduation-cap" small />
+            {words.make}
+          </Link>
+        )}
+        <Link className="btn sec2" to="/account/blocked">
+          <Icon name="users" small />
+          {words.blocked}
+        </Link>
+      </p>
+    </section>
+  )
+}

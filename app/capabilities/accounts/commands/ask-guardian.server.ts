@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm'
+import { type AskRefusal, sendGuardianLetter, type Site } from '#app/capabilities/accounts/consents.server.ts'
+import { studentProfiles } from '#app/capabilities/accounts/tables.server.ts'
+import type { PrivateContext } from '#app/platform/context.server.ts'
+
+export type AskGuardianOutcome =
+  | { ok: true }
+  /** `rest`: after a no or a withdrawal nobody is asked for a while (`guardian.askAgainFrom` of the profile). */
+  | { ok: false; reason: 'not-signed-in' | 'no-profile' | 'not-needed' | 'own-address' | AskRefusal }
+
+/** Sends the letter to a guardian (again). An earlier letter that was not answered stops working. */
+export async function askGuardian(
+  ctx: PrivateContext,
+  { email, site }: { email: string; site: Site },
+): Promise<AskGuardianOutcome> {
+  const { db, actor } = ctx
+  if (actor.kind !== 'member') return { ok: false, reason: 'not-signed-in' }
+  if (email === actor.email?.toLowerCase()) return { ok: false, reason: 'own-address' }
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select().from(studentProfiles).where(eq(studentProfiles.userId, actor.userId)).for('update')
+    if (!row) return { ok: false, reason: 'no-profile' }
+    if (row.ageBand === '18-or-older') return { ok: false, reason: 'not-needed' }
+    const refusal = await sendGuardianLetter(tx, ctx, { student: row, email, site })
+    return refusal ? { ok: false, reason: refusal } : { ok: true }
+  })
+}

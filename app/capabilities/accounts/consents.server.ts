@@ -1,0 +1,156 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import type { PrivateContext } from '#app/platform/context.server.ts'
+import { DAY_MS } from '#app/platform/dates.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
+import { outbox } from '#app/platform/mail/tables.server.ts'
+import { copy } from './copy.ts'
+import {
+  type AgeBand,
+  GUARDIAN_ASKS_A_DAY_MAX,
+  GUARDIAN_ASKS_MAX,
+  GUARDIAN_LINK_DAYS,
+  GUARDIAN_NOTICE_VERSION,
+  GUARDIAN_REST_DAYS,
+} from './schema.ts'
+import { guardianConsents } from './tables.server.ts'
+import type { GuardianState } from './views.ts'
+
+const TOKEN_BYTES = 18
+
+export const hashGuardianToken = (token: string): string =>
+  createHash('sha256').update(`guardian:${token}`).digest('hex')
+
+/** Where an address of this row is sealed to; it opens nowhere else. */
+export const guardianPlace = (id: string): string => `guardian_consents:${id}`
+export const studentPlace = (id: string): string => `student_profiles:${id}`
+
+const mailKey = (tokenHash: string): string => `guardian:${tokenHash}`
+
+export interface Site {
+  brandName: string
+  siteUrl: string
+}
+
+interface Student {
+  id: string
+  displayName: string
+}
+
+export type AskRefusal = 'allowed-already' | 'rest' | 'too-many'
+
+/**
+ * Writes the letter to a guardian in the caller's transaction; an open question is replaced. The caller holds the
+ * student's row, so that two letters are never counted as one.
+ */
+export async function sendGuardianLetter(
+  tx: Db,
+  { now, sealer }: Pick<PrivateContext, 'now' | 'sealer'>,
+  { student, email, site }: { student: Student; email: string; site: Site },
+): Promise<AskRefusal | null> {
+  const refusal = await findRefusal(tx, { studentId: student.id, now })
+  if (refusal) return refusal
+  await replaceOpen(tx, { studentId: student.id, now })
+  const id = randomUUID()
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const tokenHash = hashGuardianToken(token)
+  await tx.insert(guardianConsents).values({
+    id,
+    studentProfileId: student.id,
+    sealedEmail: sealer.seal(email, guardianPlace(id)),
+    tokenHash,
+    noticeVersion: GUARDIAN_NOTICE_VERSION,
+    askedAt: now,
+    expiresAt: new Date(now.getTime() + GUARDIAN_LINK_DAYS * DAY_MS),
+  })
+  const { subject, body, after } = copy.ask
+  const said = { name: student.displayName, brandName: site.brandName, days: GUARDIAN_LINK_DAYS }
+  await enqueueMail(tx, {
+    dedupeKey: mailKey(tokenHash),
+    to: email,
+    subject: subject(site.brandName),
+    text: `${[...body(said), guardianUrl(site, token), after].join('\n\n')}\n`,
+    createdAt: now,
+  })
+  return null
+}
+
+export const guardianUrl = ({ siteUrl }: Site, token: string): string => `${siteUrl}/guardian-consent/${token}`
+
+async function findRefusal(tx: Db, { studentId, now }: { studentId: string; now: Date }): Promise<AskRefusal | null> {
+  const asked = await tx
+    .select()
+    .from(guardianConsents)
+    .where(eq(guardianConsents.studentProfileId, studentId))
+    .orderBy(desc(guardianConsents.askedAt))
+  if (asked.some(({ answer, withdrawnAt }) => answer === 'allowed' && withdrawnAt === null)) return 'allowed-already'
+  if (asked.some((row) => (restEnd(row)?.getTime() ?? 0) > now.getTime())) return 'rest'
+  const today = asked.filter(({ askedAt }) => askedAt.getTime() > now.getTime() - DAY_MS)
+  return asked.length >= GUARDIAN_ASKS_MAX || today.length >= GUARDIAN_ASKS_A_DAY_MAX ? 'too-many' : null
+}
+
+type Row = typeof guardianConsents.$inferSelect
+
+/** After a no or a withdrawal nobody is asked again before this. */
+function restEnd({ answer, answeredAt, withdrawnAt }: Row): Date | null {
+  const at = answer === 'declined' ? answeredAt : withdrawnAt
+  return at && new Date(at.getTime() + GUARDIAN_REST_DAYS * DAY_MS)
+}
+
+async function replaceOpen(tx: Db, { studentId, now }: { studentId: string; now: Date }): Promise<void> {
+  const { studentProfileId, answer, replacedAt } = guardianConsents
+  const rows = await tx
+    .update(guardianConsents)
+    .set({ replacedAt: now })
+    .where(and(eq(studentProfileId, studentId), isNull(answer), isNull(replacedAt)))
+    .returning({ tokenHash: guardianConsents.tokenHash })
+  await dropLetters(tx, rows)
+}
+
+/** Letters that have not left yet need not leave any more. */
+async function dropLetters(tx: Db, rows: readonly { tokenHash: string }[]): Promise<void> {
+  if (rows.length === 0) return
+  const keys = rows.map(({ tokenHash }) => mailKey(tokenHash))
+  await tx.delete(outbox).where(inArray(outbox.dedupeKey, keys))
+}
+
+/** Deletes every letter about this student from the outbox, sent or not. */
+export async function forgetGuardianLetters(tx: Db, { studentId }: { studentId: string }): Promise<void> {
+  const { tokenHash, studentProfileId } = guardianConsents
+  const rows = await tx.select({ tokenHash }).from(guardianConsents).where(eq(studentProfileId, studentId))
+  await dropLetters(tx, rows)
+  const yes = rows.map(({ tokenHash }) => allowedKey(tokenHash))
+  if (yes.length > 0) await tx.delete(outbox).where(inArray(outbox.dedupeKey, yes))
+}
+
+export const allowedKey = (tokenHash: string): string => `guardian-allowed:${tokenHash}`
+
+/** How far the question has come, from the rows of one student, latest first. */
+export function describeGuardian(ageBand: AgeBand, rows: readonly Row[]): GuardianState {
+  const nothing = { askedAt: null, expiresAt: null, askAgainFrom: null }
+  if (ageBand === '18-or-older') return { state: 'not-needed', ...nothing }
+  const standing = rows.find(({ answer, withdrawnAt }) => answer === 'allowed' && withdrawnAt === null)
+  const latest = standing ?? rows[0]
+  if (!latest) return { state: 'not-asked', ...nothing }
+  const state = latest.withdrawnAt ? 'withdrawn' : (latest.answer ?? 'asked')
+  return {
+    state,
+    askedAt: latest.askedAt,
+    expiresAt: state === 'asked' ? latest.expiresAt : null,
+    askAgainFrom: restEnd(latest),
+  }
+}
+
+/** The questions of one student, latest first. */
+export function listConsents(db: Db, { studentId }: { studentId: string }): Promise<Row[]> {
+  return db
+    .select()
+    .from(guardianConsents)
+    .where(eq(guardianConsents.studentProfileId, studentId))
+    .orderBy(desc(guardianConsents.askedAt), desc(guardianConsents.id))
+}
+
+/** A question that can be answered now: not too late, not replaced. */
+export const isOpen = (now: Date) =>
+  and(isNull(guardianConsents.answer), isNull(guardianConsents.replacedAt), gt(guardianConsents.expiresAt, now))

@@ -1,0 +1,35 @@
+import { builderCopy as copy } from './copy.ts'
+import type { Cause } from './form.ts'
+import type { CostLine, StorySection } from './schema.ts'
+import { beginningOf, paragraphsOf } from './views.ts'
+
+interface Written {
+  cause: Cause
+  title: string
+  story: string
+  personalWhy: string
+  goalMinor: number
+  place: string | null
+  costs: readonly CostLine[]
+  organiserName: string
+}
+
+/** What the public will read of a campaign from the builder; the preview, the desk and the page say the same. */
+export function asCampaign({ cause, title, story, personalWhy, goalMinor, place, costs, organiserName }: Written) {
+  const sections: StorySection[] = [
+    { heading: copy.page.story, paragraphs: paragraphsOf(story) },
+    { heading: copy.page.personalWhy, paragraphs: paragraphsOf(personalWhy) },
+  ]
+  return {
+    title,
+    goalMinor,
+    costs,
+    organiserName,
+    kind: 'student' as const,
+    description: beginningOf(story),
+    story: sections,
+    location: place ?? copy.anywhere,
+    category: copy.categories[cause],
+    organiserNote: copy.page.organiserNote,
+  }
+}

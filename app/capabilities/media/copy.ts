@@ -1,0 +1,41 @@
+import {
+  ACCEPTED,
+  IMAGE_PIXELS_MAX,
+  UNATTACHED_BYTES_MAX,
+  UPLOADS_AT_ONCE_MAX,
+  UPLOADS_PER_HOUR_MAX,
+  VIDEO_SECONDS_MAX,
+  VIDEO_SIDE_PX_MAX,
+} from './schema.ts'
+
+const MB = 1024 * 1024
+const taken = `Pictures may be ${ACCEPTED.image.names}, videos ${ACCEPTED.video.names}.`
+
+export const copy = {
+  /** By reason; each says what helps. */
+  refused: {
+    'sign-in': 'Please sign in to add pictures or videos.',
+    origin: 'This file was sent from another site.',
+    form: 'Send one file as multipart/form-data, in a field named “file”.',
+    empty: 'This file is empty. Please choose it again.',
+    interrupted: 'The file did not arrive whole. Please try again.',
+    type: `This is not a picture or a video that we can show. ${taken}`,
+    heic: `This picture is in the HEIC form, which most browsers cannot show. Save it as JPEG and choose it again.`,
+    quicktime: 'This video is in the QuickTime form. Save it as MP4 and choose it again.',
+    'image-size': `This picture is larger than ${ACCEPTED.image.bytesMax / MB} MB. Please choose a smaller one.`,
+    'video-size': `This video is larger than ${ACCEPTED.video.bytesMax / MB} MB. Please choose a shorter one.`,
+    pixels: `This picture has too many pixels: at most ${IMAGE_PIXELS_MAX / 1_000_000} million. Please make it smaller.`,
+    damaged: 'This file is damaged or not complete. Please open it once, save it again, and choose that one.',
+    'no-picture': 'There is no picture in this video. Please choose another one.',
+    codec: 'Browsers cannot play this video. Save it as MP4 (H.264 and AAC) and choose it again.',
+    length: `This video is longer than ${VIDEO_SECONDS_MAX / 60} minutes. Please choose a shorter one.`,
+    'video-pixels': `This video is too large to show: at most ${VIDEO_SIDE_PX_MAX} pixels wide or high.`,
+    hourly: `You have added ${UPLOADS_PER_HOUR_MAX} files in an hour. Please go on a little later.`,
+    'at-once': `Please send at most ${UPLOADS_AT_ONCE_MAX} files at a time.`,
+    unused: `You have ${UNATTACHED_BYTES_MAX / MB} MB of files that no story uses. Remove some, or share a story first.`,
+    busy: 'Many people are adding pictures just now. Please try again in a minute.',
+  },
+  notFound: 'There is no such file of yours.',
+  inUse: 'A story shows this file. Take the story back instead.',
+  failed: 'Something went wrong on our side. Please try again.',
+} as const

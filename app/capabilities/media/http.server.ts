@@ -1,0 +1,170 @@
+import { Readable } from 'node:stream'
+import { type Context, Hono } from 'hono'
+import type { Clock } from '#app/platform/clock.ts'
+import type { Actor } from '#app/platform/context.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import type { FileStore } from '#app/platform/files/file-store.ts'
+import type { Logger } from '#app/platform/log.server.ts'
+import { readRange } from './byte-range.ts'
+import { copy } from './copy.ts'
+import { receiveUpload, type UploadOutcome } from './commands/receive-upload.server.ts'
+import { removeUpload } from './commands/remove-upload.server.ts'
+import { keyOf, stemOf } from './file-name.ts'
+import { readPostedFile } from './multipart.server.ts'
+import { findFile } from './queries.server.ts'
+import type { RefusalReason } from './refusal.ts'
+import { BYTES_MAX, CACHE_SECONDS, UPLOAD_FIELD, UPLOADS_AT_ONCE_MAX, WAITING_MAX } from './schema.ts'
+import type { Variant } from './tables.server.ts'
+import { Turns } from './turns.ts'
+
+export interface MediaDeps {
+  db: Db
+  files: FileStore
+  /** A folder of this machine for files on their way in. */
+  workFolder: string
+  clock: Clock
+  log: Logger
+  /** Who asks; `foreign` when a browser sends her cookie along from another site's page. */
+  findActor(request: Request): Promise<Actor | 'foreign'>
+}
+
+/** A form around a file of the largest size. */
+const FORM_BYTES_MAX = BYTES_MAX + 128 * 1024
+/** One picture and one film are made at a time: the processors belong to the pages. */
+const MADE_AT_ONCE = 1
+const BUSY_RETRY_AFTER_S = '30'
+
+const STATUS: Readonly<Record<RefusalReason, 400 | 401 | 403 | 413 | 415 | 422 | 429 | 503>> = {
+  'sign-in': 401,
+  origin: 403,
+  form: 400,
+  empty: 400,
+  interrupted: 400,
+  type: 415,
+  heic: 415,
+  quicktime: 415,
+  'image-size': 413,
+  'video-size': 413,
+  pixels: 422,
+  damaged: 422,
+  'no-picture': 422,
+  codec: 422,
+  length: 422,
+  'video-pixels': 422,
+  hourly: 429,
+  'at-once': 429,
+  unused: 429,
+  busy: 503,
+}
+
+/**
+ * Hands files in and takes them back; mounted at `/api/v1/media`, before the limit of other forms.
+ * `POST /` with one file as multipart/form-data → 201 `{ id, kind, width, height, sources, path }`.
+ * `DELETE /:id` → 204. Every refusal is `{ error: { code, message } }`.
+ */
+export function createUploads(deps: MediaDeps): Hono {
+  const api = new Hono()
+  const inTurn = () => new Turns({ atOnce: MADE_AT_ONCE, waitingMax: WAITING_MAX })
+  const turns = { image: inTurn(), video: inTurn() }
+  const sending = new Map<string, number>()
+
+  api.post('/', async (c) => {
+    const actor = await deps.findActor(c.req.raw)
+    if (actor === 'foreign') return refuse(c, 'origin')
+    if (actor.kind !== 'member') return refuse(c, 'sign-in')
+    if (Number(c.req.header('Content-Length') ?? 0) > FORM_BYTES_MAX) return refuse(c, 'video-size')
+    const body = c.req.raw.body
+    if (!body) return refuse(c, 'form')
+    const running = sending.get(actor.userId) ?? 0
+    if (running >= UPLOADS_AT_ONCE_MAX) return refuse(c, 'at-once')
+    sending.set(actor.userId, running + 1)
+    try {
+      const contentType = c.req.header('Content-Type') ?? ''
+      const bytes = readPostedFile(body, { contentType, field: UPLOAD_FIELD })
+      return answer(c, await receiveUpload({ ...deps, turns, ownerId: actor.userId, now: deps.clock() }, bytes))
+    } finally {
+      const left = (sending.get(actor.userId) ?? 1) - 1
+      if (left > 0) sending.set(actor.userId, left)
+      else sending.delete(actor.userId)
+    }
+  })
+
+  api.delete('/:id', async (c) => {
+    const actor = await deps.findActor(c.req.raw)
+    if (actor === 'foreign') return refuse(c, 'origin')
+    if (actor.kind !== 'member') return refuse(c, 'sign-in')
+    const ctx = { db: deps.db, actor, now: deps.clock(), requestId: '' }
+    const outcome = await removeUpload(ctx, { id: c.req.param('id') })
+    if (outcome.ok) return c.body(null, 204)
+    if (outcome.reason === 'in-use') return c.json({ error: { code: 'in-use', message: copy.inUse } }, 409)
+    return c.json({ error: { code: 'not-found', message: copy.notFound } }, 404)
+  })
+
+  api.onError((err, c) => {
+    deps.log.error({ err, path: c.req.path }, 'request failed')
+    return c.json({ error: { code: 'failed', message: copy.failed } }, 500)
+  })
+  return api
+}
+
+function answer(c: Context, outcome: UploadOutcome): Response {
+  return outcome.ok ? c.json(outcome.upload, 201) : refuse(c, outcome.reason)
+}
+
+function refuse(c: Context, reason: RefusalReason): Response {
+  if (reason === 'busy') c.header('Retry-After', BUSY_RETRY_AFTER_S)
+  if (reason === 'sign-in') c.header('WWW-Authenticate', 'Bearer')
+  // What is still on its way is not wanted: the connection ends with this answer.
+  if (c.req.method === 'POST') c.header('Connection', 'close')
+  return c.json({ error: { code: reason, message: copy.refused[reason] } }, STATUS[reason])
+}
+
+/** Hands files out, whole or in parts; mounted at `/media/student-media`. */
+export function createMediaFiles(deps: MediaDeps): Hono {
+  const app = new Hono()
+  app.on(['GET', 'HEAD'], '/:folder/:name', async (c) => {
+    const file = `${c.req.param('folder')}/${c.req.param('name')}`
+    const stem = stemOf(file)
+    const findActor = async () => {
+      const actor = await deps.findActor(c.req.raw)
+      return actor === 'foreign' ? { kind: 'visitor' as const } : actor
+    }
+    const found = stem && (await findFile(deps.db, { stem, file, findActor }))
+    if (!found) return missing(c)
+    return (await send(c, deps.files, found.variant, found.isPublic)) ?? missing(c)
+  })
+  app.all('*', missing)
+  return app
+}
+
+async function send(c: Context, files: FileStore, variant: Variant, isPublic: boolean): Promise<Response | null> {
+  // A file never changes under its name.
+  const etag = `"${variant.file}"`
+  const headers = {
+    'Content-Type': variant.type,
+    'Content-Disposition': 'inline',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'Cache-Control': isPublic ? `public, max-age=${CACHE_SECONDS}` : 'private, no-store',
+    'Accept-Ranges': 'bytes',
+    ETag: etag,
+  }
+  if (c.req.header('If-None-Match')?.includes(etag)) return c.body(null, 304, headers)
+  const ifRange = c.req.header('If-Range')
+  const wish = ifRange === undefined || ifRange === etag ? c.req.header('Range') : undefined
+  const range = readRange(wish, variant.size)
+  if (range === 'none') return c.body(null, 416, { ...headers, 'Content-Range': `bytes */${variant.size}` })
+  const part = range === 'whole' ? undefined : range
+  const length = part ? part.end - part.start + 1 : variant.size
+  const all = {
+    ...headers,
+    'Content-Length': String(length),
+    ...(part && { 'Content-Range': `bytes ${part.start}-${part.end}/${variant.size}` }),
+  }
+  if (c.req.method === 'HEAD') return c.body(null, part ? 206 : 200, all)
+  const stream = await files.read(keyOf(variant.file), part)
+  return stream && c.body(Readable.toWeb(stream) as ReadableStream, part ? 206 : 200, all)
+}
+
+function missing(c: Context): Response {
+  return c.text('Not found', 404, { 'Cache-Control': 'no-store' })
+}

@@ -1,0 +1,34 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { findOwnNeed } from '#app/capabilities/needs/own-need.server.ts'
+import { type Site, tellOfAcceptance } from '#app/capabilities/needs/post.server.ts'
+import { authorContactPlace, openAnswer } from '#app/capabilities/needs/sealing.server.ts'
+import { needAnswers } from '#app/capabilities/needs/tables.server.ts'
+import type { PrivateContext } from '#app/platform/context.server.ts'
+import { isUuid } from '#app/platform/uuid.ts'
+
+export type AcceptOutcome = { ok: true } | { ok: false; reason: 'not-found' }
+
+/**
+ * The author says yes to an answer and to passing her contact on: from then on each of the two sees the contact that
+ * the other chose. Accepted twice, the first contact stays.
+ */
+export async function acceptAnswer(
+  { db, actor, now, sealer }: PrivateContext,
+  { needId, answerId, contact, site }: { needId: string; answerId: string; contact: string; site: Site },
+): Promise<AcceptOutcome> {
+  if (!isUuid(answerId)) return { ok: false, reason: 'not-found' }
+  return db.transaction(async (tx) => {
+    const need = await findOwnNeed(tx, { actor, id: needId })
+    if (!need) return { ok: false, reason: 'not-found' }
+    const ofNeed = and(eq(needAnswers.id, answerId), eq(needAnswers.needId, needId))
+    const [answer] = await tx.select().from(needAnswers).where(ofNeed)
+    if (!answer) return { ok: false, reason: 'not-found' }
+    await tx
+      .update(needAnswers)
+      .set({ acceptedAt: now, sealedAuthorContact: sealer.seal(contact, authorContactPlace(answerId)) })
+      .where(and(ofNeed, isNull(needAnswers.acceptedAt)))
+    const to = openAnswer(sealer, answer)?.mail ?? null
+    await tellOfAcceptance(tx, { to, need, key: answerId, site, now })
+    return { ok: true }
+  })
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { and, count, eq, gt } from 'drizzle-orm'
+import { studentProfiles } from '#app/capabilities/accounts/tables.server.ts'
+import { isOpenNeed, isShownTo } from '#app/capabilities/needs/need-rows.server.ts'
+import { findRefusal, type Refusal } from '#app/capabilities/needs/policy.ts'
+import { type Site, tellOfAnswer } from '#app/capabilities/needs/post.server.ts'
+import { ANSWERS_A_DAY_MAX, ANSWERS_MAX, type AnswerInput } from '#app/capabilities/needs/schema.ts'
+import { answerPlace, mailPlace, openSealed, type SealedAnswer } from '#app/capabilities/needs/sealing.server.ts'
+import { findStanding } from '#app/capabilities/needs/standing.server.ts'
+import { needAnswers, needs } from '#app/capabilities/needs/tables.server.ts'
+import type { PrivateContext } from '#app/platform/context.server.ts'
+import { DAY_MS } from '#app/platform/dates.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
+import { isUuid } from '#app/platform/uuid.ts'
+
+export type AnswerOutcome =
+  | { ok: true }
+  | { ok: false; reason: Refusal | 'not-found' | 'own-need' | 'closed' | 'full' | 'too-many-today' }
+
+/**
+ * A student offers her hand; once for each need, and the author gets one mail. Answering again changes what she
+ * offers, until the author has accepted.
+ */
+export async function answerNeed(
+  ctx: PrivateContext,
+  { needId, message, offer, contact, site }: Omit<AnswerInput, 'consent'> & { needId: string; site: Site },
+): Promise<AnswerOutcome> {
+  const { db, actor, now, sealer } = ctx
+  const { standing, student } = await findStanding(db, actor)
+  const refusal = findRefusal(standing)
+  if (refusal || !student || actor.kind !== 'member') return { ok: false, reason: refusal ?? 'no-profile' }
+  if (!isUuid(needId)) return { ok: false, reason: 'not-found' }
+  return db.transaction(async (tx) => {
+    const [need] = await tx
+      .select({
+        title: needs.title,
+        studentId: needs.studentId,
+        sealedMail: needs.sealedMail,
+        isOpen: isOpenNeed(now),
+        isSample: studentProfiles.isSample,
+      })
+      .from(needs)
+      .innerJoin(studentProfiles, eq(studentProfiles.id, needs.studentId))
+      .where(and(eq(needs.id, needId), isShownTo(tx, actor)))
+      .for('update', { of: needs })
+    if (!need) return { ok: false, reason: 'not-found' }
+    if (need.studentId === student.id) return { ok: false, reason: 'own-need' }
+    if (!need.isOpen || need.isSample) return { ok: false, reason: 'closed' }
+    const [earlier] = await tx
+      .select({ id: needAnswers.id, acceptedAt: needAnswers.acceptedAt })
+      .from(needAnswers)
+      .where(and(eq(needAnswers.needId, needId), eq(needAnswers.studentId, student.id)))
+    if (earlier?.acceptedAt) return { ok: true }
+    const full = earlier ? null : await findFullness(tx, { needId, studentId: student.id, now })
+    if (full) return { ok: false, reason: full }
+    const id = earlier?.id ?? randomUUID()
+    const secret: SealedAnswer = { mail: actor.email, contact }
+    const sealed = sealer.seal(JSON.stringify(secret), answerPlace(id))
+    const said = { message, offer: offer || null, sealed, consentedAt: now }
+    await tx
+      .insert(needAnswers)
+      .values({ ...said, id, needId, studentId: student.id, createdAt: now })
+      .onConflictDoUpdate({ target: needAnswers.id, set: said })
+    const to = openSealed(sealer, need.sealedMail, mailPlace(needId))
+    const key = `${needId}:${student.id}`
+    await tellOfAnswer(tx, { to, need: { id: needId, title: need.title }, key, site, now })
+    await publish(tx, [pagesChanged(['needs'])])
+    return { ok: true }
+  })
+}
+
+async function findFullness(tx: Db, { needId, studentId, now }: { needId: string; studentId: string; now: Date }) {
+  const [all] = await tx.select({ count: count() }).from(needAnswers).where(eq(needAnswers.needId, needId))
+  if ((all?.count ?? 0) >= ANSWERS_MAX) return 'full'
+  const dayAgo = new Date(now.getTime() - DAY_MS)
+  const [own] = await tx
+    .select({ count: count() })
+    .from(needAnswers)
+    .where(and(eq(needAnswers.studentId, studentId), gt(needAnswers.createdAt, dayAgo)))
+  return (own?.count ?? 0) >= ANSWERS_A_DAY_MAX ? 'too-many-today' : null
+}

@@ -1,0 +1,63 @@
+import type { CauseCategory, ReportReason } from './schema.ts'
+
+/** Names, what the forms say about a mistake, and the letters to an author. */
+export const copy = {
+  causes: {
+    environment: 'Environment',
+    education: 'Education',
+    health: 'Health',
+    community: 'Community',
+    livelihood: 'Livelihood',
+    kindness: 'Kindness',
+    other: 'Other',
+  } satisfies Record<CauseCategory, string>,
+  form: {
+    title: 'Please give your story a title.',
+    description: 'Please tell what happened.',
+    cause: 'Please choose a cause.',
+    consent: 'We need your yes before we show your story to everybody.',
+    metricPart: 'A result needs both a name and a value.',
+    metricTooLarge: 'That number is too large.',
+    tooManyMetrics: (max: number) => `At most ${max} results fit into a story.`,
+    media: 'That file could not be found. Please add it again.',
+    reason: 'Please choose what is wrong.',
+    rule: 'Please choose the rule that was broken.',
+    words: 'Please write a few words.',
+    decisionWords: 'Please give a reason; the author reads it.',
+    tooLong: (charsMax: number) => `At most ${charsMax} characters fit here.`,
+  },
+  reasons: {
+    danger: 'Somebody is in danger',
+    'no-consent': 'It shows or names somebody who did not agree',
+    private: 'It tells private details, like an address or a phone number',
+    hurtful: 'It hurts, threatens or puts somebody down',
+    untrue: 'It is not true',
+    spam: 'It is an advertisement or has nothing to do with a good deed',
+    'something-else': 'Something else',
+  } satisfies Record<ReportReason, string>,
+  letters: {
+    hidden: {
+      subject: (brandName: string) => `${brandName}: your story is not shown at present`,
+      body: ({ title, rule, words }: { title: string; rule: string; words: string }) => [
+        `Your story “${title}” was hidden by a person who looks after the stories.`,
+        `The rule: ${rule}. The reason: ${words}`,
+        'Nothing was deleted. If you see it differently, write to us here, once; another person reads it:',
+      ],
+    },
+    restored: {
+      subject: (brandName: string) => `${brandName}: your story is shown again`,
+      body: ({ title, words }: { title: string; words: string }) => [
+        `Your story “${title}” stands on the wall again.`,
+        ...(words ? [words] : []),
+        'You find it here:',
+      ],
+    },
+    upheld: {
+      subject: (brandName: string) => `${brandName}: the answer to your appeal`,
+      body: ({ title, words }: { title: string; words: string }) => [
+        `Another person has read what you wrote about your story “${title}”. It stays hidden. The reason: ${words}`,
+        'You still find it here, and can take it back at any time:',
+      ],
+    },
+  },
+} as const

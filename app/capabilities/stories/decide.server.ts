@@ -1,0 +1,79 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { findStudentEmail } from '#app/capabilities/accounts/queries.server.ts'
+import { recordAct } from '#app/capabilities/audit/commands/record-act.server.ts'
+import type { Verb } from '#app/capabilities/audit/schema.ts'
+import type { Member, PrivateContext } from '#app/platform/context.server.ts'
+import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
+import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
+import type { HeldStory } from './author.server.ts'
+import { copy } from './copy.ts'
+import { changedTags } from './events.ts'
+import type { ReportReason, Verdict } from './schema.ts'
+import { storyAppeals, storyDecisions, storyReports } from './tables.server.ts'
+
+export interface Site {
+  brandName: string
+  siteUrl: string
+}
+
+interface Deciding {
+  story: HeldStory
+  by: Member
+  verdict: Verdict
+  rule: ReportReason | null
+  words: string
+  /** The decision that was the latest so far: an open appeal against it is answered by this one. */
+  before: { id: number } | undefined
+  site: Site
+}
+
+const ACTS: Readonly<Record<Verdict, Verb>> = {
+  hidden: 'removed',
+  kept: 'checked',
+  restored: 'published',
+  upheld: 'declined',
+}
+
+/**
+ * Writes a decision down with all that belongs to it, in the caller's transaction: open reports and the appeal are
+ * answered, the act is in the audit log, pages are told, and the author is, unless nothing changed for her.
+ */
+export async function decide(ctx: PrivateContext, deciding: Deciding): Promise<{ isMailed: boolean }> {
+  const { db: tx, now } = ctx
+  const { story, by, verdict, rule, words, before } = deciding
+  const [row] = await tx
+    .insert(storyDecisions)
+    .values({ storyId: story.id, verdict, rule, words, byUserId: by.userId, byName: by.displayName, at: now })
+    .returning({ id: storyDecisions.id })
+  if (!row) throw new Error('the decision was not stored')
+  await tx
+    .update(storyReports)
+    .set({ decisionId: row.id })
+    .where(and(eq(storyReports.storyId, story.id), isNull(storyReports.decisionId)))
+  if (before) {
+    await tx
+      .update(storyAppeals)
+      .set({ answerId: row.id })
+      .where(and(eq(storyAppeals.decisionId, before.id), isNull(storyAppeals.answerId)))
+  }
+  await recordAct(tx, ctx, { verb: ACTS[verdict], subject: { kind: 'story', id: story.id }, detail: rule ?? verdict })
+  await publish(tx, [pagesChanged(changedTags(story.id))])
+  return { isMailed: verdict !== 'kept' && (await tellAuthor(ctx, deciding, row.id)) }
+}
+
+async function tellAuthor(ctx: PrivateContext, deciding: Deciding, decisionId: number): Promise<boolean> {
+  const { story, verdict, rule, words, site } = deciding
+  if (verdict === 'kept') return false
+  const to = await findStudentEmail(ctx, story)
+  if (to === null) return false
+  const { subject, body } = copy.letters[verdict]
+  const said = { title: story.title, rule: rule ? copy.reasons[rule] : '', words }
+  await enqueueMail(ctx.db, {
+    dedupeKey: `story-decision:${decisionId}`,
+    to,
+    subject: subject(site.brandName),
+    text: `${[...body(said), `${site.siteUrl}/stories/${story.id}`].join('\n\n')}\n`,
+    createdAt: ctx.now,
+  })
+  return true
+}

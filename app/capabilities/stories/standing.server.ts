@@ -1,0 +1,61 @@
+import { desc, inArray } from 'drizzle-orm'
+import { DAY_MS } from '#app/platform/dates.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { APPEAL_ANSWER_DAYS } from './schema.ts'
+import { goodDeedsStories, storyAppeals, storyDecisions } from './tables.server.ts'
+import type { StoryStanding } from './views.ts'
+
+export const answerBy = (at: Date): Date => new Date(at.getTime() + APPEAL_ANSWER_DAYS * DAY_MS)
+
+type Decision = typeof storyDecisions.$inferSelect
+type Appeal = typeof storyAppeals.$inferSelect
+
+export const hides = (decision: Pick<Decision, 'verdict'> | undefined): boolean =>
+  decision?.verdict === 'hidden' || decision?.verdict === 'upheld'
+
+/** The latest decision on each of these stories. */
+export async function listLatestDecisions(db: Db, ids: readonly string[]): Promise<Map<string, Decision>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectDistinctOn([storyDecisions.storyId])
+    .from(storyDecisions)
+    .where(inArray(storyDecisions.storyId, [...ids]))
+    .orderBy(storyDecisions.storyId, desc(storyDecisions.id))
+  return new Map(rows.map((row) => [row.storyId, row]))
+}
+
+/** How these stories stand, for their author. */
+export async function listStandings(db: Db, ids: readonly string[]): Promise<Map<string, StoryStanding>> {
+  if (ids.length === 0) return new Map()
+  const latest = await listLatestDecisions(db, ids)
+  const { id, isPublished } = goodDeedsStories
+  const stories = await db
+    .select({ id, isPublished })
+    .from(goodDeedsStories)
+    .where(inArray(id, [...ids]))
+  const appeals = await db
+    .select()
+    .from(storyAppeals)
+    .where(inArray(storyAppeals.storyId, [...ids]))
+  return new Map(
+    stories.map((story) => {
+      const decision = latest.get(story.id)
+      const about = appeals.find(({ decisionId }) => decisionId === decision?.id)
+      return [story.id, standingOf(story.isPublished, decision, about)]
+    }),
+  )
+}
+
+function standingOf(isPublished: boolean, decision: Decision | undefined, about: Appeal | undefined): StoryStanding {
+  if (!decision || !hides(decision)) {
+    return { state: isPublished ? 'published' : 'waiting', decision: null, canAppeal: false, appeal: null }
+  }
+  const { verdict, rule, words, at } = decision
+  return {
+    state: 'hidden',
+    decision: { verdict, rule, words, at },
+    canAppeal: verdict === 'hidden' && !about,
+    appeal:
+      about && about.answerId === null ? { words: about.words, at: about.at, answerBy: answerBy(about.at) } : null,
+  }
+}

@@ -1,0 +1,53 @@
+export const copy = {
+  title: 'Campaigns sent',
+  lead: 'Built in the campaign builder. Nothing is public without a yes. The owner hears by mail and in My campaigns.',
+  empty: 'No campaign was sent yet.',
+  tags: {
+    waiting: 'waits',
+    returned: 'returned',
+    declined: 'declined',
+    published: 'open',
+    withdrawn: 'taken back by her',
+  },
+  facts: {
+    cause: 'Cause',
+    goal: 'Goal',
+    place: 'Place',
+    organiser: 'Organiser',
+    sent: 'Sent',
+    costs: 'Costs',
+    none: 'none given',
+  },
+  line: (name: string, goal: string, since: string) => [name, goal, since].join(', '),
+  check:
+    'Before a yes: can this be done with this sum, and by her? No phone number, no private address, no name of somebody who did not agree, no child shown.',
+  guardian: 'She is under 18 and her guardian has not agreed. It cannot be opened yet.',
+  own: 'This is your own campaign. Somebody else has to decide.',
+  reason: (words: string) => `Reason given: ${words}`,
+  page: 'See its page',
+  approve: { title: 'Open it', send: 'Open it for support' },
+  return: {
+    title: 'Return it for a change',
+    reason: { label: 'What has to change', hint: 'She reads it, changes it and sends it again.' },
+    send: 'Return it',
+  },
+  decline: {
+    title: 'Decline',
+    reason: { label: 'Why', hint: 'She reads it. It cannot be sent again.' },
+    send: 'Decline it',
+  },
+  done: {
+    published: 'It is open for support now.',
+    'published-mailed': 'It is open for support now, and she gets a mail.',
+    returned: 'It is returned. She reads the note in My campaigns.',
+    'returned-mailed': 'It is returned, and she gets the note by mail.',
+    declined: 'It is declined. She reads the reason in My campaigns.',
+    'declined-mailed': 'It is declined, and she gets the reason by mail.',
+  },
+  refused: {
+    'not-allowed': 'Somebody else has to decide this one.',
+    'not-found': 'It is not there any more.',
+    unchanged: 'It does not wait any more: it was decided or taken back.',
+    'guardian-missing': 'She is under 18 and her guardian has not agreed yet.',
+  },
+} as const

@@ -1,0 +1,41 @@
+export const copy = {
+  metaTitle: (brand: string) => `For developers · ${brand}`,
+  metaDescription: 'The API: how to sign in, every call with its parameters, and an example of each.',
+  title: 'For developers',
+  lead: 'What people see here, for programs: stories, student profiles, sellers and the shop. JSON over HTTPS.',
+  base: 'All calls lie below',
+  document: 'The OpenAPI 3.1 document',
+  contents: 'The calls',
+  signIn: {
+    title: 'Sign in',
+    body: 'Without a token a call answers what any visitor sees. With a person’s access token it answers as to her. Ask for one with her e-mail and password; it holds for an hour, and the refresh token brings the next.',
+    shown: 'Show it with every call:',
+    client:
+      'The service speaks the protocol of the supabase-js auth client, so that client works as it is. Who has set up a second step shows it first.',
+    cookie: 'A page of this site may also come with its session cookie; then a write must come from this site.',
+  },
+  rules: {
+    title: 'What holds for all calls',
+    list: [
+      'Names are in snake_case, times in UTC, amounts of money in the smallest unit of their currency.',
+      'A mistake is answered as { "error": { "code", "message", "fields" } }: a word for programs, a sentence for people, and what is wrong with each field.',
+      'What is not there for you is a 404. What a rule refuses is a 409.',
+      'Lists that go on have a next_cursor; hand it back as cursor.',
+      'Reads: 1,200 a minute from one address. Writes: 60. More is a 429, and Retry-After says how many seconds to wait.',
+      'Put, delete, and a post with the same form_key can be sent again after a lost answer: it counts once.',
+      'Of an anonymous story nothing in any answer leads to its author.',
+    ],
+  },
+  call: {
+    member: 'Needs a token',
+    anyone: 'Open to all',
+    inPath: 'in the path',
+    inQuery: 'in the address',
+    inBody: 'in the body',
+    required: 'required',
+    parameters: 'What it takes',
+    example: 'Example',
+    answer: 'It answers',
+    answers: 'Every answer',
+  },
+} as const

@@ -1,0 +1,86 @@
+import { Form } from 'react-router'
+import { Check } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { copy } from './copy.ts'
+
+interface QuestionProps {
+  errors: Readonly<Record<string, string>> | undefined
+  refused: string | undefined
+}
+
+/** What a yes means, and the two answers. Both are forms: nothing is decided by opening the link. */
+export function Question({ errors, refused }: QuestionProps) {
+  const form = useFocusFirstError(errors)
+  const { shown, never, ours } = copy.what
+  return (
+    <>
+      <section className="card pad stack">
+        <Facts {...shown} icon="book-open" />
+        <Facts {...never} icon="lock" />
+        <Facts {...ours} icon="shield-check" />
+        <p>{copy.later}</p>
+      </section>
+      <Form ref={form} method="post" className="card pad stack" noValidate>
+        {refused && (
+          <p className="notice" role="alert">
+            {refused}
+          </p>
+        )}
+        <Check name="isGuardian" value="yes" label={copy.isGuardian} error={errors?.['isGuardian']} />
+        <div className="row">
+          <button className="btn pri" name="answer" value="allowed">
+            {copy.allow}
+          </button>
+          <button className="btn sec2" name="answer" value="declined">
+            {copy.decline}
+          </button>
+        </div>
+        <p className="small soft">{copy.noHint}</p>
+      </Form>
+    </>
+  )
+}
+
+interface FactsProps {
+  title: string
+  list: readonly string[]
+  icon: 'book-open' | 'lock' | 'shield-check'
+}
+
+function Facts({ title, list, icon }: FactsProps) {
+  return (
+    <div className="consentfacts">
+      <Icon name={icon} />
+      <div>
+        <h2>{title}</h2>
+        <ul>
+          {list.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+/** Taking the yes back: asked once more, so that no slip of the thumb does it. */
+export function Withdrawal() {
+  const { ask, sure, yes } = copy.withdraw
+  return (
+    <section className="card pad stack">
+      <p>{copy.later}</p>
+      <details>
+        <summary className="btn sec2">{ask}</summary>
+        <Form method="post" className="stack consentsure">
+          <p>{sure}</p>
+          <p>
+            <button className="btn pri" name="act" value="withdraw">
+              {yes}
+            </button>
+          </p>
+        </Form>
+      </details>
+    </section>
+  )
+}

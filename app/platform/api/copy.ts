@@ -1,0 +1,10 @@
+/** What the API says about a call that it cannot answer. */
+export const copy = {
+  signIn: 'Please sign in: this call needs an access token that holds.',
+  origin: 'This was sent from another site.',
+  type: 'Please send JSON: Content-Type: application/json.',
+  json: 'This is not JSON.',
+  invalid: 'Something in it is not right.',
+  method: (allow: string) => `This address answers ${allow}.`,
+  failed: 'Something went wrong. Please try again.',
+} as const

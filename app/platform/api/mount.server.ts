@@ -1,0 +1,101 @@
+import { hash } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { type Actor, VISITOR } from '#app/platform/context.server.ts'
+import type { Logger } from '#app/platform/log.server.ts'
+import type { CachePolicy } from '#app/platform/request.server.ts'
+import { copy } from './copy.ts'
+import { refuse } from './refuse.server.ts'
+import type { ApiAnswer, ApiContext, ApiError, ApiRoute, ObjectSchema } from './route.ts'
+
+export interface ApiDeps {
+  /** All that a call needs to know beside who makes it. */
+  contextFor(actor: Actor, request: Request): ApiContext
+  /** Who asks; `foreign` when a browser sends her cookie along from another site's page. */
+  findActor(request: Request): Promise<Actor | 'foreign'>
+  log: Logger
+  /** Headers by which the cache in front knows that it may keep an answer; none when there is no cache. */
+  keep: (policy: CachePolicy) => Record<string, string>
+}
+
+/** Answers every declared call, in the order of the list; a known path with another method is a 405. */
+export function mountRoutes(routes: readonly ApiRoute[], deps: ApiDeps): Hono {
+  const api = new Hono()
+  for (const route of routes) {
+    const { method, handle } = route
+    if (handle) api.on(method.toUpperCase(), honoPath(route.path), (c) => answerCall(c, { ...route, handle }, deps))
+  }
+  const methods = Map.groupBy(routes, ({ path }) => path)
+  for (const [path, same] of methods) {
+    const allow = same.map(({ method }) => method.toUpperCase()).join(', ')
+    api.all(honoPath(path), (c) => {
+      c.header('Allow', allow)
+      return refuse(c, { status: 405, code: 'method-not-allowed', message: copy.method(allow) })
+    })
+  }
+  api.onError((err, c) => {
+    deps.log.error({ err, path: c.req.path }, 'request failed')
+    return refuse(c, { status: 500, code: 'failed', message: copy.failed })
+  })
+  return api
+}
+
+/** '/stories/{id}' → '/stories/:id' */
+const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
+
+type Handled = ApiRoute & Required<Pick<ApiRoute, 'handle'>>
+
+async function answerCall(c: Context, route: Handled, deps: ApiDeps): Promise<Response> {
+  const actor = await deps.findActor(c.req.raw)
+  if (actor === 'foreign') return refuse(c, { status: 403, code: 'origin', message: copy.origin })
+  const member = actor.kind === 'member' ? actor : null
+  if (!member && (route.access === 'member' || hasBearer(c))) {
+    return refuse(c, { status: 401, code: 'not-signed-in', message: copy.signIn })
+  }
+  const query = read(route.query, Object.fromEntries(new URL(c.req.url).searchParams))
+  if (!query.ok) return refuse(c, query)
+  const body = route.body ? await readBody(c, route.body) : { ok: true as const, value: undefined }
+  if (!body.ok) return refuse(c, body)
+  const ctx = deps.contextFor(member ?? VISITOR, c.req.raw)
+  const answer = await route.handle({ ctx, params: c.req.param(), query: query.value, body: body.value }, member)
+  return send(c, answer, !member && route.keep ? deps.keep(route.keep) : null)
+}
+
+/** A token was shown and does not hold: she is told, instead of being taken for a visitor. */
+const hasBearer = (c: Context): boolean => c.req.header('Authorization') !== undefined
+
+type Read = { ok: true; value: unknown } | ({ ok: false } & ApiError)
+
+async function readBody(c: Context, schema: ObjectSchema): Promise<Read> {
+  if (!/^application\/json\b/i.test(c.req.header('Content-Type') ?? '')) {
+    return { ok: false, status: 415, code: 'type', message: copy.type }
+  }
+  const json: unknown = await c.req.json().catch(() => undefined)
+  if (json === undefined) return { ok: false, status: 400, code: 'json', message: copy.json }
+  return read(schema, json)
+}
+
+function read(schema: ObjectSchema | undefined, value: unknown): Read {
+  if (!schema) return { ok: true, value: undefined }
+  const result = v.safeParse(schema, value)
+  return result.success ? { ok: true, value: result.output } : invalidCall(result.issues)
+}
+
+/** What is wrong, by the API's name of the field. */
+export function invalidCall(issues: readonly v.BaseIssue<unknown>[]): { ok: false } & ApiError {
+  const fields: Record<string, string> = {}
+  for (const issue of issues) fields[snake(v.getDotPath(issue) ?? '')] ??= issue.message
+  return { ok: false, status: 400, code: 'invalid', message: copy.invalid, fields }
+}
+
+/** 'causeCategory' → 'cause_category' */
+const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+function send(c: Context, answer: ApiAnswer, kept: Record<string, string> | null): Response {
+  if (!answer.ok) return refuse(c, answer)
+  const json = JSON.stringify(answer.json)
+  if (!kept || answer.status !== 200) return c.body(json, answer.status, { 'Content-Type': 'application/json' })
+  const etag = `"${hash('sha1', json, 'base64url')}"`
+  const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'private, no-cache', ETag: etag, ...kept }
+  return c.req.header('If-None-Match') === etag ? c.body(null, 304, headers) : c.body(json, 200, headers)
+}

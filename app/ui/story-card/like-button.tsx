@@ -1,0 +1,100 @@
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { showToast } from '#app/ui/toasts.tsx'
+import { copy } from './copy.ts'
+
+/** `waiting` and `student` like; others are led to where they become students. */
+export type Standing = 'visitor' | 'member' | 'waiting' | 'student'
+
+interface LikeButtonProps {
+  story: { id: string; title: string; likesCount: number; isLiked: boolean }
+  standing: Standing
+  /** Where a browser without JavaScript is led back to. */
+  returnTo: string
+}
+
+interface Liked {
+  isLiked: boolean
+  likesCount: number
+}
+
+/** A heart and how many there are. It answers at once, and takes it back when the site did not agree. */
+export function LikeButton(props: LikeButtonProps) {
+  const { story, standing } = props
+  const likes = <Count likesCount={story.likesCount} />
+  if (standing === 'visitor') {
+    const to = `/auth?next=${encodeURIComponent(`/stories/${story.id}`)}`
+    return (
+      <Link
+        className="btn sm storylike"
+        to={to}
+        aria-label={`${copy.likes(story.likesCount)}. ${copy.signIn(story.title)}`}
+      >
+        {likes}
+      </Link>
+    )
+  }
+  if (standing === 'member') {
+    return (
+      <Link
+        className="btn sm storylike"
+        to="/ssr/auth"
+        aria-label={`${copy.likes(story.likesCount)}. ${copy.profile(story.title)}`}
+      >
+        {likes}
+      </Link>
+    )
+  }
+  // What the server says anew counts, so it begins anew.
+  return <LikeForm key={`${story.id} ${story.likesCount} ${story.isLiked}`} {...props} />
+}
+
+function LikeForm({ story, returnTo }: LikeButtonProps) {
+  const { id, title } = story
+  const [shown, setShown] = useState<Liked>(story)
+  const [isSending, setIsSending] = useState(false)
+  const { isLiked, likesCount } = shown
+  const toggle = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isSending) return
+    setIsSending(true)
+    setShown({ isLiked: !isLiked, likesCount: Math.max(0, likesCount + (isLiked ? -1 : 1)) })
+    const answer = await sendLike(id, !isLiked)
+    setIsSending(false)
+    setShown('failed' in answer ? shown : answer)
+    if ('failed' in answer) showToast({ title: copy.likeFailed.title, body: answer.failed }, { destructive: true })
+  }
+  return (
+    <form method="post" action={`/stories/${id}/like`} onSubmit={toggle}>
+      <input type="hidden" name="returnTo" value={returnTo} />
+      <input type="hidden" name="like" value={isLiked ? 'no' : 'yes'} />
+      <button
+        className="btn sm storylike"
+        aria-pressed={isLiked}
+        aria-label={`${copy.like(title)}, ${copy.likes(likesCount)}`}
+      >
+        <Count likesCount={likesCount} />
+      </button>
+    </form>
+  )
+}
+
+/** One call. Never throws: what went wrong is told in the service's own words, if it has any. */
+async function sendLike(id: string, isWanted: boolean): Promise<Liked | { failed: string }> {
+  try {
+    const response = await fetch(`/api/v1/stories/${id}/like`, { method: isWanted ? 'PUT' : 'DELETE' })
+    const answer = await response.json()
+    if (!response.ok) return { failed: answer.error?.message ?? copy.likeFailed.body }
+    return { isLiked: answer.is_liked, likesCount: answer.likes_count }
+  } catch {
+    return { failed: copy.likeFailed.body }
+  }
+}
+
+const Count = ({ likesCount }: { likesCount: number }) => (
+  <>
+    <Icon name="heart" />
+    <span className="num">{likesCount.toLocaleString('en-IN')}</span>
+  </>
+)

@@ -1,0 +1,121 @@
+import type { MouseEvent } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { Kolam } from '#app/ui/kolam/kolam.tsx'
+import { StoryAuthor } from './author.tsx'
+import { copy } from './copy.ts'
+import { LikeButton, type Standing } from './like-button.tsx'
+import type { StoryCardView } from './story-card-view.server.ts'
+import './story-card.css'
+import { StoryPicture } from './story-picture.tsx'
+
+interface StoryCardProps {
+  card: StoryCardView
+  standing: Standing
+  /** Where a like without JavaScript leads back to. */
+  returnTo: string
+  isFirst?: boolean
+}
+
+/** A story in short: its pictures or its kolam, who tells it, what came of it, and who liked it. */
+export function StoryCard({ card, standing, returnTo, isFirst = false }: StoryCardProps) {
+  const { id, title, metrics, dye } = card
+  const to = `/stories/${id}`
+  return (
+    <article className={`card storycard d-${dye}`} id={`story-${id}`} aria-labelledby={`title-${id}`}>
+      <Cover card={card} isFirst={isFirst} />
+      <div className="storybody">
+        <StoryAuthor author={card.author} time={card.time} />
+        <h3 id={`title-${id}`}>
+          <Link to={to}>{title}</Link>
+        </h3>
+        <p className="small storytext">{card.excerpt}</p>
+        <ul className="storytags">
+          <li className="tag">{card.cause}</li>
+          {card.isSample && <li className="tag storysample">{copy.sample}</li>}
+          {metrics.map(({ name, value }) => (
+            <li key={name} className="tag">
+              {copy.metric(name, value)}
+            </li>
+          ))}
+          {card.location && (
+            <li className="small soft storyplace">
+              <Icon name="map-pin" small />
+              {card.location}
+            </li>
+          )}
+        </ul>
+      </div>
+      <div className="storyfoot">
+        <LikeButton story={card} standing={standing} returnTo={`${returnTo}#story-${id}`} />
+        <Link
+          className="btn sm"
+          to={`${to}#share`}
+          aria-label={copy.shareNamed(title)}
+          onClick={(event) => shareOnPhone(event, { title, url: new URL(to, location.href).href })}
+        >
+          <Icon name="share-2" />
+          {copy.share}
+        </Link>
+      </div>
+    </article>
+  )
+}
+
+/** The phone's own share sheet where there is one; else the link leads on. */
+export function shareOnPhone(event: MouseEvent, words: { title: string; url: string }): void {
+  if (!('share' in navigator)) return
+  event.preventDefault()
+  navigator.share(words).catch(() => {})
+}
+
+function Cover({ card: { media, kolam }, isFirst }: { card: StoryCardView; isFirst: boolean }) {
+  const pictures = media.filter(({ kind }) => kind === 'image').length
+  return (
+    <div className={`cloth storycover n${media.length}`}>
+      <Kolam drawing={kolam} repeat={0.98} />
+      {media.length > 0 && (
+        <div className="storypics">
+          {media.map((medium, i) =>
+            medium.kind === 'image' ? (
+              <div key={medium.id}>
+                <StoryPicture
+                  picture={medium}
+                  alt={medium.caption || copy.picture(i + 1, pictures)}
+                  sizes={media.length > 1 ? '(min-width: 700px) 170px, 50vw' : '(min-width: 700px) 300px, 100vw'}
+                  isFirst={isFirst}
+                />
+              </div>
+            ) : (
+              <div key={medium.id} className="storyfilm" role="img" aria-label={medium.caption || copy.video}>
+                <Icon name="play" />
+              </div>
+            ),
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const SKELETONS = ['one', 'two', 'three']
+
+/** Three cards without their words, while the wall looks for others. */
+export function StorySkeletons() {
+  return (
+    <div className="storyfeed" role="status">
+      <span className="vh">{copy.skeletons}</span>
+      {SKELETONS.map((each) => (
+        <div key={each} className="card storycard storyskeleton" aria-hidden="true">
+          <div className="storycover" />
+          <div className="storybody">
+            <i />
+            <i />
+            <i />
+          </div>
+          <div className="storyfoot" />
+        </div>
+      ))}
+    </div>
+  )
+}

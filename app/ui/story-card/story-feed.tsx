@@ -1,0 +1,86 @@
+import { type MouseEvent, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { showToast } from '#app/ui/toasts.tsx'
+import { copy } from './copy.ts'
+import type { Standing } from './like-button.tsx'
+import { StoryCard } from './story-card.tsx'
+import type { StoryCardView } from './story-card-view.server.ts'
+
+export interface CardsPage {
+  cards: readonly StoryCardView[]
+  /** The cursor of the next page; null on the last. */
+  next: string | null
+}
+
+interface StoryFeedProps {
+  first: CardsPage
+  standing: Standing
+  /** The screen's own address, without a cursor. */
+  here: string
+  /** The screen with older stories, for browsers without JavaScript. */
+  olderHref: (cursor: string) => string
+  /** The next page as data. */
+  moreUrl: (cursor: string) => string
+}
+
+/** What was loaded further, while she looks at a story and comes back. */
+const kept = new Map<string, { after: string | null; pages: readonly CardsPage[] }>()
+
+/** The newest stories, and older ones below them as often as she asks. Draw it with a `key` that names its filter. */
+export function StoryFeed({ first, standing, here, olderHref, moreUrl }: StoryFeedProps) {
+  if (standing === 'visitor') kept.delete(here)
+  const known = kept.get(here)
+  const [pages, setPages] = useState(known && known.after === first.next ? known.pages : [])
+  const [isLoading, setIsLoading] = useState(false)
+  const [said, say] = useState('')
+  const list = useRef<HTMLDivElement>(null)
+  const all = [first, ...pages]
+  const cards = distinct(all.flatMap((page) => page.cards))
+  const next = all.at(-1)?.next ?? null
+  const more = async (event: MouseEvent) => {
+    event.preventDefault()
+    if (isLoading || !next) return
+    setIsLoading(true)
+    const page = await loadPage(moreUrl(next))
+    setIsLoading(false)
+    if (!page) return showToast(copy.loadFailed, { destructive: true })
+    const longer = [...pages, page]
+    kept.set(here, { after: first.next, pages: longer })
+    setPages(longer)
+    say(copy.arrived(page.cards.length))
+    const firstNew = cards.length
+    // She goes on reading where the list grew.
+    requestAnimationFrame(() =>
+      list.current?.children[firstNew]?.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: true }),
+    )
+  }
+  return (
+    <>
+      <div className="storyfeed" ref={list}>
+        {cards.map((card, i) => (
+          <StoryCard key={card.id} card={card} standing={standing} returnTo={here} isFirst={i === 0} />
+        ))}
+      </div>
+      <p className="vh" role="status">
+        {said}
+      </p>
+      {next && (
+        <Link className="btn sec2 storymore" to={olderHref(next)} aria-disabled={isLoading || undefined} onClick={more}>
+          {isLoading ? copy.loading : copy.more}
+        </Link>
+      )}
+    </>
+  )
+}
+
+/** A story that was shared meanwhile moves the others: none is shown twice. */
+const distinct = (cards: readonly StoryCardView[]) => [...new Map(cards.map((card) => [card.id, card])).values()]
+
+async function loadPage(url: string): Promise<CardsPage | null> {
+  try {
+    const response = await fetch(url)
+    return response.ok ? await response.json() : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,36 @@
+export const copy = {
+  add: { one: 'Add a picture', image: 'Add pictures', both: 'Add pictures or videos' },
+  more: 'Add another',
+  count: (count: number, max: number) => `${count} of ${max}`,
+  full: (max: number) => `That is all ${max}. Remove one to add another.`,
+  cutOff: (dropped: number, max: number) =>
+    dropped === 1
+      ? `Only ${max} files fit. The last one was not added.`
+      : `Only ${max} files fit. The last ${dropped} were not added.`,
+  noScript: 'Adding pictures needs JavaScript. You can send everything else without them.',
+  caption: { image: 'What does the picture show?', video: 'What does the video show?' },
+  kind: { image: 'The picture', video: 'The video' },
+  remove: 'Remove',
+  removeNamed: (name: string) => `Remove ${name}`,
+  again: 'Try again',
+  againNamed: (name: string) => `Try again: ${name}`,
+  state: {
+    waiting: 'Waiting',
+    sending: (percent: number) => `${percent} % sent`,
+    making: 'Arrived. Almost ready',
+    ready: 'Ready',
+  },
+  /** Read out as it happens. */
+  said: {
+    ready: (name: string) => `${name} is ready.`,
+    failed: (name: string, why: string) => `${name} was not added. ${why}`,
+    removed: (name: string) => `${name} was removed.`,
+  },
+  failed: {
+    network: 'The connection broke. Nothing you wrote is lost.',
+    server: 'Something went wrong on our side. Please try again.',
+    type: (names: string) => `Please choose ${names}.`,
+    size: (megabytes: number) => `It is larger than ${megabytes} MB. Please choose a smaller one.`,
+    empty: 'This file is empty. Please choose it again.',
+  },
+} as const

@@ -1,0 +1,93 @@
+import { useId } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { copy } from './copy.ts'
+import { Thumbnail } from './thumbnail.tsx'
+import type { Upload, UploadState } from './use-uploads.ts'
+
+interface UploadItemProps {
+  upload: Upload
+  /** What the names of the fields begin with. */
+  name: string
+  captionCharsMax?: number
+  onCaption(caption: string): void
+  onRepeat(): void
+  onRemove(): void
+}
+
+/** One file: how far it is, what it shows, and the ways to repeat or remove it. */
+export function UploadItem({ upload, name, captionCharsMax, onCaption, onRepeat, onRemove }: UploadItemProps) {
+  const id = useId()
+  const { state } = upload
+  const isReady = state.at === 'ready'
+  return (
+    <li className="upload" data-at={state.at}>
+      <Thumbnail upload={upload} />
+      <div className="upload-what">
+        {upload.file && <span className="upload-name">{upload.name}</span>}
+        <Progress state={state} name={upload.name} />
+      </div>
+      <button
+        type="button"
+        className="iconbtn"
+        onClick={onRemove}
+        title={copy.remove}
+        aria-label={copy.removeNamed(upload.name)}
+      >
+        <Icon name="x" />
+      </button>
+      {state.at === 'failed' && (
+        <p className="err upload-why">
+          <Icon name="circle-alert" small />
+          {state.why}
+        </p>
+      )}
+      {state.at === 'failed' && state.canRepeat && (
+        <button
+          type="button"
+          className="btn sec2 sm upload-again"
+          onClick={onRepeat}
+          aria-label={copy.againNamed(upload.name)}
+        >
+          {copy.again}
+        </button>
+      )}
+      {captionCharsMax && (state.at !== 'failed' || state.canRepeat || upload.caption) && (
+        <div className="field upload-caption">
+          <label htmlFor={id}>{copy.caption[upload.kind]}</label>
+          <input
+            className="inp"
+            id={id}
+            // Only what has arrived is sent with the form, each caption beside its file.
+            name={isReady ? `${name}Caption` : undefined}
+            value={upload.caption}
+            maxLength={captionCharsMax}
+            autoComplete="off"
+            onChange={({ currentTarget }) => onCaption(currentTarget.value)}
+          />
+        </div>
+      )}
+      {isReady && <input type="hidden" name={`${name}Id`} value={state.id} />}
+    </li>
+  )
+}
+
+function Progress({ state, name }: { state: UploadState; name: string }) {
+  if (state.at === 'failed') return null
+  if (state.at === 'waiting') return <span className="small soft">{copy.state.waiting}</span>
+  if (state.at === 'ready') {
+    return (
+      <span className="upload-ready">
+        <Icon name="check" small />
+        {copy.state.ready}
+      </span>
+    )
+  }
+  const { share } = state
+  return (
+    <>
+      {/* Without a value it shows that something is going on, and not how far. */}
+      <progress aria-label={name} {...(share < 1 && { value: share })} max={1} />
+      <span className="small soft">{share < 1 ? copy.state.sending(Math.round(share * 100)) : copy.state.making}</span>
+    </>
+  )
+}

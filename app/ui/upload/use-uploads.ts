@@ -1,0 +1,118 @@
+import { useEffect, useReducer, useRef, useState } from 'react'
+import { copy } from './copy.ts'
+import { sendFile, takeBack } from './send-file.ts'
+import { type FileKind, findFault, kindOf, type UploadedFile, type UploadRules } from './upload-rules.ts'
+
+export type UploadState =
+  | { at: 'waiting' }
+  | { at: 'sending'; share: number }
+  | { at: 'ready'; id: string; src: string | undefined }
+  | { at: 'failed'; why: string; canRepeat: boolean }
+
+export interface Upload {
+  key: string
+  name: string
+  kind: FileKind
+  /** Missing for those that were sent before the page was drawn. */
+  file?: File
+  caption: string
+  state: UploadState
+}
+
+type Change =
+  | { type: 'added'; uploads: readonly Upload[] }
+  | { type: 'removed'; key: string }
+  | { type: 'changed'; key: string; change: Partial<Pick<Upload, 'caption' | 'state'>> }
+
+function reduce(uploads: readonly Upload[], change: Change): readonly Upload[] {
+  if (change.type === 'added') return [...uploads, ...change.uploads]
+  if (change.type === 'removed') return uploads.filter(({ key }) => key !== change.key)
+  return uploads.map((upload) => (upload.key === change.key ? { ...upload, ...change.change } : upload))
+}
+
+interface Options {
+  max: number
+  rules: UploadRules
+  kinds: readonly FileKind[]
+  initial: readonly UploadedFile[]
+}
+
+/** The files of one field and their way to the site, one at a time: on a slow line the first is ready soonest. */
+export function useUploads({ max, rules, kinds, initial }: Options) {
+  const [uploads, dispatch] = useReducer(reduce, initial, (files) => files.map(fromServer))
+  const [said, say] = useState('')
+  const [note, setNote] = useState('')
+  const count = useRef(0)
+  const running = useRef<{ key: string; abort: AbortController } | null>(null)
+
+  useEffect(() => {
+    const next = uploads.find(({ state }) => state.at === 'waiting')
+    if (running.current || !next?.file) return
+    const { key, name, file } = next
+    const abort = new AbortController()
+    running.current = { key, abort }
+    const change = (state: UploadState) => dispatch({ type: 'changed', key, change: { state } })
+    const onProgress = (share: number) => change({ at: 'sending', share })
+    onProgress(0)
+    void sendFile({ file, rules, onProgress, signal: abort.signal }).then((sent) => {
+      running.current = null
+      if (abort.signal.aborted) {
+        if (sent.ok) takeBack(sent.file.id, rules)
+        // It is gone from the list: whatever waits is looked for again.
+        dispatch({ type: 'removed', key })
+      } else if (sent.ok) {
+        change({ at: 'ready', id: sent.file.id, src: previewOf(sent.file) })
+        say(copy.said.ready(name))
+      } else {
+        change({ at: 'failed', why: sent.why, canRepeat: sent.canRepeat })
+        say(copy.said.failed(name, sent.why))
+      }
+    })
+  }, [uploads, rules])
+
+  // Who leaves the screen sends no further.
+  useEffect(() => () => running.current?.abort.abort(), [])
+
+  function add(files: readonly File[]): void {
+    const fitting = files.slice(0, Math.max(0, max - uploads.length))
+    const dropped = files.length - fitting.length
+    setNote(dropped > 0 ? copy.cutOff(dropped, max) : '')
+    const added = fitting.map((file): Upload => {
+      const why = findFault(file, rules, kinds)
+      const state: UploadState = why ? { at: 'failed', why, canRepeat: false } : { at: 'waiting' }
+      if (why) say(copy.said.failed(file.name, why))
+      const kind = kindOf(file, rules, kinds) ?? 'image'
+      return { key: `new-${(count.current += 1)}`, name: file.name, kind, file, caption: '', state }
+    })
+    dispatch({ type: 'added', uploads: added })
+  }
+
+  function remove({ key, name, state }: Upload): void {
+    if (running.current?.key === key) running.current.abort.abort()
+    if (state.at === 'ready') takeBack(state.id, rules)
+    dispatch({ type: 'removed', key })
+    setNote('')
+    say(copy.said.removed(name))
+  }
+
+  return {
+    uploads,
+    /** To be read out. */
+    said,
+    /** To be shown. */
+    note,
+    add,
+    remove,
+    repeat: ({ key }: Upload) => dispatch({ type: 'changed', key, change: { state: { at: 'waiting' } } }),
+    setCaption: ({ key }: Upload, caption: string) => dispatch({ type: 'changed', key, change: { caption } }),
+  }
+}
+
+function fromServer({ id, kind, caption, sources }: UploadedFile): Upload {
+  const state: UploadState = { at: 'ready', id, src: previewOf({ kind, sources }) }
+  return { key: id, name: caption || copy.kind[kind], kind, caption, state }
+}
+
+function previewOf({ kind, sources }: Pick<UploadedFile, 'kind' | 'sources'>): string | undefined {
+  return kind === 'image' ? sources.find(({ type }) => type === 'image/webp')?.src : undefined
+}

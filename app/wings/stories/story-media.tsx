@@ -1,0 +1,72 @@
+import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { Kolam } from '#app/ui/kolam/kolam.tsx'
+import { StoryPicture } from '#app/ui/story-card/story-picture.tsx'
+import { copy } from './copy.ts'
+import type { StoryPageView } from './story-view.server.ts'
+
+const Viewer = lazy(() => import('./viewer.tsx'))
+
+type Medium = StoryPageView['media'][number]
+
+/** The file in its full size, in a form that every browser reads. */
+const fileOf = ({ sources }: Medium): string =>
+  (sources.findLast(({ type }) => type !== 'image/avif') ?? sources[0])?.src ?? ''
+
+/** What it shows, in her words; else its place among the others. */
+export function nameOf(media: readonly Medium[], i: number): string {
+  const medium = media[i]
+  if (medium?.caption) return medium.caption
+  return (medium?.kind === 'video' ? copy.story.video : copy.story.picture)(i + 1, media.length)
+}
+
+/** Her pictures and films. Each is a link to its file; with a script it opens larger, where she stands. */
+export function StoryMedia({
+  story: { media, kolam, dye },
+}: {
+  story: Pick<StoryPageView, 'media' | 'kolam' | 'dye'>
+}) {
+  const [shown, setShown] = useState<number | null>(null)
+  const opener = useRef<HTMLElement>(null)
+  const open = (event: MouseEvent<HTMLElement>, i: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    opener.current = event.currentTarget
+    setShown(i)
+  }
+  const close = () => {
+    setShown(null)
+    opener.current?.focus()
+  }
+  return (
+    <section aria-label={copy.story.media}>
+      <ul className={`storygallery n${media.length}`}>
+        {media.map((medium, i) => (
+          <li key={medium.id}>
+            <a
+              className={`cloth d-${dye}`}
+              href={fileOf(medium)}
+              aria-label={copy.story.larger(nameOf(media, i))}
+              onClick={(event) => open(event, i)}
+            >
+              <Kolam drawing={kolam} />
+              {medium.kind === 'image' ? (
+                <StoryPicture picture={medium} alt="" sizes="(min-width: 760px) 720px, 100vw" isFirst={i === 0} />
+              ) : (
+                <span className="storyfilm">
+                  <Icon name="play" />
+                </span>
+              )}
+            </a>
+            {medium.caption && <p className="small soft">{medium.caption}</p>}
+          </li>
+        ))}
+      </ul>
+      {shown !== null && (
+        <Suspense>
+          <Viewer media={media} first={shown} onClose={close} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

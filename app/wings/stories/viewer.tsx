@@ -1,0 +1,65 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { StoryPicture } from '#app/ui/story-card/story-picture.tsx'
+import { copy } from './copy.ts'
+import { nameOf } from './story-media.tsx'
+import type { StoryPageView } from './story-view.server.ts'
+import './viewer.css'
+
+interface ViewerProps {
+  media: StoryPageView['media']
+  first: number
+  onClose: () => void
+}
+
+/** Pictures and films one at a time, as large as the screen. Arrows go on, Esc closes. */
+export default function Viewer({ media, first, onClose }: ViewerProps) {
+  const [at, setAt] = useState(first)
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  const medium = media[at]
+  const go = (steps: number) => setAt((at + steps + media.length) % media.length)
+  const onKeyDown = ({ key, target }: KeyboardEvent) => {
+    // In a film the arrows go through the film.
+    if (target instanceof HTMLVideoElement) return
+    if (key === 'ArrowLeft') go(-1)
+    if (key === 'ArrowRight') go(1)
+  }
+  const words = copy.story
+  const isSingle = media.length === 1
+  return (
+    <dialog ref={dialog} className="viewer" aria-label={words.viewer} onClose={onClose} onKeyDown={onKeyDown}>
+      <div className="viewerbar">
+        <span className="num">{isSingle ? null : words.place(at + 1, media.length)}</span>
+        <button type="button" className="iconbtn" aria-label={words.close} onClick={() => dialog.current?.close()}>
+          <Icon name="x" />
+        </button>
+      </div>
+      <figure key={medium?.id}>
+        {medium?.kind === 'video' && (
+          // Her own words stand below it; a film from a phone has no others.
+          // oxlint-disable-next-line jsx-a11y/media-has-caption
+          <video controls playsInline preload="metadata" aria-label={nameOf(media, at)}>
+            {medium.sources.map(({ src, type }) => (
+              <source key={src} src={src} type={type} />
+            ))}
+          </video>
+        )}
+        {medium?.kind === 'image' && <StoryPicture picture={medium} alt={nameOf(media, at)} sizes="100vw" isFirst />}
+        <figcaption aria-live="polite">{medium?.caption}</figcaption>
+      </figure>
+      {!isSingle && (
+        <div className="viewernav">
+          <button type="button" className="btn onnight sm" onClick={() => go(-1)}>
+            <Icon name="chevron-left" />
+            {words.previous}
+          </button>
+          <button type="button" className="btn onnight sm" onClick={() => go(1)}>
+            {words.next}
+            <Icon name="chevron-right" />
+          </button>
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,10 @@
+/** An address of the builder: which step, of which campaign, or what was sent. */
+export function builderPath({ step, mend, sent }: { step?: number; mend: string | null; sent?: string }): string {
+  const search = new URLSearchParams({
+    ...(step && step > 1 && { step: String(step) }),
+    ...(mend && { mend }),
+    ...(sent && { sent }),
+  })
+  const asked = search.toString()
+  return asked ? `/ssr/build?${asked}` : '/ssr/build'
+}

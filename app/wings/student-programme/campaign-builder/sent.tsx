@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { copy } from './copy.ts'
+import { type DraftOf, forgetDeviceDraft } from './device-draft.ts'
+
+const words = copy.sent
+
+/** What happens with a campaign now that it was sent. The draft on this device is done with. */
+export function Sent({ sent, of }: { sent: { title: string; needsGuardian: boolean }; of: DraftOf }) {
+  const { owner, mends } = of
+  useEffect(() => forgetDeviceDraft({ owner, mends }), [owner, mends])
+  return (
+    <section className="stack buildersent" role="status">
+      <h1>{words.title}</h1>
+      <p className="lead">{words.body(sent.title)}</p>
+      {sent.needsGuardian && (
+        <p className="notice">
+          {words.guardian} <Link to="/ssr/auth">{words.profile}</Link>
+        </p>
+      )}
+      <p className="row">
+        <Link className="btn pri" to="/account/campaigns">
+          {words.list}
+        </Link>
+        <Link className="btn sec2" to="/ssr/build">
+          {words.another}
+        </Link>
+      </p>
+    </section>
+  )
+}

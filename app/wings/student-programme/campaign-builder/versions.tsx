@@ -1,0 +1,30 @@
+import { formatDateTime } from '#app/platform/dates.ts'
+import { copy } from './copy.ts'
+import type { OtherVersion } from './device-draft.ts'
+
+const words = copy.versions
+
+interface VersionsProps {
+  other: OtherVersion | null
+  onChoose: (which: 'other' | 'this') => void
+}
+
+/** Says that there is another version of the draft, and lets her choose. */
+export function Versions({ other, onChoose }: VersionsProps) {
+  if (!other) return null
+  const at = formatDateTime(new Date(other.at ?? 0))
+  const said = other.where === 'gone' ? words.gone : words[other.where](at)
+  return (
+    <div className="notice versions" role="status">
+      <p>{said}</p>
+      <p className="row">
+        <button type="button" className="btn sec2 sm" onClick={() => onChoose('other')}>
+          {words.swap[other.where]}
+        </button>
+        <button type="button" className="btn sec2 sm" onClick={() => onChoose('this')}>
+          {words.keep}
+        </button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { data, Link, redirect } from 'react-router'
+import { askGuardian } from '#app/capabilities/accounts/commands/ask-guardian.server.ts'
+import { guardianForm } from '#app/capabilities/accounts/schema.ts'
+import { appeal } from '#app/capabilities/stories/commands/appeal.server.ts'
+import { copy as storyWords } from '#app/capabilities/stories/copy.ts'
+import { getStudentStats, listFeed, listOwnStories } from '#app/capabilities/stories/queries.server.ts'
+import { appealForm } from '#app/capabilities/stories/schema.ts'
+import { type FormValues, parseForm } from '#app/platform/forms.ts'
+import { contextOf } from '#app/platform/request.server.ts'
+import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { storyCard } from '#app/ui/story-card/story-card-view.server.ts'
+import type { Route } from './+types/dashboard.route'
+import { Arrival } from './arrival.tsx'
+import { copy } from './copy.ts'
+import './dashboard.css'
+import { figuresView, guardianView, ownStoryView, profileView, requireStudent } from './dashboard.server.ts'
+import { Feed } from './feed.tsx'
+import { Figures, NextRank } from './figures.tsx'
+import { Guardian } from './guardian.tsx'
+import { Head } from './head.tsx'
+import { OwnStories } from './own-stories.tsx'
+import { ProfileCard } from './profile-card.tsx'
+import { QuickActions } from './quick-actions.tsx'
+
+const PATH = '/ssr/dashboard'
+
+export const headers = () => ({ 'Cache-Control': 'no-store' })
+
+export const meta: Route.MetaFunction = () => [{ title: copy.metaTitle }, { name: 'robots', content: 'noindex' }]
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = contextOf(context)
+  const { db, actor, now } = ctx
+  const student = await requireStudent(ctx)
+  const own = await listOwnStories(db, { actor })
+  const { stories, next } = await listFeed(db, { actor, cause: null, after: null })
+  return {
+    did: new URL(request.url).searchParams.get('did'),
+    profile: await profileView(ctx, student),
+    figures: figuresView(await getStudentStats(db, student)),
+    guardian: guardianView(student.guardian, now),
+    own: own.map((story) => ownStoryView(story, now)),
+    page: { cards: stories.map((story) => storyCard(story, { now, causes: storyWords.causes })), next },
+    standing: student.mayPublish ? ('student' as const) : ('waiting' as const),
+    kolam: drawKolam({ kind: 'wing', wing: 'ssr' }),
+  }
+}
+
+/** What a form of this screen says when it was refused. */
+export interface Failure {
+  act: 'guardian' | 'appeal'
+  /** The story of an appeal. */
+  id?: string
+  refused?: string
+  errors?: Readonly<Record<string, string>>
+  values?: FormValues
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = contextOf(context)
+  await requireStudent(ctx)
+  const posted = await request.formData()
+  if (posted.get('act') === 'appeal') return sendAppeal(ctx, posted)
+  return sendLetter(ctx, posted)
+}
+
+type Context = ReturnType<typeof contextOf>
+const refuse = (failure: Failure, status: number) => data<Failure>(failure, { status })
+
+async function sendLetter(ctx: Context, posted: FormData) {
+  const form = parseForm(guardianForm, posted)
+  if (!form.ok) return refuse({ act: 'guardian', ...form }, 400)
+  const outcome = await askGuardian(ctx, { email: form.value.guardianEmail, site: ctx.config })
+  if (outcome.ok) return redirect(`${PATH}?did=asked#guardian`, 303)
+  const { reason } = outcome
+  if (reason === 'not-signed-in' || reason === 'no-profile' || reason === 'not-needed') return redirect(PATH, 303)
+  const values = { guardianEmail: String(posted.get('guardianEmail') ?? '') }
+  const refused = copy.guardian.refused[reason]
+  return reason === 'own-address'
+    ? refuse({ act: 'guardian', errors: { guardianEmail: refused }, values }, 409)
+    : refuse({ act: 'guardian', refused, values }, 409)
+}
+
+async function sendAppeal(ctx: Context, posted: FormData) {
+  const id = String(posted.get('storyId') ?? '')
+  const form = parseForm(appealForm, posted)
+  if (!form.ok) return refuse({ act: 'appeal', id, ...form }, 400)
+  const outcome = await appeal(ctx, { storyId: id, words: form.value.words })
+  if (outcome.ok) return redirect(`${PATH}?did=appealed#your-stories`, 303)
+  if (outcome.reason === 'not-found' || outcome.reason === 'not-signed-in') throw data(null, { status: 404 })
+  return refuse({ act: 'appeal', id, refused: copy.own.refused[outcome.reason] }, 409)
+}
+
+/** A student's own place: what she did, what came of it, and what others do. */
+export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
+  const { did, profile, figures, guardian, own, page, standing, kolam } = loaderData
+  const failure: Failure | undefined = actionData
+  return (
+    <main id="main" className="dashboard" tabIndex={-1}>
+      <Head name={profile.name} rank={figures.rank} line={figures.next.missing} kolam={kolam} />
+      <div className="wrap dashcols">
+        <div className="dashleft">
+          <ProfileCard profile={profile} />
+          {guardian && <Guardian guardian={guardian} did={did} failure={failure} />}
+          <NextRank next={figures.next} />
+          <QuickActions />
+        </div>
+        <div className="dashright">
+          <Figures list={figures.list} />
+          <Arrival did={did} />
+          {own.length > 0 && <OwnStories stories={own} failure={failure} />}
+          <section className="dashfeed" aria-labelledby="feed-title">
+            <div className="sechead">
+              <h2 id="feed-title">{copy.feed.title}</h2>
+              <Link to="/stories">{copy.feed.all}</Link>
+            </div>
+            <Feed page={page} standing={standing} />
+          </section>
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,34 @@
+import { Thread } from '#app/ui/thread.tsx'
+import { copy } from './copy.ts'
+
+/** Stories, Likes, Impact Points, Rank. */
+export function Figures({ list }: { list: readonly { label: string; value: string }[] }) {
+  return (
+    <dl className="card dashfigures" aria-label={copy.figures.label}>
+      {list.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="num">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface NextRankProps {
+  next: { rank: number; percent: number; words: string; label: string; how: string }
+}
+
+/** The way to the next rank, as a thread. */
+export function NextRank({ next }: NextRankProps) {
+  return (
+    <section className="card nextrank">
+      <div className="row between">
+        <h2>{copy.next.title(next.rank)}</h2>
+        <span className="small soft num">{next.words}</span>
+      </div>
+      <Thread percent={next.percent} label={next.label} />
+      <p className="cap soft">{next.how}</p>
+    </section>
+  )
+}

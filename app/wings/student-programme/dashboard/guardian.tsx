@@ -1,0 +1,70 @@
+import { Form } from 'react-router'
+import { Field } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { copy } from './copy.ts'
+import type { Failure } from './dashboard.route.tsx'
+import type { DrawnGuardian } from './dashboard.server.ts'
+
+interface GuardianProps {
+  guardian: DrawnGuardian
+  did: string | null
+  failure: Failure | undefined
+}
+
+/** Under eighteen: how the question to a parent or guardian stands, and what she can do about it. */
+export function Guardian({ guardian: { says, isGood, from, ask }, did, failure }: GuardianProps) {
+  const own = failure?.act === 'guardian' ? failure : undefined
+  return (
+    <section className="card pad stack guardiancard" id="guardian" aria-labelledby="guardian-title">
+      <h2 id="guardian-title">
+        <Icon name={isGood ? 'check' : 'mail'} small />
+        {copy.guardian.title}
+      </h2>
+      {did === 'asked' && (
+        <p className="notice" role="status">
+          {copy.guardian.done}
+        </p>
+      )}
+      <p>{says}</p>
+      {from && <p className="soft">{from}</p>}
+      {own?.refused && (
+        <p className="notice" role="alert">
+          {own.refused}
+        </p>
+      )}
+      {ask === 'send' && <Letter failure={own} />}
+      {ask === 'again' && (
+        <details open={own ? true : undefined}>
+          <summary>{copy.guardian.again}</summary>
+          <Letter failure={own} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function Letter({ failure }: { failure: Failure | undefined }) {
+  const { label, hint, send } = copy.guardian
+  const form = useFocusFirstError(failure?.errors)
+  return (
+    <Form ref={form} method="post" className="stack" noValidate preventScrollReset>
+      <Field
+        name="guardianEmail"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        label={label}
+        hint={hint}
+        defaultValue={failure?.values?.['guardianEmail']}
+        error={failure?.errors?.['guardianEmail']}
+        required
+      />
+      <p>
+        <button className="btn sec2" name="act" value="guardian">
+          {send}
+        </button>
+      </p>
+    </Form>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
+import { Kolam } from '#app/ui/kolam/kolam.tsx'
+import { showToast } from '#app/ui/toasts.tsx'
+import { copy } from './copy.ts'
+
+interface HeadProps {
+  name: string
+  rank: number
+  /** What is missing to the next rank. */
+  line: string
+  kolam: KolamDrawing
+}
+
+/** The dyed band: her rank, her name, and the two ways on. */
+export function Head({ name, rank, line, kolam }: HeadProps) {
+  return (
+    <header className="cloth d-turmeric dashhead">
+      <Kolam drawing={kolam} />
+      <div className="wrap">
+        <Link className="crumb" to="/ssr">
+          <Icon name="arrow-left" small />
+          {copy.back}
+        </Link>
+        <p className="rankbadge num">
+          <Icon name="award" small />
+          {copy.rank(rank)}
+        </p>
+        <h1>{copy.greeting(name)}</h1>
+        <p className="dashline">{line}</p>
+        <div className="dashacts">
+          <Link className="btn sm onband" to="/stories/new">
+            <Icon name="plus" small />
+            {copy.share}
+          </Link>
+          <SignOut />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** Ends the session of this device; the screen then leads to the sign-in by itself. */
+function SignOut() {
+  const [isLeaving, setIsLeaving] = useState(false)
+  const { revalidate } = useRevalidator()
+  const leave = async () => {
+    setIsLeaving(true)
+    const isOut = await import('#app/platform/session/auth-client.ts').then(
+      ({ signOut }) => signOut(),
+      () => false,
+    )
+    showToast(isOut ? copy.toasts.signedOut : copy.toasts.signOutFailed, { destructive: !isOut })
+    setIsLeaving(false)
+    if (isOut) await revalidate()
+  }
+  return (
+    <button type="button" className="btn sm onbandline" onClick={leave} aria-disabled={isLeaving || undefined}>
+      {copy.signOut}
+    </button>
+  )
+}

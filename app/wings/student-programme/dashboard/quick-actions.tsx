@@ -1,0 +1,23 @@
+import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { copy } from './copy.ts'
+
+/** Three ways to do something now. */
+export function QuickActions() {
+  return (
+    <nav className="quickacts" aria-label={copy.actions.label}>
+      {copy.actions.list.map(({ to, icon, dye, title, body }) => (
+        <Link key={to} to={to} className={`card d-${dye}`}>
+          <i>
+            <Icon name={icon} />
+          </i>
+          <span>
+            <b>{title}</b>
+            <span className="small soft">{body}</span>
+          </span>
+          <Icon name="chevron-right" />
+        </Link>
+      ))}
+    </nav>
+  )
+}

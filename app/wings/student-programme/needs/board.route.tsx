@@ -1,0 +1,96 @@
+import { Link } from 'react-router'
+import { REGIONS } from '#app/capabilities/circles/schema.ts'
+import { countOpenNeeds, findBoardMember, listNeeds } from '#app/capabilities/needs/queries.server.ts'
+import { readNeedFilter, SEARCH_CHARS_MAX } from '#app/capabilities/needs/schema.ts'
+import { CAUSE_CATEGORIES } from '#app/capabilities/stories/schema.ts'
+import { contextOf } from '#app/platform/request.server.ts'
+import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { WingHead } from '#app/ui/wing-head.tsx'
+import type { Route } from './+types/board.route'
+import { BOARD, boardHref } from './board-href.ts'
+import { copy } from './copy.ts'
+import { BoardFilter } from './filter.tsx'
+import { NeedList } from './need-card.tsx'
+import { needCard } from './need-view.server.ts'
+import './needs.css'
+
+/** Read by everybody; the same page for all visitors. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, actor, now, config, cacheFor } = contextOf(context)
+  const filter = readNeedFilter(new URL(request.url).searchParams)
+  cacheFor({ tags: ['needs', 'students'], params: ['kind', 'cause', 'region', 'college', 'q', 'show', 'cursor'] })
+  const { needs, nextCursor } = await listNeeds(db, { actor, filter, now })
+  return {
+    brand: config.brandName,
+    filter,
+    counts: await countOpenNeeds(db, { now }),
+    cards: needs.map((need) => needCard(need, now)),
+    older: nextCursor,
+    ...(await findBoardMember(db, actor)),
+    causes: CAUSE_CATEGORIES,
+    regions: REGIONS,
+    charsMax: SEARCH_CHARS_MAX,
+    kolam: drawKolam({ kind: 'thing', id: 'needs-board' }),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: copy.board.metaTitle(loaderData?.brand ?? '') },
+  { name: 'description', content: copy.board.description },
+]
+
+export default function NeedsBoard({ loaderData }: Route.ComponentProps) {
+  const { filter, counts, cards, older, standing, college, kolam, ...lists } = loaderData
+  const words = copy.board
+  return (
+    <main id="main" tabIndex={-1}>
+      <WingHead dye="turmeric" back={words.back} backTo="/ssr" title={words.title} lead={words.lead} kolam={kolam}>
+        {standing !== 'waiting' && (
+          <Link className="btn pri" to={POST_TO[standing]}>
+            {{ visitor: words.signIn, member: words.profile, student: words.post }[standing]}
+          </Link>
+        )}
+      </WingHead>
+      <section className="wrap sec stack" id="needs" aria-labelledby="needs-title">
+        <h2 id="needs-title" className="vh">
+          {words.list}
+        </h2>
+        {standing === 'waiting' && <p className="notice">{words.waiting}</p>}
+        <BoardFilter filter={filter} counts={counts} college={college} {...lists} />
+        {cards.length > 0 ? <NeedList cards={cards} filter={filter} /> : <Nothing isClosed={filter.isClosed} />}
+        {(older || filter.cursor) && (
+          <p className="row">
+            {filter.cursor && (
+              <Link className="btn sec2" to={boardHref(filter)}>
+                {words.newest}
+              </Link>
+            )}
+            {older && (
+              <Link className="btn sec2" to={boardHref(filter, { cursor: older })}>
+                {words.older}
+              </Link>
+            )}
+          </p>
+        )}
+      </section>
+    </main>
+  )
+}
+
+const POST_TO = {
+  visitor: '/auth?next=%2Fssr%2Fneeds%2Fnew',
+  member: '/ssr/auth',
+  student: `${BOARD}/new`,
+} as const
+
+function Nothing({ isClosed }: { isClosed: boolean }) {
+  const words = copy.board.empty
+  return (
+    <div className="empty">
+      <p className="lead">{isClosed ? words.closed : words.open}</p>
+      <Link className="btn sec2" to={BOARD} preventScrollReset>
+        {words.clear}
+      </Link>
+    </div>
+  )
+}

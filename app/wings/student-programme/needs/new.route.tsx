@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { Link, redirect } from 'react-router'
+import { REGIONS } from '#app/capabilities/circles/schema.ts'
+import { postNeed } from '#app/capabilities/needs/commands/post-need.server.ts'
+import { copy as needsCopy } from '#app/capabilities/needs/copy.ts'
+import { findBoardMember } from '#app/capabilities/needs/queries.server.ts'
+import { needForm, NEED_KINDS } from '#app/capabilities/needs/schema.ts'
+import { CAUSE_CATEGORIES } from '#app/capabilities/stories/schema.ts'
+import { type FormValues, invalid, type InvalidForm, parseForm } from '#app/platform/forms.ts'
+import { contextOf, findMember } from '#app/platform/request.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import type { Route } from './+types/new.route'
+import { BOARD } from './board-href.ts'
+import { copy } from './copy.ts'
+import './needs.css'
+import { PostForm } from './post-form.tsx'
+
+/** Whoever may not post yet is led to where she can: to sign in, or to her profile. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = contextOf(context)
+  if (!findMember(ctx)) throw redirect(`/auth?next=${encodeURIComponent(`${BOARD}/new`)}`)
+  const { standing } = await findBoardMember(ctx.db, ctx.actor)
+  if (standing === 'member') throw redirect('/ssr/auth')
+  const kind = NEED_KINDS.find((known) => known === new URL(request.url).searchParams.get('kind')) ?? 'volunteers'
+  const draft: FormValues = { key: randomUUID(), kind }
+  return { standing, draft, causes: CAUSE_CATEGORIES, regions: REGIONS, brand: ctx.config.brandName }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const posted = await request.formData()
+  const form = parseForm(needForm, posted)
+  if (!form.ok) return invalid(form)
+  const outcome = await postNeed(contextOf(context), form.value)
+  if (outcome.ok) throw redirect(`${BOARD}/${outcome.id}?done=posted`, 303)
+  const { reason } = outcome
+  const isDay = reason === 'day-past' || reason === 'day-too-far'
+  const message = reason in copy.refused ? copy.refused[reason as keyof typeof copy.refused] : refusedWords(reason)
+  const values = Object.fromEntries([...posted].map(([name, value]) => [name, String(value)]))
+  return Response.json({ errors: { [isDay ? 'until' : '']: message }, values }, { status: 409 })
+}
+
+const refusedWords = (reason: string): string => needsCopy.refused[reason as keyof typeof needsCopy.refused] ?? ''
+
+export const headers = () => ({ 'Cache-Control': 'no-store' })
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${copy.post.title} · ${loaderData?.brand ?? ''}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function NewNeed({ loaderData, actionData }: Route.ComponentProps) {
+  const { standing, draft, causes, regions } = loaderData
+  const answer = actionData as InvalidForm | undefined
+  const words = copy.post
+  return (
+    <main id="main" className="wrap needpage" tabIndex={-1}>
+      <Link className="crumb" to={BOARD}>
+        <Icon name="arrow-left" small />
+        {words.back}
+      </Link>
+      <header className="stack">
+        <h1>{words.title}</h1>
+        <p className="lead">{words.lead}</p>
+      </header>
+      {standing === 'waiting' ? (
+        <p className="notice">{copy.board.waiting}</p>
+      ) : (
+        <PostForm causes={causes} regions={regions} values={answer?.values ?? draft} errors={answer?.errors} />
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,150 @@
+import { Form } from 'react-router'
+import { Check, Field } from '#app/ui/field.tsx'
+import { copy } from './copy.ts'
+import type { NeedAnswer } from './need-actions.server.ts'
+import type { NeedView } from './need-view.server.ts'
+
+interface OwnNeedProps {
+  need: NeedView
+  /** Where the author can be reached, to begin with. */
+  contact: string
+  answer: NeedAnswer | undefined
+}
+
+/** The answers as the author of the need reads them. */
+export function AnswersGiven({ need, contact, answer }: OwnNeedProps) {
+  const words = copy.answers
+  return (
+    <section className="stack" id="answers" aria-labelledby="answers-title">
+      <h2 id="answers-title">{words.title}</h2>
+      {need.given.length === 0 && <p className="soft">{words.none}</p>}
+      <ul className="stack">
+        {need.given.map((given) => (
+          <li key={given.id} className="card pad stack">
+            <h3>{given.name}</h3>
+            <p className="small soft">{`${given.college} · ${given.sent}`}</p>
+            <p className="needtext">{given.message}</p>
+            {given.offer && (
+              <p>
+                <b>{words.offers}</b> {given.offer}
+              </p>
+            )}
+            {given.isAccepted ? (
+              <p className="notice needreach">
+                <span>
+                  {words.accepted}
+                  <b>{given.contact ?? words.gone}</b>
+                </span>
+              </p>
+            ) : (
+              <Accept given={given} contact={contact} answer={answer} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface AcceptProps {
+  given: NeedView['given'][number]
+  contact: string
+  answer: NeedAnswer | undefined
+}
+
+/** Her yes to an answer, and to passing her contact on. */
+function Accept({ given: { id, name }, contact, answer }: AcceptProps) {
+  const words = copy.answers
+  const asked = answer?.intent === 'accept' && answer.values['answerId'] === id ? answer : undefined
+  return (
+    <details open={asked ? true : undefined}>
+      <summary aria-label={words.acceptOf(name)}>{words.accept}</summary>
+      <Form method="post" className="stack" noValidate preventScrollReset>
+        <p className="soft">{words.acceptLead(name)}</p>
+        <input type="hidden" name="answerId" value={id} />
+        <Field
+          name="contact"
+          label={words.contact}
+          autoComplete="email"
+          defaultValue={asked?.values['contact'] ?? contact}
+          error={asked?.errors['contact']}
+          required
+        />
+        <Check name="consent" value="yes" label={words.consent(name)} error={asked?.errors['consent']} />
+        <button className="btn pri" name="intent" value="accept">
+          {words.send}
+        </button>
+      </Form>
+    </details>
+  )
+}
+
+/** Closing her need, or opening it again. */
+export function Standing({ need, answer }: Omit<OwnNeedProps, 'contact'>) {
+  const words = copy.close
+  const isHalted = need.state === 'closed' || need.state === 'over'
+  return (
+    <div className="card pad stack">
+      {isHalted && (
+        <Form method="post" className="stack" noValidate>
+          <h2>{words.reopenTitle}</h2>
+          <Field
+            name="until"
+            type="date"
+            label={words.until}
+            defaultValue={answer?.values['until']}
+            error={answer?.intent === 'reopen' ? answer.errors['until'] : undefined}
+          />
+          <button className="btn sec2" name="intent" value="reopen">
+            {words.reopen}
+          </button>
+        </Form>
+      )}
+      {need.state !== 'closed' && (
+        <Form method="post" className="stack" noValidate>
+          <h2>{words.title}</h2>
+          <p className="soft">{words.lead}</p>
+          <Field
+            as="textarea"
+            name="word"
+            label={words.word}
+            rows={3}
+            defaultValue={answer?.values['word']}
+            error={answer?.intent === 'close' ? answer.errors['word'] : undefined}
+          />
+          <button className="btn sec2" name="intent" value="close">
+            {words.send}
+          </button>
+        </Form>
+      )}
+    </div>
+  )
+}
+
+/** What an operator does here. */
+export function Desk({ isHidden, answer }: { isHidden: boolean; answer: NeedAnswer | undefined }) {
+  const words = copy.desk
+  return (
+    <Form method="post" className="card pad stack" noValidate>
+      <h2>{words.title}</h2>
+      {isHidden ? (
+        <button className="btn sec2" name="intent" value="show">
+          {words.show}
+        </button>
+      ) : (
+        <>
+          <Field
+            as="textarea"
+            name="reason"
+            label={words.reason}
+            rows={2}
+            error={answer?.intent === 'hide' ? answer.errors['reason'] : undefined}
+          />
+          <button className="btn sec2" name="intent" value="hide">
+            {words.hide}
+          </button>
+        </>
+      )}
+    </Form>
+  )
+}
