@@ -63,7 +63,8 @@ async function fillIn(page: Page, form: Locator, fields: Readonly<Record<string,
     })
     const spec = fields[name]
     if (type === 'submit') return
-    if (spec) await answer(page, form.locator(':focus'), { type, spec })
+    const field = form.locator(type === 'radio' || type === 'checkbox' ? ':focus' : `[name="${name}"]`)
+    if (spec) await answer(page, field, { type, spec })
     await page.keyboard.press('Tab')
   }
   throw new Error('The button that sends was not reached.')
