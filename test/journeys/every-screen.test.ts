@@ -1,76 +1,10 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser } from '#test/browser.ts'
+import { cameBefore, openBrowser } from '#test/browser.ts'
+import { SCREENS } from '#test/screens.ts'
 import { axeFindings } from './accessibility.ts'
 import { type Site, startSite } from './site.ts'
 
-const SCREENS = [
-  '/',
-  '/?torch=moods',
-  '/?mood=hopeful',
-  '/home',
-  '/home?tab=campaigns',
-  '/home?tab=fearless',
-  '/empowerher',
-  '/empowerher?q=nothing-like-this',
-  '/empowerher?tab=campaigns',
-  '/fearless',
-  '/fearless-girls',
-  '/campaign',
-  '/campaign/rukmini-grocery',
-  '/campaign/lakshmi-story/support?amount=500',
-  '/campaign/unknown',
-  '/cart',
-  '/saved',
-  '/auth',
-  '/auth?tab=join',
-  '/auth?way=code',
-  '/auth/reset',
-  '/auth/confirm',
-  '/account/erased',
-  '/ssr/auth',
-  '/ssr/auth?tab=sign-up',
-  '/dev/mailbox',
-  '/about',
-  '/stories',
-  '/torch',
-  '/wings',
-  '/manifesto',
-  '/impact',
-  '/partners',
-  '/support',
-  '/privacy',
-  '/contact',
-  '/success-stories',
-  '/guidelines',
-  '/share-your-story',
-  '/start',
-  '/start?ask=start-idea',
-  '/come-back',
-  '/campus',
-  '/mutually',
-  '/refer',
-  '/legal-companion',
-  '/seeds',
-  '/seeds/neer-testing-kits',
-  '/solve',
-  '/sahaara',
-  '/heartbeat',
-  '/doc',
-  '/school',
-  '/sow',
-  '/ngo-templates',
-  '/ssr-toolkit',
-  '/partnership-hub',
-  '/partnership-conversation',
-  '/sellers',
-  '/sellers/lata-maheshwar',
-  '/ssr',
-  '/follow',
-  '/account/notes',
-  '/offline',
-  '/nowhere',
-]
 const PHONE = { width: 360, height: 800 }
 const DESKTOP = { width: 1280, height: 900 }
 const SIGHTS = [
@@ -95,7 +29,8 @@ afterAll(async () => {
 test.each(SCREENS)(
   '%s: axe finds nothing in either theme, nothing is blocked or loaded from elsewhere, nothing scrolls sideways',
   async (path) => {
-    const context = await browser.newContext({ baseURL: site.url, viewport: PHONE, reducedMotion: 'reduce' })
+    const phone = { baseURL: site.url, viewport: PHONE, reducedMotion: 'reduce' } as const
+    const context = await cameBefore(await browser.newContext(phone))
     const page = await context.newPage()
     const troubles: string[] = []
     page.on('pageerror', (error) => troubles.push(String(error)))
