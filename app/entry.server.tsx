@@ -4,7 +4,11 @@ import { contentSecurityPolicy } from '#app/platform/content-security-policy.ser
 import { contextOf, type RequestContext } from '#app/platform/request.server.ts'
 import { isHidden, shareTags } from '#app/platform/seo/share-tags.server.ts'
 import { structuredData } from '#app/platform/seo/structured-data.server.ts'
+import { needsCodeAtOnce, withLateCode } from '#app/shell/late-code/late-code.server.ts'
 import { sharePictureOf } from '#app/ui/share-picture/share-pictures.ts'
+
+/** Vite's development client writes inline styles and scripts of its own: no policy and no waiting while developing. */
+const IS_LIKE_BUILT = import.meta.env.PROD || import.meta.env.MODE === 'test'
 
 /**
  * Draws the whole page before the first byte is sent: then its inline scripts are known, their hashes
@@ -27,11 +31,11 @@ export default async function drawPage(
   })
   await stream.allReady
   const drawn = await new Response(stream).text()
-  const html = status < 400 && !failed ? withTagsForMachines(drawn, request, ctx) : drawn
+  const page = status < 400 && !failed ? withTagsForMachines(drawn, request, ctx) : drawn
+  const html = IS_LIKE_BUILT && !needsCodeAtOnce(new URL(request.url)) ? withLateCode(page) : page
   if (isHidden(html) && !headers.has('X-Robots-Tag')) headers.set('X-Robots-Tag', 'noindex')
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  // Vite's development client writes inline styles, so there is no policy while developing.
-  if (import.meta.env.PROD || import.meta.env.MODE === 'test') {
+  if (IS_LIKE_BUILT) {
     headers.set('Content-Security-Policy', contentSecurityPolicy(html, ctx.payments.payOrigins))
   }
   return new Response(html, { status: failed ? 500 : status, headers })

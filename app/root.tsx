@@ -14,6 +14,7 @@ import { ACCESS_TOKEN_COOKIE } from '#app/platform/session/session-names.ts'
 import { contextOf, findMember } from '#app/platform/request.server.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { copy } from '#app/shell/copy.ts'
+import wake from '#app/shell/late-code/wake.js?url'
 import latin from '#app/styles/fonts/anek-latin.woff2?url'
 import './styles/app.css'
 import '#app/ui/kolam/kolam.css'
@@ -66,6 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />
+        <script src={wake} defer />
       </head>
       <body>
         {children}

@@ -8,6 +8,7 @@ import { demoHours } from '#app/capabilities/demos/tables.server.ts'
 import { keepHelplines } from '#app/capabilities/helplines/commands/keep-helplines.server.ts'
 import { helplines } from '#app/capabilities/helplines/tables.server.ts'
 import { figureBaselines } from '#app/capabilities/impact/tables.server.ts'
+import { regions, sellerProfiles } from '#app/capabilities/marketplace/tables.server.ts'
 import { deskMembers, requests } from '#app/capabilities/requests/tables.server.ts'
 import { testimonies } from '#app/capabilities/testimonies/tables.server.ts'
 import { outbox } from '#app/platform/mail/tables.server.ts'
@@ -216,6 +217,22 @@ describe('what operators edit', () => {
     expect((await post('/operator/helplines', fields as Record<string, string>, kavita)).status).toBe(303)
     const [row] = await db.select().from(helplines).where(eq(helplines.number, known))
     expect(row).toMatchObject({ verifiedOn: '2026-11-20', isShown: false })
+  })
+
+  it('a region: added once, renamed, and taken off while nobody sells there', async () => {
+    const fields = { act: 'save', known: '', name: 'Nilgiris', country: 'India' }
+    const added = await post('/operator/regions', fields, kavita)
+    expect(added.status).toBe(303)
+    expect((await post('/operator/regions', fields, kavita)).status).toBe(409)
+    const [region] = await db.select().from(regions).where(eq(regions.name, 'Nilgiris'))
+    const known = String(region?.id)
+    expect((await post('/operator/regions', { ...fields, known, name: 'The Nilgiris' }, kavita)).status).toBe(303)
+    expect((await get(`/operator/regions?edit=${known}`, kavita)).html).toContain('value="The Nilgiris"')
+    expect((await post('/operator/regions', { act: 'remove', known }, kavita)).status).toBe(303)
+    expect(await db.select().from(regions).where(eq(regions.id, known))).toEqual([])
+    const [seller] = await db.select().from(sellerProfiles).limit(1)
+    const inUse = { act: 'remove', known: String(seller?.regionId) }
+    expect((await post('/operator/regions', inUse, kavita)).status).toBe(409)
   })
 
   it('a chapter: opened once, changed, taken off the finder', async () => {

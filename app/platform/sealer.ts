@@ -6,4 +6,6 @@ export interface Sealer {
   seal(plain: string, place: string): string
   /** Throws when the text was altered, stands in another place, or its key is gone. */
   open(sealed: string, place: string): string
+  /** Tells that two texts are the same; it cannot be computed from the database alone. */
+  fingerprint(text: string, place: string): string
 }

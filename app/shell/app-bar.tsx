@@ -3,7 +3,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Flame } from '#app/ui/kolam/flame.tsx'
 import { copy } from './copy.ts'
 import type { Greeted } from './frame.tsx'
-import { leaveQuietly } from './use-quick-exit.ts'
 
 interface AppBarProps {
   brand: string
@@ -134,7 +133,7 @@ function PhoneMenu({ member, onSignOut }: { member: Greeted | null; onSignOut: (
 
 function Exit() {
   return (
-    <a className="exit" href="/exit" rel="noreferrer" title={copy.nav.exitHint} onClick={leaveQuietly}>
+    <a className="exit" href="/exit" rel="noreferrer" title={copy.nav.exitHint}>
       <Icon name="log-out" small />
       {copy.nav.exit}
     </a>

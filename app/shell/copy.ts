@@ -46,6 +46,8 @@ export const copy = {
         title: 'Help',
         links: [
           { to: '/support', label: 'Support' },
+          { to: '/contact', label: 'Contact' },
+          { to: '/follow', label: 'Follow a request' },
           { to: '/torch', label: 'Write to Torch' },
           { to: '/privacy', label: 'Privacy' },
           { to: '/how-it-works', label: 'How money moves' },

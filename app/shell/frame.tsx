@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { ThreadPatterns } from '#app/ui/thread.tsx'
 import { Toasts } from '#app/ui/toasts.tsx'
 import { AppBar } from './app-bar.tsx'
@@ -6,7 +6,6 @@ import { BottomNav } from './bottom-nav.tsx'
 import { copy } from './copy.ts'
 import { Footer } from './footer.tsx'
 import { useCartCount } from './use-cart-count.ts'
-import { useQuickExit } from './use-quick-exit.ts'
 import { useSession } from './use-session.ts'
 
 /** What the frame knows about the signed-in person. */
@@ -18,7 +17,7 @@ export interface Greeted {
 export function Frame({ brand, member, children }: { brand: string; member: Greeted | null; children: ReactNode }) {
   const session = useSession(brand, member)
   const cartCount = useCartCount()
-  useQuickExit()
+  useEffect(() => void dispatchEvent(new Event('diya:awake')), [])
   return (
     <>
       <a className="skip" href="#main">

@@ -7,6 +7,12 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 
 /** What axe finds on the page, one readable line each; empty when all is well. */
 export async function axeFindings(page: Page): Promise<string[]> {
+  // A colour that is just changing is neither the old one nor the new one.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
+    }
+  })
   await page.evaluate(axe)
   return page.evaluate(async (tags) => {
     const { axe } = window as unknown as {

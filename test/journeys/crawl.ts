@@ -1,3 +1,4 @@
+import { cameBefore } from '#test/browser.ts'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { matchRoutes } from 'react-router'
 import { routePaths } from '#test/route-paths.ts'
@@ -97,6 +98,7 @@ async function openContext(browser: Browser, { url, viewport }: Pick<Crawl, 'url
     serviceWorkers: 'block',
     permissions: ['clipboard-read', 'clipboard-write'],
   })
+  await cameBefore(context)
   await context.addInitScript(watchEffects)
   // Fonts and pictures are looked at elsewhere; here they only cost time.
   await context.route(/\.(woff2|ttf|png|svg)(\?|$)/, (route) =>

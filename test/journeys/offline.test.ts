@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '#test/browser.ts'
+import { cameBefore, openBrowser } from '#test/browser.ts'
 import { axeFindings } from './accessibility.ts'
 import { type Site, startSite } from './site.ts'
 
@@ -14,7 +14,7 @@ let page: Page
 beforeAll(async () => {
   site = await startSite()
   browser = await openBrowser()
-  context = await browser.newContext({ baseURL: site.url, viewport: PHONE, reducedMotion: 'reduce' })
+  context = await cameBefore(await browser.newContext({ baseURL: site.url, viewport: PHONE, reducedMotion: 'reduce' }))
   page = await context.newPage()
 })
 

@@ -46,6 +46,7 @@ export const SUBJECT_KINDS = [
   'campaign',
   'product',
   'seller',
+  'region',
   'service',
   'carer',
   'badge',

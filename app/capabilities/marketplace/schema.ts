@@ -63,3 +63,6 @@ export function coerceImages(images: unknown): string[] {
   if (typeof images === 'string') return [images]
   return Array.isArray(images) && images.every((image) => typeof image === 'string') ? images : []
 }
+
+/** Of a region's name, and of its country's. */
+export const REGION_CHARS_MAX = 80

@@ -1,10 +1,10 @@
-import { and, asc, countDistinct, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import { and, asc, count, countDistinct, desc, eq, ilike, or, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { containing } from '#app/platform/db/contains.ts'
 import { findProductsBySlugs } from './queries.server.ts'
 import { isSlug } from './schema.ts'
 import { productReviews, products, regions, sellerProfiles } from './tables.server.ts'
-import type { ProductRecord } from './views.ts'
+import type { ProductRecord, RegionRecord } from './views.ts'
 
 export const SELLERS_LISTED_MAX = 120
 export const SHOP_PRODUCTS_MAX = 100
@@ -99,4 +99,15 @@ export async function countSellers(db: Db): Promise<{ active: number; verified: 
     .from(sellerProfiles)
     .innerJoin(regions, eq(regions.id, sellerProfiles.regionId))
   return row ?? { active: 0, verified: 0, countries: 0 }
+}
+
+/** All regions by country and name, each with how many sell there. */
+export function listRegionsWithSellers(db: Db): Promise<(RegionRecord & { sellers: number })[]> {
+  const { id, name, country } = regions
+  return db
+    .select({ id, name, country, sellers: count(sellerProfiles.id) })
+    .from(regions)
+    .leftJoin(sellerProfiles, eq(sellerProfiles.regionId, id))
+    .groupBy(id)
+    .orderBy(asc(country), asc(name))
 }

@@ -1,82 +1,15 @@
 import { count, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { FieldSpec } from '#app/platform/declared-form/fields.ts'
 import { outbox } from '#app/platform/mail/tables.server.ts'
 import { seedStartups } from '#db/demo/startups.ts'
 import { testApp } from '#test/app.ts'
-import { listForms } from './all-forms.server.ts'
+import { filled, PLACES, PLAIN, SECRET } from './every-form.test-support.ts'
 import { DESKS, isPrivate, type RequestForm } from './form.ts'
 import { requestEvents, requests } from './tables.server.ts'
 
 const t = await testApp()
 const { db } = t.database
 await seedStartups(db, t.clock.now)
-
-/** Where each form stands. A form without a line here stands nowhere. */
-const PLACES: Readonly<Record<string, string>> = {
-  contact: '/contact',
-  'need-support': '/support',
-  'heartbeat-plan': '/heartbeat',
-  partnership: '/partnership-conversation',
-  'custom-template': '/ngo-templates',
-  testimony: '/share-your-story',
-  'start-spark': '/start',
-  'start-idea': '/start',
-  'start-cocreator': '/start',
-  'come-back': '/come-back',
-  campus: '/campus',
-  'mutually-leader': '/mutually',
-  'mutually-organization': '/mutually',
-  'mutually-funder': '/mutually',
-  'solve-together': '/solve',
-  'solve-story': '/solve',
-  'legal-intake': '/legal-companion',
-  referral: '/refer',
-  'startup-interest': '/seeds/neer-testing-kits',
-  'startup-submission': '/seeds',
-  'seller-application': '/sellers',
-  'doc-opportunity': '/doc',
-  'doc-story': '/doc',
-  'doc-support': '/doc',
-  'doc-volunteer': '/doc',
-  'doc-professional': '/doc',
-  'doc-nomination': '/doc',
-}
-
-/** These choose something first (a slot, a service with its price) and are tested beside it. */
-const CHOOSING = ['demo', 'doc-booking', 'need-report']
-const PLAIN = listForms().filter(({ kind }) => !CHOOSING.includes(kind))
-
-const SECRET = 'Zebrafinch'
-
-/** Something that answers this question; every text holds a word that is nowhere else. */
-function answerTo(spec: FieldSpec): string {
-  switch (spec.as) {
-    case 'email':
-    case 'contact':
-      return 'asha@example.in'
-    case 'phone':
-      return '98765 43210'
-    case 'number':
-      return String(spec.min)
-    case 'date':
-      return '2026-12-01'
-    case 'check':
-      return 'yes'
-    case 'select':
-    case 'radios':
-    case 'many':
-      return Object.keys(spec.options)[0] ?? ''
-    case 'line':
-    case 'text':
-      return `${SECRET} ${spec.label}`.slice(0, spec.charsMax ?? 100)
-  }
-}
-
-const filled = ({ kind, fields }: RequestForm) => ({
-  form: kind,
-  ...Object.fromEntries(Object.entries(fields).map(([name, spec]) => [name, answerTo(spec)])),
-})
 
 const countOf = async (kind: string) => {
   const [row] = await db.select({ count: count() }).from(requests).where(eq(requests.kind, kind))

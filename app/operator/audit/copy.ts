@@ -47,6 +47,7 @@ export const copy = {
     testimony: 'story told',
     story: 'story',
     startup: 'startup',
+    region: 'region',
     campaign: 'campaign',
     product: 'product',
     seller: 'seller',

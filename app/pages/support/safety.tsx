@@ -1,4 +1,3 @@
-import { leaveQuietly } from '#app/shell/use-quick-exit.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Route } from './+types/support.route'
 
@@ -12,7 +11,7 @@ export function Safety({ words: { exit, danger, traces } }: Pick<Route.Component
           <p>{exit.body}</p>
           <p>{exit.limit}</p>
         </div>
-        <a className="btn sec2" href="/exit" rel="noreferrer" onClick={leaveQuietly}>
+        <a className="btn sec2" href="/exit" rel="noreferrer">
           <Icon name="log-out" small />
           {exit.button}
         </a>

@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { leaveQuietly } from '#app/shell/use-quick-exit.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Flame } from '#app/ui/kolam/flame.tsx'
 import { Chat } from './chat.tsx'
@@ -29,7 +28,7 @@ export default function ChatDialog({ onClose }: { onClose: () => void }) {
           </h2>
           <p className="cap">{words.lead}</p>
         </div>
-        <a className="exit" href="/exit" rel="noreferrer" onClick={leaveQuietly}>
+        <a className="exit" href="/exit" rel="noreferrer">
           <Icon name="log-out" small />
           {words.exit}
         </a>

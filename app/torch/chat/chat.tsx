@@ -66,7 +66,7 @@ export function Chat({ start = [], isRefused = false, onGo }: ChatProps) {
         <div ref={end} />
       </div>
       <AtHand />
-      <form ref={form} id={`${id}f`} className="tform" method="post" action="/torch" onSubmit={onSubmit}>
+      <form ref={form} id={`${id}f`} className="tform" method="post" action="/torch" data-held="" onSubmit={onSubmit}>
         <label htmlFor={id}>
           {words.field}
           <span className="hint">

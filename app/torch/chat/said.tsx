@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { leaveQuietly } from '#app/shell/use-quick-exit.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Beads } from '#app/torch/beads.tsx'
 import { copy } from './copy.ts'
@@ -72,7 +71,7 @@ function Doors({ doors, onGo }: { doors: readonly Suggestion[]; onGo?: () => voi
       {doors.map(({ text, route, wing }) => (
         <li key={route}>
           {route === QUICK_EXIT ? (
-            <a className="tdoor" href={route} rel="noreferrer" onClick={leaveQuietly}>
+            <a className="tdoor" href={route} rel="noreferrer">
               <Mark route={route} />
               <Door text={text} wing={wing} />
             </a>

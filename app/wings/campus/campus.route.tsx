@@ -65,7 +65,7 @@ function Money() {
     <section className="wrap sec stack" aria-labelledby="money-title">
       <h2 id="money-title">{title}</h2>
       <p className="lead">{lead}</p>
-      <ul className="stack">
+      <ul className="stack campusmoney">
         {list.map(({ label, href, body }) => (
           <li key={href}>
             <a href={href} target="_blank" rel="noopener noreferrer">

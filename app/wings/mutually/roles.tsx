@@ -1,6 +1,7 @@
+import { useSearchParams } from 'react-router'
 import { mutuallyForms } from '#app/capabilities/requests/forms/mutually/forms.ts'
 import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
-import { FormDialog } from '#app/ui/request-form/form-dialog.tsx'
+import { ASK_PARAM, FormDialog } from '#app/ui/request-form/form-dialog.tsx'
 import { copy } from './copy.ts'
 
 interface RolesProps {
@@ -14,13 +15,15 @@ const ROLES = Object.keys(mutuallyForms) as Role[]
 /** A card a role; opened, it shows what the role gives, and its button begins. */
 export function Roles({ prefill, answer }: RolesProps) {
   const { title, more, begin, list } = copy.roles
+  const [search] = useSearchParams()
+  const asked = answer?.kind ?? search.get(ASK_PARAM)
   return (
     <section className="wrap sec stack" aria-labelledby="roles-title">
       <h2 id="roles-title">{title}</h2>
       <ul className="roles">
         {ROLES.map((role) => (
           <li key={role}>
-            <details className="card role">
+            <details className="card role" open={mutuallyForms[role].kind === asked}>
               <summary className="pad">
                 <h3>{list[role].title}</h3>
                 <span className="soft">{list[role].body}</span>

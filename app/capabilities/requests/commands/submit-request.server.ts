@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { hashCode, newCode } from '#app/capabilities/requests/codes.server.ts'
 import { copy } from '#app/capabilities/requests/copy.ts'
@@ -74,12 +74,10 @@ function storedAnswers(
   return { answersSealed: sealer.seal(JSON.stringify(answers), answersPlace(id)) }
 }
 
-function fingerprintOf({ actor, now }: PrivateContext, { kind }: RequestForm, answers: Answers): string {
+function fingerprintOf({ actor, now, sealer }: PrivateContext, { kind }: RequestForm, answers: Answers): string {
   const sender = actor.kind === 'member' ? actor.userId : ''
   const window = Math.floor(now.getTime() / SAME_REQUEST_MS)
-  return createHash('sha256')
-    .update(JSON.stringify([kind, sender, window, answers]))
-    .digest('hex')
+  return sealer.fingerprint(JSON.stringify([kind, sender, window, answers]), 'requests')
 }
 
 async function findEarlier({ db, sealer }: PrivateContext, fingerprint: string, receipt: Receipt): Promise<Receipt> {

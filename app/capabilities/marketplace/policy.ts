@@ -1,0 +1,7 @@
+import { isOperator } from '#app/capabilities/audit/policy.ts'
+import type { Actor } from '#app/platform/context.server.ts'
+
+/** Who changes the regions from which sellers come. */
+export function canTendRegions(actor: Actor): boolean {
+  return isOperator(actor)
+}

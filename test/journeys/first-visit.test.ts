@@ -1,0 +1,102 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '#test/browser.ts'
+import { signIn } from './member.ts'
+import { type Site, startSite } from './site.ts'
+
+const PHONE = { width: 360, height: 800 }
+const QUIET_MS = 700
+const SLOW_MS = 1_500
+
+let site: Site
+let browser: Browser
+
+beforeAll(async () => {
+  site = await startSite()
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+/** A phone that was never here, with a list of the code that it fetched. */
+async function newPhone(): Promise<{ page: Page; code: string[]; troubles: string[] }> {
+  const context = await browser.newContext({ baseURL: site.url, viewport: PHONE, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const code: string[] = []
+  const troubles: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && code.push(request.url()))
+  page.on('pageerror', (error) => troubles.push(String(error)))
+  page.on('console', (line) => line.type() === 'error' && troubles.push(line.text()))
+  return { page, code, troubles }
+}
+
+const isAwake = (page: Page) => page.evaluate(() => sessionStorage.getItem('diya-awake') === '1')
+
+/** As on a slow line: each file of code takes its time. */
+const slowDown = (page: Page) =>
+  page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
+    await route.continue()
+  })
+
+test('who only reads loads no code; a touch fetches it, and the next page has it at once', async () => {
+  const { page, code, troubles } = await newPhone()
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.waitForTimeout(QUIET_MS)
+  expect(code).toEqual([])
+  await page.mouse.move(100, 300)
+  await expect.poll(() => code.length).toBeGreaterThan(3)
+  expect(await isAwake(page)).toBe(true)
+  await page.goto('/about', { waitUntil: 'networkidle' })
+  expect(code.filter((url) => url.includes('about.route'))).not.toEqual([])
+  expect(troubles).toEqual([])
+  await page.context().close()
+})
+
+test('a button that only the code can answer is answered once the code is there', async () => {
+  const { page, troubles } = await newPhone()
+  await page.goto('/sahaara', { waitUntil: 'networkidle' })
+  await slowDown(page)
+  await page.locator('.log-buttons button').first().click()
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toContain('diya:sahaara')
+  expect(new URL(page.url()).pathname).toBe('/sahaara')
+  expect(troubles).toEqual([])
+  await page.context().close()
+})
+
+test('a form that was sent before its code was there loses nothing', async () => {
+  const { page } = await newPhone()
+  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await slowDown(page)
+  await page.getByLabel('Your name', { exact: true }).fill('Asha')
+  await page.locator('form.reqform button.pri').click()
+  await page.locator('[aria-invalid=true]').first().waitFor()
+  expect(await page.getByLabel('Your name', { exact: true }).inputValue()).toBe('Asha')
+  await page.context().close()
+})
+
+test('a password that was sent before the code was there goes to no page', async () => {
+  const { page } = await newPhone()
+  await page.goto('/auth', { waitUntil: 'networkidle' })
+  await slowDown(page)
+  const posted: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && posted.push(new URL(request.url()).pathname))
+  await signIn(page, { email: 'asha@example.com', password: 'not hers' })
+  await page.getByText('The e-mail or the password is not right.').waitFor()
+  expect(posted).toEqual(['/auth/v1/token'])
+  await page.context().close()
+})
+
+test('three times Esc leaves before any code is there', async () => {
+  const { page } = await newPhone()
+  await page.goto('about:blank')
+  await page.goto('/campaign', { waitUntil: 'networkidle' })
+  await slowDown(page)
+  const left = page.waitForEvent('request', (request) => new URL(request.url()).pathname === '/exit')
+  for (let index = 0; index < 3; index++) await page.keyboard.press('Escape')
+  await left
+  await page.context().close()
+})
