@@ -28,6 +28,7 @@ export const SCREENS = [
   '/dev/mailbox',
   '/about',
   '/stories',
+  '/stories?theme=kindness',
   '/torch',
   '/wings',
   '/manifesto',

@@ -53,7 +53,7 @@ export const copy = {
     legend: 'How old are you?',
     hint: 'We ask because the law protects students under eighteen, and so do we.',
     under:
-      'Under eighteen, a parent or guardian says yes first. We send one letter with a link, and nothing else. You can start at once: write stories, look around, help on the needs board. Until the yes, nothing of yours is shown to anybody.',
+      'Under eighteen, a parent or guardian says yes first. We send one letter with a link, and nothing else. You can start at once: look around and write stories. Until the yes, nothing of yours is shown to anybody.',
     guardianEmail: {
       label: 'E-mail of a parent or guardian',
       hint: 'Kept sealed, used for this question alone. Tell them that a letter is coming.',

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'dri
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { isUuid } from '#app/platform/uuid.ts'
+import { canSeeHidden } from './policy.ts'
 import { MEDIA_URL } from './schema.ts'
 import { media, type Variant } from './tables.server.ts'
 import type { MediaView, OwnMedia, UploadView } from './views.ts'
@@ -83,14 +84,27 @@ export async function findFile(
   const [row] = await db
     .select()
     .from(media)
-    .where(and(eq(media.path, stem), isNull(media.withdrawnAt)))
+    .where(and(eq(media.path, stem), isNull(media.discardedAt)))
     .orderBy(desc(media.createdAt))
     .limit(1)
   const variant = row?.variants.find((candidate) => candidate.file === file)
   if (!row || !variant) return null
-  if (row.attachedAt) return { variant, isPublic: true }
-  const actor = await findActor()
-  return actor.kind === 'member' && actor.userId === row.ownerId ? { variant, isPublic: false } : null
+  if (row.attachedAt && !row.withdrawnAt) return { variant, isPublic: true }
+  return canSeeHidden(await findActor(), row) ? { variant, isPublic: false } : null
+}
+
+/** Pictures that are not shown (yet, or any more), for those who decide; captions are the caller's to fill in. */
+export async function listHiddenMedia(
+  db: Db,
+  { actor, ids }: { actor: Actor; ids: readonly string[] },
+): Promise<ReadonlyMap<string, MediaView>> {
+  const wanted = [...new Set(ids)].filter(isUuid)
+  if (wanted.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(media)
+    .where(and(inArray(media.id, wanted), isNull(media.discardedAt)))
+  return new Map(rows.filter((row) => canSeeHidden(actor, row)).map((row) => [row.id, { ...shape(row), caption: '' }]))
 }
 
 /** The row as the upload door answers it. */

@@ -32,6 +32,7 @@ const sealer: Sealer = {
     if (at !== place) throw new Error('sealed elsewhere')
     return plain
   },
+  fingerprint: (text, place) => `${place} ${text}`,
 }
 const OPERATOR = member('Op', 'operator')
 const [asha, bela, meera] = [member('Asha'), member('Bela'), member('Meera')]

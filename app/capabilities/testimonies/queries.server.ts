@@ -1,5 +1,7 @@
 import { and, desc, eq, exists, not, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { listHiddenMedia, listMedia } from '#app/capabilities/media/queries.server.ts'
+import type { MediaView } from '#app/capabilities/media/views.ts'
 import { requests } from '#app/capabilities/requests/tables.server.ts'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
@@ -15,6 +17,7 @@ export interface TestimonyView {
   name: string | null
   place: string | null
   isSample: boolean
+  picture: MediaView | null
 }
 
 /** The latest decision on each story. */
@@ -36,16 +39,31 @@ export async function listApproved(
   { page = 1 }: { page?: number } = {},
 ): Promise<{ entries: TestimonyView[]; hasMore: boolean }> {
   const latest = latestOf(db)
-  const { id, story, name, place, isSample } = testimonies
+  const { id, story, name, place, isSample, pictureId, pictureCaption } = testimonies
   const rows = await db
-    .select({ id, story, name, place, isSample })
+    .select({ id, story, name, place, isSample, pictureId, pictureCaption })
     .from(testimonies)
     .innerJoin(latest, eq(latest.testimonyId, id))
     .where(and(eq(latest.verdict, 'approved'), or(eq(isSample, false), not(hasRealOne(db)))))
     .orderBy(desc(latest.at), desc(id))
     .limit(PAGE_SIZE + 1)
     .offset((page - 1) * PAGE_SIZE)
-  return { entries: rows.slice(0, PAGE_SIZE), hasMore: rows.length > PAGE_SIZE }
+  const shown = rows.slice(0, PAGE_SIZE)
+  const pictures = await listMedia(db, picturesOf(shown))
+  return { entries: shown.map((row) => withPicture(row, pictures)), hasMore: rows.length > PAGE_SIZE }
+}
+
+interface Pictured {
+  pictureId: string | null
+  pictureCaption: string
+}
+
+const picturesOf = (rows: readonly Pictured[]) => rows.flatMap(({ pictureId }) => pictureId ?? [])
+
+function withPicture<Row extends Pictured>(row: Row, pictures: ReadonlyMap<string, MediaView>) {
+  const { pictureId, pictureCaption, ...rest } = row
+  const picture = pictures.get(pictureId ?? '')
+  return { ...rest, picture: picture ? { ...picture, caption: pictureCaption } : null }
 }
 
 /** True when a story that somebody told is shown. */
@@ -75,8 +93,9 @@ export interface DeskTestimony extends TestimonyView {
 export async function listForDesk(db: Db, { actor }: { actor: Actor }): Promise<DeskTestimony[]> {
   if (!canDecideTestimonies(actor)) return []
   const latest = latestOf(db)
-  const { id, story, name, place, isSample, requestId, age, showsName, createdAt } = testimonies
-  return db
+  const { id, story, name, place, isSample, requestId, age, showsName, createdAt, pictureId, pictureCaption } =
+    testimonies
+  const rows = await db
     .select({
       id,
       story,
@@ -87,6 +106,8 @@ export async function listForDesk(db: Db, { actor }: { actor: Actor }): Promise<
       age,
       showsName,
       createdAt,
+      pictureId,
+      pictureCaption,
       verdict: latest.verdict,
       reason: latest.reason,
     })
@@ -99,6 +120,8 @@ export async function listForDesk(db: Db, { actor }: { actor: Actor }): Promise<
       desc(latest.at),
     )
     .limit(DESK_MAX)
+  const pictures = await listHiddenMedia(db, { actor, ids: picturesOf(rows) })
+  return rows.map((row) => withPicture(row, pictures))
 }
 
 export interface OwnTestimony {

@@ -34,3 +34,6 @@ export const decisionForm = v.pipe(
   ),
 )
 export type DecisionInput = v.InferOutput<typeof decisionForm>
+
+/** Of the words under a picture. */
+export const CAPTION_CHARS_MAX = 200

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { media } from '#app/capabilities/media/tables.server.ts'
 import { requests } from '#app/capabilities/requests/tables.server.ts'
 import { VERDICTS } from './schema.ts'
 
@@ -22,6 +23,12 @@ export const testimonies = pgTable(
     /** Never shown. */
     age: smallint(),
     story: text().notNull(),
+    /** Hidden until the story is shown. */
+    pictureId: uuid('picture_id')
+      .unique('testimonies_picture_unique')
+      .references(() => media.id, { onDelete: 'set null' }),
+    /** What is seen on it, in her words. */
+    pictureCaption: text('picture_caption').notNull().default(''),
     isSample: boolean('is_sample').notNull().default(false),
     createdAt: moment('created_at'),
   },

@@ -1,7 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { findFile } from '#app/capabilities/media/queries.server.ts'
+import { media } from '#app/capabilities/media/tables.server.ts'
 import { submitRequest } from '#app/capabilities/requests/commands/submit-request.server.ts'
 import { testimonyForms } from '#app/capabilities/requests/forms/testimony/forms.ts'
 import { requests } from '#app/capabilities/requests/tables.server.ts'
@@ -13,7 +15,7 @@ import { seedTestimonies } from '#db/demo/testimonies.ts'
 import { testDatabase } from '#test/database.ts'
 import { decideTestimony } from './commands/decide-testimony.server.ts'
 import { forgetTestimonies } from './commands/forget-testimonies.server.ts'
-import { submitTestimony } from './commands/submit-testimony.server.ts'
+import { keepStory } from './commands/submit-testimony.server.ts'
 import { withdrawTestimony } from './commands/withdraw-testimony.server.ts'
 import { listApproved, listForDesk, listOwnTestimonies } from './queries.server.ts'
 import type { DecisionInput } from './schema.ts'
@@ -136,6 +138,69 @@ describe('the samples', () => {
   })
 })
 
+describe('a picture with a story', () => {
+  it('is seen by her and at the desk alone until the story is shown, and is gone when she takes it down', async () => {
+    const picture = await handIn(ASHA)
+    await tell({ ...ANONYMOUS, mediaId: picture.id, mediaCaption: 'My shop' }, ASHA)
+    expect(await seenBy(picture)).toEqual({ visitor: null, other: null, owner: 'hers', operator: 'hers' })
+    expect(await listForDesk(db, { actor: OPERATOR })).toMatchObject([
+      { picture: { id: picture.id, caption: 'My shop' } },
+    ])
+    await decide({ verdict: 'approved' })
+    expect(await seenBy(picture)).toMatchObject({ visitor: 'everybody’s', other: 'everybody’s' })
+    expect(await shown()).toMatchObject([{ name: null, picture: { caption: 'My shop' } }])
+    await decide({ verdict: 'declined', reason: 'It shows a neighbour.' })
+    expect(await seenBy(picture)).toMatchObject({ visitor: null, owner: 'hers' })
+    const [row] = await db.select({ id: testimonies.id }).from(testimonies)
+    await withdrawTestimony(as(ASHA), { id: String(row?.id) })
+    expect(await seenBy(picture)).toEqual({ visitor: null, other: null, owner: null, operator: null })
+  })
+
+  it('that is somebody else’s, or comes without a session, is left out, and the story is kept', async () => {
+    const picture = await handIn(ASHA)
+    await tell({ ...ANONYMOUS, mediaId: picture.id })
+    await tell({ ...NAMED, mediaId: picture.id }, member())
+    await tell({ ...NAMED, story: 'Another.', mediaId: 'not-an-id' }, ASHA)
+    expect((await listForDesk(db, { actor: OPERATOR })).map(({ picture: shownWith }) => shownWith)).toEqual([
+      null,
+      null,
+      null,
+    ])
+    expect(await seenBy(picture)).toMatchObject({ visitor: null, owner: 'hers' })
+  })
+})
+
+async function handIn(owner: Member): Promise<{ id: string; path: string }> {
+  const path = `stories/${NOW.getTime()}-${randomBytes(16).toString('base64url')}`
+  const variants = [{ file: `${path}.webp`, type: 'image/webp', width: 4, height: 3, size: 9 }]
+  const row = {
+    ownerId: owner.userId,
+    kind: 'image',
+    width: 4,
+    height: 3,
+    size: 9,
+    path,
+    variants,
+    createdAt: NOW,
+  } as const
+  const [written] = await db.insert(media).values(row).returning({ id: media.id })
+  return { id: String(written?.id), path }
+}
+
+async function seenBy({ path }: { path: string }) {
+  const see = async (actor: Actor) => {
+    const found = await findFile(db, { stem: path, file: `${path}.webp`, findActor: () => Promise.resolve(actor) })
+    return found && (found.isPublic ? 'everybody’s' : 'hers')
+  }
+  const [visitor, other, owner, operator] = [
+    await see(VISITOR),
+    await see(member()),
+    await see(ASHA),
+    await see(OPERATOR),
+  ]
+  return { visitor, other, owner, operator }
+}
+
 async function tell(fields: Record<string, string>, actor: Actor = VISITOR): Promise<{ code: string }> {
   const posted = new FormData()
   for (const [name, value] of Object.entries(fields)) posted.set(name, value)
@@ -145,7 +210,7 @@ async function tell(fields: Record<string, string>, actor: Actor = VISITOR): Pro
   const { answers } = read
   const ctx = as(actor)
   const also = async (tx: typeof db, requestId: string) => {
-    await submitTestimony({ ...ctx, db: tx }, { requestId, answers })
+    await keepStory({ ...ctx, db: tx }, posted)(answers, form.kind)?.(tx, requestId)
   }
   const { receipt } = await submitRequest(ctx, { form, answers, site: SITE, also })
   return receipt

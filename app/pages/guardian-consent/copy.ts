@@ -13,7 +13,7 @@ export const copy = {
       list: [
         'the display name, the college and the profile picture, beside stories that are signed',
         'the stories, with their pictures and results',
-        'how many people liked a story',
+        'notices on the needs board, and campaigns; each campaign is read by one of us first',
       ],
     },
     never: {
@@ -24,12 +24,11 @@ export const copy = {
         'who wrote a story that is told without a name',
       ],
     },
-    ours: {
-      title: 'What we do not do',
+    also: {
+      title: 'Good to know',
       list: [
-        'no advertising and nothing sold',
-        'no tracking from page to page',
-        'no private messages between readers and students',
+        'on the needs board two students who agree can tell each other how to be reached; nobody else sees it',
+        'no advertising, nothing sold, no tracking',
       ],
     },
   },

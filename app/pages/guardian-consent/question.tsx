@@ -12,13 +12,13 @@ interface QuestionProps {
 /** What a yes means, and the two answers. Both are forms: nothing is decided by opening the link. */
 export function Question({ errors, refused }: QuestionProps) {
   const form = useFocusFirstError(errors)
-  const { shown, never, ours } = copy.what
+  const { shown, never, also } = copy.what
   return (
     <>
       <section className="card pad stack">
         <Facts {...shown} icon="book-open" />
         <Facts {...never} icon="lock" />
-        <Facts {...ours} icon="shield-check" />
+        <Facts {...also} icon="shield-check" />
         <p>{copy.later}</p>
       </section>
       <Form ref={form} method="post" className="card pad stack" noValidate>

@@ -1,12 +1,15 @@
 import { type MouseEvent, useState } from 'react'
 import { Link } from 'react-router'
+import { UPLOAD_RULES } from '#app/capabilities/media/schema.ts'
 import { frontForms } from '#app/capabilities/requests/forms/front/forms.ts'
 import { copy as contactCopy } from '#app/capabilities/requests/forms/front/copy.ts'
 import { copy as storyCopy } from '#app/capabilities/requests/forms/testimony/copy.ts'
 import { testimonyForms } from '#app/capabilities/requests/forms/testimony/forms.ts'
+import { CAPTION_CHARS_MAX } from '#app/capabilities/testimonies/schema.ts'
 import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { FormDialog } from '#app/ui/request-form/form-dialog.tsx'
+import { PictureQuestion } from '#app/ui/upload/picture-question.tsx'
 import type { ManifestoWords } from './copy.ts'
 import { Way } from './way.tsx'
 
@@ -19,6 +22,7 @@ interface InvitationProps {
 }
 
 /** The dialogs close by themselves when the form has arrived. */
+const SIGN_IN = '/auth?next=/share-your-story'
 const CLOSE_AFTER_MS = 2_000
 
 /** The last word, and the page's own foot: both open the two dialogs. */
@@ -45,6 +49,14 @@ export function Invitation({ words, mail, prefill, answer }: InvitationProps) {
               answer={answer}
               closeAfterMs={CLOSE_AFTER_MS}
               onSent={(receipt) => setCode(receipt.code)}
+              extra={
+                <PictureQuestion
+                  hint={storyCopy.picture}
+                  captionCharsMax={CAPTION_CHARS_MAX}
+                  rules={UPLOAD_RULES}
+                  signIn={prefill ? null : SIGN_IN}
+                />
+              }
             />
             <FormDialog
               {...known}

@@ -52,7 +52,8 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = contextOf(context)
-  return receiveForm(ctx, { ...frontForms, ...testimonyForms }, await request.formData(), keepStory(ctx))
+  const posted = await request.formData()
+  return receiveForm(ctx, { ...frontForms, ...testimonyForms }, posted, keepStory(ctx, posted))
 }
 
 export default function Manifesto({ loaderData, actionData }: Route.ComponentProps) {

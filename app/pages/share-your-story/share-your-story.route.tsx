@@ -1,14 +1,19 @@
 import { Link } from 'react-router'
+import { UPLOAD_RULES } from '#app/capabilities/media/schema.ts'
 import { receiveForm } from '#app/capabilities/requests/commands/receive-form.server.ts'
 import { copy as formCopy } from '#app/capabilities/requests/forms/testimony/copy.ts'
 import { testimonyForms } from '#app/capabilities/requests/forms/testimony/forms.ts'
 import { keepStory } from '#app/capabilities/testimonies/commands/submit-testimony.server.ts'
+import { CAPTION_CHARS_MAX } from '#app/capabilities/testimonies/schema.ts'
 import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
 import { contextOf, findMember } from '#app/platform/request.server.ts'
 import { RequestForm } from '#app/ui/request-form/request-form.tsx'
+import { PictureQuestion } from '#app/ui/upload/picture-question.tsx'
 import type { Route } from './+types/share-your-story.route'
 import { copy } from './copy.ts'
 import './share-your-story.css'
+
+const SIGN_IN = '/auth?next=/share-your-story'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData?.metaTitle },
@@ -31,7 +36,8 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Stores the story and the request that brought it, in one transaction. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = contextOf(context)
-  return receiveForm(ctx, testimonyForms, await request.formData(), keepStory(ctx))
+  const posted = await request.formData()
+  return receiveForm(ctx, testimonyForms, posted, keepStory(ctx, posted))
 }
 
 export default function ShareYourStory({ loaderData: { words, prefill }, actionData }: Route.ComponentProps) {
@@ -59,6 +65,14 @@ export default function ShareYourStory({ loaderData: { words, prefill }, actionD
           words={formCopy.screen}
           {...(prefill && { prefill })}
           answer={actionData as FormAnswer | undefined}
+          extra={
+            <PictureQuestion
+              hint={formCopy.picture}
+              captionCharsMax={CAPTION_CHARS_MAX}
+              rules={UPLOAD_RULES}
+              signIn={prefill ? null : SIGN_IN}
+            />
+          }
         />
       </div>
     </main>

@@ -1,4 +1,5 @@
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
+import { StoryPicture } from '#app/ui/story-card/story-picture.tsx'
 import type { Route } from './+types/success-stories.route'
 import { copy } from './copy.ts'
 
@@ -9,6 +10,9 @@ export function StoryCard({ story }: { story: Story }) {
   return (
     <li className="card success-card">
       <figure>
+        {story.picture && (
+          <StoryPicture picture={story.picture} alt={story.picture.caption} sizes="(min-width: 720px) 400px, 92vw" />
+        )}
         <blockquote>
           {story.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

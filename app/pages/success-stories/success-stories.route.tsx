@@ -27,12 +27,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     hasMore,
     hasSamples: entries.some(({ isSample }) => isSample),
     kolam: drawKolam({ kind: 'wing', wing: 'stories' }),
-    stories: entries.map(({ id, story, name, place, isSample }) => ({
+    stories: entries.map(({ id, story, name, place, isSample, picture }) => ({
       id,
       paragraphs: story.split(/\n+/),
       name: name ?? copy.private,
       place,
       isSample,
+      picture,
       dye: dyeOf(id),
       kolam: drawKolam({ kind: 'person', id }),
     })),

@@ -28,6 +28,8 @@ export interface RequestFormProps {
   /** What is known already, e.g. the name and address of a signed-in person. */
   prefill?: Readonly<Record<string, string>>
   onSent?: (receipt: NonNullable<FormAnswer['receipt']>) => void
+  /** After the questions, e.g. a picture. */
+  extra?: ReactNode
   /** Beside the button that sends. */
   children?: ReactNode
 }
@@ -36,7 +38,7 @@ export interface RequestFormProps {
  * A form that a person will answer. Without JavaScript it is posted to the screen it stands on; with it, it is
  * checked first and sent in the background, and nothing that was typed is lost when the line is.
  */
-export function RequestForm({ form, words, answer, prefill, onSent, children }: RequestFormProps) {
+export function RequestForm({ form, words, answer, prefill, onSent, extra, children }: RequestFormProps) {
   const fetcher = useFetcher<FormAnswer>()
   const [found, setFound] = useState<FormAnswer>()
   const last = found ?? fetcher.data ?? (answer?.kind === form.kind ? answer : undefined)
@@ -69,6 +71,7 @@ export function RequestForm({ form, words, answer, prefill, onSent, children }: 
       {Object.entries(form.fields).map(([name, spec]) => (
         <Question key={name} name={name} spec={spec} value={values[name] ?? ''} error={last?.errors?.[name]} />
       ))}
+      {extra}
       <div className="reqend">
         <button className="btn pri" aria-disabled={fetcher.state !== 'idle' || undefined}>
           {words.send}

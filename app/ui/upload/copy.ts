@@ -1,5 +1,7 @@
 export const copy = {
   add: { one: 'Add a picture', image: 'Add pictures', both: 'Add pictures or videos' },
+  picture: 'A picture, if you like',
+  signIn: { before: 'You can add a picture when you are signed in.', label: 'Sign in' },
   more: 'Add another',
   count: (count: number, max: number) => `${count} of ${max}`,
   full: (max: number) => `That is all ${max}. Remove one to add another.`,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Link, redirect } from 'react-router'
+import { Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { listOwnUploads } from '#app/capabilities/media/queries.server.ts'
 import { shareStory, type ShareOutcome } from '#app/capabilities/stories/commands/share-story.server.ts'
 import { parseStoryForm } from '#app/capabilities/stories/form.ts'
@@ -18,12 +18,16 @@ const HERE = `${WALL}/new`
 const CONFLICT = 409
 const INVALID = 400
 
+/** Requests that bring a story which cannot be shared now: its words are shown again, whoever she is. */
+const refusals = new WeakSet<RequestContext>()
+
 /** For students. Others are led to where they become one. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   const standing = await findStanding(ctx)
-  if (standing === 'visitor') throw redirect(`/auth?next=${encodeURIComponent(HERE)}`)
-  if (standing === 'member') throw redirect('/ssr/auth')
+  const isRefused = refusals.has(ctx)
+  if (standing === 'visitor' && !isRefused) throw redirect(`/auth?next=${encodeURIComponent(HERE)}`)
+  if (standing === 'member' && !isRefused) throw redirect('/ssr/auth')
   return { brand: ctx.config.brandName, isWaiting: standing === 'waiting', formKey: randomUUID() }
 }
 
@@ -31,7 +35,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
   const posted = await request.formData()
   const form = parseStoryForm(posted)
-  if (!form.ok) return answer({ ...form, uploads: await uploadsOf(ctx, form.values) }, INVALID)
+  if (!form.ok) {
+    refusals.add(ctx)
+    return answer({ ...form, uploads: await uploadsOf(ctx, form.values) }, INVALID)
+  }
   const outcome = await shareStory(ctx, form.value)
   if (outcome.ok) {
     const missing = outcome.mediaMissing > 0 ? `&missing=${outcome.mediaMissing}` : ''
@@ -40,6 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       303,
     )
   }
+  refusals.add(ctx)
   const values = Object.fromEntries(
     [...posted].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
@@ -86,6 +94,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return { errors: {}, values: {}, failed: copy.share.offline }
   }
 }
+
+/** A story that was not shared stays as it stands here: nothing is asked anew that might lead her away from it. */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  !actionResult && defaultShouldRevalidate
 
 export const headers = () => ({ 'Cache-Control': 'no-store' })
 

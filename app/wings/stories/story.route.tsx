@@ -100,10 +100,12 @@ export default function Story({ loaderData, actionData }: Route.ComponentProps) 
         </div>
         {story.metrics.length > 0 && <Results metrics={story.metrics} />}
       </article>
-      <div className="row storyacts">
-        <LikeButton story={story} standing={standing} returnTo={`${WALL}/${story.id}`} />
-        {loaderData.isFound && <SharePanel title={story.title} url={story.url} />}
-      </div>
+      {(!own || own.state === 'published') && (
+        <div className="row storyacts">
+          <LikeButton story={story} standing={standing} returnTo={`${WALL}/${story.id}`} />
+          {loaderData.isFound && <SharePanel title={story.title} url={story.url} />}
+        </div>
+      )}
       {!story.isYours && (
         <aside className="storyaside">
           <section className="stack" id="report">

@@ -1,5 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { recordAct } from '#app/capabilities/audit/commands/record-act.server.ts'
+import { restoreMedia } from '#app/capabilities/media/commands/restore-media.server.ts'
+import { withdrawMedia } from '#app/capabilities/media/commands/withdraw-media.server.ts'
 import { tendRequest } from '#app/capabilities/requests/commands/tend-request.server.ts'
 import { copy } from '#app/capabilities/testimonies/copy.ts'
 import { canDecideTestimonies } from '#app/capabilities/testimonies/policy.ts'
@@ -42,6 +44,8 @@ export async function decideTestimony(ctx: PrivateContext, input: DecisionInput,
     const reason = verdict === 'declined' ? input.reason : null
     const decision = { testimonyId: id, verdict, reason, guardianConsented, byUserId: actor.userId, at: now }
     await tx.insert(testimonyDecisions).values(decision)
+    const mediaIds = row.pictureId ? [row.pictureId] : []
+    await (verdict === 'approved' ? restoreMedia(tx, { mediaIds }) : withdrawMedia(tx, { mediaIds, now }))
     await recordAct(tx, ctx, { verb: verdict, subject: { kind: 'testimony', id: id } })
     await publish(tx, [pagesChanged(['testimonies'])])
     const words = reason ?? copy.approved(`${site.siteUrl}/success-stories`)

@@ -1,13 +1,19 @@
+import { attachMedia } from '#app/capabilities/media/commands/attach-media.server.ts'
+import { withdrawMedia } from '#app/capabilities/media/commands/withdraw-media.server.ts'
 import { testimonyForms } from '#app/capabilities/requests/forms/testimony/forms.ts'
+import { CAPTION_CHARS_MAX } from '#app/capabilities/testimonies/schema.ts'
 import { testimonies } from '#app/capabilities/testimonies/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { withoutControls } from '#app/platform/forms.ts'
 import type { Answers } from '#app/platform/declared-form/fields.ts'
 
 /** The answers of `requests/forms/testimony`, and the request that they came with. */
 interface TestimonyInput {
   requestId: string
   answers: Answers
+  /** An upload of the signed-in person; one that is not hers is left out. */
+  picture?: { id: string; caption: string } | null
 }
 
 /**
@@ -15,27 +21,41 @@ interface TestimonyInput {
  * anonymous showing, name and place are not taken over at all.
  */
 export async function submitTestimony(
-  { db, now }: CommandContext,
-  { requestId, answers }: TestimonyInput,
+  ctx: CommandContext,
+  { requestId, answers, picture = null }: TestimonyInput,
 ): Promise<{ ok: true }> {
   const said = (field: string) => String(answers[field] ?? '')
   const showsName = said('consentAnonymous') !== 'yes' && said('consentWithName') === 'yes' && said('name') !== ''
-  await db.insert(testimonies).values({
+  const isHers = picture !== null && (await keepHidden(ctx, picture.id))
+  await ctx.db.insert(testimonies).values({
     requestId,
     showsName,
     name: showsName ? said('name') : null,
     place: showsName ? said('location') || null : null,
     age: said('age') ? Number(said('age')) : null,
     story: said('story'),
-    createdAt: now,
+    ...(isHers && { pictureId: picture.id, pictureCaption: picture.caption }),
+    createdAt: ctx.now,
   })
   return { ok: true }
 }
 
+/** Nobody sees the picture before somebody has read the story. */
+async function keepHidden({ db, actor, now }: CommandContext, id: string): Promise<boolean> {
+  if (actor.kind !== 'member') return false
+  const attached = await attachMedia(db, { ownerId: actor.userId, mediaIds: [id], now })
+  if (attached.ok) await withdrawMedia(db, { mediaIds: [id], now })
+  return attached.ok
+}
+
 /** For `receiveForm`: what has to be stored together with the request when the form is a story. */
-export function keepStory(ctx: CommandContext) {
+export function keepStory(ctx: CommandContext, posted: FormData) {
+  const id = String(posted.get('mediaId') ?? '')
+  const caption = withoutControls(String(posted.get('mediaCaption') ?? '')).trim()
+  const picture = id ? { id, caption: caption.slice(0, CAPTION_CHARS_MAX) } : null
   return (answers: Answers, kind: string) =>
     kind === testimonyForms.story.kind
-      ? async (tx: Db, requestId: string) => void (await submitTestimony({ ...ctx, db: tx }, { requestId, answers }))
+      ? async (tx: Db, requestId: string) =>
+          void (await submitTestimony({ ...ctx, db: tx }, { requestId, answers, picture }))
       : undefined
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
+import { discardMedia } from '#app/capabilities/media/commands/discard-media.server.ts'
 import { findIdByCode } from '#app/capabilities/requests/queries.server.ts'
 import { requests } from '#app/capabilities/requests/tables.server.ts'
 import { copy } from '#app/capabilities/testimonies/copy.ts'
@@ -27,10 +28,16 @@ export async function withdrawTestimony(ctx: CommandContext, input: WithdrawInpu
       await tx
         .insert(testimonyDecisions)
         .values({ testimonyId: id, verdict: 'withdrawn', reason: copy.withdrawn, at: ctx.now })
+      await discardPicture(tx, { id, now: ctx.now })
       await publish(tx, [pagesChanged(['testimonies'])])
     }
     return { ok: true }
   })
+}
+
+async function discardPicture(tx: Db, { id, now }: { id: string; now: Date }): Promise<void> {
+  const rows = await tx.select({ pictureId: testimonies.pictureId }).from(testimonies).where(eq(testimonies.id, id))
+  await discardMedia(tx, { mediaIds: rows.flatMap(({ pictureId }) => pictureId ?? []), now })
 }
 
 async function findByCode(tx: Db, code: string): Promise<string | null> {

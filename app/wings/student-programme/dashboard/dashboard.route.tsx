@@ -97,7 +97,7 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
   const failure: Failure | undefined = actionData
   return (
     <main id="main" className="dashboard" tabIndex={-1}>
-      <Head name={profile.name} rank={figures.rank} line={figures.next.missing} kolam={kolam} />
+      <Head name={profile.firstName} rank={figures.rank} line={figures.next.missing} kolam={kolam} />
       <div className="wrap dashcols">
         <div className="dashleft">
           <ProfileCard profile={profile} />

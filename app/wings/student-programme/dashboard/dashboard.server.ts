@@ -27,6 +27,7 @@ export async function profileView(ctx: RequestContext, student: StudentProfile) 
   const picture = pictures?.get(profileImageId ?? '') ?? null
   return {
     name: displayName,
+    firstName: displayName.split(' ')[0] ?? displayName,
     college: collegeName,
     line: copy.profile.line(course, yearOfStudy),
     bio,

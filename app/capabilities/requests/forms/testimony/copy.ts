@@ -20,6 +20,7 @@ export const copy = {
     label: 'Your e-mail',
     hint: 'Only to tell you what became of it. Without it, the code that you get here tells you.',
   },
+  picture: 'Shown with your story once a person has read it. Please show nobody who has not agreed to it.',
   consentMissing: "Please select how you'd like your story to be shared.",
   nameMissing: 'Please write the name that we may show, or choose to share it anonymously.',
   screen: {

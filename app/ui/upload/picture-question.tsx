@@ -1,0 +1,38 @@
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import { copy } from './copy.ts'
+import type { UploadRules } from './upload-rules.ts'
+
+const UploadField = lazy(() => import('./upload-field.tsx'))
+const KINDS = ['image'] as const
+
+interface PictureQuestionProps {
+  hint: string
+  captionCharsMax: number
+  rules: UploadRules
+  /** Where she signs in first; null when she is. */
+  signIn: string | null
+}
+
+/** One picture inside a form, if she likes. It is sent at once, which takes an account. */
+export function PictureQuestion({ hint, captionCharsMax, rules, signIn }: PictureQuestionProps) {
+  if (signIn) {
+    return (
+      <p className="small soft">
+        {copy.signIn.before} <Link to={signIn}>{copy.signIn.label}</Link>
+      </p>
+    )
+  }
+  return (
+    <Suspense fallback={null}>
+      <UploadField
+        label={copy.picture}
+        hint={hint}
+        max={1}
+        captionCharsMax={captionCharsMax}
+        rules={rules}
+        kinds={KINDS}
+      />
+    </Suspense>
+  )
+}

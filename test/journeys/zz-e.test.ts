@@ -1,0 +1,209 @@
+import sharp from 'sharp'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser } from '#test/browser.ts'
+import { axeFindings } from './accessibility.ts'
+type Site = { url: string; close(): Promise<void> }
+const startSite = async (): Promise<Site> => ({ url: 'http://localhost:4205', close: async () => {} })
+
+const PHONE = { viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' as const }
+const PASSWORD = 'a lamp in the window'
+const TITLE = 'We cleaned the well behind the school'
+const TOLD = 'Nobody drew from it any more.\n\nWe asked why, and then we brought rope.'
+
+let site: Site
+let browser: Browser
+let asha: BrowserContext
+let bela: BrowserContext
+let page: Page
+let other: Page
+let path = ''
+const troubles: string[] = []
+
+beforeAll(async () => {
+  site = await startSite()
+  browser = await openBrowser()
+  asha = await browser.newContext({ ...PHONE, baseURL: site.url })
+  bela = await browser.newContext({ ...PHONE, baseURL: site.url })
+  page = await openPage(asha)
+  other = await openPage(bela)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+describe('a visitor', () => {
+  test('reads the wall, and is asked to sign in where she would share or like', async () => {
+    await page.goto('/stories')
+    await page.getByRole('link', { name: 'Kindness', exact: true }).click()
+    await page.waitForURL('**/stories?theme=kindness')
+    await page.locator('[aria-current=true]', { hasText: 'Kindness' }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.viewport.width)
+    await page
+      .getByRole('link', { name: /Sign in to like/ })
+      .first()
+      .click()
+    await page.waitForURL('**/auth?next=*stories*')
+    await page.goto('/stories')
+    await page.getByRole('link', { name: 'Sign in to share your story' }).click()
+    await page.waitForURL('**/auth?next=*stories*new*')
+  })
+})
+
+describe('Asha, a student', () => {
+  test('joins, and tells with her profile who she is', async () => {
+    await join(page, { name: 'Asha', email: 'asha-tells@example.com' })
+  })
+
+  test('writes her story; a picture that breaks off is sent again, and no word is lost', async () => {
+    await page.goto('/stories')
+    await page.getByRole('link', { name: 'Share Your Story' }).click()
+    await page.waitForURL('**/stories/new')
+    await page.getByLabel('Title').fill(TITLE)
+    await page.getByLabel('Your story', { exact: true }).fill(TOLD)
+    await page.getByLabel('Cause').selectOption('community')
+    await page.getByLabel('What, result 1').fill('Metres of rope')
+    await page.getByLabel('How much, result 1').fill('1,200')
+    await page.route('**/api/v1/media', (route) => route.abort(), { times: 1 })
+    await page.locator('input[type=file]').setInputFiles([await photo('well.jpg', '#446b23')])
+    await page.getByText('The connection broke. Nothing you wrote is lost.').waitFor()
+    await page.getByRole('button', { name: 'Try again: well.jpg' }).click()
+    await page.getByText('Ready', { exact: true }).waitFor()
+    await page.getByLabel('What does the picture show?').fill('The well, before')
+    await page.locator('input[type=file]').setInputFiles([await photo('rope.jpg', '#254477')])
+    await expect.poll(() => page.getByText('Ready', { exact: true }).count()).toBe(2)
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  test('forgets her yes and is told; a line that breaks takes nothing; then it is shared', async () => {
+    await page.getByRole('button', { name: 'Share story' }).click()
+    await page.getByText('We need your yes before we show your story to everybody.').waitFor()
+    await page.getByText('Yes, show my story to everybody').click()
+    await asha.setOffline(true)
+    await page.getByRole('button', { name: 'Share story' }).click()
+    await page.getByText('Error creating story').first().waitFor()
+    await asha.setOffline(false)
+    expect(await page.getByLabel('Title').inputValue()).toBe(TITLE)
+    expect(await page.getByLabel('What does the picture show?').first().inputValue()).toBe('The well, before')
+    await page.getByRole('button', { name: 'Share story' }).click()
+    await page.waitForURL((url) => url.pathname === '/stories')
+    await page.getByText('Story shared!').waitFor()
+    await page.getByText('Your good deed has been added to the community feed.').waitFor()
+    await page.getByText('Metres of rope: 1,200').waitFor()
+    await page.getByRole('link', { name: TITLE, exact: true }).click()
+    await page.waitForURL(/\/stories\/[\da-f-]{36}$/)
+    path = new URL(page.url()).pathname
+  })
+
+  test('looks at her pictures one by one with the keyboard, and is back where she was', async () => {
+    await page.getByRole('link', { name: 'The well, before. Look at it larger' }).focus()
+    await page.keyboard.press('Enter')
+    const viewer = page.getByRole('dialog', { name: 'Pictures and videos of this story' })
+    await viewer.getByText('1 of 2').waitFor()
+    await viewer.getByAltText('The well, before').waitFor()
+    await expect
+      .poll(() => viewer.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(300)
+    await page.keyboard.press('ArrowRight')
+    await viewer.getByText('2 of 2').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect.poll(() => viewer.count()).toBe(0)
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+    expect(await focused()).toBe('The well, before. Look at it larger')
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  test('passes it on from a panel that closes again', async () => {
+    await page.getByRole('button', { name: 'Pass it on' }).click()
+    await page.getByRole('link', { name: 'Share on WhatsApp' }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.getByRole('link', { name: 'Share on WhatsApp' }).isVisible()).toBe(false)
+  })
+})
+
+describe('Bela, another student', () => {
+  test('likes it; a like that does not arrive is taken back', async () => {
+    await join(other, { name: 'Bela', email: 'bela-likes@example.com' })
+    await other.goto(path)
+    await other.route('**/api/v1/stories/*/like', (route) => route.abort(), { times: 1 })
+    const heart = other.getByRole('button', { name: `Like “${TITLE}”` })
+    await heart.click()
+    await other.getByText('Error updating like').waitFor()
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false')
+    await heart.click()
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
+    await other.getByRole('button', { name: `Like “${TITLE}”, 1 like` }).waitFor()
+    await other.reload()
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
+  })
+
+  test('and Asha sees her points, and with four more stories the next rank', async () => {
+    await page.goto('/ssr/dashboard')
+    const figure = (label: string) =>
+      page.locator('dl div', { has: page.getByText(label, { exact: true }) }).locator('dd')
+    await expect.poll(() => figure('Impact Points').first().textContent()).toBe('12')
+    expect(await figure('Rank').first().textContent()).toBe('1')
+    for (const title of ['Second', 'Third', 'Fourth', 'Fifth']) {
+      const form = {
+        formKey: crypto.randomUUID(),
+        title,
+        description: TOLD,
+        causeCategory: 'other',
+        consent: 'yes',
+      }
+      const sent = await page.request.post('/stories/new', { form, headers: { Origin: site.url }, maxRedirects: 0 })
+      expect(sent.status()).toBe(303)
+    }
+    await page.reload()
+    await expect.poll(() => figure('Impact Points').first().textContent()).toBe('52')
+    expect(await figure('Rank').first().textContent()).toBe('2')
+  })
+})
+
+test('nobody met an error, a blocked script or another host on the way', () => {
+  expect(troubles).toEqual([])
+})
+
+/** Joins on the screen of the student programme and completes the profile there. */
+async function join(page: Page, { name, email }: { name: string; email: string }): Promise<void> {
+  await page.goto('/ssr/auth?tab=sign-up')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await page.getByRole('heading', { name: 'Complete Your Student Profile' }).waitFor()
+  await page.getByLabel('Display name').fill(name)
+  await page.getByLabel('College name').fill('Lady Doak College, Madurai')
+  await page.getByLabel('Year of study').selectOption('2')
+  await page.getByLabel('18 or older').check()
+  await page.getByRole('button', { name: 'Create Profile' }).click()
+  await page.waitForURL('**/ssr/dashboard*')
+  await page.getByText('Profile created!').waitFor()
+}
+
+async function photo(name: string, background: string) {
+  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+  return { name, mimeType: 'image/jpeg', buffer }
+}
+
+async function openPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  page.on('pageerror', (error) => troubles.push(String(error)))
+  // What this test breaks itself is no trouble of the page.
+  page.on(
+    'console',
+    (line) =>
+      line.type() === 'error' && !/status of 4|ERR_FAILED|ERR_INTERNET/.test(line.text()) && troubles.push(line.text()),
+  )
+  page.on('request', (request) => {
+    if (request.url().startsWith('http') && !request.url().startsWith(site.url)) troubles.push(request.url())
+  })
+  return page
+}
