@@ -3,7 +3,7 @@ import type { Verdict } from '#app/capabilities/stories/schema.ts'
 
 export const copy = {
   title: 'Stories reported',
-  lead: 'What readers reported, and what authors wrote about a decision. Appeals first, then danger, then the most reports. Authors of stories without a name stay unknown here too.',
+  lead: 'What readers reported, and what authors wrote about a decision. Danger first, then appeals, then the most reports. Authors of stories without a name stay unknown here too.',
   empty: 'Nothing is reported, and nobody objects. Good.',
   tags: {
     appeal: 'appeal',

@@ -10,7 +10,7 @@ import type { EditorEntry } from '#app/operator/editor/fields.ts'
 import { formatDate, formatDateTime, formatRelative } from '#app/platform/dates.ts'
 import { copy } from './copy.ts'
 
-/** What waits, each story once: appeals, then reports, then what is hidden and at rest. */
+/** What waits, each story once: danger, appeals, other reports, then what is hidden and at rest. */
 export async function queueOf(ctx: OperatorContext): Promise<EditorEntry[]> {
   const { db, now } = ctx
   const { tags, lines } = copy
@@ -23,7 +23,8 @@ export async function queueOf(ctx: OperatorContext): Promise<EditorEntry[]> {
       ...(isLate ? [{ words: tags.late, tone: 'bad' as const }] : []),
     ],
   }))
-  const reports = (await listReportQueue(db, ctx)).map(({ storyId, title, openReports, firstReportedAt, reasons }) => ({
+  const reported = await listReportQueue(db, ctx)
+  const reports = reported.map(({ storyId, title, openReports, firstReportedAt, reasons }) => ({
     id: storyId,
     title,
     line: lines.report(formatRelative(firstReportedAt, now)),
@@ -38,7 +39,8 @@ export async function queueOf(ctx: OperatorContext): Promise<EditorEntry[]> {
     line: lines.hidden(formatRelative(at, now)),
     tags: [{ words: tags.hidden, tone: 'plain' as const }],
   }))
-  const all = [...appeals, ...reports, ...hidden]
+  const dangers = reported.filter(({ reasons }) => reasons.includes('danger')).length
+  const all = [...reports.slice(0, dangers), ...appeals, ...reports.slice(dangers), ...hidden]
   return all.filter((entry, i) => all.findIndex(({ id }) => id === entry.id) === i)
 }
 

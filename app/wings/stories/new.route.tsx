@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { listOwnUploads } from '#app/capabilities/media/queries.server.ts'
 import { shareStory, type ShareOutcome } from '#app/capabilities/stories/commands/share-story.server.ts'
 import { parseStoryForm } from '#app/capabilities/stories/form.ts'
@@ -82,22 +82,21 @@ async function uploadsOf(ctx: RequestContext, values: FormValues) {
   })
 }
 
-/** The same check before the way to the site; and whatever breaks on that way takes nothing she wrote. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<ShareAnswer> {
+/**
+ * The same check before the way to the site; and whatever breaks on that way takes nothing she wrote. The status says
+ * that nothing changed: nothing is asked anew that might fail as well, or lead her away.
+ */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = parseStoryForm(await request.clone().formData())
-  if (!form.ok) return form
+  if (!form.ok) return data<ShareAnswer>(form, INVALID)
   try {
-    return (await serverAction()) as ShareAnswer
+    return data((await serverAction()) as ShareAnswer, CONFLICT)
   } catch (error) {
     // A response leads somewhere else; anything else is a way that broke.
     if (error instanceof Response) throw error
-    return { errors: {}, values: {}, failed: copy.share.offline }
+    return data<ShareAnswer>({ errors: {}, values: {}, failed: copy.share.offline }, CONFLICT)
   }
 }
-
-/** A story that was not shared stays as it stands here: nothing is asked anew that might lead her away from it. */
-export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
-  !actionResult && defaultShouldRevalidate
 
 export const headers = () => ({ 'Cache-Control': 'no-store' })
 
