@@ -113,6 +113,7 @@ export default [
     route('figures', 'operator/figures/figures.route.tsx'),
     route('testimonies', 'operator/testimonies/testimonies.route.tsx'),
     route('stories', 'operator/stories/stories.route.tsx'),
+    route('students', 'operator/students/students.route.tsx'),
     route('campaigns', 'operator/campaigns/campaigns.route.tsx'),
     route('helplines', 'operator/helplines/helplines.route.tsx'),
     route('chapters', 'operator/chapters/chapters.route.tsx'),

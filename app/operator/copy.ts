@@ -26,6 +26,7 @@ export const copy = {
       { to: '/operator/services', label: 'Care services', icon: 'heart-handshake', count: null },
     ],
     house: [
+      { to: '/operator/students', label: 'Students', icon: 'badge-check', count: null },
       { to: '/operator/desks', label: 'Desks', icon: 'users', count: null },
       { to: '/operator/audit', label: 'Activity log', icon: 'scroll-text', count: null },
     ],

@@ -91,7 +91,7 @@ export const copy = {
   },
   data: {
     title: 'Your data',
-    lead: 'Everything we keep of you: your account, your devices, what you gave, your circles, your private notes. One page to read, one file for machines.',
+    lead: 'Everything we keep of you: your account, your devices, what you gave, your circles, your student profile and stories, your private notes. One page to read, one file for machines.',
     download: 'Download as ZIP',
     requests: 'My requests',
     campaigns: 'My campaigns',
@@ -99,7 +99,7 @@ export const copy = {
   },
   erase: {
     title: 'Erase account',
-    lead: 'Your account, your devices, your circles and your private notes are removed at once and cannot be brought back.',
+    lead: 'Your account, your devices, your circles, your student profile with all its stories, and your private notes are removed at once and cannot be brought back.',
     law: 'The law wants us to keep the books: amount, date and receipt number of each gift stay, without your name, place, words and address. Mails that we sent you stay in your own mailbox.',
     label: (word: string) => `To confirm, type ${word}`,
     word: 'ERASE',

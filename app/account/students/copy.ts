@@ -41,7 +41,7 @@ export const copy = {
     yearOfStudy: { label: 'Year of study', choose: 'Choose a year', year: (year: number) => `Year ${year}` },
     course: { label: 'Course (optional)', hint: 'Like: B.Sc. Botany' },
     studentId: { label: 'Student ID (optional)', hint: 'Stays with you. It is never shown.' },
-    bio: { label: 'About you (optional)', hint: 'A sentence or two, for yourself. It is not shown on the wall yet.' },
+    bio: { label: 'About you (optional)', hint: 'A sentence or two, for yourself. It is not shown to others.' },
     picture: {
       label: 'Profile picture (optional)',
       hint: 'It stands beside the stories you sign. Without one, your own kolam does.',

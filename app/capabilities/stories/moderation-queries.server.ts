@@ -6,7 +6,7 @@ import { isUuid } from '#app/platform/uuid.ts'
 import { canModerate } from './policy.ts'
 import { DESK_MAX, type ReportReason } from './schema.ts'
 import { answerBy, hides } from './standing.server.ts'
-import { selectStories, toViews } from './story-rows.server.ts'
+import { selectStories, toViewsWithHidden } from './story-rows.server.ts'
 import { goodDeedsStories, storyAppeals, storyDecisions, storyReports } from './tables.server.ts'
 import type { AppealQueueEntry, DeskStory, ReportQueueEntry } from './views.ts'
 
@@ -57,7 +57,7 @@ export async function findForDesk(
   { actor, id, now }: { actor: Actor; id: string; now: Date },
 ): Promise<DeskStory | null> {
   if (!canModerate(actor) || !isUuid(id)) return null
-  const [view] = await toViews(db, await selectStories(db, actor).where(eq(story.id, id)))
+  const [view] = await toViewsWithHidden(db, await selectStories(db, actor).where(eq(story.id, id)), actor)
   const [row] = await db
     .select({ isPublished: story.isPublished, takenBackAt: story.takenBackAt })
     .from(story)

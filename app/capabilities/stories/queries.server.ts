@@ -7,7 +7,7 @@ import { readCursor, writeCursor } from './cursor.ts'
 import { pointsFor, rankFor } from './points.ts'
 import { type CauseCategory, OWN_LIKES_MAX, OWN_STORIES_MAX, STORIES_PER_PAGE } from './schema.ts'
 import { listStandings } from './standing.server.ts'
-import { findOwnRow, isBy, isVisibleTo, selectStories, toViews } from './story-rows.server.ts'
+import { findOwnRow, isBy, isVisibleTo, selectStories, toViews, toViewsWithHidden } from './story-rows.server.ts'
 import { goodDeedsStories, storyAppeals, storyCounters, storyLikes, storyMutes, storyReports } from './tables.server.ts'
 import type { FeedPage, OwnStory, StoryView, StudentStats, WallCounts } from './views.ts'
 
@@ -46,7 +46,7 @@ export async function findStory(db: Db, { actor, id }: { actor: Actor; id: strin
 export async function findOwnStory(db: Db, { actor, id }: { actor: Actor; id: string }): Promise<OwnStory | null> {
   if (actor.kind !== 'member' || !isUuid(id)) return null
   const row = await findOwnRow(db, { actor, id })
-  const [own] = row ? await withStandings(db, await toViews(db, [row])) : []
+  const [own] = row ? await withStandings(db, await toViewsWithHidden(db, [row], actor)) : []
   return own ?? null
 }
 
@@ -57,7 +57,7 @@ export async function listOwnStories(db: Db, { actor }: { actor: Actor }): Promi
     .where(and(isBy(actor), isNull(story.takenBackAt)))
     .orderBy(desc(story.createdAt), desc(story.id))
     .limit(OWN_STORIES_MAX)
-  return withStandings(db, await toViews(db, rows))
+  return withStandings(db, await toViewsWithHidden(db, rows, actor))
 }
 
 async function withStandings(db: Db, views: readonly StoryView[]): Promise<OwnStory[]> {

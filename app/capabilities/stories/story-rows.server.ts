@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { personBlocks, studentProfiles } from '#app/capabilities/accounts/tables.server.ts'
-import { listMedia } from '#app/capabilities/media/queries.server.ts'
+import { listHiddenMedia, listMedia } from '#app/capabilities/media/queries.server.ts'
 import type { MediaView } from '#app/capabilities/media/views.ts'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
@@ -76,7 +76,11 @@ export function selectStories(db: Db, actor: Actor) {
 export type StoryRow = Awaited<ReturnType<typeof selectStories>>[number]
 
 /** Rows with their pictures, in two more questions for all of them together. */
-export async function toViews(db: Db, rows: readonly StoryRow[]): Promise<StoryView[]> {
+export async function toViews(
+  db: Db,
+  rows: readonly StoryRow[],
+  findMedia = (ids: readonly string[]) => listMedia(db, ids),
+): Promise<StoryView[]> {
   if (rows.length === 0) return []
   const { storyId, mediaId, caption, position } = storyMedia
   const attached = await db
@@ -90,7 +94,7 @@ export async function toViews(db: Db, rows: readonly StoryRow[]): Promise<StoryV
     )
     .orderBy(asc(storyId), asc(position))
   const pictures = rows.flatMap(({ profileImageId }) => profileImageId ?? [])
-  const media = await listMedia(db, [...attached.map(({ mediaId }) => mediaId), ...pictures])
+  const media = await findMedia([...attached.map(({ mediaId }) => mediaId), ...pictures])
   return rows.map((row) => ({
     ...viewOf(row, media),
     media: attached.flatMap(({ storyId, mediaId, caption }) => {
@@ -99,6 +103,10 @@ export async function toViews(db: Db, rows: readonly StoryRow[]): Promise<StoryV
     }),
   }))
 }
+
+/** With the files that are not shown (yet, or any more), as far as this person may see them. */
+export const toViewsWithHidden = (db: Db, rows: readonly StoryRow[], actor: Actor): Promise<StoryView[]> =>
+  toViews(db, rows, (ids) => listHiddenMedia(db, { actor, ids }))
 
 function viewOf(row: StoryRow, media: ReadonlyMap<string, MediaView>): Omit<StoryView, 'media'> {
   const { authorId, displayName, collegeName, profileImageId, createdAt, ...fields } = row

@@ -17,6 +17,7 @@ const PATHS: Partial<Record<SubjectKind, (id: string) => string>> = {
   badge: () => '/operator/services',
   campaign: () => '/operator/campaigns',
   testimony: () => '/operator/testimonies?show=all',
+  student: () => '/operator/students',
   story: (id) => `/operator/stories?edit=${id}`,
   need: (id) => `/ssr/needs/${id}`,
 }

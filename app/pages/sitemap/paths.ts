@@ -68,6 +68,7 @@ export const PRIVATE_PLACES = [
   '/ssr/needs/new',
   '/stories/new',
   '/stories/more',
+  '/guardian-consent',
   '/receipt',
   '/tickets',
   '/squads',

@@ -1,10 +1,10 @@
 import { Form } from 'react-router'
-import { copy } from './copy.ts'
+import { copy } from './story-copy.ts'
 import type { StoryAnswer } from './story-actions.server.ts'
 
 /** For members: not to see this person, or, where it is told without a name, this story. */
 export function Block({ name, answer }: { name: string | null; answer: StoryAnswer | undefined }) {
-  const words = copy.story.block
+  const words = copy.block
   const failed = answer?.intent === 'block' ? answer.errors[''] : undefined
   return (
     <details className="storydetails" open={failed ? true : undefined}>

@@ -7,7 +7,7 @@ import type { FormValues } from '#app/platform/forms.ts'
 import { contextOf, findMember, type RequestContext } from '#app/platform/request.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Route } from './+types/new.route'
-import { copy } from './copy.ts'
+import { copy } from './share-copy.ts'
 import type { ShareAnswer } from './share-answer.ts'
 import { ShareForm } from './share-form.tsx'
 import './share.css'
@@ -64,7 +64,7 @@ const repeated = (posted: FormData): FormValues =>
   Object.fromEntries(REPEATED.flatMap((name) => posted.getAll(name).map((value, i) => [`${name}.${i}`, String(value)])))
 
 function refused({ reason }: Extract<ShareOutcome, { ok: false }>): Pick<ShareAnswer, 'failed' | 'help'> {
-  const words = copy.share
+  const words = copy
   const failed = words.refused[reason]
   if (reason === 'not-signed-in') return { failed, help: { to: '/auth', label: words.signIn } }
   return reason === 'no-profile' ? { failed, help: { to: '/ssr/auth', label: words.profile } } : { failed }
@@ -94,20 +94,20 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   } catch (error) {
     // A response leads somewhere else; anything else is a way that broke.
     if (error instanceof Response) throw error
-    return data<ShareAnswer>({ errors: {}, values: {}, failed: copy.share.offline }, CONFLICT)
+    return data<ShareAnswer>({ errors: {}, values: {}, failed: copy.offline }, CONFLICT)
   }
 }
 
 export const headers = () => ({ 'Cache-Control': 'no-store' })
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${copy.share.title} · ${loaderData?.brand ?? ''}` },
+  { title: `${copy.title} · ${loaderData?.brand ?? ''}` },
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function ShareYourStory({ loaderData, actionData }: Route.ComponentProps) {
   const { isWaiting, formKey } = loaderData
-  const words = copy.share
+  const words = copy
   return (
     <main id="main" className="wrap sharepage" tabIndex={-1}>
       <Link className="crumb" to={WALL}>

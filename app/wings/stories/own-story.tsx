@@ -1,13 +1,12 @@
 import { Form, Link } from 'react-router'
-import { APPEAL_ANSWER_DAYS, APPEAL_CHARS_MAX } from '#app/capabilities/stories/schema.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
-import { copy } from './copy.ts'
+import { copy } from './story-copy.ts'
 import type { StoryAnswer } from './story-actions.server.ts'
 import type { StandingView } from './story-view.server.ts'
 
-const words = copy.story.own
+const words = copy.own
 
 interface OwnStoryProps {
   id: string
@@ -20,7 +19,7 @@ interface OwnStoryProps {
 
 /** What its author alone sees: how it stands, why, what she can say to that, and the way to take it back. */
 export function OwnStory({ own, done, missing, answer }: OwnStoryProps) {
-  const said = copy.story.done[done ?? '']
+  const said = copy.done[done ?? '']
   return (
     <section className="stack ownstory" aria-label={words.published}>
       {said && (
@@ -67,17 +66,17 @@ function Hidden({ own, answer }: { own: StandingView; answer: StoryAnswer | unde
       </dl>
       {answerBy && <p className="notice">{words.appealed(answerBy)}</p>}
       {isFinal && <p>{words.final}</p>}
-      {canAppeal && <Appeal answer={answer} />}
+      {canAppeal && <Appeal answer={answer} rules={own.appeal} />}
     </div>
   )
 }
 
-function Appeal({ answer }: { answer: StoryAnswer | undefined }) {
+function Appeal({ answer, rules }: { answer: StoryAnswer | undefined; rules: StandingView['appeal'] }) {
   const form = useFocusFirstError(answer?.errors)
   return (
     <Form ref={form} method="post" className="stack" noValidate>
       <h3>{words.appeal}</h3>
-      <p>{words.appealLead(APPEAL_ANSWER_DAYS)}</p>
+      <p>{words.appealLead(rules.answerDays)}</p>
       {answer?.errors[''] && (
         <p className="errsum" role="alert">
           {answer.errors['']}
@@ -88,7 +87,7 @@ function Appeal({ answer }: { answer: StoryAnswer | undefined }) {
         name="words"
         label={words.appealWords}
         rows={4}
-        maxLength={APPEAL_CHARS_MAX}
+        maxLength={rules.charsMax}
         defaultValue={answer?.values['words']}
         error={answer?.errors['words']}
         required

@@ -1,11 +1,10 @@
 import { Form } from 'react-router'
-import { copy as stories } from '#app/capabilities/stories/copy.ts'
-import { NOTE_CHARS_MAX, REPORT_REASONS } from '#app/capabilities/stories/schema.ts'
 import { Field, FieldError } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
-import { copy } from './copy.ts'
+import { copy } from './story-copy.ts'
 import type { StoryAnswer } from './story-actions.server.ts'
+import type { StoryRules } from './story-view.server.ts'
 
 const ERROR_ID = 'reason-error'
 
@@ -14,11 +13,12 @@ interface ReportProps {
   /** The numbers that help stand above already. */
   isUrgent: boolean
   answer: StoryAnswer | undefined
+  rules: StoryRules
 }
 
 /** Anybody says which rule a story breaks, with or without an account. */
-export function Report({ isDone, isUrgent, answer }: ReportProps) {
-  const words = copy.story.report
+export function Report({ isDone, isUrgent, answer, rules }: ReportProps) {
+  const words = copy.report
   const own = answer?.intent === 'report' ? answer : undefined
   const form = useFocusFirstError(own?.errors)
   if (isDone) {
@@ -48,10 +48,10 @@ export function Report({ isDone, isUrgent, answer }: ReportProps) {
           tabIndex={-1}
         >
           <legend>{words.reason}</legend>
-          {REPORT_REASONS.map((reason) => (
+          {rules.reasons.map(({ reason, label }) => (
             <label key={reason} className="check">
               <input type="radio" name="reason" value={reason} defaultChecked={own?.values['reason'] === reason} />
-              {stories.reasons[reason]}
+              {label}
             </label>
           ))}
           <FieldError id={ERROR_ID}>{error && words.choose}</FieldError>
@@ -61,7 +61,7 @@ export function Report({ isDone, isUrgent, answer }: ReportProps) {
           name="note"
           label={words.note}
           rows={3}
-          maxLength={NOTE_CHARS_MAX}
+          maxLength={rules.noteCharsMax}
           defaultValue={own?.values['note']}
           error={own?.errors['note']}
         />

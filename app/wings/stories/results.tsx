@@ -3,9 +3,9 @@ import { METRIC_NAME_CHARS_MAX, METRIC_VALUE_CHARS_MAX, METRICS_MAX } from '#app
 import type { FormValues } from '#app/platform/forms.ts'
 import { FieldError } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { copy } from './copy.ts'
+import { copy } from './share-copy.ts'
 
-const words = copy.share.results
+const words = copy.results
 /** As many empty ones stand there where no script can add more. */
 const ROWS_AT_FIRST = 2
 const ERROR_ID = 'results-error'

@@ -9,15 +9,16 @@ import {
   MEDIA_PER_STORY_MAX,
   TITLE_CHARS_MAX,
 } from '#app/capabilities/stories/schema.ts'
+import { copy as stories } from '#app/capabilities/stories/copy.ts'
 import { Check, Field } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toasts.tsx'
 import UploadField from '#app/ui/upload/upload-field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
-import { copy } from './copy.ts'
+import { copy } from './share-copy.ts'
 import { Results } from './results.tsx'
 import type { ShareAnswer } from './share-answer.ts'
 
-const words = copy.share
+const words = copy
 
 /** A story as it is told: title, words, cause, place, results, pictures, and her yes. Sent twice, it is one. */
 export function ShareForm({ formKey, answer }: { formKey: string; answer: ShareAnswer | undefined }) {
@@ -59,7 +60,7 @@ export function ShareForm({ formKey, answer }: { formKey: string; answer: ShareA
           </option>
           {CAUSE_CATEGORIES.map((cause) => (
             <option key={cause} value={cause}>
-              {words.causes[cause]}
+              {stories.causes[cause]}
             </option>
           ))}
         </Field>

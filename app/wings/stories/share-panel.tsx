@@ -2,7 +2,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { ShareLinks } from '#app/ui/share-links.tsx'
 import { shareOnPhone } from '#app/ui/story-card/story-card.tsx'
 import { showToast } from '#app/ui/toasts.tsx'
-import { copy } from './copy.ts'
+import { copy } from './story-copy.ts'
 
 const PANEL = 'share'
 
@@ -11,7 +11,7 @@ const PANEL = 'share'
  * own share sheet, that opens instead.
  */
 export function SharePanel({ title, url }: { title: string; url: string }) {
-  const words = copy.story
+  const words = copy
   return (
     <>
       <button
@@ -56,7 +56,7 @@ export function SharePanel({ title, url }: { title: string; url: string }) {
 async function copyLink(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url)
-    showToast(copy.story.copied)
+    showToast(copy.copied)
   } catch {
     document.querySelector<HTMLInputElement>('.sharepanel input')?.focus()
   }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, useNavigate, useNavigation } from 'react-router'
 import { WALL_TAGS } from '#app/capabilities/stories/events.ts'
 import { getWallCounts } from '#app/capabilities/stories/queries.server.ts'
@@ -80,7 +80,7 @@ export default function Stories({ loaderData }: Route.ComponentProps) {
         <div className="wallside">
           <Done done={done} here={here} />
           <Counts counts={counts} isSample={page.cards[0]?.isSample ?? false} />
-          <Themes theme={theme} />
+          <Themes theme={isLooking ? readTheme(new URLSearchParams(location.search)) : theme} />
         </div>
         <div className="wallfeed">
           {isLooking ? (
@@ -132,8 +132,10 @@ function Opener({ standing }: { standing: Standing }) {
 function Done({ done, here }: { done: string | null; here: string }) {
   const navigate = useNavigate()
   const isShared = done === 'shared'
+  const isShown = useRef(false)
   useEffect(() => {
-    if (!isShared) return
+    if (!isShared || isShown.current) return
+    isShown.current = true
     showToast(copy.shared)
     void navigate(here, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
   }, [isShared, here, navigate])

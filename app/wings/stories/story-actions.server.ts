@@ -6,7 +6,7 @@ import { takeBackStory } from '#app/capabilities/stories/commands/take-back-stor
 import { appealForm, reportForm } from '#app/capabilities/stories/schema.ts'
 import { type FormValues, type InvalidForm, parseForm } from '#app/platform/forms.ts'
 import type { RequestContext } from '#app/platform/request.server.ts'
-import { copy } from './copy.ts'
+import { copy } from './story-copy.ts'
 import { WALL } from './wall.ts'
 
 export interface StoryAnswer {
@@ -56,7 +56,7 @@ const wrong = (intent: StoryAnswer['intent'], { errors, values }: InvalidForm) =
   Response.json({ intent, errors, values } satisfies StoryAnswer, { status: INVALID })
 
 function refuse(intent: StoryAnswer['intent'], reason: string, posted?: FormData): Response {
-  const words = copy.story.own.refused[reason]
+  const words = copy.own.refused[reason]
   if (reason === 'not-found' || words === undefined) throw data(null, { status: 404 })
   const values = Object.fromEntries([...(posted ?? [])].map(([name, value]) => [name, String(value)]))
   return Response.json({ intent, errors: { '': words }, values } satisfies StoryAnswer, { status: CONFLICT })

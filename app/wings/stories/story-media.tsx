@@ -2,7 +2,7 @@ import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import { StoryPicture } from '#app/ui/story-card/story-picture.tsx'
-import { copy } from './copy.ts'
+import { copy } from './story-copy.ts'
 import type { StoryPageView } from './story-view.server.ts'
 
 const Viewer = lazy(() => import('./viewer.tsx'))
@@ -17,7 +17,7 @@ const fileOf = ({ sources }: Medium): string =>
 export function nameOf(media: readonly Medium[], i: number): string {
   const medium = media[i]
   if (medium?.caption) return medium.caption
-  return (medium?.kind === 'video' ? copy.story.video : copy.story.picture)(i + 1, media.length)
+  return (medium?.kind === 'video' ? copy.video : copy.picture)(i + 1, media.length)
 }
 
 /** Her pictures and films. Each is a link to its file; with a script it opens larger, where she stands. */
@@ -39,14 +39,14 @@ export function StoryMedia({
     opener.current?.focus()
   }
   return (
-    <section aria-label={copy.story.media}>
+    <section aria-label={copy.media}>
       <ul className={`storygallery n${media.length}`}>
         {media.map((medium, i) => (
           <li key={medium.id}>
             <a
               className={`cloth d-${dye}`}
               href={fileOf(medium)}
-              aria-label={copy.story.larger(nameOf(media, i))}
+              aria-label={copy.larger(nameOf(media, i))}
               onClick={(event) => open(event, i)}
             >
               <Kolam drawing={kolam} />

@@ -1,10 +1,16 @@
 import { copy as stories } from '#app/capabilities/stories/copy.ts'
+import {
+  APPEAL_ANSWER_DAYS,
+  APPEAL_CHARS_MAX,
+  NOTE_CHARS_MAX,
+  REPORT_REASONS,
+} from '#app/capabilities/stories/schema.ts'
 import type { OwnStory, StoryStanding, StoryView } from '#app/capabilities/stories/views.ts'
 import { formatDate } from '#app/platform/dates.ts'
 import type { Thing } from '#app/platform/seo/structured-data.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { authorView, causeDye, excerptOf, metricWords, timeView } from '#app/ui/story-card/story-card-view.server.ts'
-import { copy } from './copy.ts'
+import { copy } from './story-copy.ts'
 
 const DESCRIPTION_CHARS_MAX = 155
 
@@ -15,7 +21,7 @@ export function storyView(story: StoryView, { now, siteUrl }: { now: Date; siteU
     id,
     title,
     paragraphs: description.split(/\n\s*\n/).filter((part) => part.trim() !== ''),
-    metaTitle: copy.story.metaBy(title, author?.displayName ?? null),
+    metaTitle: copy.metaBy(title, author?.displayName ?? null),
     metaDescription: excerptOf(description, DESCRIPTION_CHARS_MAX),
     url: `${siteUrl}/stories/${id}`,
     media,
@@ -45,11 +51,19 @@ export function standingView({ standing }: OwnStory) {
     decidedOn: decision && formatDate(decision.at),
     answerBy: appeal && formatDate(appeal.answerBy),
     isFinal: isFinal(standing),
+    appeal: { answerDays: APPEAL_ANSWER_DAYS, charsMax: APPEAL_CHARS_MAX },
   }
 }
 export type StandingView = ReturnType<typeof standingView>
 
 const isFinal = ({ decision }: StoryStanding): boolean => decision?.verdict === 'upheld'
+
+/** What can be said against a story, and how much; from here, so that no browser loads the checks themselves. */
+export const storyRules = () => ({
+  noteCharsMax: NOTE_CHARS_MAX,
+  reasons: REPORT_REASONS.map((reason) => ({ reason, label: stories.reasons[reason] })),
+})
+export type StoryRules = ReturnType<typeof storyRules>
 
 /** For search engines. Of an anonymous story it names nobody; examples and what is not public are not told. */
 export function storyThing(story: StoryView, siteUrl: string): Thing | null {

@@ -12,14 +12,14 @@ import { LikeButton } from '#app/ui/story-card/like-button.tsx'
 import '#app/ui/story-card/story-card.css'
 import type { Route } from './+types/story.route'
 import { Block } from './block.tsx'
-import { copy } from './copy.ts'
+import { copy } from './story-copy.ts'
 import { OwnStory } from './own-story.tsx'
 import { Report } from './report.tsx'
 import { SharePanel } from './share-panel.tsx'
 import { actOnStory, type StoryAnswer } from './story-actions.server.ts'
 import { StoryMedia } from './story-media.tsx'
 import './story.css'
-import { standingView, storyThing, storyView } from './story-view.server.ts'
+import { standingView, storyRules, storyThing, storyView } from './story-view.server.ts'
 import { WALL } from './wall.ts'
 import { findStanding } from './wall-page.server.ts'
 
@@ -41,6 +41,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     own: own && standingView(own),
     isFound: isPublic && !story.isSample,
     standing: await findStanding(ctx),
+    rules: storyRules(),
     done,
     missing: own ? Number(new URL(request.url).searchParams.get('missing')) || 0 : 0,
     calls: done === 'danger' ? (await listHelplines(db)).filter(({ isUrgent }) => isUrgent) : [],
@@ -64,7 +65,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export default function Story({ loaderData, actionData }: Route.ComponentProps) {
   const { story, own, standing, done, missing, calls } = loaderData
   const answer = actionData as StoryAnswer | undefined
-  const words = copy.story
+  const words = copy
   return (
     <main id="main" className="wrap storypage" tabIndex={-1}>
       <Link className="crumb" to={WALL}>
@@ -117,7 +118,12 @@ export default function Story({ loaderData, actionData }: Route.ComponentProps) 
                 <Calls title={words.report.calls} list={calls.map(({ number, what }) => ({ number, label: what }))} />
               </>
             )}
-            <Report isDone={done === 'reported' || done === 'danger'} isUrgent={calls.length > 0} answer={answer} />
+            <Report
+              isDone={done === 'reported' || done === 'danger'}
+              isUrgent={calls.length > 0}
+              answer={answer}
+              rules={loaderData.rules}
+            />
           </section>
           {standing !== 'visitor' && <Block name={story.author.name} answer={answer} />}
         </aside>
@@ -129,7 +135,7 @@ export default function Story({ loaderData, actionData }: Route.ComponentProps) 
 function Results({ metrics }: { metrics: readonly { name: string; value: string }[] }) {
   return (
     <section className="stack" aria-labelledby="results-title">
-      <h2 id="results-title">{copy.story.results}</h2>
+      <h2 id="results-title">{copy.results}</h2>
       <dl className="storyresults">
         {metrics.map(({ name, value }) => (
           <div key={name} className="card pad">

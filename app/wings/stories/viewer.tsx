@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { StoryPicture } from '#app/ui/story-card/story-picture.tsx'
-import { copy } from './copy.ts'
+import { copy } from './story-copy.ts'
 import { nameOf } from './story-media.tsx'
 import type { StoryPageView } from './story-view.server.ts'
 import './viewer.css'
@@ -25,7 +25,7 @@ export default function Viewer({ media, first, onClose }: ViewerProps) {
     if (key === 'ArrowLeft') go(-1)
     if (key === 'ArrowRight') go(1)
   }
-  const words = copy.story
+  const words = copy
   const isSingle = media.length === 1
   return (
     <dialog ref={dialog} className="viewer" aria-label={words.viewer} onClose={onClose} onKeyDown={onKeyDown}>

@@ -1,17 +1,18 @@
 import { copy as stories } from '#app/capabilities/stories/copy.ts'
+import { findCause } from '#app/capabilities/stories/schema.ts'
 import { listFeed } from '#app/capabilities/stories/queries.server.ts'
 import { findStudent } from '#app/capabilities/accounts/queries.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import type { Standing } from '#app/ui/story-card/like-button.tsx'
 import { storyCard } from '#app/ui/story-card/story-card-view.server.ts'
 import type { CardsPage } from '#app/ui/story-card/story-feed.tsx'
-import { causeOf, readTheme } from './wall.ts'
+import { readTheme } from './wall.ts'
 
 /** Twenty cards of the wall, for the theme and the place that the address names. */
 export async function wallPage({ db, actor, now }: CommandContext, search: URLSearchParams): Promise<CardsPage> {
   const { stories: shown, next } = await listFeed(db, {
     actor,
-    cause: causeOf(readTheme(search)),
+    cause: findCause(readTheme(search)),
     after: search.get('cursor'),
   })
   return { cards: shown.map((story) => storyCard(story, { now, causes: stories.causes })), next }

@@ -1,4 +1,3 @@
-import { findCause, type CauseCategory } from '#app/capabilities/stories/schema.ts'
 import { type Theme, THEMES } from './copy.ts'
 
 export const WALL = '/stories'
@@ -6,9 +5,6 @@ export const WALL = '/stories'
 /** The theme that the address names; all of them where it names none. */
 export const readTheme = (search: URLSearchParams): Theme =>
   THEMES.find((theme) => theme === search.get('theme')) ?? 'all'
-
-/** Null for all. */
-export const causeOf = (theme: Theme): CauseCategory | null => findCause(theme)
 
 /** Where the wall shows this theme, from this place on. */
 export function wallHref(theme: Theme, { cursor, path = WALL }: { cursor?: string; path?: string } = {}): string {

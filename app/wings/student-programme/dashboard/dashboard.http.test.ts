@@ -10,7 +10,7 @@ import { storyAppeals } from '#app/capabilities/stories/tables.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
 import { outbox } from '#app/platform/mail/tables.server.ts'
 import { testApp } from '#test/app.ts'
-import { type Person, signUp } from '#test/people.ts'
+import { type Person, signUp, signUpStaff } from '#test/people.ts'
 
 const t = await testApp()
 const { db } = t.database
@@ -107,6 +107,13 @@ describe('a student profile', () => {
     expect((await post('/account/student', kept, meera)).to).toBe('/ssr/dashboard?did=saved')
     expect((await get('/account', meera)).html).toContain('Mira, Fergusson College')
     expect((await get('/account', asha)).html).not.toContain('Mira')
+    const id = /profilecode num">([^<]+)</.exec((await get('/account/student', meera)).html)?.[1] ?? ''
+    const olga = await signUpStaff(t, 'Olga', 'operator')
+    expect((await post('/operator/students', { id }, olga)).status).toBe(400)
+    expect((await get('/ssr/dashboard', meera)).html).toContain('The letter went out')
+    expect((await post('/operator/students', { id, seen: 'yes' }, meera)).status).toBe(403)
+    expect((await post('/operator/students', { id, seen: 'yes' }, olga)).to).toBe('/operator/students?did=confirmed')
+    expect((await get('/ssr/dashboard', meera)).html).not.toContain('parent or guardian')
   })
 })
 

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { data, Link, redirect } from 'react-router'
 import { askGuardian } from '#app/capabilities/accounts/commands/ask-guardian.server.ts'
 import { guardianForm } from '#app/capabilities/accounts/schema.ts'
@@ -8,7 +9,9 @@ import { appealForm } from '#app/capabilities/stories/schema.ts'
 import { type FormValues, parseForm } from '#app/platform/forms.ts'
 import { contextOf } from '#app/platform/request.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { orFailed } from '#app/ui/or-failed.ts'
 import { storyCard } from '#app/ui/story-card/story-card-view.server.ts'
+import { showToast } from '#app/ui/toasts.tsx'
 import type { Route } from './+types/dashboard.route'
 import { Arrival } from './arrival.tsx'
 import { copy } from './copy.ts'
@@ -64,6 +67,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   return sendLetter(ctx, posted)
 }
 
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction)
+
 type Context = ReturnType<typeof contextOf>
 const refuse = (failure: Failure, status: number) => data<Failure>(failure, { status })
 
@@ -94,7 +99,11 @@ async function sendAppeal(ctx: Context, posted: FormData) {
 /** A student's own place: what she did, what came of it, and what others do. */
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
   const { did, profile, figures, guardian, own, page, standing, kolam } = loaderData
-  const failure: Failure | undefined = actionData
+  const hasFailed = actionData && 'hasFailed' in actionData
+  const failure: Failure | undefined = hasFailed ? undefined : actionData
+  useEffect(() => {
+    if (hasFailed) showToast(copy.toasts.failed, { destructive: true })
+  }, [hasFailed, actionData])
   return (
     <main id="main" className="dashboard" tabIndex={-1}>
       <Head name={profile.firstName} rank={figures.rank} line={figures.next.missing} kolam={kolam} />

@@ -5,6 +5,7 @@ import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { copy } from './copy.ts'
 import type { Failure } from './dashboard.route.tsx'
 import type { DrawnStory } from './dashboard.server.ts'
+import './own-stories.css'
 
 const SHOWN_MAX = 3
 const TONES = { published: 'd-neem', waiting: 'd-turmeric', hidden: 'd-madder' } as const
