@@ -62,6 +62,7 @@ export default [
   route('stories/more', 'wings/stories/more.route.ts'),
   route('stories/new', 'wings/stories/new.route.tsx'),
   route('stories/:id', 'wings/stories/story.route.tsx'),
+  route('stories/:id/share.png', 'wings/stories/share-image.route.ts'),
   route('stories/:id/like', 'wings/stories/like.route.ts'),
   route('sellers', 'wings/sellers/sellers.route.tsx'),
   route('sellers/:slug', 'wings/sellers/shop/shop.route.tsx'),

@@ -9,7 +9,7 @@ const VARIANTS_MAX = 2
 /** Of many buttons that look alike and begin with the same word, so many are pressed on a page. */
 const ALIKE_MAX = 2
 const EFFECT_MS_MAX = 1_500
-const CLICK_MS_MAX = 2_000
+const CLICK_MS_MAX = 5_000
 const LOAD_MS_MAX = 60_000
 
 /** They would end the visit; journeys of their own press them. */
@@ -248,8 +248,10 @@ async function press(page: Page): Promise<'effect' | 'nothing' | 'covered'> {
     }
     return 'nothing'
   } catch {
-    // A message that went away by itself meanwhile needs no closing.
-    return sent || !(await page.locator('[data-crawl]').first().isVisible()) ? 'effect' : 'covered'
+    // A message that went away by itself meanwhile needs no closing, and what an answer has just closed, no pressing.
+    const marked = page.locator('[data-crawl]').first()
+    const isThere = (await marked.isVisible()) && (await marked.isEnabled({ timeout: CLICK_MS_MAX }).catch(() => false))
+    return sent || !isThere ? 'effect' : 'covered'
   } finally {
     page.off('request', onRequest)
     page.off('download', onEvent)

@@ -27,7 +27,11 @@ async function newPhone(): Promise<{ page: Page; code: string[]; troubles: strin
   const page = await context.newPage()
   const code: string[] = []
   const troubles: string[] = []
-  page.on('request', (request) => request.resourceType() === 'script' && code.push(request.url()))
+  // What waits for her is no code of the page: it fetches it.
+  const isCode = (url: string) => !/\/wake-[\w-]+\.js$/.test(url)
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' && isCode(request.url())) code.push(request.url())
+  })
   page.on('pageerror', (error) => troubles.push(String(error)))
   page.on('console', (line) => line.type() === 'error' && troubles.push(line.text()))
   return { page, code, troubles }

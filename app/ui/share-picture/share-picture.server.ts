@@ -10,7 +10,12 @@ const COVER_WIDTH = 560
 const KOLAM_PX = 430
 const TEXT_X = COVER_WIDTH + 64
 const SELVEDGE_HEIGHT = 36
-const TITLE_CHARS_MAX = 15
+/** How a title fits, the largest letters first. */
+const TITLE_SIZES = [
+  { px: 72, chars: 15, linesMax: 3 },
+  { px: 52, chars: 21, linesMax: 4 },
+  { px: 38, chars: 29, linesMax: 9 },
+] as const
 const LINE_CHARS_MAX = 32
 const FONT = 'Anek Latin Medium'
 /** Our own files: a server has no Anek. */
@@ -25,13 +30,16 @@ const CLOTH = {
   night: ['#13203f', '#f0b23a', '#0c1630'],
 } as const
 
+const KEPT_MAX = 200
 const pictures = new Map<string, Promise<Buffer>>()
 
 /** The picture that messengers show of a page: 1200 x 630 PNG. Drawn once, off the main thread. */
 export function drawSharePicture(picture: SharePicture, brand: string): Promise<Buffer> {
-  const key = `${brand} ${picture.path}`
+  const key = `${brand} ${picture.path} ${picture.title}`
   const drawn = pictures.get(key) ?? draw(sharePictureSvg(picture, brand))
   pictures.set(key, drawn)
+  const [oldest] = pictures.keys()
+  if (pictures.size > KEPT_MAX && oldest !== undefined) pictures.delete(oldest)
   drawn.catch(() => pictures.delete(key))
   return drawn
 }
@@ -68,16 +76,26 @@ function kolam(wing: SharePicture['wing'], thread: string, middle: number): stri
 }
 
 function words(title: string, line: string, brand: string | null): string {
-  const titles = wrap(title, TITLE_CHARS_MAX)
+  const { px, titles } = fit(title)
+  const step = px + 6
   const lines = wrap(line, LINE_CHARS_MAX)
-  const start = 300 - (titles.length * 78 + lines.length * 44) / 2
-  const below = start + titles.length * 78
+  const start = 300 - (titles.length * step + lines.length * 44) / 2
+  const below = start + titles.length * step
   const brandLine = brand
     ? `<text x="${TEXT_X}" y="84" font-size="34" font-weight="700" fill="#96202a">${escapeMarkup(brand)}</text>`
     : ''
   return `<g fill="#2a1a12">${brandLine}
-${titles.map((text, i) => `<text x="${TEXT_X}" y="${start + 60 + i * 78}" font-size="72" font-weight="700">${escapeMarkup(text)}</text>`).join('')}
+${titles.map((text, i) => `<text x="${TEXT_X}" y="${start + px - 12 + i * step}" font-size="${px}" font-weight="700">${escapeMarkup(text)}</text>`).join('')}
 ${lines.map((text, i) => `<text x="${TEXT_X}" y="${below + 44 + i * 44}" font-size="34" font-weight="400" fill="#57432f">${escapeMarkup(text)}</text>`).join('')}</g>`
+}
+
+function fit(title: string): { px: number; titles: string[] } {
+  for (const { px, chars, linesMax } of TITLE_SIZES) {
+    const titles = wrap(title, chars)
+    if (titles.length <= linesMax) return { px, titles }
+  }
+  const { px, chars, linesMax } = TITLE_SIZES[2]
+  return { px, titles: wrap(title, chars).slice(0, linesMax) }
 }
 
 function wrap(text: string, charsMax: number): string[] {

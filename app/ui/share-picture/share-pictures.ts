@@ -46,8 +46,19 @@ for (const [step, id] of [
   byFirstStep.set(step, byName.get(id) ?? general)
 }
 
+const STORY = /^\/stories\/[0-9a-f-]{36}$/
+/** Our letters: those of other scripts would be empty boxes. */
+const LETTERS = /^[\p{Script=Latin}\p{Nd}\p{P}\p{Zs}₹]+$/u
+
+/** The picture of a good deed: its title, and nothing of who told it. */
+export function storySharePicture(path: string, title: string): SharePicture {
+  const wing = byName.get('stories') ?? general
+  return { ...wing, path: `${path}/share.png`, title: LETTERS.test(title) ? title : wing.title, alt: copy.altOfStory }
+}
+
 /** The picture that messengers show of a page that names none itself. */
 export function sharePictureOf(path: string): SharePicture {
+  if (STORY.test(path)) return storySharePicture(path, '')
   return byFirstStep.get(path.split('/')[1] ?? '') ?? general
 }
 
