@@ -118,6 +118,7 @@ export default [
     route('campaigns', 'operator/campaigns/campaigns.route.tsx'),
     route('helplines', 'operator/helplines/helplines.route.tsx'),
     route('chapters', 'operator/chapters/chapters.route.tsx'),
+    route('sellers', 'operator/sellers/sellers.route.tsx'),
     route('regions', 'operator/regions/regions.route.tsx'),
     route('courses', 'operator/courses/courses.route.tsx'),
     route('events', 'operator/events/events.route.tsx'),

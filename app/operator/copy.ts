@@ -17,6 +17,7 @@ export const copy = {
       { to: '/operator/figures', label: 'Figures', icon: 'chart-no-axes-column', count: null },
       { to: '/operator/helplines', label: 'Helplines', icon: 'phone', count: null },
       { to: '/operator/chapters', label: 'Chapters', icon: 'map-pin', count: null },
+      { to: '/operator/sellers', label: 'Sellers', icon: 'store', count: null },
       { to: '/operator/regions', label: 'Regions', icon: 'globe', count: null },
       { to: '/operator/courses', label: 'Courses', icon: 'graduation-cap', count: null },
       { to: '/operator/events', label: 'Events', icon: 'calendar-days', count: null },

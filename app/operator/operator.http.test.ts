@@ -235,6 +235,20 @@ describe('what operators edit', () => {
     expect((await post('/operator/regions', inUse, kavita)).status).toBe(409)
   })
 
+  it('a seller: entered after her application, verified, and seen so by visitors', async () => {
+    const [region] = await db.select().from(regions).limit(1)
+    const fields = { act: 'save', known: '', displayName: 'Looms of Kutch', bio: 'Shawls.', region: String(region?.id) }
+    expect((await post('/operator/sellers', { ...fields, bio: '' }, kavita)).status).toBe(400)
+    expect((await post('/operator/sellers', fields, kavita)).status).toBe(303)
+    expect((await post('/operator/sellers', fields, kavita)).status).toBe(409)
+    const known = 'looms-of-kutch'
+    expect((await get('/sellers?q=Looms&verified=1', NOBODY)).html).not.toContain('Looms of Kutch')
+    expect((await post('/operator/sellers', { ...fields, known, isVerified: 'yes' }, kavita)).status).toBe(303)
+    expect((await get('/sellers?q=Looms&verified=1', NOBODY)).html).toContain('Looms of Kutch')
+    const acts = await db.select().from(auditLog).where(eq(auditLog.subjectId, known))
+    expect(acts.map(({ verb }) => verb)).toEqual(['added', 'approved'])
+  })
+
   it('a chapter: opened once, changed, taken off the finder', async () => {
     const fields = {
       act: 'save',

@@ -5,3 +5,8 @@ import type { Actor } from '#app/platform/context.server.ts'
 export function canTendRegions(actor: Actor): boolean {
   return isOperator(actor)
 }
+
+/** Who enters a seller after her application, and says that she is verified. */
+export function canTendSellers(actor: Actor): boolean {
+  return isOperator(actor)
+}

@@ -66,3 +66,6 @@ export function coerceImages(images: unknown): string[] {
 
 /** Of a region's name, and of its country's. */
 export const REGION_CHARS_MAX = 80
+
+export const SELLER_NAME_CHARS_MAX = 80
+export const SELLER_BIO_CHARS_MAX = 1_000

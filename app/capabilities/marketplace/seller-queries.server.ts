@@ -1,12 +1,15 @@
 import { and, asc, count, countDistinct, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { containing } from '#app/platform/db/contains.ts'
+import { canTendSellers } from './policy.ts'
 import { findProductsBySlugs } from './queries.server.ts'
 import { isSlug } from './schema.ts'
 import { productReviews, products, regions, sellerProfiles } from './tables.server.ts'
 import type { ProductRecord, RegionRecord } from './views.ts'
 
 export const SELLERS_LISTED_MAX = 120
+export const SELLERS_TENDED_MAX = 500
 export const SHOP_PRODUCTS_MAX = 100
 
 export interface SellerFilter {
@@ -110,4 +113,16 @@ export function listRegionsWithSellers(db: Db): Promise<(RegionRecord & { seller
     .leftJoin(sellerProfiles, eq(sellerProfiles.regionId, id))
     .groupBy(id)
     .orderBy(asc(country), asc(name))
+}
+
+/** Every seller with what is said of her, the newest first; for operators. */
+export function listAllSellers(db: Db, { actor }: { actor: Actor }) {
+  const { slug, displayName, bio, isVerified, regionId, createdAt } = sellerProfiles
+  return db
+    .select({ slug, displayName, bio, isVerified, regionId, region: regions.name })
+    .from(sellerProfiles)
+    .innerJoin(regions, eq(regions.id, regionId))
+    .where(canTendSellers(actor) ? undefined : sql`false`)
+    .orderBy(desc(createdAt), asc(slug))
+    .limit(SELLERS_TENDED_MAX)
 }

@@ -12,6 +12,7 @@ const PATHS: Partial<Record<SubjectKind, (id: string) => string>> = {
   document: (id) => `/operator/documents?edit=${id}`,
   service: (id) => `/operator/services?edit=${id}`,
   startup: (id) => `/operator/startups?edit=${id}`,
+  seller: (id) => `/operator/sellers?edit=${id}`,
   region: (id) => `/operator/regions?edit=${id}`,
   demo: () => '/operator/demos',
   badge: () => '/operator/services',
