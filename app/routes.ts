@@ -122,6 +122,7 @@ export default [
     route('regions', 'operator/regions/regions.route.tsx'),
     route('courses', 'operator/courses/courses.route.tsx'),
     route('events', 'operator/events/events.route.tsx'),
+    route('tiers', 'operator/tiers/tiers.route.tsx'),
     route('startups', 'operator/startups/startups.route.tsx'),
     route('demos', 'operator/demos/demos.route.tsx'),
     route('documents', 'operator/documents/documents.route.tsx'),

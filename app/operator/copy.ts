@@ -24,6 +24,7 @@ export const copy = {
       { to: '/operator/demos', label: 'Demos', icon: 'clock', count: null },
       { to: '/operator/documents', label: 'Documents', icon: 'file-text', count: null },
       { to: '/operator/startups', label: 'Startups', icon: 'sprout', count: null },
+      { to: '/operator/tiers', label: 'Amounts on Seeds', icon: 'sliders-horizontal', count: null },
       { to: '/operator/services', label: 'Care services', icon: 'heart-handshake', count: null },
     ],
     house: [

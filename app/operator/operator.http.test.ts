@@ -249,6 +249,18 @@ describe('what operators edit', () => {
     expect(acts.map(({ verb }) => verb)).toEqual(['added', 'approved'])
   })
 
+  it('an amount on Seeds: added, said anew, and taken off', async () => {
+    const added = { act: 'save', known: '', amount: '75,000', impact: 'A second loom' }
+    expect((await post('/operator/tiers', { ...added, amount: '10' }, kavita)).status).toBe(400)
+    expect((await post('/operator/tiers', added, kavita)).status).toBe(303)
+    expect((await get('/seeds', NOBODY)).html).toMatch(/₹75,000<.*A second loom/s)
+    const known = '7500000'
+    expect((await post('/operator/tiers', { act: 'save', known, impact: 'Two looms' }, kavita)).status).toBe(303)
+    expect((await get('/seeds', NOBODY)).html).toContain('Two looms')
+    expect((await post('/operator/tiers', { act: 'remove', known }, kavita)).status).toBe(303)
+    expect((await get('/seeds', NOBODY)).html).not.toContain('Two looms')
+  })
+
   it('a chapter: opened once, changed, taken off the finder', async () => {
     const fields = {
       act: 'save',

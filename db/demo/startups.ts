@@ -1,4 +1,5 @@
 import { listStartup, saveStartup } from '#app/capabilities/startups/commands/save-startup.server.ts'
+import { saveTier } from '#app/capabilities/startups/commands/save-tier.server.ts'
 import type { StartupInput } from '#app/capabilities/startups/schema.ts'
 import { DAY_MS } from '#app/platform/dates.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
@@ -73,6 +74,14 @@ const STARTUPS: readonly DemoStartup[] = [
 
 const PAISE = 100
 
+/** In rupees, with what it could do. */
+const TIERS = [
+  [25_000, 'A first batch: stock, packaging, a licence'],
+  [50_000, 'A machine, second hand, and somebody to run it'],
+  [1_00_000, 'Three months of wages for two'],
+  [2_50_000, 'A year of rent, or a move to the next town'],
+] as const
+
 export async function seedStartups(db: Db, now: Date): Promise<void> {
   const ctx = { db, actor: DEMO_OPERATOR, now, requestId: 'demo' }
   for (const { targetRupees, raisedRupees, endsInDays, ...startup } of STARTUPS) {
@@ -81,5 +90,9 @@ export async function seedStartups(db: Db, now: Date): Promise<void> {
     const saved = await saveStartup(ctx, { ...startup, ...money, founderEmail: null, endsAt })
     const listed = await listStartup(ctx, { slug: startup.slug, isListed: true })
     if (!saved.ok || !listed.ok) throw new Error(`demo data: ${startup.slug} was refused`)
+  }
+  for (const [rupees, impact] of TIERS) {
+    const saved = await saveTier(ctx, { amountMinor: rupees * PAISE, impact })
+    if (!saved.ok) throw new Error(`demo data: ₹${rupees} was refused`)
   }
 }

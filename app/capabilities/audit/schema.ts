@@ -43,6 +43,7 @@ export const SUBJECT_KINDS = [
   'story',
   'student',
   'startup',
+  'tier',
   'campaign',
   'product',
   'seller',

@@ -3,8 +3,8 @@ import type { Actor } from '#app/platform/context.server.ts'
 import { wholeDaysBetween } from '#app/platform/dates.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { canTendStartups } from './policy.ts'
-import { LISTED_MAX, SLUG, type Stage } from './schema.ts'
-import { startups } from './tables.server.ts'
+import { LISTED_MAX, SLUG, type Stage, TIERS_MAX } from './schema.ts'
+import { startups, startupTiers } from './tables.server.ts'
 
 export interface StartupView {
   slug: string
@@ -66,4 +66,9 @@ function viewOf(row: StartupRow, now: Date): StartupView {
   const daysLeft = endsAt ? Math.max(0, wholeDaysBetween(now, endsAt)) : null
   const words = { slug, title, stage, category, equity, location, description, pitch, founderName }
   return { ...words, targetMinor, raisedMinor, percent, investors, daysLeft }
+}
+
+/** The amounts beside each other on Seeds, the smallest first. */
+export function listTiers(db: Db): Promise<{ amountMinor: number; impact: string }[]> {
+  return db.select().from(startupTiers).orderBy(asc(startupTiers.amountMinor)).limit(TIERS_MAX)
 }

@@ -4,8 +4,8 @@ import { copy } from './copy.ts'
 export const STAGES = ['idea', 'prototype', 'early', 'growth'] as const
 export type Stage = (typeof STAGES)[number]
 
-/** What one may think of, in rupees, with what it could do. No money is taken. */
-export const TIERS = [25_000, 50_000, 1_00_000, 2_50_000] as const
+/** So many amounts stand beside each other on Seeds. */
+export const TIERS_MAX = 8
 
 export const LINE_CHARS_MAX = 120
 export const TEXT_CHARS_MAX = 4_000

@@ -51,3 +51,13 @@ export const startupInterests = pgTable(
     index('startup_interests_startup').on(t.startupId),
   ],
 )
+
+/** Amounts that somebody may think of, each with what it could do. No money. */
+export const startupTiers = pgTable(
+  'startup_tiers',
+  {
+    amountMinor: bigint('amount_minor', { mode: 'number' }).primaryKey(),
+    impact: text().notNull(),
+  },
+  (t) => [check('startup_tiers_amount', sql`${t.amountMinor} > 0`)],
+)

@@ -47,6 +47,7 @@ export const copy = {
     testimony: 'story told',
     story: 'story',
     startup: 'startup',
+    tier: 'amount on Seeds',
     region: 'region',
     campaign: 'campaign',
     product: 'product',

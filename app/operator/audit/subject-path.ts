@@ -14,6 +14,7 @@ const PATHS: Partial<Record<SubjectKind, (id: string) => string>> = {
   startup: (id) => `/operator/startups?edit=${id}`,
   seller: (id) => `/operator/sellers?edit=${id}`,
   region: (id) => `/operator/regions?edit=${id}`,
+  tier: (id) => `/operator/tiers?edit=${id}`,
   demo: () => '/operator/demos',
   badge: () => '/operator/services',
   campaign: () => '/operator/campaigns',

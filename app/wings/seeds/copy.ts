@@ -21,12 +21,6 @@ export const copy = {
   tiers: {
     title: 'What an amount could do',
     lead: 'Choose one to see it in the form of any startup. It is a thought, not a payment.',
-    list: {
-      25000: 'A first batch: stock, packaging, a licence',
-      50000: 'A machine, second hand, and somebody to run it',
-      100000: 'Three months of wages for two',
-      250000: 'A year of rent, or a move to the next town',
-    },
   },
   interest: {
     title: (startup: string) => `Your interest in ${startup}`,

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { receiveForm } from '#app/capabilities/requests/commands/receive-form.server.ts'
 import { seedsForms } from '#app/capabilities/requests/forms/seeds/forms.ts'
 import { submitStartup } from '#app/capabilities/startups/commands/submit-startup.server.ts'
-import { listStartups } from '#app/capabilities/startups/queries.server.ts'
-import { STAGES, TIERS } from '#app/capabilities/startups/schema.ts'
+import { listStartups, listTiers } from '#app/capabilities/startups/queries.server.ts'
+import { STAGES } from '#app/capabilities/startups/schema.ts'
 import type { Answers, FormAnswer } from '#app/platform/declared-form/fields.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { contextOf, findMember, type RequestContext } from '#app/platform/request.server.ts'
@@ -23,11 +23,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ctx.cacheFor({ tags: ['startups'], params: ['ask', 'amount'] })
   const member = findMember(ctx)
   const asked = Number(new URL(request.url).searchParams.get('amount'))
+  const tiers = await listTiers(ctx.db)
   return {
     kolam: drawKolam({ kind: 'wing', wing: 'seeds' }),
     startups: (await listStartups(ctx.db, ctx)).map(startupCard),
-    amount: TIERS.find((tier) => tier === asked) ?? null,
-    tiers: TIERS.map((tier) => ({ tier, words: formatMoney(tier * PAISE, 'INR'), impact: copy.tiers.list[tier] })),
+    amount: tiers.some(({ amountMinor }) => amountMinor === asked * PAISE) ? asked : null,
+    tiers: tiers.map(({ amountMinor, impact }) => ({
+      tier: amountMinor / PAISE,
+      words: formatMoney(amountMinor, 'INR'),
+      impact,
+    })),
     prefill: { founder: member?.displayName ?? '', email: member?.email ?? '' },
   }
 }
@@ -74,24 +79,26 @@ export default function Seeds({ loaderData, actionData }: Route.ComponentProps) 
         />
       </WingHead>
       <StartupList startups={startups} amount={amount} />
-      <section className="wrap sec stack" id="tiers" aria-labelledby="tiers-title">
-        <h2 id="tiers-title">{copy.tiers.title}</h2>
-        <p className="lead">{copy.tiers.lead}</p>
-        <ul className="tierlist">
-          {tiers.map(({ tier, words, impact }) => (
-            <li key={tier}>
-              <Link
-                className="card pad tier"
-                to={`?amount=${tier}#featured`}
-                aria-current={tier === amount ? 'true' : undefined}
-              >
-                <b className="num">{words}</b>
-                <span className="soft">{impact}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {tiers.length > 0 && (
+        <section className="wrap sec stack" id="tiers" aria-labelledby="tiers-title">
+          <h2 id="tiers-title">{copy.tiers.title}</h2>
+          <p className="lead">{copy.tiers.lead}</p>
+          <ul className="tierlist">
+            {tiers.map(({ tier, words, impact }) => (
+              <li key={tier}>
+                <Link
+                  className="card pad tier"
+                  to={`?amount=${tier}#featured`}
+                  aria-current={tier === amount ? 'true' : undefined}
+                >
+                  <b className="num">{words}</b>
+                  <span className="soft">{impact}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <nav className="wrap sec row" aria-label={copy.moreLabel}>
         {copy.more.map(({ to, label }) => (
           <Link key={to} to={to}>
