@@ -71,6 +71,17 @@ test('a button that only the code can answer is answered once the code is there'
   await page.context().close()
 })
 
+test('a press without a key or a pointer, as of a screen reader, is answered too', async () => {
+  const { page } = await newPhone()
+  await page.goto('/sahaara', { waitUntil: 'networkidle' })
+  await page
+    .locator('.log-buttons button')
+    .first()
+    .evaluate((button: HTMLElement) => button.click())
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toContain('diya:sahaara')
+  await page.context().close()
+})
+
 test('a form that was sent before its code was there loses nothing', async () => {
   const { page } = await newPhone()
   await page.goto('/contact', { waitUntil: 'networkidle' })

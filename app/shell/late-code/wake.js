@@ -81,6 +81,8 @@
     event.preventDefault()
     event.stopImmediatePropagation()
     held = again
+    // A screen reader may press without a key or a pointer.
+    wake()
   }
   addEventListener(
     'click',
