@@ -10,7 +10,7 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
-import { ACCESS_TOKEN_COOKIE } from '#app/platform/session/session-names.ts'
+import { readMirrored } from '#app/platform/session/session-cookie.ts'
 import { contextOf, findMember } from '#app/platform/request.server.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { copy } from '#app/shell/copy.ts'
@@ -43,11 +43,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 let seenToken = ''
 
 /** True when the server may now greet somebody else. */
-const hasOtherSession = () => tokenInCookie() !== seenToken
-
-function tokenInCookie(): string {
-  return new RegExp(`(?:^|; )${ACCESS_TOKEN_COOKIE}=([^;]*)`).exec(document.cookie)?.[1] ?? ''
-}
+const hasOtherSession = () => readMirrored() !== seenToken
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.brand ?? 'Diya' }]
 
@@ -80,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
-    seenToken = tokenInCookie()
+    seenToken = readMirrored()
   }, [loaderData])
   const { pathname } = useLocation()
   useEffect(() => forgetFirstPage, [pathname])

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import { mirror, readStored } from '#app/platform/session/session-cookie.ts'
-import { ACCESS_TOKEN_COOKIE, SESSION_STORAGE_KEY } from '#app/platform/session/session-names.ts'
+import { mirror, readMirrored, readStored } from '#app/platform/session/session-cookie.ts'
+import { SESSION_STORAGE_KEY } from '#app/platform/session/session-names.ts'
 import { showToast } from '#app/ui/toasts.tsx'
 import { copy } from './copy.ts'
 import type { Greeted } from './frame.tsx'
@@ -26,7 +26,7 @@ export function useSession(brand: string, member: Greeted | null): { signOut: ()
       stop = await keepSession(revalidate)
       if (left) stop()
       // She signed in elsewhere after this page was drawn, and before its code was there.
-      else if (!signedIn && hasCookie(ACCESS_TOKEN_COOKIE)) void revalidate()
+      else if (!signedIn && readMirrored() !== '') void revalidate()
     })
     return () => {
       left = true
@@ -80,5 +80,3 @@ function hasStoredSession(): boolean {
     return false
   }
 }
-
-const hasCookie = (name: string) => document.cookie.split('; ').some((cookie) => cookie.startsWith(`${name}=`))

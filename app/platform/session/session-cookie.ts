@@ -11,7 +11,7 @@ export interface MirroredSession {
 
 /** Writes the cookie; true when the server will now see another person or another token. */
 export function mirror(session: MirroredSession | null): boolean {
-  const before = readCookie()
+  const before = readMirrored()
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   const value = session?.access_token ?? ''
   const maxAge = session?.expires_in ?? 0
@@ -34,7 +34,8 @@ function isSession(value: unknown): value is MirroredSession {
   return typeof value.access_token === 'string' && typeof value.expires_in === 'number'
 }
 
-function readCookie(): string {
+/** The access token that the server is shown; empty when there is none. */
+export function readMirrored(): string {
   const pair = document.cookie.split(/;\s*/).find((part) => part.startsWith(`${ACCESS_TOKEN_COOKIE}=`))
   return pair?.slice(ACCESS_TOKEN_COOKIE.length + 1) ?? ''
 }
