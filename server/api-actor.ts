@@ -1,9 +1,7 @@
 import { type Actor, VISITOR } from '#app/platform/context.server.ts'
 import { ACCESS_TOKEN_COOKIE } from '#app/platform/session/session-names.ts'
 import { actorOf } from './actor.ts'
-import { isOwnOrigin } from './origin-check.ts'
-
-const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+import { isForeignWrite } from './origin-check.ts'
 
 /**
  * Who calls a door for machines: a program shows its access token (`Authorization: Bearer …`), a page's script comes
@@ -12,12 +10,12 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 export function apiActorOf(auth: Parameters<typeof actorOf>[0]): (request: Request) => Promise<Actor | 'foreign'> {
   const findActor = actorOf(auth)
-  return async ({ headers, method, url }) => {
+  return async (request) => {
+    const { headers } = request
     const bearer = /^Bearer (\S+)$/i.exec(headers.get('Authorization') ?? '')?.[1]
     if (bearer) return findActor(`${ACCESS_TOKEN_COOKIE}=${bearer}`)
     const cookies = headers.get('Cookie') ?? undefined
     if (!cookies) return VISITOR
-    const isOwn = isOwnOrigin(headers.get('Origin') ?? undefined, headers.get('Host') ?? new URL(url).host)
-    return READS.has(method) || isOwn ? findActor(cookies) : 'foreign'
+    return isForeignWrite(request) ? 'foreign' : findActor(cookies)
   }
 }

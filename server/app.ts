@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { refuse } from '#app/platform/api/refuse.server.ts'
+import { refuse } from '#app/platform/api/answer.server.ts'
 import { MEDIA_URL, UPLOAD_URL } from '#app/capabilities/media/schema.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Config } from '#app/platform/config.server.ts'

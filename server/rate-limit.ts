@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { refuse } from '#app/platform/api/refuse.server.ts'
+import { refuse } from '#app/platform/api/answer.server.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import type { AppEnv } from './app.ts'
 import { clientIp } from './client-ip.ts'
