@@ -1,5 +1,5 @@
-import { hash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
+import { refuse, sendKept } from '#app/platform/api/answer.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { Logger } from '#app/platform/log.server.ts'
 import type { CachePolicy } from '#app/platform/request.server.ts'
@@ -27,20 +27,24 @@ interface ApiDeps {
 export function createMarketplaceApi({ db, log, keep = () => ({}) }: ApiDeps): Hono {
   const api = new Hono()
   const kept = keep({ tags: ['products'], params: ['q', 'category', 'limit', 'cursor', 'seller'] })
-  const send = (c: Context, json: string) => answer(c, json, kept)
+  const send = (c: Context, json: string) => sendKept(c, json, kept)
   api.get('/products', async (c) => {
     const query = readListQuery(new URL(c.req.url).searchParams)
-    return 'wrong' in query ? refuse(c, 400, 'invalid', query.wrong) : send(c, await listProductsJson(db, query))
+    return 'wrong' in query
+      ? refuse(c, { status: 400, code: 'invalid', message: query.wrong })
+      : send(c, await listProductsJson(db, query))
   })
   api.get('/products/:slug', async (c) => {
     const product = await findProductJson(db, c.req.param('slug') ?? '')
-    return product === null ? refuse(c, 404, 'not-found', 'There is no such product for sale.') : send(c, product)
+    return product === null
+      ? refuse(c, { status: 404, code: 'not-found', message: 'There is no such product for sale.' })
+      : send(c, product)
   })
   api.get('/categories', async (c) => send(c, JSON.stringify({ categories: await listCategories(db) })))
   api.get('/regions', async (c) => send(c, JSON.stringify({ regions: await listRegions(db) })))
   api.onError((err, c) => {
     log.error({ err, path: c.req.path }, 'request failed')
-    return refuse(c, 500, 'failed', 'Something went wrong. Please try again.')
+    return refuse(c, { status: 500, code: 'failed', message: 'Something went wrong. Please try again.' })
   })
   return api
 }
@@ -58,14 +62,4 @@ function readListQuery(params: URLSearchParams): ProductListQuery | { wrong: str
   if (cursor !== null && !isSlug(cursor)) return { wrong: 'cursor is the next_cursor of the page before.' }
   if (seller !== null && !isUuid(seller)) return { wrong: 'seller is the id of a seller.' }
   return { ...readProductFilter(params), seller, limit: Number(limit) }
-}
-
-function answer(c: Context, json: string, kept: Record<string, string>): Response {
-  const etag = `"${hash('sha1', json, 'base64url')}"`
-  const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'private, no-cache', ETag: etag, ...kept }
-  return c.req.header('If-None-Match') === etag ? c.body(null, 304, headers) : c.body(json, 200, headers)
-}
-
-function refuse(c: Context, status: 400 | 404 | 500, code: string, message: string): Response {
-  return c.json({ error: { code, message } }, status)
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { type Context, Hono } from 'hono'
+import { refuse } from '#app/platform/api/answer.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
@@ -70,13 +71,13 @@ export function createUploads(deps: MediaDeps): Hono {
 
   api.post('/', async (c) => {
     const actor = await deps.findActor(c.req.raw)
-    if (actor === 'foreign') return refuse(c, 'origin')
-    if (actor.kind !== 'member') return refuse(c, 'sign-in')
-    if (Number(c.req.header('Content-Length') ?? 0) > FORM_BYTES_MAX) return refuse(c, 'video-size')
+    if (actor === 'foreign') return refuseUpload(c, 'origin')
+    if (actor.kind !== 'member') return refuseUpload(c, 'sign-in')
+    if (Number(c.req.header('Content-Length') ?? 0) > FORM_BYTES_MAX) return refuseUpload(c, 'video-size')
     const body = c.req.raw.body
-    if (!body) return refuse(c, 'form')
+    if (!body) return refuseUpload(c, 'form')
     const running = sending.get(actor.userId) ?? 0
-    if (running >= UPLOADS_AT_ONCE_MAX) return refuse(c, 'at-once')
+    if (running >= UPLOADS_AT_ONCE_MAX) return refuseUpload(c, 'at-once')
     sending.set(actor.userId, running + 1)
     try {
       const contentType = c.req.header('Content-Type') ?? ''
@@ -91,32 +92,31 @@ export function createUploads(deps: MediaDeps): Hono {
 
   api.delete('/:id', async (c) => {
     const actor = await deps.findActor(c.req.raw)
-    if (actor === 'foreign') return refuse(c, 'origin')
-    if (actor.kind !== 'member') return refuse(c, 'sign-in')
+    if (actor === 'foreign') return refuseUpload(c, 'origin')
+    if (actor.kind !== 'member') return refuseUpload(c, 'sign-in')
     const ctx = { db: deps.db, actor, now: deps.clock(), requestId: '' }
     const outcome = await removeUpload(ctx, { id: c.req.param('id') })
     if (outcome.ok) return c.body(null, 204)
-    if (outcome.reason === 'in-use') return c.json({ error: { code: 'in-use', message: copy.inUse } }, 409)
-    return c.json({ error: { code: 'not-found', message: copy.notFound } }, 404)
+    if (outcome.reason === 'in-use') return refuse(c, { status: 409, code: 'in-use', message: copy.inUse })
+    return refuse(c, { status: 404, code: 'not-found', message: copy.notFound })
   })
 
   api.onError((err, c) => {
     deps.log.error({ err, path: c.req.path }, 'request failed')
-    return c.json({ error: { code: 'failed', message: copy.failed } }, 500)
+    return refuse(c, { status: 500, code: 'failed', message: copy.failed })
   })
   return api
 }
 
 function answer(c: Context, outcome: UploadOutcome): Response {
-  return outcome.ok ? c.json(outcome.upload, 201) : refuse(c, outcome.reason)
+  return outcome.ok ? c.json(outcome.upload, 201) : refuseUpload(c, outcome.reason)
 }
 
-function refuse(c: Context, reason: RefusalReason): Response {
+function refuseUpload(c: Context, reason: RefusalReason): Response {
   if (reason === 'busy') c.header('Retry-After', BUSY_RETRY_AFTER_S)
-  if (reason === 'sign-in') c.header('WWW-Authenticate', 'Bearer')
   // What is still on its way is not wanted: the connection ends with this answer.
   if (c.req.method === 'POST') c.header('Connection', 'close')
-  return c.json({ error: { code: reason, message: copy.refused[reason] } }, STATUS[reason])
+  return refuse(c, { status: STATUS[reason], code: reason, message: copy.refused[reason] })
 }
 
 /** Hands files out, whole or in parts; mounted at `/media/student-media`. */

@@ -1,11 +1,10 @@
-import { hash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { type Actor, VISITOR } from '#app/platform/context.server.ts'
 import type { Logger } from '#app/platform/log.server.ts'
 import type { CachePolicy } from '#app/platform/request.server.ts'
+import { refuse, sendKept } from './answer.server.ts'
 import { copy } from './copy.ts'
-import { refuse } from './refuse.server.ts'
 import type { ApiAnswer, ApiContext, ApiError, ApiRoute, ObjectSchema } from './route.ts'
 
 export interface ApiDeps {
@@ -95,7 +94,5 @@ function send(c: Context, answer: ApiAnswer, kept: Record<string, string> | null
   if (!answer.ok) return refuse(c, answer)
   const json = JSON.stringify(answer.json)
   if (!kept || answer.status !== 200) return c.body(json, answer.status, { 'Content-Type': 'application/json' })
-  const etag = `"${hash('sha1', json, 'base64url')}"`
-  const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'private, no-cache', ETag: etag, ...kept }
-  return c.req.header('If-None-Match') === etag ? c.body(null, 304, headers) : c.body(json, 200, headers)
+  return sendKept(c, json, kept)
 }

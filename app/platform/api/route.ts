@@ -12,7 +12,7 @@ export type ObjectSchema = v.GenericSchema<Record<string, unknown>, unknown>
 
 /** What a call may be refused with, beside its own rules. */
 export interface ApiError {
-  status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500
+  status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503
   /** A word for programs. */
   code: string
   /** A sentence for people. */
