@@ -3,12 +3,15 @@ import { findStudentEmail } from '#app/capabilities/accounts/queries.server.ts'
 import { recordAct } from '#app/capabilities/audit/commands/record-act.server.ts'
 import type { Verb } from '#app/capabilities/audit/schema.ts'
 import type { Member, PrivateContext } from '#app/platform/context.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
-import type { HeldStory } from './author.server.ts'
+import { type HeldStory, holdStory } from './author.server.ts'
 import { copy } from './copy.ts'
 import { changedTags } from './events.ts'
+import { canDecide, canModerate } from './policy.ts'
 import type { ReportReason, Verdict } from './schema.ts'
+import { type Decision, listLatestDecisions } from './standing.server.ts'
 import { storyAppeals, storyDecisions, storyReports } from './tables.server.ts'
 
 export interface Site {
@@ -34,11 +37,49 @@ const ACTS: Readonly<Record<Verdict, Verb>> = {
   upheld: 'declined',
 }
 
+/** What an operator decides from: the story in hand, and the decision that counts so far. */
+interface Case {
+  tx: Db
+  by: Member
+  story: HeldStory
+  before: Decision | undefined
+}
+
+interface Refusal<Reason> {
+  ok: false
+  reason: Reason
+}
+
+type Judgement<Reason> = { verdict: Verdict; rule: ReportReason | null } | Refusal<Reason>
+
+export type JudgeOutcome<Reason> =
+  | { ok: true; /** The author got a letter. */ isMailed: boolean }
+  | Refusal<Reason | 'not-allowed' | 'own-story' | 'not-found'>
+
+/** Takes a story into hand, lets `judge` find the verdict or refuse, and writes it down; for operators, not of their own. */
+export async function judgeStory<Reason extends string>(
+  ctx: PrivateContext,
+  { storyId, words, site }: { storyId: string; words: string; site: Site },
+  judge: (found: Case) => Promise<Judgement<Reason>> | Judgement<Reason>,
+): Promise<JudgeOutcome<Reason>> {
+  const { db, actor } = ctx
+  if (!canModerate(actor)) return { ok: false, reason: 'not-allowed' }
+  return db.transaction(async (tx) => {
+    const story = await holdStory(tx, storyId)
+    if (!story || story.takenBackAt) return { ok: false, reason: 'not-found' }
+    if (!canDecide(actor, story)) return { ok: false, reason: 'own-story' }
+    const before = (await listLatestDecisions(tx, [story.id])).get(story.id)
+    const judged = await judge({ tx, by: actor, story, before })
+    if ('reason' in judged) return judged
+    return { ok: true, ...(await decide({ ...ctx, db: tx }, { ...judged, story, by: actor, words, before, site })) }
+  })
+}
+
 /**
  * Writes a decision down with all that belongs to it, in the caller's transaction: open reports and the appeal are
  * answered, the act is in the audit log, pages are told, and the author is, unless nothing changed for her.
  */
-export async function decide(ctx: PrivateContext, deciding: Deciding): Promise<{ isMailed: boolean }> {
+async function decide(ctx: PrivateContext, deciding: Deciding): Promise<{ isMailed: boolean }> {
   const { db: tx, now } = ctx
   const { story, by, verdict, rule, words, before } = deciding
   const [row] = await tx

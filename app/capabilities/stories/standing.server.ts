@@ -7,7 +7,7 @@ import type { StoryStanding } from './views.ts'
 
 export const answerBy = (at: Date): Date => new Date(at.getTime() + APPEAL_ANSWER_DAYS * DAY_MS)
 
-type Decision = typeof storyDecisions.$inferSelect
+export type Decision = typeof storyDecisions.$inferSelect
 type Appeal = typeof storyAppeals.$inferSelect
 
 export const hides = (decision: Pick<Decision, 'verdict'> | undefined): boolean =>

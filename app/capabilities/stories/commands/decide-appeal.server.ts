@@ -1,34 +1,24 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { holdStory } from '#app/capabilities/stories/author.server.ts'
-import { decide, type Site } from '#app/capabilities/stories/decide.server.ts'
-import { canDecide, canModerate, canUphold } from '#app/capabilities/stories/policy.ts'
+import { type JudgeOutcome, judgeStory, type Site } from '#app/capabilities/stories/decide.server.ts'
+import { canUphold } from '#app/capabilities/stories/policy.ts'
 import type { AppealAnswerInput } from '#app/capabilities/stories/schema.ts'
-import { listLatestDecisions } from '#app/capabilities/stories/standing.server.ts'
 import { storyAppeals } from '#app/capabilities/stories/tables.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 
-export type DecideAppealOutcome =
-  | { ok: true; isMailed: boolean }
-  /** `your-decision`: whoever hid the story cannot be the one who says that it stays hidden. */
-  | { ok: false; reason: 'not-allowed' | 'own-story' | 'not-found' | 'your-decision' }
+/** `your-decision`: whoever hid the story cannot be the one who says that it stays hidden. */
+type Refusal = 'not-found' | 'your-decision'
+export type DecideAppealOutcome = JudgeOutcome<Refusal>
 
 /** An operator answers an appeal: the story is shown again, or stays hidden. The author reads the words. */
-export async function decideAppeal(
+export function decideAppeal(
   ctx: PrivateContext,
-  { storyId, verdict, words, site }: AppealAnswerInput & { storyId: string; site: Site },
+  { verdict, ...answering }: AppealAnswerInput & { storyId: string; site: Site },
 ): Promise<DecideAppealOutcome> {
-  const { db, actor } = ctx
-  if (!canModerate(actor)) return { ok: false, reason: 'not-allowed' }
-  return db.transaction(async (tx) => {
-    const story = await holdStory(tx, storyId)
-    if (!story || story.takenBackAt) return { ok: false, reason: 'not-found' }
-    if (!canDecide(actor, story)) return { ok: false, reason: 'own-story' }
-    const before = (await listLatestDecisions(tx, [story.id])).get(story.id)
+  return judgeStory<Refusal>(ctx, answering, async ({ tx, by, before }) => {
     if (!before || !(await isAppealed(tx, before.id))) return { ok: false, reason: 'not-found' }
-    if (verdict === 'upheld' && !canUphold(actor, before)) return { ok: false, reason: 'your-decision' }
-    const decided = { story, by: actor, verdict, rule: null, words, before, site }
-    return { ok: true, ...(await decide({ ...ctx, db: tx }, decided)) }
+    if (verdict === 'upheld' && !canUphold(by, before)) return { ok: false, reason: 'your-decision' }
+    return { verdict, rule: null }
   })
 }
 
