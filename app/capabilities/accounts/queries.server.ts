@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Actor, PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { describeGuardian, guardianPlace, hashGuardianToken, listConsents, studentPlace } from './consents.server.ts'
@@ -16,6 +16,17 @@ export async function findStudent(db: Db, userId: string): Promise<StudentProfil
   const guardian = describeGuardian(row.ageBand, consents)
   const hasConsent = guardian.state === 'allowed'
   return { ...fields, guardian, mayPublish: mayPublish({ ageBand: row.ageBand, hasConsent }) }
+}
+
+/** Of age, or with a guardian's consent that stands: the student of the joined `student_profiles` may be shown. */
+export const isPublicStudent: SQL = sql`student_may_publish(${studentProfiles.id})`
+
+/** This viewer and the student of the joined `student_profiles` have blocked each other, or one the other. */
+export function isBlockedFor(viewerId: string): SQL {
+  const { blockerUserId: blocker, blockedUserId: blocked } = personBlocks
+  const student = studentProfiles.userId
+  return sql`EXISTS (SELECT FROM ${personBlocks}
+    WHERE (${blocker} = ${viewerId} AND ${blocked} = ${student}) OR (${blocker} = ${student} AND ${blocked} = ${viewerId}))`
 }
 
 /** What stands behind a guardian's link; null for a link that leads nowhere. */

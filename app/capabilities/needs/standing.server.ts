@@ -1,6 +1,5 @@
-import { and, type SQL, sql } from 'drizzle-orm'
-import { findStudent } from '#app/capabilities/accounts/queries.server.ts'
-import { studentProfiles } from '#app/capabilities/accounts/tables.server.ts'
+import { and, not, type SQL } from 'drizzle-orm'
+import { findStudent, isBlockedFor, isPublicStudent } from '#app/capabilities/accounts/queries.server.ts'
 import type { StudentProfile } from '#app/capabilities/accounts/views.ts'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
@@ -17,19 +16,7 @@ export async function findStanding(
   return { standing: student.mayPublish ? 'student' : 'waiting', student }
 }
 
-/** The student of the joined `student_profiles` may be shown: she is of age, or her guardian said yes. */
-const isPublic: SQL = sql`(${studentProfiles.ageBand} = '18-or-older' OR EXISTS (
-  SELECT 1 FROM guardian_consents g WHERE g.student_profile_id = ${studentProfiles.id}
-    AND g.answer = 'allowed' AND g.withdrawn_at IS NULL))`
-
-/** That, and neither she nor the actor has blocked the other. */
+/** She may be shown, and neither she nor the actor has blocked the other. `studentProfiles` has to be joined. */
 export function isStudentShownTo(actor: Actor): SQL | undefined {
-  if (actor.kind !== 'member') return isPublic
-  const { userId } = actor
-  return and(
-    isPublic,
-    sql`NOT EXISTS (SELECT 1 FROM person_blocks b
-      WHERE (b.blocker_user_id = ${userId} AND b.blocked_user_id = ${studentProfiles.userId})
-        OR (b.blocked_user_id = ${userId} AND b.blocker_user_id = ${studentProfiles.userId}))`,
-  )
+  return actor.kind === 'member' ? and(isPublicStudent, not(isBlockedFor(actor.userId))) : isPublicStudent
 }

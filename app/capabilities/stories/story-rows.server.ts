@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { personBlocks, studentProfiles } from '#app/capabilities/accounts/tables.server.ts'
+import { isBlockedFor } from '#app/capabilities/accounts/queries.server.ts'
+import { studentProfiles } from '#app/capabilities/accounts/tables.server.ts'
 import { listHiddenMedia, listMedia } from '#app/capabilities/media/queries.server.ts'
 import type { MediaView } from '#app/capabilities/media/views.ts'
 import type { Actor } from '#app/platform/context.server.ts'
@@ -26,12 +27,9 @@ export const isShown: SQL = sql`${story.isPublished} AND ${story.isSample} = (
 export function isVisibleTo(actor: Actor): SQL {
   if (actor.kind === 'visitor') return isShown
   const viewer = actor.userId
-  const author = studentProfiles.userId
-  const { blockerUserId: blocker, blockedUserId: blocked } = personBlocks
   return sql`${isShown}
     AND NOT EXISTS (SELECT FROM ${storyMutes} WHERE ${storyMutes.userId} = ${viewer} AND ${storyMutes.storyId} = ${story.id})
-    AND (${story.isAnonymous} OR NOT EXISTS (SELECT FROM ${personBlocks}
-      WHERE (${blocker} = ${viewer} AND ${blocked} = ${author}) OR (${blocker} = ${author} AND ${blocked} = ${viewer})))`
+    AND (${story.isAnonymous} OR NOT ${isBlockedFor(viewer)})`
 }
 
 export const isBy = (actor: Actor): SQL => eq(studentProfiles.userId, viewerOf(actor))
