@@ -35,6 +35,17 @@ export function withoutControls(text: string): string {
   return text.replace(/[^\P{Cc}\n\r\t]/gu, '')
 }
 
+/** Of a schema: typed text, trimmed, without control characters; missing is empty. Line breaks stay. */
+export const typedText = (charsMax: number, tooLong: string) =>
+  v.pipe(v.optional(v.string(), ''), v.transform(withoutControls), v.trim(), v.maxLength(charsMax, tooLong))
+
+/** The same in one line. */
+export const typedLine = (charsMax: number, tooLong: string) =>
+  v.pipe(
+    typedText(charsMax, tooLong),
+    v.transform((typed) => typed.replace(/\s+/g, ' ')),
+  )
+
 /** The answer to a form with mistakes: status 400, so that nothing is loaded anew. */
 export function invalid(form: InvalidForm): Response {
   return Response.json({ errors: form.errors, values: form.values }, { status: 400 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { tidyEmail } from '#app/platform/contact.ts'
-import { withoutControls } from '#app/platform/forms.ts'
+import { typedLine, typedText } from '#app/platform/forms.ts'
 import { copy } from './copy.ts'
 
 /** Stated when the profile is made. Under eighteen a guardian has to agree before anything is published. */
@@ -29,19 +29,8 @@ export type GuardianAnswer = (typeof GUARDIAN_ANSWERS)[number]
 
 export const BLOCKS_MAX = 1_000
 
-/** Trimmed, without control characters; line breaks stay where the text has several lines. */
-const text = (charsMax: number) =>
-  v.pipe(
-    v.optional(v.string(), ''),
-    v.transform(withoutControls),
-    v.trim(),
-    v.maxLength(charsMax, copy.form.tooLong(charsMax)),
-  )
-const line = (charsMax: number) =>
-  v.pipe(
-    text(charsMax),
-    v.transform((typed) => typed.replace(/\s+/g, ' ')),
-  )
+const text = (charsMax: number) => typedText(charsMax, copy.form.tooLong(charsMax))
+const line = (charsMax: number) => typedLine(charsMax, copy.form.tooLong(charsMax))
 const orNull = (typed: string): string | null => typed || null
 
 /** '3' from a form, 3 from a program. */

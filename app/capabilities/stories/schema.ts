@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { withoutControls } from '#app/platform/forms.ts'
+import { typedLine, typedText } from '#app/platform/forms.ts'
 import { copy } from './copy.ts'
 
 /** The wall's themes filter on these. */
@@ -57,20 +57,8 @@ export type Verdict = (typeof VERDICTS)[number]
 export const findCause = (name: string | null): CauseCategory | null =>
   CAUSE_CATEGORIES.find((cause) => cause === name) ?? null
 
-/** Trimmed, without control characters; line breaks stay. */
-const text = (charsMax: number) =>
-  v.pipe(
-    v.optional(v.string(), ''),
-    v.transform(withoutControls),
-    v.trim(),
-    v.maxLength(charsMax, copy.form.tooLong(charsMax)),
-  )
-/** The same in one line. */
-const line = (charsMax: number) =>
-  v.pipe(
-    text(charsMax),
-    v.transform((typed) => typed.replace(/\s+/g, ' ')),
-  )
+const text = (charsMax: number) => typedText(charsMax, copy.form.tooLong(charsMax))
+const line = (charsMax: number) => typedLine(charsMax, copy.form.tooLong(charsMax))
 
 const GROUPED = /^[+-]?\d{1,3}(?:,\d{2,3})+(?:\.\d+)?$/
 const PLAIN = /^[+-]?(?:\d+(?:\.\d+)?|\.\d+)$/
