@@ -116,13 +116,13 @@ export function listRegionsWithSellers(db: Db): Promise<(RegionRecord & { seller
 }
 
 /** Every seller with what is said of her, the newest first; for operators. */
-export function listAllSellers(db: Db, { actor }: { actor: Actor }) {
+export async function listAllSellers(db: Db, { actor }: { actor: Actor }) {
+  if (!canTendSellers(actor)) return []
   const { slug, displayName, bio, isVerified, regionId, createdAt } = sellerProfiles
   return db
     .select({ slug, displayName, bio, isVerified, regionId, region: regions.name })
     .from(sellerProfiles)
     .innerJoin(regions, eq(regions.id, regionId))
-    .where(canTendSellers(actor) ? undefined : sql`false`)
     .orderBy(desc(createdAt), asc(slug))
     .limit(SELLERS_TENDED_MAX)
 }

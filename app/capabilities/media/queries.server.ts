@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { isUuid } from '#app/platform/uuid.ts'
@@ -10,30 +10,39 @@ import type { MediaView, OwnMedia, UploadView } from './views.ts'
 type Row = typeof media.$inferSelect
 
 /** What may be shown of these, by id. Withdrawn and unused ones are left out; captions are the caller's to fill in. */
-export async function listMedia(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, MediaView>> {
-  const wanted = [...new Set(ids)].filter(isUuid)
-  if (wanted.length === 0) return new Map()
-  const rows = await db
-    .select()
-    .from(media)
-    .where(and(inArray(media.id, wanted), isNotNull(media.attachedAt), isNull(media.withdrawnAt)))
-  return new Map(rows.map((row) => [row.id, { ...shape(row), caption: '' }]))
+export function listMedia(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, MediaView>> {
+  return findViews(db, ids, and(isNotNull(media.attachedAt), isNull(media.withdrawnAt)))
 }
 
 /** Her uploads that nothing shows yet, by id: a form that comes back with mistakes shows them again. */
-export async function listOwnUploads(
+export function listOwnUploads(
   db: Db,
   { ownerId, ids }: { ownerId: string; ids: readonly string[] },
+): Promise<ReadonlyMap<string, MediaView>> {
+  return findViews(db, ids, and(eq(media.ownerId, ownerId), isNull(media.attachedAt), isNull(media.withdrawnAt)))
+}
+
+/** Also those that are not shown (yet, or any more), as far as this person may see them. */
+export function listHiddenMedia(
+  db: Db,
+  { actor, ids }: { actor: Actor; ids: readonly string[] },
+): Promise<ReadonlyMap<string, MediaView>> {
+  return findViews(db, ids, isNull(media.discardedAt), (row) => canSeeHidden(actor, row))
+}
+
+async function findViews(
+  db: Db,
+  ids: readonly string[],
+  condition: SQL | undefined,
+  isSeen: (row: Row) => boolean = () => true,
 ): Promise<ReadonlyMap<string, MediaView>> {
   const wanted = [...new Set(ids)].filter(isUuid)
   if (wanted.length === 0) return new Map()
   const rows = await db
     .select()
     .from(media)
-    .where(
-      and(inArray(media.id, wanted), eq(media.ownerId, ownerId), isNull(media.attachedAt), isNull(media.withdrawnAt)),
-    )
-  return new Map(rows.map((row) => [row.id, { ...shape(row), caption: '' }]))
+    .where(and(inArray(media.id, wanted), condition))
+  return new Map(rows.filter(isSeen).map((row) => [row.id, { ...shape(row), caption: '' }]))
 }
 
 /** Everything that she handed in, for her download. */
@@ -91,20 +100,6 @@ export async function findFile(
   if (!row || !variant) return null
   if (row.attachedAt && !row.withdrawnAt) return { variant, isPublic: true }
   return canSeeHidden(await findActor(), row) ? { variant, isPublic: false } : null
-}
-
-/** Pictures that are not shown (yet, or any more), for those who decide; captions are the caller's to fill in. */
-export async function listHiddenMedia(
-  db: Db,
-  { actor, ids }: { actor: Actor; ids: readonly string[] },
-): Promise<ReadonlyMap<string, MediaView>> {
-  const wanted = [...new Set(ids)].filter(isUuid)
-  if (wanted.length === 0) return new Map()
-  const rows = await db
-    .select()
-    .from(media)
-    .where(and(inArray(media.id, wanted), isNull(media.discardedAt)))
-  return new Map(rows.filter((row) => canSeeHidden(actor, row)).map((row) => [row.id, { ...shape(row), caption: '' }]))
 }
 
 /** The row as the upload door answers it. */
