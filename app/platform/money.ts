@@ -1,6 +1,8 @@
 /** How a currency is written. Currencies that are not listed show their ISO code before the number. */
 const SYMBOLS: Readonly<Record<string, string>> = { INR: '₹', USD: '$', EUR: '€', GBP: '£' }
 const MINOR_UNITS_PER_UNIT = 100
+/** A rupee has so many. */
+export const PAISE = MINOR_UNITS_PER_UNIT
 const DIGITS_MAX = 12
 
 interface Step {

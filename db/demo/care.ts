@@ -2,6 +2,7 @@ import { awardBadge } from '#app/capabilities/care/commands/award-badge.server.t
 import { saveService } from '#app/capabilities/care/commands/save-service.server.ts'
 import type { AwardInput, ServiceInput } from '#app/capabilities/care/schema.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { PAISE } from '#app/platform/money.ts'
 import { DEMO_OPERATOR } from './operator.ts'
 
 type DemoService = Omit<ServiceInput, 'priceMinor' | 'isShown' | 'sort'> & { priceRupees: number }
@@ -79,7 +80,6 @@ const AWARDS: readonly Omit<AwardInput, 'requestId' | 'hasConsent'>[] = [
   },
 ]
 
-const PAISE = 100
 const SORT_STEP = 10
 
 export async function seedCare(db: Db, now: Date): Promise<void> {

@@ -3,10 +3,10 @@ import { importContributions } from '#app/capabilities/fundraising/commands/impo
 import { openCampaign } from '#app/capabilities/fundraising/commands/open-campaign.server.ts'
 import { DAY_MS, indianDay } from '#app/platform/dates.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { PAISE } from '#app/platform/money.ts'
 import { type DemoEvent, EVENTS } from './events-data.ts'
 import { DEMO_OPERATOR } from './operator.ts'
 
-const PAISE = 100
 const HOUR_MS = 3_600_000
 const INDIA_OFFSET_HOURS = 5.5
 const CAMPAIGN_AGE_DAYS = 12

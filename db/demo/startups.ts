@@ -3,6 +3,7 @@ import { saveTier } from '#app/capabilities/startups/commands/save-tier.server.t
 import type { StartupInput } from '#app/capabilities/startups/schema.ts'
 import { DAY_MS } from '#app/platform/dates.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { PAISE } from '#app/platform/money.ts'
 import { DEMO_OPERATOR } from './operator.ts'
 
 type DemoStartup = Omit<StartupInput, 'endsAt' | 'founderEmail' | 'targetMinor' | 'raisedMinor'> & {
@@ -71,8 +72,6 @@ const STARTUPS: readonly DemoStartup[] = [
     endsInDays: 40,
   },
 ]
-
-const PAISE = 100
 
 /** In rupees, with what it could do. */
 const TIERS = [

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { PAISE } from '#app/platform/money.ts'
 import { copy } from './copy.ts'
 
 export const UNITS = ['day', 'visit', 'session'] as const
@@ -20,8 +21,6 @@ export const SERVICES_MAX = 60
 export const BADGES_SHOWN_MAX = 24
 /** A booking may be asked so many days ahead. */
 export const BOOKING_DAYS_MAX = 180
-
-const PAISE = 100
 
 const filled = (charsMax: number) =>
   v.pipe(v.string(), v.trim(), v.minLength(1, copy.missing), v.maxLength(charsMax, copy.tooLong(charsMax)))

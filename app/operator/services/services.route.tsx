@@ -14,6 +14,7 @@ import { doneWords, slugOf } from '#app/operator/editor/words.ts'
 import { operatorMeta } from '#app/operator/meta.ts'
 import type { Answers } from '#app/platform/declared-form/fields.ts'
 import { readDeclaredForm } from '#app/platform/declared-form/read-form.ts'
+import { PAISE } from '#app/platform/money.ts'
 import { contextOf } from '#app/platform/request.server.ts'
 import type { Route } from './+types/services.route'
 import { copy } from './copy.ts'
@@ -21,7 +22,6 @@ import { Badges } from './badges.tsx'
 import { badgeForm, serviceForm } from './forms.ts'
 
 const PATH = '/operator/services'
-const PAISE = 100
 
 export const meta: Route.MetaFunction = () => operatorMeta(copy.title)
 

@@ -11,13 +11,13 @@ import { doneWords, slugOf } from '#app/operator/editor/words.ts'
 import { operatorMeta } from '#app/operator/meta.ts'
 import type { Answers } from '#app/platform/declared-form/fields.ts'
 import { readDeclaredForm } from '#app/platform/declared-form/read-form.ts'
+import { PAISE } from '#app/platform/money.ts'
 import { contextOf } from '#app/platform/request.server.ts'
 import type { Route } from './+types/startups.route'
 import { copy } from './copy.ts'
 import { paragraphsOf, startupForm } from './forms.ts'
 
 const PATH = '/operator/startups'
-const PAISE = 100
 /** A day that was chosen lasts until its end in India. */
 const DAY_END = 'T23:59:59+05:30'
 

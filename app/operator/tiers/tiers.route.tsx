@@ -9,14 +9,13 @@ import { EDIT_PARAM, NEW } from '#app/operator/editor/fields.ts'
 import { doneWords } from '#app/operator/editor/words.ts'
 import { operatorMeta } from '#app/operator/meta.ts'
 import { readDeclaredForm } from '#app/platform/declared-form/read-form.ts'
-import { formatMoney } from '#app/platform/money.ts'
+import { formatMoney, PAISE } from '#app/platform/money.ts'
 import { contextOf } from '#app/platform/request.server.ts'
 import type { Route } from './+types/tiers.route'
 import { copy } from './copy.ts'
 import { newTier, oldTier } from './forms.ts'
 
 const PATH = '/operator/tiers'
-const PAISE = 100
 
 export const meta: Route.MetaFunction = () => operatorMeta(copy.title)
 

@@ -5,7 +5,7 @@ import { submitStartup } from '#app/capabilities/startups/commands/submit-startu
 import { listStartups, listTiers } from '#app/capabilities/startups/queries.server.ts'
 import { STAGES } from '#app/capabilities/startups/schema.ts'
 import type { Answers, FormAnswer } from '#app/platform/declared-form/fields.ts'
-import { formatMoney } from '#app/platform/money.ts'
+import { formatMoney, PAISE } from '#app/platform/money.ts'
 import { contextOf, findMember, type RequestContext } from '#app/platform/request.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { FormDialog } from '#app/ui/request-form/form-dialog.tsx'
@@ -15,8 +15,6 @@ import { copy } from './copy.ts'
 import './seeds.css'
 import { startupCard } from './startup-view.server.ts'
 import { StartupList } from './startup-list.tsx'
-
-const PAISE = 100
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = contextOf(context)

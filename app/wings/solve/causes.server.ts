@@ -1,10 +1,9 @@
 import { type CampaignCard, listCampaigns } from '#app/capabilities/fundraising/queries.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { formatMoney } from '#app/platform/money.ts'
+import { formatMoney, PAISE } from '#app/platform/money.ts'
 import { copy } from './copy.ts'
 
 const CAUSES_MAX = 12
-const PAISE = 100
 /** A cause that is open this long stands always; a count of its days would tell nothing. */
 const STANDING_DAYS_MIN = 90
 /** In rupees. */

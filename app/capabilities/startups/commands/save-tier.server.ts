@@ -6,9 +6,8 @@ import { AMOUNT_RUPEES_MAX, AMOUNT_RUPEES_MIN, LINE_CHARS_MAX, TIERS_MAX } from 
 import { startupTiers } from '#app/capabilities/startups/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
-import { formatMoney } from '#app/platform/money.ts'
+import { formatMoney, PAISE } from '#app/platform/money.ts'
 
-const PAISE = 100
 const tierInput = v.object({
   amountMinor: v.pipe(
     v.number(),

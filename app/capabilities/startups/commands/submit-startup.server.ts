@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Stage } from '#app/capabilities/startups/schema.ts'
 import { startups } from '#app/capabilities/startups/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { PAISE } from '#app/platform/money.ts'
 
 interface Submission {
   founderName: string
@@ -14,8 +15,6 @@ interface Submission {
   description: string
   now: Date
 }
-
-const PAISE = 100
 
 /** Writes a draft down, in the transaction of its request. An operator lists it. */
 export async function submitStartup(tx: Db, submission: Submission): Promise<void> {

@@ -4,6 +4,7 @@ import { seedsForms } from '#app/capabilities/requests/forms/seeds/forms.ts'
 import { expressInterest } from '#app/capabilities/startups/commands/express-interest.server.ts'
 import { findStartup } from '#app/capabilities/startups/queries.server.ts'
 import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
+import { PAISE } from '#app/platform/money.ts'
 import { contextOf, prefillOf } from '#app/platform/request.server.ts'
 import { RequestForm } from '#app/ui/request-form/request-form.tsx'
 import { Thread } from '#app/ui/thread.tsx'
@@ -13,8 +14,6 @@ import '#app/wings/seeds/seeds.css'
 import { startupCard } from '#app/wings/seeds/startup-view.server.ts'
 import type { Route } from './+types/startup.route'
 import { copy } from './copy.ts'
-
-const PAISE = 100
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = contextOf(context)
