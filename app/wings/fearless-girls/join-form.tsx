@@ -4,6 +4,7 @@ import type { InterestKind } from '#app/capabilities/circles/schema.ts'
 import type { FormValues } from '#app/platform/forms.ts'
 import { Check, Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { RegionField } from '#app/ui/region-field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { copy } from './copy.ts'
 
@@ -90,21 +91,7 @@ function Questions({ regions, values, errors }: QuestionsProps) {
         defaultValue={values['contact']}
         error={errors?.['contact']}
       />
-      <Field
-        as="select"
-        name="region"
-        label={words.region}
-        autoComplete="address-level1"
-        defaultValue={values['region'] || 'none'}
-        error={errors?.['region']}
-      >
-        <option value="none" disabled>
-          {words.choose}
-        </option>
-        {regions.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </Field>
+      <RegionField words={words} regions={regions} value={values['region']} error={errors?.['region']} />
       <Check
         name="consent"
         value="yes"

@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import type { NeedKind } from '#app/capabilities/needs/schema.ts'
 import type { FormValues } from '#app/platform/forms.ts'
 import { Field, FieldError } from '#app/ui/field.tsx'
+import { RegionField } from '#app/ui/region-field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { copy } from './copy.ts'
 
@@ -50,21 +51,7 @@ export function PostForm({ causes, regions, values, errors }: PostFormProps) {
             </option>
           ))}
         </Field>
-        <Field
-          as="select"
-          name="region"
-          label={words.region}
-          autoComplete="address-level1"
-          defaultValue={values['region'] || 'none'}
-          error={errors?.['region']}
-        >
-          <option value="none" disabled>
-            {words.choose}
-          </option>
-          {regions.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </Field>
+        <RegionField words={words} regions={regions} value={values['region']} error={errors?.['region']} />
       </div>
       <Field {...field('place')} label={words.place} hint={words.placeHint} />
       <div className="needpair">
