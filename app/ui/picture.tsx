@@ -1,8 +1,14 @@
 import { useState } from 'react'
-import type { StoryMedium } from './story-card-view.server.ts'
 
-interface StoryPictureProps {
-  picture: StoryMedium
+/** A picture in several forms and widths. */
+export interface PictureFiles {
+  width: number
+  height: number
+  sources: readonly { src: string; type: string; width: number }[]
+}
+
+interface PictureProps {
+  picture: PictureFiles
   alt: string
   /** How wide it is drawn, as in the HTML attribute. */
   sizes: string
@@ -12,7 +18,7 @@ interface StoryPictureProps {
 const AVIF = 'image/avif'
 
 /** A picture in the size that the screen needs. One that does not load is not there: what lies under it stays. */
-export function StoryPicture({ picture, alt, sizes, isFirst = false }: StoryPictureProps) {
+export function Picture({ picture, alt, sizes, isFirst = false }: PictureProps) {
   const [isBroken, setIsBroken] = useState(false)
   if (isBroken) return null
   const { width, height, sources } = picture
@@ -39,4 +45,4 @@ export function StoryPicture({ picture, alt, sizes, isFirst = false }: StoryPict
   )
 }
 
-const srcSet = (sources: StoryMedium['sources']) => sources.map(({ src, width }) => `${src} ${width}w`).join(', ')
+const srcSet = (sources: PictureFiles['sources']) => sources.map(({ src, width }) => `${src} ${width}w`).join(', ')

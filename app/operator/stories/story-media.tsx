@@ -1,5 +1,5 @@
 import type { MediaView } from '#app/capabilities/media/views.ts'
-import { StoryPicture } from '#app/ui/story-card/story-picture.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import { copy } from './copy.ts'
 
 /** What a story shows, small; a click opens the file. What is hidden rests, and is not shown here either. */
@@ -11,7 +11,7 @@ export function StoryMedia({ media }: { media: readonly MediaView[] }) {
         <li key={medium.id}>
           {medium.kind === 'image' ? (
             <a href={medium.sources.at(-1)?.src} target="_blank" rel="noreferrer">
-              <StoryPicture picture={medium} alt={medium.caption || copy.facts.pictures} sizes="160px" />
+              <Picture picture={medium} alt={medium.caption || copy.facts.pictures} sizes="160px" />
             </a>
           ) : (
             // What people film has no captions of its own; theirs stands below.

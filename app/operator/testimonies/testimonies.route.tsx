@@ -13,7 +13,7 @@ import { StatusLine } from '#app/operator/screen.tsx'
 import { formatDateTime, formatRelative } from '#app/platform/dates.ts'
 import { parseForm } from '#app/platform/forms.ts'
 import { contextOf } from '#app/platform/request.server.ts'
-import { StoryPicture } from '#app/ui/story-card/story-picture.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import type { Route } from './+types/testimonies.route'
 import { copy } from './copy.ts'
 import { approveFields, declineFields } from './forms.ts'
@@ -95,7 +95,7 @@ function Story({ story, failure }: { story: Drawn; failure: EditFailure | undefi
       <p className="prewrap">{story.story}</p>
       {story.picture && (
         <figure className="deskpicture">
-          <StoryPicture picture={story.picture} alt={story.picture.caption} sizes="360px" />
+          <Picture picture={story.picture} alt={story.picture.caption} sizes="360px" />
           <figcaption className="small soft">{story.picture.caption}</figcaption>
         </figure>
       )}

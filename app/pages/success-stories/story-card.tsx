@@ -1,5 +1,5 @@
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
-import { StoryPicture } from '#app/ui/story-card/story-picture.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import type { Route } from './+types/success-stories.route'
 import { copy } from './copy.ts'
 
@@ -11,7 +11,7 @@ export function StoryCard({ story }: { story: Story }) {
     <li className="card success-card">
       <figure>
         {story.picture && (
-          <StoryPicture picture={story.picture} alt={story.picture.caption} sizes="(min-width: 720px) 400px, 92vw" />
+          <Picture picture={story.picture} alt={story.picture.caption} sizes="(min-width: 720px) 400px, 92vw" />
         )}
         <blockquote>
           {story.paragraphs.map((paragraph) => (

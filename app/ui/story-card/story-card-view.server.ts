@@ -2,15 +2,13 @@ import { formatDateTime, formatRelative } from '#app/platform/dates.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import { type Dye, dyeOf } from '#app/ui/kolam/dye.ts'
+import type { PictureFiles } from '#app/ui/picture.tsx'
 
 /** A picture or a film, as the capability media gives it. */
-export interface StoryMedium {
+export interface StoryMedium extends PictureFiles {
   id: string
   kind: 'image' | 'video'
   caption: string
-  width: number
-  height: number
-  sources: readonly { src: string; type: string; width: number }[]
 }
 
 /** What the card needs to know of a story; the capability's own `StoryView` fits. */

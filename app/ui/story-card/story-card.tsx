@@ -7,7 +7,7 @@ import { copy } from './copy.ts'
 import { LikeButton, type Standing } from './like-button.tsx'
 import type { StoryCardView } from './story-card-view.server.ts'
 import './story-card.css'
-import { StoryPicture } from './story-picture.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 
 interface StoryCardProps {
   card: StoryCardView
@@ -79,7 +79,7 @@ function Cover({ card: { media, kolam }, isFirst }: { card: StoryCardView; isFir
           {media.map((medium, i) =>
             medium.kind === 'image' ? (
               <div key={medium.id}>
-                <StoryPicture
+                <Picture
                   picture={medium}
                   alt={medium.caption || copy.picture(i + 1, pictures)}
                   sizes={media.length > 1 ? '(min-width: 700px) 170px, 50vw' : '(min-width: 700px) 300px, 100vw'}

@@ -1,7 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
-import { StoryPicture } from '#app/ui/story-card/story-picture.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import { copy } from './story-copy.ts'
 import type { StoryPageView } from './story-view.server.ts'
 
@@ -51,7 +51,7 @@ export function StoryMedia({
             >
               <Kolam drawing={kolam} />
               {medium.kind === 'image' ? (
-                <StoryPicture picture={medium} alt="" sizes="(min-width: 760px) 720px, 100vw" isFirst={i === 0} />
+                <Picture picture={medium} alt="" sizes="(min-width: 760px) 720px, 100vw" isFirst={i === 0} />
               ) : (
                 <span className="storyfilm">
                   <Icon name="play" />

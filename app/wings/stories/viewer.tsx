@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import { StoryPicture } from '#app/ui/story-card/story-picture.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import { copy } from './story-copy.ts'
 import { nameOf } from './story-media.tsx'
 import type { StoryPageView } from './story-view.server.ts'
@@ -45,7 +45,7 @@ export default function Viewer({ media, first, onClose }: ViewerProps) {
             ))}
           </video>
         )}
-        {medium?.kind === 'image' && <StoryPicture picture={medium} alt={nameOf(media, at)} sizes="100vw" isFirst />}
+        {medium?.kind === 'image' && <Picture picture={medium} alt={nameOf(media, at)} sizes="100vw" isFirst />}
         <figcaption aria-live="polite">{medium?.caption}</figcaption>
       </figure>
       {!isSingle && (

@@ -4,7 +4,7 @@ import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import type { Dye } from '#app/ui/kolam/dye.ts'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import type { StoryMedium } from '#app/ui/story-card/story-card-view.server.ts'
-import { StoryPicture } from '#app/ui/story-card/story-picture.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import { copy } from './copy.ts'
 
 interface ProfileCardProps {
@@ -25,7 +25,7 @@ export function ProfileCard({ profile: { name, college, line, bio, dye, kolam, p
     <section className="card profilecard" aria-label={copy.profile.label}>
       <span className={`av d-${dye}`}>
         <Kolam drawing={kolam} stroke={0.12} />
-        {picture && <StoryPicture picture={picture} alt="" sizes="64px" isFirst />}
+        {picture && <Picture picture={picture} alt="" sizes="64px" isFirst />}
       </span>
       <div>
         <h2>{name}</h2>
