@@ -1,23 +1,14 @@
-import { type Account, record } from '#app/capabilities/ledger/commands/record.server.ts'
+import { account, gatewayAccount, refundsAccount } from '#app/capabilities/ledger/chart.ts'
+import { record } from '#app/capabilities/ledger/commands/record.server.ts'
 import { reverse } from '#app/capabilities/ledger/commands/reverse.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 
-const asset = (code: string, currency: string): Account => ({ code: `asset:${code}`, kind: 'asset', currency })
-const liability = (code: string, currency: string): Account => ({
-  code: `liability:${code}`,
-  kind: 'liability',
-  currency,
-})
-
-/** What a payment provider holds for us. */
-export const gatewayAccount = (provider: string, currency: string) => asset(`gateway:${provider}`, currency)
 /** What a campaign is owed. */
-export const campaignAccount = (campaignId: string, currency: string) => liability(`campaign:${campaignId}`, currency)
-/** What is on its way back to givers. */
-export const refundsAccount = (currency: string) => liability('refunds', currency)
+export const campaignAccount = (campaignId: string, currency: string) =>
+  account('liability', `campaign:${campaignId}`, currency)
 /** What was raised, and kept elsewhere, before this platform. */
-export const earlierAccount = (currency: string) => asset('earlier', currency)
-export const tipsAccount = (currency: string): Account => ({ code: 'income:tips', kind: 'income', currency })
+export const earlierAccount = (currency: string) => account('asset', 'earlier', currency)
+export const tipsAccount = (currency: string) => account('income', 'tips', currency)
 
 const contributionKey = (contributionId: string) => `contribution:${contributionId}`
 

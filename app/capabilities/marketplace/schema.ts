@@ -69,3 +69,53 @@ export const REGION_CHARS_MAX = 80
 
 export const SELLER_NAME_CHARS_MAX = 80
 export const SELLER_BIO_CHARS_MAX = 1_000
+
+/** The legal name and the address stand on invoices, and nowhere else. */
+export const LEGAL_NAME_CHARS_MAX = 120
+export const ADDRESS_CHARS_MAX = 300
+/** Where a seller sends to: who has no GST number may sell within her own State only (features of the law, dated). */
+export const DELIVERS_TO = ['india', 'own-state'] as const
+export type DeliversTo = (typeof DELIVERS_TO)[number]
+
+/** What the market desk looks at before it calls a seller verified; `identity` is what the badge rests on. */
+export const CHECK_KINDS = ['identity', 'address', 'craft', 'bank'] as const
+export type CheckKind = (typeof CHECK_KINDS)[number]
+export const CHECK_NOTE_CHARS_MAX = 200
+export const CHECK_MONTHS_MAX = 24
+
+export const APPLICATION_STATES = ['waiting', 'returned', 'approved', 'declined', 'withdrawn'] as const
+export type ApplicationState = (typeof APPLICATION_STATES)[number]
+export const EVIDENCE_MAX = 4
+
+export const TITLE_CHARS_MAX = 120
+export const DESCRIPTION_CHARS_MAX = 4_000
+export const PHOTOS_MAX = 6
+export const PHOTO_ALT_CHARS_MAX = 200
+/** One crore rupees, or as many of another currency's units, in minor units. */
+export const PRICE_MINOR_MAX = 1_00_00_000_00
+export const STOCK_MAX = 99_999
+export const DELIVERY_MINOR_MAX = 10_000_00
+export const DELIVERY_DAYS_MAX = 60
+/** What a shop may be priced in. */
+export const CURRENCIES = ['INR', 'USD'] as const
+export type Currency = (typeof CURRENCIES)[number]
+/** What the law wants to stand on a listing, where it applies; all of them optional, each one line. */
+export const FACTS = ['madeOf', 'netQuantity', 'maker', 'origin', 'bestBefore', 'fssai', 'diet'] as const
+export type Fact = (typeof FACTS)[number]
+export const FACT_CHARS_MAX = 120
+
+/** A struck price was asked for at least so long, and is shown for at most so long. */
+export const LIST_PRICE_ASKED_DAYS_MIN = 14
+export const LIST_PRICE_SHOWN_DAYS_MAX = 60
+
+export const IMPORT_ROWS_MAX = 5_000
+export const IMPORT_BYTES_MAX = 2 * 1024 * 1024
+
+export const REVIEW_CHARS_MAX = 2_000
+export const ANSWER_CHARS_MAX = 1_000
+
+export const FLAG_SUBJECTS = ['product', 'review', 'seller'] as const
+export type FlagSubject = (typeof FLAG_SUBJECTS)[number]
+export const FLAG_REASONS = ['not-as-described', 'forbidden', 'copied', 'hurtful', 'private', 'other'] as const
+export type FlagReason = (typeof FLAG_REASONS)[number]
+export const FLAG_CHARS_MAX = 1_000

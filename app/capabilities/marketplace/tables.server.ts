@@ -5,17 +5,36 @@ import {
   char,
   check,
   index,
+  integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { GLYPHS, SLUG_CHARS_MAX } from './schema.ts'
+import { media } from '#app/capabilities/media/tables.server.ts'
+import {
+  APPLICATION_STATES,
+  CHECK_KINDS,
+  DELIVERS_TO,
+  DELIVERY_MINOR_MAX,
+  type Fact,
+  FLAG_REASONS,
+  FLAG_SUBJECTS,
+  GLYPHS,
+  PHOTOS_MAX,
+  PRICE_MINOR_MAX,
+  SLUG_CHARS_MAX,
+  STOCK_MAX,
+} from './schema.ts'
 
 const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 const amount = (name: string) => bigint(name, { mode: 'number' })
 const SLUG = sql.raw(`'^[a-z0-9-]{1,${SLUG_CHARS_MAX}}$'`)
 
@@ -47,14 +66,26 @@ export const sellerProfiles = pgTable(
     displayName: text('display_name').notNull(),
     bio: text().notNull(),
     profileImageUrl: text('profile_image_url'),
+    /** True while a check of her identity holds (`seller_checks`): written by the desk's checks and by the nightly job. */
     isVerified: boolean('is_verified').notNull().default(false),
+    verifiedUntil: moment('verified_until'),
     regionId: uuid('region_id')
       .notNull()
       .references(() => regions.id),
+    /** The State she sends from; null when it is outside India or unknown. */
+    state: text(),
+    deliversTo: text('delivers_to', { enum: DELIVERS_TO }).notNull().default('india'),
+    /** For invoices: what the law calls her, where she works, her GST number if she has one. */
+    legalName: text('legal_name'),
+    address: text(),
+    gstin: text(),
     createdAt: createdAt(),
   },
   (t) => [
     check('seller_profiles_slug_shape', sql`${t.slug} ~ ${SLUG}`),
+    check('seller_profiles_delivers_to', sql`${t.deliversTo} IN (${list(DELIVERS_TO)})`),
+    check('seller_profiles_own_state_known', sql`${t.deliversTo} <> 'own-state' OR ${t.state} IS NOT NULL`),
+    check('seller_profiles_gstin_shape', sql`${t.gstin} ~ '^[0-9]{2}[A-Z0-9]{13}$'`),
     index('seller_profiles_region').on(t.regionId),
   ],
 )
@@ -72,8 +103,22 @@ export const products = pgTable(
     /** A price that was really charged before; shown struck through. */
     listPriceMinor: amount('list_price_minor'),
     images: jsonb().$type<string[]>().notNull().default([]),
+    /** Published; false for drafts (`publishedAt` null) and for paused ones. */
     isActive: boolean('is_active').notNull().default(false),
+    publishedAt: moment('published_at'),
+    /** Taken off by the market desk after a flag: she cannot publish it again by herself. */
+    withdrawnAt: moment('withdrawn_at'),
+    withdrawnReason: text('withdrawn_reason'),
+    /** Pieces that can be ordered now: what buyers hold while they pay is taken out. */
+    stock: integer().notNull().default(0),
     freeShipping: boolean('free_shipping').notNull().default(false),
+    /** What sending it costs the buyer. A parcel costs what its dearest thing costs, once. */
+    deliveryMinor: amount('delivery_minor').notNull().default(0),
+    /** It arrives within so many days after the order. */
+    deliveryDays: smallint('delivery_days').notNull().default(7),
+    facts: jsonb().$type<Partial<Record<Fact, string>>>().notNull().default({}),
+    /** Since when `listPriceMinor` is shown; null for demo data and while there is none. */
+    listPriceSince: moment('list_price_since'),
     categoryId: uuid('category_id')
       .notNull()
       .references(() => categories.id),
@@ -90,6 +135,12 @@ export const products = pgTable(
     check('products_slug_shape', sql`${t.slug} ~ ${SLUG}`),
     check('products_price_positive', sql`${t.priceMinor} > 0`),
     check('products_currency_iso', sql`${t.currency} ~ '^[A-Z]{3}$'`),
+    check('products_price_limit', sql`${t.priceMinor} <= ${sql.raw(String(PRICE_MINOR_MAX))}`),
+    check('products_stock_range', sql`${t.stock} BETWEEN 0 AND ${sql.raw(String(STOCK_MAX))}`),
+    check('products_delivery_range', sql`${t.deliveryMinor} BETWEEN 0 AND ${sql.raw(String(DELIVERY_MINOR_MAX))}`),
+    check('products_free_shipping_costs_nothing', sql`NOT ${t.freeShipping} OR ${t.deliveryMinor} = 0`),
+    check('products_delivery_days_range', sql`${t.deliveryDays} BETWEEN 1 AND 60`),
+    check('products_withdrawn_not_active', sql`${t.withdrawnAt} IS NULL OR NOT ${t.isActive}`),
     check('products_list_price_higher', sql`${t.listPriceMinor} > ${t.priceMinor}`),
     check(
       'products_images_are_texts',
@@ -121,11 +172,170 @@ export const productReviews = pgTable(
     stars: smallint().notNull(),
     authorName: text('author_name').notNull(),
     text: text().notNull(),
+    /** The line of an order that was delivered to her; null for demo data only. One review a line. */
+    orderLineId: uuid('order_line_id').unique('product_reviews_once_per_line'),
+    /** Her account, if she had one. */
+    userId: uuid('user_id'),
+    /** What the seller says to it. */
+    answer: text(),
+    answeredAt: moment('answered_at'),
+    /** Taken off by the market desk after a flag. It counts no more. */
+    hiddenAt: moment('hidden_at'),
+    hiddenReason: text('hidden_reason'),
     createdAt: createdAt(),
   },
   (t) => [
+    check('product_reviews_answer_dated', sql`(${t.answer} IS NULL) = (${t.answeredAt} IS NULL)`),
     check('product_reviews_stars_range', sql`${t.stars} BETWEEN 1 AND 5`),
     // Both columns, so that an average is read from the index alone.
-    index('product_reviews_of_product').on(t.productId, t.stars),
+    index('product_reviews_of_product')
+      .on(t.productId, t.stars)
+      .where(sql`hidden_at IS NULL`),
+  ],
+)
+
+/** A woman's wish to sell here, with what she shows of herself; what only the desk may read is sealed. */
+export const sellerApplications = pgTable(
+  'seller_applications',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id').notNull(),
+    state: text({ enum: APPLICATION_STATES }).notNull().default('waiting'),
+    displayName: text('display_name').notNull(),
+    bio: text().notNull(),
+    regionId: uuid('region_id')
+      .notNull()
+      .references(() => regions.id),
+    homeState: text('home_state'),
+    gstin: text(),
+    /** JSON of legal name, address, phone and what the papers show; place `seller-applications:<id>`. Null once forgotten. */
+    sealed: text(),
+    createdAt: createdAt(),
+    stateAt: moment('state_at').notNull(),
+    decidedBy: uuid('decided_by'),
+    /** What the desk says to her. */
+    reason: text(),
+    /** Set when it was approved. */
+    sellerId: uuid('seller_id').references(() => sellerProfiles.id),
+  },
+  (t) => [
+    check('seller_applications_state', sql`${t.state} IN (${list(APPLICATION_STATES)})`),
+    check('seller_applications_approved', sql`(${t.state} = 'approved') = (${t.sellerId} IS NOT NULL)`),
+    uniqueIndex('seller_applications_one_open')
+      .on(t.userId)
+      .where(sql`state IN ('waiting', 'returned')`),
+    index('seller_applications_state_at').on(t.state, t.stateAt),
+  ],
+)
+
+/** Pictures of papers and of work; private, and deleted when the application is decided. */
+export const applicationEvidence = pgTable(
+  'application_evidence',
+  {
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => sellerApplications.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    mediaId: uuid('media_id')
+      .notNull()
+      .unique('application_evidence_media_unique')
+      .references(() => media.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.applicationId, t.position] })],
+)
+
+/** What the desk has checked of a seller, by whom, and until when it counts. Append-only: a later row of a kind counts. */
+export const sellerChecks = pgTable(
+  'seller_checks',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    sellerId: uuid('seller_id')
+      .notNull()
+      .references(() => sellerProfiles.id),
+    kind: text({ enum: CHECK_KINDS }).notNull(),
+    /** How it was checked, in words that visitors read. */
+    note: text().notNull(),
+    checkedBy: uuid('checked_by').notNull(),
+    checkedByName: text('checked_by_name').notNull(),
+    checkedAt: moment('checked_at').notNull(),
+    validUntil: moment('valid_until').notNull(),
+    /** Taken back, with the reason for the desk. */
+    revokedAt: moment('revoked_at'),
+    revokedReason: text('revoked_reason'),
+  },
+  (t) => [
+    check('seller_checks_kind', sql`${t.kind} IN (${list(CHECK_KINDS)})`),
+    check('seller_checks_time', sql`${t.validUntil} > ${t.checkedAt}`),
+    index('seller_checks_of_seller').on(t.sellerId, t.kind, t.checkedAt),
+  ],
+)
+
+export const productPhotos = pgTable(
+  'product_photos',
+  {
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** 0 comes first. */
+    position: smallint().notNull(),
+    mediaId: uuid('media_id')
+      .notNull()
+      .unique('product_photos_media_unique')
+      .references(() => media.id, { onDelete: 'cascade' }),
+    alt: text().notNull().default(''),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.position] }),
+    check('product_photos_position', sql.raw(`position BETWEEN 0 AND ${PHOTOS_MAX - 1}`)),
+  ],
+)
+
+/** What was really asked, and when. One row is open while the product is published. */
+export const productPrices = pgTable(
+  'product_prices',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    priceMinor: amount('price_minor').notNull(),
+    currency: char({ length: 3 }).notNull(),
+    since: moment('since').notNull(),
+    until: moment('until'),
+  },
+  (t) => [
+    check('product_prices_order', sql`${t.until} >= ${t.since}`),
+    uniqueIndex('product_prices_one_open')
+      .on(t.productId)
+      .where(sql`until IS NULL`),
+    index('product_prices_of_product').on(t.productId, t.since),
+  ],
+)
+
+/** Somebody says that something is wrong with a listing, a review or a shop. */
+export const marketFlags = pgTable(
+  'market_flags',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    subject: text({ enum: FLAG_SUBJECTS }).notNull(),
+    subjectId: uuid('subject_id').notNull(),
+    reason: text({ enum: FLAG_REASONS }).notNull(),
+    words: text().notNull(),
+    /** Null for visitors. Never shown to the seller. */
+    byUserId: uuid('by_user_id'),
+    createdAt: moment('created_at').notNull(),
+    decision: text({ enum: ['kept', 'taken-off'] }),
+    decidedAt: moment('decided_at'),
+    decidedBy: uuid('decided_by'),
+    note: text(),
+  },
+  (t) => [
+    check('market_flags_subject', sql`${t.subject} IN (${list(FLAG_SUBJECTS)})`),
+    check('market_flags_reason', sql`${t.reason} IN (${list(FLAG_REASONS)})`),
+    check('market_flags_decided', sql`(${t.decision} IS NULL) = (${t.decidedAt} IS NULL)`),
+    index('market_flags_open')
+      .on(t.createdAt)
+      .where(sql`decision IS NULL`),
+    index('market_flags_subject_idx').on(t.subject, t.subjectId),
   ],
 )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -32,6 +32,8 @@ export const media = pgTable(
     createdAt: moment('created_at').notNull(),
     /** Since when something shows it; until then only its owner sees it. */
     attachedAt: moment('attached_at'),
+    /** Attached to something that only its owner and the desk may see, e.g. a paper that proves who she is. */
+    isPrivate: boolean('is_private').notNull().default(false),
     /** Since when nobody sees it any more. */
     withdrawnAt: moment('withdrawn_at'),
     /** Since when its files may go. The row goes last. */

@@ -1,5 +1,5 @@
 /** What a payment can be for; each needs a settlement (`events.ts`). */
-export const PURPOSES = ['contribution'] as const
+export const PURPOSES = ['contribution', 'order'] as const
 export type Purpose = (typeof PURPOSES)[number]
 
 /** applied: the payment moved on. unchanged: known or overtaken. mismatch: it contradicts our row, and a person must look. */

@@ -78,15 +78,16 @@ export const paymentEvents = pgTable(
   (t) => [unique('payment_events_once').on(t.provider, t.eventId), index('payment_events_payment').on(t.paymentId)],
 )
 
-/** Captured money that goes back, all of it, once. */
+/** Captured money that goes back, whole or in parts: never more than was captured (trigger). */
 export const refunds = pgTable(
   'refunds',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     paymentId: uuid('payment_id')
       .notNull()
-      .unique('refunds_once_per_payment')
       .references(() => payments.id),
+    /** Why this one, in the words of the purpose: 'all', 'cancel:<part>'. The same key is the same refund. */
+    key: text('key').notNull().default('all'),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     reason: text('reason').notNull(),
     requestedAt: moment('requested_at').notNull(),
@@ -97,6 +98,7 @@ export const refunds = pgTable(
     settledAt: moment('settled_at'),
   },
   (t) => [
+    unique('refunds_once_per_key').on(t.paymentId, t.key),
     check('refunds_amount_positive', sql`${t.amountMinor} > 0`),
     index('refunds_due')
       .on(t.nextAttemptAt)

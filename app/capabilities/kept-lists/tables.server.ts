@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import { check, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** A member's cart and what she saved, kept beside her account, so that she finds them on another device. */
+export const keptLists = pgTable(
+  'kept_lists',
+  {
+    userId: uuid('user_id').notNull(),
+    kind: text({ enum: ['cart', 'saved'] }).notNull(),
+    entries: jsonb().$type<{ id: string; quantity: number }[]>().notNull(),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.kind] }),
+    check('kept_lists_kind', sql`${t.kind} IN ('cart', 'saved')`),
+    check('kept_lists_entries', sql`jsonb_typeof(${t.entries}) = 'array'`),
+  ],
+)

@@ -1,0 +1,34 @@
+// Limits of orders. Safe for the browser.
+
+export const BUYER_NAME_CHARS_MAX = 80
+export const ADDRESS_LINE_CHARS_MAX = 120
+export const CITY_CHARS_MAX = 80
+/** Six digits, the first is not 0. */
+export const PIN_CODE = /^[1-9][0-9]{5}$/
+export const SELLERS_PER_ORDER_MAX = 20
+export const TRACKING_CHARS_MAX = 200
+export const REASON_CHARS_MAX = 500
+export const STATEMENT_CHARS_MAX = 2_000
+export const CASE_PHOTOS_MAX = 4
+/** One order in one currency: ten crore rupees. */
+export const ORDER_MINOR_MAX = 10_00_00_000_00
+export const ATTEMPTS_MAX = 10
+
+const DAY_MS = 86_400_000
+/** After delivery the buyer may ask to return for so long; then the money becomes the seller's. */
+export const RETURN_WINDOW_MS = 7 * DAY_MS
+/** A part that was sent counts as delivered so long after the day on which it should have arrived, unless she objects. */
+export const ASSUMED_DELIVERED_MS = 7 * DAY_MS
+/** A seller answers a return within two days; then the buyer may ask the desk. */
+export const CASE_ANSWER_MS = 2 * DAY_MS
+/** A refused case that nobody takes further is over. */
+export const CASE_REFUSED_MS = 7 * DAY_MS
+
+export const ACTS_BY = ['buyer', 'seller', 'operator', 'system'] as const
+export type ActBy = (typeof ACTS_BY)[number]
+
+export const RETURN_REASONS = ['damaged', 'wrong-thing', 'not-as-described', 'did-not-arrive', 'changed-mind'] as const
+export type ReturnReason = (typeof RETURN_REASONS)[number]
+
+/** Of a hundred hundredths: 250 is 2.5 %. */
+export const COMMISSION_BASIS_POINTS_MAX = 3_000

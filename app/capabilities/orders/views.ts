@@ -1,0 +1,183 @@
+import type { PaymentState } from '#app/platform/payments/provider.ts'
+import type { ActBy, ReturnReason } from './schema.ts'
+import type { CaseState, PartState } from './states.ts'
+
+/** What stands in the way of ordering one line as it is. */
+export interface LineProblem {
+  slug: string
+  /** The product's title; the words of its slug when it is gone. */
+  title: string
+  kind: 'gone' | 'sold-out' | 'too-few' | 'not-to-this-state' | 'own' | 'too-many-sellers' | 'too-dear'
+  /** With 'too-few': how many there are. */
+  available?: number
+  /** With 'not-to-this-state': the State that its seller sends within. */
+  within?: string
+}
+
+export interface SellerBrief {
+  id: string
+  slug: string
+  displayName: string
+  place: string
+}
+
+export interface QuotedLine {
+  productId: string
+  slug: string
+  title: string
+  glyph: string
+  priceMinor: number
+  quantity: number
+  sumMinor: number
+  /** Pieces that can be ordered now. */
+  available: number
+}
+
+export interface QuotedPart {
+  seller: SellerBrief
+  lines: readonly QuotedLine[]
+  goodsMinor: number
+  /** One parcel costs what its dearest thing costs to send. */
+  deliveryMinor: number
+  deliveryDays: number
+}
+
+/** What an order in one currency would cost now: pages show it, and placing the order computes it again. */
+export interface Quote {
+  currency: string
+  parts: readonly QuotedPart[]
+  goodsMinor: number
+  deliveryMinor: number
+  totalMinor: number
+  problems: readonly LineProblem[]
+}
+
+export interface StepView {
+  from: PartState | null
+  to: PartState
+  at: Date
+  by: ActBy
+  reason: string | null
+}
+
+export interface LineView {
+  id: string
+  productId: string
+  /** The product's address; it may be paused meanwhile. */
+  slug: string
+  title: string
+  glyph: string
+  priceMinor: number
+  quantity: number
+  sumMinor: number
+  /** In cases that are open or were refunded. */
+  returnedQuantity: number
+  hasReview: boolean
+}
+
+/** Of one part; buyer's and seller's pages and the releases read it from one query (`part-totals.server.ts`). */
+export interface PartTotals {
+  goodsMinor: number
+  deliveryMinor: number
+  /** Goods and delivery. */
+  totalMinor: number
+  /** Decided to go back, arrived or not. */
+  refundedMinor: number
+  /** Of it, what has arrived at the buyer. */
+  arrivedMinor: number
+  /** Of the goods that she kept. */
+  commissionMinor: number
+  /** What is left for the seller: total, less refunds, less commission; 0 until it was paid. */
+  earnedMinor: number
+}
+
+export interface PartView {
+  id: string
+  position: number
+  seller: SellerBrief
+  state: PartState
+  stateAt: Date
+  lines: readonly LineView[]
+  totals: PartTotals
+  arrivesBy: Date
+  tracking: string | null
+  sentAt: Date | null
+  deliveredAt: Date | null
+  releasedAt: Date | null
+  /** Until when she may ask to return; null while nothing was sent or it is over. */
+  returnUntil: Date | null
+  invoiceNumber: string | null
+  steps: readonly StepView[]
+  cases: readonly CaseView[]
+}
+
+export interface CaseView {
+  id: string
+  state: CaseState
+  stateAt: Date
+  reason: ReturnReason
+  wantedMinor: number
+  openedAt: Date
+  lines: readonly { title: string; quantity: number }[]
+  statements: readonly { by: ActBy; words: string; photos: readonly string[]; toState: CaseState | null; at: Date }[]
+}
+
+/** Where it is sent. Null everywhere once forgotten. */
+export interface Address {
+  name: string
+  phone: string
+  line1: string
+  line2: string
+  city: string
+  state: string
+  pin: string
+}
+
+export interface OrderView {
+  id: string
+  number: string
+  token: string
+  currency: string
+  placedAt: Date
+  reservedUntil: Date
+  paidAt: Date | null
+  /** awaiting: to be paid. lapsed: not paid in time. paid: see the parts. refunded: paid too late, the money goes back. */
+  state: 'awaiting' | 'lapsed' | 'paid' | 'refunded'
+  payment: { state: PaymentState; method: string | null; isTest: boolean; payUrl: string | null } | null
+  email: string | null
+  address: Address | null
+  parts: readonly PartView[]
+  goodsMinor: number
+  deliveryMinor: number
+  totalMinor: number
+  refundedMinor: number
+}
+
+/** A line of a member's or a seller's list of orders. */
+export interface OrderBrief {
+  number: string
+  token: string
+  currency: string
+  placedAt: Date
+  totalMinor: number
+  state: OrderView['state']
+  parts: readonly { sellerName: string; state: PartState }[]
+  /** The first things in it. */
+  titles: readonly string[]
+}
+
+/** A part as the seller's desk lists it. */
+export interface DeskPart {
+  id: string
+  number: string
+  currency: string
+  state: PartState
+  stateAt: Date
+  arrivesBy: Date
+  buyerName: string | null
+  city: string | null
+  addressState: string
+  lines: readonly { title: string; quantity: number }[]
+  totals: PartTotals
+  hasOpenCase: boolean
+}
