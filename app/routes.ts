@@ -1,5 +1,4 @@
-import { index, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
-import { OPENING_SOON } from './pages/opening-soon/paths.ts'
+import { index, route, type RouteConfig } from '@react-router/dev/routes'
 
 // The route table, in the specification's order, one line a path.
 export default [
@@ -15,7 +14,11 @@ export default [
   route('campaign/:slug/lamps', 'pages/campaign/lamps.route.ts'),
   route('receipt/:token', 'pages/receipt/receipt.route.tsx'),
   route('receipt/:token.pdf', 'pages/receipt/receipt-pdf.route.ts'),
+  route('product/:slug', 'pages/product/product.route.tsx'),
   route('cart', 'pages/cart/cart.route.tsx'),
+  route('checkout', 'pages/checkout/checkout.route.tsx'),
+  route('orders/:token', 'pages/order/order.route.tsx'),
+  route('orders/:token/invoice/:part.pdf', 'pages/order/invoice.route.ts'),
   route('saved', 'pages/saved/saved.route.tsx'),
   route('ssr/auth', 'account/students/ssr-auth.route.tsx'),
   route('auth', 'account/auth.route.tsx'),
@@ -24,8 +27,23 @@ export default [
   route('account', 'account/settings/account.route.tsx'),
   route('account/export', 'account/settings/export.route.ts'),
   route('account/erased', 'account/settings/erased.route.tsx'),
+  route('account/lists', 'account/lists/lists.route.ts'),
+  route('account/orders', 'account/orders/orders.route.tsx'),
+  route('account/shop', 'account/shop/shop.route.tsx'),
+  route('account/shop/orders', 'account/shop/orders/orders.route.tsx'),
+  route('account/shop/orders/:part', 'account/shop/orders/part.route.tsx'),
+  route('account/shop/reviews', 'account/shop/reviews/reviews.route.tsx'),
+  route('account/shop/earnings', 'account/shop/earnings/earnings.route.tsx'),
+  route('account/shop/earnings.csv', 'account/shop/earnings/statement-csv.route.ts'),
+  route('account/shop/settings', 'account/shop/settings/settings.route.tsx'),
   route('account/requests', 'account/requests/requests.route.tsx'),
   route('account/campaigns', 'account/campaigns/campaigns.route.tsx'),
+  route('account/shop/products', 'account/shop/products/products.route.tsx'),
+  route('account/shop/products/new', 'account/shop/products/new.route.tsx'),
+  route('account/shop/products/:slug', 'account/shop/products/product.route.tsx'),
+  route('account/shop/products.csv', 'account/shop/products/products-csv.route.ts'),
+  route('account/shop/import', 'account/shop/import/import.route.tsx'),
+  route('account/shop/import/:id.csv', 'account/shop/import/wrong-rows.route.ts'),
   route('account/student', 'account/students/profile.route.tsx'),
   route('account/blocked', 'account/students/blocked.route.tsx'),
   route('account/notes', 'account/notes/notes.route.tsx'),
@@ -118,7 +136,14 @@ export default [
     route('campaigns', 'operator/campaigns/campaigns.route.tsx'),
     route('helplines', 'operator/helplines/helplines.route.tsx'),
     route('chapters', 'operator/chapters/chapters.route.tsx'),
+    route('applications', 'operator/applications/applications.route.tsx'),
     route('sellers', 'operator/sellers/sellers.route.tsx'),
+    route('market-flags', 'operator/market-flags/market-flags.route.tsx'),
+    route('disputes', 'operator/disputes/disputes.route.tsx'),
+    route('commission', 'operator/commission/commission.route.tsx'),
+    route('payouts', 'operator/payouts/payouts.route.tsx'),
+    route('payouts/:id.csv', 'operator/payouts/bank-file.route.ts'),
+    route('holds', 'operator/holds/holds.route.tsx'),
     route('regions', 'operator/regions/regions.route.tsx'),
     route('courses', 'operator/courses/courses.route.tsx'),
     route('events', 'operator/events/events.route.tsx'),
@@ -132,9 +157,5 @@ export default [
   ]),
   route('dev/mailbox', 'pages/mailbox/mailbox.route.tsx'),
   route('dev/mailbox/:id', 'pages/mailbox/mail-html.route.ts'),
-  ...Object.keys(OPENING_SOON).map(openingSoon),
   route('*', 'pages/not-found/not-found.route.tsx'),
 ] satisfies RouteConfig
-function openingSoon(path: string): RouteConfigEntry {
-  return route(path, 'pages/opening-soon/opening-soon.route.tsx', { id: `opening-soon/${path}` })
-}

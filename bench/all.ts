@@ -5,6 +5,7 @@ import { describeMachine, type Row, table } from './harness/report.ts'
 const benches: Readonly<Record<string, () => Promise<() => Promise<Row[]>>>> = {
   pages: async () => (await import('./pages.bench.ts')).pages,
   products: async () => (await import('./products.bench.ts')).products,
+  market: async () => (await import('./market.bench.ts')).market,
   feed: async () => (await import('./feed.bench.ts')).feed,
   contributions: async () => (await import('./contributions.bench.ts')).contributions,
   auth: async () => (await import('./auth.bench.ts')).auth,

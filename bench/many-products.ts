@@ -4,8 +4,12 @@ import type { Db } from '#app/platform/db/database.server.ts'
 
 const SELLERS = 100
 const REVIEWS_PER_PRODUCT = 3
+/** Different names in their titles: the market's words grow with it, and more slowly. */
+const NAMES = 30_000
+/** Each has its words written down, which takes a while: a statement may not take for ever. */
+const PRODUCTS_AT_ONCE = 2_500
 
-/** Fills an empty shop with `n` products of 100 sellers, three reviews each, all different, in one statement a table. */
+/** Fills an empty shop with `n` products of 100 sellers, three reviews each, all different. */
 export async function seedManyProducts(db: Db, n: number): Promise<void> {
   await keepCategories(db)
   await db.execute(
@@ -16,20 +20,27 @@ export async function seedManyProducts(db: Db, n: number): Promise<void> {
     SELECT 'seller-' || i, 'Seller ' || i, 'Makes things.', i % 2 = 0,
       (SELECT id FROM regions WHERE name = 'Region ' || (i % 20 + 1))
     FROM generate_series(1, ${SELLERS}::int) i`)
-  await db.execute(sql`
-    INSERT INTO products (slug, title, description, price_minor, currency, list_price_minor, is_active, free_shipping,
-      category_id, seller_id, created_at)
-    SELECT 'product-' || i,
-      (ARRAY['Cotton saree', 'Mango pickle', 'Clay lamp', 'Grass basket', 'Neem soap'])[i % 5 + 1] || ' ' || i,
-      'Made by hand, number ' || md5(i::text) || '. Wash cold, dry in shade.',
-      1000 + i % 5000, 'INR', 10000 + i, i % 50 <> 0, i % 3 = 0,
-      (SELECT id FROM categories WHERE position = i % 6),
-      (SELECT id FROM seller_profiles WHERE slug = 'seller-' || (i % ${SELLERS}::int + 1)),
-      timestamptz '2026-01-01' + i * interval '1 minute'
-    FROM generate_series(1, ${n}::int) i`)
+  for (let from = 1; from <= n; from += PRODUCTS_AT_ONCE) {
+    await insertProducts(db, { from, to: Math.min(n, from + PRODUCTS_AT_ONCE - 1) })
+  }
   await db.execute(sql`
     INSERT INTO product_reviews (product_id, stars, author_name, text)
     SELECT id, 3 + star % 3, 'Somebody', 'Good.'
     FROM products, generate_series(1, ${REVIEWS_PER_PRODUCT}::int) star`)
   await db.execute(sql`ANALYZE`)
+}
+
+async function insertProducts(db: Db, { from, to }: { from: number; to: number }): Promise<void> {
+  await db.execute(sql`
+    INSERT INTO products (slug, title, description, price_minor, currency, list_price_minor, is_active, free_shipping,
+      category_id, seller_id, created_at)
+    SELECT 'product-' || i,
+      (ARRAY['Cotton saree', 'Mango pickle', 'Clay lamp', 'Grass basket', 'Neem soap'])[i % 5 + 1] || ' ' || i
+        || ' ' || translate(lpad((i % ${NAMES}::int)::text, 5, '0'), '0123456789', 'bdgklmnprt'),
+      'Made by hand, number ' || md5(i::text) || '. Wash cold, dry in shade.',
+      1000 + i % 5000, 'INR', 10000 + i, i % 50 <> 0, i % 3 = 0,
+      (SELECT id FROM categories WHERE position = i % 6),
+      (SELECT id FROM seller_profiles WHERE slug = 'seller-' || (i % ${SELLERS}::int + 1)),
+      timestamptz '2026-01-01' + i * interval '1 minute'
+    FROM generate_series(${from}::int, ${to}::int) i`)
 }

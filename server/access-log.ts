@@ -15,7 +15,7 @@ export function accessLog({ log }: Pick<AppDeps, 'log'>): MiddlewareHandler<AppE
   }
 }
 
-/** A receipt's address is its key, so it never reaches a log. */
+/** The address of a receipt and of an order is its key, so it never reaches a log. */
 function withoutSecrets(path: string): string {
-  return path.replace(/^(\/receipt\/)[^/.]+/, '$1[hidden]')
+  return path.replace(/^(\/(?:receipt|orders)\/)[^/.]+/, '$1[hidden]')
 }

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { refuse } from '#app/platform/api/answer.server.ts'
 import { MEDIA_URL, UPLOAD_URL } from '#app/capabilities/media/schema.ts'
+import { IMPORT_BODY_BYTES_MAX, IMPORT_URL } from '#app/capabilities/marketplace/schema.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
@@ -63,7 +64,10 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.route('/', authDoors(deps.auth))
   app.use(limitRate(deps.config))
   app.route(UPLOAD_URL, deps.uploads)
-  app.use(bodyLimit({ maxSize: BODY_BYTES_MAX, onError: tooLarge }))
+  const forms = bodyLimit({ maxSize: BODY_BYTES_MAX, onError: tooLarge })
+  const filesOfProducts = bodyLimit({ maxSize: IMPORT_BODY_BYTES_MAX, onError: tooLarge })
+  // With JavaScript the pages' code asks for the same address with an ending.
+  app.use((c, next) => ([IMPORT_URL, `${IMPORT_URL}.data`].includes(c.req.path) ? filesOfProducts : forms)(c, next))
   for (const [path, door] of Object.entries(deps.doors)) app.route(path, door)
   app.all('/api/*', (c) => c.json({ error: { code: 'not-found', message: 'There is no such address.' } }, 404))
   app.use(sameOriginOnly)

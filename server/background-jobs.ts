@@ -2,7 +2,10 @@ import { forgetPastHolders } from '#app/capabilities/events/commands/forget-hold
 import { demoAttachment } from '#app/capabilities/demos/demo-calendar.server.ts'
 import { ticketAttachment } from '#app/capabilities/events/event-calendar.server.ts'
 import { receiptAttachment } from '#app/capabilities/fundraising/receipt-pdf.server.ts'
+import { sweepListings } from '#app/capabilities/marketplace/commands/sweep-listings.server.ts'
 import { compareMedia, sweepMedia } from '#app/capabilities/media/commands/sweep-media.server.ts'
+import { sweepOrders } from '#app/capabilities/orders/commands/sweep-orders.server.ts'
+import { invoiceAttachment } from '#app/capabilities/orders/invoice-pdf.server.ts'
 import { reconcile } from '#app/capabilities/payments/commands/reconcile.server.ts'
 import { sendRefunds } from '#app/capabilities/payments/commands/send-refunds.server.ts'
 import { remindDesks } from '#app/capabilities/requests/commands/remind-desks.server.ts'
@@ -20,8 +23,14 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 export function backgroundJobs({ config, database, clock, log, auth, sandbox, webhooks, media }: Services): Job[] {
   const transport = createMailTransport(config.mail)
   const making = { db: database.db, clock, site: config }
-  const [receipt, ticket, demo] = [receiptAttachment(making), ticketAttachment(making), demoAttachment(making)]
-  const loadAttachment = async (ref: AttachmentRef) => (await receipt(ref)) ?? (await ticket(ref)) ?? demo(ref)
+  const makers = [receiptAttachment, ticketAttachment, demoAttachment, invoiceAttachment].map((maker) => maker(making))
+  const loadAttachment = async (ref: AttachmentRef) => {
+    for (const make of makers) {
+      const attachment = await make(ref)
+      if (attachment) return attachment
+    }
+    return null
+  }
   const jobs: Job[] = [
     {
       name: 'send mails',
@@ -29,6 +38,7 @@ export function backgroundJobs({ config, database, clock, log, auth, sandbox, we
       run: () => sendDueMails({ db: database.db, transport, now: clock(), loadAttachment }),
     },
     { name: 'reconcile payments', everyMs: MINUTE_MS, run: () => reconcile(webhooks) },
+    { name: 'sweep orders', everyMs: MINUTE_MS, run: () => sweepOrders({ db: database.db, now: clock() }) },
     { name: 'send refunds', everyMs: 10 * SECOND_MS, run: () => sendRefunds(webhooks) },
     {
       name: 'remind desks of late requests',
@@ -36,6 +46,11 @@ export function backgroundJobs({ config, database, clock, log, auth, sandbox, we
       run: () => remindDesks({ db: database.db, now: clock(), site: config }),
     },
     { name: 'forget past holders of tickets', everyMs: 60 * MINUTE_MS, run: forgetPastHolders(making) },
+    {
+      name: 'end struck prices and badges',
+      everyMs: 10 * MINUTE_MS,
+      run: () => sweepListings({ db: database.db, now: clock() }),
+    },
     { name: 'delete discarded media', everyMs: MINUTE_MS, run: () => sweepMedia({ ...media, now: clock() }) },
     { name: 'compare media and files', everyMs: DAY_MS, run: () => compareMedia({ ...media, now: clock() }) },
     { name: 'sweep the auth service', everyMs: MINUTE_MS, run: () => auth.sweep(clock()) },

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { OPENING_SOON } from '#app/pages/opening-soon/paths.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 
 let t: TestApp
@@ -24,17 +23,6 @@ describe('an unknown path', () => {
     const lines = t.logged.filter(({ message }) => message === 'unknown path')
     expect(lines.at(-1)?.fields).toMatchObject({ path: '/nowhere-at-all' })
     expect(JSON.stringify(t.logged)).not.toContain('asha@example.com')
-  })
-})
-
-describe('a path of a later wing', () => {
-  test.each(Object.entries(OPENING_SOON))('/%s says that %s is opening soon and leads on', async (path, name) => {
-    const response = await t.get(`/${path}`)
-    const html = await response.text()
-    expect(response.status).toBe(200)
-    expect(html).toContain(name.replaceAll('&', '&amp;'))
-    expect(html).toContain('is opening soon')
-    expect(html).toContain('href="/empowerher"')
   })
 })
 

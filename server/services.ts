@@ -4,9 +4,11 @@ import type { Hono } from 'hono'
 import { API_PATH } from '#app/api/all-routes.server.ts'
 import { createApi } from '#app/api/http.server.ts'
 import { contributionSettlement } from '#app/capabilities/fundraising/commands/settle-contribution.server.ts'
+import { orderSettlement } from '#app/capabilities/orders/commands/settle-order.server.ts'
 import { liveEvents } from '#app/capabilities/events/http.server.ts'
 import { liveSupporters } from '#app/capabilities/fundraising/http.server.ts'
 import { createMediaFiles, createUploads, type MediaDeps } from '#app/capabilities/media/http.server.ts'
+import { findUploadOwner } from '#app/capabilities/orders/guest-queries.server.ts'
 import { paymentWebhooks } from '#app/capabilities/payments/http.server.ts'
 import { offlineDoors } from '#app/offline/http.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
@@ -44,7 +46,7 @@ export function createServices(foundations: Foundations): Services {
   const webhooks = {
     db: database.db,
     providers: { [payments.name]: payments },
-    settlements: { contribution: contributionSettlement(config) },
+    settlements: { contribution: contributionSettlement(config), order: orderSettlement(config) },
     clock,
     log,
   }
@@ -84,7 +86,9 @@ function openApi({ config, database, clock, log, secrets }: Foundations, findAct
 
 function openMedia({ config, database, clock, log }: Foundations, auth: AppDeps['auth']): MediaDeps {
   const workFolder = join(config.dataDir, 'uploads')
-  return { db: database.db, files: openFiles(config), workFolder, clock, log, findActor: apiActorOf(auth) }
+  const { db } = database
+  const findGuestOwner: MediaDeps['findGuestOwner'] = (params) => findUploadOwner(db, { token: params.get('order') })
+  return { db, files: openFiles(config), workFolder, clock, log, findActor: apiActorOf(auth), findGuestOwner }
 }
 
 function openRazorpay({ payments }: Config, clock: Clock): PaymentProvider {

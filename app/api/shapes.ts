@@ -98,9 +98,13 @@ export const productShape = v.object({
   is_active: v.boolean(),
   free_shipping: v.boolean(),
   glyph: text,
+  stock: v.pipe(count, v.description('Pieces that can be ordered now.')),
+  delivery_minor: v.pipe(count, v.description('What sending it costs the buyer; once for everything of a seller.')),
+  delivery_days: v.pipe(count, v.description('It arrives within so many days after the order.')),
   categories: v.object({ name: text }),
   seller_profiles: v.object({
     id,
+    slug: text,
     display_name: text,
     profile_image_url: orNone,
     is_verified: v.boolean(),

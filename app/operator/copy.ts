@@ -13,10 +13,18 @@ export const copy = {
       { to: '/operator/stories', label: 'Stories reported', icon: 'book-open', count: 'reports' },
       { to: '/operator/campaigns', label: 'Campaigns sent', icon: 'hand-heart', count: 'campaigns' },
     ],
+    market: [
+      { to: '/operator/disputes', label: 'Disputes', icon: 'scale', count: 'disputes' },
+      { to: '/operator/market-flags', label: 'Listings reported', icon: 'flag', count: 'flags' },
+      { to: '/operator/payouts', label: 'Payouts', icon: 'landmark', count: 'payouts' },
+      { to: '/operator/holds', label: 'Holds', icon: 'lock', count: 'appeals' },
+      { to: '/operator/commission', label: 'Commission', icon: 'percent', count: null },
+    ],
     edit: [
       { to: '/operator/figures', label: 'Figures', icon: 'chart-no-axes-column', count: null },
       { to: '/operator/helplines', label: 'Helplines', icon: 'phone', count: null },
       { to: '/operator/chapters', label: 'Chapters', icon: 'map-pin', count: null },
+      { to: '/operator/applications', label: 'Applications', icon: 'shield-check', count: 'applications' },
       { to: '/operator/sellers', label: 'Sellers', icon: 'store', count: null },
       { to: '/operator/regions', label: 'Regions', icon: 'globe', count: null },
       { to: '/operator/courses', label: 'Courses', icon: 'graduation-cap', count: null },

@@ -235,18 +235,37 @@ describe('what operators edit', () => {
     expect((await post('/operator/regions', inUse, kavita)).status).toBe(409)
   })
 
-  it('a seller: entered after her application, verified, and seen so by visitors', async () => {
+  it('a seller whose shop the desk keeps: entered, checked, seen so by visitors, and the check taken back', async () => {
+    const PATH = '/operator/sellers'
     const [region] = await db.select().from(regions).limit(1)
-    const fields = { act: 'save', known: '', displayName: 'Looms of Kutch', bio: 'Shawls.', region: String(region?.id) }
-    expect((await post('/operator/sellers', { ...fields, bio: '' }, kavita)).status).toBe(400)
-    expect((await post('/operator/sellers', fields, kavita)).status).toBe(303)
-    expect((await post('/operator/sellers', fields, kavita)).status).toBe(409)
+    const place = { region: String(region?.id), state: 'Gujarat', deliversTo: 'own-state' }
+    const fields = { act: 'save', known: '', displayName: 'Looms of Kutch', bio: 'Shawls.', ...place }
+    expect((await post(PATH, { ...fields, bio: '' }, kavita)).status).toBe(400)
+    expect((await post(PATH, { ...fields, gstin: '24ABC' }, kavita)).html).toContain('A GST number has 15 signs')
+    expect((await post(PATH, { ...fields, state: 'abroad' }, kavita)).html).toContain('the State that she sends within')
+    expect((await post(PATH, { ...fields, isVerified: 'yes' }, kavita)).status).toBe(303)
+    expect((await post(PATH, fields, kavita)).status).toBe(409)
     const known = 'looms-of-kutch'
-    expect((await get('/sellers?q=Looms&verified=1', NOBODY)).html).not.toContain('Looms of Kutch')
-    expect((await post('/operator/sellers', { ...fields, known, isVerified: 'yes' }, kavita)).status).toBe(303)
-    expect((await get('/sellers?q=Looms&verified=1', NOBODY)).html).toContain('Looms of Kutch')
+    const change = { ...fields, known, gstin: '24 abcde1234f1z5', legalName: 'Hansa Rabari', address: 'Camp Road' }
+    expect((await post(PATH, change, kavita)).status).toBe(303)
+    const [shop] = await db.select().from(sellerProfiles).where(eq(sellerProfiles.slug, known))
+    expect(shop).toMatchObject({ gstin: '24ABCDE1234F1Z5', legalName: 'Hansa Rabari', isVerified: false, userId: null })
+    const verified = async () => (await get('/sellers?q=Looms&verified=1', NOBODY)).html
+    expect(await verified()).not.toContain('Looms of Kutch')
+    const check = { act: 'check', known, kind: 'identity', note: 'Voter ID seen', until: '2028-03-12' }
+    expect((await post(PATH, { ...check, until: '2030-03-12' }, kavita)).html).toContain('within the next 24 months')
+    expect((await post(PATH, { ...check, note: '' }, kavita)).status).toBe(400)
+    expect((await post(PATH, { ...check, known: 'nobody' }, kavita)).status).toBe(404)
+    expect((await post(PATH, check, kavita)).status).toBe(303)
+    expect(await verified()).toContain('Identity checked by our market desk, valid until 12 March 2028')
+    const page = await get(`${PATH}?edit=${known}`, kavita)
+    const checkId = /name="checkId" value="([^"]+)"/.exec(page.html)?.[1] ?? ''
+    const revoke = { act: `revoke-${checkId}`, known, checkId }
+    expect((await post(PATH, { ...revoke, reason: ' ' }, kavita)).status).toBe(400)
+    expect((await post(PATH, { ...revoke, reason: 'Not hers' }, kavita)).status).toBe(303)
+    expect(await verified()).not.toContain('Looms of Kutch')
     const acts = await db.select().from(auditLog).where(eq(auditLog.subjectId, known))
-    expect(acts.map(({ verb }) => verb)).toEqual(['added', 'approved'])
+    expect(acts.map(({ verb }) => verb)).toEqual(['added', 'changed', 'checked', 'removed'])
   })
 
   it('an amount on Seeds: added, said anew, and taken off', async () => {

@@ -1,6 +1,10 @@
 import { isRouteErrorResponse, Link, Outlet } from 'react-router'
 import { isOperator } from '#app/capabilities/audit/policy.ts'
 import { countWaitingSubmissions } from '#app/capabilities/fundraising/submission-queries.server.ts'
+import { countWaitingApplications } from '#app/capabilities/marketplace/application-queries.server.ts'
+import { countOpenFlags } from '#app/capabilities/marketplace/flag-queries.server.ts'
+import { countDisputes } from '#app/capabilities/orders/case-queries.server.ts'
+import { countToDecide } from '#app/capabilities/payouts/desk-queries.server.ts'
 import { countInbox, countMine } from '#app/capabilities/requests/desk-queries.server.ts'
 import { countStoriesToDecide } from '#app/capabilities/stories/moderation-queries.server.ts'
 import { listForDesk } from '#app/capabilities/testimonies/queries.server.ts'
@@ -33,6 +37,10 @@ export async function loader({ context }: Route.LoaderArgs) {
       testimonies: stories.filter(({ verdict }) => verdict === null).length,
       reports: await countStoriesToDecide(ctx.db, { actor, now: ctx.now }),
       campaigns: await countWaitingSubmissions(ctx.db, { actor }),
+      disputes: await countDisputes(ctx.db, ctx),
+      flags: await countOpenFlags(ctx.db, { actor }),
+      ...(await countToDecide(ctx.db, ctx)),
+      applications: await countWaitingApplications(ctx.db, { actor }),
     },
     me: {
       name: actor.displayName,

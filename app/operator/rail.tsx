@@ -11,6 +11,11 @@ export interface RailCounts {
   testimonies: number
   reports: number
   campaigns: number
+  disputes: number
+  flags: number
+  payouts: number
+  appeals: number
+  applications: number
 }
 
 export interface RailProps {
@@ -24,7 +29,7 @@ export function Rail({ counts, me }: Omit<RailProps, 'brand'>) {
   return (
     <>
       <nav className="railnav" aria-label={copy.nav.label}>
-        {[copy.nav.work, copy.nav.edit, copy.nav.house].map((links) => (
+        {[copy.nav.work, copy.nav.market, copy.nav.edit, copy.nav.house].map((links) => (
           <ul key={links[0].to}>
             {links.map(({ to, label, icon, count }) => (
               <li key={to}>

@@ -4,6 +4,8 @@
  */
 export const CART_COOKIE = 'diya-cart'
 export const SAVED_COOKIE = 'diya-saved'
+/** Says of whose account the two are a copy; missing while they are nobody's. */
+export const LISTS_OWNER_COOKIE = 'diya-lists'
 export const DEVICE_LIST_SECONDS_MAX = 90 * 24 * 3600
 
 /** More than this would not fit the 4 KB of a cookie. */

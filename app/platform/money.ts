@@ -63,6 +63,22 @@ export function parseRupees(text: string): ParsedRupees {
   return { ok: true, amountMinor: Number(rupees) * MINOR_UNITS_PER_UNIT + Number(paise.padEnd(2, '0')) }
 }
 
+/** The same for an amount in this currency: '12.50', '$12.50', 'USD 12'. Another currency's sign is a mistake. */
+export function parseAmount(text: string, currency: string): ParsedRupees {
+  if (currency === 'INR') return parseRupees(text)
+  const plain = text.trim()
+  if (/^(₹|rs\b|inr\b)/i.test(plain)) return { ok: false, reason: 'not-an-amount' }
+  const own = [currency.toLowerCase(), SYMBOLS[currency]].find((sign) => sign && plain.toLowerCase().startsWith(sign))
+  return parseRupees(plain.slice(own?.length ?? 0).trim())
+}
+
+/** An amount for a field or a file, as `parseAmount` reads it again: '1450', '99.50'. */
+export function amountText(amountMinor: number): string {
+  const rest = amountMinor % MINOR_UNITS_PER_UNIT
+  const units = String(Math.floor(amountMinor / MINOR_UNITS_PER_UNIT))
+  return rest === 0 ? units : `${units}.${String(rest).padStart(2, '0')}`
+}
+
 function sign(amountMinor: number): string {
   return amountMinor < 0 ? '-' : ''
 }

@@ -5,6 +5,7 @@ import { SESSION_STORAGE_KEY } from '#app/platform/session/session-names.ts'
 import { showToast } from '#app/ui/toasts.tsx'
 import { copy } from './copy.ts'
 import type { Greeted } from './frame.tsx'
+import { useOwnLists } from './use-own-lists.ts'
 
 /**
  * Keeps the browser's session alive and the server's view of it true.
@@ -34,6 +35,7 @@ export function useSession(brand: string, member: Greeted | null): { signOut: ()
     }
   }, [signedIn, revalidate])
   useOtherTabs(revalidate)
+  useOwnLists(signedIn)
   useLinkFromElsewhere()
   const signOut = useCallback(async () => {
     const client = await import('#app/platform/session/auth-client.ts')

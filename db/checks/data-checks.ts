@@ -2,12 +2,24 @@ import { sql } from 'drizzle-orm'
 import { eventsChecks } from '#app/capabilities/events/checks.ts'
 import { fundraisingChecks } from '#app/capabilities/fundraising/checks.ts'
 import { ledgerChecks } from '#app/capabilities/ledger/checks.ts'
+import { ordersChecks } from '#app/capabilities/orders/checks.ts'
 import { paymentsChecks } from '#app/capabilities/payments/checks.ts'
+import { marketplaceChecks } from '#app/capabilities/marketplace/checks.ts'
+import { payoutsChecks } from '#app/capabilities/payouts/checks.ts'
 import { storiesChecks } from '#app/capabilities/stories/checks.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 
 /** Every sentence about the data that must be true, one query each. */
-export const dataChecks = [...ledgerChecks, ...paymentsChecks, ...fundraisingChecks, ...eventsChecks, ...storiesChecks]
+export const dataChecks = [
+  ...ledgerChecks,
+  ...paymentsChecks,
+  ...ordersChecks,
+  ...fundraisingChecks,
+  ...eventsChecks,
+  ...marketplaceChecks,
+  ...payoutsChecks,
+  ...storiesChecks,
+]
 
 /** The sentences that are not true at this time, each with how many rows offend it; empty when all is well. */
 export async function findBrokenSentences(db: Db, now: Date): Promise<{ name: string; rows: number }[]> {

@@ -1,3 +1,4 @@
+import type { Region } from '#app/capabilities/circles/schema.ts'
 import type { CATEGORIES, Glyph } from '#app/capabilities/marketplace/schema.ts'
 
 // Invented shops and things, plain and true to their places. Amounts are whole units (rupees or dollars).
@@ -9,6 +10,10 @@ export interface DemoSeller {
   displayName: string
   bio: string
   region: string
+  /** The Indian State she sends from, with the number by which tax numbers of it begin; null abroad. */
+  state: { name: Region; taxCode: string } | null
+  /** Sends within her own State only. */
+  isNearOnly?: boolean
   isVerified: boolean
 }
 
@@ -44,6 +49,7 @@ export const SELLERS: readonly DemoSeller[] = [
     displayName: 'Lata',
     bio: 'I weave on a pit loom by the Narmada, as my mother did. Two neighbours now weave with me.',
     region: 'Maheshwar',
+    state: { name: 'Madhya Pradesh', taxCode: '23' },
     isVerified: true,
   },
   {
@@ -51,6 +57,7 @@ export const SELLERS: readonly DemoSeller[] = [
     displayName: 'Savitri',
     bio: 'Pickles and chutneys from my own terrace. Every jar stands in the sun for twenty days.',
     region: 'Nashik',
+    state: { name: 'Maharashtra', taxCode: '27' },
     isVerified: true,
   },
   {
@@ -58,6 +65,7 @@ export const SELLERS: readonly DemoSeller[] = [
     displayName: 'Nasreen',
     bio: 'I shape and fire terracotta jewellery. I began with one kiln and a borrowed wheel.',
     region: 'Bankura',
+    state: { name: 'West Bengal', taxCode: '19' },
     isVerified: false,
   },
   {
@@ -65,6 +73,7 @@ export const SELLERS: readonly DemoSeller[] = [
     displayName: 'Munni Devi',
     bio: 'Sikki grass turns gold when it dries. I coil baskets from it and teach girls after school.',
     region: 'Madhubani',
+    state: { name: 'Bihar', taxCode: '10' },
     isVerified: true,
   },
   {
@@ -72,6 +81,8 @@ export const SELLERS: readonly DemoSeller[] = [
     displayName: 'Kamala',
     bio: 'My nursery is a courtyard of sixty pots. I send plants that have already flowered once.',
     region: 'Puri',
+    state: { name: 'Odisha', taxCode: '21' },
+    isNearOnly: true,
     isVerified: false,
   },
   {
@@ -79,6 +90,7 @@ export const SELLERS: readonly DemoSeller[] = [
     displayName: 'Jhansi SHG',
     bio: 'Eleven women, one soap shed. We share the work and the money in equal parts.',
     region: 'Warangal',
+    state: { name: 'Telangana', taxCode: '36' },
     isVerified: true,
   },
   {
@@ -86,6 +98,7 @@ export const SELLERS: readonly DemoSeller[] = [
     displayName: 'Revathi',
     bio: 'Cotton sarees in the old Chettinad checks. I choose the yarn, three families weave it.',
     region: 'Chettinad',
+    state: { name: 'Tamil Nadu', taxCode: '33' },
     isVerified: true,
   },
   {
@@ -93,6 +106,7 @@ export const SELLERS: readonly DemoSeller[] = [
     displayName: 'Mahila Mandal',
     bio: 'Papad and badi, rolled by hand each morning by a group of twenty-four women.',
     region: 'Bikaner',
+    state: { name: 'Rajasthan', taxCode: '08' },
     isVerified: false,
   },
   {
@@ -100,6 +114,7 @@ export const SELLERS: readonly DemoSeller[] = [
     displayName: 'Hansaben',
     bio: 'Rabari stitch and mirror work. I draw nothing before; the needle knows the way.',
     region: 'Kutch',
+    state: { name: 'Gujarat', taxCode: '24' },
     isVerified: true,
   },
   {
@@ -107,6 +122,7 @@ export const SELLERS: readonly DemoSeller[] = [
     displayName: 'Ibemhal',
     bio: 'I sell at Ima market, where only women keep stalls. Black rice, herbs and reed mats.',
     region: 'Imphal',
+    state: { name: 'Manipur', taxCode: '14' },
     isVerified: true,
   },
   {
@@ -114,6 +130,7 @@ export const SELLERS: readonly DemoSeller[] = [
     displayName: 'Sarita',
     bio: 'Dhaka cloth from a loom at home, felt from a workshop of nine women across the road.',
     region: 'Lalitpur',
+    state: null,
     isVerified: false,
   },
 ]
@@ -325,3 +342,11 @@ export const REVIEW_TEXTS: Readonly<Record<4 | 5, readonly string[]>> = {
     'She answered my question the same evening.',
   ],
 }
+
+/** What the desk looked at before it called a shop verified, in the words that visitors read. */
+export const CHECKS = [
+  { kind: 'identity', note: 'Voter ID seen in a video call' },
+  { kind: 'address', note: 'A letter with a code reached her' },
+] as const
+
+export const DESK_NAME = 'Market desk'

@@ -1,10 +1,20 @@
 import { keepCategories } from '#app/capabilities/marketplace/commands/keep-categories.server.ts'
 import { listCategories } from '#app/capabilities/marketplace/queries.server.ts'
 import { CATEGORIES } from '#app/capabilities/marketplace/schema.ts'
-import { productReviews, products, regions, sellerProfiles } from '#app/capabilities/marketplace/tables.server.ts'
+import {
+  productPrices,
+  productReviews,
+  products,
+  regions,
+  sellerChecks,
+  sellerProfiles,
+} from '#app/capabilities/marketplace/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import {
+  CHECKS,
+  DESK_NAME,
   type DemoProduct,
+  type DemoSeller,
   PRODUCTS,
   REGIONS,
   REVIEW_STARS,
@@ -14,29 +24,47 @@ import {
 } from './marketplace-data.ts'
 
 const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** Since the newest of them was published. */
+const DAYS_ON_SALE = 45
+/** Every price was lowered a few days ago: what it was before is shown struck through. */
+const LOWERED_DAYS_MAX = 12
+const STOCK_MAX = 24
+/** From the shops' places to the door, in days. */
+const DELIVERY_DAYS = [4, 5, 6, 7, 9] as const
+const CHECKED_DAYS_AGO = 90
+const CHECKED_FOR_DAYS = 730
+/** Nobody's account: the desk of the demo data. */
+const DESK = 'd1a00000-0000-4000-8009-000000000001'
 const HOURS_BETWEEN_PRODUCTS = 19
 const MINOR_PER_UNIT = 100
 /** The list price of the specification's product card: price x 1.2, in whole numbers. */
 const LIST_PRICE_TENTHS = 12
 
-type Kind = 'region' | 'seller' | 'product' | 'review'
-const KIND_DIGITS: Readonly<Record<Kind, number>> = { region: 1, seller: 2, product: 3, review: 4 }
+type Kind = 'region' | 'seller' | 'product' | 'review' | 'check'
+const KIND_DIGITS: Readonly<Record<Kind, number>> = { region: 1, seller: 2, product: 3, review: 4, check: 5 }
 
 /** Shops, products and reviews that make the specification's figures: 4.8 stars, a list price of 1.2, free shipping. */
 export async function seedMarketplace(db: Db, now: Date): Promise<void> {
   await keepCategories(db)
   await db.insert(regions).values(REGIONS.map((region, i) => ({ id: demoId('region', i), ...region })))
   await db.insert(sellerProfiles).values(
-    SELLERS.map(({ region, ...seller }, i) => ({
+    SELLERS.map(({ region, state, isNearOnly, ...seller }, i) => ({
       id: demoId('seller', i),
       ...seller,
+      state: state?.name ?? null,
+      // Invented, in the shape of real ones. Who has none sends within her State.
+      gstin: state && !isNearOnly ? `${state.taxCode}DIYAX${1000 + i}A1ZX` : null,
+      deliversTo: isNearOnly ? ('own-state' as const) : ('india' as const),
+      verifiedUntil: seller.isVerified ? checkedUntil(now) : null,
       regionId: demoId(
         'region',
         REGIONS.findIndex(({ name }) => name === region),
       ),
-      createdAt: hoursBefore(now, PRODUCTS.length * HOURS_BETWEEN_PRODUCTS + i),
+      createdAt: hoursBefore(now, DAYS_ON_SALE * 24 + PRODUCTS.length * HOURS_BETWEEN_PRODUCTS + i),
     })),
   )
+  await db.insert(sellerChecks).values(SELLERS.flatMap((seller, i) => checkRows(seller, i, now)))
   const categoryIds = new Map((await listCategories(db)).map(({ slug, id }) => [slug, id]))
   await db.insert(products).values(
     PRODUCTS.map((product, i) => ({
@@ -44,6 +72,7 @@ export async function seedMarketplace(db: Db, now: Date): Promise<void> {
       categoryId: categoryIds.get(product.category) ?? '',
     })),
   )
+  await db.insert(productPrices).values(PRODUCTS.flatMap((product, i) => priceRows(product, i, now)))
   await db.insert(productReviews).values(PRODUCTS.flatMap((_, i) => reviewRows(i, now)))
 }
 
@@ -51,17 +80,59 @@ function productRow({ category, price, seller, glyph, ...texts }: DemoProduct, i
   return {
     id: demoId('product', i),
     ...texts,
-    priceMinor: price * MINOR_PER_UNIT,
-    listPriceMinor: (price * MINOR_PER_UNIT * LIST_PRICE_TENTHS) / 10,
+    ...pricesOf(price),
     isActive: true,
+    publishedAt: publishedAt(i, now),
+    stock: 3 + ((i * 7) % (STOCK_MAX - 2)),
+    deliveryDays: DELIVERY_DAYS[i % DELIVERY_DAYS.length] ?? DELIVERY_DAYS[0],
     freeShipping: true,
     sellerId: demoId(
       'seller',
       SELLERS.findIndex(({ slug }) => slug === seller),
     ),
     glyph: glyph ?? CATEGORIES.find(({ slug }) => slug === category)?.glyph,
-    createdAt: hoursBefore(now, i * HOURS_BETWEEN_PRODUCTS),
+    createdAt: publishedAt(i, now),
   }
+}
+
+function pricesOf(price: number) {
+  const priceMinor = price * MINOR_PER_UNIT
+  return { priceMinor, listPriceMinor: (priceMinor * LIST_PRICE_TENTHS) / 10 }
+}
+
+/** The newest product comes first. */
+function publishedAt(i: number, now: Date): Date {
+  return hoursBefore(now, DAYS_ON_SALE * 24 + i * HOURS_BETWEEN_PRODUCTS)
+}
+
+/** The list price since it was published, the price since it was lowered. */
+function priceRows({ price, currency }: DemoProduct, i: number, now: Date) {
+  const { priceMinor, listPriceMinor } = pricesOf(price)
+  const lowered = new Date(now.getTime() - (1 + (i % LOWERED_DAYS_MAX)) * DAY_MS)
+  const productId = demoId('product', i)
+  return [
+    { productId, priceMinor: listPriceMinor, currency, since: publishedAt(i, now), until: lowered },
+    { productId, priceMinor, currency, since: lowered },
+  ]
+}
+
+/** What the desk saw of those whom it calls verified. */
+function checkRows({ isVerified }: DemoSeller, i: number, now: Date) {
+  if (!isVerified) return []
+  return CHECKS.map(({ kind, note }, n) => ({
+    id: demoId('check', i * CHECKS.length + n),
+    sellerId: demoId('seller', i),
+    kind,
+    note,
+    checkedBy: DESK,
+    checkedByName: DESK_NAME,
+    checkedAt: new Date(now.getTime() - CHECKED_DAYS_AGO * DAY_MS),
+    validUntil: checkedUntil(now),
+  }))
+}
+
+function checkedUntil(now: Date): Date {
+  return new Date(now.getTime() + (CHECKED_FOR_DAYS - CHECKED_DAYS_AGO) * DAY_MS)
 }
 
 function reviewRows(productIndex: number, now: Date) {

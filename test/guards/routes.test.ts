@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
-import { OPENING_SOON } from '#app/pages/opening-soon/paths.ts'
 import routes from '#app/routes.ts'
 
 /** Every path that the specification names, and where decisions put the ones it leaves open. */
@@ -66,11 +65,6 @@ test('every route has its file', () => {
 
 test('what no route owns meets the 404 page', () => {
   expect(flat.get('/*')).toBe('pages/not-found/not-found.route.tsx')
-})
-
-test('no path is both built and opening soon', () => {
-  const soon = Object.keys(OPENING_SOON).map((path) => `/${path}`)
-  expect(soon.filter((path) => !flat.get(path)?.includes('opening-soon'))).toEqual([])
 })
 
 function flatten(entries: readonly RouteConfigEntry[], parent = ''): Map<string, string> {

@@ -3,6 +3,11 @@ import { forgetMember } from '#app/capabilities/circles/commands/forget-member.s
 import { forgetHolder } from '#app/capabilities/events/commands/forget-holder.server.ts'
 import { forgetCampaigner } from '#app/capabilities/fundraising/commands/forget-campaigner.server.ts'
 import { forgetSupporter } from '#app/capabilities/fundraising/commands/forget-supporter.server.ts'
+import { forgetBuyer } from '#app/capabilities/orders/commands/forget-buyer.server.ts'
+import { forgetLists } from '#app/capabilities/kept-lists/commands/forget-lists.server.ts'
+import { forgetReviewer } from '#app/capabilities/marketplace/commands/forget-reviewer.server.ts'
+import { forgetShop } from '#app/capabilities/marketplace/commands/forget-shop.server.ts'
+import { forgetBankAccount } from '#app/capabilities/payouts/commands/forget-bank-account.server.ts'
 import { forgetSquads } from '#app/capabilities/squads/commands/forget-squads.server.ts'
 import { forgetLearner } from '#app/capabilities/learning/commands/forget-learner.server.ts'
 import { forgetMedia } from '#app/capabilities/media/commands/forget-media.server.ts'
@@ -27,6 +32,11 @@ export async function eraseAccount(ctx: CommandContext, own: OwnAccount, typed: 
   if (typed.trim().toUpperCase() !== copy.erase.word) return { ok: false, reason: 'not-confirmed' }
   await forgetSupporter(ctx)
   await forgetCampaigner(ctx)
+  await forgetBuyer(ctx)
+  await forgetLists(ctx)
+  await forgetReviewer(ctx)
+  await forgetBankAccount(ctx)
+  await forgetShop(ctx)
   await forgetMember(ctx)
   await forgetHolder(ctx)
   await forgetTestimonies(ctx)

@@ -4,10 +4,15 @@ import { listTicketsOf } from '#app/capabilities/events/queries.server.ts'
 import { listContributionsOf } from '#app/capabilities/fundraising/queries.server.ts'
 import { exportBuilt } from '#app/capabilities/fundraising/submission-queries.server.ts'
 import { listOwnSquads } from '#app/capabilities/squads/queries.server.ts'
+import { listKept } from '#app/capabilities/kept-lists/queries.server.ts'
 import { listOwn as listOwnLearning } from '#app/capabilities/learning/queries.server.ts'
 import { listOwnMedia } from '#app/capabilities/media/queries.server.ts'
 import { listOwnNeeds } from '#app/capabilities/needs/queries.server.ts'
 import { listOwnVouches } from '#app/capabilities/referrals/queries.server.ts'
+import { listAllOwnProducts } from '#app/capabilities/marketplace/own-queries.server.ts'
+import { listReviewsBy } from '#app/capabilities/marketplace/review-queries.server.ts'
+import { listOwnOrders } from '#app/capabilities/orders/queries.server.ts'
+import { exportMoney } from '#app/capabilities/payouts/queries.server.ts'
 import { exportOwn } from '#app/capabilities/requests/queries.server.ts'
 import { exportStories } from '#app/capabilities/stories/queries.server.ts'
 import { listOwnTestimonies } from '#app/capabilities/testimonies/queries.server.ts'
@@ -33,6 +38,11 @@ export async function exportAccount({ ctx, db, userId, own, now }: Exporting): P
     devices: await own.listSessions(),
     contributions: await listContributionsOf(db, { userId }),
     builtCampaigns: await exportBuilt(db, ctx),
+    orders: await listOwnOrders(db, { userId }),
+    reviews: await listReviewsBy(db, { userId }),
+    listings: await listAllOwnProducts(db, { userId }),
+    shopMoney: await exportMoney(db, { userId, now }),
+    keptLists: await listKept(db, { userId }),
     circles: await listOwnEntries(db, { userId }),
     tickets: await listTicketsOf(db, { userId }),
     learning: await listOwnLearning(db, { userId }),

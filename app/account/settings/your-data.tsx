@@ -14,6 +14,10 @@ export function YourData() {
           <Icon name="download" small />
           {copy.data.download}
         </a>
+        <Link className="btn sec2" to="/account/orders">
+          <Icon name="shopping-bag" small />
+          {copy.data.orders}
+        </Link>
         <Link className="btn sec2" to="/account/requests">
           <Icon name="mail" small />
           {copy.data.requests}

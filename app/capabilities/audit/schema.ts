@@ -47,6 +47,7 @@ export const SUBJECT_KINDS = [
   'campaign',
   'product',
   'seller',
+  'application',
   'region',
   'service',
   'carer',
@@ -54,6 +55,11 @@ export const SUBJECT_KINDS = [
   'referral',
   'report',
   'need',
+  'payout',
+  'hold',
+  'case',
+  'commission',
+  'order',
 ] as const
 export type SubjectKind = (typeof SUBJECT_KINDS)[number]
 

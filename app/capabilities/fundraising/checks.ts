@@ -27,12 +27,14 @@ export const fundraisingChecks: readonly { name: string; sql: string }[] = [
            WHERE p.purpose = 'contribution' AND (r.id IS NOT NULL) <> (k.returned_at IS NOT NULL)`,
   },
   {
-    name: 'what is owed to givers in the ledger is the sum of the refunds on their way',
-    sql: `SELECT owed.minor AS owed_minor, pending.minor AS pending_minor
-            FROM (SELECT coalesce(-sum(p.amount_minor), 0) AS minor FROM ledger_postings p
-                    JOIN ledger_accounts a ON a.id = p.account_id WHERE a.code = 'liability:refunds') owed,
-                 (SELECT coalesce(sum(amount_minor), 0) AS minor FROM refunds WHERE settled_at IS NULL) pending
-           WHERE owed.minor <> pending.minor`,
+    name: 'what is owed to payers in the ledger is the sum of the refunds on their way',
+    sql: `SELECT currency, owed.minor AS owed_minor, pending.minor AS pending_minor
+            FROM (SELECT a.currency, -sum(p.amount_minor) AS minor FROM ledger_postings p
+                    JOIN ledger_accounts a ON a.id = p.account_id WHERE split_part(a.code, ':', 2) = 'refunds'
+                   GROUP BY a.currency) owed
+            FULL JOIN (SELECT p.currency, sum(r.amount_minor) AS minor FROM refunds r JOIN payments p ON p.id = r.payment_id
+                        WHERE r.settled_at IS NULL GROUP BY p.currency) pending USING (currency)
+           WHERE coalesce(owed.minor, 0) <> coalesce(pending.minor, 0)`,
   },
   {
     name: 'a campaign from the builder is public exactly when its latest state says so',

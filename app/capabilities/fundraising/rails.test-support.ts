@@ -29,6 +29,9 @@ export const OPERATOR: Member = {
   roles: ['operator'],
 }
 
+const noOrder = () => Promise.reject(new Error('nothing is ordered here'))
+const noOrders = { captured: noOrder, refunded: noOrder }
+
 export interface LoggedLine {
   level: string
   fields: object
@@ -59,7 +62,7 @@ export function openRails(database: Database) {
   const deps: PaymentsDeps = {
     db,
     providers: { sandbox: provider },
-    settlements: { contribution: contributionSettlement(SITE) },
+    settlements: { contribution: contributionSettlement(SITE), order: noOrders },
     clock: () => now,
     log: logInto(logged),
   }
@@ -118,6 +121,7 @@ export function openRails(database: Database) {
       amountMinor: gift.totalMinor,
       currency: 'INR',
       method: 'upi',
+      refundedIds: [],
       ...changes,
     }),
 

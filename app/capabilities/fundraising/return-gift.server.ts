@@ -14,19 +14,24 @@ interface Returning {
   payment: { id: string; amountMinor: number; provider: string; isTest: boolean }
   /** Shown to the giver. */
   reason: string
+  /** The provider has sent the money back by itself: nothing is asked of it. */
+  isBack?: boolean
   site: Site
   now: Date
 }
 
 /** Decides that a booked gift goes back: the reversal, the refund, and from now on it counts no more. */
-export async function returnGift(tx: Db, { gift, payment, reason, site, now }: Returning): Promise<void> {
+export async function returnGift(
+  tx: Db,
+  { gift, payment, reason, isBack = false, site, now }: Returning,
+): Promise<void> {
   const { contribution, campaign } = gift
   await bookReturn(tx, giftOf(gift, payment), now)
   await tx
     .update(contributions)
     .set({ returnedAt: now, returnReason: reason })
     .where(eq(contributions.id, contribution.id))
-  await requestRefund(tx, { payment, reason, now })
+  if (!isBack) await requestRefund(tx, { payment, reason, now })
   if (contribution.settledAt !== null) {
     const totals = totalsOf(await readCampaignState(tx, campaign.id), campaign.goalMinor)
     await announce(tx, campaign.slug, { event: 'totals', data: totals })

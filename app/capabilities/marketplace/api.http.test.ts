@@ -34,9 +34,13 @@ describe('the product list for machines', () => {
       is_active: true,
       free_shipping: false,
       glyph: 'basket',
+      stock: 500,
+      delivery_minor: 0,
+      delivery_days: 7,
       categories: { name: 'Food' },
       seller_profiles: {
         id: expect.any(String),
+        slug: 'savitri',
         display_name: 'Savitri',
         profile_image_url: null,
         is_verified: true,

@@ -19,13 +19,14 @@ const PRODUCT = sql`json_build_object(
   'id', p.id, 'slug', p.slug, 'title', p.title, 'description', p.description,
   'price_minor', p.price_minor, 'currency', p.currency, 'list_price_minor', p.list_price_minor,
   'images', p.images, 'is_active', p.is_active, 'free_shipping', p.free_shipping, 'glyph', p.glyph,
+  'stock', p.stock, 'delivery_minor', p.delivery_minor, 'delivery_days', p.delivery_days,
   'categories', json_build_object('name', c.name),
-  'seller_profiles', json_build_object('id', s.id, 'display_name', s.display_name,
+  'seller_profiles', json_build_object('id', s.id, 'slug', s.slug, 'display_name', s.display_name,
     'profile_image_url', s.profile_image_url, 'is_verified', s.is_verified,
     'regions', json_build_object('name', r.name, 'country', r.country)),
   'rating', (SELECT CASE WHEN count(*) > 0
       THEN json_build_object('average', round(avg(stars), 1), 'count', count(*)) END
-    FROM product_reviews WHERE product_id = p.id))`
+    FROM product_reviews WHERE product_id = p.id AND hidden_at IS NULL))`
 
 const RELATED = sql`
   JOIN categories c ON c.id = p.category_id

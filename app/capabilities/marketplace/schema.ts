@@ -86,14 +86,29 @@ export const CHECK_MONTHS_MAX = 24
 export const APPLICATION_STATES = ['waiting', 'returned', 'approved', 'declined', 'withdrawn'] as const
 export type ApplicationState = (typeof APPLICATION_STATES)[number]
 export const EVIDENCE_MAX = 4
+/** Of one member, whatever became of them. */
+export const APPLICATIONS_A_MONTH_MAX = 5
+export const APPLICATION_REASON_CHARS_MAX = 600
+/** The tax number of a business in India. */
+export const GSTIN = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
+/** What a seller outside India gives as her State. */
+export const ABROAD = 'abroad'
 
 export const TITLE_CHARS_MAX = 120
 export const DESCRIPTION_CHARS_MAX = 4_000
 export const PHOTOS_MAX = 6
 export const PHOTO_ALT_CHARS_MAX = 200
+export interface PhotoInput {
+  /** Of a medium: one that the product shows already, or an upload of hers that nothing shows yet. */
+  id: string
+  alt: string
+}
+
 /** One crore rupees, or as many of another currency's units, in minor units. */
 export const PRICE_MINOR_MAX = 1_00_00_000_00
 export const STOCK_MAX = 99_999
+/** So few pieces left: the seller is told. */
+export const LOW_STOCK = 2
 export const DELIVERY_MINOR_MAX = 10_000_00
 export const DELIVERY_DAYS_MAX = 60
 /** What a shop may be priced in. */
@@ -108,10 +123,46 @@ export const FACT_CHARS_MAX = 120
 export const LIST_PRICE_ASKED_DAYS_MIN = 14
 export const LIST_PRICE_SHOWN_DAYS_MAX = 60
 
+/** What was asked within so many days before a price was lowered counts for the struck price. */
+export const LIST_PRICE_LOOKS_BACK_DAYS = 30
+
+/** A listing is a draft until it was first published. */
+export const LISTING_STATES = ['draft', 'published', 'paused'] as const
+export type ListingState = (typeof LISTING_STATES)[number]
+
+/** One shop's products, whatever their state. */
+export const PRODUCTS_PER_SHOP_MAX = 10_000
+export const OWN_PRODUCTS_PER_PAGE = 40
+
 export const IMPORT_ROWS_MAX = 5_000
 export const IMPORT_BYTES_MAX = 2 * 1024 * 1024
+/** Where a shop's file comes in. What is somewhat too large still arrives, to be refused in words. */
+export const IMPORT_URL = '/account/shop/import'
+export const IMPORT_BODY_BYTES_MAX = 2 * IMPORT_BYTES_MAX
+/** How long the report of an import, with the rows that were wrong, is kept. */
+export const IMPORT_KEPT_DAYS = 30
 
+/** A row of a file that was in her shop already. */
+export interface ImportedRow {
+  line: number
+  title: string
+  slug: string
+}
+
+/** A row that was not saved: where it stands, what is wrong with it, and everything that stood in it. */
+export interface WrongRow {
+  line: number
+  faults: { column: string; sentence: string }[]
+  cells: string[]
+}
+
+/** What comes near a search that found nothing. */
+export const NEAR_MAX = 12
+
+export const STARS_MAX = 5
 export const REVIEW_CHARS_MAX = 2_000
+/** The name under which a review stands. */
+export const REVIEWER_CHARS_MAX = 80
 export const ANSWER_CHARS_MAX = 1_000
 
 export const FLAG_SUBJECTS = ['product', 'review', 'seller'] as const
@@ -119,3 +170,7 @@ export type FlagSubject = (typeof FLAG_SUBJECTS)[number]
 export const FLAG_REASONS = ['not-as-described', 'forbidden', 'copied', 'hurtful', 'private', 'other'] as const
 export type FlagReason = (typeof FLAG_REASONS)[number]
 export const FLAG_CHARS_MAX = 1_000
+/** What an operator decides. */
+export type FlagDecision = 'kept' | 'taken-off'
+/** Visitors cannot be told apart: so many open flags of theirs of one thing are enough. */
+export const VISITOR_FLAGS_OPEN_MAX = 5

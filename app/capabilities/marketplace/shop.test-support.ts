@@ -1,7 +1,7 @@
 import type { Db } from '#app/platform/db/database.server.ts'
 import { keepCategories } from './commands/keep-categories.server.ts'
 import { listCategories } from './queries.server.ts'
-import { productReviews, products, regions, sellerProfiles } from './tables.server.ts'
+import { productPrices, productReviews, products, regions, sellerProfiles } from './tables.server.ts'
 
 type NewProduct = Partial<typeof products.$inferInsert> & { slug: string; category?: string; stars?: readonly number[] }
 
@@ -30,13 +30,17 @@ export async function openShop(db: Db): Promise<Shop> {
           priceMinor: 100_00,
           currency: 'INR',
           isActive: true,
+          stock: 500,
           categoryId: categoryIds.get(category) ?? '',
           sellerId: seller?.id ?? '',
           createdAt: new Date(Date.UTC(2026, 9, 1, 0, minute++)),
           ...given,
         })
         .returning()
-      if (!product || stars.length === 0) return
+      if (!product) return
+      const { id: productId, priceMinor, currency, createdAt: since } = product
+      if (product.isActive) await db.insert(productPrices).values({ productId, priceMinor, currency, since })
+      if (stars.length === 0) return
       const review = { productId: product.id, authorName: 'Meena', text: 'Good.' }
       await db.insert(productReviews).values(stars.map((star) => ({ ...review, stars: star })))
     },

@@ -26,10 +26,12 @@ import {
   FLAG_REASONS,
   FLAG_SUBJECTS,
   GLYPHS,
+  type ImportedRow,
   PHOTOS_MAX,
   PRICE_MINOR_MAX,
   SLUG_CHARS_MAX,
   STOCK_MAX,
+  type WrongRow,
 } from './schema.ts'
 
 const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
@@ -79,6 +81,8 @@ export const sellerProfiles = pgTable(
     legalName: text('legal_name'),
     address: text(),
     gstin: text(),
+    /** Where she is told of orders, cases and payouts: her account's address. Null while an operator keeps the shop. */
+    noticeEmail: text('notice_email'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -127,6 +131,8 @@ export const products = pgTable(
       .references(() => sellerProfiles.id),
     /** The printed shape on its cover. */
     glyph: text({ enum: GLYPHS }).notNull().default('basket'),
+    /** What the form or the row of a file that made it is known by: sent again, it makes no second product. */
+    formKey: text('form_key'),
     createdAt: createdAt(),
     /** Both texts, lower-cased, for substring search; a search text holds no line break, so no match spans both. */
     search: text().generatedAlwaysAs(sql`lower(title) || E'\\n' || lower(description)`),
@@ -147,6 +153,9 @@ export const products = pgTable(
       sql`jsonb_typeof(${t.images}) = 'array' AND NOT jsonb_path_exists(${t.images}, '$[*] ? (@.type() != "string")')`,
     ),
     check('products_glyph_known', sql`${t.glyph} IN (${sql.raw(GLYPHS.map((glyph) => `'${glyph}'`).join(', '))})`),
+    unique('products_once_per_form').on(t.sellerId, t.formKey),
+    // Her own list; also without what is published.
+    index('products_all_of_seller').on(t.sellerId, t.createdAt),
     index('products_newest')
       .on(t.createdAt, t.id)
       .where(sql`is_active`),
@@ -203,14 +212,16 @@ export const sellerApplications = pgTable(
     state: text({ enum: APPLICATION_STATES }).notNull().default('waiting'),
     displayName: text('display_name').notNull(),
     bio: text().notNull(),
-    regionId: uuid('region_id')
-      .notNull()
-      .references(() => regions.id),
+    /** Null while the desk has not added the one that she names in `regionWish`. */
+    regionId: uuid('region_id').references(() => regions.id),
+    regionWish: text('region_wish'),
     homeState: text('home_state'),
     gstin: text(),
-    /** JSON of legal name, address, phone and what the papers show; place `seller-applications:<id>`. Null once forgotten. */
+    /** JSON of legal name, address, phone and her account's e-mail; place `seller-applications:<id>`. Null once forgotten. */
     sealed: text(),
     createdAt: createdAt(),
+    /** When she last undertook that her descriptions match the goods. */
+    undertakenAt: moment('undertaken_at').notNull(),
     stateAt: moment('state_at').notNull(),
     decidedBy: uuid('decided_by'),
     /** What the desk says to her. */
@@ -220,6 +231,7 @@ export const sellerApplications = pgTable(
   },
   (t) => [
     check('seller_applications_state', sql`${t.state} IN (${list(APPLICATION_STATES)})`),
+    check('seller_applications_region', sql`${t.regionId} IS NOT NULL OR ${t.regionWish} IS NOT NULL`),
     check('seller_applications_approved', sql`(${t.state} = 'approved') = (${t.sellerId} IS NOT NULL)`),
     uniqueIndex('seller_applications_one_open')
       .on(t.userId)
@@ -336,6 +348,58 @@ export const marketFlags = pgTable(
     index('market_flags_open')
       .on(t.createdAt)
       .where(sql`decision IS NULL`),
+    uniqueIndex('market_flags_one_open')
+      .on(t.subject, t.subjectId, t.byUserId)
+      .where(sql`decision IS NULL`),
     index('market_flags_subject_idx').on(t.subject, t.subjectId),
   ],
+)
+
+/**
+ * The words of what is for sale as they sound, for a search that forgives. Written by a trigger: an active product has
+ * its words here, any other has none.
+ */
+export const productWords = pgTable(
+  'product_words',
+  {
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    word: text().notNull(),
+    /** 2 in the title, 1 in the description alone. */
+    weight: smallint().notNull(),
+    /** The product's own. */
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.word] }),
+    index('product_words_newest').on(t.word, t.weight, t.createdAt, t.productId),
+  ],
+)
+
+/** Every word that ever stood in a product; a few of them twice, because nobody waits for anybody to write one. */
+export const marketWords = pgTable('market_words', { word: text().notNull() }, (t) => [
+  index('market_words_word').on(t.word),
+  index('market_words_near').using('gin', sql`${t.word} gin_trgm_ops`),
+])
+
+/** What came of a file of products: kept for a while, so that what was wrong in it is not lost. */
+export const productImports = pgTable(
+  'product_imports',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    sellerId: uuid('seller_id')
+      .notNull()
+      .references(() => sellerProfiles.id),
+    fileName: text('file_name').notNull(),
+    rowsTotal: integer('rows_total').notNull(),
+    rowsSaved: integer('rows_saved').notNull(),
+    /** Rows that were in her shop already. */
+    skipped: jsonb().$type<ImportedRow[]>().notNull(),
+    wrong: jsonb().$type<WrongRow[]>().notNull(),
+    /** The first line of the file, to hand the wrong rows back as they came. */
+    head: jsonb().$type<string[]>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [index('product_imports_of_seller').on(t.sellerId, t.createdAt)],
 )

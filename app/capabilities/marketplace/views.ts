@@ -14,9 +14,16 @@ export interface ProductRecord {
   is_active: true
   free_shipping: boolean
   glyph: Glyph
+  /** Pieces that can be ordered now. */
+  stock: number
+  /** What sending it costs the buyer; a parcel costs what its dearest thing costs, once. */
+  delivery_minor: number
+  /** It arrives within so many days after the order. */
+  delivery_days: number
   categories: { name: string }
   seller_profiles: {
     id: string
+    slug: string
     display_name: string
     profile_image_url: string | null
     is_verified: boolean

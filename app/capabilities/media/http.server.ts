@@ -14,9 +14,17 @@ import { keyOf, stemOf } from './file-name.ts'
 import { readPostedFile } from './multipart.server.ts'
 import { findFile } from './queries.server.ts'
 import type { RefusalReason } from './refusal.ts'
-import { BYTES_MAX, CACHE_SECONDS, UPLOAD_FIELD, UPLOADS_AT_ONCE_MAX, WAITING_MAX } from './schema.ts'
+import {
+  BYTES_MAX,
+  CACHE_SECONDS,
+  GUEST_UPLOADS_PER_HOUR_MAX,
+  UPLOAD_FIELD,
+  UPLOADS_AT_ONCE_MAX,
+  WAITING_MAX,
+} from './schema.ts'
 import type { Variant } from './tables.server.ts'
 import { Turns } from './turns.ts'
+import type { MediaKind } from './views.ts'
 
 export interface MediaDeps {
   db: Db
@@ -27,6 +35,11 @@ export interface MediaDeps {
   log: Logger
   /** Who asks; `foreign` when a browser sends her cookie along from another site's page. */
   findActor(request: Request): Promise<Actor | 'foreign'>
+  /**
+   * For whom a visitor hands a picture in, by what the address says (`?order=…`): the id of something that she holds
+   * the key of. Null when there is none.
+   */
+  findGuestOwner?(params: URLSearchParams): Promise<string | null>
 }
 
 /** A form around a file of the largest size. */
@@ -72,21 +85,24 @@ export function createUploads(deps: MediaDeps): Hono {
   api.post('/', async (c) => {
     const actor = await deps.findActor(c.req.raw)
     if (actor === 'foreign') return refuseUpload(c, 'origin')
-    if (actor.kind !== 'member') return refuseUpload(c, 'sign-in')
+    const guest = actor.kind === 'member' ? null : await findGuest(deps, c.req.url)
+    const ownerId = actor.kind === 'member' ? actor.userId : guest
+    if (ownerId === null) return refuseUpload(c, 'sign-in')
     if (Number(c.req.header('Content-Length') ?? 0) > FORM_BYTES_MAX) return refuseUpload(c, 'video-size')
     const body = c.req.raw.body
     if (!body) return refuseUpload(c, 'form')
-    const running = sending.get(actor.userId) ?? 0
+    const running = sending.get(ownerId) ?? 0
     if (running >= UPLOADS_AT_ONCE_MAX) return refuseUpload(c, 'at-once')
-    sending.set(actor.userId, running + 1)
+    sending.set(ownerId, running + 1)
     try {
       const contentType = c.req.header('Content-Type') ?? ''
       const bytes = readPostedFile(body, { contentType, field: UPLOAD_FIELD })
-      return answer(c, await receiveUpload({ ...deps, turns, ownerId: actor.userId, now: deps.clock() }, bytes))
+      const limits = guest === null ? {} : { perHourMax: GUEST_UPLOADS_PER_HOUR_MAX, kinds: GUEST_KINDS }
+      return answer(c, await receiveUpload({ ...deps, turns, ownerId, now: deps.clock(), ...limits }, bytes))
     } finally {
-      const left = (sending.get(actor.userId) ?? 1) - 1
-      if (left > 0) sending.set(actor.userId, left)
-      else sending.delete(actor.userId)
+      const left = (sending.get(ownerId) ?? 1) - 1
+      if (left > 0) sending.set(ownerId, left)
+      else sending.delete(ownerId)
     }
   })
 
@@ -106,6 +122,12 @@ export function createUploads(deps: MediaDeps): Hono {
     return refuse(c, { status: 500, code: 'failed', message: copy.failed })
   })
   return api
+}
+
+const GUEST_KINDS: readonly MediaKind[] = ['image']
+
+async function findGuest({ findGuestOwner }: MediaDeps, url: string): Promise<string | null> {
+  return (await findGuestOwner?.(new URL(url).searchParams)) ?? null
 }
 
 function answer(c: Context, outcome: UploadOutcome): Response {

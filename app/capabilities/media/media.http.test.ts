@@ -1,12 +1,15 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it, test } from 'vitest'
+import { VISITOR } from '#app/platform/context.server.ts'
 import { testApp } from '#test/app.ts'
-import { type Person, signUp } from '#test/people.ts'
+import { type Person, signUp, signUpStaff } from '#test/people.ts'
 import { attachMedia } from './commands/attach-media.server.ts'
+import { discardMedia } from './commands/discard-media.server.ts'
 import { sweepMedia } from './commands/sweep-media.server.ts'
 import { withdrawMedia } from './commands/withdraw-media.server.ts'
 import { copy } from './copy.ts'
 import { phonePhoto, picture, PLACE, webm } from './fixtures.test-support.ts'
+import { listHiddenMedia, listMedia } from './queries.server.ts'
 import { CACHE_SECONDS, UPLOAD_URL } from './schema.ts'
 import { media } from './tables.server.ts'
 import type { UploadView } from './views.ts'
@@ -56,6 +59,30 @@ describe('a member adds a picture', () => {
     expect([gone.status, gone.headers.get('Cache-Control')]).toEqual([404, 'no-store'])
     const own = await t.get(src, asha.init)
     expect([own.status, own.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
+  })
+
+  it('as a paper that proves who she is: she and the desk see it, nobody else, and no browser keeps it', async () => {
+    const kavita = await signUpStaff(t, 'Kavita', 'operator')
+    const { id, sources } = (await (
+      await upload(await picture(12, 9).png().toBuffer(), asha.init.headers)
+    ).json()) as UploadView
+    const now = t.clock.now
+    expect(await attachMedia(db, { ownerId: asha.userId, mediaIds: [id], now, isPrivate: true })).toEqual({ ok: true })
+    const src = sources[0]?.src ?? ''
+    for (const stranger of [undefined, meena.init]) {
+      const refused = await t.get(src, stranger)
+      expect([refused.status, refused.headers.get('Cache-Control')]).toEqual([404, 'no-store'])
+    }
+    for (const { init } of [asha, kavita]) {
+      const seen = await t.get(src, init)
+      expect([seen.status, seen.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
+    }
+    expect([...(await listMedia(db, [id]))]).toEqual([])
+    const hers = { actor: { kind: 'member', userId: asha.userId, displayName: '', email: null, roles: [] } as const }
+    expect([...(await listHiddenMedia(db, { ...hers, ids: [id] })).keys()]).toEqual([id])
+    expect([...(await listHiddenMedia(db, { actor: VISITOR, ids: [id] }))]).toEqual([])
+    await discardMedia(db, { mediaIds: [id], now })
+    for (const { init } of [asha, kavita]) expect((await t.get(src, init)).status).toBe(404)
   })
 
   it('from a program, with her token and no origin', async () => {

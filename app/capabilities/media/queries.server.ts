@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { isUuid } from '#app/platform/uuid.ts'
@@ -9,9 +9,9 @@ import type { MediaView, OwnMedia, UploadView } from './views.ts'
 
 type Row = typeof media.$inferSelect
 
-/** What may be shown of these, by id. Withdrawn and unused ones are left out; captions are the caller's to fill in. */
+/** What may be shown of these, by id. Withdrawn, unused and private ones are left out; captions are the caller's to fill in. */
 export function listMedia(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, MediaView>> {
-  return findViews(db, ids, and(isNotNull(media.attachedAt), isNull(media.withdrawnAt)))
+  return findViews(db, ids, and(isNotNull(media.attachedAt), isNull(media.withdrawnAt), not(media.isPrivate)))
 }
 
 /** Her uploads that nothing shows yet, by id: a form that comes back with mistakes shows them again. */
@@ -22,7 +22,7 @@ export function listOwnUploads(
   return findViews(db, ids, and(eq(media.ownerId, ownerId), isNull(media.attachedAt), isNull(media.withdrawnAt)))
 }
 
-/** Also those that are not shown (yet, or any more), as far as this person may see them. */
+/** Also those that are private or not shown (yet, or any more), as far as this person may see them. */
 export function listHiddenMedia(
   db: Db,
   { actor, ids }: { actor: Actor; ids: readonly string[] },
@@ -98,7 +98,7 @@ export async function findFile(
     .limit(1)
   const variant = row?.variants.find((candidate) => candidate.file === file)
   if (!row || !variant) return null
-  if (row.attachedAt && !row.withdrawnAt) return { variant, isPublic: true }
+  if (row.attachedAt && !row.withdrawnAt && !row.isPrivate) return { variant, isPublic: true }
   return canSeeHidden(await findActor(), row) ? { variant, isPublic: false } : null
 }
 

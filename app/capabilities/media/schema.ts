@@ -45,6 +45,8 @@ export const VIDEO_PACKETS_MAX = VIDEO_SECONDS_MAX * 240
 /** What one person may do. */
 export const UPLOADS_PER_HOUR_MAX = 60
 export const UPLOADS_AT_ONCE_MAX = 3
+/** Of one thing that a visitor holds the key of, e.g. an order. */
+export const GUEST_UPLOADS_PER_HOUR_MAX = 12
 /** What she has handed in and not used yet. */
 export const UNATTACHED_BYTES_MAX = 250 * MB
 export const UNATTACHED_HOURS_MAX = 24

@@ -23,6 +23,12 @@ export const ASSUMED_DELIVERED_MS = 7 * DAY_MS
 export const CASE_ANSWER_MS = 2 * DAY_MS
 /** A refused case that nobody takes further is over. */
 export const CASE_REFUSED_MS = 7 * DAY_MS
+/** When nobody moves in a case for so long, the market desk may decide it: money never lies still without an end. */
+export const CASE_STUCK_MS = 14 * DAY_MS
+/** What a side says first is at least so long: "broken" alone helps nobody to decide. */
+export const CASE_WORDS_CHARS_MIN = 10
+/** Both sides together. */
+export const CASE_STATEMENTS_MAX = 100
 
 export const ACTS_BY = ['buyer', 'seller', 'operator', 'system'] as const
 export type ActBy = (typeof ACTS_BY)[number]
@@ -32,3 +38,11 @@ export type ReturnReason = (typeof RETURN_REASONS)[number]
 
 /** Of a hundred hundredths: 250 is 2.5 %. */
 export const COMMISSION_BASIS_POINTS_MAX = 3_000
+
+/** One line without control characters, cut to what a column holds. */
+export const cleanText = (text: string, charsMax: number): string =>
+  text
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, charsMax)
+    .trim()

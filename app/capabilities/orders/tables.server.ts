@@ -52,6 +52,8 @@ export const orders = pgTable(
     /** The payment that paid it. */
     paymentId: uuid('payment_id').references(() => payments.id),
     paidAt: moment('paid_at'),
+    /** She erased her account then: what is hers in here goes as soon as nothing of it is under way. */
+    forgetSince: moment('forget_since'),
   },
   (t) => [
     check('orders_currency_iso', sql`${t.currency} ~ '^[A-Z]{3}$'`),
@@ -61,6 +63,9 @@ export const orders = pgTable(
     index('orders_reserved')
       .on(t.reservedUntil)
       .where(sql`paid_at IS NULL`),
+    index('orders_to_forget')
+      .on(t.forgetSince)
+      .where(sql`forget_since IS NOT NULL`),
   ],
 )
 
@@ -105,6 +110,12 @@ export const orderParts = pgTable(
     check('order_parts_invoice_together', sql`(${t.invoiceNumber} IS NULL) = (${t.invoicedAt} IS NULL)`),
     check('order_parts_sent_dated', sql`${t.state} NOT IN ('sent', 'delivered') OR ${t.sentAt} IS NOT NULL`),
     index('order_parts_of_seller').on(t.sellerId, t.stateAt),
+    index('order_parts_reserved')
+      .on(t.orderId)
+      .where(sql`state = 'reserved'`),
+    index('order_parts_on_the_way')
+      .on(t.sentAt)
+      .where(sql`state = 'sent'`),
     index('order_parts_unreleased')
       .on(t.deliveredAt)
       .where(sql`released_at IS NULL AND delivered_at IS NOT NULL`),

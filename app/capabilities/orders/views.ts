@@ -7,7 +7,7 @@ export interface LineProblem {
   slug: string
   /** The product's title; the words of its slug when it is gone. */
   title: string
-  kind: 'gone' | 'sold-out' | 'too-few' | 'not-to-this-state' | 'own' | 'too-many-sellers' | 'too-dear'
+  kind: 'gone' | 'sold-out' | 'too-few' | 'not-to-this-state' | 'own' | 'too-many-sellers' | 'too-dear' | 'no-quantity'
   /** With 'too-few': how many there are. */
   available?: number
   /** With 'not-to-this-state': the State that its seller sends within. */

@@ -9,14 +9,15 @@ export const paymentsChecks: readonly { name: string; sql: string }[] = [
     sql: `SELECT id, provider, event_id FROM payment_events WHERE outcome = 'unknown-payment'`,
   },
   {
-    name: 'a payment is refunded exactly when its refund has arrived',
-    sql: `SELECT p.id FROM payments p LEFT JOIN refunds r ON r.payment_id = p.id
-           WHERE (p.state = 'refunded') <> (r.settled_at IS NOT NULL)`,
+    name: 'a payment is refunded exactly when the refunds that arrived are all of it',
+    sql: `SELECT p.id FROM payments p
+            LEFT JOIN refunds r ON r.payment_id = p.id AND r.settled_at IS NOT NULL
+           GROUP BY p.id HAVING (p.state = 'refunded') <> (coalesce(sum(r.amount_minor), 0) = p.amount_minor)`,
   },
   {
-    name: 'no refund is larger than what was captured',
-    sql: `SELECT r.id FROM refunds r JOIN payments p ON p.id = r.payment_id
-           WHERE r.amount_minor > p.amount_minor OR p.state NOT IN ('captured', 'refunded')`,
+    name: 'the refunds of a payment are never more than what was captured',
+    sql: `SELECT p.id FROM payments p JOIN refunds r ON r.payment_id = p.id
+           GROUP BY p.id HAVING sum(r.amount_minor) > p.amount_minor OR p.state NOT IN ('captured', 'refunded')`,
   },
   {
     name: 'no refund waits for more than a day to be sent',

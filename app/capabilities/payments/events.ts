@@ -9,13 +9,13 @@ export type Payment = typeof payments.$inferSelect
 export type Refund = typeof refunds.$inferSelect
 
 /**
- * What a payment's purpose does when its money moves, in the transaction that notes the movement. Each is
- * called once per payment. Throwing leaves everything as it was, and the provider tells it again.
+ * What a payment's purpose does when its money moves, in the transaction that notes the movement: captured once
+ * per payment, refunded once per refund. Throwing leaves everything as it was, and the provider tells it again.
  */
 export interface Settlement {
   /** The money has arrived. */
   captured(tx: Db, event: { payment: Payment; now: Date }): Promise<void>
-  /** All of it has gone back to the payer. */
+  /** This refund has arrived at the payer. With the key 'provider' nobody had asked for it. */
   refunded(tx: Db, event: { payment: Payment; refund: Refund; now: Date }): Promise<void>
 }
 

@@ -6,7 +6,7 @@ import { sandboxHeaders, writeSandboxBody } from '#app/platform/payments/sandbox
 import { createSandbox } from '#app/platform/payments/sandbox/sandbox.server.ts'
 import { openPayment } from './commands/open-payment.server.ts'
 import { startPayment } from './commands/start-payment.server.ts'
-import type { Payment, PaymentsDeps } from './events.ts'
+import type { Payment, PaymentsDeps, Settlement } from './events.ts'
 import { paymentWebhooks } from './http.server.ts'
 import { payments } from './tables.server.ts'
 
@@ -29,15 +29,14 @@ export function openHouse(database: Database) {
     deliver: async () => ({ ok: false }),
   })
   const provider: PaymentProvider = { ...sandbox.provider }
+  const noting: Settlement = {
+    captured: async (_, { payment }) => void settled.push(`captured ${payment.id}`),
+    refunded: async (_, { payment }) => void settled.push(`refunded ${payment.id}`),
+  }
   const deps: PaymentsDeps = {
     db,
     providers: { sandbox: provider },
-    settlements: {
-      contribution: {
-        captured: async (_, { payment }) => void settled.push(`captured ${payment.id}`),
-        refunded: async (_, { payment }) => void settled.push(`refunded ${payment.id}`),
-      },
-    },
+    settlements: { contribution: noting, order: noting },
     clock: () => now,
     log: { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') },
   }
@@ -104,6 +103,7 @@ export function reportOf(
     amountMinor: payment.amountMinor,
     currency: payment.currency,
     method: 'upi',
+    refundedIds: [],
     ...changes,
   }
 }

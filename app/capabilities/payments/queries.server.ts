@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { PaymentState } from '#app/platform/payments/provider.ts'
 import { payments, refunds } from './tables.server.ts'
@@ -13,11 +13,16 @@ export interface PaymentStatus {
   /** Where it can be paid; null until the provider has answered. */
   payUrl: string | null
   expiresAt: Date
+  /** When the last of its refunds arrived; null while one is on its way, and when there is none. */
   refundSettledAt: Date | null
 }
 
 /** How a payment stands, or null. */
 export async function findPayment(db: Db, id: string): Promise<PaymentStatus | null> {
+  const settledAt = db
+    .select({ at: sql`CASE WHEN bool_and(${refunds.settledAt} IS NOT NULL) THEN max(${refunds.settledAt}) END` })
+    .from(refunds)
+    .where(eq(refunds.paymentId, payments.id))
   const [payment] = await db
     .select({
       id: payments.id,
@@ -28,10 +33,9 @@ export async function findPayment(db: Db, id: string): Promise<PaymentStatus | n
       amountMinor: payments.amountMinor,
       payUrl: payments.payUrl,
       expiresAt: payments.expiresAt,
-      refundSettledAt: refunds.settledAt,
+      refundSettledAt: sql`(${settledAt})`.mapWith(payments.stateAt) as SQL<Date | null>,
     })
     .from(payments)
-    .leftJoin(refunds, eq(refunds.paymentId, payments.id))
     .where(eq(payments.id, id))
   return payment ?? null
 }

@@ -210,4 +210,37 @@ describe('a refund', () => {
     expect(await read(payment)).toMatchObject({ reason: 'returned-by-provider', settledAt: house.now() })
     expect(await sendRefunds(house.deps)).toBe(0)
   })
+
+  it('in part arrives once, leaves the rest captured, and the last one makes the payment refunded', async () => {
+    const payment = await captured()
+    const part = (key: string, amountMinor: number) =>
+      requestRefund(house.db, { payment, key, amountMinor, reason: 'Came broken.', now: house.now() })
+    const [first, again] = [await part('a', 200_00), await part('a', 200_00)]
+    expect(again.id).toBe(first.id)
+    await expect(part('b', 350_01)).rejects.toThrow()
+    await sendRefunds(house.deps)
+    house.wait(HOUR_MS)
+    // Nobody told; asked, the sandbox names it.
+    expect(await reconcile(house.deps)).toBe(1)
+    expect(house.settledFor(payment)).toEqual(['captured', 'refunded'])
+    expect((await house.read(payment)).state).toBe('captured')
+    await house.notify(reportOf(payment, 'captured', { refundedIds: [first.id, randomUUID(), 'not ours'] }))
+    expect(house.settledFor(payment)).toEqual(['captured', 'refunded'])
+    const last = await part('b', 350_00)
+    await house.notify(reportOf(payment, 'captured', { refundedIds: [first.id, last.id] }))
+    expect(house.settledFor(payment)).toEqual(['captured', 'refunded', 'refunded'])
+    expect((await house.read(payment)).state).toBe('refunded')
+  })
+
+  it('of the rest, by the provider itself, settles what was on its way and writes down what nobody asked for', async () => {
+    const payment = await captured()
+    await requestRefund(house.db, { payment, key: 'a', amountMinor: 200_00, reason: 'Came broken.', now: house.now() })
+    await house.notify(reportOf(payment, 'refunded'))
+    const rows = await house.db.select().from(refunds).where(eq(refunds.paymentId, payment.id)).orderBy(refunds.key)
+    expect(rows.map(({ key, amountMinor, settledAt }) => [key, amountMinor, settledAt !== null])).toEqual([
+      ['a', 200_00, true],
+      ['provider', 350_00, true],
+    ])
+    expect(house.settledFor(payment)).toEqual(['captured', 'refunded', 'refunded'])
+  })
 })

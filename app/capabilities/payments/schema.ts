@@ -6,5 +6,7 @@ export type Purpose = (typeof PURPOSES)[number]
 export const REPORT_OUTCOMES = ['applied', 'unchanged', 'unknown-payment', 'mismatch', 'not-used'] as const
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number]
 
+/** Of money that the provider sent back without being asked. */
+export const PROVIDER_REFUND_KEY = 'provider'
 export const REFUND_REASON_CHARS_MAX = 200
 export const NOTIFICATION_BYTES_MAX = 256 * 1024

@@ -64,20 +64,28 @@ test.each([
 })
 
 describe('a refund', () => {
-  const refundOf = (payment: { id: string; amountMinor: number }, amountMinor = payment.amountMinor) =>
-    house.db.insert(refunds).values({ paymentId: payment.id, amountMinor, reason: 'test', requestedAt: house.now() })
+  const refundOf = (payment: { id: string; amountMinor: number }, amountMinor = payment.amountMinor, key = 'all') =>
+    house.db
+      .insert(refunds)
+      .values({ paymentId: payment.id, key, amountMinor, reason: 'test', requestedAt: house.now() })
 
-  it('is refused for money that was not captured, and for another amount', async () => {
-    expect(await causeOf(refundOf(await paymentIn('pending')))).toContain('not the amount that was captured')
+  it('is refused for money that was not captured, and for more than that', async () => {
+    expect(await causeOf(refundOf(await paymentIn('pending')))).toContain('nothing was captured')
     const captured = await paymentIn('captured')
-    expect(await causeOf(refundOf(captured, captured.amountMinor + 1))).toContain('not the amount that was captured')
-    expect(await causeOf(refundOf(captured, captured.amountMinor - 1))).toContain('not the amount that was captured')
+    expect(await causeOf(refundOf(captured, captured.amountMinor + 1))).toContain('more than was captured')
   })
 
-  it('happens once, and cannot be taken back', async () => {
+  it('in parts is never more than was captured, and each key happens once', async () => {
+    const payment = await paymentIn('captured')
+    expect(await causeOf(refundOf(payment, 200_00, 'a'))).toBeNull()
+    expect(await causeOf(refundOf(payment, 200_00, 'a'))).toContain('refunds_once_per_key')
+    expect(await causeOf(refundOf(payment, payment.amountMinor - 199_99, 'b'))).toContain('more than was captured')
+    expect(await causeOf(refundOf(payment, payment.amountMinor - 200_00, 'b'))).toBeNull()
+  })
+
+  it('cannot be taken back', async () => {
     const payment = await paymentIn('captured')
     expect(await causeOf(refundOf(payment))).toBeNull()
-    expect(await causeOf(refundOf(payment))).toContain('refunds_once_per_payment')
     const settle = (settledAt: Date | null) =>
       house.db.update(refunds).set({ settledAt }).where(eq(refunds.paymentId, payment.id))
     expect(await causeOf(settle(house.now()))).toBeNull()

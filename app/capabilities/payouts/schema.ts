@@ -1,15 +1,105 @@
-// Limits of payouts. Safe for the browser.
+// Input shapes and limits of payouts. Safe for the browser.
+import * as v from 'valibot'
+import { typedLine, typedText } from '#app/platform/forms.ts'
+import { parseRupees } from '#app/platform/money.ts'
+import { copy } from './copy.ts'
 
 export const HOLD_REASON_CHARS_MAX = 500
 export const HOLD_APPEAL_CHARS_MAX = 2_000
+export const HOLD_ANSWER_CHARS_MAX = 1_000
 /** A hold ends by itself: nobody's earnings are frozen without an end. */
 export const HOLD_DAYS_MAX = 30
+export const HOLD_MINOR_MAX = 10_00_00_000_00
 export const PAYOUT_LINES_MAX = 500
 /** Less than this waits for the next payout, in minor units. */
 export const PAYOUT_MINOR_MIN = 1_00
 /** A changed bank account gets no money for so long, and she is told: time to say that it was not her. */
 export const NEW_ACCOUNT_WAIT_MS = 48 * 3_600_000
+export const BANK_WORDS_CHARS_MAX = 300
+export const HOLDER_CHARS_MAX = 100
+/** Of one statement; a month of a busy shop has fewer. */
+export const STATEMENT_LINES_MAX = 5_000
+export const DESK_MAX = 100
+/** Banks cut what is longer. */
+export const REFERENCE_CHARS_MAX = 20
 
 export const PAYOUT_STATES = ['prepared', 'approved', 'cancelled'] as const
+export type PayoutState = (typeof PAYOUT_STATES)[number]
 export const PAYOUT_LINE_STATES = ['prepared', 'sent', 'paid', 'returned', 'cancelled'] as const
 export type PayoutLineState = (typeof PAYOUT_LINE_STATES)[number]
+
+const { errors } = copy.account
+
+/** Digits as any keyboard of India types them, without spaces. */
+const digits = v.pipe(
+  typedLine(60, errors.number),
+  v.transform((typed) =>
+    typed.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0))).replace(/[\s-]/g, ''),
+  ),
+)
+
+/** Where a seller is paid, as the form gives it. The number is typed twice: money to a wrong one is hard to get back. */
+export const bankAccountForm = v.pipe(
+  v.object({
+    holder: v.pipe(typedLine(HOLDER_CHARS_MAX, errors.holder), v.regex(/^[A-Za-z][A-Za-z .&'-]+$/, errors.holder)),
+    number: v.pipe(digits, v.regex(/^\d{9,18}$/, errors.number)),
+    numberAgain: digits,
+    ifsc: v.pipe(
+      typedLine(20, errors.ifsc),
+      v.transform((typed) => typed.replace(/\s/g, '').toUpperCase()),
+      v.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, errors.ifsc),
+    ),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['number'], ['numberAgain']],
+      ({ number, numberAgain }) => number === numberAgain,
+      errors.numberAgain,
+    ),
+    ['numberAgain'],
+  ),
+)
+export type BankAccountInput = Pick<v.InferOutput<typeof bankAccountForm>, 'holder' | 'number' | 'ifsc'>
+
+const words = (charsMax: number) =>
+  v.pipe(typedText(charsMax, copy.errors.tooLong(charsMax)), v.minLength(1, copy.errors.words))
+
+/** Both currencies have a hundred of their smallest in one. */
+const amount = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((typed) => parseRupees(typed)),
+  v.check((read) => read.ok && read.amountMinor > 0 && read.amountMinor <= HOLD_MINOR_MAX, copy.errors.amount),
+  v.transform((read) => (read.ok ? read.amountMinor : 0)),
+)
+
+export const holdForm = v.object({
+  sellerId: v.pipe(v.string(), v.uuid(copy.errors.seller)),
+  currency: v.picklist(['INR', 'USD'], copy.errors.currency),
+  amountMinor: amount,
+  days: v.pipe(
+    v.optional(v.string(), ''),
+    v.trim(),
+    v.regex(/^\d{1,2}$/, copy.errors.days),
+    v.transform(Number),
+    v.minValue(1, copy.errors.days),
+    v.maxValue(HOLD_DAYS_MAX, copy.errors.days),
+  ),
+  reason: words(HOLD_REASON_CHARS_MAX),
+})
+export type HoldInput = v.InferOutput<typeof holdForm>
+
+export const appealForm = v.object({
+  holdId: v.pipe(v.string(), v.uuid()),
+  words: words(HOLD_APPEAL_CHARS_MAX),
+})
+
+export const appealAnswerForm = v.object({
+  holdId: v.pipe(v.string(), v.uuid()),
+  verdict: v.picklist(['lifted', 'upheld']),
+  answer: words(HOLD_ANSWER_CHARS_MAX),
+})
+
+export const bankWordsForm = v.object({
+  lineId: v.pipe(v.string(), v.uuid()),
+  reason: words(BANK_WORDS_CHARS_MAX),
+})

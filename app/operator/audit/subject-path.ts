@@ -12,6 +12,7 @@ const PATHS: Partial<Record<SubjectKind, (id: string) => string>> = {
   document: (id) => `/operator/documents?edit=${id}`,
   service: (id) => `/operator/services?edit=${id}`,
   startup: (id) => `/operator/startups?edit=${id}`,
+  application: (id) => `/operator/applications?edit=${id}`,
   seller: (id) => `/operator/sellers?edit=${id}`,
   region: (id) => `/operator/regions?edit=${id}`,
   tier: (id) => `/operator/tiers?edit=${id}`,
@@ -21,6 +22,10 @@ const PATHS: Partial<Record<SubjectKind, (id: string) => string>> = {
   testimony: () => '/operator/testimonies?show=all',
   student: () => '/operator/students',
   story: (id) => `/operator/stories?edit=${id}`,
+  payout: (id) => `/operator/payouts?edit=${id}`,
+  hold: (id) => `/operator/holds?edit=${id}`,
+  case: (id) => `/operator/disputes?edit=${id}`,
+  commission: () => '/operator/commission',
   need: (id) => `/ssr/needs/${id}`,
 }
 

@@ -1,33 +1,35 @@
 import { Link, useSearchParams } from 'react-router'
-import { saveSeller } from '#app/capabilities/marketplace/commands/save-seller.server.ts'
+import { lastCheckDay } from '#app/capabilities/marketplace/forms/check.ts'
 import { listRegions } from '#app/capabilities/marketplace/queries.server.ts'
-import { SLUG_CHARS_MAX } from '#app/capabilities/marketplace/schema.ts'
-import { listAllSellers } from '#app/capabilities/marketplace/seller-queries.server.ts'
+import { ABROAD } from '#app/capabilities/marketplace/schema.ts'
+import { findDeskSeller, listAllSellers } from '#app/capabilities/marketplace/seller-queries.server.ts'
 import { requireOperator } from '#app/operator/access.server.ts'
-import { done, lineOf, linesOf, missing, notSaved } from '#app/operator/editor/answers.server.ts'
+import { missing } from '#app/operator/editor/answers.server.ts'
 import { EditorForm } from '#app/operator/editor/editor-form.tsx'
 import { Editor } from '#app/operator/editor/editor.tsx'
 import { EDIT_PARAM, NEW } from '#app/operator/editor/fields.ts'
-import { doneWords, slugOf } from '#app/operator/editor/words.ts'
+import { doneWords } from '#app/operator/editor/words.ts'
 import { operatorMeta } from '#app/operator/meta.ts'
-import { readDeclaredForm } from '#app/platform/declared-form/read-form.ts'
+import { StatusLine } from '#app/operator/screen.tsx'
 import { contextOf } from '#app/platform/request.server.ts'
 import type { Route } from './+types/sellers.route'
+import { check, PATH, revoke, save } from './acts.server.ts'
+import { Checks } from './checks.tsx'
 import { copy } from './copy.ts'
-import { sellerForm } from './forms.ts'
-
-const PATH = '/operator/sellers'
+import { checkForm, sellerForm } from './forms.ts'
+import { deskSellerView } from './seller-view.server.ts'
 
 export const meta: Route.MetaFunction = () => operatorMeta(copy.title)
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const ctx = await requireOperator(contextOf(context), { request, url })
-  const sellers = await listAllSellers(ctx.db, ctx)
-  const asked = url.searchParams.get(EDIT_PARAM)
+  const asked = url.searchParams.get(EDIT_PARAM) ?? ''
+  const found = await findDeskSeller(ctx.db, { actor: ctx.actor, slug: asked })
   return {
-    sellers,
-    regions: await listRegions(ctx.db),
-    chosen: sellers.find(({ slug }) => slug === asked) ?? null,
+    sellers: await listAllSellers(ctx.db, ctx),
+    fields: sellerForm(await listRegions(ctx.db)).fields,
+    checkFields: { fields: checkForm(ctx.now).fields, values: { until: lastCheckDay(ctx.now) } },
+    chosen: found && deskSellerView(found, ctx.now),
     isNew: asked === NEW,
   }
 }
@@ -35,35 +37,32 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const ctx = await requireOperator(contextOf(context), { request, url })
   const posted = await request.formData()
-  const known = String(posted.get('known') ?? '')
-  const read = readDeclaredForm(sellerForm(await listRegions(ctx.db)), posted)
-  if (!read.ok) return notSaved({ act: 'save', ...read })
-  const { answers } = read
-  const displayName = lineOf(answers, 'displayName')
-  const slug = known || slugOf(displayName, SLUG_CHARS_MAX)
-  const isVerified = answers['isVerified'] === 'yes'
-  const fields = { displayName, bio: lineOf(answers, 'bio'), regionId: lineOf(answers, 'region'), isVerified }
-  const outcome = await saveSeller(ctx, { slug, isNew: known === '', ...fields })
-  if (outcome.ok) return done(PATH, 'save', slug)
-  if (outcome.reason === 'not-found' || outcome.reason === 'not-allowed') throw missing()
-  return notSaved({ refused: copy.refused[outcome.reason], values: linesOf(posted) }, 409)
+  const act = String(posted.get('act') ?? '')
+  if (act === 'save') return save(ctx, posted)
+  if (act === 'check') return check(ctx, posted)
+  if (act.startsWith('revoke-')) return revoke(ctx, posted)
+  throw missing()
 }
 
+const NEW_VALUES = { state: ABROAD, deliversTo: 'own-state' }
+
 export default function Sellers({ loaderData, actionData }: Route.ComponentProps) {
-  const { sellers, regions, chosen, isNew } = loaderData
+  const { sellers, fields, checkFields, chosen, isNew } = loaderData
+  const { tags } = copy
   const [search] = useSearchParams()
   return (
     <Editor
       path={PATH}
       words={copy}
-      entries={sellers.map(({ slug, displayName, region, isVerified }) => ({
+      entries={sellers.map(({ slug, displayName, region, isVerified, isKeptByDesk }) => ({
         id: slug,
         title: displayName,
         line: region,
         tags: [
           isVerified
-            ? { words: copy.tags.verified, tone: 'good' as const }
-            : { words: copy.tags.unverified, tone: 'wait' as const },
+            ? { words: tags.verified, tone: 'good' as const }
+            : { words: tags.unverified, tone: 'wait' as const },
+          ...(isKeptByDesk ? [{ words: tags.kept, tone: 'plain' as const }] : []),
         ],
       }))}
       chosen={
@@ -76,23 +75,31 @@ export default function Sellers({ loaderData, actionData }: Route.ComponentProps
         <Link to={copy.applications.to}>{copy.applications.label}</Link>
         {chosen && <Link to={`/sellers/${chosen.slug}`}>{copy.view}</Link>}
       </p>
-      <EditorForm
-        key={chosen?.slug}
-        act="save"
-        fields={sellerForm(regions).fields}
-        values={
-          chosen
-            ? {
-                displayName: chosen.displayName,
-                bio: chosen.bio,
-                region: chosen.regionId,
-                isVerified: chosen.isVerified ? 'yes' : '',
-              }
-            : {}
-        }
-        failure={actionData}
-        hidden={{ known: chosen?.slug ?? '' }}
-      />
+      {chosen?.isOwn ? (
+        <StatusLine>{copy.own}</StatusLine>
+      ) : (
+        <EditorForm
+          key={chosen?.slug}
+          act="save"
+          fields={fields}
+          values={chosen?.values ?? NEW_VALUES}
+          failure={actionData}
+          hidden={{ known: chosen?.slug ?? '' }}
+        />
+      )}
+      {chosen && (
+        <>
+          <p className="notice">{chosen.badge}</p>
+          <Checks
+            key={`${chosen.slug} ${chosen.checks.length}`}
+            slug={chosen.slug}
+            checks={chosen.checks}
+            isOwn={chosen.isOwn}
+            add={checkFields}
+            failure={actionData}
+          />
+        </>
+      )}
     </Editor>
   )
 }

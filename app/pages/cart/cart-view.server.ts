@@ -1,26 +1,45 @@
 import type { ProductRecord } from '#app/capabilities/marketplace/views.ts'
+import type { LineProblem, Quote, QuotedPart } from '#app/capabilities/orders/views.ts'
 import type { DeviceListEntry } from '#app/platform/device-list.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import type { Dye } from '#app/ui/kolam/dye.ts'
 import { productDye } from '#app/ui/market/product-card-view.server.ts'
+import { problemWords } from './problem-words.ts'
 
 export interface CartLine {
   slug: string
   title: string
-  by: string
   glyph: string
   dye: Dye
   quantity: number
   price: string
   sum: string
-  freeShipping: boolean
+  problem: LineTrouble | null
+}
+
+/** Why a line cannot be ordered as it is, and how many of it can. */
+export interface LineTrouble {
+  text: string
+  take: number | null
+}
+
+/** What one seller sends, in one parcel. */
+export interface CartPart {
+  seller: { slug: string; name: string; place: string }
+  lines: CartLine[]
+  /** Null while nothing of it can be ordered. */
+  delivery: { cost: string | null; days: number } | null
 }
 
 /** One order to be: everything in one currency. */
 export interface CartOrder {
   currency: string
-  lines: CartLine[]
+  parts: CartPart[]
+  /** What stands in the way of the order as a whole. */
+  problems: string[]
+  delivery: string | null
   total: string
+  canOrder: boolean
 }
 
 export interface CartView {
@@ -29,40 +48,95 @@ export interface CartView {
   gone: { slug: string; name: string }[]
 }
 
-/** Turns what the device keeps into orders, one for each currency, in the order in which things were added. */
-export function cartView(entries: readonly DeviceListEntry[], products: readonly ProductRecord[]): CartView {
+interface CartInput {
+  entries: readonly DeviceListEntry[]
+  products: readonly ProductRecord[]
+  /** What each order would cost now, by currency. */
+  quotes: ReadonlyMap<string, Quote>
+}
+
+/** Turns a cart into orders, one for each currency, in the order in which things were added. */
+export function cartView({ entries, products, quotes }: CartInput): CartView {
+  const orders = entriesByCurrency(entries, products)
+  const known = new Set(products.map(({ slug }) => slug))
+  return {
+    orders: [...orders].flatMap(([currency, items]) => {
+      const quote = quotes.get(currency)
+      return quote ? [orderOf(items, quote)] : []
+    }),
+    gone: entries.flatMap(({ id }) =>
+      known.has(id) ? [] : [{ slug: id, name: id.replaceAll('-', ' ').trim() || id }],
+    ),
+  }
+}
+
+export interface CartItem {
+  product: ProductRecord
+  quantity: number
+}
+
+/** What of a cart is for sale, by currency. */
+export function entriesByCurrency(
+  entries: readonly DeviceListEntry[],
+  products: readonly ProductRecord[],
+): Map<string, CartItem[]> {
   const bySlug = new Map(products.map((product) => [product.slug, product]))
   const present = entries.flatMap(({ id, quantity }) => {
     const product = bySlug.get(id)
     return product ? [{ product, quantity }] : []
   })
-  const orders = Map.groupBy(present, ({ product }) => product.currency)
+  return Map.groupBy(present, ({ product }) => product.currency)
+}
+
+function orderOf(items: readonly CartItem[], quote: Quote): CartOrder {
+  const { currency, deliveryMinor, totalMinor } = quote
+  const ofOrder = quote.problems.filter(({ kind }) => kind === 'too-many-sellers' || kind === 'too-dear')
+  const bySlug = new Map(quote.problems.filter((each) => !ofOrder.includes(each)).map((each) => [each.slug, each]))
+  const bySeller = Map.groupBy(items, ({ product }) => product.seller_profiles.id)
   return {
-    orders: [...orders].map(([currency, items]) => ({
-      currency,
-      lines: items.map(({ product, quantity }) => lineOf(product, quantity)),
-      total: formatMoney(
-        items.reduce((sum, { product, quantity }) => sum + product.price_minor * quantity, 0),
-        currency,
+    currency,
+    parts: [...bySeller].map(([sellerId, items]) =>
+      partOf(
+        items,
+        bySlug,
+        quote.parts.find((part) => part.seller.id === sellerId),
       ),
-    })),
-    gone: entries.flatMap(({ id }) =>
-      bySlug.has(id) ? [] : [{ slug: id, name: id.replaceAll('-', ' ').trim() || id }],
     ),
+    problems: [...new Set(ofOrder.map(problemWords))],
+    delivery: deliveryMinor > 0 ? formatMoney(deliveryMinor, currency) : null,
+    total: formatMoney(totalMinor, currency),
+    canOrder: quote.parts.length > 0 && ofOrder.length === 0,
   }
 }
 
-function lineOf(product: ProductRecord, quantity: number): CartLine {
-  const { slug, title, currency, price_minor: priceMinor, seller_profiles: seller } = product
+function partOf(
+  items: readonly CartItem[],
+  problems: ReadonlyMap<string, LineProblem>,
+  quoted: QuotedPart | undefined,
+): CartPart {
+  const [first] = items
+  if (!first) throw new Error('a part without a line')
+  const { seller_profiles: seller, currency } = first.product
+  const cost = quoted && quoted.deliveryMinor > 0 ? formatMoney(quoted.deliveryMinor, currency) : null
+  return {
+    seller: { slug: seller.slug, name: seller.display_name, place: seller.regions.name },
+    lines: items.map((item) => lineOf(item, problems.get(item.product.slug))),
+    delivery: quoted ? { cost, days: quoted.deliveryDays } : null,
+  }
+}
+
+function lineOf({ product, quantity }: CartItem, problem: LineProblem | undefined): CartLine {
+  const { slug, title, currency, price_minor: priceMinor } = product
   return {
     slug,
     title,
-    by: `${seller.display_name}, ${seller.regions.name}`,
     glyph: product.glyph,
     dye: productDye(product),
     quantity,
     price: formatMoney(priceMinor, currency),
     sum: formatMoney(priceMinor * quantity, currency),
-    freeShipping: product.free_shipping,
+    problem: problem
+      ? { text: problemWords(problem), take: problem.kind === 'too-few' ? (problem.available ?? null) : null }
+      : null,
   }
 }

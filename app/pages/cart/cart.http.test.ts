@@ -145,7 +145,7 @@ describe('the cart', () => {
     const text = textOf(await cartPage('pickle:2.shawl.saree'))
     expect(text).toContain('An order is in one currency, so this cart becomes two orders.')
     expect(text).toMatch(
-      /Order in rupees Mango pickle .* Cotton saree .* Total ₹1,24,440 .*Order in US dollars Dhaka shawl .* Total \$68.50/,
+      /Order in rupees Savitri, Nashik .* Mango pickle .* Cotton saree .* Total ₹1,24,440 .*Order in US dollars Savitri, Nashik .* Dhaka shawl .* Total \$68.50/,
     )
     expect(textOf(await cartPage('pickle:2.saree'))).not.toContain('one currency')
   })

@@ -1,11 +1,13 @@
 import { data, Link, redirect } from 'react-router'
+import { listCookies } from '#app/capabilities/kept-lists/schema.ts'
+import { readLists } from '#app/capabilities/kept-lists/queries.server.ts'
 import { findProductsBySlugs } from '#app/capabilities/marketplace/queries.server.ts'
-import { CART_COOKIE, deviceListCookie, readDeviceList } from '#app/platform/device-list.ts'
+import { quoteOrder } from '#app/capabilities/orders/quote-queries.server.ts'
 import { contextOf } from '#app/platform/request.server.ts'
 import { safePath } from '#app/platform/safe-path.ts'
 import type { DeviceFormAnswer } from '#app/ui/use-device-form.ts'
 import type { Route } from './+types/cart.route'
-import { cartView } from './cart-view.server.ts'
+import { cartView, entriesByCurrency } from './cart-view.server.ts'
 import './cart.css'
 import { changeCart } from './change-cart.server.ts'
 import { copy } from './copy.ts'
@@ -17,22 +19,31 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** What this device has in its cart. Never kept for anybody else. */
+/** What she has in her cart, and what ordering it would cost now. Never kept for anybody else. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, config } = contextOf(context)
-  const entries = readDeviceList(request.headers.get('Cookie'), CART_COOKIE)
+  const ctx = contextOf(context)
+  const { db, config, actor } = ctx
+  const { cart: entries } = await readLists(ctx, request.headers.get('Cookie'))
   const products = await findProductsBySlugs(
     db,
     entries.map(({ id }) => id),
   )
-  return { brand: config.brandName, ...cartView(entries, products) }
+  const quotes = await Promise.all(
+    [...entriesByCurrency(entries, products)].map(async ([currency, items]) => {
+      const lines = items.map(({ product, quantity }) => ({ slug: product.slug, quantity }))
+      return [currency, await quoteOrder(db, { currency, lines, state: null, actor })] as const
+    }),
+  )
+  const isMember = actor.kind === 'member'
+  return { brand: config.brandName, isMember, ...cartView({ entries, products, quotes: new Map(quotes) }) }
 }
 
 /** Adds, changes or removes. With a `returnTo` it leads there; without, the page that asked stays where it is. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { db, config } = contextOf(context)
+  const ctx = contextOf(context)
   const form = await request.formData()
-  const change = await changeCart(db, readDeviceList(request.headers.get('Cookie'), CART_COOKIE), form)
+  const cookies = request.headers.get('Cookie')
+  const change = await changeCart(ctx, { form, cookies })
   if (!change.ok) {
     const { reason } = change
     const toast = { title: copy.refused.title, body: copy.refused[reason] }
@@ -41,14 +52,16 @@ export async function action({ context, request }: Route.ActionArgs) {
       { status: reason === 'quantity' ? 400 : 409 },
     )
   }
-  const headers = { 'Set-Cookie': deviceListCookie(CART_COOKIE, change.entries, config.siteUrl.startsWith('https:')) }
+  const headers = new Headers()
+  const answer = { actor: ctx.actor, siteUrl: ctx.config.siteUrl, cookies, kind: 'cart' as const }
+  for (const cookie of listCookies(change.lists, answer)) headers.append('Set-Cookie', cookie)
   const returnTo = form.get('returnTo')
   if (typeof returnTo === 'string') return redirect(safePath(returnTo, '/cart'), { status: 303, headers })
   const toast = { title: copy.done[change.done], body: change.title ?? '' }
   return data({ ok: true, toast } satisfies DeviceFormAnswer, { headers })
 }
 
-export default function Cart({ loaderData: { orders, gone }, actionData }: Route.ComponentProps) {
+export default function Cart({ loaderData: { orders, gone, isMember }, actionData }: Route.ComponentProps) {
   const refused = actionData && 'reason' in actionData ? actionData : undefined
   const wrongSlug = refused?.reason === 'quantity' ? refused.slug : undefined
   return (
@@ -59,7 +72,7 @@ export default function Cart({ loaderData: { orders, gone }, actionData }: Route
           {refused.toast.body}
         </p>
       )}
-      {orders.length + gone.length === 0 ? <Empty /> : <p className="lead">{copy.lead}</p>}
+      {orders.length + gone.length === 0 ? <Empty /> : <p className="lead">{isMember ? copy.leadMember : copy.lead}</p>}
       {orders.length > 1 && (
         <p className="notice">{orders.length === 2 ? copy.split : copy.splitMany(orders.length)}</p>
       )}

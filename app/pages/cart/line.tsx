@@ -1,10 +1,10 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { QUANTITY_MAX } from '#app/platform/device-list.ts'
 import { FieldError } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Glyph } from '#app/ui/market/glyph.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
-import type { CartLine } from './cart-view.server.ts'
+import type { CartLine, LineTrouble } from './cart-view.server.ts'
 import { copy } from './copy.ts'
 import { Remove } from './remove.tsx'
 
@@ -16,12 +16,11 @@ export function Line({ line, isWrong }: { line: CartLine; isWrong: boolean }) {
         <Glyph name={line.glyph} />
       </span>
       <div>
-        <h3>{line.title}</h3>
-        <p className="small soft">{line.by}</p>
-        <p className="small soft num">
-          {`${line.price} ${copy.each}`}
-          {line.freeShipping && <span className="tag">{copy.freeShipping}</span>}
-        </p>
+        <h3>
+          <Link to={`/product/${line.slug}`}>{line.title}</Link>
+        </h3>
+        <p className="small soft num">{`${line.price} ${copy.each}`}</p>
+        {line.problem && <Trouble line={line} problem={line.problem} />}
       </div>
       <b className="num">{line.sum}</b>
       <div className="row">
@@ -29,6 +28,28 @@ export function Line({ line, isWrong }: { line: CartLine; isWrong: boolean }) {
         <Remove slug={line.slug} title={line.title} />
       </div>
     </li>
+  )
+}
+
+/** Why it cannot be ordered as it is, and a button for as many as can. */
+function Trouble({ line: { slug, title }, problem }: { line: CartLine; problem: LineTrouble }) {
+  const { text, take } = problem
+  return (
+    <div className="row trouble">
+      <p className="err">
+        <Icon name="circle-alert" small />
+        {text}
+      </p>
+      {take && (
+        <Form method="post" action="/cart" preventScrollReset>
+          <Fields slug={slug} />
+          <input type="hidden" name="quantity" value={take} />
+          <button className="btn sec2 sm" aria-label={copy.takeOf(take, title)}>
+            {copy.take(take)}
+          </button>
+        </Form>
+      )}
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { CartOrder } from './cart-view.server.ts'
+import type { CartOrder, CartPart } from './cart-view.server.ts'
 import { copy } from './copy.ts'
 import { Line } from './line.tsx'
 
@@ -11,23 +11,63 @@ interface OrderProps {
   wrongSlug: string | undefined
 }
 
-/** What will be one order: its lines, its total and the way on. */
-export function Order({ order: { currency, lines, total }, hasOthers, isFirst, wrongSlug }: OrderProps) {
+/** What will be one order: a parcel from each seller, the total and the way on. */
+export function Order({ order, hasOthers, isFirst, wrongSlug }: OrderProps) {
+  const { currency, parts, problems, delivery, total, canOrder } = order
+  const hasTrouble = parts.some(({ lines }) => lines.some(({ problem }) => problem))
   return (
     <section className="order" aria-label={copy.orderIn(currency)}>
       {hasOthers && <h2>{copy.orderIn(currency)}</h2>}
+      {parts.map((part) => (
+        <Part key={part.seller.slug} part={part} wrongSlug={wrongSlug} />
+      ))}
+      {problems.map((problem) => (
+        <p key={problem} className="notice">
+          {problem}
+        </p>
+      ))}
+      {canOrder && (
+        <div className="sum">
+          {delivery && (
+            <p className="row between small">
+              <span>{copy.delivery}</span>
+              <span className="num">{delivery}</span>
+            </p>
+          )}
+          <p className="row between">
+            <span>{copy.total}</span>
+            <b className="num">{total}</b>
+          </p>
+        </div>
+      )}
+      {hasTrouble && <p className="small soft">{canOrder ? copy.notCounted : copy.noneToOrder}</p>}
+      {canOrder && (
+        <Link className={isFirst ? 'btn pri' : 'btn sec2'} to={`/checkout?currency=${currency}`}>
+          {copy.checkout}
+        </Link>
+      )}
+    </section>
+  )
+}
+
+/** One parcel: who sends it, what is in it, and what sending it costs. */
+function Part({ part, wrongSlug }: { part: CartPart; wrongSlug: string | undefined }) {
+  const { seller, lines, delivery } = part
+  return (
+    <div className="parcel">
+      <p className="parcel-head small">
+        <Link to={`/sellers/${seller.slug}`}>{`${seller.name}, ${seller.place}`}</Link>
+        {delivery && (
+          <span className="soft num">
+            {`${delivery.cost ? `${copy.delivery} ${delivery.cost}` : copy.free}, ${copy.arrives(delivery.days)}`}
+          </span>
+        )}
+      </p>
       <ul>
         {lines.map((line) => (
           <Line key={line.slug} line={line} isWrong={line.slug === wrongSlug} />
         ))}
       </ul>
-      <p className="row between sum">
-        <span>{copy.total}</span>
-        <b className="num">{total}</b>
-      </p>
-      <Link className={isFirst ? 'btn pri' : 'btn sec2'} to="/checkout">
-        {copy.checkout}
-      </Link>
-    </section>
+    </div>
   )
 }

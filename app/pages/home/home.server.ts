@@ -1,6 +1,7 @@
 import { listCampaigns } from '#app/capabilities/fundraising/queries.server.ts'
 import { listFigures } from '#app/capabilities/impact/queries.server.ts'
 import type { FigureKey } from '#app/capabilities/impact/schema.ts'
+import { listInstead } from '#app/capabilities/marketplace/near-queries.server.ts'
 import { countProducts, listCategories, listProducts } from '#app/capabilities/marketplace/queries.server.ts'
 import { PRODUCTS_COUNTED_MAX, readProductFilter } from '#app/capabilities/marketplace/schema.ts'
 import type { RequestContext } from '#app/platform/request.server.ts'
@@ -29,7 +30,8 @@ export async function loadShelf({ db }: RequestContext, params: URLSearchParams)
     countProducts(db, filter),
     listCategories(db),
   ])
-  return shelfView({ base: BASE, filter, categories, page, count, countMax: PRODUCTS_COUNTED_MAX })
+  const near = await listInstead(db, { filter, page })
+  return shelfView({ base: BASE, filter, categories, page, near, count, countMax: PRODUCTS_COUNTED_MAX })
 }
 
 /** What the campaigns tab shows. */

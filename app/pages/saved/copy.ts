@@ -3,6 +3,7 @@ export const copy = {
   title: 'Saved for later',
   metaTitle: (brand: string) => `Saved for later · ${brand}`,
   lead: 'Kept on this device for 90 days. Nobody else sees it.',
+  leadMember: 'Kept with your account: you find it on every device on which you sign in.',
   products: 'Products',
   campaigns: 'Campaigns',
   gone: { title: 'Not here any more', body: 'What was saved under these names cannot be opened now.' },

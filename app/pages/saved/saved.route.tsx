@@ -1,7 +1,9 @@
 import { data, Link, redirect } from 'react-router'
 import { listCampaigns } from '#app/capabilities/fundraising/queries.server.ts'
+import { changeLists } from '#app/capabilities/kept-lists/commands/change-lists.server.ts'
+import { readLists } from '#app/capabilities/kept-lists/queries.server.ts'
+import { listCookies } from '#app/capabilities/kept-lists/schema.ts'
 import { findProductsBySlugs } from '#app/capabilities/marketplace/queries.server.ts'
-import { deviceListCookie, readDeviceList, SAVED_COOKIE } from '#app/platform/device-list.ts'
 import { contextOf } from '#app/platform/request.server.ts'
 import { safePath } from '#app/platform/safe-path.ts'
 import { campaignCardView } from '#app/ui/campaign-card-view.server.ts'
@@ -11,7 +13,7 @@ import { productCardView } from '#app/ui/market/product-card-view.server.ts'
 import { ProductCard } from '#app/ui/market/product-card.tsx'
 import type { DeviceFormAnswer } from '#app/ui/use-device-form.ts'
 import type { Route } from './+types/saved.route'
-import { changeSaved, slugsOf } from './change-saved.ts'
+import { changeSaved, type SavedChange, slugsOf } from './change-saved.ts'
 import { copy } from './copy.ts'
 import { Remove } from './remove.tsx'
 import './saved.css'
@@ -21,10 +23,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** What this device saved, as it is now. Never kept for anybody else. */
+/** What she saved, as it is now. Never kept for anybody else. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, now, config } = contextOf(context)
-  const entries = readDeviceList(request.headers.get('Cookie'), SAVED_COOKIE)
+  const ctx = contextOf(context)
+  const { db, now, config } = ctx
+  const { saved: entries } = await readLists(ctx, request.headers.get('Cookie'))
   const [productSlugs, campaignSlugs] = [slugsOf(entries, 'product'), slugsOf(entries, 'campaign')]
   const [products, campaigns] = await Promise.all([
     findProductsBySlugs(db, productSlugs),
@@ -38,6 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ])
   return {
     brand: config.brandName,
+    isMember: ctx.actor.kind === 'member',
     products: productCards.map(productCardView),
     campaigns: campaignCards.map(campaignCardView),
     gone: entries.map(({ id }) => id).filter((id) => !known.has(id)),
@@ -46,14 +50,25 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Adds or removes. With a `returnTo` it leads there; without, the page that asked stays where it is. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { config } = contextOf(context)
+  const ctx = contextOf(context)
   const form = await request.formData()
-  const change = changeSaved(readDeviceList(request.headers.get('Cookie'), SAVED_COOKIE), form)
-  if (!change.ok) {
-    const toast = { title: copy.refused.title, body: copy.refused[change.reason] }
+  const cookies = request.headers.get('Cookie')
+  const done: { change?: SavedChange } = {}
+  const lists = await changeLists(ctx, {
+    cookies,
+    change: (current) => {
+      const change = (done.change = changeSaved(current.saved, form))
+      return change.ok ? { ...current, saved: change.entries } : null
+    },
+  })
+  const { change } = done
+  if (!change?.ok || !lists) {
+    const toast = { title: copy.refused.title, body: copy.refused[change && !change.ok ? change.reason : 'unreadable'] }
     return data({ ok: false, toast } satisfies DeviceFormAnswer, { status: 409 })
   }
-  const headers = { 'Set-Cookie': deviceListCookie(SAVED_COOKIE, change.entries, config.siteUrl.startsWith('https:')) }
+  const headers = new Headers()
+  const answer = { actor: ctx.actor, siteUrl: ctx.config.siteUrl, cookies, kind: 'saved' as const }
+  for (const cookie of listCookies(lists, answer)) headers.append('Set-Cookie', cookie)
   const returnTo = form.get('returnTo')
   if (typeof returnTo === 'string') return redirect(safePath(returnTo, '/saved'), { status: 303, headers })
   return data({ ok: true, toast: { title: copy.done[change.done], body: '' } } satisfies DeviceFormAnswer, { headers })
@@ -65,7 +80,7 @@ function inOrder<Item extends { slug: string }>(slugs: readonly string[], items:
 }
 
 export default function Saved({ loaderData, actionData }: Route.ComponentProps) {
-  const { products, campaigns, gone } = loaderData
+  const { products, campaigns, gone, isMember } = loaderData
   const isEmpty = products.length + campaigns.length + gone.length === 0
   return (
     <main id="main" className="wrap sec saved" tabIndex={-1}>
@@ -75,7 +90,7 @@ export default function Saved({ loaderData, actionData }: Route.ComponentProps) 
           {actionData.toast.body}
         </p>
       )}
-      {isEmpty ? <Empty /> : <p className="lead">{copy.lead}</p>}
+      {isEmpty ? <Empty /> : <p className="lead">{isMember ? copy.leadMember : copy.lead}</p>}
       {products.length > 0 && (
         <section aria-labelledby="products">
           <h2 id="products">{copy.products}</h2>

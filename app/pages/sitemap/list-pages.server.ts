@@ -4,6 +4,7 @@ import { listPast, listUpcoming } from '#app/capabilities/events/queries.server.
 import { listCampaigns } from '#app/capabilities/fundraising/queries.server.ts'
 import { listCourses, listPaths } from '#app/capabilities/learning/queries.server.ts'
 import { TABS } from '#app/capabilities/learning/schema.ts'
+import { listProductSlugs } from '#app/capabilities/marketplace/product-queries.server.ts'
 import { listStartups } from '#app/capabilities/startups/queries.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { PUBLIC_PATHS } from './paths.ts'
@@ -11,12 +12,15 @@ import type { FoundPage } from './sitemap-xml.ts'
 
 /** Far above what the lists hold, far below the 50 000 of the protocol. */
 const ROWS_MAX = 1_000
+/** Products are many more; the protocol takes 50 000 addresses. */
+const PRODUCTS_MAX = 20_000
 
 /** Every page that may be found: those that always stand, then those that rows make. */
 export async function listPages(db: Db, now: Date): Promise<FoundPage[]> {
   const circle = 'heartbeat'
-  const [campaigns, startups, upcoming, past, courses, documents] = await Promise.all([
+  const [campaigns, products, startups, upcoming, past, courses, documents] = await Promise.all([
     listCampaigns(db, { now, limit: ROWS_MAX }),
+    listProductSlugs(db, { limit: PRODUCTS_MAX }),
     listStartups(db, { now }),
     listUpcoming(db, { circle, now, limit: ROWS_MAX }),
     listPast(db, { circle, now, limit: ROWS_MAX }),
@@ -26,6 +30,7 @@ export async function listPages(db: Db, now: Date): Promise<FoundPage[]> {
   const pages: FoundPage[] = [
     ...PUBLIC_PATHS.map((path) => ({ path })),
     ...campaigns.map(({ slug }) => ({ path: `/campaign/${slug}` })),
+    ...products.map((slug) => ({ path: `/product/${slug}` })),
     ...startups.map(({ slug }) => ({ path: `/seeds/${slug}` })),
     ...[...upcoming, ...past].map(({ path }) => ({ path })),
     ...courses.flat().map(({ path }) => ({ path })),

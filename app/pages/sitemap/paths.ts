@@ -77,6 +77,7 @@ export const PRIVATE_PLACES = [
   '/cart',
   '/saved',
   '/checkout',
+  '/orders',
   '/sandbox',
   '/webhooks',
   '/dev',

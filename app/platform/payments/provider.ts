@@ -35,6 +35,8 @@ export interface PaymentReport {
   currency: string
   /** The rail that was used, for the receipt: 'upi' | 'card' | 'netbanking' | …; null while unknown. */
   method: string | null
+  /** Our ids of refunds of which the provider says that they arrived; those that it does not name may have as well. */
+  refundedIds: readonly string[]
 }
 
 export type Notification =

@@ -6,6 +6,7 @@ export const copy = {
   order: 'newest first',
   more: 'Show more',
   showAll: 'Show all products',
+  near: 'This comes near',
   fromStart: 'Back to the newest',
   card: {
     verified: 'Verified',
@@ -14,6 +15,7 @@ export const copy = {
     freeShipping: 'Free Shipping',
     about: 'About it',
     add: 'Add to cart',
+    soldOut: 'Sold out',
     added: 'Added to cart',
     toCart: 'Open the cart',
     save: (title: string) => `Save ${title}`,

@@ -13,14 +13,16 @@ export function textOf(html: string): string {
 
 /** The titles of the product cards, in their order. */
 export function cardTitles(html: string): string[] {
-  return [...html.matchAll(/<article class="prod[\s\S]*?<h3>([\s\S]*?)<\/h3>/g)].map(([, title]) => textOf(title ?? ''))
+  return [...html.matchAll(/<article class="prod[\s\S]*?<h3>([\s\S]*?)<\/h3>/g)].map(([, title]) =>
+    textOf(title ?? '').trim(),
+  )
 }
 
 /** One product card. */
 export function cardOf(html: string, title: string): string {
   const card = html
     .match(/<article class="prod[\s\S]*?<\/article>/g)
-    ?.find((found) => found.includes(`<h3>${title}</h3>`))
+    ?.find((found) => found.includes(`>${title}</a></h3>`))
   if (!card) throw new Error(`No card: ${title}`)
   return card
 }

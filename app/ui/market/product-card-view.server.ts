@@ -16,6 +16,7 @@ export interface Product {
   images: string[]
   free_shipping: boolean
   glyph: string
+  stock: number
   seller_profiles: { display_name: string; is_verified: boolean; regions: { name: string } }
   rating: { average: number; count: number } | null
 }
@@ -32,6 +33,7 @@ export interface ProductCardView {
   price: string
   listPrice: string | null
   freeShipping: boolean
+  isSoldOut: boolean
   glyph: string
   dye: Dye
   kolam: KolamDrawing
@@ -52,6 +54,7 @@ export function productCardView(product: Product): ProductCardView {
     price: formatMoney(product.price_minor, currency),
     listPrice: product.list_price_minor === null ? null : formatMoney(product.list_price_minor, currency),
     freeShipping: product.free_shipping,
+    isSoldOut: product.stock === 0,
     glyph: product.glyph,
     dye: productDye(product),
     kolam: drawKolam({ kind: 'cloth', id: slug }),

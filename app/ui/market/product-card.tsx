@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import { AddToCart } from './add-to-cart.tsx'
@@ -11,7 +12,7 @@ const words = copy.card
 
 /**
  * One product with all one must know before buying it. Its picture lies on its own cloth: one that does not load
- * is not there, and the cloth shows. `here` is the page it stands on, to come back to without JavaScript;
+ * is not there, and the cloth shows. Its title leads to its own page; the link lies over the cloth as well. `here` is the page it stands on, to come back to without JavaScript;
  * `children` is what that page adds at the foot.
  */
 export function ProductCard({ card, here, children }: { card: ProductCardView; here: string; children?: ReactNode }) {
@@ -30,7 +31,9 @@ export function ProductCard({ card, here, children }: { card: ProductCardView; h
         )}
         <SaveProduct slug={slug} title={title} />
       </div>
-      <h3>{title}</h3>
+      <h3>
+        <Link to={`/product/${slug}`}>{title}</Link>
+      </h3>
       <p className="by">{card.isVerified ? <Sealed text={card.by} /> : card.by}</p>
       <p className="cap rate">
         {rating ? (
@@ -59,7 +62,11 @@ export function ProductCard({ card, here, children }: { card: ProductCardView; h
         <summary>{words.about}</summary>
         <p className="small soft">{card.description}</p>
       </details>
-      <AddToCart slug={slug} title={title} returnTo={`${here}#added-${slug}`} />
+      {card.isSoldOut ? (
+        <p className="soldout">{words.soldOut}</p>
+      ) : (
+        <AddToCart slug={slug} title={title} returnTo={`${here}#added-${slug}`} />
+      )}
       <p className="added small" id={`added-${slug}`}>
         {words.added}
         {'. '}

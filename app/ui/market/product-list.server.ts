@@ -14,18 +14,20 @@ export function productList(products: readonly Product[], siteUrl: string): Thin
   return { '@type': 'ItemList', numberOfItems: products.length, itemListElement }
 }
 
-function productThing(product: Product, siteUrl: string): Thing {
+/** One product, for its own page and in lists. */
+export function productThing(product: Product, siteUrl: string): Thing {
   const { title, description, images, rating, price_minor, currency, seller_profiles: seller } = product
   return {
     '@type': 'Product',
     name: title,
     description,
+    url: `${siteUrl}/product/${product.slug}`,
     ...(images.length > 0 && { image: images.map((image) => new URL(image, siteUrl).href) }),
     offers: {
       '@type': 'Offer',
       price: (price_minor / MINOR).toFixed(2),
       priceCurrency: currency,
-      availability: 'https://schema.org/InStock',
+      availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
       seller: { '@type': 'Organization', name: seller.display_name },
     },
     ...(rating && {

@@ -10,6 +10,8 @@ interface ShelfInput {
   filter: { q: string | null; category: string | null; cursor: string | null }
   categories: readonly { slug: string; name: string }[]
   page: { products: readonly Product[]; next_cursor: string | null }
+  /** What comes near when nothing was found. */
+  near: readonly Product[]
   /** How many match on all pages, counted up to `countMax` and one more. */
   count: number
   countMax: number
@@ -38,6 +40,8 @@ export interface ShelfView {
   cards: ProductCardView[]
   /** The specification's sentence when nothing was found, else null. */
   none: string | null
+  /** What comes near, shown below that sentence. */
+  near: ProductCardView[]
   moreHref: string | null
   /** Set on a later page: the way back to the first. */
   startHref: string | null
@@ -53,7 +57,7 @@ const TILES: Readonly<Record<string, { glyph: string; dye: Dye }>> = {
 }
 
 /** Turns one page of products into the shelf, for a loader. */
-export function shelfView({ base, filter, categories, page, count, countMax }: ShelfInput): ShelfView {
+export function shelfView({ base, filter, categories, page, near, count, countMax }: ShelfInput): ShelfView {
   const { q, category, cursor } = filter
   const [action = '', fixed] = base.split('?')
   const at = (params: Record<string, string | null>) => addressOf(action, fixed, params)
@@ -74,6 +78,7 @@ export function shelfView({ base, filter, categories, page, count, countMax }: S
     count: count > countMax ? words.moreThan(countMax) : words.count(count),
     cards: page.products.map(productCardView),
     none: page.products.length === 0 ? words.none(category) : null,
+    near: near.map(productCardView),
     moreHref: page.next_cursor && at({ q, category, cursor: page.next_cursor }),
     startHref: cursor && at({ q, category }),
   }

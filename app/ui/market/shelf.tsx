@@ -31,6 +31,7 @@ export function Shelf({ shelf, wayOut }: { shelf: ShelfView; wayOut?: ReactNode 
         </div>
         {shelf.none ? <None shelf={shelf} wayOut={wayOut} /> : <Cards shelf={shelf} />}
       </section>
+      {shelf.near.length > 0 && <Near shelf={shelf} />}
     </>
   )
 }
@@ -146,6 +147,20 @@ function None({ shelf, wayOut }: { shelf: ShelfView; wayOut: ReactNode }) {
         {wayOut}
       </p>
     </div>
+  )
+}
+
+/** What comes near the words that were typed. */
+function Near({ shelf: { near, here } }: { shelf: ShelfView }) {
+  return (
+    <section className="stack near" aria-labelledby="near">
+      <h2 id="near">{copy.near}</h2>
+      <div className="prods">
+        {near.map((card) => (
+          <ProductCard key={card.slug} card={card} here={here} />
+        ))}
+      </div>
+    </section>
   )
 }
 

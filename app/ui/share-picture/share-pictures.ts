@@ -42,6 +42,7 @@ for (const { dye, wings } of WING_GROUPS) {
 for (const [step, id] of [
   ['school', 'sow'],
   ['fearless', 'empowerher'],
+  ['product', 'empowerher'],
 ] as const) {
   byFirstStep.set(step, byName.get(id) ?? general)
 }

@@ -50,5 +50,6 @@ function read({ status, responseText }: XMLHttpRequest): Sent {
 
 /** Takes a sent file back. Should it not arrive, the site clears what nobody used after a day. */
 export function takeBack(id: string, rules: UploadRules): void {
-  void fetch(`${rules.url}/${id}`, { method: 'DELETE', keepalive: true }).catch(() => {})
+  const [path, params] = rules.url.split('?')
+  void fetch(`${path}/${id}${params ? `?${params}` : ''}`, { method: 'DELETE', keepalive: true }).catch(() => {})
 }

@@ -69,6 +69,15 @@ describe('a visitor in the marketplace', () => {
     expect(textOf(await page('/empowerher?q=saree'))).not.toContain('products found')
   })
 
+  it('shows what comes near below those words, for a typing error and for Hindi letters', async () => {
+    for (const typed of ['sarre', 'साड़ी']) {
+      const html = await page(`/empowerher?q=${encodeURIComponent(typed)}`)
+      expect(textOf(html)).toMatch(/No products found.*This comes near/)
+      expect(html).toContain('<article class="prod')
+    }
+    expect(textOf(await page('/empowerher?q=zzz'))).not.toContain('This comes near')
+  })
+
   it('keeps what she typed, in the form and in the links to the categories', async () => {
     const html = await page('/empowerher?q=red+saree&category=Food')
     expect(html).toMatch(/<input[^>]*name="q"[^>]*value="red saree"/)

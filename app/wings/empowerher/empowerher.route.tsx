@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
 import { listCampaigns } from '#app/capabilities/fundraising/queries.server.ts'
+import { listInstead } from '#app/capabilities/marketplace/near-queries.server.ts'
 import { countProducts, listCategories, listProducts } from '#app/capabilities/marketplace/queries.server.ts'
 import { PRODUCTS_COUNTED_MAX, readProductFilter } from '#app/capabilities/marketplace/schema.ts'
 import { contextOf, type RequestContext } from '#app/platform/request.server.ts'
@@ -69,8 +70,9 @@ async function show(ctx: RequestContext, tab: string, params: URLSearchParams) {
     countProducts(ctx.db, filter),
     listCategories(ctx.db),
   ])
+  const near = await listInstead(ctx.db, { filter, page })
   describe(ctx, productList(page.products, ctx.config.siteUrl))
-  return { shelf: shelfView({ base: BASE, filter, categories, page, count, countMax: PRODUCTS_COUNTED_MAX }) }
+  return { shelf: shelfView({ base: BASE, filter, categories, page, near, count, countMax: PRODUCTS_COUNTED_MAX }) }
 }
 
 export default function EmpowerHer({ loaderData }: Route.ComponentProps) {

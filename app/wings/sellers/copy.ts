@@ -1,3 +1,7 @@
+import type { CheckKind } from '#app/capabilities/marketplace/schema.ts'
+
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
 export const copy = {
   title: 'Sellers: meet the women behind the shops',
   description: 'Women who make and sell, by name, place and story. Open a shop of your own.',
@@ -30,6 +34,17 @@ export const copy = {
     fresh: 'New',
     shop: (name: string) => `See what ${name} makes`,
   },
+  badge: {
+    kinds: { identity: 'identity', address: 'address', craft: 'craft', bank: 'bank account' } satisfies Record<
+      CheckKind,
+      string
+    >,
+    /** 'Identity and address checked by our market desk, valid until 12 March 2028' */
+    words: (kinds: readonly string[], until: string) => {
+      const all = list.format(kinds)
+      return `${all.charAt(0).toUpperCase()}${all.slice(1)} checked by our market desk, valid until ${until}`
+    },
+  },
   empty: {
     title: 'No sellers yet—your story could be the first!',
     start: 'Start Your Journey',
@@ -39,6 +54,8 @@ export const copy = {
   apply: {
     title: 'Start Selling',
     lead: 'A person of our market desk calls you, helps with photographs and prices, and opens your shop. It costs nothing.',
+    account: 'With an account you apply yourself and run your own shop.',
+    own: 'My shop',
     send: 'Send my application',
     sent: { title: 'Your application has arrived', body: 'A person calls or writes within three days.' },
   },

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { SellerCard } from '#app/capabilities/marketplace/seller-queries.server.ts'
+import type { SellerCard as Seller } from '#app/capabilities/marketplace/seller-queries.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
@@ -7,11 +7,17 @@ import { copy } from './copy.ts'
 
 const SKELETONS = [1, 2, 3, 4, 5, 6] as const
 
-export function SellerGrid({ sellers }: { sellers: readonly (SellerCard & { kolam: KolamDrawing })[] }) {
+export interface DrawnSeller extends Omit<Seller, 'checks'> {
+  kolam: KolamDrawing
+  /** What was checked of her, in words. */
+  badge: string | null
+}
+
+export function SellerGrid({ sellers }: { sellers: readonly DrawnSeller[] }) {
   const words = copy.card
   return (
     <ul className="offers">
-      {sellers.map(({ slug, displayName, bio, isVerified, region, productCount, rating, kolam }) => (
+      {sellers.map(({ slug, displayName, bio, isVerified, region, productCount, rating, kolam, badge }) => (
         <li key={slug} className="card pad seller">
           <div className="sellerhead">
             <Kolam drawing={kolam} />
@@ -26,7 +32,13 @@ export function SellerGrid({ sellers }: { sellers: readonly (SellerCard & { kola
               </span>
             )}
           </div>
-          <p>{bio}</p>
+          <p className="sellerbio">{bio}</p>
+          {badge && (
+            <p className="small soft sellerbadge">
+              <Icon name="shield-check" small />
+              {badge}
+            </p>
+          )}
           <p className="small soft sellerfacts">
             {rating === null ? (
               words.fresh

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { marketFlags } from '#app/capabilities/marketplace/tables.server.ts'
 import { requests } from '#app/capabilities/requests/tables.server.ts'
 import { testApp } from '#test/app.ts'
 import { seedMarketplace } from '#db/demo/marketplace.ts'
@@ -34,6 +35,29 @@ test('her shop shows what she makes; an unknown one is not there', async () => {
   expect(html).toContain('Lata, Maheshwar, India')
   expect(html).toMatch(/class="[^"]*prod/)
   expect((await t.get('/sellers/nobody-nowhere')).status).toBe(404)
+})
+
+test('her shop says how she is checked, where she sends to, how returns work; anybody can say what is wrong with it', async () => {
+  const path = '/sellers/savitri-nashik'
+  const html = await read(path)
+  for (const words of [
+    'Who she is',
+    'valid until',
+    'Return within 7 days',
+    'of 5 stars, from',
+    'Here since',
+    'og:title',
+  ])
+    expect(html).toContain(words)
+  expect(await read('/sellers')).toMatch(/Identity.* checked by our market desk, valid until/)
+  const flags = () => t.database.db.select().from(marketFlags)
+  const wrong = await t.post(path, { reason: 'copied', words: '' })
+  expect([wrong.status, (await wrong.text()).includes('Please say in a few words')]).toEqual([400, true])
+  expect((await t.post('/sellers/nobody', { reason: 'copied', words: 'Mine' })).status).toBe(404)
+  expect(await flags()).toEqual([])
+  const sent = await t.post(path, { reason: 'copied', words: 'These are my photographs.' })
+  expect([sent.status, (await sent.text()).includes('Our market desk will look at it.')]).toEqual([200, true])
+  expect(await flags()).toMatchObject([{ subject: 'seller', reason: 'copied', words: 'These are my photographs.' }])
 })
 
 test('where nobody fits, the page says so and leads on', async () => {

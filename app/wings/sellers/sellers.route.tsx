@@ -11,6 +11,7 @@ import { FormDialog } from '#app/ui/request-form/form-dialog.tsx'
 import { Tiles } from '#app/ui/tiles.tsx'
 import { WingHead } from '#app/ui/wing-head.tsx'
 import type { Route } from './+types/sellers.route'
+import { badgeWords } from './badge-words.ts'
 import { copy } from './copy.ts'
 import { hrefOf, readFilter, type SellersFilter } from './filter.ts'
 import { SellerGrid, SellerSkeletons } from './seller-grid.tsx'
@@ -20,12 +21,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   ctx.cacheFor({ tags: ['products'], params: ['q', 'region', 'verified', 'ask'] })
   const filter = readFilter(new URL(request.url).searchParams)
-  const sellers = await listSellers(ctx.db, filter)
+  const sellers = await listSellers(ctx.db, { ...filter, now: ctx.now })
   return {
     filter,
     regions: await listRegions(ctx.db),
     counts: await countSellers(ctx.db),
-    sellers: sellers.map((seller) => ({ ...seller, kolam: drawKolam({ kind: 'person', id: seller.slug }) })),
+    sellers: sellers.map(({ checks, ...seller }) => ({
+      ...seller,
+      badge: badgeWords(checks),
+      kolam: drawKolam({ kind: 'person', id: seller.slug }),
+    })),
     kolam: drawKolam({ kind: 'wing', wing: 'sellers' }),
     prefill: prefillOf(ctx),
   }
@@ -51,12 +56,19 @@ export default function Sellers({ loaderData, actionData }: Route.ComponentProps
         <FormDialog
           form={sellersForms.application}
           title={apply.title}
-          lead={apply.lead}
+          lead={
+            <>
+              {apply.lead} <Link to="/account/shop">{apply.account}</Link>
+            </>
+          }
           opener={copy.start}
           words={apply}
           answer={actionData as FormAnswer | undefined}
           prefill={prefill}
         />
+        <Link className="btn sec2" to="/account/shop">
+          {apply.own}
+        </Link>
       </WingHead>
       <Tiles
         list={[

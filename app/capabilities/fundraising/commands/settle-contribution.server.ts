@@ -35,7 +35,7 @@ export function contributionSettlement(site: Site): Settlement {
     async refunded(tx, { payment, now }) {
       const gift = await lockGift(tx, payment.id)
       if (gift.contribution.returnedAt === null) {
-        await returnGift(tx, { gift, payment, reason: copy.returned.byProvider, site, now })
+        await returnGift(tx, { gift, payment, reason: copy.returned.byProvider, isBack: true, site, now })
       }
       await bookRefund(tx, giftOf(gift, payment), now)
     },

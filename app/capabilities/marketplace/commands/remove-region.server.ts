@@ -1,19 +1,21 @@
 import { eq } from 'drizzle-orm'
 import { recordAct } from '#app/capabilities/audit/commands/record-act.server.ts'
 import { canTendRegions } from '#app/capabilities/marketplace/policy.ts'
-import { regions, sellerProfiles } from '#app/capabilities/marketplace/tables.server.ts'
+import { regions, sellerApplications, sellerProfiles } from '#app/capabilities/marketplace/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 
 export type RemoveRegionOutcome = { ok: true } | { ok: false; reason: 'not-allowed' | 'not-found' | 'in-use' }
 
-/** Takes a region off the list as long as no seller is in it. Operators only. */
+/** Takes a region off the list as long as no seller is in it, and nobody applied from it. Operators only. */
 export async function removeRegion(ctx: CommandContext, { id }: { id: string }): Promise<RemoveRegionOutcome> {
   const { db, actor } = ctx
   if (!canTendRegions(actor)) return { ok: false, reason: 'not-allowed' }
   return db.transaction(async (tx) => {
     const seller = tx.select({ id: sellerProfiles.id }).from(sellerProfiles)
     if ((await seller.where(eq(sellerProfiles.regionId, id)).limit(1)).length > 0)
+      return { ok: false, reason: 'in-use' }
+    if ((await tx.$count(sellerApplications, eq(sellerApplications.regionId, id))) > 0)
       return { ok: false, reason: 'in-use' }
     const [removed] = await tx.delete(regions).where(eq(regions.id, id)).returning()
     if (!removed) return { ok: false, reason: 'not-found' }

@@ -8,13 +8,21 @@ export type AttachOutcome =
   /** These are not hers, or are used already, or are gone; nothing was attached. */
   | { ok: false; refused: readonly string[] }
 
+interface Attaching {
+  ownerId: string
+  mediaIds: readonly string[]
+  now: Date
+  /** For what only she and the desk may see, e.g. a paper that proves who she is: no page shows it to anybody else. */
+  isPrivate?: boolean
+}
+
 /**
- * Marks her uploads as used: from now on everybody may see them. All or none. Runs in the transaction that writes
- * what shows them, so that two stories can never take the same file.
+ * Marks her uploads as used: from now on everybody may see them, unless they are private. All or none. Runs in the
+ * transaction that writes what shows them, so that two stories can never take the same file.
  */
 export async function attachMedia(
   tx: Db,
-  { ownerId, mediaIds, now }: { ownerId: string; mediaIds: readonly string[]; now: Date },
+  { ownerId, mediaIds, now, isPrivate = false }: Attaching,
 ): Promise<AttachOutcome> {
   const wanted = [...new Set(mediaIds)]
   if (wanted.length === 0) return { ok: true }
@@ -34,6 +42,6 @@ export async function attachMedia(
   const hers = new Set(rows.map(({ id }) => id))
   const refused = wanted.filter((id) => !hers.has(id))
   if (refused.length > 0) return { ok: false, refused }
-  await tx.update(media).set({ attachedAt: now }).where(inArray(media.id, wanted))
+  await tx.update(media).set({ attachedAt: now, isPrivate }).where(inArray(media.id, wanted))
   return { ok: true }
 }

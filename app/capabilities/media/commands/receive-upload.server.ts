@@ -24,6 +24,9 @@ interface Taking {
   turns: Readonly<Record<MediaKind, Turns>>
   ownerId: string
   now: Date
+  perHourMax?: number
+  /** What is taken; everything, unless said. */
+  kinds?: readonly MediaKind[]
 }
 
 const HOUR_MS = 60 * 60 * 1000
@@ -37,6 +40,7 @@ export async function receiveUpload(taking: Taking, bytes: AsyncIterable<Uint8Ar
     await refuseTooMuch(taking)
     const received = await receive(bytes, taking.workFolder)
     try {
+      if (taking.kinds && !taking.kinds.includes(received.kind)) throw new UploadRefusal('type')
       return { ok: true, upload: await keep(taking, received) }
     } finally {
       await rm(received.path, { force: true })
@@ -47,9 +51,9 @@ export async function receiveUpload(taking: Taking, bytes: AsyncIterable<Uint8Ar
   }
 }
 
-async function refuseTooMuch({ db, ownerId, now }: Taking): Promise<void> {
+async function refuseTooMuch({ db, ownerId, now, perHourMax = UPLOADS_PER_HOUR_MAX }: Taking): Promise<void> {
   const load = await getUploadLoad(db, { ownerId, since: new Date(now.getTime() - HOUR_MS) })
-  if (load.recent >= UPLOADS_PER_HOUR_MAX) throw new UploadRefusal('hourly')
+  if (load.recent >= perHourMax) throw new UploadRefusal('hourly')
   if (load.unattachedBytes >= UNATTACHED_BYTES_MAX) throw new UploadRefusal('unused')
 }
 

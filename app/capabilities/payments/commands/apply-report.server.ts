@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Payment, Settlements } from '#app/capabilities/payments/events.ts'
 import type { ReportOutcome } from '#app/capabilities/payments/schema.ts'
+import { settleRefunds, wentBackWhole } from '#app/capabilities/payments/settle-refunds.server.ts'
 import { stepsTo } from '#app/capabilities/payments/states.ts'
 import { payments } from '#app/capabilities/payments/tables.server.ts'
 import { DAY_MS } from '#app/platform/dates.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { PaymentReport, PaymentState } from '#app/platform/payments/provider.ts'
-import { settleRefund } from './request-refund.server.ts'
 
 interface Application {
   /** The provider that made the report. */
@@ -43,9 +43,12 @@ export async function applyReport(tx: Db, application: Application): Promise<App
   for (const state of stepsTo(payment.state, report.state)) {
     current = await moveOn(tx, current, { state, report, now })
     if (state === 'captured') await settlements[current.purpose].captured(tx, { payment: current, now })
-    if (state === 'refunded') await settleRefund(tx, { payment: current, settlements, now })
   }
-  return { outcome: current === payment ? 'unchanged' : 'applied', payment: current }
+  const hasArrived = await settleRefunds(tx, { payment: current, report, settlements, now })
+  if (hasArrived && current.state === 'captured' && (await wentBackWhole(tx, current))) {
+    current = await moveOn(tx, current, { state: 'refunded', report, now })
+  }
+  return { outcome: current === payment && !hasArrived ? 'unchanged' : 'applied', payment: current }
 }
 
 /** Locked, so that two reports about one payment come one after the other; a refund may be written beside it. */

@@ -1,40 +1,38 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import type { Payment, Refund, Settlements } from '#app/capabilities/payments/events.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Payment, Refund } from '#app/capabilities/payments/events.ts'
+import { lockPayment } from '#app/capabilities/payments/queries.server.ts'
 import { refunds } from '#app/capabilities/payments/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 
+interface Request {
+  payment: Pick<Payment, 'id' | 'amountMinor'>
+  reason: string
+  now: Date
+  /** Why this one, in the words of the purpose. The same key gives the refund that is already there. */
+  key?: string
+  /** All of it, unless said otherwise. */
+  amountMinor?: number
+}
+
 /**
- * Decides that all the money of a captured payment goes back, in the caller's transaction; `sendRefunds`
- * sends it. A payment is refunded once: asking again gives the refund that is already there.
+ * Decides that captured money goes back, whole or in part, in the caller's transaction; `sendRefunds` sends it.
+ * Whoever also changes what it paid for locks the payment before that. @throws when more goes back than was captured.
  */
 export async function requestRefund(
   tx: Db,
-  { payment, reason, now }: { payment: Pick<Payment, 'id' | 'amountMinor'>; reason: string; now: Date },
+  { payment, reason, now, key = 'all', amountMinor = payment.amountMinor }: Request,
 ): Promise<Refund> {
+  // Asked for first: the trigger that adds up the refunds runs before a repeated key is noticed.
+  await lockPayment(tx, payment.id)
+  const [earlier] = await tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, payment.id), eq(refunds.key, key)))
+  if (earlier) return earlier
   const [requested] = await tx
     .insert(refunds)
-    .values({ paymentId: payment.id, amountMinor: payment.amountMinor, reason, requestedAt: now, nextAttemptAt: now })
-    .onConflictDoNothing({ target: refunds.paymentId })
+    .values({ paymentId: payment.id, key, amountMinor, reason, requestedAt: now, nextAttemptAt: now })
     .returning()
-  return requested ?? (await getRefund(tx, payment.id))
-}
-
-/** Notes that the money has arrived at the payer; the provider may have sent it back without being asked. */
-export async function settleRefund(
-  tx: Db,
-  { payment, settlements, now }: { payment: Payment; settlements: Settlements; now: Date },
-): Promise<void> {
-  await requestRefund(tx, { payment, reason: 'returned-by-provider', now })
-  const [refund] = await tx
-    .update(refunds)
-    .set({ settledAt: now, nextAttemptAt: null })
-    .where(and(eq(refunds.paymentId, payment.id), isNull(refunds.settledAt)))
-    .returning()
-  if (refund) await settlements[payment.purpose].refunded(tx, { payment, refund, now })
-}
-
-async function getRefund(tx: Db, paymentId: string): Promise<Refund> {
-  const [refund] = await tx.select().from(refunds).where(eq(refunds.paymentId, paymentId))
-  if (!refund) throw new Error(`no refund of payment ${paymentId}`)
-  return refund
+  if (!requested) throw new Error(`refund ${key} of payment ${payment.id} was not written`)
+  return requested
 }

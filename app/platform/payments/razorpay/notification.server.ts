@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { Notification, PaymentReport } from '#app/platform/payments/provider.ts'
 import { isSigned } from '#app/platform/payments/signature.server.ts'
-import { linkShape, paymentShape, reportOfLink, reportOfPayment } from './shapes.ts'
+import { linkShape, paymentShape, processedIds, refundShape, reportOfLink, reportOfPayment } from './shapes.ts'
 
 // https://razorpay.com/docs/webhooks/validate-test, /docs/webhooks/payment-links, /payments and /refunds
 
@@ -11,6 +11,7 @@ const link = v.object({ entity: linkShape })
 const payment = v.object({ entity: paymentShape })
 const linkEvent = v.object({ payload: v.object({ payment_link: link, payment: v.optional(payment) }) })
 const paymentEvent = v.object({ payload: v.object({ payment }) })
+const refundEvent = v.object({ payload: v.object({ payment, refund: v.optional(v.object({ entity: refundShape })) }) })
 
 type Reader = (body: unknown) => PaymentReport | null
 
@@ -51,8 +52,9 @@ function readPayment(body: unknown): PaymentReport | null {
 
 /** Razorpay also refunds by itself what was authorised and never captured: that money was never ours. */
 function readRefund(body: unknown): PaymentReport | null {
-  const { entity } = v.parse(paymentEvent, body).payload.payment
-  return entity.captured === false ? null : reportOfPayment(entity)
+  const { payment, refund } = v.parse(refundEvent, body).payload
+  const refundedIds = refund ? processedIds([{ ...refund.entity, status: 'processed' }]) : []
+  return payment.entity.captured === false ? null : reportOfPayment(payment.entity, refundedIds)
 }
 
 const callbackShape = v.object({

@@ -4,6 +4,7 @@ import { readRazorpayCallback, readRazorpayNotification } from './notification.s
 import { events, LINK_ID, payment, PAYMENT_ID, REFERENCE } from './recorded.test-support.ts'
 
 const SECRET = 'webhook-secret'
+const REFUND = 'a0c7b7de-1111-4222-8333-944455556666'
 
 function receive(body: object | string, change: { signature?: string | null; eventId?: string | null } = {}) {
   const rawBody = typeof body === 'string' ? body : JSON.stringify(body)
@@ -18,13 +19,13 @@ function receive(body: object | string, change: { signature?: string | null; eve
 describe('what Razorpay tells us', () => {
   const ours = { paymentId: REFERENCE, providerRef: LINK_ID, amountMinor: 50_000, currency: 'INR' }
   test.each([
-    ['a paid link', events.paid, { ...ours, state: 'captured', method: 'upi' }],
-    ['an expired link', events.expired, { ...ours, state: 'expired', method: null }],
-    ['a cancelled link', events.cancelled, { ...ours, state: 'expired', method: null }],
-    ['a captured payment', events.captured, { ...ours, state: 'captured', method: 'upi' }],
-    ['a failed attempt', events.failed, { ...ours, state: 'failed', method: 'netbanking' }],
-    ['a refund of everything', events.refunded, { ...ours, state: 'refunded', method: 'upi' }],
-    ['a refund of a part', events.refundedInPart, { ...ours, state: 'captured', method: 'upi' }],
+    ['a paid link', events.paid, { ...ours, refundedIds: [], state: 'captured', method: 'upi' }],
+    ['an expired link', events.expired, { ...ours, refundedIds: [], state: 'expired', method: null }],
+    ['a cancelled link', events.cancelled, { ...ours, refundedIds: [], state: 'expired', method: null }],
+    ['a captured payment', events.captured, { ...ours, refundedIds: [], state: 'captured', method: 'upi' }],
+    ['a failed attempt', events.failed, { ...ours, refundedIds: [], state: 'failed', method: 'netbanking' }],
+    ['a refund of everything', events.refunded, { ...ours, refundedIds: [REFUND], state: 'refunded', method: 'upi' }],
+    ['a refund of a part', events.refundedInPart, { ...ours, refundedIds: [REFUND], state: 'captured', method: 'upi' }],
   ])('%s is read', (_, body, report) => {
     expect(receive(body)).toEqual({ ok: true, eventId: 'RjyCdS5SNm93qh', report })
   })

@@ -46,7 +46,10 @@ export function createRazorpay(options: RazorpayOptions): PaymentProvider {
     start: (request) => startLink(access, request, clock()),
     fetch: async (providerRef) => {
       const found = await findLink(access, providerRef, 'fetch')
-      return found && shapes.reportOfLink(found.link, found.payment)
+      if (!found) return null
+      const { link, payment } = found
+      const refunds = payment && shapes.hasRefunds(payment) ? await listRefunds(access, payment.id, 'fetch') : []
+      return shapes.reportOfLink(link, payment, shapes.processedIds(refunds))
     },
     refund: (refund) => refundLink(access, refund),
     readNotification: async (headers, rawBody) => readRazorpayNotification(headers, rawBody, webhookSecret),
@@ -134,7 +137,7 @@ async function refundLink(
     method: 'POST',
     path,
     headers: { 'x-refund-idempotency': refundId },
-    body: { amount: amountMinor, speed: 'normal', receipt: refundId, notes: { refund_id: refundId } },
+    body: { amount: amountMinor, speed: 'normal', receipt: refundId, notes: { [shapes.REFUND_NOTE]: refundId } },
   }
   try {
     await callRazorpay(access, call, shapes.refundShape)
@@ -149,9 +152,13 @@ async function refundLink(
 }
 
 async function hasRefund(access: RazorpayAccess, paymentId: string, refundId: string): Promise<boolean> {
+  const refunds = await listRefunds(access, paymentId, 'refund')
+  return refunds.some(({ receipt }) => receipt === refundId)
+}
+
+async function listRefunds(access: RazorpayAccess, paymentId: string, action: string) {
   const path = `/v1/payments/${paymentId}/refunds?count=${REFUNDS_LISTED_MAX}`
-  const list = await callRazorpay(access, { action: 'refund', method: 'GET', path }, shapes.refundListShape)
-  return list.items.some(({ receipt }) => receipt === refundId)
+  return (await callRazorpay(access, { action, method: 'GET', path }, shapes.refundListShape)).items
 }
 
 function hasCode(error: unknown, code: string): boolean {

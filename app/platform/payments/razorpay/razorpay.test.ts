@@ -91,6 +91,7 @@ describe('asking for the present state', () => {
       amountMinor: 50_000,
       currency: 'INR',
       method: null,
+      refundedIds: [],
     })
   })
 
@@ -154,8 +155,13 @@ describe('giving money back', () => {
   test('part of the money can go back; the payment stays captured until all of it has', async () => {
     const refund = await paid()
     await provider.refund({ ...refund, amountMinor: 20_000 })
-    expect(await provider.fetch(refund.providerRef)).toMatchObject({ state: 'captured', amountMinor: 50_000 })
-    await provider.refund({ ...refund, refundId: `${REFUND_ID}-2`, amountMinor: 30_000 })
+    const inPart = { state: 'captured', amountMinor: 50_000, refundedIds: [REFUND_ID] }
+    expect(await provider.fetch(refund.providerRef)).toMatchObject(inPart)
+    razorpay.refundStatus = 'pending'
+    await provider.refund({ ...refund, refundId: `${REFUND_ID}-2`, amountMinor: 10_000 })
+    expect(await provider.fetch(refund.providerRef)).toMatchObject(inPart)
+    razorpay.refundStatus = 'processed'
+    await provider.refund({ ...refund, refundId: `${REFUND_ID}-3`, amountMinor: 20_000 })
     expect(await provider.fetch(refund.providerRef)).toMatchObject({ state: 'refunded' })
   })
 

@@ -36,6 +36,7 @@ export const paymentShape = v.object({
   currency: v.string(),
   status: v.picklist(['created', 'authorized', 'captured', 'refunded', 'failed']),
   captured: v.nullish(v.boolean()),
+  amount_refunded: v.nullish(paise),
   refund_status: v.nullish(v.picklist(['partial', 'full'])),
   method: v.nullish(v.string()),
   description: v.nullish(v.string()),
@@ -44,8 +45,15 @@ export const paymentShape = v.object({
 })
 export type Payment = v.InferOutput<typeof paymentShape>
 
-export const refundShape = v.object({ id: v.string(), receipt: v.nullish(v.string()) })
+/** https://razorpay.com/docs/api/refunds/entity: 'processed' once the money is on its way to the payer's bank. */
+export const refundShape = v.object({
+  id: v.string(),
+  receipt: v.nullish(v.string()),
+  status: v.nullish(v.string()),
+  notes: v.optional(v.unknown()),
+})
 export const refundListShape = v.object({ items: v.array(refundShape) })
+type Refund = v.InferOutput<typeof refundShape>
 
 export const errorShape = v.object({
   error: v.object({ code: v.nullish(v.string()), description: v.nullish(v.string()) }),
@@ -71,8 +79,30 @@ const PAYMENT_STATES: Record<Payment['status'], PaymentState> = {
   failed: 'failed',
 }
 
+/** The note on every refund of ours, beside its receipt. */
+export const REFUND_NOTE = 'refund_id'
+const ourRefundNotes = v.object({ [REFUND_NOTE]: v.string() })
+
+/** Our ids of those refunds that were processed; refunds that somebody made by hand have none. */
+export function processedIds(refunds: readonly Refund[]): string[] {
+  return refunds.flatMap(({ status, receipt, notes }) => {
+    if (status !== 'processed') return []
+    const noted = v.safeParse(ourRefundNotes, notes)
+    const id = receipt || (noted.success ? noted.output[REFUND_NOTE] : null)
+    return id ? [id] : []
+  })
+}
+
+/** True when a payment has refunds that are worth asking for. */
+export const hasRefunds = (payment: Payment | undefined): boolean =>
+  payment !== undefined && ((payment.amount_refunded ?? 0) > 0 || Boolean(payment.refund_status))
+
 /** A link as a report; null when the link was not made by us (the account may have others). */
-export function reportOfLink(link: Link, payment: Payment | undefined): PaymentReport | null {
+export function reportOfLink(
+  link: Link,
+  payment: Payment | undefined,
+  refundedIds: readonly string[] = [],
+): PaymentReport | null {
   if (!v.is(ourReference, link.reference_id)) return null
   return {
     paymentId: link.reference_id,
@@ -81,6 +111,7 @@ export function reportOfLink(link: Link, payment: Payment | undefined): PaymentR
     amountMinor: payment?.amount ?? (link.status === 'paid' ? link.amount_paid : link.amount),
     currency: link.currency,
     method: payment?.method ?? null,
+    refundedIds,
   }
 }
 
@@ -88,7 +119,7 @@ export function reportOfLink(link: Link, payment: Payment | undefined): PaymentR
  * A payment as a report; null when it did not come through a link of ours. The notes carry our reference,
  * the description is '#' and the link's id without its prefix (seen in recorded notifications).
  */
-export function reportOfPayment(payment: Payment): PaymentReport | null {
+export function reportOfPayment(payment: Payment, refundedIds: readonly string[] = []): PaymentReport | null {
   const notes = v.safeParse(ourNotes, payment.notes)
   const [, linkId] = LINK_IN_DESCRIPTION.exec(payment.description ?? '') ?? []
   if (!notes.success || !linkId) return null
@@ -99,6 +130,7 @@ export function reportOfPayment(payment: Payment): PaymentReport | null {
     amountMinor: payment.amount,
     currency: payment.currency,
     method: payment.method ?? null,
+    refundedIds,
   }
 }
 

@@ -12,7 +12,7 @@ interface Asked {
 
 type Link = typeof recorded.link
 type Payment = typeof recorded.payment
-type Refund = { id: string; receipt: unknown; amount: number; key: string | undefined; body: string }
+type Refund = { id: string; receipt: unknown; amount: number; key: string | undefined; body: string; status: string }
 type Fault = (c: Context) => Response | Promise<Response>
 
 /** A small Razorpay on a port of its own: unique references, links that get paid, idempotent refunds. */
@@ -25,6 +25,8 @@ export class RazorpayStandIn {
   filtersByReference = true
   /** After so many of its own answers a refund's key is forgotten; the receipt stays. */
   forgetsRefundKeys = false
+  /** How far the banks are with refunds that are made from now on. */
+  refundStatus = 'processed'
   #fault: { path: RegExp; answer: Fault } | undefined
   readonly #app = new Hono()
   readonly #server
@@ -123,7 +125,7 @@ export class RazorpayStandIn {
     if (!payment || payment.amount_refunded + amount > payment.amount) {
       return c.json(recorded.badRequest('The payment has been fully refunded already'), 400)
     }
-    const refund = { id: `rfnd_${this.refunds.length}`, receipt, amount, key, body }
+    const refund = { id: `rfnd_${this.refunds.length}`, receipt, amount, key, body, status: this.refundStatus }
     this.refunds.push(refund)
     const amount_refunded = payment.amount_refunded + amount
     const refund_status = amount_refunded === payment.amount ? 'full' : 'partial'

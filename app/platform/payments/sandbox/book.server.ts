@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { PaymentReport, PaymentRequest, PaymentState } from '#app/platform/payments/provider.ts'
@@ -94,8 +94,13 @@ export async function refundPayment(
   })
 }
 
-/** What is told about a payment: its state now, or one that it passes through. */
-export function reportOf(payment: SandboxPayment, state: PaymentState): PaymentReport {
+/** What is told about a payment: its state now, or one that it passes through, and the refunds that were made. */
+export async function reportOf(db: Db, payment: SandboxPayment, state: PaymentState): Promise<PaymentReport> {
+  const refunds = await db
+    .select({ id: sandboxRefunds.id })
+    .from(sandboxRefunds)
+    .where(eq(sandboxRefunds.paymentId, payment.id))
+    .orderBy(asc(sandboxRefunds.createdAt), asc(sandboxRefunds.id))
   return {
     paymentId: payment.reference,
     providerRef: payment.id,
@@ -103,16 +108,18 @@ export function reportOf(payment: SandboxPayment, state: PaymentState): PaymentR
     amountMinor: payment.amountMinor,
     currency: payment.currency,
     method: payment.method,
+    refundedIds: refunds.map(({ id }) => id),
   }
 }
 
 async function schedule(tx: Db, payment: SandboxPayment, planned: PlannedNotification[]): Promise<void> {
-  const rows = planned.flatMap((notification) => {
+  const rows = []
+  for (const notification of planned) {
     const { state, at } = notification
     const eventId = randomUUID()
-    const body = writeSandboxBody(eventId, at, reportOf(payment, state))
-    return copyTimes(notification).map((dueAt) => ({ paymentId: payment.id, eventId, state, body, dueAt }))
-  })
+    const body = writeSandboxBody(eventId, at, await reportOf(tx, payment, state))
+    for (const dueAt of copyTimes(notification)) rows.push({ paymentId: payment.id, eventId, state, body, dueAt })
+  }
   if (rows.length > 0) await tx.insert(sandboxNotifications).values(rows)
 }
 

@@ -79,7 +79,7 @@ export function reportOfHistory(
   state: PaymentState = truthOf(payment),
 ): PaymentReport {
   const method = state === 'created' ? null : 'upi'
-  return { ...ids, state, amountMinor: payment.amountMinor, currency: 'INR', method }
+  return { ...ids, state, amountMinor: payment.amountMinor, currency: 'INR', method, refundedIds: [] }
 }
 
 /** The request that brings a delivery to the door for notifications; the sandbox's provider reads it. */

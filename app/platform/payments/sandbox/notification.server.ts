@@ -13,6 +13,7 @@ const bodyShape = v.object({
     amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
     currency: v.string(),
     method: v.nullable(v.string()),
+    refunds: v.optional(v.array(v.string()), []),
   }),
 })
 
@@ -29,6 +30,7 @@ export function writeSandboxBody(eventId: string, happenedAt: Date, report: Paym
       amount: report.amountMinor,
       currency: report.currency,
       method: report.method,
+      refunds: report.refundedIds,
     },
   })
 }
@@ -54,6 +56,7 @@ export function readSandboxNotification(headers: Headers, rawBody: string, secre
       amountMinor: payment.amount,
       currency: payment.currency,
       method: payment.method,
+      refundedIds: payment.refunds,
     },
   }
 }

@@ -40,7 +40,7 @@ export function createSandbox({ db, clock, secret, baseUrl, deliver }: SandboxOp
     },
     async fetch(providerRef) {
       const payment = await findPayment(db, providerRef)
-      return payment && reportOf(payment, stateAt(payment, clock()))
+      return payment && reportOf(db, payment, stateAt(payment, clock()))
     },
     refund: ({ providerRef, refundId, amountMinor }) =>
       refundPayment(db, { id: providerRef, refundId, amountMinor }, clock()),

@@ -1,36 +1,56 @@
 import { data, Link } from 'react-router'
+import * as v from 'valibot'
+import { flag } from '#app/capabilities/marketplace/commands/flag.server.ts'
+import { FLAG_CHARS_MAX, FLAG_REASONS } from '#app/capabilities/marketplace/schema.ts'
 import { findShop } from '#app/capabilities/marketplace/seller-queries.server.ts'
+import { parseForm, typedText } from '#app/platform/forms.ts'
 import { contextOf } from '#app/platform/request.server.ts'
-import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
-import { dyeOf } from '#app/ui/kolam/dye.ts'
+import { Facts } from '#app/ui/facts.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import '#app/ui/market/market.css'
 import { productCardView } from '#app/ui/market/product-card-view.server.ts'
 import { ProductCard } from '#app/ui/market/product-card.tsx'
+import { ShareLinks } from '#app/ui/share-links.tsx'
 import { WingHead } from '#app/ui/wing-head.tsx'
 import type { Route } from './+types/shop.route'
 import { copy } from './copy.ts'
+import { Report, type ReportAnswer } from './report.tsx'
+import { shopView } from './shop-view.server.ts'
+import './shop.css'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const ctx = contextOf(context)
-  const shop = await findShop(ctx.db, params)
+  const shop = await findShop(ctx.db, { slug, now: ctx.now })
   if (!shop) return data(null, { status: 404 })
   ctx.cacheFor({ tags: ['products'] })
-  const { seller, products } = shop
-  return data({
-    seller,
-    place: `${seller.region.name}, ${seller.region.country}`,
-    dye: dyeOf(seller.slug),
-    kolam: drawKolam({ kind: 'person', id: seller.slug }),
-    products: products.map(productCardView),
-  })
+  const url = `${ctx.config.siteUrl}/sellers/${slug}`
+  return data({ url, seller: shopView(shop.seller), products: shop.products.map(productCardView) })
+}
+
+const { wrong } = copy.report
+const reportForm = v.object({
+  reason: v.pipe(v.optional(v.string(), ''), v.picklist(FLAG_REASONS, wrong.reason)),
+  words: v.pipe(typedText(FLAG_CHARS_MAX, wrong.tooLong), v.minLength(1, wrong.words)),
+})
+
+/** Somebody says what is wrong with the shop. */
+export async function action({ context, request, params: { slug } }: Route.ActionArgs) {
+  const ctx = contextOf(context)
+  const shop = await findShop(ctx.db, { slug, now: ctx.now })
+  if (!shop) throw data(null, { status: 404 })
+  const form = parseForm(reportForm, await request.formData())
+  if (!form.ok) return data<ReportAnswer>({ errors: form.errors, values: form.values }, { status: 400 })
+  const outcome = await flag(ctx, { subject: 'seller', subjectId: shop.seller.id, ...form.value })
+  if (outcome.ok) return data<ReportAnswer>({ isSent: true })
+  return data<ReportAnswer>({ errors: { '': copy.report.failed }, values: form.value }, { status: 409 })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? copy.title(loaderData.seller.displayName, loaderData.place) : copy.missing.title },
-  { name: 'description', content: loaderData?.seller.bio ?? '' },
+  { title: loaderData ? copy.title(loaderData.seller.displayName, loaderData.seller.place) : copy.missing.title },
+  { name: 'description', content: loaderData?.seller.lead ?? '' },
 ]
 
-export default function Shop({ loaderData }: Route.ComponentProps) {
+export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) {
     return (
       <main id="main" className="wrap sec stack" tabIndex={-1}>
@@ -40,27 +60,70 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
       </main>
     )
   }
-  const { seller, place, dye, kolam, products } = loaderData
+  const { seller, products, url } = loaderData
+  const { displayName, place, story, facts } = seller
   return (
     <main id="main" tabIndex={-1}>
       <WingHead
-        dye={dye}
+        dye={seller.dye}
         back={copy.back}
         backTo="/sellers"
-        title={`${seller.displayName}, ${place}`}
-        lead={seller.bio}
-        kolam={kolam}
+        title={`${displayName}, ${place}`}
+        lead={seller.lead}
+        kolam={seller.kolam}
       />
-      <section className="wrap sec stack" aria-labelledby="makes-title">
-        {seller.isVerified && <p className="notice">{copy.verified}</p>}
-        <h2 id="makes-title">{copy.makes}</h2>
-        {products.length === 0 && <p>{copy.nothing}</p>}
-        <div className="prods">
-          {products.map((card) => (
-            <ProductCard key={card.slug} card={card} here={`/sellers/${seller.slug}`} />
-          ))}
-        </div>
-      </section>
+      <div className="wrap sec shoppage">
+        <Facts list={facts} />
+        {story.length > 0 && (
+          <section className="stack prose" aria-labelledby="story-title">
+            <h2 id="story-title">{copy.story}</h2>
+            {story.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        )}
+        <section className="stack" aria-labelledby="makes-title">
+          <h2 id="makes-title">{copy.makes}</h2>
+          {products.length === 0 && <p>{copy.nothing}</p>}
+          <div className="prods">
+            {products.map((card) => (
+              <ProductCard key={card.slug} card={card} here={`/sellers/${seller.slug}`} />
+            ))}
+          </div>
+        </section>
+        <Checks checks={seller.checks} />
+        <footer className="shopfoot">
+          <div className="row" role="group" aria-label={copy.share.title}>
+            <ShareLinks url={url} text={copy.share.text(displayName, place)} />
+          </div>
+          <Report answer={actionData} />
+        </footer>
+      </div>
     </main>
+  )
+}
+
+function Checks({ checks }: { checks: readonly { what: string; note: string; when: string }[] }) {
+  const words = copy.checks
+  return (
+    <section className="stack" aria-labelledby="checks-title">
+      <h2 id="checks-title">{words.title}</h2>
+      {checks.length === 0 ? (
+        <p className="soft">{words.none}</p>
+      ) : (
+        <ul className="shopchecks">
+          {checks.map(({ what, note, when }) => (
+            <li key={what} className="card pad">
+              <Icon name="shield-check" />
+              <div>
+                <b>{what}</b>
+                <p>{note}</p>
+                <p className="small soft">{when}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }

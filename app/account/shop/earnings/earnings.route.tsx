@@ -1,0 +1,80 @@
+import { data, redirect, useSearchParams } from 'react-router'
+import { requireSeller } from '#app/account/shop/seller.server.ts'
+import { ShopPage } from '#app/account/shop/shop-page.tsx'
+import { appealHold } from '#app/capabilities/payouts/commands/appeal-hold.server.ts'
+import { saveBankAccount } from '#app/capabilities/payouts/commands/save-bank-account.server.ts'
+import { appealForm, bankAccountForm } from '#app/capabilities/payouts/schema.ts'
+import { type FormValues, parseForm } from '#app/platform/forms.ts'
+import { contextOf } from '#app/platform/request.server.ts'
+import type { Route } from './+types/earnings.route'
+import { BankAccount } from './bank-account.tsx'
+import { copy } from './copy.ts'
+import { earningsView } from './earnings-view.server.ts'
+import './earnings.css'
+import { Holds } from './holds.tsx'
+import { Payouts } from './payouts.tsx'
+import { StatementPart } from './statement.tsx'
+import { Sums } from './sums.tsx'
+
+const PATH = '/account/shop/earnings'
+
+export const headers = () => ({ 'Cache-Control': 'no-store' })
+
+export const meta: Route.MetaFunction = () => [{ title: copy.title }, { name: 'robots', content: 'noindex' }]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { ctx, shop } = await requireSeller(contextOf(context), PATH)
+  return earningsView(ctx.db, { sellerId: shop.id, now: ctx.now, search: url.searchParams })
+}
+
+/** What came of a form that changed nothing. */
+export interface EarningsAnswer {
+  act: string
+  errors: Readonly<Record<string, string>>
+  values: FormValues
+  problem: string | null
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { ctx } = await requireSeller(contextOf(context), PATH)
+  const posted = await request.formData()
+  return posted.get('act') === 'appeal' ? appeal(ctx, posted) : saveAccount(ctx, posted)
+}
+
+type SellerContext = Awaited<ReturnType<typeof requireSeller>>['ctx']
+
+const refuse = (answer: EarningsAnswer, status: number) => data<EarningsAnswer>(answer, { status })
+
+async function appeal(ctx: SellerContext, posted: FormData) {
+  const form = parseForm(appealForm, posted)
+  const act = `appeal-${String(posted.get('holdId') ?? '')}`
+  if (!form.ok) return refuse({ act, errors: form.errors, values: form.values, problem: null }, 400)
+  const outcome = await appealHold(ctx, form.value)
+  if (outcome.ok) throw redirect(`${PATH}?did=appeal`, 303)
+  return refuse({ act, errors: {}, values: form.value, problem: copy.refused[outcome.reason] }, 409)
+}
+
+/** The number is not sent back with its mistakes: it is typed once more. */
+async function saveAccount(ctx: SellerContext, posted: FormData) {
+  const form = parseForm(bankAccountForm, posted)
+  const { holder = '', ifsc = '' } = form.ok ? {} : form.values
+  if (!form.ok) return refuse({ act: 'account', errors: form.errors, values: { holder, ifsc }, problem: null }, 400)
+  const outcome = await saveBankAccount(ctx, form.value)
+  if (!outcome.ok) throw data(null, { status: 404 })
+  throw redirect(`${PATH}?did=${outcome.isChanged ? 'account' : 'account-same'}`, 303)
+}
+
+export default function EarningsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { sums, waiting, holds, pastHolds, account, choice, statement, payouts } = loaderData
+  const did = useSearchParams()[0].get('did') ?? ''
+  const done = !actionData && did in copy.done ? copy.done[did as keyof typeof copy.done] : undefined
+  return (
+    <ShopPage current="earnings" title={copy.title} done={done}>
+      <Sums sums={sums} waiting={waiting} />
+      <Holds holds={holds} past={pastHolds} answer={actionData} />
+      <BankAccount account={account} answer={actionData} />
+      {sums.length > 0 && <StatementPart choice={choice} statement={statement} />}
+      {sums.length > 0 && <Payouts payouts={payouts} />}
+    </ShopPage>
+  )
+}

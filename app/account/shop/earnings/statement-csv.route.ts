@@ -1,0 +1,54 @@
+import { requireSeller } from '#app/account/shop/seller.server.ts'
+import { copy as payoutsCopy } from '#app/capabilities/payouts/copy.ts'
+import { listStatement } from '#app/capabilities/payouts/queries.server.ts'
+import type { Statement } from '#app/capabilities/payouts/views.ts'
+import { indianDay } from '#app/platform/dates.ts'
+import { contextOf } from '#app/platform/request.server.ts'
+import type { Route } from './+types/statement-csv.route'
+import { copy } from './copy.ts'
+import { readChoice } from './earnings-view.server.ts'
+import { boundsOf } from './months.ts'
+
+/** Her statement of a month for a spreadsheet, in plain numbers. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { ctx, shop } = await requireSeller(contextOf(context), '/account/shop/earnings')
+  const asked = { sellerId: shop.id, now: ctx.now, search: url.searchParams }
+  const { currency, month } = await readChoice(ctx.db, asked)
+  const statement = await listStatement(ctx.db, { sellerId: shop.id, currency, ...boundsOf(month) })
+  return new Response(csvOf(statement), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${copy.statement.file(month, currency)}"`,
+      'Cache-Control': 'no-store',
+    },
+  })
+}
+
+/** Every cell is a date, a number, or words of ours: none can begin a formula that somebody else wrote. */
+function csvOf({ currency, heldBeforeMinor, ownBeforeMinor, lines }: Statement): string {
+  const { head, opening } = payoutsCopy.sheet
+  const first = ['', opening, '', '', '', '', plain(heldBeforeMinor), plain(ownBeforeMinor), currency]
+  const rows = lines.map((line) => [
+    dayOf(line.at),
+    payoutsCopy.kindOf(line.kind),
+    line.number ?? '',
+    plain(line.heldMinor),
+    plain(line.ownMinor),
+    plain(line.commissionMinor),
+    plain(line.heldAfterMinor),
+    plain(line.ownAfterMinor),
+    currency,
+  ])
+  return [head, first, ...rows].map((cells) => `${cells.join(',')}\r\n`).join('')
+}
+
+/** '-1240.50' */
+function plain(minor: number): string {
+  const whole = Math.abs(minor)
+  return `${minor < 0 ? '-' : ''}${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, '0')}`
+}
+
+function dayOf(moment: Date): string {
+  const { year, month, day } = indianDay(moment)
+  return [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
+}

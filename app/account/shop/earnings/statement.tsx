@@ -1,0 +1,106 @@
+import { Form } from 'react-router'
+import { copy } from './copy.ts'
+import type { EarningsView } from './earnings-view.server.ts'
+
+const words = copy.statement
+
+/** How her money moved in a month, line by line. */
+export function StatementPart({ choice, statement }: Pick<EarningsView, 'choice' | 'statement'>) {
+  const { month, currency } = choice
+  const name = choice.months.find(({ value }) => value === month)?.name ?? month
+  return (
+    <section className="stack" id="statement">
+      <h2>{words.title}</h2>
+      <Choice choice={choice} />
+      {statement.lines.length === 0 ? (
+        <p className="soft">{words.none}</p>
+      ) : (
+        <Sheet caption={words.caption(name)} statement={statement} />
+      )}
+      <p>
+        <a className="more" href={`/account/shop/earnings.csv?month=${month}&currency=${currency}`} download>
+          {words.csv}
+        </a>
+      </p>
+    </section>
+  )
+}
+
+function Choice({ choice: { months, month, currencies, currency } }: Pick<EarningsView, 'choice'>) {
+  if (months.length === 1 && currencies.length === 1) return <p className="soft">{months[0]?.name}</p>
+  return (
+    <Form method="get" action="#statement" className="row earnchoice" preventScrollReset>
+      <label>
+        <span className="vh">{words.month}</span>
+        <select className="inp" name="month" defaultValue={month} key={month}>
+          {months.map(({ value, name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {currencies.length > 1 && (
+        <label>
+          <span className="vh">{words.currency}</span>
+          <select className="inp" name="currency" defaultValue={currency} key={currency}>
+            {currencies.map((code) => (
+              <option key={code}>{code}</option>
+            ))}
+          </select>
+        </label>
+      )}
+      <button className="btn sec2">{words.show}</button>
+    </Form>
+  )
+}
+
+function Sheet({ caption, statement: { before, lines } }: { caption: string } & Pick<EarningsView, 'statement'>) {
+  return (
+    <div className="card earnsheet">
+      <table>
+        <caption className="vh">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.date}</th>
+            <th scope="col">{words.what}</th>
+            <th scope="col">{words.held}</th>
+            <th scope="col">{words.own}</th>
+            <th scope="col">{words.after}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr className="soft">
+            <th scope="row" colSpan={2}>
+              {words.before}
+            </th>
+            <td data-label={words.held} className="num">
+              {before.held}
+            </td>
+            <td data-label={words.after} className="num" colSpan={2}>
+              {before.own}
+            </td>
+          </tr>
+          {lines.map(({ id, day, what, number, commission, held, own, after }) => (
+            <tr key={id}>
+              <td className="earnday">{day}</td>
+              <th scope="row">
+                {what}
+                <span className="small soft">{[number, commission].filter(Boolean).join(', ')}</span>
+              </th>
+              <td data-label={words.held} className="num">
+                {held}
+              </td>
+              <td data-label={words.own} className="num">
+                {own}
+              </td>
+              <td data-label={words.after} className="num">
+                {after}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { listOwnProducts } from '#app/capabilities/marketplace/own-queries.server.ts'
+import { formatMoney } from '#app/platform/money.ts'
+import type { Dye } from '#app/ui/kolam/dye.ts'
+import { productDye } from '#app/ui/market/product-card-view.server.ts'
+import type { ListingState } from '#app/capabilities/marketplace/schema.ts'
+
+type Row = Awaited<ReturnType<typeof listOwnProducts>>['products'][number]
+
+/** One line of her list, in finished words. */
+export interface ListingView {
+  slug: string
+  title: string
+  state: ListingState
+  isWithdrawn: boolean
+  price: string
+  listPrice: string | null
+  stock: number
+  thumb: string | null
+  glyph: string
+  dye: Dye
+}
+
+export function listingView(row: Row): ListingView {
+  const { slug, title, state, stock, thumb, glyph, currency } = row
+  return {
+    slug,
+    title,
+    state,
+    isWithdrawn: row.withdrawnReason !== null,
+    price: formatMoney(row.priceMinor, currency),
+    listPrice: row.listPriceMinor === null ? null : formatMoney(row.listPriceMinor, currency),
+    stock,
+    thumb,
+    glyph,
+    dye: productDye(row),
+  }
+}

@@ -1,0 +1,23 @@
+export const copy = {
+  title: 'Reviews',
+  lead: 'Only who ordered a thing and got it can review it. You can answer each one; everybody reads the answer under it.',
+  none: { title: 'No reviews yet', body: 'A buyer can write one as soon as her parcel has arrived.' },
+  of: (product: string) => `Of ${product}`,
+  stars: (stars: number) => `${stars} of 5 stars`,
+  by: (name: string, day: string) => `${name}, ${day}`,
+  noWords: 'Stars without words.',
+  hidden: 'Our market desk took it off. Nobody else sees it, and it counts no more.',
+  reason: (reason: string) => `The reason: ${reason}`,
+  answer: {
+    label: 'Your answer',
+    hint: 'Thank her, or say what you will do. No names and no addresses.',
+    send: 'Publish the answer',
+  },
+  open: 'Answer it',
+  answered: 'Your answer',
+  change: 'Change the answer',
+  changeHint: 'Leave it empty to take it away.',
+  done: { answer: 'Saved. Everybody reads it under the review.' },
+  tooLong: (charsMax: number) => `Please use at most ${charsMax.toLocaleString('en-IN')} letters.`,
+  missing: 'Please write your answer.',
+} as const

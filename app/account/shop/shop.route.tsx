@@ -1,0 +1,56 @@
+import { useSearchParams } from 'react-router'
+import { findOwnApplication } from '#app/capabilities/marketplace/application-queries.server.ts'
+import { findOwnShop } from '#app/capabilities/marketplace/own-queries.server.ts'
+import { listRegions } from '#app/capabilities/marketplace/queries.server.ts'
+import { contextOf } from '#app/platform/request.server.ts'
+import type { Route } from './+types/shop.route'
+import { type ApplyAnswer, applyAct } from './application/apply-act.server.ts'
+import { applicationView } from './application/application-view.server.ts'
+import { ApplicationPage } from './application/application-page.tsx'
+import { copy } from './copy.ts'
+import { Overview } from './overview.tsx'
+import { overviewOf } from './overview-view.server.ts'
+import { requireMember, SHOP_PATH } from './seller.server.ts'
+import { ShopPage } from './shop-page.tsx'
+
+export const headers = () => ({ 'Cache-Control': 'no-store' })
+
+export const meta: Route.MetaFunction = () => [{ title: copy.title }, { name: 'robots', content: 'noindex' }]
+
+/** Her shop at a glance; without one, her application or the form for it. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = requireMember(contextOf(context), SHOP_PATH)
+  const shop = await findOwnShop(ctx.db, ctx)
+  if (shop) return { shop: await overviewOf(ctx.db, { shop, now: ctx.now }), application: null }
+  const application = await findOwnApplication(ctx)
+  return {
+    shop: null,
+    application: applicationView({ application, email: ctx.actor.email, now: ctx.now }),
+    regions: await listRegions(ctx.db),
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = requireMember(contextOf(context), SHOP_PATH)
+  return applyAct(ctx, await request.formData())
+}
+
+export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
+  const [search] = useSearchParams()
+  if (loaderData.shop) {
+    return (
+      <ShopPage current="overview" title={loaderData.shop.displayName}>
+        <Overview shop={loaderData.shop} />
+      </ShopPage>
+    )
+  }
+  const { application, regions } = loaderData
+  return (
+    <ApplicationPage
+      application={application}
+      regions={regions}
+      did={search.get('did')}
+      answer={actionData as ApplyAnswer | undefined}
+    />
+  )
+}

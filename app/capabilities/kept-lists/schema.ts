@@ -1,0 +1,67 @@
+import type { Actor } from '#app/platform/context.server.ts'
+import {
+  CART_COOKIE,
+  DEVICE_LIST_LENGTH_MAX,
+  deviceListCookie,
+  type DeviceListEntry,
+  LISTS_OWNER_COOKIE,
+  readDeviceList,
+  SAVED_COOKIE,
+} from '#app/platform/device-list.ts'
+
+export const LIST_KINDS = ['cart', 'saved'] as const
+export type ListKind = (typeof LIST_KINDS)[number]
+
+export type Lists = Readonly<Record<ListKind, readonly DeviceListEntry[]>>
+
+/**
+ * What is on either list, the larger quantity of what is on both. What the account kept comes first: when there
+ * is more than a list can hold, it pushes out what the device adds, and not the other way round.
+ */
+export function joinEntries(
+  account: readonly DeviceListEntry[],
+  device: readonly DeviceListEntry[],
+): DeviceListEntry[] {
+  const joined = new Map(account.map((entry) => [entry.id, entry.quantity]))
+  for (const { id, quantity } of device) joined.set(id, Math.max(quantity, joined.get(id) ?? 0))
+  return [...joined].map(([id, quantity]) => ({ id, quantity })).slice(0, DEVICE_LIST_LENGTH_MAX)
+}
+
+export function joinLists(account: Lists, device: Lists): Lists {
+  return { cart: joinEntries(account.cart, device.cart), saved: joinEntries(account.saved, device.saved) }
+}
+
+/** Names an account in the cookie beside its lists, for this device alone: not enough to find the account by. */
+export const ownerMark = (userId: string): string => userId.slice(0, 8)
+
+interface Answer {
+  actor: Actor
+  siteUrl: string
+  /** The request's Cookie header. */
+  cookies: string | null
+  /** The list that was changed. */
+  kind?: ListKind
+}
+
+const COOKIES: Readonly<Record<ListKind, string>> = { cart: CART_COOKIE, saved: SAVED_COOKIE }
+
+/**
+ * The Set-Cookie values that keep the lists on the device, as far as they differ from what it has. A visitor's are
+ * from now on nobody's copy.
+ */
+export function listCookies(lists: Lists, { actor, siteUrl, cookies, kind }: Answer): string[] {
+  const owner = actor.kind === 'member' ? [{ id: ownerMark(actor.userId), quantity: 1 }] : []
+  const wanted: [name: string, entries: readonly DeviceListEntry[], isChanged: boolean][] = [
+    ...LIST_KINDS.map((each): [string, readonly DeviceListEntry[], boolean] => [
+      COOKIES[each],
+      lists[each],
+      each === kind,
+    ]),
+    [LISTS_OWNER_COOKIE, owner, false],
+  ]
+  const isSecure = siteUrl.startsWith('https:')
+  return wanted.flatMap(([name, entries, isChanged]) => {
+    const isSame = JSON.stringify(readDeviceList(cookies, name)) === JSON.stringify(entries)
+    return isChanged || !isSame ? [deviceListCookie(name, entries, isSecure)] : []
+  })
+}

@@ -1,0 +1,58 @@
+// Which words of the market come near a word that somebody typed. Pure; both are as they sound (`market_sounds`).
+
+/** A word that may have been meant; 0 is the very word. */
+export interface NearWord {
+  word: string
+  cost: number
+}
+
+const WORDS_PER_TERM_MAX = 8
+/** Whoever types the beginning of a long word means it. */
+const PREFIX_CHARS_MIN = 4
+const PREFIX_COST = 0.5
+
+/** The words that come nearest, best first. The very word, when it is there, stands alone. */
+export function nearWords(term: string, words: readonly string[]): NearWord[] {
+  if (words.includes(term)) return [{ word: term, cost: 0 }]
+  const near = [...new Set(words)].flatMap((word) => {
+    const cost = costOf(term, word)
+    return cost === null ? [] : [{ word, cost }]
+  })
+  return near.toSorted((a, b) => a.cost - b.cost || a.word.localeCompare(b.word)).slice(0, WORDS_PER_TERM_MAX)
+}
+
+/** How far a word is from what was typed, or null when it is another word. */
+function costOf(term: string, word: string): number | null {
+  if (term.length >= PREFIX_CHARS_MIN && word.startsWith(term)) return PREFIX_COST
+  const allowed = slipsAllowed(Math.min(term.length, word.length))
+  // People rarely miss the first letter; without this 'gold' would find 'cold'.
+  if (allowed === 0 || term[0] !== word[0]) return null
+  const slips = distance(term, word)
+  return slips <= allowed ? slips : null
+}
+
+/** Short words are too near to each other to guess. */
+function slipsAllowed(length: number): number {
+  return length <= 3 ? 0 : length <= 6 ? 1 : 2
+}
+
+/** Letters missed, added, mistaken or changed round (optimal string alignment). */
+function distance(a: string, b: string): number {
+  let before: number[] = []
+  let above = Array.from({ length: b.length + 1 }, (_, j) => j)
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const changed = (above[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      const isTurned = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      row[j] = Math.min(
+        changed,
+        (above[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        isTurned ? (before[j - 2] ?? 0) + 1 : changed,
+      )
+    }
+    ;[before, above] = [above, row]
+  }
+  return above[b.length] ?? 0
+}

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { lockProducts } from '#app/capabilities/marketplace/sale-queries.server.ts'
+import { isSlug } from '#app/capabilities/marketplace/schema.ts'
+import { openPayment } from '#app/capabilities/payments/commands/open-payment.server.ts'
+import { startPayment } from '#app/capabilities/payments/commands/start-payment.server.ts'
+import type { Payment } from '#app/capabilities/payments/events.ts'
+import type { CommandContext } from '#app/platform/context.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import type { PaymentProvider } from '#app/platform/payments/provider.ts'
+import { paymentDescription } from './letters.ts'
+import { lockOrder, lockParts } from './lock-part.server.ts'
+import { quoteOrder } from './quote-queries.server.ts'
+import { ATTEMPTS_MAX } from './schema.ts'
+import { orderUrl, type Site } from './site.ts'
+import { orders } from './tables.server.ts'
+import type { Address, Quote } from './views.ts'
+import { type WrittenOrder, writeOrder } from './write-order.server.ts'
+
+export interface PlaceContext extends CommandContext {
+  payments: PaymentProvider
+  config: Site
+}
+
+export type PlaceOutcome =
+  | {
+      ok: true
+      /** The provider's page, or the order's when nothing is left to pay. */
+      redirectTo: string
+      token: string
+    }
+  | { ok: false; reason: 'problems' | 'total-changed'; quote: Quote }
+  | { ok: false; reason: 'provider-unavailable' | 'provider-refused' }
+
+/** What was agreed. */
+export interface Agreement extends Address {
+  currency: string
+  lines: readonly { slug: string; quantity: number }[]
+  /** The total that she saw. */
+  agreedMinor: number
+  email: string | null
+}
+
+interface Attempt {
+  ctx: PlaceContext
+  input: Agreement
+  /** Names the form and all that was agreed. */
+  key: string
+}
+
+type Refused = Extract<PlaceOutcome, { ok: false }>
+
+/** Carries a refusal out of the transaction, so that nothing of it stays. */
+class Refusal extends Error {
+  readonly outcome: Refused
+  constructor(outcome: Refused) {
+    super(outcome.reason)
+    this.outcome = outcome
+  }
+}
+
+/** Writes the order and its payment down, or goes on with what is written, then asks the provider for its page. */
+export async function attemptOrder(attempt: Attempt): Promise<PlaceOutcome> {
+  const { ctx, input } = attempt
+  const written = await writeDown(attempt)
+  if ('reason' in written) return written
+  const { payment, order } = written
+  const [token, returnUrl] = [order.publicToken, orderUrl(ctx.config, order.publicToken)]
+  if (payment.state !== 'created') return { ok: true, redirectTo: returnUrl, token }
+  const { name, email, phone } = input
+  const started = await startPayment(ctx.db, {
+    payment,
+    provider: ctx.payments,
+    description: paymentDescription(order.number),
+    returnUrl,
+    payer: { name, email, phone },
+  })
+  return started.ok ? { ok: true, redirectTo: started.payUrl, token } : started
+}
+
+interface Written {
+  payment: Payment
+  order: WrittenOrder
+}
+
+async function writeDown(attempt: Attempt): Promise<Written | Refused> {
+  const { ctx, input } = attempt
+  if (!Number.isSafeInteger(input.agreedMinor) || input.agreedMinor < 1) return refuseWithQuote(ctx, input)
+  try {
+    return await ctx.db.transaction((tx) => writeAttempt(tx, attempt))
+  } catch (error) {
+    if (error instanceof Refusal) return error.outcome
+    throw error
+  }
+}
+
+async function refuseWithQuote({ db, actor }: PlaceContext, input: Agreement): Promise<Refused> {
+  const quote = await quoteOrder(db, { ...input, actor })
+  return { ok: false, reason: quote.problems.length > 0 ? 'problems' : 'total-changed', quote }
+}
+
+/**
+ * The payment to go on with, and its order. An attempt's payment is written first: whoever posts the same form beside
+ * it waits there, holding no product.
+ */
+async function writeAttempt(tx: Db, { ctx, input, key }: Attempt): Promise<Written> {
+  let previous: string | null = null
+  for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt++) {
+    const held: string | null = previous !== null && (await isHeld(tx, previous)) ? previous : null
+    const orderId = held ?? randomUUID()
+    const formKey = `${key}:${attempt}`
+    const { payment, isNew } = await openPayment(tx, {
+      id: randomUUID(),
+      provider: ctx.payments,
+      purpose: 'order',
+      subjectId: orderId,
+      amountMinor: input.agreedMinor,
+      currency: input.currency,
+      idempotencyKey: formKey,
+      now: ctx.now,
+    })
+    if (isNew && held !== null) return { payment, order: await prolong(tx, held, payment.expiresAt) }
+    if (isNew) return { payment, order: await takeAndWrite(tx, { ctx, input, orderId, formKey, payment }) }
+    if (!isOver(payment, ctx.now)) return { payment, order: await getOrder(tx, payment.subjectId) }
+    previous = payment.subjectId
+  }
+  throw new Refusal({ ok: false, reason: 'provider-refused' })
+}
+
+/** Nothing can come of it any more. What is pending may still arrive, so it is waited for. */
+function isOver({ state, expiresAt }: Payment, now: Date): boolean {
+  return state === 'failed' || state === 'expired' || (state === 'created' && expiresAt <= now)
+}
+
+/** Whether the pieces of an unpaid order are still taken out for it. */
+async function isHeld(tx: Db, orderId: string): Promise<boolean> {
+  await lockOrder(tx, orderId)
+  return (await lockParts(tx, orderId)).every(({ state }) => state === 'reserved')
+}
+
+async function prolong(tx: Db, orderId: string, reservedUntil: Date): Promise<WrittenOrder> {
+  await tx.update(orders).set({ reservedUntil }).where(eq(orders.id, orderId))
+  return getOrder(tx, orderId)
+}
+
+async function getOrder(tx: Db, orderId: string): Promise<WrittenOrder> {
+  const { id, number, publicToken } = orders
+  const [order] = await tx.select({ id, number, publicToken }).from(orders).where(eq(id, orderId))
+  if (!order) throw new Error(`no order ${orderId}`)
+  return order
+}
+
+interface Writing extends Omit<Attempt, 'key'> {
+  orderId: string
+  formKey: string
+  payment: Payment
+}
+
+async function takeAndWrite(tx: Db, { ctx, input, orderId, formKey, payment }: Writing): Promise<WrittenOrder> {
+  // Held still before they are read, so that what is computed is what is sold.
+  await lockProducts(tx, input.lines.map(({ slug }) => slug).filter(isSlug))
+  const quote = await quoteOrder(tx, { ...input, actor: ctx.actor })
+  if (quote.problems.length > 0) throw new Refusal({ ok: false, reason: 'problems', quote })
+  if (quote.totalMinor !== input.agreedMinor) throw new Refusal({ ok: false, reason: 'total-changed', quote })
+  return writeOrder(tx, { ctx, input, orderId, formKey, quote, reservedUntil: payment.expiresAt })
+}

@@ -1,0 +1,43 @@
+import { attachMedia } from '#app/capabilities/media/commands/attach-media.server.ts'
+import type { Actor } from '#app/platform/context.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { CASE_PHOTOS_MAX, CASE_WORDS_CHARS_MIN, STATEMENT_CHARS_MAX } from './schema.ts'
+
+/** What a side says: words, and ids of uploads of hers. */
+export interface Said {
+  words: string
+  photos: readonly string[]
+}
+
+/** Whether somebody may say this at all; `isFirst` where a decision rests on it. */
+export function refuseSaid({ words, photos }: Said, { charsMin = 1 } = {}): 'words' | 'photos' | null {
+  const { length } = words.trim()
+  if (length < charsMin || length > STATEMENT_CHARS_MAX) return 'words'
+  return new Set(photos).size > CASE_PHOTOS_MAX ? 'photos' : null
+}
+
+/** What decides something says at least a sentence. */
+export const FULL_WORDS = { charsMin: CASE_WORDS_CHARS_MIN } as const
+
+/**
+ * Marks her uploads as used by a case. A buyer's belong to her account, or to the order where she uploaded as a guest.
+ * False when one is not hers or is used already; then nothing was attached, and the caller writes nothing.
+ */
+export async function attachPhotos(
+  tx: Db,
+  { photos, actor, orderId, now }: Pick<Said, 'photos'> & { actor: Actor; orderId: string | null; now: Date },
+): Promise<boolean> {
+  const [first, ...others] = [actor.kind === 'member' ? actor.userId : null, orderId].filter((owner) => owner !== null)
+  if (first === undefined) return photos.length === 0
+  const wanted = [...new Set(photos)]
+  const tried = await attachMedia(tx, { ownerId: first, mediaIds: wanted, now })
+  if (tried.ok) return true
+  const { refused } = tried
+  // The rest is attached last, and only if all is hers: what was returned for a mistake can be sent again.
+  for (const ownerId of others) {
+    if (!(await attachMedia(tx, { ownerId, mediaIds: refused, now })).ok) continue
+    const rest = wanted.filter((id) => !refused.includes(id))
+    return (await attachMedia(tx, { ownerId: first, mediaIds: rest, now })).ok
+  }
+  return false
+}

@@ -1,0 +1,74 @@
+/** What the book says is held of each part for its seller. */
+const HELD = `SELECT t.subject, -sum(p.amount_minor) AS minor
+  FROM ledger_transfers t JOIN ledger_postings p ON p.transfer_id = t.id JOIN ledger_accounts a ON a.id = p.account_id
+ WHERE t.subject LIKE 'order-part:%' AND a.code LIKE 'liability:seller-held:%' GROUP BY t.subject`
+
+/** Sentences about the data that must be true; each query returns the rows that offend it. */
+export const ordersChecks: readonly { name: string; sql: string }[] = [
+  {
+    name: 'what is held of a part of an order is what was paid for it, less what went back, until it is released',
+    sql: `SELECT p.id, held.minor AS held_minor FROM order_parts p JOIN orders o ON o.id = p.order_id
+            LEFT JOIN (${HELD}) held ON held.subject = 'order-part:' || p.id
+            LEFT JOIN (SELECT part_id, sum(amount_minor) AS minor FROM order_refunds GROUP BY part_id) back ON back.part_id = p.id
+           WHERE coalesce(held.minor, 0) <> CASE WHEN o.paid_at IS NULL OR p.released_at IS NOT NULL THEN 0
+                   ELSE p.goods_minor + p.delivery_minor - coalesce(back.minor, 0) END`,
+  },
+  {
+    name: 'of a part that is cancelled, returned or released nothing is held, and never less than nothing',
+    sql: `SELECT p.id, held.minor AS held_minor FROM order_parts p
+            JOIN (${HELD}) held ON held.subject = 'order-part:' || p.id
+           WHERE held.minor < 0
+              OR held.minor <> 0 AND (p.state IN ('cancelled', 'returned') OR p.released_at IS NOT NULL)`,
+  },
+  {
+    name: 'every part of a paid order was booked once, and no other part was',
+    sql: `SELECT p.id FROM order_parts p JOIN orders o ON o.id = p.order_id
+            LEFT JOIN ledger_transfers t ON t.subject = 'order-part:' || p.id AND t.kind = 'order'
+           GROUP BY p.id, o.paid_at HAVING count(t.id) <> CASE WHEN o.paid_at IS NULL THEN 0 ELSE 1 END`,
+  },
+  {
+    name: 'the refunds of a part are never more than it cost, and nothing goes back of what was not paid',
+    sql: `SELECT p.id FROM order_parts p JOIN orders o ON o.id = p.order_id JOIN order_refunds r ON r.part_id = p.id
+           GROUP BY p.id, o.paid_at HAVING o.paid_at IS NULL OR sum(r.amount_minor) > p.goods_minor + p.delivery_minor`,
+  },
+  {
+    name: 'a part costs the sum of its lines',
+    sql: `SELECT p.id FROM order_parts p LEFT JOIN order_lines l ON l.part_id = p.id
+           GROUP BY p.id HAVING coalesce(sum(l.price_minor * l.quantity), 0) <> p.goods_minor`,
+  },
+  {
+    name: 'an order is paid by exactly what its parts cost, and its parts are paid with it',
+    sql: `SELECT o.id FROM orders o JOIN order_parts p ON p.order_id = o.id LEFT JOIN payments m ON m.id = o.payment_id
+           GROUP BY o.id, m.id
+          HAVING o.paid_at IS NOT NULL AND (m.amount_minor <> sum(p.goods_minor + p.delivery_minor) OR m.subject_id <> o.id
+                   OR m.state NOT IN ('captured', 'refunded') OR bool_or(p.state IN ('reserved', 'lapsed')))
+              OR o.paid_at IS NULL AND bool_or(p.state NOT IN ('reserved', 'lapsed', 'cancelled'))`,
+  },
+  {
+    name: 'every captured payment of an order has paid it, or goes back whole',
+    sql: `SELECT m.id FROM payments m LEFT JOIN orders o ON o.id = m.subject_id AND o.payment_id = m.id
+            LEFT JOIN (SELECT payment_id, sum(amount_minor) AS minor FROM refunds GROUP BY payment_id) back ON back.payment_id = m.id
+           WHERE m.purpose = 'order' AND m.state IN ('captured', 'refunded')
+             AND o.id IS NULL AND coalesce(back.minor, 0) <> m.amount_minor`,
+  },
+  {
+    name: 'the state of a part is the last of its steps',
+    sql: `SELECT p.id FROM order_parts p
+            LEFT JOIN LATERAL (SELECT to_state FROM order_part_steps s WHERE s.part_id = p.id ORDER BY s.id DESC LIMIT 1) last ON true
+           WHERE last.to_state IS DISTINCT FROM p.state`,
+  },
+  {
+    name: 'the numbers of orders and of each seller have no gap',
+    sql: `SELECT c.series, c.financial_year, c.last_number FROM market_counters c
+           WHERE c.last_number <> CASE WHEN c.series = 'order'
+             THEN (SELECT count(*) FROM orders o WHERE o.number LIKE 'DO-' || lpad((c.financial_year % 100)::text, 2, '0') || '-%')
+             ELSE (SELECT count(*) FROM order_parts p WHERE p.seller_id::text = c.series
+                      AND p.invoice_number LIKE lpad((c.financial_year % 100)::text, 2, '0') || '-%') END
+             AND (c.series = 'order' OR c.series ~ '^[0-9a-f]{8}-')`,
+  },
+  {
+    name: 'no reservation outlives its time by more than an hour',
+    sql: `SELECT o.id FROM orders o JOIN order_parts p ON p.order_id = o.id
+           WHERE p.state = 'reserved' AND o.reserved_until < $now - interval '1 hour' GROUP BY o.id`,
+  },
+]

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { REGIONS } from '#app/capabilities/circles/schema.ts'
+import { parseForm } from '#app/platform/forms.ts'
+import { asksToConfirmPin, checkoutForm } from './form.ts'
+import { placeOfPin } from './pin-codes.ts'
+
+const FILLED = {
+  key: '6f1c2a8e-3a5b-4c6d-8e7f-9a0b1c2d3e4f',
+  currency: 'INR',
+  things: 'saree:2.soap',
+  agreed: '124000',
+  name: ' Asha  Rao ',
+  phone: '98765 43210',
+  email: '',
+  line1: '12 Lakshmi Road',
+  line2: '',
+  city: 'Pune',
+  region: 'Maharashtra',
+  pin: '411 030',
+}
+
+function parse(changes: Record<string, string> = {}) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...FILLED, ...changes })) form.set(name, value)
+  // A choice that was not made sends no field.
+  if (form.get('region') === 'none') form.delete('region')
+  return parseForm(checkoutForm, form)
+}
+const errorsOf = (changes: Record<string, string>) => {
+  const parsed = parse(changes)
+  return parsed.ok ? {} : parsed.errors
+}
+
+describe('an address in India', () => {
+  it('is read as people write it, in Hindi digits as well', () => {
+    const parsed = parse({ phone: '०९८७६५ ४३२१०', pin: '४११०३०' })
+    expect(parsed).toMatchObject({
+      ok: true,
+      value: {
+        things: [
+          { slug: 'saree', quantity: 2 },
+          { slug: 'soap', quantity: 1 },
+        ],
+        agreed: 124_000,
+        name: 'Asha Rao',
+        phone: '+919876543210',
+        email: null,
+        pin: '411030',
+      },
+    })
+  })
+
+  it.each([
+    ['no name', { name: ' ' }, 'name'],
+    ['a foreign number', { phone: '+1 202 555 0123' }, 'phone'],
+    ['a landline', { phone: '020 2553 1234' }, 'phone'],
+    ['half an e-mail address', { email: 'asha@' }, 'email'],
+    ['no street', { line1: '' }, 'line1'],
+    ['no town', { city: '' }, 'city'],
+    ['no State', { region: 'none' }, 'region'],
+    ['no PIN code', { pin: '' }, 'pin'],
+    ['five digits', { pin: '41103' }, 'pin'],
+    ['a PIN code that begins with 0', { pin: '011030' }, 'pin'],
+    ['an order of nothing', { things: '' }, 'things'],
+    ['a negative total', { agreed: '-5' }, 'agreed'],
+    ['a currency that nobody sells in', { currency: 'EUR' }, 'currency'],
+  ])('%s is said at its field and at no other', (_, changes, field) => {
+    const errors = errorsOf(changes)
+    expect(Object.keys(errors)).toEqual([field])
+    expect(errors[field]).not.toMatch(/^Invalid/)
+  })
+
+  it('is asked again when its PIN code lies elsewhere, and taken when she insists', () => {
+    const { pin } = errorsOf({ pin: '110001' })
+    expect(pin).toBe('This PIN code is in Delhi. Correct it, or choose another State.')
+    expect(asksToConfirmPin(pin)).toBe(true)
+    expect(asksToConfirmPin(errorsOf({ pin: '12' })['pin'])).toBe(false)
+    expect(parse({ pin: '110001', pinConfirmed: 'yes' }).ok).toBe(true)
+    expect(errorsOf({ pin: '350001' })['pin']).toContain('no PIN code that begins like this')
+  })
+})
+
+describe('the postal circles', () => {
+  it.each([
+    ['110001', 'Delhi'],
+    ['403001', 'Goa'],
+    ['500001', 'Telangana'],
+    ['605001', 'Puducherry'],
+    ['737101', 'Sikkim'],
+    ['744101', 'Andaman and Nicobar Islands'],
+    ['194101', 'Ladakh'],
+    ['682555', 'Lakshadweep'],
+    ['248001', 'Uttarakhand'],
+    ['834001', 'Jharkhand'],
+    ['396230', 'Dadra and Nagar Haveli and Daman and Diu'],
+    ['160017', 'Chandigarh'],
+    ['795001', 'Manipur'],
+  ])('%s is in %s', (pin, state) => {
+    expect(placeOfPin(pin, state)).toEqual({ fits: true })
+  })
+
+  it('know every State and Union Territory, and let the army post go anywhere', () => {
+    const pins = Array.from({ length: 90 }, (_, i) => `${i + 10}0001`)
+    for (const state of REGIONS)
+      expect(
+        pins.some((pin) => placeOfPin(pin, state).fits),
+        state,
+      ).toBe(true)
+    expect(placeOfPin('900099', 'Kerala')).toEqual({ fits: true })
+    expect(placeOfPin('682001', 'Delhi')).toEqual({ fits: false, states: ['Kerala', 'Lakshadweep'] })
+  })
+})

@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import { REGIONS } from '#app/capabilities/circles/schema.ts'
+import { CURRENCIES } from '#app/capabilities/marketplace/schema.ts'
+import { tidyEmail, tidyPhone } from '#app/platform/contact.ts'
+import { DEVICE_LIST_LENGTH_MAX, readDeviceList } from '#app/platform/device-list.ts'
+import { typedLine } from '#app/platform/forms.ts'
+import { formWords as words } from './form-words.ts'
+import { placeOfPin } from './pin-codes.ts'
+import { ADDRESS_LINE_CHARS_MAX, BUYER_NAME_CHARS_MAX, CITY_CHARS_MAX, ORDER_MINOR_MAX, PIN_CODE } from './schema.ts'
+
+const EMAIL_CHARS_MAX = 254
+const PHONE_CHARS_MAX = 40
+const PIN_CHARS_MAX = 20
+const THINGS = 'things'
+
+export const REGION_NAMES = REGIONS
+
+const filledLine = (charsMax: number, { missing, tooLong }: { missing: string; tooLong: (max: number) => string }) =>
+  v.pipe(typedLine(charsMax, tooLong(charsMax)), v.minLength(1, missing))
+
+/** Devanagari digits, as a Hindi keyboard types them, to the ones that couriers read. */
+const latinDigits = v.transform((text: string) =>
+  text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0))),
+)
+
+const things = v.pipe(
+  v.string(words.unreadable),
+  v.transform((text) =>
+    readDeviceList(`${THINGS}=${text}`, THINGS).map(({ id, quantity }) => ({ slug: id, quantity })),
+  ),
+  v.minLength(1, words.unreadable),
+  v.maxLength(DEVICE_LIST_LENGTH_MAX, words.unreadable),
+)
+
+/**
+ * Who gets the parcels, and what she saw when she ordered: `things` are slugs with quantities as the cart's cookie
+ * writes them, `agreed` is the total. The State's field is called `region`, as in every form with one. A PIN code
+ * that contradicts the State is refused once; `pinConfirmed` says that it is right all the same.
+ */
+export const checkoutForm = v.pipe(
+  v.object({
+    key: v.pipe(v.string(words.unreadable), v.uuid(words.unreadable)),
+    currency: v.picklist(CURRENCIES, words.unreadable),
+    things,
+    agreed: v.pipe(
+      v.string(words.unreadable),
+      v.digits(words.unreadable),
+      v.transform(Number),
+      v.maxValue(ORDER_MINOR_MAX, words.unreadable),
+    ),
+    name: filledLine(BUYER_NAME_CHARS_MAX, words.name),
+    phone: v.pipe(
+      typedLine(PHONE_CHARS_MAX, words.phone),
+      latinDigits,
+      v.transform(tidyPhone),
+      v.check((phone) => phone.startsWith('+91'), words.phone),
+    ),
+    email: v.pipe(
+      typedLine(EMAIL_CHARS_MAX, words.email),
+      v.check((typed) => typed === '' || tidyEmail(typed) !== '', words.email),
+      v.transform((typed) => tidyEmail(typed) || null),
+    ),
+    line1: filledLine(ADDRESS_LINE_CHARS_MAX, words.line1),
+    line2: typedLine(ADDRESS_LINE_CHARS_MAX, words.line2.tooLong(ADDRESS_LINE_CHARS_MAX)),
+    city: filledLine(CITY_CHARS_MAX, words.city),
+    // Nothing chosen sends no field at all.
+    region: v.pipe(v.optional(v.string(), ''), v.picklist(REGIONS, words.region)),
+    pin: v.pipe(
+      typedLine(PIN_CHARS_MAX, words.pin.wrong),
+      v.minLength(1, words.pin.missing),
+      latinDigits,
+      v.transform((pin) => pin.replace(/\s/g, '')),
+      v.regex(PIN_CODE, words.pin.wrong),
+    ),
+    pinConfirmed: v.optional(v.string(), ''),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['pin'], ['region'], ['pinConfirmed']],
+      ({ pin, region, pinConfirmed }) => pinConfirmed === 'yes' || placeOfPin(pin, region).fits,
+      ({ input }) => pinWords(input),
+    ),
+    ['pin'],
+  ),
+)
+
+export type CheckoutInput = v.InferOutput<typeof checkoutForm>
+
+/** Whether the form was refused for a PIN code that she may insist on. */
+export function asksToConfirmPin(error: string | undefined): boolean {
+  const { pin } = words
+  return error !== undefined && error !== pin.missing && error !== pin.wrong
+}
+
+function pinWords({ pin, region }: { pin: string; region: string }): string {
+  const place = placeOfPin(pin, region)
+  if (place.fits || place.states.length === 0) return words.pin.unknown
+  return words.pin.elsewhere(place.states)
+}

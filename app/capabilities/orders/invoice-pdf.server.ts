@@ -1,0 +1,170 @@
+import { formatDate } from '#app/platform/dates.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import type { AttachmentRef } from '#app/platform/mail/outbox.server.ts'
+import type { Attachment } from '#app/platform/mail/transport.server.ts'
+import { formatMoney } from '#app/platform/money.ts'
+import { type Invoice, readInvoice } from './invoice-query.server.ts'
+import { type InvoiceSheet, openInvoiceSheet, PAGE, type Style } from './invoice-sheet.server.ts'
+import { invoiceWords as words } from './invoice-words.ts'
+import type { Site } from './site.ts'
+
+const INK = '#2a1a12'
+const SOFT = '#57432f'
+const MADDER = '#a3222b'
+const TURMERIC = '#e5a11a'
+const LINE = '#ddd0b8'
+const BORDER_TEETH = 56
+const GAP = 24
+
+/** The invoice of a buyer's part; null for a part of another order, and while nothing was sent. */
+export const findInvoice = (db: Db, { token, partId }: { token: string; partId: string }): Promise<Invoice | null> =>
+  readInvoice(db, { token, partId })
+
+/** The same for the seller's own desk; whoever calls has made sure that the part is hers. */
+export const findDeskInvoice = (db: Db, { partId }: { partId: string }): Promise<Invoice | null> =>
+  readInvoice(db, { token: null, partId })
+
+/**
+ * One seller's parcel as an invoice on A4, in as many sheets as it needs. The same parcel always looks the same, so
+ * a copy is a copy; what was returned since stands below the total.
+ */
+export async function invoicePdf(invoice: Invoice, site: Site): Promise<Buffer> {
+  const sheet = await openInvoiceSheet({
+    title: `${words.title} ${invoice.number}`,
+    author: invoice.seller.name,
+    createdAt: invoice.invoicedAt,
+  })
+  drawBorder(sheet)
+  drawHeading(sheet, invoice)
+  drawParties(sheet, invoice)
+  drawLines(sheet, invoice)
+  drawSums(sheet, invoice)
+  drawFoot(sheet, site)
+  return sheet.close()
+}
+
+/** Makes the invoice that a mail refers to by its part's id; null when it is none of ours. */
+export function invoiceAttachment({ db, site }: { db: Db; site: Site }) {
+  return async ({ kind, id: partId }: AttachmentRef): Promise<Attachment | null> => {
+    const invoice = kind === 'invoice' ? await readInvoice(db, { partId, token: null }) : null
+    if (!invoice) return null
+    return { filename: invoice.fileName, contentType: 'application/pdf', content: await invoicePdf(invoice, site) }
+  }
+}
+
+/** The edge of a handloom saree: a line and a row of temples. */
+function drawBorder({ doc }: InvoiceSheet): void {
+  const tooth = PAGE.width / BORDER_TEETH
+  doc.rect(0, 0, PAGE.width, 8).fill(MADDER)
+  for (let i = 0; i < BORDER_TEETH; i++) {
+    const x = i * tooth
+    doc.polygon([x, 8], [x + tooth, 8], [x + tooth / 2, 15]).fill(i % 2 === 0 ? TURMERIC : MADDER)
+  }
+}
+
+function drawHeading(sheet: InvoiceSheet, invoice: Invoice): void {
+  sheet.y = 44
+  sheet.write(words.title, { size: 26, weight: 'bold', color: INK })
+  if (invoice.isTest) sheet.write(words.test, { size: 11, weight: 'bold', color: MADDER })
+  sheet.y += 8
+  const facts = [
+    [words.number, invoice.number],
+    [words.date, formatDate(invoice.invoicedAt)],
+    [words.order, invoice.orderNumber],
+    [words.ordered, formatDate(invoice.placedAt)],
+  ] as const
+  const width = PAGE.textWidth / facts.length
+  const row = (style: Omit<Style, 'x' | 'width'>, pick: 0 | 1) =>
+    sheet.writeRow(
+      facts.map((fact, i) => [fact[pick], { ...style, x: PAGE.margin + i * width, width: width - GAP / 2 }] as const),
+    )
+  row({ size: 9, color: SOFT }, 0)
+  row({ size: 11, weight: 'bold', color: INK }, 1)
+  sheet.y += 16
+}
+
+/** Seller and buyer side by side; neither leaves its half. */
+function drawParties(sheet: InvoiceSheet, { seller, buyer }: Invoice): void {
+  const width = (PAGE.textWidth - GAP) / 2
+  const shop = seller.shopName === seller.name ? [] : [seller.shopName]
+  const sold = [seller.name, ...shop, seller.address, seller.gstin ? words.gstin(seller.gstin) : words.noGstin]
+  const top = sheet.y
+  const column = (title: string, lines: readonly string[], x: number): number => {
+    sheet.y = top
+    sheet.write(title, { size: 9, color: SOFT, x, width })
+    for (const [i, line] of lines.entries()) {
+      sheet.write(line, { size: 11, color: INK, weight: i === 0 ? 'bold' : 'regular', x, width })
+    }
+    return sheet.y
+  }
+  const ends = [
+    column(words.seller, sold, PAGE.margin),
+    column(words.buyer, buyer ?? [words.forgotten], PAGE.margin + width + GAP),
+  ]
+  sheet.y = Math.max(...ends) + 20
+}
+
+const COLUMNS = { what: 0.52, quantity: 0.1, price: 0.18, sum: 0.2 } as const
+
+function cellsOf(style: Style, texts: readonly [string, string, string, string]) {
+  const widths = [COLUMNS.what, COLUMNS.quantity, COLUMNS.price, COLUMNS.sum].map((part) => part * PAGE.textWidth)
+  let x: number = PAGE.margin
+  return texts.map((text, i) => {
+    const width = widths[i] ?? 0
+    const cell = [text, { ...style, x, width: i === 0 ? width - GAP / 2 : width, align: i === 0 ? 'left' : 'right' }]
+    x += width
+    return cell as [string, Style]
+  })
+}
+
+function drawLines(sheet: InvoiceSheet, { lines, currency }: Invoice): void {
+  const { what, quantity, price, sum } = words
+  sheet.writeRow(cellsOf({ size: 9, color: SOFT }, [what, quantity, price, sum]))
+  rule(sheet)
+  for (const line of lines) {
+    sheet.need(40)
+    const money = (amountMinor: number) => formatMoney(amountMinor, currency)
+    const texts = [line.title, String(line.quantity), money(line.priceMinor), money(line.sumMinor)] as const
+    sheet.writeRow(cellsOf({ size: 11, color: INK }, texts))
+    sheet.y += 5
+  }
+}
+
+function drawSums(sheet: InvoiceSheet, invoice: Invoice): void {
+  const { goodsMinor, deliveryMinor, totalMinor, refundedMinor, currency } = invoice
+  const money = (amountMinor: number) => formatMoney(amountMinor, currency)
+  const row = (label: string, value: string, style: Omit<Style, 'color'> = { size: 11 }) => {
+    const x = PAGE.margin + PAGE.textWidth / 2
+    const width = PAGE.textWidth / 4
+    sheet.writeRow([
+      [label, { ...style, color: INK, x, width }],
+      [value, { ...style, color: INK, x: x + width, width, align: 'right' }],
+    ])
+    sheet.y += 3
+  }
+  sheet.need(120)
+  rule(sheet)
+  row(words.goods, money(goodsMinor))
+  row(words.delivery, deliveryMinor > 0 ? money(deliveryMinor) : words.free)
+  row(words.total, money(totalMinor), { size: 14, weight: 'bold' })
+  if (refundedMinor === 0) return
+  row(words.returned, money(-refundedMinor))
+  row(words.left, money(totalMinor - refundedMinor), { size: 11, weight: 'bold' })
+}
+
+function drawFoot(sheet: InvoiceSheet, { brandName, siteUrl }: Site): void {
+  sheet.need(60)
+  sheet.y += 18
+  sheet.write(words.taxes, { size: 10, color: INK })
+  sheet.write(`${words.through(brandName)} ${siteUrl}`, { size: 9, color: SOFT })
+}
+
+function rule(sheet: InvoiceSheet): void {
+  sheet.y += 3
+  sheet.doc
+    .moveTo(PAGE.margin, sheet.y)
+    .lineTo(PAGE.width - PAGE.margin, sheet.y)
+    .lineWidth(0.75)
+    .stroke(LINE)
+  sheet.y += 7
+}

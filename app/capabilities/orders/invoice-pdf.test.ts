@@ -1,0 +1,128 @@
+import { inflateSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { invoicePdf } from './invoice-pdf.server.ts'
+import type { Invoice } from './invoice-query.server.ts'
+
+const SITE = { siteUrl: 'https://diya.example', brandName: 'Diya' }
+
+const invoice: Invoice = {
+  number: '26-00012',
+  invoicedAt: new Date('2026-11-20T06:30:00Z'),
+  orderNumber: 'DO-26-00042',
+  placedAt: new Date('2026-11-18T06:00:00Z'),
+  currency: 'INR',
+  seller: { name: 'Savitri Bai Pawar', shopName: 'Savitri', address: '4 Panchavati, Nashik 422003', gstin: null },
+  buyer: ['Asha Rao', '12 Lakshmi Road', 'Pune 411030', 'Maharashtra'],
+  lines: [
+    { title: 'Mango pickle, 500 g', priceMinor: 220_00, quantity: 2, sumMinor: 440_00 },
+    { title: 'Garlic chutney', priceMinor: 140_50, quantity: 1, sumMinor: 140_50 },
+  ],
+  goodsMinor: 580_50,
+  deliveryMinor: 60_00,
+  totalMinor: 640_50,
+  refundedMinor: 0,
+  isTest: true,
+  fileName: 'invoice-26-00012.pdf',
+}
+
+const print = (changes: Partial<Invoice> = {}) => invoicePdf({ ...invoice, ...changes }, SITE)
+
+/** The text of all pages: glyph ids, read back through the map from glyphs to letters that each font carries. */
+async function read(changes: Partial<Invoice> = {}): Promise<string> {
+  const text = (await print(changes)).toString('latin1')
+  const streams = [...text.matchAll(/\/FlateDecode[^>]*>>\s*stream\n([\s\S]*?)\nendstream/g)].map(([, body]) =>
+    inflateSync(Buffer.from(body ?? '', 'latin1')).toString('latin1'),
+  )
+  const letters = streams.filter((stream) => stream.includes('beginbfrange')).map(readLetters)
+  const pages = streams.filter((stream) => stream.includes('BT')).join('\n')
+  const fontOrder = [...new Set([...pages.matchAll(/\/(F\d+) /g)].map(([, name]) => name))].toSorted()
+  let current: string[] = []
+  let read = ''
+  for (const [, font, shown] of pages.matchAll(/\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ/g)) {
+    if (font) current = letters[fontOrder.indexOf(font)] ?? []
+    else
+      read += `${[...(shown ?? '').matchAll(/<([0-9a-f]+)>/g)].map(([, hex]) => decode(hex ?? '', current)).join('')} `
+  }
+  return read.replace(/\s+/g, ' ').replace(/- ₹/g, '-₹').replace(/₹ /g, '₹')
+}
+
+function readLetters(map: string): string[] {
+  const list = /<[0-9a-f]+> <[0-9a-f]+> \[([^\]]*)\]/.exec(map)?.[1] ?? ''
+  return [...list.matchAll(/<([0-9a-f ]+)>/g)].map(([, hex]) =>
+    (hex ?? '')
+      .split(' ')
+      .map((code) => String.fromCharCode(parseInt(code, 16)))
+      .join(''),
+  )
+}
+
+const decode = (hex: string, letters: string[]) =>
+  (hex.match(/.{4}/g) ?? []).map((glyph) => letters[parseInt(glyph, 16)] ?? '').join('')
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length
+
+describe('an invoice', () => {
+  it('says who sold what to whom, for how much, and that it is a test', async () => {
+    const words = await read()
+    for (const part of [
+      '26-00012',
+      '20 November 2026',
+      'DO-26-00042',
+      'Savitri Bai Pawar',
+      '4 Panchavati, Nashik 422003',
+      'The seller has no GST number.',
+      'Asha Rao',
+      'Pune 411030',
+      'Mango pickle, 500 g 2 ₹220 ₹440',
+      'Things ₹580.50',
+      'Delivery ₹60',
+      'Total ₹640.50',
+      'Prices include all taxes.',
+      'Test payment.',
+    ]) {
+      expect(words).toContain(part)
+    }
+    expect(words).not.toContain('Returned')
+  })
+
+  it('carries her GST number, and what went back since', async () => {
+    const seller = { ...invoice.seller, gstin: '27AAPFU0939F1ZV' }
+    const words = await read({ seller, refundedMinor: 220_00, isTest: false })
+    expect(words).toContain('GSTIN 27AAPFU0939F1ZV')
+    expect(words).toContain('Returned to the buyer -₹220')
+    expect(words).toContain('Left ₹420.50')
+    expect(words).not.toContain('Test payment')
+  })
+
+  it('draws names in Devanagari, and no address once it is forgotten', async () => {
+    const seller = { ...invoice.seller, name: 'सुनीता पवार', shopName: 'सुनीता पवार' }
+    const words = (await read({ seller, buyer: null })).replaceAll('ु', '').replaceAll(/(?<=स)\s+(?=न)/g, '')
+    expect(words).toContain('सनीता')
+    expect(words).toContain('No longer kept')
+    expect(words).not.toContain('Lakshmi Road')
+  })
+
+  it('goes on over as many sheets as it needs, and loses no line', async () => {
+    const lines = Array.from({ length: 60 }, (_, i) => ({
+      title: `Hand-printed cotton cloth of the long name number ${i}, two metres`,
+      priceMinor: 100_00,
+      quantity: 1,
+      sumMinor: 100_00,
+    }))
+    expect(pagesOf(await print())).toBe(1)
+    expect(pagesOf(await print({ lines }))).toBeGreaterThan(1)
+    expect((await read({ lines })).match(/long name number/g)).toHaveLength(60)
+  })
+
+  it('is the same paper each time', async () => {
+    const [first, second] = [await print(), await print()]
+    expect(first.length).toBeLessThan(80_000)
+    expect(strip(first)).toBe(strip(second))
+  })
+})
+
+/** Without the names that the library makes up for each file. */
+const strip = (pdf: Buffer) =>
+  pdf
+    .toString('latin1')
+    .replace(/\/ID \[[^\]]*\]/, '')
+    .replace(/[A-Z]{6}\+Anek/g, 'Anek')

@@ -1,0 +1,75 @@
+import type { Region } from '#app/capabilities/circles/schema.ts'
+
+/**
+ * Which States a PIN code can lie in, by its first two digits: the postal circles of India Post, with the
+ * neighbours that a circle also serves. Codes of the army post (90 to 99) go everywhere.
+ */
+const CIRCLES: readonly (readonly [digits: readonly number[], states: readonly Region[]])[] = [
+  [[11], ['Delhi']],
+  [
+    [12, 13],
+    ['Haryana', 'Chandigarh'],
+  ],
+  [
+    [14, 15],
+    ['Punjab', 'Chandigarh'],
+  ],
+  [[16], ['Chandigarh', 'Punjab', 'Haryana']],
+  [[17], ['Himachal Pradesh']],
+  [[18], ['Jammu and Kashmir']],
+  [[19], ['Jammu and Kashmir', 'Ladakh']],
+  [[20, 21, 22, 23, 27, 28], ['Uttar Pradesh']],
+  [
+    [24, 25, 26],
+    ['Uttar Pradesh', 'Uttarakhand'],
+  ],
+  [[30, 31, 32, 33, 34], ['Rajasthan']],
+  [
+    [36, 39],
+    ['Gujarat', 'Dadra and Nagar Haveli and Daman and Diu'],
+  ],
+  [[37, 38], ['Gujarat']],
+  [[40], ['Maharashtra', 'Goa']],
+  [[41, 42, 43, 44], ['Maharashtra']],
+  [[45, 46, 47, 48], ['Madhya Pradesh']],
+  [[49], ['Chhattisgarh']],
+  [[50], ['Telangana', 'Andhra Pradesh']],
+  [[51, 52], ['Andhra Pradesh']],
+  [[53], ['Andhra Pradesh', 'Puducherry']],
+  [[56, 57, 58, 59], ['Karnataka']],
+  [[60], ['Tamil Nadu', 'Puducherry']],
+  [[61, 62, 63, 64, 65, 66], ['Tamil Nadu']],
+  [[67], ['Kerala', 'Puducherry']],
+  [[68], ['Kerala', 'Lakshadweep']],
+  [[69], ['Kerala']],
+  [[70, 71, 72], ['West Bengal']],
+  [[73], ['West Bengal', 'Sikkim']],
+  [[74], ['West Bengal', 'Andaman and Nicobar Islands']],
+  [[75, 76, 77], ['Odisha']],
+  [[78], ['Assam']],
+  [[79], ['Arunachal Pradesh', 'Assam', 'Manipur', 'Meghalaya', 'Mizoram', 'Nagaland', 'Tripura']],
+  [[80, 84, 85], ['Bihar']],
+  [
+    [81, 82, 83],
+    ['Bihar', 'Jharkhand'],
+  ],
+]
+
+const ARMY_POST_FROM = 90
+const statesByDigits = new Map(CIRCLES.flatMap(([digits, states]) => digits.map((each) => [each, states] as const)))
+
+export type PinPlace =
+  /** The code can lie in the State; or it is one of the army post. */
+  | { fits: true }
+  /** No office has such a code. */
+  | { fits: false; states: readonly [] }
+  /** It lies in one of these. */
+  | { fits: false; states: readonly Region[] }
+
+/** Whether a PIN code of six digits can lie in this State. */
+export function placeOfPin(pin: string, state: string): PinPlace {
+  const digits = Number(pin.slice(0, 2))
+  if (digits >= ARMY_POST_FROM) return { fits: true }
+  const states = statesByDigits.get(digits) ?? []
+  return states.some((each) => each === state) ? { fits: true } : { fits: false, states }
+}

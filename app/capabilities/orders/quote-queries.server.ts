@@ -1,0 +1,22 @@
+import { listForSale } from '#app/capabilities/marketplace/sale-queries.server.ts'
+import { isSlug } from '#app/capabilities/marketplace/schema.ts'
+import type { Actor } from '#app/platform/context.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { quoteOf, type WantedLine } from './quote.ts'
+import type { Quote } from './views.ts'
+
+export interface QuoteInput {
+  currency: string
+  /** As many as a cart holds; lines of products in another currency belong to another order and are left out. */
+  lines: readonly WantedLine[]
+  /** The State it is sent to; null while nobody has said. */
+  state: string | null
+  actor: Actor
+}
+
+/** What an order would cost now. Problems are named; the rest is computed from what can be had. */
+export async function quoteOrder(db: Db, { currency, lines, state, actor }: QuoteInput): Promise<Quote> {
+  const slugs = [...new Set(lines.map(({ slug }) => slug))].filter(isSlug)
+  const userId = actor.kind === 'member' ? actor.userId : null
+  return quoteOf({ currency, lines, state, userId }, await listForSale(db, slugs))
+}

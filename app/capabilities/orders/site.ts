@@ -1,0 +1,19 @@
+import type { CommandContext } from '#app/platform/context.server.ts'
+
+/** Where the product stands and what it is called; letters need both. */
+export interface Site {
+  /** Without a slash at the end. */
+  siteUrl: string
+  brandName: string
+}
+
+/** What a command needs that writes letters. */
+export interface OrderContext extends CommandContext {
+  config: Site
+}
+
+/** Where an order is read, and where a payer comes back to. */
+export const orderUrl = ({ siteUrl }: Pick<Site, 'siteUrl'>, token: string): string => `${siteUrl}/orders/${token}`
+/** Where a seller sees what is to be packed. */
+export const deskUrl = ({ siteUrl }: Pick<Site, 'siteUrl'>, partId: string): string =>
+  `${siteUrl}/account/shop/orders/${partId}`

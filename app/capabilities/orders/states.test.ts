@@ -1,0 +1,106 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { testDatabase } from '#test/database.ts'
+import { type Market, openMarket, type Placed } from './market.test-support.ts'
+import { CASE_EDGES, CASE_STATES, isCaseEdge, isPartEdge, PART_EDGES, PART_STATES } from './states.ts'
+import { orderLines, orderParts, orderPartSteps, returnCases } from './tables.server.ts'
+
+let market: Market
+let order: Placed
+let partId: string
+beforeAll(async () => {
+  market = await openMarket(await testDatabase())
+  order = await market.placed([await market.product()])
+  partId = (await market.part(order)).id
+})
+
+class Undone extends Error {}
+
+/** Does it in a transaction that leaves nothing behind; gives the database's refusal, or null. */
+async function refusalOf(attempt: (tx: Db) => Promise<unknown>): Promise<string | null> {
+  try {
+    await market.db.transaction(async (tx) => {
+      await attempt(tx)
+      throw new Undone()
+    })
+  } catch (error) {
+    if (error instanceof Undone) return null
+    return error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
+  }
+  return null
+}
+
+/** The states on the way from the first one, by the declared graph. */
+function wayTo<State extends string>(
+  edges: Readonly<Record<State, readonly State[]>>,
+  from: State,
+  to: State,
+): State[] {
+  const ways: State[][] = [[from]]
+  for (const way of ways) {
+    const last = way.at(-1) as State
+    if (last === to) return way.slice(1)
+    for (const next of edges[last]) if (!way.includes(next)) ways.push([...way, next])
+  }
+  throw new Error(`no way to ${to}`)
+}
+
+describe('a part of an order', () => {
+  const grid = PART_STATES.flatMap((from) => PART_STATES.map((to) => [from, to] as const))
+  it.each(grid)(
+    'that is %s becomes %s exactly when the graph says so, for the rule and for the database',
+    async (from, to) => {
+      const set = (tx: Db, state: typeof from) =>
+        tx.update(orderParts).set({ state, sentAt: market.now() }).where(eq(orderParts.id, partId))
+      const refusal = await refusalOf(async (tx) => {
+        for (const state of wayTo(PART_EDGES, 'reserved', from)) await set(tx, state)
+        await set(tx, to)
+      })
+      if (from === to || isPartEdge(from, to)) expect(refusal).toBeNull()
+      else expect(refusal).toContain(`${from} cannot become ${to}`)
+    },
+  )
+
+  it('begins as reserved, and is never deleted', async () => {
+    const [part] = await market.db.select().from(orderParts).where(eq(orderParts.id, partId))
+    const born = refusalOf((tx) =>
+      tx.insert(orderParts).values({ ...part!, id: crypto.randomUUID(), sellerId: market.meena.id, state: 'paid' }),
+    )
+    expect(await born).toContain('begins as reserved')
+    expect(await refusalOf((tx) => tx.delete(orderParts))).toContain('what happened stays')
+  })
+
+  it.each([
+    ['goods_minor', sql`1`],
+    ['delivery_minor', sql`1`],
+    ['commission_basis_points', sql`100`],
+    ['order_id', sql`gen_random_uuid()`],
+  ])('keeps what was ordered: %s', async (column, value) => {
+    const change = sql`UPDATE order_parts SET ${sql.identifier(column)} = ${value}`
+    expect(await refusalOf((tx) => tx.execute(change))).toContain('what was ordered cannot change')
+  })
+
+  it('keeps its lines and its steps', async () => {
+    expect(await refusalOf((tx) => tx.update(orderLines).set({ quantity: 2 }))).toContain('what happened stays')
+    expect(await refusalOf((tx) => tx.update(orderPartSteps).set({ reason: 'x', toState: 'paid' }))).toContain('stays')
+    expect(await refusalOf((tx) => tx.update(orderPartSteps).set({ userId: null }))).toBeNull()
+  })
+})
+
+describe('a case', () => {
+  const grid = CASE_STATES.flatMap((from) => CASE_STATES.map((to) => [from, to] as const))
+  it.each(grid)(
+    'that is %s becomes %s exactly when the graph says so, for the rule and for the database',
+    async (from, to) => {
+      const refusal = await refusalOf(async (tx) => {
+        const now = market.now()
+        const opened = { partId, stateAt: now, openedAt: now, reason: 'damaged', wantedMinor: 100 } as const
+        await tx.insert(returnCases).values(opened)
+        for (const state of [...wayTo(CASE_EDGES, 'requested', from), to]) await tx.update(returnCases).set({ state })
+      })
+      if (from === to || isCaseEdge(from, to)) expect(refusal).toBeNull()
+      else expect(refusal).toContain(`${from} cannot become ${to}`)
+    },
+  )
+})

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import { recordAct } from '#app/capabilities/audit/commands/record-act.server.ts'
+import { lockHold } from '#app/capabilities/payouts/hold.server.ts'
+import { liftedLetter, type Site } from '#app/capabilities/payouts/letters.ts'
+import { canHold } from '#app/capabilities/payouts/policy.ts'
+import { writeToSeller } from '#app/capabilities/payouts/post.server.ts'
+import { sellerHolds } from '#app/capabilities/payouts/tables.server.ts'
+import type { CommandContext } from '#app/platform/context.server.ts'
+
+export type LiftHoldOutcome =
+  | { ok: true; isMailed: boolean }
+  | { ok: false; reason: 'not-found' | 'not-allowed' | 'over' }
+
+/** Ends a hold before its time; the amount can be paid out again. */
+export async function liftHold(
+  ctx: CommandContext & { config: Site },
+  { holdId }: { holdId: string },
+): Promise<LiftHoldOutcome> {
+  const { db, actor, now, config } = ctx
+  return db.transaction(async (tx) => {
+    const found = await lockHold(tx, holdId, now)
+    if (!canHold(actor, found?.seller ?? { userId: null })) return { ok: false, reason: 'not-allowed' }
+    if (!found) return { ok: false, reason: 'not-found' }
+    if (!found.isInForce) return { ok: false, reason: 'over' }
+    await tx.update(sellerHolds).set({ liftedAt: now }).where(eq(sellerHolds.id, holdId))
+    await recordAct(tx, ctx, { verb: 'removed', subject: { kind: 'hold', id: holdId } })
+    const letter = liftedLetter({ ...found.hold, answer: null }, config)
+    const { sellerId } = found.hold
+    return {
+      ok: true,
+      isMailed: await writeToSeller(tx, { sellerId, key: `hold-over:${holdId}`, letter, now }),
+    }
+  })
+}

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import { recordAct } from '#app/capabilities/audit/commands/record-act.server.ts'
+import { bookLine } from '#app/capabilities/payouts/booking.server.ts'
+import { returnedLetter, type Site } from '#app/capabilities/payouts/letters.ts'
+import { lockPayout } from '#app/capabilities/payouts/payout.server.ts'
+import { canPay } from '#app/capabilities/payouts/policy.ts'
+import { writeToSeller } from '#app/capabilities/payouts/post.server.ts'
+import { payoutLines } from '#app/capabilities/payouts/tables.server.ts'
+import type { CommandContext } from '#app/platform/context.server.ts'
+
+export type NoteReturnedOutcome = { ok: true } | { ok: false; reason: 'not-allowed' | 'not-found' | 'not-possible' }
+
+/** The bank sent a line's money back: it is the seller's again, and she reads the bank's words. */
+export async function noteReturned(
+  ctx: CommandContext & { config: Site },
+  { id, lineId, reason }: { id: string; lineId: string; reason: string },
+): Promise<NoteReturnedOutcome> {
+  const { db, actor, now, config } = ctx
+  return db.transaction(async (tx) => {
+    if (!canPay(actor)) return { ok: false, reason: 'not-allowed' }
+    const found = await lockPayout(tx, id)
+    const line = found?.lines.find((entry) => entry.line.id === lineId)?.line
+    if (!found || !line) return { ok: false, reason: 'not-found' }
+    if (line.state !== 'sent') return { ok: false, reason: 'not-possible' }
+    const { currency, number } = found.payout
+    await tx.update(payoutLines).set({ state: 'returned', stateAt: now, reason }).where(eq(payoutLines.id, lineId))
+    await bookLine(tx, 'payout-returned', { ...line, currency }, now)
+    await recordAct(tx, ctx, {
+      verb: 'changed',
+      subject: { kind: 'payout', id },
+      detail: `${number}: one line came back`,
+    })
+    const letter = returnedLetter({ ...line, currency, reason }, config)
+    await writeToSeller(tx, { sellerId: line.sellerId, key: `payout-returned:${lineId}`, letter, now })
+    return { ok: true }
+  })
+}

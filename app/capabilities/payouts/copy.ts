@@ -1,0 +1,86 @@
+/** What a statement calls a movement, its kind being the transfer's. */
+const kinds: Readonly<Record<string, string>> = {
+  order: 'Paid by a buyer',
+  'order-refund': 'Back to the buyer',
+  release: 'Now yours',
+  payout: 'Sent to your bank',
+  'payout-returned': 'Came back from the bank',
+}
+
+export const copy = {
+  kindOf: (kind: string) => kinds[kind] ?? 'Correction',
+  sheet: {
+    head: [
+      'Date',
+      'What',
+      'Order or payout',
+      'Waiting',
+      'Yours',
+      'Commission',
+      'Waiting after',
+      'Yours after',
+      'Currency',
+    ],
+    opening: 'Before',
+  },
+  file: {
+    head: ['Beneficiary name', 'Account number', 'IFSC', 'Amount', 'Payment reference', 'Narration'],
+    currency: 'Currency',
+    narration: (brandName: string, number: string) => `${brandName} sales ${number}`,
+  },
+  errors: {
+    words: 'Please say it in a few words.',
+    tooLong: (charsMax: number) => `Please use at most ${charsMax.toLocaleString('en-IN')} letters.`,
+    amount: 'Please give an amount, for example 1,500.',
+    days: 'Please give 1 to 30 days.',
+    seller: 'Please choose the shop.',
+    currency: 'Please choose the currency.',
+  },
+  account: {
+    errors: {
+      holder: 'Please give the name as the bank writes it, in English letters.',
+      number: 'An account number has 9 to 18 digits. It stands on the passbook.',
+      numberAgain: 'The two numbers are not the same. Please type it once more.',
+      ifsc: 'An IFSC has 11 signs, like SBIN0001234. It stands on the passbook and on each cheque.',
+    },
+  },
+  letters: {
+    account: {
+      subject: 'Your bank account was changed',
+      body: (ending: string) =>
+        `The account that your sales are paid to now ends in ${ending}. It gets its first money after 48 hours.`,
+      notYou:
+        'If this was not you, sign in and enter your account again, then write to us. Nothing is paid until then.',
+    },
+    hold: {
+      subject: 'Some of your money waits',
+      body: (amount: string, until: string) => `${amount} of your balance is not paid out until ${until}.`,
+      reason: (reason: string) => `The reason: ${reason}`,
+      after: 'If you disagree, say so here. Somebody else of us reads it:',
+    },
+    lifted: {
+      subject: 'Your money is free again',
+      body: (amount: string) => `${amount} can be paid out again.`,
+      after: 'Your earnings:',
+    },
+    upheld: {
+      subject: 'About your objection',
+      body: (until: string) => `Somebody who did not decide it read your words. The money still waits until ${until}.`,
+      after: 'Your earnings:',
+    },
+    sent: {
+      subject: 'Your sales are on their way to your bank',
+      body: (amount: string, ending: string) =>
+        `${amount} goes to the account that ends in ${ending}. Banks take up to two working days.`,
+      after: 'Your statement:',
+    },
+    returned: {
+      subject: 'The bank sent your money back',
+      body: (amount: string, ending: string) =>
+        `${amount} to the account that ends in ${ending} came back. It is in your balance again, nothing is lost.`,
+      reason: (reason: string) => `The bank says: ${reason}`,
+      after: 'Please look at your account details. It goes out with the next payout:',
+    },
+    said: (words: string) => `What we say: ${words}`,
+  },
+} as const

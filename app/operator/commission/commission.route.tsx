@@ -1,0 +1,103 @@
+import { useSearchParams } from 'react-router'
+import { listCategories } from '#app/capabilities/marketplace/queries.server.ts'
+import { setCommission } from '#app/capabilities/orders/commands/set-commission.server.ts'
+import { listRates } from '#app/capabilities/orders/commission-queries.server.ts'
+import { requireOperator } from '#app/operator/access.server.ts'
+import { done, notSaved } from '#app/operator/editor/answers.server.ts'
+import { copy as editorCopy } from '#app/operator/editor/copy.ts'
+import { EditorForm } from '#app/operator/editor/editor-form.tsx'
+import '#app/operator/editor/editor.css'
+import { doneWords } from '#app/operator/editor/words.ts'
+import { operatorMeta } from '#app/operator/meta.ts'
+import { ScreenHead, StatusLine } from '#app/operator/screen.tsx'
+import { formatDate } from '#app/platform/dates.ts'
+import { parseForm } from '#app/platform/forms.ts'
+import { contextOf } from '#app/platform/request.server.ts'
+import type { Route } from './+types/commission.route'
+import { copy } from './copy.ts'
+import { ALL, dayOf, rateFields, rateForm } from './forms.ts'
+
+const PATH = '/operator/commission'
+
+export const meta: Route.MetaFunction = () => operatorMeta(copy.title)
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const ctx = await requireOperator(contextOf(context), { request, url })
+  const rates = (await listRates(ctx.db, ctx)).map(({ validFrom, ...rate }) => ({
+    ...rate,
+    from: formatDate(validFrom),
+  }))
+  return { rates, categories: await listCategories(ctx.db), today: dayOf(ctx.now) }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const ctx = await requireOperator(contextOf(context), { request, url })
+  const form = parseForm(rateForm(ctx.now), await request.formData())
+  if (!form.ok) return notSaved(form)
+  const { category, percent: basisPoints, from: validFrom, note } = form.value
+  const categoryId = category === ALL ? null : category
+  const outcome = await setCommission(ctx, { categoryId, basisPoints, validFrom, note })
+  return outcome.ok ? done(PATH, 'set') : notSaved({ refused: copy.refused[outcome.reason] }, 409)
+}
+
+export default function Commission({ loaderData, actionData }: Route.ComponentProps) {
+  const { rates, categories, today } = loaderData
+  const [search] = useSearchParams()
+  return (
+    <>
+      <ScreenHead title={copy.title} />
+      <div className="screenbody">
+        <StatusLine>{doneWords(copy.done, search)}</StatusLine>
+        <StatusLine isBad>{actionData && (actionData.refused ?? editorCopy.failed)}</StatusLine>
+        <p className="soft">{copy.lead}</p>
+        {rates.length === 0 ? <p className="notice">{copy.none}</p> : <Rates rates={rates} />}
+        <section className="stack">
+          <h2>{copy.set.title}</h2>
+          <p className="small soft">{copy.set.hint}</p>
+          <EditorForm
+            act="set"
+            fields={rateFields(categories)}
+            values={{ category: ALL, from: today }}
+            failure={actionData}
+            send={copy.set.send}
+          />
+        </section>
+      </div>
+    </>
+  )
+}
+
+const TONES = { 'in-force': 'tag d-neem', coming: 'tag d-turmeric', over: 'tag' } as const
+
+function Rates({ rates }: Pick<Route.ComponentProps['loaderData'], 'rates'>) {
+  const { table } = copy
+  return (
+    <div className="card tablebox">
+      <table className="sheettable stacked">
+        <caption className="vh">{table.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{table.of}</th>
+            <th scope="col">{table.rate}</th>
+            <th scope="col">{table.from}</th>
+            <th scope="col">{table.standing}</th>
+            <th scope="col">{table.note}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rates.map(({ id, category, basisPoints, from, standing, note }) => (
+            <tr key={id}>
+              <th scope="row">{category ?? copy.all}</th>
+              <td className="num">{copy.percent(basisPoints)}</td>
+              <td>{from}</td>
+              <td>
+                <span className={TONES[standing]}>{copy.standing[standing]}</span>
+              </td>
+              <td className="whole soft breakword">{note}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

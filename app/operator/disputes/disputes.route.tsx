@@ -1,0 +1,108 @@
+import { useSearchParams } from 'react-router'
+import { findDispute, listDisputes } from '#app/capabilities/orders/case-queries.server.ts'
+import { requireOperator } from '#app/operator/access.server.ts'
+import { EditorForm } from '#app/operator/editor/editor-form.tsx'
+import { Editor } from '#app/operator/editor/editor.tsx'
+import { EDIT_PARAM, type EditFailure } from '#app/operator/editor/fields.ts'
+import { doneWords } from '#app/operator/editor/words.ts'
+import { operatorMeta } from '#app/operator/meta.ts'
+import { StatusLine } from '#app/operator/screen.tsx'
+import { contextOf } from '#app/platform/request.server.ts'
+import type { Route } from './+types/disputes.route'
+import { actOnDispute } from './acts.server.ts'
+import { copy } from './copy.ts'
+import { type Dispute, disputeView, entryOf } from './dispute-view.server.ts'
+import './disputes.css'
+import { type Act, fields } from './forms.ts'
+import { Statements } from './statements.tsx'
+
+const PATH = '/operator/disputes'
+
+export const meta: Route.MetaFunction = () => operatorMeta(copy.title)
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const ctx = await requireOperator(contextOf(context), { request, url })
+  const entries = (await listDisputes(ctx.db, ctx)).map((found) => entryOf(found, ctx.now))
+  const found = await findDispute(ctx.db, { ...ctx, id: url.searchParams.get(EDIT_PARAM) ?? '' })
+  return { entries, chosen: found && (await disputeView(ctx.db, found)) }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const ctx = await requireOperator(contextOf(context), { request, url })
+  return actOnDispute(ctx, PATH, await request.formData())
+}
+
+export default function Disputes({ loaderData: { entries, chosen }, actionData }: Route.ComponentProps) {
+  const [search] = useSearchParams()
+  return (
+    <Editor
+      path={PATH}
+      words={copy}
+      entries={entries}
+      chosen={chosen && { id: chosen.id, title: chosen.title }}
+      done={doneWords(copy.done, search)}
+      failure={actionData}
+    >
+      {chosen && (
+        <>
+          <Facts dispute={chosen} />
+          <Statements statements={chosen.statements} />
+          <Decisions dispute={chosen} failure={actionData} />
+        </>
+      )}
+    </Editor>
+  )
+}
+
+function Facts({ dispute: { reason, state, facts } }: { dispute: Dispute }) {
+  return (
+    <>
+      <h2 className="row">
+        {reason}
+        <span className={state.tone === 'wait' ? 'tag d-turmeric' : 'tag'}>{state.words}</span>
+      </h2>
+      <dl className="facts">
+        {facts.map(([term, words]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+function Decisions({ dispute, failure }: { dispute: Dispute; failure: EditFailure | undefined }) {
+  const { id, isOwn, isOpen, isDecidable, wanted } = dispute
+  if (isOwn) return <StatusLine>{copy.own}</StatusLine>
+  if (!isOpen) return null
+  const part = (act: Act, words: { title: string; send: string }, isQuiet: boolean) => (
+    <section className="editorpart" key={id + act}>
+      <h2>{words.title}</h2>
+      <EditorForm
+        act={act}
+        fields={fields[act]}
+        values={{}}
+        failure={failure}
+        hidden={{ id }}
+        send={words.send}
+        isQuiet={isQuiet}
+      />
+    </section>
+  )
+  return (
+    <>
+      {isDecidable ? (
+        <>
+          {part('all', { title: copy.all.title, send: copy.all.send(wanted) }, false)}
+          {part('part', copy.part, true)}
+          {part('nothing', copy.nothing, true)}
+        </>
+      ) : (
+        <p className="notice">{copy.notYet}</p>
+      )}
+      {part('say', copy.say, true)}
+    </>
+  )
+}

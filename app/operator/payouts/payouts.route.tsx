@@ -1,0 +1,93 @@
+import { useSearchParams } from 'react-router'
+import { findPayout, listPayouts, listPreparable } from '#app/capabilities/payouts/desk-queries.server.ts'
+import { requireOperator } from '#app/operator/access.server.ts'
+import { ActButton } from '#app/operator/editor/editor-form.tsx'
+import { Editor } from '#app/operator/editor/editor.tsx'
+import { EDIT_PARAM } from '#app/operator/editor/fields.ts'
+import { doneWords } from '#app/operator/editor/words.ts'
+import { operatorMeta } from '#app/operator/meta.ts'
+import { contextOf } from '#app/platform/request.server.ts'
+import type { Route } from './+types/payouts.route'
+import { actOnPayout } from './acts.server.ts'
+import { copy } from './copy.ts'
+import { entryOf, payoutView, type Ready, readyView } from './payout-view.server.ts'
+import { PayoutParts } from './payout-parts.tsx'
+import './payouts.css'
+
+const PATH = '/operator/payouts'
+
+export const meta: Route.MetaFunction = () => operatorMeta(copy.title)
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const ctx = await requireOperator(contextOf(context), { request, url })
+  const all = await listPayouts(ctx.db, ctx)
+  const asked = url.searchParams.get(EDIT_PARAM) ?? ''
+  const payout = all.find(({ id }) => id === asked)
+  const found = payout ? await findPayout(ctx.db, { ...ctx, id: payout.id }) : null
+  return {
+    ready: (await listPreparable(ctx.db, ctx)).map(readyView),
+    entries: all.map(entryOf),
+    chosen: payout && found ? payoutView(payout, found) : null,
+  }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const ctx = await requireOperator(contextOf(context), { request, url })
+  return actOnPayout(ctx, PATH, await request.formData())
+}
+
+export default function Payouts({ loaderData: { ready, entries, chosen }, actionData }: Route.ComponentProps) {
+  const [search] = useSearchParams()
+  return (
+    <Editor
+      path={PATH}
+      words={copy}
+      entries={entries}
+      chosen={chosen && { id: chosen.id, title: chosen.number }}
+      done={doneWords(copy.done, search)}
+      failure={actionData}
+      idle={<ReadyParts ready={ready} />}
+    >
+      {chosen && <PayoutParts payout={chosen} failure={actionData} />}
+    </Editor>
+  )
+}
+
+/** What could be paid now, by currency. */
+function ReadyParts({ ready }: { ready: readonly Ready[] }) {
+  const words = copy.ready
+  return (
+    <section className="stack">
+      <h2>{words.title}</h2>
+      {ready.length === 0 && <p className="soft">{words.none}</p>}
+      {ready.map(({ currency, sum, line, hasAny, isByHand, withoutAccount, sellers }) => (
+        <div key={currency} className="card pad stack">
+          {hasAny && (
+            <>
+              <p className="row">
+                <b className="num payoutsum">{sum}</b>
+                <span className="soft">{line}</span>
+              </p>
+              {isByHand && <p className="small soft">{words.byHand}</p>}
+              <details>
+                <summary>{words.who}</summary>
+                <ul className="payoutwho">
+                  {sellers.map(({ id, name, amount }) => (
+                    <li key={id}>
+                      <span>{name}</span>
+                      <span className="num">{amount}</span>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+              <ActButton act="prepare" hidden={{ currency }}>
+                {words.send(sum)}
+              </ActButton>
+            </>
+          )}
+          {withoutAccount && <p className="small soft">{withoutAccount}</p>}
+        </div>
+      ))}
+    </section>
+  )
+}

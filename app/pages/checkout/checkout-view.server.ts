@@ -1,0 +1,51 @@
+import type { ProductRecord } from '#app/capabilities/marketplace/views.ts'
+import type { LineProblem, Quote } from '#app/capabilities/orders/views.ts'
+import type { DeviceListEntry } from '#app/platform/device-list.ts'
+import { formatMoney } from '#app/platform/money.ts'
+import { productDye } from '#app/ui/market/product-card-view.server.ts'
+import { copy } from './copy.ts'
+
+/** An order to be, in finished words. */
+export type SummaryView = ReturnType<typeof summaryView>
+
+export function summaryView(quote: Quote) {
+  const money = (amountMinor: number) => formatMoney(amountMinor, quote.currency)
+  return {
+    currency: quote.currency,
+    things: quote.parts.flatMap(({ lines }) => lines.map(({ slug, quantity }) => `${slug}:${quantity}`)).join('.'),
+    agreed: String(quote.totalMinor),
+    parts: quote.parts.map(({ seller, lines, deliveryMinor, deliveryDays }) => ({
+      slug: seller.slug,
+      from: copy.order.from(seller.displayName, seller.place),
+      delivery: deliveryMinor > 0 ? money(deliveryMinor) : null,
+      arrives: copy.order.arrives(deliveryDays),
+      lines: lines.map(({ slug, title, glyph, quantity, sumMinor }) => {
+        return { slug, title, glyph, dye: productDye({ slug, glyph }), quantity, sum: money(sumMinor) }
+      }),
+    })),
+    sellers: quote.parts.map(({ seller }) => seller.displayName),
+    goods: money(quote.goodsMinor),
+    delivery: quote.deliveryMinor > 0 ? money(quote.deliveryMinor) : null,
+    total: money(quote.totalMinor),
+    problems: problemsOf(quote.problems),
+  }
+}
+
+/** Each problem in words of its own; those of the whole order once. */
+export function problemsOf(problems: readonly LineProblem[]): string[] {
+  return [...new Set(problems.map((problem) => copy.problems[problem.kind](problem.title, problem)))]
+}
+
+/** The currencies of a cart, in the order in which things were added, each with its lines. */
+export function linesByCurrency(
+  entries: readonly DeviceListEntry[],
+  products: readonly Pick<ProductRecord, 'slug' | 'currency'>[],
+): Map<string, { slug: string; quantity: number }[]> {
+  const currencies = new Map(products.map(({ slug, currency }) => [slug, currency]))
+  const lines = new Map<string, { slug: string; quantity: number }[]>()
+  for (const { id: slug, quantity } of entries) {
+    const currency = currencies.get(slug)
+    if (currency) lines.set(currency, [...(lines.get(currency) ?? []), { slug, quantity }])
+  }
+  return lines
+}

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto'
+import { data, Link, redirectDocument } from 'react-router'
+import { readLists } from '#app/capabilities/kept-lists/queries.server.ts'
+import { findProductsBySlugs } from '#app/capabilities/marketplace/queries.server.ts'
+import { placeOrder } from '#app/capabilities/orders/commands/place-order.server.ts'
+import { asksToConfirmPin, checkoutForm, type CheckoutInput, REGION_NAMES } from '#app/capabilities/orders/form.ts'
+import { findOrder, listOrdersOf } from '#app/capabilities/orders/queries.server.ts'
+import { quoteOrder } from '#app/capabilities/orders/quote-queries.server.ts'
+import { type FormValues, parseForm } from '#app/platform/forms.ts'
+import { formKeyCookie } from '#app/platform/form-key-cookie.server.ts'
+import { contextOf, findMember, prefillOf, type RequestContext } from '#app/platform/request.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import type { Route } from './+types/checkout.route'
+import { AddressForm } from './address-form.tsx'
+import './checkout.css'
+import { linesByCurrency, summaryView, type SummaryView } from './checkout-view.server.ts'
+import { copy } from './copy.ts'
+import { Summary } from './summary.tsx'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: copy.metaTitle(loaderData?.brand ?? '') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+
+/** What would be ordered now, with a fresh key: the same form posted twice is one order. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = contextOf(context)
+  const { db, config, actor, payments } = ctx
+  const { cart } = await readLists(ctx, request.headers.get('Cookie'))
+  const slugs = cart.map(({ id }) => id)
+  const orders = linesByCurrency(cart, await findProductsBySlugs(db, slugs))
+  const asked = new URL(request.url).searchParams.get('currency') ?? ''
+  const currency = orders.has(asked) ? asked : ([...orders.keys()][0] ?? null)
+  const page = { brand: config.brandName, isTest: payments.isTest }
+  if (currency === null) return { ...page, others: [], summary: null, draft: null, isFromLast: false, regions: [] }
+  const quote = await quoteOrder(db, { currency, lines: orders.get(currency) ?? [], state: null, actor })
+  return {
+    ...page,
+    others: [...orders.keys()].filter((other) => other !== currency),
+    summary: summaryView(quote),
+    regions: REGION_NAMES,
+    ...(await draftOf(ctx)),
+  }
+}
+
+/** The form as it is first shown: a member's with the address of her last order, nothing else filled in. */
+async function draftOf(ctx: RequestContext): Promise<{ draft: FormValues; isFromLast: boolean }> {
+  const { name, email } = prefillOf(ctx)
+  const draft = { key: randomUUID(), name, email }
+  const member = findMember(ctx)
+  const [last] = member ? await listOrdersOf(ctx.db, { userId: member.userId }) : []
+  const order = last ? await findOrder(ctx.db, { token: last.token, now: ctx.now }) : null
+  if (!order?.address) return { draft, isFromLast: false }
+  const { state: region, ...address } = order.address
+  return { draft: { ...draft, ...address, region }, isFromLast: true }
+}
+
+type Answer =
+  | {
+      values: FormValues
+      errors: Readonly<Record<string, string>>
+      problem: string | null
+      confirmsPin: boolean
+      summary?: undefined
+    }
+  | { values: FormValues; errors?: undefined; problem: string | null; confirmsPin?: undefined; summary?: SummaryView }
+
+/** Orders, and leads to the payment's page. Whatever stands in the way, the form is kept. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = contextOf(context)
+  const posted = await request.formData()
+  const form = parseForm(checkoutForm, posted)
+  if (!form.ok) {
+    const { errors, values } = form
+    const isBroken = ['key', 'currency', 'things', 'agreed'].some((name) => errors[name])
+    const problem = isBroken ? copy.failed.unreadable : null
+    return data<Answer>({ values, errors, problem, confirmsPin: asksToConfirmPin(errors['pin']) }, { status: 400 })
+  }
+  const { key, currency, things: lines, agreed: agreedMinor, region: state, pinConfirmed: _, ...who } = form.value
+  const outcome = await placeOrder(ctx, { key, currency, lines, agreedMinor, state, ...who })
+  if (outcome.ok) {
+    const page = { path: '/orders', token: outcome.token }
+    const cookie = formKeyCookie(page, { key, isSecure: ctx.config.siteUrl.startsWith('https:') })
+    return redirectDocument(outcome.redirectTo, { status: 303, headers: { 'Set-Cookie': cookie } })
+  }
+  const values = valuesOf(form.value)
+  switch (outcome.reason) {
+    case 'problems':
+    case 'total-changed': {
+      const problem = outcome.reason === 'total-changed' ? copy.changed : null
+      return data<Answer>({ values, problem, summary: summaryView(outcome.quote) }, { status: 409 })
+    }
+    case 'provider-unavailable':
+      return data<Answer>({ values, problem: copy.failed['provider-unavailable'] }, { status: 503 })
+    default:
+      return data<Answer>(
+        { values: { ...values, key: randomUUID() }, problem: copy.failed['provider-refused'] },
+        { status: 409 },
+      )
+  }
+}
+
+/** What she typed, tidied, to show again. */
+function valuesOf({
+  key,
+  name,
+  phone,
+  email,
+  line1,
+  line2,
+  city,
+  region,
+  pin,
+  pinConfirmed,
+}: CheckoutInput): FormValues {
+  return { key, name, phone, email: email ?? '', line1, line2, city, region, pin, pinConfirmed }
+}
+
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  const { others, isTest, draft, isFromLast, regions } = loaderData
+  const summary = actionData?.summary ?? loaderData.summary
+  if (!summary || !draft) return <Empty />
+  const problem = actionData?.problem ?? null
+  return (
+    <main id="main" className="wrap checkout" tabIndex={-1}>
+      <Link className="crumb" to="/cart">
+        <Icon name="arrow-left" small />
+        {copy.back}
+      </Link>
+      <h1>{copy.title}</h1>
+      {isTest && (
+        <p className="notice">
+          <Icon name="info" />
+          {copy.test}
+        </p>
+      )}
+      {problem && (
+        <p className="err errsum" role="alert">
+          <Icon name="circle-alert" small />
+          {problem}
+        </p>
+      )}
+      <Problems summary={summary} isNew={actionData?.summary !== undefined} />
+      <div className="colay">
+        <Summary summary={summary} others={others} />
+        {summary.parts.length > 0 && (
+          <AddressForm
+            key={summary.currency}
+            summary={summary}
+            values={actionData?.values ?? draft}
+            errors={actionData?.errors}
+            regions={regions}
+            isFromLast={isFromLast && !actionData}
+            confirmsPin={actionData?.confirmsPin ?? false}
+          />
+        )}
+      </div>
+    </main>
+  )
+}
+
+/** What of the cart is not in the order, and why. */
+function Problems({ summary: { problems, parts }, isNew }: { summary: SummaryView; isNew: boolean }) {
+  if (problems.length === 0) return null
+  return (
+    <div className="notice" role={isNew ? 'alert' : undefined}>
+      <Icon name="circle-alert" />
+      <div>
+        <b>{copy.problems.title}</b>
+        {problems.map((problem) => (
+          <p key={problem}>{problem}</p>
+        ))}
+        <p>{parts.length > 0 ? copy.problems.rest : copy.problems.nothing}</p>
+      </div>
+    </div>
+  )
+}
+
+function Empty() {
+  return (
+    <main id="main" className="wrap sec" tabIndex={-1}>
+      <div className="empty">
+        <h1>{copy.empty.title}</h1>
+        <p className="lead">{copy.empty.body}</p>
+        <p className="row">
+          <Link className="btn sec2" to="/cart">
+            {copy.empty.cart}
+          </Link>
+          <Link className="btn sec2" to="/empowerher">
+            {copy.empty.shop}
+          </Link>
+        </p>
+      </div>
+    </main>
+  )
+}

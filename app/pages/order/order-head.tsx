@@ -1,0 +1,95 @@
+import { useEffect } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { answerTo, type OrderAnswer } from './answer.ts'
+import { copy } from './copy.ts'
+import type { OrderPageView } from './order-view.server.ts'
+
+interface OrderHeadProps {
+  order: OrderPageView
+  /** What was paid has just left the cart. */
+  isEmptied: boolean
+  answer: OrderAnswer | undefined
+}
+
+/** What came of the payment, and what can be done about it. */
+export function OrderHead({ order, isEmptied, answer }: OrderHeadProps) {
+  const { title, body, number, keptUntil, isTest } = order
+  useEffect(() => {
+    if (isEmptied) dispatchEvent(new Event('cart-changed'))
+  }, [isEmptied])
+  return (
+    <>
+      <div className="stack" role="status">
+        <p className="soft num">{number}</p>
+        <h1>{title}</h1>
+        <p className="lead">{body}</p>
+        {keptUntil && <p>{keptUntil}</p>}
+      </div>
+      {isTest && (
+        <p className="notice">
+          <Icon name="info" />
+          {copy.test}
+        </p>
+      )}
+      <Next order={order} answer={answer} />
+    </>
+  )
+}
+
+/** Going on to pay, or trying again. */
+function Next({ order, answer }: Pick<OrderHeadProps, 'order' | 'answer'>) {
+  const { payUrl, canRetry, total } = order
+  const isBusy = useNavigation().state !== 'idle'
+  const problem = answerTo(answer, 'retry', '')?.problem
+  if (payUrl) {
+    return (
+      <a className="btn pri big" href={payUrl} rel="noreferrer">
+        {copy.pay(total)}
+      </a>
+    )
+  }
+  if (!canRetry) return null
+  return (
+    <Form method="post" className="stack">
+      <input type="hidden" name="intent" value="retry" />
+      {problem && (
+        <p className="err" role="alert">
+          <Icon name="circle-alert" small />
+          {problem}
+        </p>
+      )}
+      <div className="row">
+        <button className="btn pri big" disabled={isBusy}>
+          {copy.retry(total)}
+        </button>
+        <Link className="btn sec2" to="/cart">
+          {copy.toCart}
+        </Link>
+      </div>
+    </Form>
+  )
+}
+
+/** The order as a whole: its money, and where it goes. */
+export function OrderFacts({ order }: { order: OrderPageView }) {
+  const { rows, address, stage, wasMailed } = order
+  return (
+    <section className="card ofacts d-madder" aria-label={copy.rows.title}>
+      <dl className="num">
+        {rows.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{copy.rows.address}</dt>
+          <dd>{address ? address.map((line, i) => <span key={i}>{line}</span>) : copy.rows.forgotten}</dd>
+        </div>
+      </dl>
+      <p className="small soft noprint">{stage === 'paid' && wasMailed ? `${copy.mailed} ${copy.keep}` : copy.keep}</p>
+      <div className="selv" />
+    </section>
+  )
+}

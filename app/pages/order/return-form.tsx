@@ -1,0 +1,78 @@
+import { RETURN_REASONS, STATEMENT_CHARS_MAX } from '#app/capabilities/orders/schema.ts'
+import { Field, FieldError } from '#app/ui/field.tsx'
+import type { UploadRules } from '#app/ui/upload/upload-rules.ts'
+import { answerTo, type OrderAnswer } from './answer.ts'
+import { copy } from './copy.ts'
+import { Fold } from './fold.tsx'
+import type { PartPageView } from './order-view.server.ts'
+import { Photos } from './photos.tsx'
+
+const words = copy.back
+
+interface ReturnFormProps {
+  part: PartPageView
+  rules: UploadRules
+  answer: OrderAnswer | undefined
+}
+
+/** Asks to send things back, or for the money of what never came: which, how many, why. */
+export function ReturnForm({ part, rules, answer }: ReturnFormProps) {
+  const own = answerTo(answer, 'return', part.id)
+  const lines = part.lines.filter(({ returnableMax }) => returnableMax > 0)
+  if (lines.length === 0) return null
+  return (
+    <Fold
+      summary={words.summary}
+      lead={words.lead}
+      intent="return"
+      about={{ name: 'partId', id: part.id }}
+      answer={own}
+      button={words.button}
+    >
+      <fieldset className="fieldset stack" aria-describedby={`lines-${part.id}`}>
+        <legend>{words.lines}</legend>
+        {lines.map(({ id, title, returnableMax }) => (
+          <Field
+            key={id}
+            as="select"
+            name={`line-${id}`}
+            label={words.quantity(title, returnableMax)}
+            defaultValue={own?.values[`line-${id}`] ?? '0'}
+            aria-invalid={own?.errors['lines'] ? true : undefined}
+          >
+            {Array.from({ length: returnableMax + 1 }, (_, count) => (
+              <option key={count}>{count}</option>
+            ))}
+          </Field>
+        ))}
+        <FieldError id={`lines-${part.id}`}>{own?.errors['lines']}</FieldError>
+      </fieldset>
+      <Field
+        as="select"
+        name="reason"
+        label={words.reason}
+        error={own?.errors['reason']}
+        defaultValue={own?.values['reason'] ?? 'none'}
+      >
+        <option value="none" disabled>
+          {words.choose}
+        </option>
+        {RETURN_REASONS.map((reason) => (
+          <option key={reason} value={reason}>
+            {words.reasons[reason]}
+          </option>
+        ))}
+      </Field>
+      <Field
+        as="textarea"
+        name="words"
+        label={words.words}
+        hint={words.wordsHint}
+        error={own?.errors['words']}
+        defaultValue={own?.values['words']}
+        maxLength={STATEMENT_CHARS_MAX}
+      />
+      <Photos rules={rules} error={own?.errors['photos']} />
+    </Fold>
+  )
+}

@@ -1,0 +1,116 @@
+import { useId } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { ShareLinks } from '#app/ui/share-links.tsx'
+import { useDeviceForm } from '#app/ui/use-device-form.ts'
+import { useIsSaved } from '#app/ui/use-is-saved.ts'
+import { copy } from './copy.ts'
+import type { ProductView } from './product-view.server.ts'
+
+/** Price, stock and delivery, and the way into the cart. */
+export function Buy({ product }: { product: ProductView }) {
+  const { price, listPrice, askedUntil, left, isSoldOut } = product
+  return (
+    <section className="card pbuy" aria-label={price}>
+      <p className="pprice num">
+        {price}
+        {listPrice && (
+          <span className="pwas">
+            {!askedUntil && <span className="vh">{`${copy.listPrice} `}</span>}
+            <s>{listPrice}</s>
+            {askedUntil && <span>{` ${askedUntil}`}</span>}
+          </span>
+        )}
+      </p>
+      {isSoldOut ? (
+        <div className="notice">
+          <Icon name="info" />
+          <p>
+            <b>{copy.stock.none}</b>
+            <br />
+            {copy.stock.noneHint}
+          </p>
+        </div>
+      ) : (
+        <Add product={product} />
+      )}
+      {left && <p className="pleft">{left}</p>}
+      <Delivery product={product} />
+      <div className="row pshare">
+        <Save slug={product.slug} />
+        <ShareLinks url={product.url} text={copy.share.text(product.title, product.maker.name)} />
+      </div>
+    </section>
+  )
+}
+
+function Add({ product: { slug, quantityMax } }: { product: ProductView }) {
+  const id = useId()
+  const onSubmit = useDeviceForm('/cart')
+  return (
+    <form method="post" action="/cart" onSubmit={onSubmit} className="padd">
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="slug" value={slug} />
+      <input type="hidden" name="returnTo" value={`/product/${slug}#added`} />
+      <label className="vh" htmlFor={id}>
+        {copy.quantity}
+      </label>
+      <input
+        className="inp num"
+        id={id}
+        name="quantity"
+        type="number"
+        inputMode="numeric"
+        min="1"
+        max={quantityMax}
+        required
+        defaultValue="1"
+      />
+      <button className="btn pri big">{copy.add}</button>
+      <p className="added small" id="added">
+        {copy.added}
+        {'. '}
+        <a href="/cart">{copy.toCart}</a>
+      </p>
+    </form>
+  )
+}
+
+function Delivery({ product: { delivery, arrives, sentTo } }: { product: ProductView }) {
+  return (
+    <ul className="pfacts small">
+      <li>
+        <Icon name="truck" small />
+        <span>
+          <b>{delivery ?? copy.delivery.free}</b>
+          {delivery && `, ${copy.delivery.costHint}`}
+          {`. ${arrives}.`}
+        </span>
+      </li>
+      <li>
+        <Icon name="map-pin" small />
+        {sentTo}
+      </li>
+      <li>
+        <Icon name="shield-check" small />
+        {copy.promise}
+      </li>
+    </ul>
+  )
+}
+
+function Save({ slug }: { slug: string }) {
+  const isSaved = useIsSaved(`p-${slug}`)
+  const onSubmit = useDeviceForm('/saved')
+  return (
+    <form method="post" action="/saved" onSubmit={onSubmit}>
+      <input type="hidden" name="intent" value={isSaved ? 'remove' : 'add'} />
+      <input type="hidden" name="kind" value="product" />
+      <input type="hidden" name="slug" value={slug} />
+      <input type="hidden" name="returnTo" value={`/product/${slug}`} />
+      <button className="btn sec2 sm wide" aria-pressed={isSaved}>
+        <Icon name={isSaved ? 'bookmark-check' : 'bookmark'} small />
+        {isSaved ? copy.saved : copy.save}
+      </button>
+    </form>
+  )
+}

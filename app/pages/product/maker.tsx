@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { Kolam } from '#app/ui/kolam/kolam.tsx'
+import { copy } from './copy.ts'
+import type { ProductView } from './product-view.server.ts'
+
+const words = copy.maker
+
+/** Who makes it, in her words, and what stands behind the badge. */
+export function Maker({ maker }: { maker: ProductView['maker'] }) {
+  const { slug, name, place, bio, isVerified, dye, kolam, checks } = maker
+  return (
+    <section className="stack pmaker" aria-labelledby="maker">
+      <h2 id="maker">{words.title}</h2>
+      <div className="row">
+        <span className={`av d-${dye}`}>
+          <Kolam drawing={kolam} stroke={0.13} />
+        </span>
+        <p>
+          <b>{name}</b>
+          <span className="small soft">{place}</span>
+        </p>
+        {isVerified && (
+          <span className="seal">
+            <Icon name="badge-check" small />
+            {words.verified}
+          </span>
+        )}
+      </div>
+      {isVerified && (
+        <details>
+          <summary>{words.checks}</summary>
+          {checks.length === 0 && <p className="small soft">{words.noChecks}</p>}
+          <ul className="stack small">
+            {checks.map(({ what, note, until }) => (
+              <li key={what}>
+                <b>{what}</b>
+                {`: ${note} (${until})`}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <p className="pstory">{bio}</p>
+      <p>
+        <Link className="more" to={`/sellers/${slug}`}>
+          {words.shop(name)}
+        </Link>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import { Icon } from '#app/ui/icon.tsx'
+import { copy } from './copy.ts'
+import { Report, type ReportAnswer } from './report.tsx'
+import type { ReviewsView } from './reviews-view.server.ts'
+
+const words = copy.reviews
+const STARS = [1, 2, 3, 4, 5] as const
+
+interface ReviewsProps {
+  reviews: ReviewsView
+  rating: { average: string; label: string } | null
+  makerName: string
+  answer: ReportAnswer | undefined
+}
+
+/** What those say who got it: how the stars are spread, then the texts with the seller's answers. */
+export function Reviews({ reviews: { spread, list }, rating, makerName, answer }: ReviewsProps) {
+  return (
+    <section className="stack previews" aria-labelledby="reviews">
+      <h2 id="reviews">{words.title}</h2>
+      {rating ? <Spread spread={spread} rating={rating} /> : <p className="soft">{words.none}</p>}
+      <ul>
+        {list.map((review) => (
+          <li key={review.id} className="stack" id={`review-${review.id}`}>
+            <p className="row">
+              <Stars count={review.stars} />
+              <b>{review.authorName}</b>
+              {review.isBought && <span className="tag">{words.bought}</span>}
+              <span className="cap soft">{review.date}</span>
+            </p>
+            {review.text && <p className="pstory">{review.text}</p>}
+            {review.answer && (
+              <blockquote className="panswer">
+                <p className="small">
+                  <b>{words.answer(makerName)}</b>
+                </p>
+                <p className="pstory">{review.answer}</p>
+              </blockquote>
+            )}
+            <Report subject="review" subjectId={review.id} answer={answer} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Spread({ spread, rating }: { spread: ReviewsView['spread']; rating: { average: string; label: string } }) {
+  return (
+    <div className="pspread">
+      <p>
+        <b className="num" aria-hidden="true">
+          {rating.average}
+        </b>
+        <span className="vh">{rating.label}</span>
+        <span className="small soft" aria-hidden="true">
+          {words.from(spread.reduce((sum, { count }) => sum + count, 0))}
+        </span>
+      </p>
+      <dl aria-label={words.spread}>
+        {spread.map(({ stars, count, share }) => (
+          <div key={stars}>
+            <dt className="small">{words.stars(stars)}</dt>
+            <dd className="small num">
+              <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+                <rect width="100" height="8" rx="2" className="pbar" />
+                <rect width={share} height="8" rx="2" className="pbar-full" />
+              </svg>
+              {count}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+function Stars({ count }: { count: number }) {
+  return (
+    <span className="pstars" role="img" aria-label={words.label(count)}>
+      {STARS.map((star) => (
+        <span key={star} className={star <= count ? 'on' : undefined}>
+          <Icon name="star" small />
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { isUuid } from './uuid.ts'
+
+const SECONDS_MAX = 7 * 24 * 3600
+const NAME_CHARS = 16
+
+interface Page {
+  /** What the addresses of such pages begin with, e.g. '/orders'. */
+  path: string
+  /** The page's own secret. The cookie's name is made from it, and does not tell it. */
+  token: string
+}
+
+/** Lets the page that a form led to post the same form again: keeps the form's key on this device for a week. */
+export function formKeyCookie(page: Page, { key, isSecure }: { key: string; isSecure: boolean }): string {
+  return cookieOf(page, key, SECONDS_MAX) + (isSecure ? '; Secure' : '')
+}
+
+export const clearedFormKeyCookie = (page: Page): string => cookieOf(page, '', 0)
+
+/** The key of the form that led to this page, if it was posted from this device. */
+export function readFormKey(cookies: string | null, page: Page): string | null {
+  const start = `${nameOf(page)}=`
+  const pair = cookies?.split(/;\s*/).find((each) => each.startsWith(start))
+  const key = pair?.slice(start.length) ?? ''
+  return isUuid(key) ? key : null
+}
+
+function cookieOf(page: Page, value: string, seconds: number): string {
+  return `${nameOf(page)}=${value}; Path=${page.path}; Max-Age=${seconds}; HttpOnly; SameSite=Lax`
+}
+
+function nameOf({ token }: Page): string {
+  return `diya-form-${createHash('sha256').update(token).digest('hex').slice(0, NAME_CHARS)}`
+}

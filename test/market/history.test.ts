@@ -1,0 +1,114 @@
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, expect, it } from 'vitest'
+import { bankAccount, gatewayAccount, refundsAccount } from '#app/capabilities/ledger/chart.ts'
+import { balance } from '#app/capabilities/ledger/queries.server.ts'
+import { setCommission } from '#app/capabilities/orders/commands/set-commission.server.ts'
+import { openMarket, OPERATOR } from '#app/capabilities/orders/market.test-support.ts'
+import { payoutLines } from '#app/capabilities/payouts/tables.server.ts'
+import { approvePayout } from '#app/capabilities/payouts/commands/approve-payout.server.ts'
+import { notePaid } from '#app/capabilities/payouts/commands/note-paid.server.ts'
+import { noteReturned } from '#app/capabilities/payouts/commands/note-returned.server.ts'
+import { preparePayout } from '#app/capabilities/payouts/commands/prepare-payout.server.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { findBrokenSentences } from '#db/checks/data-checks.ts'
+import { openTestDatabase } from '#test/open-database.ts'
+import { COMMISSION_BASIS_POINTS } from './model.ts'
+import { happened, openStall, type Stall, stories, type Story } from './stall.ts'
+
+// Random lives of a market: placed, paid (in time, late, twice), cancelled, sent, returned in parts, disputed, paid out.
+// A model without a database says after each step whether it was possible, and at the end what must have come of it.
+const HISTORIES = Number(process.env['HISTORIES'] ?? 40)
+const BATCH = 20
+const BATCHES_PER_DATABASE = 5
+const LONG = 1_000
+/** So many lives come past all of these, or the stories are too tame. */
+const REACHED = 'place pay tell again packed sent delivered cancel ask accepted refused refunded dispute decide'.split(' ')
+
+let database: Database | undefined
+let market: Awaited<ReturnType<typeof openMarket>>
+let stalls: Stall[] = []
+let batchesPlayed = 0
+afterAll(() => database?.close())
+
+/** A new database now and then: the checks read all of it. */
+async function renewDatabase(): Promise<void> {
+  await database?.close()
+  database = await openTestDatabase()
+  market = await openMarket(database)
+  stalls = []
+  const rate = { categoryId: null, basisPoints: COMMISSION_BASIS_POINTS, validFrom: market.now(), note: 'Agreed.' }
+  expect(await setCommission(market.context(OPERATOR), rate)).toEqual({ ok: true })
+}
+
+it(`${HISTORIES} random lives of a market come out as the model says`, { timeout: 7_200_000 }, async () => {
+  const batches = fc.array(stories, { minLength: BATCH, maxLength: BATCH })
+  await fc.assert(fc.asyncProperty(batches, playBatch), {
+    numRuns: Math.ceil(HISTORIES / BATCH),
+    endOnFailure: true,
+  })
+  console.log(`What happened: ${JSON.stringify(happened)}`)
+  if (HISTORIES >= LONG) expect(Object.keys(happened)).toEqual(expect.arrayContaining(REACHED))
+})
+
+async function playBatch(batch: readonly Story[]): Promise<void> {
+  if (batchesPlayed++ % BATCHES_PER_DATABASE === 0) await renewDatabase()
+  for (const [i, story] of batch.entries()) {
+    const stall = await openStall(market, stalls)
+    stalls.push(stall)
+    await stall.play(story)
+    if (i % 5 === 4) await payOut(i % 2 === 0)
+  }
+  await stalls[0]?.refundsArrive()
+  for (const stall of stalls) await stall.expectModel()
+  await expectBalances()
+  expect(await findBrokenSentences(market.db, market.now())).toEqual([])
+}
+
+/** Everybody who can be paid is; or the bank sends all of it back. */
+async function payOut(arrives: boolean): Promise<void> {
+  const context = stalls[0]?.payoutContext
+  if (!context) return
+  const prepared = await preparePayout(context('maker'), { currency: 'INR' })
+  const owed = stalls.flatMap(({ model }) => model.own.filter((minor) => minor >= 1_00))
+  expect(prepared.ok).toBe(owed.length > 0)
+  if (!prepared.ok) return
+  const { id } = prepared
+  expect(await approvePayout(context('maker'), { id })).toMatchObject({ ok: false })
+  expect(await approvePayout(context('checker'), { id })).toMatchObject({ ok: true })
+  if (arrives) {
+    expect(await notePaid(context('maker'), { id })).toEqual({ ok: true, noted: owed.length })
+    for (const { model } of stalls) {
+      for (const [seller, minor] of model.own.entries()) {
+        if (minor < 1_00) continue
+        model.inBank += minor
+        model.own[seller] = 0
+      }
+    }
+    return
+  }
+  for (const line of await market.db.select().from(payoutLines).where(eq(payoutLines.payoutId, id))) {
+    const returned = { id, lineId: line.id, reason: 'Account closed' }
+    expect(await noteReturned(context('maker'), returned)).toEqual({ ok: true })
+  }
+}
+
+async function expectBalances(): Promise<void> {
+  const total = (of: (stall: Stall) => number) => stalls.reduce((sum, stall) => sum + of(stall), 0)
+  const codes = {
+    gateway: gatewayAccount('sandbox', 'INR').code,
+    refunds: refundsAccount('INR').code,
+    commission: 'income:commission',
+    payouts: 'liability:payouts',
+    bank: bankAccount('INR').code,
+  }
+  const found: Record<string, number> = {}
+  for (const [name, code] of Object.entries(codes)) found[name] = await balance(market.db, code)
+  expect(found).toEqual({
+    gateway: total(({ model }) => model.gateway),
+    refunds: total(({ model }) => model.refundsUnderWay),
+    commission: total(({ model }) => model.commission),
+    payouts: 0,
+    bank: 0 - total(({ model }) => model.inBank),
+  })
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cancelPart } from '#app/capabilities/orders/commands/cancel-part.server.ts'
+import { sendPart } from '#app/capabilities/orders/commands/send-part.server.ts'
+import { openMarket, MINUTE_MS, type Market, type Placed } from '#app/capabilities/orders/market.test-support.ts'
+import { orders } from '#app/capabilities/orders/tables.server.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { migrate } from '#app/platform/db/migrate.server.ts'
+import { openPostgres } from '#app/platform/db/postgres.server.ts'
+import { findBrokenSentences } from '#db/checks/data-checks.ts'
+import { openPostgresServer, type PostgresServer } from '#test/crash/postgres-server.ts'
+
+// What one connection cannot show: many buyers in the same moment, on PostgreSQL.
+const BUYERS = 300
+const PIECES = 10
+const TIMEOUT_MS = 120_000
+
+const server: PostgresServer | null = await openPostgresServer()
+let database: Database
+let market: Market
+
+describe.skipIf(!server)('on PostgreSQL', { timeout: TIMEOUT_MS }, () => {
+  beforeAll(async () => {
+    database = await openPostgres((await server?.createDatabase()) ?? '', () => {})
+    await migrate(database)
+    market = await openMarket(database)
+  })
+  afterAll(async () => {
+    await database.close()
+    await server?.close()
+  })
+
+  const countPaid = (placed: readonly Placed[]) =>
+    Promise.all(placed.map((order) => market.view(order))).then(
+      (views) => views.filter(({ state }) => state === 'paid').length,
+    )
+
+  it(`of ${BUYERS} who want the last ${PIECES} pieces at once exactly ${PIECES} get one`, async () => {
+    const shawl = await market.product({ stock: PIECES })
+    const forms = []
+    for (let i = 0; i < BUYERS; i++) forms.push(await market.form([shawl]))
+    const outcomes = await Promise.all(forms.map((form) => market.place(form)))
+    const placed = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.token] : []))
+    const refused = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome]))
+    expect(placed).toHaveLength(PIECES)
+    expect(await market.stockOf(shawl)).toBe(0)
+    for (const outcome of refused) {
+      expect(outcome).toMatchObject({ reason: 'problems', quote: { problems: [{ slug: shawl.slug, kind: 'sold-out' }] } })
+    }
+    expect(await database.db.$count(orders)).toBe(PIECES)
+
+    const attempts = await Promise.all(placed.map((token) => market.attempt(token)))
+    // Each payment is told three times at once.
+    await Promise.all(attempts.flatMap((order) => [1, 2, 3].map(() => market.notify(market.report(order, 'captured')))))
+    expect(await countPaid(attempts)).toBe(PIECES)
+    expect(await findBrokenSentences(database.db, market.now())).toEqual([])
+  })
+
+  it('one form posted twenty times at once is one order', async () => {
+    const lamp = await market.product({ stock: 20 })
+    const form = await market.form([lamp])
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => market.place(form)))
+    expect(new Set(outcomes.map((outcome) => outcome.ok && outcome.token)).size).toBe(1)
+    expect(outcomes.every(({ ok }) => ok)).toBe(true)
+    expect(await market.stockOf(lamp)).toBe(19)
+  })
+
+  it('late money of ten, told in one moment while ten others buy: every piece once, every rupee once', async () => {
+    const vase = await market.product({ stock: PIECES })
+    const late: Placed[] = []
+    for (let i = 0; i < PIECES; i++) late.push(await market.placed([vase]))
+    for (const order of late) await market.pay(order, 'lost')
+    market.wait(31 * MINUTE_MS)
+    await market.sweep()
+    const forms = []
+    for (let i = 0; i < PIECES; i++) forms.push(await market.form([vase]))
+    const [, ...outcomes] = await Promise.all([
+      Promise.all(late.map((order) => market.notify(market.report(order, 'captured')))),
+      ...forms.map((form) => market.place(form)),
+    ])
+    const views = await Promise.all(late.map((order) => market.view(order)))
+    const bought = views.filter(({ state }) => state === 'paid').length
+    const refunded = views.filter(({ state }) => state === 'refunded').length
+    const others = outcomes.filter(({ ok }) => ok).length
+    expect(bought + refunded).toBe(PIECES)
+    expect(bought + others).toBe(PIECES)
+    expect(await market.stockOf(vase)).toBe(0)
+    await market.refundsArrive()
+    await market.refundsArrive()
+    expect(await findBrokenSentences(database.db, market.now())).toEqual([])
+  })
+
+  it('a buyer who cancels while the seller sends: one of the two happens', async () => {
+    const bowl = await market.product({ stock: 30 })
+    for (let round = 0; round < 10; round++) {
+      const order = await market.paid([bowl])
+      const { id: partId } = await market.part(order)
+      const [cancelled, sent] = await Promise.all([
+        cancelPart(market.context(), { by: 'buyer', token: order.token, partId, reason: '' }),
+        sendPart(market.context(market.savitri.actor), { partId, tracking: '' }),
+      ])
+      expect([cancelled.ok, sent.ok].filter(Boolean)).toHaveLength(1)
+      expect((await market.part(order)).state).toBe(cancelled.ok ? 'cancelled' : 'sent')
+    }
+    expect(await findBrokenSentences(database.db, market.now())).toEqual([])
+  })
+})

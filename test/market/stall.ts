@@ -1,0 +1,363 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { balance } from '#app/capabilities/ledger/queries.server.ts'
+import { answerCase } from '#app/capabilities/orders/commands/answer-case.server.ts'
+import { cancelPart } from '#app/capabilities/orders/commands/cancel-part.server.ts'
+import { confirmDelivery } from '#app/capabilities/orders/commands/confirm-delivery.server.ts'
+import { decideCase } from '#app/capabilities/orders/commands/decide-case.server.ts'
+import { disputeCase } from '#app/capabilities/orders/commands/dispute-case.server.ts'
+import { openCase } from '#app/capabilities/orders/commands/open-case.server.ts'
+import { packPart } from '#app/capabilities/orders/commands/pack-part.server.ts'
+import type { PlaceInput } from '#app/capabilities/orders/commands/place-order.server.ts'
+import { sendPart } from '#app/capabilities/orders/commands/send-part.server.ts'
+import { withdrawCase } from '#app/capabilities/orders/commands/withdraw-case.server.ts'
+import { heldAccount, sellerAccount } from '#app/capabilities/orders/chart.ts'
+import { DAY_MS, type Market, member, MINUTE_MS, OPERATOR, type Placed } from '#app/capabilities/orders/market.test-support.ts'
+import type { PartView } from '#app/capabilities/orders/views.ts'
+import { saveBankAccount } from '#app/capabilities/payouts/commands/save-bank-account.server.ts'
+import type { Member } from '#app/platform/context.server.ts'
+import { plainSealer } from '#test/plain-sealer.ts'
+import { heldOf, MarketModel, type ModelOrder, refundedOf } from './model.ts'
+
+const WORDS = 'It is not as it was shown to me.'
+const WAITS_MS = [10 * MINUTE_MS, 31 * MINUTE_MS, DAY_MS, 3 * DAY_MS, 8 * DAY_MS, 16 * DAY_MS] as const
+const REFUNDS_SENT_AT_ONCE = 20
+const CHECKER = member('Leela', 'operator')
+
+const quantities = fc.array(fc.nat(3), { minLength: 3, maxLength: 3 })
+const fewer = fc.array(fc.nat(1), { minLength: 3, maxLength: 3 })
+const which = fc.constantFrom(0, 0, 0, 1, 2, 3)
+const at = { order: which, part: fc.nat(1) }
+const step = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('place' as const), quantities }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('pay' as const),
+      order: which,
+      how: fc.constantFrom('success', 'success', 'success', 'duplicated', 'failure', 'lost'),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('tell', 'again'), order: which }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('wait' as const), how: fc.nat(WAITS_MS.length - 1) }) },
+  {
+    weight: 7,
+    arbitrary: fc.record({
+      ...at,
+      do: fc.constant('act' as const),
+      how: fc.constantFrom('packed', 'sent', 'sent', 'sent', 'delivered', 'delivered', 'delivered', 'cancel'),
+      by: fc.constantFrom('buyer', 'seller', 'operator'),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ ...at, do: fc.constant('ask' as const), quantities: fewer, isWish: fc.boolean() }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      ...at,
+      do: fc.constant('case' as const),
+      which: fc.nat(2),
+      how: fc.constantFrom('accepted', 'refused', 'refunded', 'dispute', 'withdraw', 'decide', 'decide', 'close'),
+      restock: fc.boolean(),
+      percent: fc.integer({ min: 0, max: 110 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('refunds' as const) }) },
+)
+type Step = typeof step extends fc.Arbitrary<infer Taken> ? Taken : never
+export type Story = readonly Step[]
+const act = (part: number, how: 'sent' | 'delivered'): Step => ({ do: 'act', order: 0, part, how, by: 'seller' })
+const PAID: Step = { do: 'pay', order: 0, how: 'success' }
+const SENT: Story = [PAID, act(0, 'sent'), act(1, 'sent')]
+/** How far the first order has come before chance takes over. */
+const DELIVERED: Story = [...SENT, act(0, 'delivered'), act(1, 'delivered')]
+const ASKED: Story = [...SENT, { do: 'ask', order: 0, part: 0, quantities: [1, 1, 0], isWish: false }]
+const refuse: Step = { do: 'case', order: 0, part: 0, which: 0, how: 'refused', restock: false, percent: 0 }
+const DISPUTED: Story = [...ASKED, refuse, { ...refuse, how: 'dispute' }]
+const NOT_TOLD: Story = [{ ...PAID, how: 'lost' }, { do: 'wait', how: 1 }]
+const FAILED: Story = [{ ...PAID, how: 'failure' }]
+const BEGINNINGS: readonly Story[] = [[], [PAID], SENT, DELIVERED, ASKED, DISPUTED, NOT_TOLD, FAILED]
+const wanted = fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 3, maxLength: 3 })
+export const stories: fc.Arbitrary<Story> = fc
+  .tuple(wanted, fc.constantFrom(...BEGINNINGS), fc.array(step, { minLength: 6, maxLength: 26 }))
+  .map(([first, beginning, steps]) => [{ do: 'place', quantities: first }, ...beginning, ...steps])
+
+/** How often each step was possible. */
+export const happened: Record<string, number> = {}
+
+/** The model's word for whether it was possible is the truth. */
+function agree(name: string, real: boolean, model: boolean): void {
+  expect(real, name).toBe(model)
+  if (real) happened[name] = (happened[name] ?? 0) + 1
+}
+type StepOf<Name extends Step['do']> = Extract<Step, { do: Name }>
+
+interface Order {
+  placed: Placed
+  input: PlaceInput
+  model: ModelOrder
+  /** As it was placed: parts and lines in the model's order. */
+  parts: readonly PartView[]
+  /** Of each part, the ids of its cases in the order in which they were opened. */
+  caseIds: string[][]
+  /** What was let happen on the provider's page of its latest payment. */
+  chosen: string | null
+  isTold: boolean
+}
+
+/** Two sellers with three things between them, and a model of what becomes of them. */
+export async function openStall(market: Market, earlier: readonly Stall[]): Promise<Stall> {
+  const stall = new Stall(market, earlier)
+  await stall.open()
+  return stall
+}
+
+export class Stall {
+  readonly model = new MarketModel([
+    { seller: 0, priceMinor: 100_00, deliveryMinor: 50_00, deliveryDays: 5, stock: 4 },
+    { seller: 0, priceMinor: 37_35, deliveryMinor: 20_00, deliveryDays: 9, stock: 5 },
+    { seller: 1, priceMinor: 251_01, deliveryMinor: 0, deliveryDays: 2, stock: 3 },
+  ])
+  readonly #market: Market
+  readonly #all: readonly Stall[]
+  readonly #orders: Order[] = []
+  #sellers: { id: string; actor: Member }[] = []
+  #products: { id: string; slug: string }[] = []
+  #said = 0
+
+  constructor(market: Market, all: readonly Stall[]) {
+    this.#market = market
+    this.#all = all
+  }
+
+  async open(): Promise<void> {
+    this.#sellers = [await this.#market.seller('Savitri'), await this.#market.seller('Meena')]
+    for (const { actor } of this.#sellers) {
+      const account = { holder: 'Savitri Devi', number: '001234567890', ifsc: 'SBIN0001234' }
+      const context = { ...this.#market.context(actor), sealer: plainSealer }
+      await saveBankAccount({ ...context, now: new Date(this.#now - 3 * DAY_MS) }, account)
+    }
+    for (const { seller, ...figures } of this.model.products) {
+      const isFree = figures.deliveryMinor === 0
+      this.#products.push(
+        await this.#market.product({ ...figures, freeShipping: isFree, seller: this.#sellers[seller] as never }),
+      )
+    }
+  }
+
+  payoutContext = (who: 'maker' | 'checker') => ({
+    ...this.#market.context(who === 'maker' ? OPERATOR : CHECKER),
+    sealer: plainSealer,
+  })
+
+  async play(story: Story): Promise<void> {
+    for (const taken of story) await this.#take(taken)
+  }
+
+  /** What stands in the database is what the model says. */
+  async expectModel(): Promise<void> {
+    for (const { placed, model } of this.#orders) {
+      const { parts } = await this.#market.view(placed)
+      expect(parts.map((part) => figuresOf(part))).toEqual(model.parts.map((part) => modelFiguresOf(model, part)))
+    }
+    const stocks = []
+    for (const product of this.#products) stocks.push(await this.#market.stockOf(product))
+    expect(stocks).toEqual(this.model.products.map(({ stock }) => stock))
+    for (const [i, { id }] of this.#sellers.entries()) {
+      const accounts = [heldAccount(id, 'INR').code, sellerAccount(id, 'INR').code] as const
+      const found = [await balance(this.#market.db, accounts[0]), await balance(this.#market.db, accounts[1])]
+      expect(found).toEqual([this.model.held(i), this.model.own[i]])
+    }
+  }
+
+  #order(n: number): Order | undefined {
+    return this.#orders[n % (this.#orders.length || 1)]
+  }
+
+  get #now(): number {
+    return this.#market.now().getTime()
+  }
+
+  #take(taken: Step): Promise<void> {
+    switch (taken.do) {
+      case 'place':
+        return this.#place(taken)
+      case 'pay':
+        return this.#pay(taken)
+      case 'tell':
+        return this.#tell(taken.order)
+      case 'again':
+        return this.#again(taken.order)
+      case 'wait':
+        return this.#wait(WAITS_MS[taken.how] ?? 0)
+      case 'act':
+        return this.#act(taken)
+      case 'ask':
+        return this.#ask(taken)
+      case 'case':
+        return this.#case(taken)
+      case 'refunds':
+        return this.refundsArrive()
+    }
+  }
+
+  async #place({ quantities: wanted }: StepOf<'place'>): Promise<void> {
+    if (this.#orders.length === 4 || wanted.every((quantity) => quantity === 0)) return
+    const lines = wanted.flatMap((quantity, i) => (quantity ? [{ slug: this.#products[i]?.slug ?? '', quantity }] : []))
+    const input = await this.#market.form(lines, { agreedMinor: this.model.totalOf(wanted) })
+    const outcome = await this.#market.place(input)
+    const model = this.model.place(wanted, this.#now)
+    agree('place', outcome.ok, model !== null)
+    if (!outcome.ok || !model) return
+    const placed = await this.#market.attempt(outcome.token)
+    const { parts } = await this.#market.view(placed)
+    this.#orders.push({ placed, input, model, parts, caseIds: parts.map(() => []), chosen: null, isTold: false })
+  }
+
+  async #pay({ order: n, how }: StepOf<'pay'>): Promise<void> {
+    const order = this.#order(n)
+    if (!order || order.chosen !== null || this.#now >= order.model.heldUntil) return
+    order.chosen = how
+    await this.#market.pay(order.placed, how as 'success')
+    if (how === 'duplicated') {
+      this.#market.wait(5_000)
+      await this.#market.sandbox.deliverDue(this.#market.now())
+    }
+    if (how === 'success' || how === 'duplicated') {
+      this.model.captured(order.model)
+      agree('pay', true, true)
+    }
+  }
+
+  /** Money of which nobody was told: late, and then a second time. */
+  async #tell(n: number): Promise<void> {
+    const order = this.#order(n)
+    if (order?.chosen !== 'lost') return
+    await this.#market.notify(this.#market.report(order.placed, 'captured'))
+    await this.#market.notify(this.#market.report(order.placed, 'captured'))
+    if (!order.isTold) this.model.captured(order.model)
+    order.isTold = true
+    agree('tell', true, true)
+  }
+
+  /** The same form again after the payment failed, while the pieces are held. */
+  async #again(n: number): Promise<void> {
+    const order = this.#order(n)
+    if (order?.chosen !== 'failure' || !this.model.prolong(order.model, this.#now)) return
+    const outcome = await this.#market.place(order.input)
+    expect(outcome).toMatchObject({ ok: true, token: order.placed.token })
+    order.placed = await this.#market.attempt(order.placed.token)
+    order.chosen = null
+    agree('again', true, true)
+  }
+
+  async #wait(ms: number): Promise<void> {
+    this.#market.wait(ms)
+    for (let swept = -1; swept !== 0;) {
+      const done = await this.#market.sweep()
+      swept = done.lapsed + done.closed + done.delivered + done.released
+    }
+    for (const { model } of [...this.#all, this]) model.sweep(this.#now)
+  }
+
+  #part({ order: n, part: k }: { order: number; part: number }) {
+    const order = this.#order(n)
+    const i = k % (order?.parts.length || 1)
+    const [model, view] = [order?.model.parts[i], order?.parts[i]]
+    const seller = model && this.#sellers[model.seller]
+    if (!order || !model || !seller || !view) return null
+    return { order, model, seller, view, partId: view.id, token: order.placed.token, caseIds: order.caseIds[i] ?? [] }
+  }
+
+  async #act({ how, by, ...place }: StepOf<'act'>): Promise<void> {
+    const found = this.#part(place)
+    if (!found) return
+    const { model, seller, partId, token } = found
+    const hers = this.#market.context(seller.actor)
+    if (how === 'cancel') {
+      const actor = { buyer: undefined, seller: seller.actor, operator: OPERATOR }[by]
+      const outcome = await cancelPart(this.#market.context(actor), { by: by as 'buyer', token, partId, reason: WORDS })
+      agree('cancel', outcome.ok, this.model.cancel(model))
+      return
+    }
+    const act = {
+      packed: () => packPart(hers, { partId }),
+      sent: () => sendPart(hers, { partId, tracking: 'EM1' }),
+      delivered: () => confirmDelivery(this.#market.context(), { token, partId }),
+    }[how as 'packed']
+    agree(how, (await act()).ok, this.model.step(model, how as 'packed', this.#now))
+  }
+
+  async #ask({ quantities: asked, isWish, ...place }: StepOf<'ask'>): Promise<void> {
+    const found = this.#part(place)
+    if (!found) return
+    const { order, model, view, partId, token, caseIds } = found
+    const isOrdered = (i: number) => (model.quantities[i] ?? 0) > 0
+    const mine = asked.map((quantity, i) => (isOrdered(i) ? quantity : 0))
+    const lines = view.lines.map(({ id, productId }) => {
+      const i = this.#products.findIndex((product) => product.id === productId)
+      return { lineId: id, quantity: mine[i] ?? 0 }
+    })
+    const outcome = await openCase(this.#market.context(), {
+      token,
+      partId,
+      lines,
+      reason: isWish ? 'changed-mind' : 'damaged',
+      words: `${WORDS} ${this.#said++}`,
+      photos: [],
+    })
+    if (outcome.ok) caseIds.push(outcome.caseId)
+    agree('ask', outcome.ok, this.model.open(order.model, model, { quantities: mine, isWish }, this.#now))
+  }
+
+  async #case({ which, how, restock, percent, ...place }: StepOf<'case'>): Promise<void> {
+    const found = this.#part(place)
+    if (!found || found.model.cases.length === 0) return
+    const model = found.model.cases[which % found.model.cases.length]
+    const caseId = found.caseIds[which % found.model.cases.length]
+    if (!model || !caseId) throw new Error('a case is missing')
+    const { order, seller, token } = found
+    const at = { order: order.model, part: found.model, found: model }
+    const context = this.#market.context.bind(this.#market)
+    const said = { caseId, words: WORDS, photos: [] }
+    if (how === 'dispute') {
+      agree(how, (await disputeCase(context(), { ...said, token })).ok, this.model.dispute(model, this.#now))
+    } else if (how === 'withdraw') {
+      agree(how, (await withdrawCase(context(), { caseId, token })).ok, this.model.withdraw(model, this.#now))
+    } else if (how === 'decide' || how === 'close') {
+      const minor = how === 'close' ? null : Math.floor((model.wantedMinor * percent) / 100)
+      const verdict = minor === null ? ('closed' as const) : ('refunded' as const)
+      const outcome = await decideCase(context(OPERATOR), {
+        caseId,
+        verdict,
+        words: WORDS,
+        ...(minor === null ? {} : { amountMinor: minor }),
+      })
+      agree(how, outcome.ok, this.model.decide(at, minor, this.#now))
+    } else {
+      const verdict = how as 'accepted'
+      const outcome = await answerCase(context(seller.actor), { ...said, verdict, restock })
+      agree(how, outcome.ok, this.model.answer(at, verdict, restock, this.#now))
+    }
+  }
+
+  async refundsArrive(): Promise<void> {
+    const stalls = [...this.#all, this]
+    const underWay = stalls.reduce((sum, { model }) => sum + model.refundsCount, 0)
+    for (let sent = 0; sent <= underWay; sent += REFUNDS_SENT_AT_ONCE) await this.#market.refundsArrive()
+    for (const { model } of stalls) model.refundsArrive()
+  }
+}
+
+function figuresOf({ state, totals, cases }: PartView) {
+  const { goodsMinor, deliveryMinor, refundedMinor, arrivedMinor } = totals
+  const wanted = cases.map((found) => `${found.state} ${found.wantedMinor}`).toSorted()
+  return { state, goodsMinor, deliveryMinor, refundedMinor, arrivedMinor, wanted }
+}
+
+function modelFiguresOf(order: ModelOrder, part: ModelOrder['parts'][number]) {
+  const { state, goodsMinor, deliveryMinor, refunds, cases } = part
+  const arrivedMinor = refunds.reduce((sum, { minor, hasArrived }) => sum + (hasArrived ? minor : 0), 0)
+  const wanted = cases.map((found) => `${found.state} ${found.wantedMinor}`).toSorted()
+  expect(heldOf(order, part)).toBeGreaterThanOrEqual(0)
+  return { state, goodsMinor, deliveryMinor, refundedMinor: refundedOf(part), arrivedMinor, wanted }
+}
