@@ -23,16 +23,12 @@ export async function seedManyProducts(db: Db, n: number): Promise<void> {
   for (let from = 1; from <= n; from += PRODUCTS_AT_ONCE) {
     await insertProducts(db, { from, to: Math.min(n, from + PRODUCTS_AT_ONCE - 1) })
   }
-  await db.execute(sql`
-    INSERT INTO product_reviews (product_id, stars, author_name, text)
-    SELECT id, 3 + star % 3, 'Somebody', 'Good.'
-    FROM products, generate_series(1, ${REVIEWS_PER_PRODUCT}::int) star`)
   await db.execute(sql`ANALYZE`)
 }
 
 async function insertProducts(db: Db, { from, to }: { from: number; to: number }): Promise<void> {
   await db.execute(sql`
-    INSERT INTO products (slug, title, description, price_minor, currency, list_price_minor, is_active, free_shipping,
+    WITH made AS (INSERT INTO products (slug, title, description, price_minor, currency, list_price_minor, is_active, free_shipping,
       category_id, seller_id, created_at)
     SELECT 'product-' || i,
       (ARRAY['Cotton saree', 'Mango pickle', 'Clay lamp', 'Grass basket', 'Neem soap'])[i % 5 + 1] || ' ' || i
@@ -42,5 +38,7 @@ async function insertProducts(db: Db, { from, to }: { from: number; to: number }
       (SELECT id FROM categories WHERE position = i % 6),
       (SELECT id FROM seller_profiles WHERE slug = 'seller-' || (i % ${SELLERS}::int + 1)),
       timestamptz '2026-01-01' + i * interval '1 minute'
-    FROM generate_series(${from}::int, ${to}::int) i`)
+    FROM generate_series(${from}::int, ${to}::int) i RETURNING id)
+    INSERT INTO product_reviews (product_id, stars, author_name, text)
+    SELECT id, 3 + star % 3, 'Somebody', 'Good.' FROM made, generate_series(1, ${REVIEWS_PER_PRODUCT}::int) star`)
 }

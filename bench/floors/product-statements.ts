@@ -5,8 +5,9 @@ import type { Statement } from './statement.ts'
 const PRODUCT = `json_build_object('id', p.id, 'slug', p.slug, 'title', p.title, 'description', p.description,
   'price_minor', p.price_minor, 'currency', p.currency, 'list_price_minor', p.list_price_minor, 'images', p.images,
   'is_active', p.is_active, 'free_shipping', p.free_shipping, 'glyph', p.glyph,
+  'stock', p.stock, 'delivery_minor', p.delivery_minor, 'delivery_days', p.delivery_days,
   'categories', json_build_object('name', c.name),
-  'seller_profiles', json_build_object('id', s.id, 'display_name', s.display_name,
+  'seller_profiles', json_build_object('id', s.id, 'slug', s.slug, 'display_name', s.display_name,
     'profile_image_url', s.profile_image_url, 'is_verified', s.is_verified,
     'regions', json_build_object('name', r.name, 'country', r.country)),
   'rating', CASE WHEN rating.count > 0 THEN json_build_object('average', rating.average, 'count', rating.count) END)`
@@ -16,7 +17,7 @@ const JOINS = `
   JOIN seller_profiles s ON s.id = p.seller_id
   JOIN regions r ON r.id = s.region_id
   CROSS JOIN LATERAL (SELECT round(avg(stars), 1) AS average, count(*) AS count
-    FROM product_reviews WHERE product_id = p.id) rating`
+    FROM product_reviews WHERE product_id = p.id AND hidden_at IS NULL) rating`
 
 /** The first page of the shop. The limit stands in the text: planned for an unknown one, it takes twice as long. */
 export function productList(limit: number): Statement {

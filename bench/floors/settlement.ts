@@ -2,6 +2,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { orderSettlement } from '#app/capabilities/orders/commands/settle-order.server.ts'
 import { contributionSettlement } from '#app/capabilities/fundraising/commands/settle-contribution.server.ts'
 import { receiveNotification } from '#app/capabilities/payments/commands/receive-notification.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
@@ -10,6 +11,8 @@ import { createRazorpay } from '#app/platform/payments/razorpay/razorpay.server.
 import { type Meter, meterInput, serveMeter, startMeter } from '#bench/harness/meter.ts'
 import { CAMPAIGNS, notificationOf, WEBHOOK_SECRET } from '#bench/many-gifts.ts'
 import { type Inputs, makeRecipe, type Query, recordClient, replay } from './replay.ts'
+
+const SITE = { siteUrl: 'http://localhost:3000', brandName: 'Diya' }
 
 interface Input {
   url: string | null
@@ -89,7 +92,7 @@ async function settle(db: Db, i: number): Promise<void> {
     {
       db,
       providers: { razorpay: provider },
-      settlements: { contribution: contributionSettlement({ siteUrl: 'http://localhost:3000', brandName: 'Diya' }) },
+      settlements: { contribution: contributionSettlement(SITE), order: orderSettlement(SITE) },
       clock,
       log: { debug: silent, info: silent, warn: silent, error: silent },
     },

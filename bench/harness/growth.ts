@@ -52,21 +52,21 @@ export async function explain(db: Db, ask: (db: Db) => Promise<unknown>): Promis
   return plans.join('\n    --\n')
 }
 
-/** The statements that a question sends. */
+type Send = (query: string | { text: string }, params?: readonly unknown[], ...more: unknown[]) => unknown
+
+/** The statements that a question sends, as the driver gets them: also those that were prepared before. */
 async function record(db: Db, ask: (db: Db) => Promise<unknown>): Promise<Query[]> {
-  const { session } = (
-    db as unknown as { _: { session: { prepareQuery: (query: Query, ...more: unknown[]) => unknown } } }
-  )._
-  const prepareQuery = session.prepareQuery.bind(session)
+  const { $client } = db as unknown as { $client: { query: Send } }
+  const send = $client.query.bind($client)
   const sent: Query[] = []
-  session.prepareQuery = (query, ...more) => {
-    sent.push(query)
-    return prepareQuery(query, ...more)
+  $client.query = (query, params = [], ...more) => {
+    sent.push({ sql: typeof query === 'string' ? query : query.text, params })
+    return send(query, params, ...more)
   }
   try {
     await ask(db)
   } finally {
-    session.prepareQuery = prepareQuery
+    $client.query = send
   }
   return sent
 }

@@ -100,7 +100,9 @@ END $$;
 CREATE TRIGGER products_have_words AFTER INSERT OR UPDATE OF title, description, is_active ON products
   FOR EACH ROW EXECUTE FUNCTION products_write_words();
 --> statement-breakpoint
--- Products that were there before.
+-- Products that were there before. Of a large market it takes longer than a question may.
+SET LOCAL statement_timeout = 0;
+--> statement-breakpoint
 INSERT INTO product_words (product_id, word, weight, created_at)
   SELECT id, word, max(weight), created_at
     FROM (SELECT id, created_at, unnest(market_sounds(title)) AS word, 2 AS weight FROM products WHERE is_active

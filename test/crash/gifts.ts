@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { openCampaign } from '#app/capabilities/fundraising/commands/open-campaign.server.ts'
 import { pledge } from '#app/capabilities/fundraising/commands/pledge.server.ts'
+import { orderSettlement } from '#app/capabilities/orders/commands/settle-order.server.ts'
 import { contributionSettlement } from '#app/capabilities/fundraising/commands/settle-contribution.server.ts'
 import type { PledgeInput } from '#app/capabilities/fundraising/schema.ts'
 import { contributions } from '#app/capabilities/fundraising/tables.server.ts'
@@ -51,7 +52,7 @@ export function gifts(db: Db): Gifts {
   const deps: PaymentsDeps = {
     db,
     providers: { sandbox: provider },
-    settlements: { contribution: contributionSettlement(SITE) },
+    settlements: { contribution: contributionSettlement(SITE), order: orderSettlement(SITE) },
     clock,
     log: { debug: silent, info: silent, warn: silent, error: silent },
   }
@@ -76,6 +77,7 @@ async function capture(deps: PaymentsDeps, token: string): Promise<{ paymentId: 
     amountMinor: payment.amountMinor,
     currency: payment.currency,
     method: 'upi',
+    refundedIds: [],
   }
   const rawBody = writeSandboxBody(payment.id, payment.createdAt, report)
   const headers = sandboxHeaders(rawBody, SECRET)

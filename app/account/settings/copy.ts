@@ -94,6 +94,7 @@ export const copy = {
     lead: 'Everything we keep of you: your account, your devices, what you gave, your circles, your student profile and stories, your private notes. One page to read, one file for machines.',
     download: 'Download as ZIP',
     orders: 'My orders',
+    shop: 'My shop',
     requests: 'My requests',
     campaigns: 'My campaigns',
     notes: 'Private notes',

@@ -3,8 +3,10 @@ import { forgetMember } from '#app/capabilities/circles/commands/forget-member.s
 import { forgetHolder } from '#app/capabilities/events/commands/forget-holder.server.ts'
 import { forgetCampaigner } from '#app/capabilities/fundraising/commands/forget-campaigner.server.ts'
 import { forgetSupporter } from '#app/capabilities/fundraising/commands/forget-supporter.server.ts'
+import { cancelUnsent } from '#app/capabilities/orders/commands/cancel-unsent.server.ts'
 import { forgetBuyer } from '#app/capabilities/orders/commands/forget-buyer.server.ts'
 import { forgetLists } from '#app/capabilities/kept-lists/commands/forget-lists.server.ts'
+import { forgetApplications } from '#app/capabilities/marketplace/commands/forget-applications.server.ts'
 import { forgetReviewer } from '#app/capabilities/marketplace/commands/forget-reviewer.server.ts'
 import { forgetShop } from '#app/capabilities/marketplace/commands/forget-shop.server.ts'
 import { forgetBankAccount } from '#app/capabilities/payouts/commands/forget-bank-account.server.ts'
@@ -17,8 +19,8 @@ import { forgetRequests } from '#app/capabilities/requests/commands/forget-reque
 import { forgetNoteKeeper } from '#app/capabilities/wellbeing/commands/forget-note-keeper.server.ts'
 import { forgetStoryteller } from '#app/capabilities/stories/commands/forget-storyteller.server.ts'
 import { forgetTestimonies } from '#app/capabilities/testimonies/commands/forget-testimonies.server.ts'
-import type { CommandContext } from '#app/platform/context.server.ts'
 import { forgetMailsTo, textAddress } from '#app/platform/mail/outbox.server.ts'
+import type { RequestContext } from '#app/platform/request.server.ts'
 import type { OwnAccount } from '#app/platform/own-account.ts'
 import { copy } from './copy.ts'
 
@@ -28,14 +30,16 @@ export type EraseOutcome = { ok: true } | { ok: false; reason: 'not-confirmed' }
  * Takes her name off everything, then removes the account. Should the last step fail, she is still signed in and
  * can do it again.
  */
-export async function eraseAccount(ctx: CommandContext, own: OwnAccount, typed: string): Promise<EraseOutcome> {
+export async function eraseAccount(ctx: RequestContext, own: OwnAccount, typed: string): Promise<EraseOutcome> {
   if (typed.trim().toUpperCase() !== copy.erase.word) return { ok: false, reason: 'not-confirmed' }
   await forgetSupporter(ctx)
   await forgetCampaigner(ctx)
+  await cancelUnsent(ctx)
   await forgetBuyer(ctx)
   await forgetLists(ctx)
   await forgetReviewer(ctx)
   await forgetBankAccount(ctx)
+  await forgetApplications(ctx)
   await forgetShop(ctx)
   await forgetMember(ctx)
   await forgetHolder(ctx)

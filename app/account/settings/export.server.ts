@@ -3,6 +3,7 @@ import { listOwnEntries } from '#app/capabilities/circles/queries.server.ts'
 import { listTicketsOf } from '#app/capabilities/events/queries.server.ts'
 import { listContributionsOf } from '#app/capabilities/fundraising/queries.server.ts'
 import { exportBuilt } from '#app/capabilities/fundraising/submission-queries.server.ts'
+import { listOwnApplications } from '#app/capabilities/marketplace/application-queries.server.ts'
 import { listOwnSquads } from '#app/capabilities/squads/queries.server.ts'
 import { listKept } from '#app/capabilities/kept-lists/queries.server.ts'
 import { listOwn as listOwnLearning } from '#app/capabilities/learning/queries.server.ts'
@@ -38,6 +39,7 @@ export async function exportAccount({ ctx, db, userId, own, now }: Exporting): P
     devices: await own.listSessions(),
     contributions: await listContributionsOf(db, { userId }),
     builtCampaigns: await exportBuilt(db, ctx),
+    shopApplications: await listOwnApplications(ctx),
     orders: await listOwnOrders(db, { userId }),
     reviews: await listReviewsBy(db, { userId }),
     listings: await listAllOwnProducts(db, { userId }),

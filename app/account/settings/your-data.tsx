@@ -18,6 +18,10 @@ export function YourData() {
           <Icon name="shopping-bag" small />
           {copy.data.orders}
         </Link>
+        <Link className="btn sec2" to="/account/shop">
+          <Icon name="store" small />
+          {copy.data.shop}
+        </Link>
         <Link className="btn sec2" to="/account/requests">
           <Icon name="mail" small />
           {copy.data.requests}

@@ -17,6 +17,7 @@ import {
 import { applyToSell } from './commands/apply-to-sell.server.ts'
 import { checkSeller } from './commands/check-seller.server.ts'
 import { type Decision, decideApplication } from './commands/decide-application.server.ts'
+import { forgetApplications } from './commands/forget-applications.server.ts'
 import { readApplication } from './commands/read-application.server.ts'
 import { removeRegion } from './commands/remove-region.server.ts'
 import { revokeCheck } from './commands/revoke-check.server.ts'
@@ -137,6 +138,15 @@ describe('a woman who applies', () => {
     expect(await refused(meena)).toBe('has-shop')
     for (let turn = 0; turn < APPLICATIONS_A_MONTH_MAX; turn++) await decide(kavita, await apply(), NO)
     expect(await refused(hansa)).toBe('too-many')
+  })
+
+  it('leaves nothing of it behind when she erases her account', async () => {
+    await apply(hansa, { evidence: [await upload(hansa.userId)] })
+    await apply(meena)
+    await forgetApplications(at(VISITOR))
+    await forgetApplications(at(hansa))
+    expect((await only()).userId).toBe(meena.userId)
+    expect([await papers(), await db.$count(applicationEvidence)]).toEqual([[{ isPrivate: true, isGone: true }], 0])
   })
 
   it('takes it back, and her papers go at once; nobody else can', async () => {

@@ -12,7 +12,7 @@ export const marketplaceChecks: readonly { name: string; sql: string }[] = [
            WHERE p.is_active <> (h.id IS NOT NULL) OR h.price_minor <> p.price_minor OR h.currency <> p.currency`,
   },
   {
-    name: 'what is for sale has its words, and nothing else has',
+    name: 'what is not for sale is found by no word',
     sql: `SELECT p.slug FROM products p
            WHERE NOT p.is_active AND EXISTS (SELECT 1 FROM product_words w WHERE w.product_id = p.id)`,
   },

@@ -107,6 +107,18 @@ describe('a listing', () => {
     expect((await findProduct(db, slug))?.currency).toBe('INR')
   })
 
+  it('does not bring back what was sold while she changed it', async () => {
+    const slug = await publish({ stock: '10' })
+    const stock = async () => (await findOwnProduct(db, { actor: savitri, slug }))?.stock
+    await db.update(products).set({ stock: 7 }).where(eq(products.slug, slug))
+    await saveProduct(as(savitri), { slug, input: input({ stock: '10' }), stockSeen: 10 })
+    expect(await stock()).toBe(7)
+    await saveProduct(as(savitri), { slug, input: input({ stock: '15' }), stockSeen: 10 })
+    expect(await stock()).toBe(12)
+    await saveProduct(as(savitri), { slug, input: input({ stock: '3' }), stockSeen: 20 })
+    expect(await stock()).toBe(0)
+  })
+
   it('is tended by nobody but her', async () => {
     const slug = await publish()
     for (const stranger of [VISITOR, meena, lata, operator]) {

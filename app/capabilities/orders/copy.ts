@@ -6,6 +6,7 @@ export const copy = {
     tooLate: 'The payment arrived too late: somebody else has the pieces by now.',
     twice: 'This order was paid already.',
     byBuyer: 'You cancelled it.',
+    shopClosed: 'The shop has closed.',
     byProvider: 'The payment service sent the money back.',
     assumed: 'No word came for a week after it should have arrived.',
   },

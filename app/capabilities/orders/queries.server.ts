@@ -77,10 +77,19 @@ export async function listOrdersOf(db: Db, { userId }: { userId: string }): Prom
   })
 }
 
-/** Parts of a seller that were paid, in these states or in all: what waits longest comes first. */
+interface DeskQuery {
+  sellerId: string
+  states?: readonly PartState[] | undefined
+  /** Only those with a return that is not over. */
+  hasOpenCase?: boolean
+  /** What waits longest comes first, unless the latest shall. */
+  isNewestFirst?: boolean
+}
+
+/** Parts of a seller that were paid. */
 export async function listDeskParts(
   db: Db,
-  { sellerId, states }: { sellerId: string; states?: readonly PartState[] },
+  { sellerId, states, hasOpenCase = false, isNewestFirst = false }: DeskQuery,
 ): Promise<DeskPart[]> {
   const isOpen = exists(
     db
@@ -97,9 +106,10 @@ export async function listDeskParts(
         eq(orderParts.sellerId, sellerId),
         sql`${orders.paidAt} IS NOT NULL`,
         states ? inArray(orderParts.state, [...states]) : notInArray(orderParts.state, ['reserved', 'lapsed']),
+        hasOpenCase ? isOpen : undefined,
       ),
     )
-    .orderBy(asc(orderParts.stateAt), asc(orders.number))
+    .orderBy(isNewestFirst ? desc(orderParts.stateAt) : asc(orderParts.stateAt), asc(orders.number))
     .limit(DESK_PARTS_MAX)
   const parts = rows.map(({ part }) => part)
   const totals = await readPartTotals(

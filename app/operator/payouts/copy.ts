@@ -65,15 +65,15 @@ export const copy = {
     cancelled: 'cancelled',
   },
   paid: {
-    title: 'What the bank says',
+    title: 'The others arrived',
     all: (lines: number) => (lines === 1 ? 'It arrived' : `All ${lines} arrived`),
     hint: 'Note first what came back; then say that all others arrived.',
     one: 'Arrived',
     oneLabel: (seller: string) => `The money of ${seller} arrived`,
   },
-  back2: {
+  cameBack: {
     title: 'One came back',
-    line: { label: 'Whose', missing: 'Please choose the seller.' },
+    line: { label: 'Whose', hint: 'Of those that were sent.', missing: 'Please choose the seller.' },
     reason: { label: 'What the bank says', hint: 'She reads it, for example: account closed.' },
     send: 'Note it: the money is hers again',
   },

@@ -146,9 +146,9 @@ const returnedFields = (open: Payout['lines']): EditorFields => ({
   lineId: {
     as: 'select',
     options: Object.fromEntries(open.map(({ id, sellerName, amount }) => [id, `${sellerName}, ${amount}`])),
-    ...copy.back2.line,
+    ...copy.cameBack.line,
   },
-  reason: { as: 'line', charsMax: BANK_WORDS_CHARS_MAX, ...copy.back2.reason },
+  reason: { as: 'line', charsMax: BANK_WORDS_CHARS_MAX, ...copy.cameBack.reason },
 })
 
 function BankSays({ payout: { id, lines, openCount }, failure }: PayoutProps) {
@@ -156,14 +156,14 @@ function BankSays({ payout: { id, lines, openCount }, failure }: PayoutProps) {
   return (
     <>
       <section className="editorpart">
-        <h2>{copy.back2.title}</h2>
+        <h2>{copy.cameBack.title}</h2>
         <EditorForm
           act="returned"
           fields={returnedFields(open)}
           values={{}}
           failure={failure}
           hidden={{ id }}
-          send={copy.back2.send}
+          send={copy.cameBack.send}
           isQuiet
         />
       </section>

@@ -6,6 +6,7 @@ import { copy } from './copy.ts'
 
 const CAMPAIGNS_SHOWN_MAX = 100
 const GATEWAY = 'asset:gateway'
+const BANK = 'asset:bank'
 const EARLIER = 'asset:earlier'
 const REFUNDS = 'liability:refunds'
 const TIPS = 'income:tips'
@@ -47,6 +48,7 @@ export function byMonth(lines: readonly MonthLine[]) {
       sums.received += debitMinor
       if (kind !== REFUND) sums.paidOut += creditMinor
     }
+    if (account === BANK) sums.paidOut += creditMinor
     if (account === EARLIER) sums.earlier += debitMinor - creditMinor
     if (account === REFUNDS && kind === REFUND) sums.returned += debitMinor
     if (account === TIPS) sums.tips += creditMinor - debitMinor

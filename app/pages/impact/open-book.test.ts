@@ -11,7 +11,7 @@ const line = (month: string, kind: string, account: string, debit: number, credi
   debitMinor: debit,
   creditMinor: credit,
 })
-/** October: ₹550 with a tip of ₹50 came in. November: another ₹100, which went back, and ₹300 were paid out. */
+/** October: ₹550 with a tip of ₹50 came in. November: another ₹100, which went back, ₹300 were paid out, and ₹25 to a seller. */
 const LINES: MonthLine[] = [
   line('2026-11', 'contribution', 'asset:gateway', 100_00, 0),
   line('2026-11', 'contribution', CAMPAIGN, 0, 100_00),
@@ -21,6 +21,7 @@ const LINES: MonthLine[] = [
   line('2026-11', 'refund', 'asset:gateway', 0, 100_00),
   line('2026-11', 'payout', CAMPAIGN, 300_00, 0),
   line('2026-11', 'payout', 'asset:gateway', 0, 300_00),
+  line('2026-11', 'payout-paid', 'asset:bank', 0, 25_00),
   line('2026-10', 'contribution', 'asset:gateway', 550_00, 0),
   line('2026-10', 'contribution', CAMPAIGN, 0, 500_00),
   line('2026-10', 'contribution', 'income:tips', 0, 50_00),
@@ -28,7 +29,7 @@ const LINES: MonthLine[] = [
 
 it('tells by month what came, what went back, what was paid out and what was a tip', () => {
   expect(byMonth(LINES)).toEqual([
-    { month: '2026-11', received: 100_00, earlier: 0, returned: 100_00, paidOut: 300_00, tips: 0 },
+    { month: '2026-11', received: 100_00, earlier: 0, returned: 100_00, paidOut: 325_00, tips: 0 },
     { month: '2026-10', received: 550_00, earlier: 0, returned: 0, paidOut: 0, tips: 50_00 },
   ])
 })

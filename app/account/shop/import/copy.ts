@@ -20,7 +20,7 @@ export const copy = {
     ['title', 'The name. Needed.'],
     ['price', 'A number, for example 450 or 99.50. Needed.'],
     ['category', 'One of the categories of the market. Needed for a new listing.'],
-    ['stock', 'How many pieces there are. Needed for a new listing.'],
+    ['stock', 'How many pieces there are now. Needed for a new listing; leave it empty to keep what is there.'],
     ['delivery', 'What sending it costs, or free. Needed for a new listing.'],
     ['description', 'A text of up to 4,000 characters.'],
     ['currency', 'INR or USD; INR when it is empty.'],

@@ -43,6 +43,7 @@ export const copy = {
     yours: (day: string) => `The money becomes yours on ${day}, if no return is open.`,
     released: (day: string) => `The money became yours on ${day}.`,
     address: 'Write this on the parcel',
+    to: 'To',
     forgotten: 'The address is no longer kept.',
     phone: (number: string) => `Phone for the courier: ${number}`,
     lines: 'What goes in',
@@ -127,7 +128,7 @@ export const copy = {
       button: 'Return the money',
     },
     refuse: {
-      opener: 'No',
+      opener: 'No, I do not agree',
       lead: 'Say why. The buyer can then ask our market desk, which reads both sides.',
       button: 'Say no',
     },

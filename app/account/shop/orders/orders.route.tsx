@@ -30,11 +30,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { ctx, shop } = await requireSeller(contextOf(context), PATH)
   const asked = new URL(request.url).searchParams.get('show')
   const show = TABS.find((tab) => tab === asked) ?? 'send'
-  const parts = await listDeskParts(ctx.db, { sellerId: shop.id, states: SHOWN[show] })
-  const fitting = show === 'returns' ? parts.filter(({ hasOpenCase }) => hasOpenCase) : parts
-  // What waits longest comes first; of what is over, the latest.
-  const ordered = show === 'done' ? fitting.toReversed() : fitting
-  return { show, parts: ordered.map(drawn) }
+  const query = { states: SHOWN[show], hasOpenCase: show === 'returns', isNewestFirst: show === 'done' }
+  const parts = await listDeskParts(ctx.db, { sellerId: shop.id, ...query })
+  return { show, parts: parts.map(drawn) }
 }
 
 function drawn({ id, number, currency, state, arrivesBy, buyerName, city, addressState, ...part }: DeskPart) {

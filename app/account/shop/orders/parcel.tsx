@@ -61,7 +61,8 @@ export function Parcel({ part }: { part: PartPageView }) {
     <section className="card pad deskslip">
       <p className="onlyprint">{words.from(shopName)}</p>
       <div className="stack">
-        <h2>{words.address}</h2>
+        <h2 className="noprint">{words.address}</h2>
+        <p className="onlyprint">{words.to}</p>
         {address ? (
           <>
             <address>
@@ -76,7 +77,7 @@ export function Parcel({ part }: { part: PartPageView }) {
         )}
       </div>
       <div className="stack">
-        <h2>{words.lines}</h2>
+        <h2 className="noprint">{words.lines}</h2>
         <ul className="desklines">
           {lines.map(({ id, title, quantity, sum }) => (
             <li key={id}>

@@ -64,11 +64,17 @@ async function arrange(ctx: RequestContext, slug: string, posted: FormData): Pro
 async function save(ctx: RequestContext, slug: string, posted: FormData) {
   const form = await readListing(ctx, posted)
   if (!form.ok) return data({ errors: form.errors, values: form.values, failed: copy.form.wrong }, { status: 400 })
-  const outcome = await saveProduct(ctx, { slug, input: form.value })
+  const outcome = await saveProduct(ctx, { slug, input: form.value, stockSeen: seenStock(posted) })
   if (outcome.ok) return done(slug, 'saved')
   if (outcome.reason === 'not-found') throw data(null, { status: 404 })
   const failed = copy.form.refused[outcome.reason]
   return data({ errors: {}, values: fieldsOf(posted), failed }, { status: 409 })
+}
+
+/** The stock that the form was drawn with. */
+function seenStock(posted: FormData): number | undefined {
+  const seen = String(posted.get('stockSeen') ?? '')
+  return /^\d{1,5}$/.test(seen) ? Number(seen) : undefined
 }
 
 function done(slug: string, did: keyof typeof copy.did, missing = 0): never {
@@ -122,6 +128,7 @@ function Details({ product, categories, answer }: DetailsProps) {
       <h2 id="details">{copy.product.detailsTitle}</h2>
       <Form ref={form} method="post" className="listingform" noValidate>
         <Failed words={failed} />
+        <input type="hidden" name="stockSeen" value={values['stockSeen'] ?? product.fields['stock']} />
         <ListingFields
           categories={categories}
           values={values}

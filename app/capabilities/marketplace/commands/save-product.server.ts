@@ -11,7 +11,7 @@ import {
 } from '#app/capabilities/marketplace/own-product.server.ts'
 import { putPhotos } from '#app/capabilities/marketplace/photos.server.ts'
 import { freeProductSlugs } from '#app/capabilities/marketplace/product-slug.server.ts'
-import { type PhotoInput, PRODUCTS_PER_SHOP_MAX } from '#app/capabilities/marketplace/schema.ts'
+import { type PhotoInput, PRODUCTS_PER_SHOP_MAX, STOCK_MAX } from '#app/capabilities/marketplace/schema.ts'
 import { products } from '#app/capabilities/marketplace/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
@@ -28,6 +28,8 @@ interface Saving {
   formKey?: string
   photos?: readonly PhotoInput[]
   isPublished?: boolean
+  /** The stock that she saw when she began to change it: what was sold since is taken off what she typed. */
+  stockSeen?: number | undefined
 }
 
 /**
@@ -42,10 +44,16 @@ export async function saveProduct(ctx: CommandContext, saving: Saving): Promise<
     const before = await holdOwnProduct(tx, { actor, slug })
     if (!before) return { ok: false, reason: 'not-found' }
     if (before.publishedAt && before.currency !== input.currency) return { ok: false, reason: 'currency-fixed' }
-    await changeProduct(tx, { before, input, now })
+    await changeProduct(tx, { before, input: { ...input, stock: stockOf(saving, before.stock) }, now })
     if (before.isActive) await announceProducts(tx, [slug])
     return { ok: true, slug, photosMissing: 0 }
   })
+}
+
+/** Whoever changes a word must not bring back what was sold meanwhile. */
+function stockOf({ input, stockSeen }: Saving, stock: number): number {
+  const sold = stockSeen === undefined ? 0 : stockSeen - stock
+  return Math.min(STOCK_MAX, Math.max(0, input.stock - sold))
 }
 
 async function createProduct(

@@ -1,0 +1,266 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { printBook } from '#app/capabilities/ledger/book.ts'
+import { listBook } from '#app/capabilities/ledger/queries.server.ts'
+import { decideApplication } from '#app/capabilities/marketplace/commands/decide-application.server.ts'
+import { sellerApplications, sellerProfiles } from '#app/capabilities/marketplace/tables.server.ts'
+import { orderParts } from '#app/capabilities/orders/tables.server.ts'
+import { openDatabase } from '#app/platform/db/open.server.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { openSecrets } from '#auth/secrets.ts'
+import { DEMO_OPERATOR } from '#db/demo/operator.ts'
+import { openBrowser } from '#test/browser.ts'
+import { axeFindings } from './accessibility.ts'
+import { freePort, type Site, startSite } from './site.ts'
+
+// A woman opens a shop and lists something; a guest buys it together with something of another seller, with one
+// payment; the one is sent, the other cancelled. At the end the book is read as a treasurer reads it.
+const PHONE = { viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' as const }
+const HANSA = { email: 'hansa-sells@example.com', password: 'a lamp in the window' }
+const REFUND_MS_MAX = 60_000
+
+let dataDir = ''
+let env: Record<string, string> = {}
+let site: Site
+let browser: Browser
+let hansa: BrowserContext
+let guest: BrowserContext
+let page: Page
+let buying: Page
+let orderPath = ''
+const troubles: string[] = []
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'diya-journey-'))
+  env = { DATA_DIR: dataDir, PORT: String(await freePort()) }
+  site = await startSite(env)
+  browser = await openBrowser()
+  hansa = await browser.newContext({ ...PHONE, baseURL: site.url })
+  guest = await browser.newContext({ ...PHONE, baseURL: site.url })
+  page = await openPage(hansa)
+  buying = await openPage(guest)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+describe('Hansa, who weaves in Bhuj', () => {
+  test('joins and applies, with a mistake first and a picture of her work', async () => {
+    await page.goto('/auth?tab=join&next=/account/shop')
+    await page.getByLabel('Your name').fill('Hansa')
+    await page.getByLabel('E-mail').fill(HANSA.email)
+    await page.getByLabel('Password', { exact: true }).fill(HANSA.password)
+    await page.getByRole('button', { name: 'Join Us' }).click()
+    await page.getByRole('heading', { name: 'Open your shop' }).waitFor()
+    await page.getByLabel('Name of your shop').fill('Hansa of Bhuj')
+    await page.getByLabel('What you make, and your story').fill('I weave stoles of camel wool on my mother’s loom.')
+    await page.getByLabel('Your region').selectOption({ label: 'Kutch, India' })
+    await page.getByLabel('State you send from').selectOption('Gujarat')
+    await page.getByLabel('Your name as in your papers').fill('Hansaben Vankar')
+    await page.getByLabel('Address where you work').fill('4 Loom Street, Bhuj 370001')
+    await page.getByLabel('Phone number').fill('98765')
+    await page.locator('input[type=file]').setInputFiles([await photo('loom.jpg', '#7a4b2a')])
+    await page.getByText('Ready', { exact: true }).waitFor()
+    await page.getByLabel(/What I write about my things will be true/).check()
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Send my application' }).click()
+    await expect.poll(() => page.locator('[aria-invalid=true]').count()).toBe(1)
+    expect(await page.getByLabel('Your name as in your papers').inputValue()).toBe('Hansaben Vankar')
+    await page.getByLabel('Phone number').fill('9876543210')
+    await page.getByRole('button', { name: 'Send my application' }).click()
+    await page.getByText('Your application has arrived', { exact: true }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  test('is checked by the market desk', async () => {
+    await withDatabase(async (database) => {
+      const [application] = await database.db.select().from(sellerApplications)
+      const [region] = await database.db.select({ id: sellerProfiles.regionId }).from(sellerProfiles)
+      const until = new Date(Date.now() + 300 * 86_400_000)
+      const outcome = await decideApplication(
+        {
+          db: database.db,
+          actor: DEMO_OPERATOR,
+          now: new Date(),
+          requestId: 'journey',
+          sealer: await openSecrets({ directory: join(dataDir, 'keys') }),
+        },
+        {
+          id: application?.id ?? '',
+          site: { siteUrl: site.url, brandName: 'Diya' },
+          verdict: 'approved',
+          regionId: application?.regionId ?? region?.id ?? '',
+          shop: null,
+          checks: [{ kind: 'identity', note: 'Voter ID seen in a video call', validUntil: until }],
+        },
+      )
+      expect(outcome).toMatchObject({ ok: true })
+      // She has a GST number by now, so that she may send into other States.
+      await database.db.update(sellerProfiles).set({ deliversTo: 'india' })
+    })
+  })
+
+  test('lists a stole on one screen of her phone', async () => {
+    await page.goto('/account/shop/products/new')
+    await page.getByLabel('E-mail').fill(HANSA.email)
+    await page.getByLabel('Password', { exact: true }).fill(HANSA.password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.waitForURL('**/account/shop/products/new')
+    await page.locator('input[type=file]').setInputFiles([await photo('stole.jpg', '#b0562a')])
+    await page.getByText('Ready', { exact: true }).waitFor()
+    await page.getByLabel('Name', { exact: true }).fill('Camel wool stole')
+    await page.getByLabel('Price', { exact: true }).fill('0')
+    await page.getByLabel('Pieces in stock').fill('3')
+    await page.getByLabel('Delivery cost').fill('60')
+    await page.getByLabel('Category').selectOption('Clothing')
+    await page.getByLabel('Description', { exact: true }).fill('Undyed camel wool, 70 by 200 cm.')
+    await page.getByRole('button', { name: 'Publish now' }).click()
+    await expect.poll(() => page.locator('[aria-invalid=true]').count()).toBe(1)
+    await page.getByLabel('Price', { exact: true }).fill('1,450')
+    await page.getByRole('button', { name: 'Publish now' }).click()
+    await page.getByText('It is published. Everybody can find and buy it.').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+  })
+})
+
+describe('a guest', () => {
+  test('finds the stole, trusts its maker, and puts it into the cart with a jar of pickle', async () => {
+    await buying.goto('/empowerher?q=camel')
+    await buying.getByRole('link', { name: /Camel wool stole/ }).first().click()
+    await buying.waitForURL('**/product/camel-wool-stole*')
+    await buying.getByText('Only 3 left').waitFor()
+    await buying.getByText('Who she is').waitFor()
+    await buying.getByText('Delivery ₹60').waitFor()
+    expect(await axeFindings(buying)).toEqual([])
+    expect(await buying.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.viewport.width)
+    await buying.getByRole('button', { name: 'Add to cart' }).first().click()
+    await expect.poll(() => cartOf(guest)).toContain('camel-wool-stole')
+    const pickle = await findOfSavitri()
+    await buying.goto(`/product/${pickle}`)
+    await buying.getByRole('button', { name: 'Add to cart' }).first().click()
+    await expect.poll(() => cartOf(guest)).toContain(pickle)
+  })
+
+  test('orders both with one payment, after a mistake in the PIN code', async () => {
+    await buying.goto('/cart')
+    await buying.getByRole('link', { name: /Checkout/ }).click()
+    await buying.waitForURL('**/checkout*')
+    await buying.getByLabel('Name of whoever gets it').fill('Asha Rao')
+    await buying.getByLabel('Mobile number').fill('98765 43210')
+    await buying.getByLabel('House and street').fill('12 Lake View')
+    await buying.getByLabel('Town or village').fill('Pune')
+    await buying.getByLabel('State or Union Territory').selectOption('Maharashtra')
+    await buying.getByLabel('PIN code', { exact: true }).fill('4110')
+    expect(await axeFindings(buying)).toEqual([])
+    await buying.getByRole('button', { name: /Order and pay/ }).click()
+    await expect.poll(() => buying.locator('[aria-invalid=true]').count()).toBe(1)
+    expect(await buying.getByLabel('House and street').inputValue()).toBe('12 Lake View')
+    await buying.getByLabel('PIN code', { exact: true }).fill('411001')
+    await buying.getByRole('button', { name: /Order and pay ₹/ }).click()
+    await buying.waitForURL('**/sandbox/**')
+    await buying.locator('summary', { hasText: 'Card' }).click()
+    await buying.getByRole('button', { name: /by test card/ }).click()
+    await buying.waitForURL('**/orders/*')
+    await buying.getByRole('heading', { name: 'Thank you, Asha Rao' }).waitFor()
+    orderPath = new URL(buying.url()).pathname
+    await expect.poll(() => cartOf(guest)).toBe('')
+    expect(await axeFindings(buying)).toEqual([])
+    expect(await buying.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.viewport.width)
+  })
+})
+
+describe('one order, two parcels', () => {
+  test('Hansa sees the address, and sends hers', async () => {
+    await page.goto('/account/shop/orders')
+    await page.getByRole('link', { name: /Open order/ }).click()
+    await page.getByText('12 Lake View').waitFor()
+    await page.getByLabel('Courier and tracking number').fill('India Post EM123456789IN')
+    await page.getByRole('button', { name: 'I have sent it' }).click()
+    await page.getByText('It is sent. The buyer has a mail with the invoice.').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  test('the guest reads where hers is, has the invoice, and cancels the other', async () => {
+    await buying.goto(orderPath)
+    await buying.getByText('India Post EM123456789IN').waitFor()
+    const invoice = await buying.getByRole('link', { name: /Invoice .*PDF/ }).getAttribute('href')
+    const pdf = await buying.request.get(invoice ?? '/nothing')
+    expect([pdf.status(), (await pdf.body()).subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
+    const cancel = buying.locator('summary', { hasText: 'Cancel this parcel' })
+    expect(await cancel.count()).toBe(1)
+    await cancel.click()
+    await buying.getByRole('button', { name: 'Yes, cancel it' }).click()
+    await buying.getByText('Going back to you').waitFor()
+    // The refund is sent in the background.
+    await expect
+      .poll(() => buying.goto(orderPath).then(() => buying.getByText('Of it arrived').count()), {
+        timeout: REFUND_MS_MAX,
+        interval: 2_000,
+      })
+      .toBe(1)
+    expect(await axeFindings(buying)).toEqual([])
+  })
+
+  test('nobody else opens the order, and Hansa sees no parcel but hers', async () => {
+    expect((await buying.request.get('/orders/AAAAAAAAAAAAAAAAAAAAAA')).status()).toBe(404)
+    await page.goto('/account/shop/orders?show=done')
+    await page.getByText('Nothing yet').waitFor()
+    expect(troubles).toEqual([])
+  })
+
+  test('the book tells the story of both parcels', async () => {
+    let book = ''
+    await withDatabase(async ({ db }) => {
+      const names = new Map((await db.select().from(sellerProfiles)).map(({ id, displayName }) => [id, displayName]))
+      const parts = await db.select().from(orderParts).orderBy(orderParts.position)
+      const lines = []
+      for (const { id } of parts) lines.push(...(await listBook(db, { subject: `order-part:${id}` })))
+      book = printBook(lines, Object.fromEntries(names))
+    })
+    const undated = book.replaceAll(/\d{4}-\d\d-\d\d/g, '<the day>')
+    expect(undated).toMatchInlineSnapshot()
+  })
+})
+
+const cartOf = async (context: BrowserContext): Promise<string> =>
+  (await context.cookies()).find(({ name }) => name === 'diya-cart')?.value ?? ''
+
+/** Something in rupees from another seller. */
+async function findOfSavitri(): Promise<string> {
+  const answer = await buying.request.get('/api/v1/products?q=pickle')
+  const { products } = (await answer.json()) as { products: { slug: string; currency: string }[] }
+  return products.find(({ currency }) => currency === 'INR')?.slug ?? ''
+}
+
+/** Stops the site, looks into its database, and starts it again where it was. */
+async function withDatabase(act: (database: Database) => Promise<void>): Promise<void> {
+  await site.close()
+  const database = await openDatabase({ dataDir, onError: () => {} })
+  try {
+    await act(database)
+  } finally {
+    await database.close()
+  }
+  site = await startSite(env)
+}
+
+async function photo(name: string, background: string) {
+  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+  return { name, mimeType: 'image/jpeg', buffer }
+}
+
+async function openPage(context: BrowserContext): Promise<Page> {
+  const opened = await context.newPage()
+  opened.setDefaultTimeout(15_000)
+  opened.on('pageerror', (error) => troubles.push(String(error)))
+  return opened
+}
