@@ -3,8 +3,12 @@ import { defineConfig } from 'vitest/config'
 
 const TEST_TIMEOUT_MS = 30_000
 
-// Three kinds of tests, told apart by their names: *.test.ts (rules and rows), *.http.test.ts (HTTP in,
-// HTML and rows out, through the whole server) and test/journeys (a real browser on the built server).
+/** Tests that start, kill and starve processes, or change the engine that they run on. */
+const PROCESSES = '{test/crash,test/durability,app/platform/db,scripts}/**/*.test.ts'
+
+// Told apart by their names and places: *.test.ts (rules and rows), *.http.test.ts (HTTP in, HTML and rows out,
+// through the whole server), test/journeys (a real browser on the built server) and processes. The first two share
+// a worker's modules from file to file, which halves their time: a test may keep nothing in a module.
 export default defineConfig({
   test: {
     testTimeout: TEST_TIMEOUT_MS,
@@ -18,14 +22,19 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: ['{app,auth,server,db,scripts,test,bench}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.http.test.*', 'test/journeys/**', '**/node_modules/**'],
+          isolate: false,
+          include: ['{app,auth,server,db,test,bench}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.http.test.*', 'test/journeys/**', PROCESSES, '**/node_modules/**'],
         },
       },
       {
         extends: true,
         plugins: [reactRouter()],
-        test: { name: 'http', include: ['{app,server,test}/**/*.http.test.{ts,tsx}'] },
+        test: { name: 'http', isolate: false, include: ['{app,server,test}/**/*.http.test.{ts,tsx}'] },
+      },
+      {
+        extends: true,
+        test: { name: 'processes', include: [PROCESSES] },
       },
       {
         extends: true,

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { bundle } from '#test/durability/bundle.ts'
 import { Child } from '#test/durability/child.ts'
 import { scratchFolder } from '#test/durability/scratch.ts'
 import type { Findings, Memory } from './giver.ts'
@@ -18,6 +19,7 @@ const MOMENT_MS_MAX = 30
 const FORMS_TRIED_AGAIN = 6
 
 const folder = scratchFolder('gifts-kill')
+const giver = await bundle('test/crash/giver.ts')
 
 describe.concurrent('a server that is killed while people give', () => {
   it(
@@ -51,7 +53,7 @@ async function liveAndDie(engine: string, databaseUrl?: string): Promise<void> {
   for (let round = 0; round <= ROUNDS; round++) {
     writeFileSync(memoryFile, JSON.stringify(memory))
     const place = [join(folder, engine), memoryFile, ...(databaseUrl ? [databaseUrl] : [])]
-    const child = Child.start('test/crash/giver.ts', place)
+    const child = Child.start(giver, place)
     const { losses, settled, reopenMs } = said<Findings>(await child.line('found '))
     expect(losses).toEqual([])
     expect(settled).toBeGreaterThanOrEqual(memory.paid.length)
