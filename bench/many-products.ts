@@ -7,7 +7,7 @@ const REVIEWS_PER_PRODUCT = 3
 /** Different names in their titles: the market's words grow with it, and more slowly. */
 const NAMES = 30_000
 /** Each has its words written down, which takes a while: a statement may not take for ever. */
-const PRODUCTS_AT_ONCE = 2_500
+const PRODUCTS_AT_ONCE = 1_000
 
 /** Fills an empty shop with `n` products of 100 sellers, three reviews each, all different. */
 export async function seedManyProducts(db: Db, n: number): Promise<void> {

@@ -22,7 +22,7 @@ const QUESTIONS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
   list: (db) => listProducts(db, ALL),
   'one category': (db) => listProducts(db, { ...ALL, category: 'Food' }),
   'search, a word that many have': (db) => listProducts(db, { ...ALL, q: 'saree' }),
-  'search, a word that one has': (db) => listProducts(db, { ...ALL, q: 'saree 500 ' }),
+  'search, a word that one has': (db) => listProducts(db, { ...ALL, q: 'saree 505 ' }),
   'count of a search': (db) => countProducts(db, { ...ALL, q: 'saree 9' }),
   'near, a word that many have': near('sarre'),
   'near, two words': near('coton sarre'),
@@ -36,7 +36,7 @@ export async function market(): Promise<Row[]> {
   const databases = await Databases.open()
   try {
     const rows: Row[] = []
-    for (const engine of databases.engines.filter((e) => !process.env["ONLY_ENGINE"] || e === process.env["ONLY_ENGINE"])) rows.push(...(await measureEngine(databases, engine)))
+    for (const engine of databases.engines) rows.push(...(await measureEngine(databases, engine)))
     return rows
   } finally {
     await databases.close()

@@ -76,8 +76,9 @@ BEGIN
 END $$;
 --> statement-breakpoint
 -- What is for sale has its words written down; what is not has none. A word that two write at once stands there twice:
--- waiting for each other would let two imports wait for ever.
-CREATE FUNCTION products_write_words() RETURNS trigger LANGUAGE plpgsql AS $$
+-- waiting for each other would let two imports wait for ever. A connection keeps its plans: one that was made while the
+-- market was small must not read all of it later.
+CREATE FUNCTION products_write_words() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan = off AS $$
 BEGIN
   IF TG_OP = 'UPDATE' THEN
     IF (NEW.title, NEW.description, NEW.is_active) IS NOT DISTINCT FROM (OLD.title, OLD.description, OLD.is_active) THEN

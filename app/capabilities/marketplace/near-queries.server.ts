@@ -16,7 +16,7 @@ interface NearQuery {
 /** Words of the market that are looked at for each that was typed. */
 const LOOKED_AT_MAX = 60
 /** Of everything that has a word, so many of the newest are compared: the time does not grow with the market. */
-const COMPARED_MAX = 200
+const COMPARED_MAX = 120
 const TERMS_MAX = 8
 /** What a word in the description alone counts less. */
 const DESCRIPTION_COST = 0.4

@@ -11,7 +11,7 @@ import { readDeclaredForm } from '#app/platform/declared-form/read-form.ts'
 import { copy } from './copy.ts'
 import { checkForm, revokeForm, sellerForm, tidyGstin } from './forms.ts'
 
-export const PATH = '/operator/sellers'
+const PATH = '/operator/sellers'
 
 type Answered = ReturnType<typeof done> | ReturnType<typeof notSaved>
 

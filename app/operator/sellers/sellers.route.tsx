@@ -13,11 +13,13 @@ import { operatorMeta } from '#app/operator/meta.ts'
 import { StatusLine } from '#app/operator/screen.tsx'
 import { contextOf } from '#app/platform/request.server.ts'
 import type { Route } from './+types/sellers.route'
-import { check, PATH, revoke, save } from './acts.server.ts'
+import { check, revoke, save } from './acts.server.ts'
 import { Checks } from './checks.tsx'
 import { copy } from './copy.ts'
 import { checkForm, sellerForm } from './forms.ts'
 import { deskSellerView } from './seller-view.server.ts'
+
+const PATH = '/operator/sellers'
 
 export const meta: Route.MetaFunction = () => operatorMeta(copy.title)
 

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { placeOrder } from '#app/capabilities/orders/commands/place-order.server.ts'
+import { payAgain as payOrderAgain } from '#app/capabilities/orders/commands/pay-again.server.ts'
 import { findOrder } from '#app/capabilities/orders/queries.server.ts'
 import { formKeyCookie, readFormKey } from '#app/platform/form-key-cookie.server.ts'
 import type { RequestContext } from '#app/platform/request.server.ts'
@@ -7,30 +6,25 @@ import type { RequestContext } from '#app/platform/request.server.ts'
 export type PayAgain = { ok: true; to: string; headers: Headers } | { ok: false; reason: string }
 
 /**
- * Orders the same things once more after a payment came to nothing. With the key of the first form, which the device
- * keeps, it is the same order, whose pieces are still held; from another device it is a new one. When it cannot be
- * ordered as it was, the checkout says what changed: the cart still has everything.
+ * Goes on with an order whose payment came to nothing: the same one while its pieces are held, a new one of the same
+ * things afterwards. When it cannot be ordered as it was, the checkout says what changed: the cart still has everything.
  */
 export async function payAgain(
   ctx: RequestContext,
   { token, cookies }: { token: string; cookies: string | null },
 ): Promise<PayAgain> {
-  const order = await findOrder(ctx.db, { token, now: ctx.now })
-  if (!order) return { ok: false, reason: 'not-found' }
-  if (order.address === null || order.state === 'paid' || order.state === 'refunded') {
-    return { ok: false, reason: 'not-possible' }
-  }
-  const key = readFormKey(cookies, { path: '/orders', token }) ?? randomUUID()
-  const { address, currency, email, parts } = order
-  const lines = parts.flatMap((part) => part.lines.map(({ slug, quantity }) => ({ slug, quantity })))
-  const outcome = await placeOrder(ctx, { key, currency, lines, agreedMinor: order.totalMinor, email, ...address })
+  const outcome = await payOrderAgain(ctx, { token })
   if (outcome.ok) {
+    // The device that ordered keeps its key, so that its cart is emptied once the order is paid.
+    const key = readFormKey(cookies, { path: '/orders', token })
     const page = { path: '/orders', token: outcome.token }
-    const cookie = formKeyCookie(page, { key, isSecure: ctx.config.siteUrl.startsWith('https:') })
-    return { ok: true, to: outcome.redirectTo, headers: new Headers({ 'Set-Cookie': cookie }) }
+    const headers = new Headers()
+    if (key) headers.set('Set-Cookie', formKeyCookie(page, { key, isSecure: ctx.config.siteUrl.startsWith('https:') }))
+    return { ok: true, to: outcome.redirectTo, headers }
   }
   if (outcome.reason === 'problems' || outcome.reason === 'total-changed') {
-    return { ok: true, to: `/checkout?currency=${currency}`, headers: new Headers() }
+    const order = await findOrder(ctx.db, { token, now: ctx.now })
+    return { ok: true, to: `/checkout?currency=${order?.currency ?? ''}`, headers: new Headers() }
   }
   return { ok: false, reason: outcome.reason }
 }

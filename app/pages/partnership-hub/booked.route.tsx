@@ -56,11 +56,11 @@ export default function BookedDemo({ loaderData: { demo }, actionData }: Route.C
         <Icon name="arrow-left" small />
         {words.back}
       </Link>
-      <header className="stack" role="status">
+      <div className="stack" role="status">
         <h1>{words.states[state].title}</h1>
         <p className="lead">{words.states[state].body}</p>
         {actionData && 'problem' in actionData && <p className="notice">{actionData.problem}</p>}
-      </header>
+      </div>
       <section className="card">
         <dl className="dl">
           <dt>{words.when}</dt>

@@ -18,11 +18,11 @@ export function ReceiptCard({ receipt, problem }: Props) {
   const { title, body, rows, isTest, returnReason, qr } = receipt
   return (
     <>
-      <header className="stack" role="status">
+      <div className="stack" role="status">
         <h1>{title}</h1>
         <p className="lead">{body}</p>
         {returnReason && <p>{copy.reason(returnReason)}</p>}
-      </header>
+      </div>
       {isTest && (
         <p className="notice">
           <Icon name="info" />

@@ -72,11 +72,11 @@ function Waiting({ application, isNew }: { application: ApplicationView; isNew: 
   ] as const
   return (
     <>
-      <header className="stack" role={isNew ? 'status' : undefined}>
+      <div className="stack" role={isNew ? 'status' : undefined}>
         <h1>{words.title}</h1>
         <p className="lead">{words.body(since)}</p>
         <p>{email ? words.mailed(email) : copy.noMail}</p>
-      </header>
+      </div>
       <details className="applyfold">
         <summary>{words.sent}</summary>
         <dl className="applysent">

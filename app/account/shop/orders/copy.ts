@@ -25,7 +25,6 @@ export const copy = {
   line: (title: string, quantity: number) => (quantity === 1 ? title : `${quantity} × ${title}`),
   to: (name: string | null, place: string) => (name ? `To ${name}, ${place}` : `To ${place}`),
   by: (day: string) => `Should arrive by ${day}`,
-  open: (number: string) => `Open order ${number}`,
   part: {
     back: 'All orders',
     title: (number: string) => `Order ${number}`,
