@@ -121,7 +121,7 @@ const capabilities = folders('app/capabilities').map((name) => {
     ban('app/(wings|pages|account|operator|torch|shell|ui)/', 'A capability never imports a screen.'),
     ban(`app/capabilities/(${right})/`, 'A capability calls only to its left.'),
     {
-      group: [...exceptDoors(['tables.server.ts']), `!\\#app/capabilities/${name}/**`],
+      group: [...exceptDoors(['tables.server.ts', '*-tables.server.ts']), `!\\#app/capabilities/${name}/**`],
       message: 'Of another capability, import only its doors, and its tables for foreign keys.',
     },
   )

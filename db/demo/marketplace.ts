@@ -6,9 +6,9 @@ import {
   productReviews,
   products,
   regions,
-  sellerChecks,
   sellerProfiles,
 } from '#app/capabilities/marketplace/tables.server.ts'
+import { sellerChecks } from '#app/capabilities/marketplace/trust-tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import {
   CHECKS,

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { printBook } from '#app/capabilities/ledger/book.ts'
 import { listBook } from '#app/capabilities/ledger/queries.server.ts'
 import { decideApplication } from '#app/capabilities/marketplace/commands/decide-application.server.ts'
-import { sellerApplications, sellerProfiles } from '#app/capabilities/marketplace/tables.server.ts'
+import { sellerProfiles } from '#app/capabilities/marketplace/tables.server.ts'
+import { sellerApplications } from '#app/capabilities/marketplace/trust-tables.server.ts'
 import { orderParts } from '#app/capabilities/orders/tables.server.ts'
 import { openDatabase } from '#app/platform/db/open.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
@@ -129,7 +130,10 @@ describe('Hansa, who weaves in Bhuj', () => {
 describe('a guest', () => {
   test('finds the stole, trusts its maker, and puts it into the cart with a jar of pickle', async () => {
     await buying.goto('/empowerher?q=camel')
-    await buying.getByRole('link', { name: /Camel wool stole/ }).first().click()
+    await buying
+      .getByRole('link', { name: /Camel wool stole/ })
+      .first()
+      .click()
     await buying.waitForURL('**/product/camel-wool-stole*')
     await buying.getByText('Only 3 left').waitFor()
     await buying.locator('summary', { hasText: 'What the market desk has checked' }).click()

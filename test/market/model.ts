@@ -124,7 +124,12 @@ export class MarketModel {
     return true
   }
 
-  open(order: ModelOrder, part: ModelPart, ask: { quantities: readonly number[]; isWish: boolean }, now: number): boolean {
+  open(
+    order: ModelOrder,
+    part: ModelPart,
+    ask: { quantities: readonly number[]; isWish: boolean },
+    now: number,
+  ): boolean {
     const isOnTime = part.state === 'sent' || (part.state === 'delivered' && now <= part.deliveredAt + RETURN_WINDOW_MS)
     if (!isOnTime || part.isReleased || sum(ask.quantities) === 0) return false
     const counted = part.cases.filter(({ state }) => OPEN.has(state) || state === 'refunded')
@@ -140,7 +145,12 @@ export class MarketModel {
     return true
   }
 
-  answer(at: { order: ModelOrder; part: ModelPart; found: ModelCase }, verdict: ModelCase['state'], restock: boolean, now: number) {
+  answer(
+    at: { order: ModelOrder; part: ModelPart; found: ModelCase },
+    verdict: ModelCase['state'],
+    restock: boolean,
+    now: number,
+  ) {
     const { order, part, found } = at
     const from = { accepted: ['requested'], refused: ['requested'], refunded: ['requested', 'accepted', 'disputed'] }
     if (!from[verdict as keyof typeof from].includes(found.state)) return false
@@ -186,7 +196,9 @@ export class MarketModel {
 
   /** What was paid, and has not gone back to buyers. */
   get gateway(): number {
-    const came = sum(this.orders.map((order) => (order.isPaid ? order.totalMinor : 0) + sum(order.unused.map((u) => u.minor))))
+    const came = sum(
+      this.orders.map((order) => (order.isPaid ? order.totalMinor : 0) + sum(order.unused.map((u) => u.minor))),
+    )
     return came - sum(this.#refunds().map(({ minor, hasArrived }) => (hasArrived ? minor : 0)))
   }
 
@@ -203,7 +215,9 @@ export class MarketModel {
   }
 
   held(seller: number): number {
-    return sum(this.orders.flatMap((order) => order.parts.map((part) => (part.seller === seller ? heldOf(order, part) : 0))))
+    return sum(
+      this.orders.flatMap((order) => order.parts.map((part) => (part.seller === seller ? heldOf(order, part) : 0))),
+    )
   }
 
   #refunds() {
@@ -217,7 +231,8 @@ export class MarketModel {
     if (part.cases.some(({ state }) => OPEN.has(state))) return
     const assumedAt = Math.max(part.arrivesBy, part.sentAt) + ASSUMED_DELIVERED_MS
     if (part.state === 'sent' && now >= assumedAt) this.step(part, 'delivered', now)
-    if (part.state === 'delivered' && !part.isReleased && now >= part.deliveredAt + RETURN_WINDOW_MS) this.#release(order, part)
+    if (part.state === 'delivered' && !part.isReleased && now >= part.deliveredAt + RETURN_WINDOW_MS)
+      this.#release(order, part)
   }
 
   #release(order: ModelOrder, part: ModelPart): void {
@@ -245,7 +260,8 @@ export class MarketModel {
     const back = part.quantities.map((_, i) =>
       sum(part.cases.map((c) => (c.state === 'refunded' ? (c.quantities[i] ?? 0) : 0))),
     )
-    if (refundedOf(part) < part.goodsMinor || back.some((quantity, i) => quantity < (part.quantities[i] ?? 0))) return true
+    if (refundedOf(part) < part.goodsMinor || back.some((quantity, i) => quantity < (part.quantities[i] ?? 0)))
+      return true
     part.state = 'returned'
     this.#release(order, part)
     return true

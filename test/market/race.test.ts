@@ -44,7 +44,10 @@ describe.skipIf(!server)('on PostgreSQL', { timeout: TIMEOUT_MS }, () => {
     expect(placed).toHaveLength(PIECES)
     expect(await market.stockOf(shawl)).toBe(0)
     for (const outcome of refused) {
-      expect(outcome).toMatchObject({ reason: 'problems', quote: { problems: [{ slug: shawl.slug, kind: 'sold-out' }] } })
+      expect(outcome).toMatchObject({
+        reason: 'problems',
+        quote: { problems: [{ slug: shawl.slug, kind: 'sold-out' }] },
+      })
     }
     expect(await database.db.$count(orders)).toBe(PIECES)
 

@@ -12,7 +12,14 @@ import type { PlaceInput } from '#app/capabilities/orders/commands/place-order.s
 import { sendPart } from '#app/capabilities/orders/commands/send-part.server.ts'
 import { withdrawCase } from '#app/capabilities/orders/commands/withdraw-case.server.ts'
 import { heldAccount, sellerAccount } from '#app/capabilities/orders/chart.ts'
-import { DAY_MS, type Market, member, MINUTE_MS, OPERATOR, type Placed } from '#app/capabilities/orders/market.test-support.ts'
+import {
+  DAY_MS,
+  type Market,
+  member,
+  MINUTE_MS,
+  OPERATOR,
+  type Placed,
+} from '#app/capabilities/orders/market.test-support.ts'
 import type { PartView } from '#app/capabilities/orders/views.ts'
 import { saveBankAccount } from '#app/capabilities/payouts/commands/save-bank-account.server.ts'
 import type { Member } from '#app/platform/context.server.ts'
@@ -49,7 +56,10 @@ const step = fc.oneof(
       by: fc.constantFrom('buyer', 'seller', 'operator'),
     }),
   },
-  { weight: 4, arbitrary: fc.record({ ...at, do: fc.constant('ask' as const), quantities: fewer, isWish: fc.boolean() }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ ...at, do: fc.constant('ask' as const), quantities: fewer, isWish: fc.boolean() }),
+  },
   {
     weight: 6,
     arbitrary: fc.record({
@@ -73,7 +83,10 @@ const DELIVERED: Story = [...SENT, act(0, 'delivered'), act(1, 'delivered')]
 const ASKED: Story = [...SENT, { do: 'ask', order: 0, part: 0, quantities: [1, 1, 0], isWish: false }]
 const refuse: Step = { do: 'case', order: 0, part: 0, which: 0, how: 'refused', restock: false, percent: 0 }
 const DISPUTED: Story = [...ASKED, refuse, { ...refuse, how: 'dispute' }]
-const NOT_TOLD: Story = [{ ...PAID, how: 'lost' }, { do: 'wait', how: 1 }]
+const NOT_TOLD: Story = [
+  { ...PAID, how: 'lost' },
+  { do: 'wait', how: 1 },
+]
 const FAILED: Story = [{ ...PAID, how: 'failure' }]
 const BEGINNINGS: readonly Story[] = [[], [PAID], SENT, DELIVERED, ASKED, DISPUTED, NOT_TOLD, FAILED]
 const wanted = fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 3, maxLength: 3 })

@@ -1,12 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '#app/capabilities/audit/tables.server.ts'
-import {
-  regions,
-  sellerApplications,
-  sellerChecks,
-  sellerProfiles,
-} from '#app/capabilities/marketplace/tables.server.ts'
+import { regions, sellerProfiles } from '#app/capabilities/marketplace/tables.server.ts'
+import { sellerApplications, sellerChecks } from '#app/capabilities/marketplace/trust-tables.server.ts'
 import { picture } from '#app/capabilities/media/fixtures.test-support.ts'
 import { UPLOAD_URL } from '#app/capabilities/media/schema.ts'
 import { media } from '#app/capabilities/media/tables.server.ts'

@@ -8,7 +8,8 @@ import { type ApplicationSecret, openApplication } from './application-sealing.s
 import { evidenceOf } from './evidence.server.ts'
 import { canDecideAboutSeller, canTendSellers } from './policy.ts'
 import type { ApplicationState } from './schema.ts'
-import { regions, sellerApplications, sellerProfiles } from './tables.server.ts'
+import { regions, sellerProfiles } from './tables.server.ts'
+import { sellerApplications } from './trust-tables.server.ts'
 
 export const APPLICATIONS_LISTED_MAX = 200
 

@@ -26,7 +26,8 @@ import { withdrawApplication } from './commands/withdraw-application.server.ts'
 import { type ApplicationInput, readApplicationForm } from './forms/application.ts'
 import { APPLICATIONS_A_MONTH_MAX } from './schema.ts'
 import { findDeskSeller, findShop } from './seller-queries.server.ts'
-import { applicationEvidence, regions, sellerApplications, sellerChecks, sellerProfiles } from './tables.server.ts'
+import { regions, sellerProfiles } from './tables.server.ts'
+import { applicationEvidence, sellerApplications, sellerChecks } from './trust-tables.server.ts'
 
 const { db } = await testDatabase()
 const at = contextFor(db)

@@ -29,7 +29,10 @@ export async function askPrice(
   const last = await findLastAsked(tx, before.id)
   if (before.isActive) {
     const open = and(eq(productPrices.productId, before.id), isNull(productPrices.until))
-    await tx.update(productPrices).set({ until: sql`greatest(${productPrices.since}, ${now.toISOString()}::timestamptz)` }).where(open)
+    await tx
+      .update(productPrices)
+      .set({ until: sql`greatest(${productPrices.since}, ${now.toISOString()}::timestamptz)` })
+      .where(open)
   }
   if (!isActive) return isSame ? keptStruck(before) : NONE
   const struck = last !== null && priceMinor < last ? await findStruck(tx, { before, priceMinor, now }) : null

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { attachMedia } from '#app/capabilities/media/commands/attach-media.server.ts'
 import { discardMedia } from '#app/capabilities/media/commands/discard-media.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { applicationEvidence } from './tables.server.ts'
+import { applicationEvidence } from './trust-tables.server.ts'
 
 /** The ids of an application's pictures, in their order. */
 export async function evidenceOf(db: Db, applicationId: string): Promise<string[]> {

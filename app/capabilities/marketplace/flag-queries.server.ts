@@ -3,7 +3,8 @@ import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { canDecideFlags } from './policy.ts'
 import type { FlagDecision, FlagReason, FlagSubject } from './schema.ts'
-import { marketFlags, productReviews, products, sellerProfiles } from './tables.server.ts'
+import { productReviews, products, sellerProfiles } from './tables.server.ts'
+import { marketFlags } from './trust-tables.server.ts'
 
 export const FLAGS_LISTED_MAX = 200
 

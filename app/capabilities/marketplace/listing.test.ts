@@ -19,7 +19,8 @@ import { type ProductInput, readProduct } from './forms/product.ts'
 import { exportProducts, findOwnProduct, findOwnShop, listOwnProducts } from './own-queries.server.ts'
 import { findProduct, findProductsBySlugs, listCategories } from './queries.server.ts'
 import { openShop } from './shop.test-support.ts'
-import { marketFlags, productPrices, productReviews, products, sellerProfiles } from './tables.server.ts'
+import { productPrices, productReviews, products, sellerProfiles } from './tables.server.ts'
+import { marketFlags } from './trust-tables.server.ts'
 import type { CategoryRecord } from './views.ts'
 
 const { db } = await testDatabase()

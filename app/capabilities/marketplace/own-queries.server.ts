@@ -17,7 +17,8 @@ import {
   OWN_PRODUCTS_PER_PAGE,
   type WrongRow,
 } from './schema.ts'
-import { categories, productImports, productPhotos, productPrices, products, sellerProfiles } from './tables.server.ts'
+import { categories, productPhotos, productPrices, products, sellerProfiles } from './tables.server.ts'
+import { productImports } from './trust-tables.server.ts'
 
 /** A listing as she who tends it sees it. */
 export interface OwnProduct {

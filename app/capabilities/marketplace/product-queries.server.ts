@@ -4,7 +4,8 @@ import type { MediaView } from '#app/capabilities/media/views.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { findProduct, findProductsBySlugs } from './queries.server.ts'
 import { type CheckKind, type DeliversTo, type Fact, FACTS, isSlug } from './schema.ts'
-import { productPhotos, products, regions, sellerChecks, sellerProfiles } from './tables.server.ts'
+import { productPhotos, products, regions, sellerProfiles } from './tables.server.ts'
+import { sellerChecks } from './trust-tables.server.ts'
 import type { ProductRecord } from './views.ts'
 
 export const MORE_BY_HER_MAX = 4

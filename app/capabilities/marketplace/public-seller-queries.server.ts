@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ilike, or } from 'drizzle-orm'
+import { and, asc, count, eq, ilike, isNull, or } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { containing } from '#app/platform/db/contains.ts'
 import type { SellerFilter } from './seller-queries.server.ts'
@@ -37,6 +37,7 @@ export function listPublicSellers(db: Db, { q, region, isVerifiedOnly }: SellerF
     .innerJoin(regions, eq(regions.id, regionId))
     .where(
       and(
+        isNull(sellerProfiles.closedAt),
         like ? or(ilike(displayName, like), ilike(bio, like)) : undefined,
         region ? eq(regionId, region) : undefined,
         isVerifiedOnly ? isVerified : undefined,
@@ -55,6 +56,7 @@ export function countProductsBySeller(db: Db): Promise<{ seller_id: string; prod
     })
     .from(sellerProfiles)
     .leftJoin(products, and(eq(products.sellerId, sellerProfiles.id), products.isActive))
+    .where(isNull(sellerProfiles.closedAt))
     .groupBy(sellerProfiles.id)
     .orderBy(asc(sellerProfiles.displayName), asc(sellerProfiles.id))
     .limit(PUBLIC_SELLERS_MAX)

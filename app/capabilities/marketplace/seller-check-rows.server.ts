@@ -2,7 +2,7 @@ import { asc, desc, inArray } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { CheckView } from './forms/check.ts'
 import { CHECK_KINDS } from './schema.ts'
-import { sellerChecks } from './tables.server.ts'
+import { sellerChecks } from './trust-tables.server.ts'
 
 /** The checks that count now, by seller, in the order of `CHECK_KINDS`: of each kind the newest, if it holds. */
 export async function checksInForce(

@@ -2,7 +2,8 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Member } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { CheckInput } from './forms/check.ts'
-import { sellerChecks, sellerProfiles } from './tables.server.ts'
+import { sellerProfiles } from './tables.server.ts'
+import { sellerChecks } from './trust-tables.server.ts'
 
 interface Adding {
   sellerId: string

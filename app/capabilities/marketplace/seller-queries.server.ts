@@ -1,4 +1,4 @@
-import { and, asc, count, countDistinct, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import { and, asc, count, countDistinct, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { containing } from '#app/platform/db/contains.ts'
@@ -7,7 +7,8 @@ import { canDecideAboutSeller, canTendSellers } from './policy.ts'
 import { findProductsBySlugs } from './queries.server.ts'
 import { type CheckKind, type DeliversTo, isSlug } from './schema.ts'
 import { checksInForce } from './seller-check-rows.server.ts'
-import { productReviews, products, regions, sellerChecks, sellerProfiles } from './tables.server.ts'
+import { productReviews, products, regions, sellerProfiles } from './tables.server.ts'
+import { sellerChecks } from './trust-tables.server.ts'
 import type { ProductRecord, RegionRecord } from './views.ts'
 
 export const SELLERS_LISTED_MAX = 120
@@ -46,6 +47,9 @@ export interface ShopSeller extends SellerCard {
   deliversTo: DeliversTo
 }
 
+/** Whoever left is in no list any more. */
+const isOpen = isNull(sellerProfiles.closedAt)
+
 const reviewsOfHers = sql`FROM ${productReviews} JOIN ${products} ON ${products.id} = ${productReviews.productId}
   WHERE ${products.sellerId} = ${sellerProfiles.id} AND ${products.isActive} AND ${productReviews.hiddenAt} IS NULL`
 
@@ -73,7 +77,7 @@ export async function findShop(
     .select({ ...card, since: createdAt, state, deliversTo })
     .from(sellerProfiles)
     .innerJoin(regions, eq(regions.id, sellerProfiles.regionId))
-    .where(eq(sellerProfiles.slug, slug))
+    .where(and(eq(sellerProfiles.slug, slug), isOpen))
   if (!row) return null
   const checks = (await checksInForce(db, { sellerIds: [row.id], now })).get(row.id) ?? []
   const rows = await db
@@ -100,6 +104,7 @@ export async function listSellers(
     .innerJoin(regions, eq(regions.id, sellerProfiles.regionId))
     .where(
       and(
+        isOpen,
         like ? or(ilike(displayName, like), ilike(bio, like)) : undefined,
         region ? sql`${regions.id}::text = ${region}` : undefined,
         isVerifiedOnly ? isVerified : undefined,
@@ -129,6 +134,7 @@ export async function countSellers(db: Db): Promise<{ active: number; verified: 
     })
     .from(sellerProfiles)
     .innerJoin(regions, eq(regions.id, sellerProfiles.regionId))
+    .where(isOpen)
   return row ?? { active: 0, verified: 0, countries: 0 }
 }
 

@@ -60,9 +60,6 @@ export const orders = pgTable(
     check('orders_pin_shape', sql`${t.pin} ~ '^[1-9][0-9]{5}$'`),
     check('orders_paid_together', sql`(${t.paymentId} IS NULL) = (${t.paidAt} IS NULL)`),
     index('orders_of_user').on(t.userId, t.placedAt),
-    index('orders_reserved')
-      .on(t.reservedUntil)
-      .where(sql`paid_at IS NULL`),
     index('orders_to_forget')
       .on(t.forgetSince)
       .where(sql`forget_since IS NOT NULL`),

@@ -2,14 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openShop, type Shop } from '#app/capabilities/marketplace/shop.test-support.ts'
-import {
-  marketFlags,
-  productPhotos,
-  productReviews,
-  products,
-  sellerChecks,
-  sellerProfiles,
-} from '#app/capabilities/marketplace/tables.server.ts'
+import { productPhotos, productReviews, products, sellerProfiles } from '#app/capabilities/marketplace/tables.server.ts'
+import { marketFlags, sellerChecks } from '#app/capabilities/marketplace/trust-tables.server.ts'
 import { media } from '#app/capabilities/media/tables.server.ts'
 import { cardOf, cardTitles, textOf } from '#app/ui/market/page-text.test-support.ts'
 import { testApp } from '#test/app.ts'

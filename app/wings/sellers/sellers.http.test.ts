@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { marketFlags } from '#app/capabilities/marketplace/tables.server.ts'
+import { marketFlags } from '#app/capabilities/marketplace/trust-tables.server.ts'
 import { requests } from '#app/capabilities/requests/tables.server.ts'
 import { testApp } from '#test/app.ts'
 import { seedMarketplace } from '#db/demo/marketplace.ts'

@@ -8,7 +8,8 @@ import {
   type FlagSubject,
   VISITOR_FLAGS_OPEN_MAX,
 } from '#app/capabilities/marketplace/schema.ts'
-import { marketFlags, productReviews, products, sellerProfiles } from '#app/capabilities/marketplace/tables.server.ts'
+import { productReviews, products, sellerProfiles } from '#app/capabilities/marketplace/tables.server.ts'
+import { marketFlags } from '#app/capabilities/marketplace/trust-tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { withoutControls } from '#app/platform/forms.ts'

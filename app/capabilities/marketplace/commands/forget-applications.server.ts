@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { dropEvidence } from '#app/capabilities/marketplace/evidence.server.ts'
-import { sellerApplications } from '#app/capabilities/marketplace/tables.server.ts'
+import { sellerApplications } from '#app/capabilities/marketplace/trust-tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 
 /** Removes every application of the signed-in person to sell here, with its papers. Her shop is `forget-shop`'s. */

@@ -1,12 +1,14 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { announceProducts, findShopOf, listProduct } from '#app/capabilities/marketplace/own-product.server.ts'
-import { marketFlags, productPhotos, products, sellerProfiles } from '#app/capabilities/marketplace/tables.server.ts'
+import { productPhotos, products, sellerProfiles } from '#app/capabilities/marketplace/tables.server.ts'
+import { marketFlags } from '#app/capabilities/marketplace/trust-tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
+import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 
 /**
  * Takes the signed-in person off her shop and off what she flagged: her listings are paused and lose their photos, and
- * the shop is the desk's, which the law wants kept for the invoices. Safe to repeat.
+ * the shop is closed: in no list and at no address, kept for the invoices, as the law wants. Safe to repeat.
  */
 export async function forgetShop(ctx: CommandContext): Promise<{ ok: true }> {
   const { db, actor } = ctx
@@ -16,7 +18,10 @@ export async function forgetShop(ctx: CommandContext): Promise<{ ok: true }> {
     const shop = await findShopOf(tx, actor, true)
     if (!shop) return
     await pauseAll(tx, { sellerId: shop.id, now: ctx.now })
-    await tx.update(sellerProfiles).set({ userId: null, noticeEmail: null }).where(eq(sellerProfiles.id, shop.id))
+    await tx
+      .update(sellerProfiles)
+      .set({ userId: null, noticeEmail: null, bio: '', profileImageUrl: null, closedAt: ctx.now })
+      .where(eq(sellerProfiles.id, shop.id))
   })
   return { ok: true }
 }

@@ -4,7 +4,7 @@ import { findShopOf } from '#app/capabilities/marketplace/own-product.server.ts'
 import { productCopy } from '#app/capabilities/marketplace/product-copy.ts'
 import { listCategories } from '#app/capabilities/marketplace/queries.server.ts'
 import type { ImportedRow, WrongRow } from '#app/capabilities/marketplace/schema.ts'
-import { productImports } from '#app/capabilities/marketplace/tables.server.ts'
+import { productImports } from '#app/capabilities/marketplace/trust-tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 
 export type ImportOutcome =

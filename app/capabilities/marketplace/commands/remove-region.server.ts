@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { recordAct } from '#app/capabilities/audit/commands/record-act.server.ts'
 import { canTendRegions } from '#app/capabilities/marketplace/policy.ts'
-import { regions, sellerApplications, sellerProfiles } from '#app/capabilities/marketplace/tables.server.ts'
+import { regions, sellerProfiles } from '#app/capabilities/marketplace/tables.server.ts'
+import { sellerApplications } from '#app/capabilities/marketplace/trust-tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { dropEvidence } from '#app/capabilities/marketplace/evidence.server.ts'
-import { sellerApplications } from '#app/capabilities/marketplace/tables.server.ts'
+import { sellerApplications } from '#app/capabilities/marketplace/trust-tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import { isUuid } from '#app/platform/uuid.ts'
 
