@@ -22,6 +22,7 @@ export async function forgetShop(ctx: CommandContext): Promise<{ ok: true }> {
       .update(sellerProfiles)
       .set({ userId: null, noticeEmail: null, bio: '', profileImageUrl: null, closedAt: ctx.now })
       .where(eq(sellerProfiles.id, shop.id))
+    await publish(tx, [pagesChanged(['products'])])
   })
   return { ok: true }
 }
