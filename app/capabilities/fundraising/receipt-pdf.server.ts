@@ -8,7 +8,7 @@ import { formatMoney } from '#app/platform/money.ts'
 import { receiptUrl, type Site } from './gift.server.ts'
 import { receiptWords as words } from './letters.ts'
 import { findReceipt, type ReceiptView } from './queries.server.ts'
-import { openSheet, PAGE, type Sheet } from './sheet.server.ts'
+import { A5 as PAGE, openSheet, type Sheet } from '#app/platform/pdf/sheet.server.ts'
 
 const INK = '#2a1a12'
 const SOFT = '#57432f'
@@ -26,7 +26,7 @@ const LABEL_WIDTH = 96
 export async function receiptPdf(receipt: ReceiptView, site: Site): Promise<Buffer> {
   const { receiptNumber, settledAt } = receipt
   if (receiptNumber === null || settledAt === null) throw new Error('a receipt needs settled money')
-  const sheet = await openSheet({
+  const sheet = await openSheet(PAGE, {
     title: `${words.title} ${receiptNumber}`,
     author: site.brandName,
     createdAt: settledAt,

@@ -4,7 +4,7 @@ import type { AttachmentRef } from '#app/platform/mail/outbox.server.ts'
 import type { Attachment } from '#app/platform/mail/transport.server.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { type Invoice, readInvoice } from './invoice-query.server.ts'
-import { type InvoiceSheet, openInvoiceSheet, PAGE, type Style } from './invoice-sheet.server.ts'
+import { A4 as PAGE, openSheet, type Sheet, type Style } from '#app/platform/pdf/sheet.server.ts'
 import { invoiceWords as words } from './invoice-words.ts'
 import type { Site } from './site.ts'
 
@@ -29,7 +29,7 @@ export const findDeskInvoice = (db: Db, { partId }: { partId: string }): Promise
  * a copy is a copy; what was returned since stands below the total.
  */
 export async function invoicePdf(invoice: Invoice, site: Site): Promise<Buffer> {
-  const sheet = await openInvoiceSheet({
+  const sheet = await openSheet(PAGE, {
     title: `${words.title} ${invoice.number}`,
     author: invoice.seller.name,
     createdAt: invoice.invoicedAt,
@@ -53,7 +53,7 @@ export function invoiceAttachment({ db, site }: { db: Db; site: Site }) {
 }
 
 /** The edge of a handloom saree: a line and a row of temples. */
-function drawBorder({ doc }: InvoiceSheet): void {
+function drawBorder({ doc }: Sheet): void {
   const tooth = PAGE.width / BORDER_TEETH
   doc.rect(0, 0, PAGE.width, 8).fill(MADDER)
   for (let i = 0; i < BORDER_TEETH; i++) {
@@ -62,7 +62,7 @@ function drawBorder({ doc }: InvoiceSheet): void {
   }
 }
 
-function drawHeading(sheet: InvoiceSheet, invoice: Invoice): void {
+function drawHeading(sheet: Sheet, invoice: Invoice): void {
   sheet.y = 44
   sheet.write(words.title, { size: 26, weight: 'bold', color: INK })
   if (invoice.isTest) sheet.write(words.test, { size: 11, weight: 'bold', color: MADDER })
@@ -84,7 +84,7 @@ function drawHeading(sheet: InvoiceSheet, invoice: Invoice): void {
 }
 
 /** Seller and buyer side by side; neither leaves its half. */
-function drawParties(sheet: InvoiceSheet, { seller, buyer }: Invoice): void {
+function drawParties(sheet: Sheet, { seller, buyer }: Invoice): void {
   const width = (PAGE.textWidth - GAP) / 2
   const shop = seller.shopName === seller.name ? [] : [seller.shopName]
   const sold = [seller.name, ...shop, seller.address, seller.gstin ? words.gstin(seller.gstin) : words.noGstin]
@@ -117,7 +117,7 @@ function cellsOf(style: Style, texts: readonly [string, string, string, string])
   })
 }
 
-function drawLines(sheet: InvoiceSheet, { lines, currency }: Invoice): void {
+function drawLines(sheet: Sheet, { lines, currency }: Invoice): void {
   const { what, quantity, price, sum } = words
   sheet.writeRow(cellsOf({ size: 9, color: SOFT }, [what, quantity, price, sum]))
   rule(sheet)
@@ -130,7 +130,7 @@ function drawLines(sheet: InvoiceSheet, { lines, currency }: Invoice): void {
   }
 }
 
-function drawSums(sheet: InvoiceSheet, invoice: Invoice): void {
+function drawSums(sheet: Sheet, invoice: Invoice): void {
   const { goodsMinor, deliveryMinor, totalMinor, refundedMinor, currency } = invoice
   const money = (amountMinor: number) => formatMoney(amountMinor, currency)
   const row = (label: string, value: string, style: Omit<Style, 'color'> = { size: 11 }) => {
@@ -152,14 +152,14 @@ function drawSums(sheet: InvoiceSheet, invoice: Invoice): void {
   row(words.left, money(totalMinor - refundedMinor), { size: 11, weight: 'bold' })
 }
 
-function drawFoot(sheet: InvoiceSheet, { brandName, siteUrl }: Site): void {
+function drawFoot(sheet: Sheet, { brandName, siteUrl }: Site): void {
   sheet.need(60)
   sheet.y += 18
   sheet.write(words.taxes, { size: 10, color: INK })
   sheet.write(`${words.through(brandName)} ${siteUrl}`, { size: 9, color: SOFT })
 }
 
-function rule(sheet: InvoiceSheet): void {
+function rule(sheet: Sheet): void {
   sheet.y += 3
   sheet.doc
     .moveTo(PAGE.margin, sheet.y)

@@ -1,6 +1,6 @@
 import { STATEMENT_CHARS_MAX } from '#app/capabilities/orders/schema.ts'
 import { Field } from '#app/ui/field.tsx'
-import { Picture } from '#app/ui/picture.tsx'
+import { Statements } from '#app/ui/statements.tsx'
 import type { UploadRules } from '#app/ui/upload/upload-rules.ts'
 import { answerTo, type OrderAnswer } from './answer.ts'
 import { copy } from './copy.ts'
@@ -9,7 +9,6 @@ import type { CasePageView } from './order-view.server.ts'
 import { Photos } from './photos.tsx'
 
 const words = copy.cases
-const PHOTO_SIZES = '96px'
 
 interface CaseProps {
   case: CasePageView
@@ -27,26 +26,7 @@ export function Case({ case: found, rules, answer }: CaseProps) {
       <h3>{title}</h3>
       <p className="small">{`${lines.join(', ')}. ${wanted}.`}</p>
       <p className="ocase-state">{state}</p>
-      <ol>
-        {statements.map((statement, i) => (
-          <li key={i}>
-            <p className="small soft">
-              <b>{statement.by}</b>
-              {`, ${statement.at}`}
-            </p>
-            <p className="ostory">{statement.words}</p>
-            {statement.photos.length > 0 && (
-              <p className="row ophotos">
-                {statement.photos.map((photo, n) => (
-                  <a key={photo.id} href={photo.sources.at(-1)?.src} target="_blank" rel="noreferrer">
-                    <Picture picture={photo} alt={words.photo(n + 1)} sizes={PHOTO_SIZES} />
-                  </a>
-                ))}
-              </p>
-            )}
-          </li>
-        ))}
-      </ol>
+      <Statements statements={statements} photo={words.photo} />
       {isOpen && (
         <Fold summary={words.say.summary} intent="say" about={about} answer={own('say')} button={words.say.button}>
           <Words label={words.say.words} answer={own('say')} />

@@ -13,7 +13,7 @@ import { OrderFacts, OrderHead } from './order-head.tsx'
 import { orderPageView } from './order-view.server.ts'
 import { Part } from './part.tsx'
 import { payAgain } from './pay-again.server.ts'
-import { Waiting } from './waiting.tsx'
+import { Waiting } from '#app/ui/waiting.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: copy.metaTitle(loaderData?.brand ?? '') },

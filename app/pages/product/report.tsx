@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
-import { FLAG_CHARS_MAX, FLAG_REASONS, type FlagSubject } from '#app/capabilities/marketplace/schema.ts'
+import { FLAG_CHARS_MAX, type FlagSubject } from '#app/capabilities/marketplace/schema.ts'
 import type { FormValues } from '#app/platform/forms.ts'
-import { Field } from '#app/ui/field.tsx'
+import { ReportFields } from '#app/ui/market/report-fields.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { copy } from './copy.ts'
 
@@ -41,30 +41,7 @@ export function Report({ subject, subjectId, answer }: ReportProps) {
         <p className="small soft">{words.lead}</p>
         <input type="hidden" name="subject" value={subject} />
         <input type="hidden" name="subjectId" value={subjectId} />
-        <Field
-          as="select"
-          name="reason"
-          label={words.reason}
-          error={own?.errors?.['reason']}
-          defaultValue={values['reason'] || 'none'}
-        >
-          <option value="none" disabled>
-            {words.choose}
-          </option>
-          {FLAG_REASONS.map((reason) => (
-            <option key={reason} value={reason}>
-              {words.reasons[reason]}
-            </option>
-          ))}
-        </Field>
-        <Field
-          as="textarea"
-          name="words"
-          label={words.words}
-          error={own?.errors?.['words']}
-          defaultValue={values['words']}
-          maxLength={FLAG_CHARS_MAX}
-        />
+        <ReportFields words={words} wordsCharsMax={FLAG_CHARS_MAX} values={values} errors={own?.errors} />
         <button className="btn sec2" disabled={isBusy}>
           {words.send}
         </button>

@@ -9,7 +9,7 @@ import { copy } from './copy.ts'
 import { ReceiptCard } from './receipt-card.tsx'
 import { receiptPageView } from './receipt-view.server.ts'
 import './receipt.css'
-import { Waiting } from './waiting.tsx'
+import { Waiting } from '#app/ui/waiting.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: copy.metaTitle(loaderData?.brand ?? '') },

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { CASE_PHOTOS_MAX, STATEMENT_CHARS_MAX } from '#app/capabilities/orders/schema.ts'
 import { Check, Field } from '#app/ui/field.tsx'
-import { Picture } from '#app/ui/picture.tsx'
+import { Statements } from '#app/ui/statements.tsx'
 import type { UploadRules } from '#app/ui/upload/upload-rules.ts'
 import { answerTo, type PartAnswer } from './answer.ts'
 import { copy } from './copy.ts'
@@ -10,7 +10,6 @@ import type { CasePageView } from './part-view.server.ts'
 
 const UploadField = lazy(() => import('#app/ui/upload/upload-field.tsx'))
 const KINDS = ['image'] as const
-const PHOTO_SIZES = '96px'
 const words = copy.cases
 
 interface CaseProps {
@@ -34,28 +33,7 @@ export function Case({ case: found, rules, answer }: CaseProps) {
       <p>
         <b>{state}</b>
       </p>
-      <ol className="stack">
-        {statements.map((statement, at) => (
-          // Words are only ever added: a place in the list is a name.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={at}>
-            <p className="small soft">
-              <b>{statement.by}</b>
-              {`, ${statement.at}`}
-            </p>
-            <p className="desksaid">{statement.words}</p>
-            {statement.photos.length > 0 && (
-              <p className="row deskphotos">
-                {statement.photos.map((photo, n) => (
-                  <a key={photo.id} href={photo.sources.at(-1)?.src} target="_blank" rel="noreferrer">
-                    <Picture picture={photo} alt={words.photo(n + 1)} sizes={PHOTO_SIZES} />
-                  </a>
-                ))}
-              </p>
-            )}
-          </li>
-        ))}
-      </ol>
+      <Statements statements={statements} photo={words.photo} />
       <Answers found={found} rules={rules} answer={answer} />
     </section>
   )

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
-import { FLAG_CHARS_MAX, FLAG_REASONS } from '#app/capabilities/marketplace/schema.ts'
+import { FLAG_CHARS_MAX } from '#app/capabilities/marketplace/schema.ts'
 import type { FormValues } from '#app/platform/forms.ts'
-import { Field } from '#app/ui/field.tsx'
+import { ReportFields } from '#app/ui/market/report-fields.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { copy } from './copy.ts'
 
@@ -32,30 +32,11 @@ export function Report({ answer }: { answer: ReportAnswer | undefined }) {
             {failed.errors['']}
           </p>
         )}
-        <Field
-          as="select"
-          name="reason"
-          label={words.reason}
-          error={failed?.errors['reason']}
-          defaultValue={failed?.values['reason'] || 'none'}
-        >
-          <option value="none" disabled>
-            {words.choose}
-          </option>
-          {FLAG_REASONS.map((reason) => (
-            <option key={reason} value={reason}>
-              {words.reasons[reason]}
-            </option>
-          ))}
-        </Field>
-        <Field
-          as="textarea"
-          name="words"
-          label={words.words}
-          rows={3}
-          maxLength={FLAG_CHARS_MAX}
-          defaultValue={failed?.values['words']}
-          error={failed?.errors['words']}
+        <ReportFields
+          words={words}
+          wordsCharsMax={FLAG_CHARS_MAX}
+          values={failed?.values ?? {}}
+          errors={failed?.errors}
         />
         <p>
           <button className="btn sec2">{words.send}</button>

@@ -1,0 +1,94 @@
+import PdfDocument from 'pdfkit'
+import { breakLines, collect, drawLine, LINE_HEIGHT, registerType, type Weight, widthOf } from './type.server.ts'
+
+/** A page, in points. */
+export interface Page {
+  width: number
+  height: number
+  margin: number
+  /** Between the margins. */
+  textWidth: number
+  /** Below it nothing begins any more. */
+  end: number
+}
+
+const pageOf = (width: number, height: number, margin: number): Page => {
+  return { width, height, margin, textWidth: width - 2 * margin, end: height - margin * 1.33 }
+}
+export const A4 = pageOf(595.28, 841.89, 48)
+export const A5 = pageOf(419.53, 595.28, 36)
+
+export interface Style {
+  size: number
+  color: string
+  weight?: Weight
+  x?: number
+  width?: number
+  align?: 'left' | 'right'
+}
+
+export interface Sheet {
+  readonly doc: PDFKit.PDFDocument
+  /** Where the next line goes. */
+  y: number
+  /** Writes a text, in as many lines as it needs, and moves on below it. */
+  write(text: string, style: Style): void
+  /** Writes several texts beside each other and moves on below the longest. */
+  writeRow(cells: readonly (readonly [text: string, style: Style])[]): void
+  /** Begins another page when so much does not fit on this one any more. */
+  need(height: number): void
+  close(): Promise<Buffer>
+}
+
+/** Opens a document in our own type. */
+export async function openSheet(page: Page, info: { title: string; author: string; createdAt: Date }): Promise<Sheet> {
+  const doc = new PdfDocument({
+    size: [page.width, page.height],
+    margin: 0,
+    lang: 'en-IN',
+    displayTitle: true,
+    info: { Title: info.title, Author: info.author, CreationDate: info.createdAt, ModDate: info.createdAt },
+  })
+  const finished = collect(doc)
+  await registerType(doc)
+  const writeAt = (text: string, top: number, style: Style) => writeLines({ doc, page, text, top }, style)
+  const sheet: Sheet = {
+    doc,
+    y: page.margin,
+    write: (text, style) => void (sheet.y = writeAt(text, sheet.y, style)),
+    writeRow(cells) {
+      const top = sheet.y
+      sheet.y = Math.max(...cells.map(([text, style]) => writeAt(text, top, style)))
+    },
+    need(height) {
+      if (sheet.y + height <= page.end) return
+      doc.addPage()
+      sheet.y = page.margin
+    },
+    close: () => {
+      doc.end()
+      return finished
+    },
+  }
+  return sheet
+}
+
+interface Writing {
+  doc: PDFKit.PDFDocument
+  page: Page
+  text: string
+  top: number
+}
+
+/** Gives the height below the last line. */
+function writeLines({ doc, page, text, top }: Writing, style: Style): number {
+  const { size, color, weight = 'regular', x = page.margin, align = 'left' } = style
+  const width = style.width ?? page.width - page.margin - x
+  let y = top
+  for (const line of breakLines(doc, text, { size, weight, width })) {
+    const left = align === 'left' ? x : x + width - widthOf(doc, line, { size, weight })
+    drawLine(doc, line, { x: left, y, size, weight, color })
+    y += size * LINE_HEIGHT
+  }
+  return y
+}

@@ -1,0 +1,42 @@
+import type { FormValues } from '#app/platform/forms.ts'
+import { Field } from '#app/ui/field.tsx'
+
+interface ReportFieldsProps {
+  words: { reason: string; choose: string; reasons: Readonly<Record<string, string>>; words: string }
+  wordsCharsMax: number
+  values: FormValues
+  errors: Readonly<Record<string, string>> | undefined
+}
+
+/** What is wrong with a listing, a review or a shop: one of the reasons, and her own words. */
+export function ReportFields({ words, wordsCharsMax, values, errors }: ReportFieldsProps) {
+  return (
+    <>
+      <Field
+        as="select"
+        name="reason"
+        label={words.reason}
+        error={errors?.['reason']}
+        defaultValue={values['reason'] || 'none'}
+      >
+        <option value="none" disabled>
+          {words.choose}
+        </option>
+        {Object.entries(words.reasons).map(([reason, label]) => (
+          <option key={reason} value={reason}>
+            {label}
+          </option>
+        ))}
+      </Field>
+      <Field
+        as="textarea"
+        name="words"
+        label={words.words}
+        rows={3}
+        maxLength={wordsCharsMax}
+        defaultValue={values['words']}
+        error={errors?.['words']}
+      />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { Picture, type PictureFiles } from './picture.tsx'
+import './statements.css'
+
+const PHOTO_SIZES = '96px'
+
+export interface SaidView {
+  /** Who, as the reader knows them: 'You', 'The maker'. */
+  by: string
+  at: string
+  words: string
+  photos: readonly (PictureFiles & { id: string })[]
+}
+
+interface StatementsProps {
+  statements: readonly SaidView[]
+  /** Names a photo by its number, from 1. */
+  photo: (number: number) => string
+}
+
+/** What both sides said, one below the other. */
+export function Statements({ statements, photo }: StatementsProps) {
+  return (
+    <ol className="stack">
+      {statements.map(({ by, at, words, photos }, place) => (
+        // Words are only ever added: a place in the list is a name.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={place}>
+          <p className="small soft">
+            <b>{by}</b>
+            {`, ${at}`}
+          </p>
+          <p className="said">{words}</p>
+          {photos.length > 0 && (
+            <p className="row saidphotos">
+              {photos.map((picture, n) => (
+                <a key={picture.id} href={picture.sources.at(-1)?.src} target="_blank" rel="noreferrer">
+                  <Picture picture={picture} alt={photo(n + 1)} sizes={PHOTO_SIZES} />
+                </a>
+              ))}
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
