@@ -123,4 +123,7 @@ test('somebody who asks too often is asked to wait', async () => {
   expect(Number(refused[0]?.headers.get('Retry-After'))).toBeGreaterThan(0)
   const program = await limited.post('/api/v1/stories', {})
   expect([program.status, (await program.json()).error.code]).toEqual([429, 'busy'])
+  // Orders hold pieces that others want, so they have a limit of their own, and a longer one.
+  const orders = await Promise.all(Array.from({ length: 61 }, () => limited.post('/checkout', { key: 'none' })))
+  expect(orders.filter(({ status }) => status === 429)).toHaveLength(1)
 })

@@ -9,6 +9,9 @@ import { clientIp } from './client-ip.ts'
 const READS_PER_MINUTE = 1_200
 const WRITES_PER_MINUTE = 60
 const MINUTE_S = 60
+/** Orders in ten minutes: each holds pieces while nobody has paid, so that one machine must not empty the shelves. */
+const ORDERS_PER_TEN_MINUTES = 60
+const ORDER_PATH = /^\/checkout(\.data)?$/
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -17,16 +20,22 @@ export function limitRate({ rateLimits, trustedProxies }: Config): MiddlewareHan
   if (!rateLimits) return (_c, next) => next()
   const reads = new RateLimiterMemory({ points: READS_PER_MINUTE, duration: MINUTE_S })
   const writes = new RateLimiterMemory({ points: WRITES_PER_MINUTE, duration: MINUTE_S })
+  const orders = new RateLimiterMemory({ points: ORDERS_PER_TEN_MINUTES, duration: 10 * MINUTE_S })
+  const limiterOf = (method: string, path: string) => {
+    if (READS.has(method)) return reads
+    return ORDER_PATH.test(path) ? orders : writes
+  }
   return async (c, next) => {
     const ip = clientIp(c.req.raw.headers, c.env?.remoteAddress, trustedProxies)
-    const limiter = READS.has(c.req.method) ? reads : writes
-    const refused = await limiter.consume(ip).then(
-      () => undefined,
-      (reason: unknown) => {
-        if (reason instanceof RateLimiterRes) return reason
-        throw reason
-      },
-    )
+    const refused = await limiterOf(c.req.method, c.req.path)
+      .consume(ip)
+      .then(
+        () => undefined,
+        (reason: unknown) => {
+          if (reason instanceof RateLimiterRes) return reason
+          throw reason
+        },
+      )
     if (!refused) return next()
     c.header('Retry-After', String(Math.ceil(refused.msBeforeNext / 1000)))
     const message = 'Too many requests. Please wait a moment and try again.'
