@@ -1,4 +1,4 @@
-import { CART_COOKIE, SAVED_COOKIE } from '#app/platform/device-list.ts'
+import { CART_COOKIE, LISTS_OWNER_COOKIE, SAVED_COOKIE } from '#app/platform/device-list.ts'
 import { ACCESS_TOKEN_COOKIE, SESSION_STORAGE_KEY } from '#app/platform/session/session-names.ts'
 import { TORCH_STORAGE_KEY } from '#app/torch/memory.ts'
 import type { ProseText } from '#app/ui/prose/prose.ts'
@@ -71,6 +71,21 @@ export const copy = {
                   'Name, place, words and contact until you erase them. Amount, date and number at least eight years, without your name',
                 ],
                 [
+                  'Orders: what you ordered; name, address, mobile number, e-mail; what you wrote and showed when you returned something',
+                  'To send it, to tell you how far it is, and to decide fairly; the law on accounts',
+                  'Name, address and contact until you erase them, and while a parcel is under way until it is over. Amounts, dates and numbers at least eight years, without your name',
+                ],
+                [
+                  'Cart and saved things of your account',
+                  'So that you find them on another device',
+                  'Until you take them out or erase the account',
+                ],
+                [
+                  'Your shop: your papers, legal name, address, phone number, bank account, GST number',
+                  'To know who sells here, to write invoices and to pay you',
+                  'Papers until the market desk has decided. Bank account encrypted, until you erase the account and nothing is owed to you. What stands on invoices at least eight years',
+                ],
+                [
                   'Messages and forms: what you wrote, how to reach you, our answers',
                   'To answer you',
                   'Until you erase the account, or ask us with your code',
@@ -117,6 +132,16 @@ export const copy = {
                 [`${ACCESS_TOKEN_COOKIE} (cookie)`, 'That you are signed in', 'An hour at a time, until you sign out'],
                 [`${CART_COOKIE} (cookie)`, 'Your cart', '90 days after the last change'],
                 [`${SAVED_COOKIE} (cookie)`, 'What you saved for later', '90 days after the last change'],
+                [
+                  `${LISTS_OWNER_COOKIE} (cookie)`,
+                  'Whose account these two lists belong to, in a short mark: when you sign out they leave the device',
+                  '90 days after the last change, or until you sign out',
+                ],
+                [
+                  'diya-form-… (cookie)',
+                  'That this device placed an order: it can pay it again, and its cart is emptied once it is paid',
+                  'A week',
+                ],
                 [
                   'auth-flow-… (cookie)',
                   'Only while you sign in by way of another company: which sign-in is yours',
