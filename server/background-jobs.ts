@@ -38,7 +38,11 @@ export function backgroundJobs({ config, database, clock, log, auth, sandbox, we
       run: () => sendDueMails({ db: database.db, transport, now: clock(), loadAttachment }),
     },
     { name: 'reconcile payments', everyMs: MINUTE_MS, run: () => reconcile(webhooks) },
-    { name: 'sweep orders', everyMs: MINUTE_MS, run: () => sweepOrders({ db: database.db, now: clock() }) },
+    {
+      name: 'sweep orders',
+      everyMs: MINUTE_MS,
+      run: () => sweepOrders({ db: database.db, now: clock(), site: config }),
+    },
     { name: 'send refunds', everyMs: 10 * SECOND_MS, run: () => sendRefunds(webhooks) },
     {
       name: 'remind desks of late requests',

@@ -27,6 +27,17 @@ export const copy = {
       body: 'Thank you. Your payment has arrived, and the makers know what to pack:',
       after: 'Here you can follow it, or cancel what is not sent yet:',
     },
+    packed: {
+      subject: (seller: string) => `${seller} has packed your parcel`,
+      body: (seller: string) => `${seller} has packed your parcel. We write again when it is sent.`,
+      after: 'Until then you can still cancel it here:',
+    },
+    assumed: {
+      subject: (seller: string) => `Has your parcel from ${seller} arrived?`,
+      body: (seller: string, until: string) =>
+        `Your parcel from ${seller} should be with you by now, so we count it as arrived. If it is not, or if something is wrong with it, please say so by ${until}.`,
+      after: 'This is the place:',
+    },
     sent: {
       subject: (seller: string) => `${seller} has sent your parcel`,
       body: (seller: string, day: string) => `${seller} has sent your parcel. It should be with you by ${day}.`,

@@ -289,7 +289,7 @@ export async function openMarket(database: Database) {
     book,
     now: () => now,
     wait: (ms: number) => void (now = new Date(now.getTime() + ms)),
-    sweep: () => sweepOrders({ db, now }),
+    sweep: () => sweepOrders({ db, now, site: SITE }),
     /** Sends the refunds that are due and lets the provider tell that they arrived. */
     async refundsArrive(): Promise<void> {
       await sendRefunds(deps)

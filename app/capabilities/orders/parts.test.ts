@@ -144,6 +144,8 @@ describe('a parcel', () => {
       const letter = (await lettersOf(order)).find(({ subject }) => subject.includes('sent'))
       expect(letter).toMatchObject({ attachments: [{ kind: 'invoice', id: partId }] })
       expect(letter?.text).toContain('Tracking: Speed Post EM1')
+      const packed = (await lettersOf(order)).filter(({ subject }) => subject === 'Meena has packed your parcel')
+      expect(packed).toHaveLength(1)
     }
     // The first was taken by the parcel of an earlier story.
     expect(numbers).toEqual(['26-00002', '26-00003'])
@@ -173,6 +175,9 @@ describe('a parcel', () => {
     expect(await sweptStates()).toEqual(['sent', 'sent', 'sent'])
     market.wait(1)
     expect(await sweptStates()).toEqual(['delivered', 'sent', 'sent'])
+    const asked = async (order: Placed) => (await lettersOf(order)).filter(({ subject }) => /arrived\?$/.test(subject))
+    expect((await asked(quiet)).map(({ text }) => text).join()).toContain('please say so by 11 December 2026')
+    expect(await asked(asking)).toEqual([])
     market.wait(5 * DAY_MS)
     expect(await sweptStates()).toEqual(['delivered', 'sent', 'delivered'])
     await market.db.update(returnCases).set({ state: 'closed' })

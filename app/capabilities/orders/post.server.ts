@@ -6,6 +6,7 @@ import { formatMoney } from '#app/platform/money.ts'
 import { copy } from './copy.ts'
 import { composeLetter, type LetterLine, type LetterParts } from './letters.ts'
 import { type Line, listLines, type Order, type Part } from './lock-part.server.ts'
+import { releasedFrom } from './policy.ts'
 import { deskUrl, orderUrl, type Site } from './site.ts'
 
 const words = copy.letter
@@ -85,6 +86,29 @@ export async function tellPaid(tx: Db, post: Post, sold: readonly SoldPart[]): P
     before: [words.paid.body],
     lines: [...lines, [words.total, formatMoney(totalMinor, order.currency)]],
     after: words.paid.after,
+  })
+}
+
+/** The parcel is packed. */
+export async function tellPacked(tx: Db, post: Post, { part, sellerName }: SoldPart): Promise<void> {
+  await writeToBuyer(tx, post, {
+    key: `order-packed:${part.id}`,
+    subject: words.packed.subject(sellerName),
+    before: [words.packed.body(sellerName)],
+    lines: (await listLines(tx, part.id)).map((line) => lineOf(line, post.order.currency)),
+    after: words.packed.after,
+  })
+}
+
+/** Nobody said whether it arrived, so it counts as arrived; she reads until when she may say otherwise. */
+export async function tellAssumed(tx: Db, post: Post, { part, sellerName }: SoldPart): Promise<void> {
+  const until = formatDate(releasedFrom(post.now))
+  await writeToBuyer(tx, post, {
+    key: `order-assumed:${part.id}`,
+    subject: words.assumed.subject(sellerName),
+    before: [words.assumed.body(sellerName, until)],
+    lines: (await listLines(tx, part.id)).map((line) => lineOf(line, post.order.currency)),
+    after: words.assumed.after,
   })
 }
 

@@ -4,6 +4,10 @@ import { copy } from '#app/capabilities/orders/copy.ts'
 import { forgetOrders } from '#app/capabilities/orders/forget-orders.server.ts'
 import { listOrderLines, lockParts, type Part } from '#app/capabilities/orders/lock-part.server.ts'
 import { movePart } from '#app/capabilities/orders/move-part.server.ts'
+import { tellAssumed } from '#app/capabilities/orders/post.server.ts'
+import type { Site } from '#app/capabilities/orders/site.ts'
+import { sellerProfiles } from '#app/capabilities/marketplace/tables.server.ts'
+import { payments } from '#app/capabilities/payments/tables.server.ts'
 import { releasePart } from '#app/capabilities/orders/release-part.server.ts'
 import { ASSUMED_DELIVERED_MS, CASE_REFUSED_MS, RETURN_WINDOW_MS } from '#app/capabilities/orders/schema.ts'
 import { OPEN_CASE_STATES } from '#app/capabilities/orders/states.ts'
@@ -13,6 +17,8 @@ import type { Db } from '#app/platform/db/database.server.ts'
 export interface Sweeping {
   db: Db
   now: Date
+  /** Letters say where the order is read. */
+  site: Site
 }
 
 /** Of each kind, in one run. */
@@ -31,12 +37,12 @@ export interface Swept {
  * delivered; what was delivered becomes the seller's; refused cases that nobody took further end. Each in its own
  * transaction; what another node or a person is at is left for the next run.
  */
-export async function sweepOrders({ db, now }: Sweeping): Promise<Swept> {
+export async function sweepOrders({ db, now, site }: Sweeping): Promise<Swept> {
   return {
     lapsed: await each(await listUnpaid(db, now), (orderId) => db.transaction((tx) => lapse(tx, { orderId, now }))),
     closed: await each(await listRefused(db, now), (id) => db.transaction((tx) => closeCase(tx, { id, now }))),
     delivered: await each(await listParts(db, onTheWay(now)), (id) =>
-      db.transaction((tx) => assumeDelivered(tx, { id, now })),
+      db.transaction((tx) => assumeDelivered(tx, { id, now, site })),
     ),
     released: await each(await listParts(db, unreleased(now)), (id) =>
       db.transaction((tx) => release(tx, { id, now })),
@@ -126,10 +132,20 @@ async function claim(tx: Db, id: string, condition: SQL | undefined): Promise<Pa
   return part ?? null
 }
 
-async function assumeDelivered(tx: Db, { id, now }: { id: string; now: Date }): Promise<boolean> {
+async function assumeDelivered(tx: Db, { id, now, site }: { id: string; now: Date; site: Site }): Promise<boolean> {
   const part = await claim(tx, id, onTheWay(now))
   if (!part) return false
-  await movePart(tx, { part, to: 'delivered', by: 'system', userId: null, reason: copy.reason.assumed, now })
+  const reason = copy.reason.assumed
+  const delivered = await movePart(tx, { part, to: 'delivered', by: 'system', userId: null, reason, now })
+  const [about] = await tx
+    .select({ order: orders, sellerName: sellerProfiles.displayName, isTest: payments.isTest })
+    .from(orders)
+    .innerJoin(payments, eq(payments.id, orders.paymentId))
+    .innerJoin(sellerProfiles, eq(sellerProfiles.id, part.sellerId))
+    .where(eq(orders.id, part.orderId))
+  if (!about) throw new Error(`order part ${part.id} was sent and never paid`)
+  const { order, sellerName, isTest } = about
+  await tellAssumed(tx, { order, isTest, site, now }, { part: delivered, sellerName })
   return true
 }
 
