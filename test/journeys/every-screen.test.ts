@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cameBefore, openBrowser } from '#test/browser.ts'
 import { SCREENS } from '#test/screens.ts'
 import { axeFindings } from './accessibility.ts'
+import { pressExit } from './press-exit.ts'
 import { type Site, startSite } from './site.ts'
 
 const PHONE = { width: 360, height: 800 }
@@ -93,8 +94,7 @@ describe('the quick exit', () => {
       document.cookie = 'diya-saved=c-x; path=/'
     })
     const left = page.waitForEvent('requestfailed', (request) => request.url() === NEUTRAL)
-    for (let index = 0; index < 3; index++) await page.keyboard.press('Escape')
-    await left
+    await pressExit(page, left)
     await page.waitForURL((url) => !url.href.startsWith(site.url), { waitUntil: 'commit' })
     expect(await context.cookies(site.url)).toEqual([])
     // The browser draws its page about the missing network first, and until then there is nothing to go back from.

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '#test/browser.ts'
 import { signIn } from './member.ts'
 import { type Site, startSite } from './site.ts'
+import { pressExit } from './press-exit.ts'
 
 const PHONE = { width: 360, height: 800 }
 const QUIET_MS = 700
@@ -111,7 +112,6 @@ test('three times Esc leaves before any code is there', async () => {
   await page.goto('/campaign', { waitUntil: 'networkidle' })
   await slowDown(page)
   const left = page.waitForEvent('request', (request) => new URL(request.url()).pathname === '/exit')
-  for (let index = 0; index < 3; index++) await page.keyboard.press('Escape')
-  await left
+  await pressExit(page, left)
   await page.context().close()
 })
