@@ -79,6 +79,13 @@ export function amountText(amountMinor: number): string {
   return rest === 0 ? units : `${units}.${String(rest).padStart(2, '0')}`
 }
 
+/** An amount for other programs, always with its decimals: '-1240.50', '99.00'. */
+export function decimalText(amountMinor: number): string {
+  const minor = Math.abs(amountMinor)
+  const decimals = String(minor % MINOR_UNITS_PER_UNIT).padStart(2, '0')
+  return `${sign(amountMinor)}${Math.floor(minor / MINOR_UNITS_PER_UNIT)}.${decimals}`
+}
+
 function sign(amountMinor: number): string {
   return amountMinor < 0 ? '-' : ''
 }

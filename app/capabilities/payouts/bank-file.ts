@@ -1,3 +1,4 @@
+import { decimalText } from '#app/platform/money.ts'
 import { copy } from './copy.ts'
 import { REFERENCE_CHARS_MAX } from './schema.ts'
 
@@ -32,7 +33,7 @@ export function bankFile(
     holder,
     account,
     ifsc,
-    `${Math.floor(amountMinor / 100)}.${String(amountMinor % 100).padStart(2, '0')}`,
+    decimalText(amountMinor),
     referenceOf({ number, lineId }),
     copy.file.narration(brandName, number),
     ...(isBulk ? [] : [currency]),

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { CURRENCIES } from '#app/capabilities/marketplace/schema.ts'
 import { sellerProfiles } from '#app/capabilities/marketplace/tables.server.ts'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
@@ -15,7 +16,7 @@ import type { DeskHold, DeskPayout, DeskPayoutLine, Preparable } from './views.t
 export async function listPreparable(db: Db, { actor, now }: { actor: Actor; now: Date }): Promise<Preparable[]> {
   if (!canPay(actor)) return []
   const found: Preparable[] = []
-  for (const currency of ['INR', 'USD']) {
+  for (const currency of CURRENCIES) {
     const ready = await readReady(db, { currency, now })
     const waiting = await withoutAccount(db, { currency, now })
     if (ready.length === 0 && waiting === 0) continue

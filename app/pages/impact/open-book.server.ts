@@ -1,7 +1,7 @@
 import { listCampaignNames } from '#app/capabilities/fundraising/queries.server.ts'
 import { listMonths, type MonthLine } from '#app/capabilities/ledger/queries.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { formatMoney } from '#app/platform/money.ts'
+import { decimalText, formatMoney } from '#app/platform/money.ts'
 import { copy } from './copy.ts'
 
 const CAMPAIGNS_SHOWN_MAX = 100
@@ -93,18 +93,13 @@ export function writeCsv(lines: readonly MonthLine[], campaigns: CampaignNames):
     account.startsWith(CAMPAIGN) ? CAMPAIGN.slice(0, -1) : account,
     campaigns.get(account)?.slug ?? '',
     currency,
-    decimal(debitMinor),
-    decimal(creditMinor),
+    decimalText(debitMinor),
+    decimalText(creditMinor),
   ])
   return [HEADINGS, ...rows].map((row) => `${row.join(',')}\r\n`).join('')
 }
 
 const HEADINGS = ['month', 'kind', 'account', 'campaign', 'currency', 'debit', 'credit']
-const MINOR_UNITS = 100
-
-function decimal(minor: number): string {
-  return `${Math.floor(minor / MINOR_UNITS)}.${String(minor % MINOR_UNITS).padStart(2, '0')}`
-}
 
 /** '2026-11' → 'November 2026' */
 function monthName(month: string): string {

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { ReceiptView as Receipt } from '#app/capabilities/fundraising/queries.server.ts'
 import { formatDateTime } from '#app/platform/dates.ts'
-import { formatMoney } from '#app/platform/money.ts'
+import { amountText, formatMoney } from '#app/platform/money.ts'
 import { campaignDye } from '#app/ui/campaign-card-view.server.ts'
 import { qrDrawing } from '#app/ui/qr.server.ts'
 import { copy } from './copy.ts'
-
-const PAISE_PER_RUPEE = 100
 
 /** The receipt page in finished words. Private: nothing of it may be kept or indexed. */
 export type ReceiptPageView = ReturnType<typeof receiptPageView>
@@ -57,15 +55,10 @@ function retryOf(receipt: Receipt): Record<string, string> {
   return {
     intent: 'change',
     key: randomUUID(),
-    amount: rupeesText(receipt.amountMinor),
-    tip: rupeesText(receipt.tipMinor),
+    amount: amountText(receipt.amountMinor),
+    tip: amountText(receipt.tipMinor),
     name: receipt.name,
     ...(receipt.place && { place: receipt.place }),
     ...(receipt.isAnonymous && { anonymous: 'yes' }),
   }
-}
-
-function rupeesText(amountMinor: number): string {
-  const paise = amountMinor % PAISE_PER_RUPEE
-  return paise === 0 ? String(amountMinor / PAISE_PER_RUPEE) : (amountMinor / PAISE_PER_RUPEE).toFixed(2)
 }

@@ -3,6 +3,7 @@ import { copy as payoutsCopy } from '#app/capabilities/payouts/copy.ts'
 import { listStatement } from '#app/capabilities/payouts/queries.server.ts'
 import type { Statement } from '#app/capabilities/payouts/views.ts'
 import { indianDay } from '#app/platform/dates.ts'
+import { decimalText } from '#app/platform/money.ts'
 import { contextOf } from '#app/platform/request.server.ts'
 import type { Route } from './+types/statement-csv.route'
 import { copy } from './copy.ts'
@@ -27,25 +28,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Every cell is a date, a number, or words of ours: none can begin a formula that somebody else wrote. */
 function csvOf({ currency, heldBeforeMinor, ownBeforeMinor, lines }: Statement): string {
   const { head, opening } = payoutsCopy.sheet
-  const first = ['', opening, '', '', '', '', plain(heldBeforeMinor), plain(ownBeforeMinor), currency]
+  const first = ['', opening, '', '', '', '', decimalText(heldBeforeMinor), decimalText(ownBeforeMinor), currency]
   const rows = lines.map((line) => [
     dayOf(line.at),
     payoutsCopy.kindOf(line.kind),
     line.number ?? '',
-    plain(line.heldMinor),
-    plain(line.ownMinor),
-    plain(line.commissionMinor),
-    plain(line.heldAfterMinor),
-    plain(line.ownAfterMinor),
+    decimalText(line.heldMinor),
+    decimalText(line.ownMinor),
+    decimalText(line.commissionMinor),
+    decimalText(line.heldAfterMinor),
+    decimalText(line.ownAfterMinor),
     currency,
   ])
   return [head, first, ...rows].map((cells) => `${cells.join(',')}\r\n`).join('')
-}
-
-/** '-1240.50' */
-function plain(minor: number): string {
-  const whole = Math.abs(minor)
-  return `${minor < 0 ? '-' : ''}${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, '0')}`
 }
 
 function dayOf(moment: Date): string {
