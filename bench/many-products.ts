@@ -23,7 +23,7 @@ export async function seedManyProducts(db: Db, n: number): Promise<void> {
   for (let from = 1; from <= n; from += PRODUCTS_AT_ONCE) {
     await insertProducts(db, { from, to: Math.min(n, from + PRODUCTS_AT_ONCE - 1) })
   }
-  await db.execute(sql`ANALYZE`)
+  await db.execute(sql`VACUUM ANALYZE`)
 }
 
 async function insertProducts(db: Db, { from, to }: { from: number; to: number }): Promise<void> {

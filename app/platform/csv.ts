@@ -1,10 +1,13 @@
 // Comma-separated values (RFC 4180), as spreadsheets write and read them. Pure.
+import { CsvError, parse } from 'csv-parse/sync'
 
 const CRLF = '\r\n'
 /** Tells Excel that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 /** What spreadsheets put between cells: the comma, the semicolon where a comma stands in numbers, the tab. */
 const DELIMITERS = [',', ';', '\t'] as const
+/** Rows may have too few or too many cells; a quotation mark inside a cell is a sign like any other. */
+const READING = { info: true, raw: true, skip_empty_lines: true, relax_column_count: true, relax_quotes: true } as const
 const FORMULA = /^'*[=+\-@\t\r]/
 
 /** A row with the number of the line on which it begins; the first line is 1. */
@@ -13,56 +16,46 @@ export interface CsvRow {
   cells: string[]
 }
 
+interface ParsedRow {
+  record: string[]
+  raw: string
+  info: { lines: number }
+}
+
 export type ReadCsv =
   | { ok: true; rows: CsvRow[] }
   /** Not a text in UTF-8, or a quotation mark that is never closed. */
   | { ok: false; reason: 'not-utf-8' }
   | { ok: false; reason: 'open-quote'; line: number }
 
-/** Reads a file with or without a mark of its encoding; what stands between cells is seen in the first line. Empty lines are left out. */
+/**
+ * Reads a file with or without a mark of its encoding, with whichever line ends (in a cell they are LF then); what stands
+ * between cells is seen in the first line. Empty lines are left out.
+ */
 export function readCsv(bytes: Uint8Array): ReadCsv {
-  const text = decode(bytes)
-  if (text === null) return { ok: false, reason: 'not-utf-8' }
-  const delimiter = delimiterOf(text)
-  const rows: CsvRow[] = []
-  let cells: string[] = []
-  let [line, begin, at] = [1, 1, 0]
-  const endRow = () => {
-    if (cells.length > 1 || cells[0] !== '') rows.push({ line: begin, cells: cells.map(unguarded) })
-    cells = []
+  const decoded = decode(bytes)
+  if (decoded === null) return { ok: false, reason: 'not-utf-8' }
+  // The parser counts a CRLF inside a cell as two lines.
+  const text = decoded.replace(/\r\n?/g, '\n')
+  try {
+    const rows = parse(text, { ...READING, delimiter: delimiterOf(text) }) as unknown as ParsedRow[]
+    return { ok: true, rows: rows.map(rowOf) }
+  } catch (error) {
+    if (!(error instanceof CsvError) || error.code !== 'CSV_QUOTE_NOT_CLOSED') throw error
+    // The row that never ends, to the end of the text.
+    const { raw } = error as unknown as { raw: string }
+    return { ok: false, reason: 'open-quote', line: 1 + lineEndsIn(text.slice(0, -raw.trimStart().length)) }
   }
-  while (at < text.length) {
-    let cell = ''
-    if (text[at] === '"') {
-      const opened = line
-      for (at += 1; ; at += 1) {
-        const end = text.indexOf('"', at)
-        if (end < 0) return { ok: false, reason: 'open-quote', line: opened }
-        const part = text.slice(at, end)
-        cell += part
-        line += part.split('\n').length - 1
-        at = end + 1
-        if (text[at] !== '"') break
-        cell += '"'
-      }
-    }
-    const rest = at
-    while (at < text.length && text[at] !== delimiter && text[at] !== '\n' && text[at] !== '\r') at += 1
-    cells.push(cell + text.slice(rest, at))
-    if (text[at] === delimiter) {
-      at += 1
-      // A delimiter at the very end opens one more cell.
-      if (at === text.length) cells.push('')
-      continue
-    }
-    endRow()
-    if (text[at] === '\r' && text[at + 1] === '\n') at += 1
-    at += 1
-    line += 1
-    begin = line
-  }
-  if (cells.length > 0) endRow()
-  return { ok: true, rows }
+}
+
+/** The parser knows on which line a row ends, and its text: the empty lines before it, and the end of its last line. */
+function rowOf({ record, raw, info }: ParsedRow): CsvRow {
+  const own = raw.trimStart().replace(/\n$/, '')
+  return { line: info.lines - lineEndsIn(own), cells: record.map(unguarded) }
+}
+
+function lineEndsIn(text: string): number {
+  return text.split('\n').length - 1
 }
 
 /** Rows as a file that every spreadsheet opens; a text that one would take for a formula is kept a text. */

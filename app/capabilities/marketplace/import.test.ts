@@ -39,7 +39,7 @@ describe('a file', () => {
   it('is read as spreadsheets write it: quotes, line breaks in cells, semicolons, a mark of its encoding', () => {
     expect(read('\uFEFFtitle,price\r\n"Pickle, hot ""very""\r\nred",5\r\n\r\nसाड़ी,6')).toEqual([
       [1, 'title', 'price'],
-      [2, 'Pickle, hot "very"\r\nred', '5'],
+      [2, 'Pickle, hot "very"\nred', '5'],
       [5, 'साड़ी', '6'],
     ])
     expect(read('title;price\n"a;b";1,50\nc;\n')).toEqual([
@@ -51,7 +51,13 @@ describe('a file', () => {
       [1, 'a', 'b'],
       [2, '1', '2'],
     ])
-    expect(read('a,b\n"never closed,2\n3,4')).toEqual({ ok: false, reason: 'open-quote', line: 2 })
+    expect(read('a,b\r1,2\n5" pipe,"two\r\n\r\nlines"\n\n,\n')).toEqual([
+      [1, 'a', 'b'],
+      [2, '1', '2'],
+      [3, '5" pipe', 'two\n\nlines'],
+      [7, '', ''],
+    ])
+    expect(read('a,b\n\n"never closed,2\n3,4\n\n')).toEqual({ ok: false, reason: 'open-quote', line: 3 })
     expect(readCsv(new Uint8Array([0x61, 0xff, 0xfe]))).toEqual({ ok: false, reason: 'not-utf-8' })
     expect(read('')).toEqual([])
   })
@@ -59,7 +65,7 @@ describe('a file', () => {
   it('comes back the same after it was written, and no cell is a formula', () => {
     const rows = [
       ['=1+1', "'=x", '-5', '@a', ' blank '],
-      ['a,b', 'a;b', 'a"b', 'a\r\nb', ''],
+      ['a,b', 'a;b', 'a"b', 'a\nb', ''],
     ]
     const text = writeCsv(rows)
     expect(text).not.toMatch(/(^|[,\n])"?[=@-]/)

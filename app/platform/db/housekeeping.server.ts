@@ -39,10 +39,11 @@ export async function tidy(db: Db): Promise<void> {
 
 /** The rules and thresholds of PostgreSQL's own autovacuum. */
 const dueTable = sql`
-  SELECT CASE WHEN dead THEN format('VACUUM (ANALYZE) %I.%I', schemaname, relname)
+  SELECT CASE WHEN dead OR grown THEN format('VACUUM (ANALYZE) %I.%I', schemaname, relname)
     ELSE format('ANALYZE %I.%I', schemaname, relname) END AS command
   FROM pg_stat_user_tables,
-    LATERAL (SELECT n_dead_tup > 50 + 0.2 * n_live_tup, n_mod_since_analyze > 50 + 0.1 * n_live_tup) AS due (dead, changed)
-  WHERE dead OR changed
+    LATERAL (SELECT n_dead_tup > 50 + 0.2 * n_live_tup, n_ins_since_vacuum > 1000 + 0.2 * n_live_tup,
+      n_mod_since_analyze > 50 + 0.1 * n_live_tup) AS due (dead, grown, changed)
+  WHERE dead OR grown OR changed
   ORDER BY n_dead_tup + n_mod_since_analyze DESC
   LIMIT 1`

@@ -30,6 +30,17 @@ test('a log that has grown is cut, and a changed table is vacuumed and counted',
   expect(rows).toEqual([{ dead: 0, counted: 10_000 }])
 })
 
+test('a table that only grows is vacuumed too, so that its search reads no list of new words through', async () => {
+  await db.execute(sql`CREATE EXTENSION pg_trgm`)
+  await db.execute(sql`CREATE TABLE words (word text)`)
+  await db.execute(sql`CREATE INDEX words_near ON words USING gin (word gin_trgm_ops)`)
+  await db.execute(sql`INSERT INTO words SELECT md5(n::text) FROM generate_series(1, 2000) n`)
+  await db.execute(sql`SELECT pg_stat_force_next_flush()`)
+  await tidy(db)
+  const { rows } = await db.execute(sql`SELECT gin_clean_pending_list('words_near')::int AS waiting_pages`)
+  expect(rows).toEqual([{ waiting_pages: 0 }])
+})
+
 test('a quiet database is left alone', async () => {
   await tidy(db)
   const before = await db.execute(sql`SELECT pg_current_wal_insert_lsn()::text AS position`)
