@@ -95,6 +95,7 @@ export const productShape = v.object({
   currency: text,
   list_price_minor: v.nullable(count),
   images: v.array(text),
+  thumbnail_url: orNone,
   is_active: v.boolean(),
   free_shipping: v.boolean(),
   glyph: text,

@@ -31,6 +31,7 @@ describe('the product list for machines', () => {
       currency: 'INR',
       list_price_minor: null,
       images: [],
+      thumbnail_url: null,
       is_active: true,
       free_shipping: false,
       glyph: 'basket',

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, ilike, inArray, sql } from 'drizzle-orm'
-import { listHiddenMedia, listMedia } from '#app/capabilities/media/queries.server.ts'
+import { and, asc, desc, eq, ilike, sql } from 'drizzle-orm'
+import { listHiddenMedia } from '#app/capabilities/media/queries.server.ts'
 import type { MediaView } from '#app/capabilities/media/views.ts'
 import type { Actor } from '#app/platform/context.server.ts'
 import { containing } from '#app/platform/db/contains.ts'
@@ -38,7 +38,7 @@ export interface OwnProduct {
   state: ListingState
   /** Why the market desk took it off; null unless it did. */
   withdrawnReason: string | null
-  images: string[]
+  thumbnailUrl: string | null
   glyph: Glyph
   createdAt: Date
 }
@@ -80,7 +80,7 @@ const own = {
   withdrawnReason: sql<
     string | null
   >`CASE WHEN ${products.withdrawnAt} IS NOT NULL THEN coalesce(${products.withdrawnReason}, '') END`,
-  images: products.images,
+  thumbnailUrl: products.thumbnailUrl,
   glyph: products.glyph,
   createdAt: products.createdAt,
 }
@@ -94,7 +94,7 @@ export function findOwnShop(db: Db, { actor }: { actor: Actor }) {
 export async function listOwnProducts(
   db: Db,
   { actor, q = null, page = 1 }: { actor: Actor; q?: string | null; page?: number },
-): Promise<{ products: (OwnProduct & { thumb: string | null })[]; count: number }> {
+): Promise<{ products: OwnProduct[]; count: number }> {
   if (actor.kind !== 'member') return { products: [], count: 0 }
   const hers = and(eq(sellerProfiles.userId, actor.userId), q ? ilike(products.title, containing(q)) : undefined)
   const [total] = await db
@@ -107,11 +107,7 @@ export async function listOwnProducts(
     .orderBy(desc(products.createdAt), desc(products.id))
     .limit(OWN_PRODUCTS_PER_PAGE)
     .offset((page - 1) * OWN_PRODUCTS_PER_PAGE)
-  const thumbs = await findThumbs(
-    db,
-    rows.map(({ slug }) => slug),
-  )
-  return { products: rows.map((row) => ({ ...row, thumb: thumbs.get(row.slug) ?? null })), count: total?.count ?? 0 }
+  return { products: rows, count: total?.count ?? 0 }
 }
 
 /** A listing of hers with its photos and the history of its price; null for everybody else's. */
@@ -179,24 +175,6 @@ async function findImportRow(db: Db, actor: Actor, id: string) {
 }
 
 /** The smallest picture of each first photo, by slug. */
-async function findThumbs(db: Db, slugs: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const rows = await db
-    .select({ slug: products.slug, id: productPhotos.mediaId })
-    .from(productPhotos)
-    .innerJoin(products, eq(products.id, productPhotos.productId))
-    .where(and(eq(productPhotos.position, 0), inArray(products.slug, [...slugs])))
-  const media = await listMedia(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return new Map(
-    rows.flatMap(({ slug, id }) => {
-      const small = media.get(id)?.sources.find(({ type }) => type === 'image/webp')
-      return small ? [[slug, small.src]] : []
-    }),
-  )
-}
-
 function selectOwn(db: Db) {
   return db
     .select(own)

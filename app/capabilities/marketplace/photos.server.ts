@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { attachMedia } from '#app/capabilities/media/commands/attach-media.server.ts'
 import { discardMedia } from '#app/capabilities/media/commands/discard-media.server.ts'
 import { listMedia } from '#app/capabilities/media/queries.server.ts'
+import type { MediaSource } from '#app/capabilities/media/views.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { PHOTO_ALT_CHARS_MAX, type PhotoInput, PHOTOS_MAX } from './schema.ts'
 import { productPhotos, products } from './tables.server.ts'
@@ -50,8 +51,10 @@ export async function putPhotos(tx: Db, { productId, ownerId, photos, now }: Put
   }
   const gone = [...before, ...usable.map(({ id }) => id)].filter((id) => !kept.has(id))
   await discardMedia(tx, { mediaIds: [...new Set(gone)], now })
-  const images = taken.flatMap(({ id }) => largestWebp(media.get(id)?.sources ?? []))
-  await tx.update(products).set({ images }).where(eq(products.id, productId))
+  const shownAs = taken.map(({ id }) => webpOf(media.get(id)?.sources ?? []))
+  const images = shownAs.flatMap((sources) => sources.at(-1)?.src ?? [])
+  const thumbnailUrl = shownAs[0]?.[0]?.src ?? null
+  await tx.update(products).set({ images, thumbnailUrl }).where(eq(products.id, productId))
   return different.length - taken.length
 }
 
@@ -68,7 +71,5 @@ async function attachAsFarAs(
   return refused
 }
 
-function largestWebp(sources: readonly { src: string; type: string; width: number }[]): string[] {
-  const webp = sources.filter(({ type }) => type === WEBP).toSorted((a, b) => b.width - a.width)
-  return webp[0] ? [webp[0].src] : []
-}
+/** What every browser reads, smallest first. */
+const webpOf = (sources: readonly MediaSource[]) => sources.filter(({ type }) => type === WEBP)

@@ -9,6 +9,7 @@ export interface ForSale {
   slug: string
   title: string
   glyph: Glyph
+  thumbnailUrl: string | null
   priceMinor: number
   currency: string
   stock: number
@@ -37,6 +38,7 @@ export async function listForSale(db: Db, slugs: readonly string[]): Promise<For
         slug: products.slug,
         title: products.title,
         glyph: products.glyph,
+        thumbnailUrl: products.thumbnailUrl,
         priceMinor: products.priceMinor,
         currency: products.currency,
         stock: products.stock,

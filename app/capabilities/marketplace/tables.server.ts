@@ -103,6 +103,8 @@ export const products = pgTable(
     /** A price that was really charged before; shown struck through. */
     listPriceMinor: amount('list_price_minor'),
     images: jsonb().$type<string[]>().notNull().default([]),
+    /** The first of her photos, small: what lists show. */
+    thumbnailUrl: text('thumbnail_url'),
     /** Published; false for drafts (`publishedAt` null) and for paused ones. */
     isActive: boolean('is_active').notNull().default(false),
     publishedAt: moment('published_at'),

@@ -11,6 +11,8 @@ export interface ProductRecord {
   currency: string
   list_price_minor: number | null
   images: string[]
+  /** The first of her photos, 360 pixels wide; null without photos. */
+  thumbnail_url: string | null
   is_active: true
   free_shipping: boolean
   glyph: Glyph

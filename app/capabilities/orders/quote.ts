@@ -37,14 +37,15 @@ export function quoteOf({ currency, lines, state, userId }: Asked, forSale: read
     const quantity = Math.min(wanted, available)
     const others = parts.get(product.seller.id)
     const tooMany = !others && parts.size === SELLERS_PER_ORDER_MAX
-    const tooDear = sumMinor + product.priceMinor * quantity + product.deliveryMinor > ORDER_MINOR_MAX
+    const lineMinor = product.priceMinor * quantity
+    const tooDear = sumMinor + lineMinor + product.deliveryMinor > ORDER_MINOR_MAX
     if (tooMany || tooDear) {
       problems.push({ slug, title, kind: tooMany ? 'too-many-sellers' : 'too-dear' })
       continue
     }
-    sumMinor += product.priceMinor * quantity + product.deliveryMinor
-    const { id: productId, glyph, priceMinor } = product
-    const line = { productId, slug, title, glyph, priceMinor, quantity, sumMinor: priceMinor * quantity, available }
+    sumMinor += lineMinor + product.deliveryMinor
+    const { id: productId, glyph, thumbnailUrl, priceMinor } = product
+    const line = { productId, slug, title, glyph, thumbnailUrl, priceMinor, quantity, sumMinor: lineMinor, available }
     parts.set(product.seller.id, [...(others ?? []), { product, line }])
   }
   return totalled(currency, [...parts.values()].map(partOf), problems)
@@ -70,10 +71,14 @@ function problemOf(
   if (!Number.isSafeInteger(wanted)) return { kind: 'no-quantity' }
   const available = availableOf(product)
   if (available === 0) return { kind: 'sold-out' }
-  const isElsewhere = seller.deliversTo === 'own-state' && state !== null && state !== seller.state
-  if (isElsewhere) return { kind: 'not-to-this-state', within: seller.state ?? '' }
+  const within = sentWithin(seller)
+  if (within !== null && state !== null && state !== within) return { kind: 'not-to-this-state', within }
   return wanted > available ? { kind: 'too-few', available } : null
 }
+
+/** The one State that she sends to, or null for all of India. */
+const sentWithin = ({ deliversTo, state }: ForSale['seller']): string | null =>
+  deliversTo === 'own-state' ? (state ?? '') : null
 
 /** Pieces that one order can have. */
 const availableOf = ({ stock }: ForSale): number => Math.min(stock, QUANTITY_MAX)
@@ -85,6 +90,7 @@ function partOf(rows: readonly { product: ForSale; line: QuotedLine }[]): Quoted
   const { id, slug, displayName, place } = first.product.seller
   return {
     seller: { id, slug, displayName, place },
+    within: sentWithin(first.product.seller),
     lines: rows.map(({ line }) => line),
     goodsMinor: rows.reduce((sum, { line }) => sum + line.sumMinor, 0),
     deliveryMinor: Math.max(...rows.map(({ product }) => product.deliveryMinor)),

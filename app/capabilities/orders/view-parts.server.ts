@@ -52,6 +52,7 @@ async function listLineViews(db: Db, partIds: readonly string[]): Promise<Map<st
       slug: products.slug,
       title: orderLines.title,
       glyph: products.glyph,
+      thumbnailUrl: products.thumbnailUrl,
       priceMinor: orderLines.priceMinor,
       quantity: orderLines.quantity,
       reviewId: productReviews.id,

@@ -26,6 +26,7 @@ export interface QuotedLine {
   slug: string
   title: string
   glyph: string
+  thumbnailUrl: string | null
   priceMinor: number
   quantity: number
   sumMinor: number
@@ -35,6 +36,8 @@ export interface QuotedLine {
 
 export interface QuotedPart {
   seller: SellerBrief
+  /** The one State that she sends to, or null for all of India. */
+  within: string | null
   lines: readonly QuotedLine[]
   goodsMinor: number
   /** One parcel costs what its dearest thing costs to send. */
@@ -67,6 +70,7 @@ export interface LineView {
   slug: string
   title: string
   glyph: string
+  thumbnailUrl: string | null
   priceMinor: number
   quantity: number
   sumMinor: number

@@ -2,15 +2,13 @@ import type { ProductRecord } from '#app/capabilities/marketplace/views.ts'
 import type { LineProblem, Quote, QuotedPart } from '#app/capabilities/orders/views.ts'
 import type { DeviceListEntry } from '#app/platform/device-list.ts'
 import { formatMoney } from '#app/platform/money.ts'
-import type { Dye } from '#app/ui/kolam/dye.ts'
-import { productDye } from '#app/ui/market/product-card-view.server.ts'
+import { type ThumbView, thumbView } from '#app/ui/market/product-card-view.server.ts'
 import { problemWords } from './problem-words.ts'
 
 export interface CartLine {
   slug: string
   title: string
-  glyph: string
-  dye: Dye
+  thumb: ThumbView
   quantity: number
   price: string
   sum: string
@@ -28,7 +26,7 @@ export interface CartPart {
   seller: { slug: string; name: string; place: string }
   lines: CartLine[]
   /** Null while nothing of it can be ordered. */
-  delivery: { cost: string | null; days: number } | null
+  delivery: { cost: string | null; days: number; within: string | null } | null
 }
 
 /** One order to be: everything in one currency. */
@@ -121,7 +119,7 @@ function partOf(
   return {
     seller: { slug: seller.slug, name: seller.display_name, place: seller.regions.name },
     lines: items.map((item) => lineOf(item, problems.get(item.product.slug))),
-    delivery: quoted ? { cost, days: quoted.deliveryDays } : null,
+    delivery: quoted ? { cost, days: quoted.deliveryDays, within: quoted.within } : null,
   }
 }
 
@@ -130,8 +128,7 @@ function lineOf({ product, quantity }: CartItem, problem: LineProblem | undefine
   return {
     slug,
     title,
-    glyph: product.glyph,
-    dye: productDye(product),
+    thumb: thumbView({ slug, glyph: product.glyph, thumbnailUrl: product.thumbnail_url }),
     quantity,
     price: formatMoney(priceMinor, currency),
     sum: formatMoney(priceMinor * quantity, currency),

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { products, sellerProfiles } from '#app/capabilities/marketplace/tables.server.ts'
 import { openShop } from '#app/capabilities/marketplace/shop.test-support.ts'
 import { textOf } from '#app/ui/market/page-text.test-support.ts'
 import { testApp } from '#test/app.ts'
@@ -44,6 +46,17 @@ describe('a visitor without JavaScript', () => {
     for (const words of ['Mango pickle', 'Savitri, Nashik', '₹220 each', 'Free Shipping', 'Total ₹220', 'Checkout']) {
       expect(text).toContain(words)
     }
+  })
+
+  it('sees each thing by its photo, and before she writes an address to which State it is sent', async () => {
+    const { db } = t.database
+    await db.update(products).set({ thumbnailUrl: '/media/small.webp' }).where(eq(products.slug, 'pickle'))
+    await db.update(sellerProfiles).set({ deliversTo: 'own-state', state: 'Maharashtra' })
+    const page = await cartPage('pickle.saree')
+    expect(page.match(/<img src="\/media\/small\.webp" alt=""/g)).toHaveLength(1)
+    expect(textOf(page)).toContain('arrives within about 7 days, within Maharashtra only')
+    await db.update(sellerProfiles).set({ deliversTo: 'india' })
+    expect(textOf(await cartPage('pickle'))).not.toContain('only')
   })
 
   it('adds the same again, changes how many, and takes it out', async () => {

@@ -22,6 +22,7 @@ export const copy = {
   delivery: 'Delivery',
   free: 'Free Shipping',
   arrives: (days: number) => (days === 1 ? 'arrives within about a day' : `arrives within about ${days} days`),
+  within: (state: string) => `within ${state} only`,
   take: (count: number) => `Take ${count}`,
   takeOf: (count: number, title: string) => `Take ${count} of ${title}`,
   notCounted: 'What cannot be ordered now is not counted. It stays in your cart.',

@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import { QUANTITY_MAX } from '#app/platform/device-list.ts'
 import { FieldError } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Glyph } from '#app/ui/market/glyph.tsx'
+import { Thumb } from '#app/ui/market/thumb.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import type { CartLine, LineTrouble } from './cart-view.server.ts'
 import { copy } from './copy.ts'
@@ -12,9 +12,7 @@ import { Remove } from './remove.tsx'
 export function Line({ line, isWrong }: { line: CartLine; isWrong: boolean }) {
   return (
     <li className="line">
-      <span className={`thumb d-${line.dye}`}>
-        <Glyph name={line.glyph} />
-      </span>
+      <Thumb thumb={line.thumb} />
       <div>
         <h3>
           <Link to={`/product/${line.slug}`}>{line.title}</Link>

@@ -59,7 +59,13 @@ function Part({ part, wrongSlug }: { part: CartPart; wrongSlug: string | undefin
         <Link to={`/sellers/${seller.slug}`}>{`${seller.name}, ${seller.place}`}</Link>
         {delivery && (
           <span className="soft num">
-            {`${delivery.cost ? `${copy.delivery} ${delivery.cost}` : copy.free}, ${copy.arrives(delivery.days)}`}
+            {[
+              delivery.cost ? `${copy.delivery} ${delivery.cost}` : copy.free,
+              copy.arrives(delivery.days),
+              delivery.within && copy.within(delivery.within),
+            ]
+              .filter(Boolean)
+              .join(', ')}
           </span>
         )}
       </p>

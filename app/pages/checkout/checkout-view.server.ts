@@ -2,7 +2,7 @@ import type { ProductRecord } from '#app/capabilities/marketplace/views.ts'
 import type { LineProblem, Quote } from '#app/capabilities/orders/views.ts'
 import type { DeviceListEntry } from '#app/platform/device-list.ts'
 import { formatMoney } from '#app/platform/money.ts'
-import { productDye } from '#app/ui/market/product-card-view.server.ts'
+import { thumbView } from '#app/ui/market/product-card-view.server.ts'
 import { copy } from './copy.ts'
 
 /** An order to be, in finished words. */
@@ -14,13 +14,14 @@ export function summaryView(quote: Quote) {
     currency: quote.currency,
     things: quote.parts.flatMap(({ lines }) => lines.map(({ slug, quantity }) => `${slug}:${quantity}`)).join('.'),
     agreed: String(quote.totalMinor),
-    parts: quote.parts.map(({ seller, lines, deliveryMinor, deliveryDays }) => ({
+    parts: quote.parts.map(({ seller, within, lines, deliveryMinor, deliveryDays }) => ({
       slug: seller.slug,
       from: copy.order.from(seller.displayName, seller.place),
       delivery: deliveryMinor > 0 ? money(deliveryMinor) : null,
-      arrives: copy.order.arrives(deliveryDays),
-      lines: lines.map(({ slug, title, glyph, quantity, sumMinor }) => {
-        return { slug, title, glyph, dye: productDye({ slug, glyph }), quantity, sum: money(sumMinor) }
+      arrives: [copy.order.arrives(deliveryDays), within && copy.order.within(within)].filter(Boolean).join(', '),
+      lines: lines.map((line) => {
+        const { slug, title, quantity } = line
+        return { slug, title, thumb: thumbView(line), quantity, sum: money(line.sumMinor) }
       }),
     })),
     sellers: quote.parts.map(({ seller }) => seller.displayName),

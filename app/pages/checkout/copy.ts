@@ -24,6 +24,7 @@ export const copy = {
     delivery: 'Delivery',
     free: 'Free Shipping',
     arrives: (days: number) => (days === 1 ? 'arrives within about a day' : `arrives within about ${days} days`),
+    within: (state: string) => `within ${state} only`,
     goods: 'Things',
     total: 'Total',
     taxes: 'Prices include all taxes.',
@@ -35,7 +36,8 @@ export const copy = {
     nothing: 'It stays in your cart. Nothing else is left to order.',
     gone: (title: string) => `${title} is not on sale now.`,
     'sold-out': (title: string) => `${title} is sold out just now.`,
-    'too-few': (title: string, { available = 0 }: LineProblem) => `Of ${title} only ${available} are left.`,
+    'too-few': (title: string, { available = 0 }: LineProblem) =>
+      available === 1 ? `Of ${title} only one is left.` : `Of ${title} only ${available} are left.`,
     'not-to-this-state': (title: string, { within = '' }: LineProblem) => `${title} is sent within ${within} only.`,
     'no-quantity': (title: string) => `Say how many of ${title} you want.`,
     own: (title: string) => `${title} is from your own shop.`,

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Glyph } from '#app/ui/market/glyph.tsx'
+import { Thumb } from '#app/ui/market/thumb.tsx'
 import type { SummaryView } from './checkout-view.server.ts'
 import { copy } from './copy.ts'
 
@@ -15,11 +15,9 @@ export function Summary({ summary, others }: { summary: SummaryView; others: rea
         <div key={part.slug} className="coparcel">
           <h3>{part.from}</h3>
           <ul>
-            {part.lines.map(({ slug, title, glyph, dye, quantity, sum }) => (
+            {part.lines.map(({ slug, title, thumb, quantity, sum }) => (
               <li key={slug}>
-                <span className={`cothumb d-${dye}`}>
-                  <Glyph name={glyph} />
-                </span>
+                <Thumb thumb={thumb} />
                 <span>{`${quantity} × ${title}`}</span>
                 <span className="num">{sum}</span>
               </li>

@@ -5,7 +5,7 @@ import { isCancellable } from '#app/capabilities/orders/policy.ts'
 import { CASE_ANSWER_MS } from '#app/capabilities/orders/schema.ts'
 import { formatDate, formatDateTime } from '#app/platform/dates.ts'
 import { formatMoney } from '#app/platform/money.ts'
-import { productDye } from '#app/ui/market/product-card-view.server.ts'
+import { thumbView } from '#app/ui/market/product-card-view.server.ts'
 import { copy } from './copy.ts'
 
 /** The order's page in finished words. Private: nothing of it may be kept or indexed. */
@@ -91,8 +91,7 @@ function partView(part: PartView, drawing: Drawing & { token: string; money: Mon
       id: line.id,
       slug: line.slug,
       title: line.title,
-      glyph: line.glyph,
-      dye: productDye(line),
+      thumb: thumbView(line),
       quantity: line.quantity,
       sum: money(line.sumMinor),
       canReview: state === 'delivered' && !line.hasReview,

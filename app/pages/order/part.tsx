@@ -2,7 +2,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import { REASON_CHARS_MAX } from '#app/capabilities/orders/schema.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Glyph } from '#app/ui/market/glyph.tsx'
+import { Thumb } from '#app/ui/market/thumb.tsx'
 import type { UploadRules } from '#app/ui/upload/upload-rules.ts'
 import { answerTo, type OrderAnswer } from './answer.ts'
 import { Case } from './case.tsx'
@@ -80,12 +80,10 @@ export function Part({ part, partCount, name, rules, answer }: PartProps) {
 type LineProps = { line: PartPageView['lines'][number]; name: string; answer: OrderAnswer | undefined }
 
 function Line({ line, name, answer }: LineProps) {
-  const { slug, title, glyph, dye, quantity, sum } = line
+  const { slug, title, thumb, quantity, sum } = line
   return (
     <li>
-      <span className={`othumb d-${dye}`}>
-        <Glyph name={glyph} />
-      </span>
+      <Thumb thumb={thumb} />
       <span>
         {`${quantity} × `}
         <Link to={`/product/${slug}`}>{title}</Link>

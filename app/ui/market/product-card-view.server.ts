@@ -14,6 +14,7 @@ export interface Product {
   currency: string
   list_price_minor: number | null
   images: string[]
+  thumbnail_url: string | null
   free_shipping: boolean
   glyph: string
   stock: number
@@ -58,7 +59,7 @@ export function productCardView(product: Product): ProductCardView {
     glyph: product.glyph,
     dye: productDye(product),
     kolam: drawKolam({ kind: 'cloth', id: slug }),
-    imageUrl: product.images[0],
+    imageUrl: product.thumbnail_url ?? product.images[0],
   }
 }
 
@@ -76,4 +77,15 @@ const DYES: Readonly<Record<string, readonly [Dye, Dye]>> = {
 export function productDye({ slug, glyph }: Pick<Product, 'slug' | 'glyph'>): Dye {
   const [first, second] = DYES[glyph] ?? ['indigo', 'jamun']
   return hash(`bazaar${slug}`) % 2 === 0 ? first : second
+}
+
+/** What stands small for a product in lists, carts and orders: its photo, or its printed shape on its dye. */
+export interface ThumbView {
+  imageUrl: string | null
+  glyph: string
+  dye: Dye
+}
+
+export function thumbView(product: { slug: string; glyph: string; thumbnailUrl: string | null }): ThumbView {
+  return { imageUrl: product.thumbnailUrl, glyph: product.glyph, dye: productDye(product) }
 }

@@ -1,7 +1,7 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { data, Form, redirect, useNavigation } from 'react-router'
 import '#app/account/shop/products/products.css'
 import { requireShop } from '#app/account/shop/products/shop-of.server.ts'
-import { ShopNav } from '#app/account/shop/shop-nav.tsx'
+import { ShopPage } from '#app/account/shop/shop-page.tsx'
 import { importProducts, type ImportOutcome } from '#app/capabilities/marketplace/commands/import-products.server.ts'
 import { findImport } from '#app/capabilities/marketplace/own-queries.server.ts'
 import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX, IMPORT_URL } from '#app/capabilities/marketplace/schema.ts'
@@ -64,20 +64,17 @@ function faultWords(fault: Fault): string {
 
 export default function Import({ loaderData: { report }, actionData }: Route.ComponentProps) {
   return (
-    <main id="main" className="wrap sec shopdesk" tabIndex={-1}>
-      <ShopNav current="products" />
-      <header className="stack">
-        <Link className="crumb" to="/account/shop/products">
-          <Icon name="arrow-left" small />
-          {copy.back}
-        </Link>
-        <h1>{copy.title}</h1>
-        <p className="lead">{copy.lead}</p>
-      </header>
+    <ShopPage
+      current="products"
+      title={copy.title}
+      lead={copy.lead}
+      back={{ to: '/account/shop/products', label: copy.back }}
+      isNarrow
+    >
       {report && !actionData && <Report report={report} />}
       <FileForm error={actionData?.error} />
       <Help />
-    </main>
+    </ShopPage>
   )
 }
 

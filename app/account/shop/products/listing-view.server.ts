@@ -1,7 +1,6 @@
 import type { listOwnProducts } from '#app/capabilities/marketplace/own-queries.server.ts'
 import { formatMoney } from '#app/platform/money.ts'
-import type { Dye } from '#app/ui/kolam/dye.ts'
-import { productDye } from '#app/ui/market/product-card-view.server.ts'
+import { type ThumbView, thumbView } from '#app/ui/market/product-card-view.server.ts'
 import type { ListingState } from '#app/capabilities/marketplace/schema.ts'
 
 type Row = Awaited<ReturnType<typeof listOwnProducts>>['products'][number]
@@ -15,13 +14,11 @@ export interface ListingView {
   price: string
   listPrice: string | null
   stock: number
-  thumb: string | null
-  glyph: string
-  dye: Dye
+  thumb: ThumbView
 }
 
 export function listingView(row: Row): ListingView {
-  const { slug, title, state, stock, thumb, glyph, currency } = row
+  const { slug, title, state, stock, currency } = row
   return {
     slug,
     title,
@@ -30,8 +27,6 @@ export function listingView(row: Row): ListingView {
     price: formatMoney(row.priceMinor, currency),
     listPrice: row.listPriceMinor === null ? null : formatMoney(row.listPriceMinor, currency),
     stock,
-    thumb,
-    glyph,
-    dye: productDye(row),
+    thumb: thumbView(row),
   }
 }

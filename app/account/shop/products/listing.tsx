@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { Glyph } from '#app/ui/market/glyph.tsx'
+import { Thumb } from '#app/ui/market/thumb.tsx'
 import { copy } from './copy.ts'
 import type { ListingView } from './listing-view.server.ts'
 
@@ -8,12 +8,10 @@ export const TONES = { draft: 'd-turmeric', published: 'd-neem', paused: '' } as
 
 /** One line of her list: what it is, how it stands, and the way to change that. */
 export function Listing({ listing }: { listing: ListingView }) {
-  const { slug, title, state, isWithdrawn, thumb, dye, glyph, price, listPrice, stock } = listing
+  const { slug, title, state, isWithdrawn, thumb, price, listPrice, stock } = listing
   return (
     <article className="listing">
-      <span className={`listing-thumb d-${dye}`}>
-        {thumb ? <img src={thumb} alt="" loading="lazy" width="64" height="64" /> : <Glyph name={glyph} />}
-      </span>
+      <Thumb thumb={thumb} />
       <div>
         <h2>
           <Link to={`/account/shop/products/${slug}`} aria-label={copy.list.edit(title)}>

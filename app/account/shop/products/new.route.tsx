@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { useState } from 'react'
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { ShopPage } from '#app/account/shop/shop-page.tsx'
 import { UPLOAD_RULES } from '#app/capabilities/media/schema.ts'
 import { saveProduct } from '#app/capabilities/marketplace/commands/save-product.server.ts'
 import { listCategories } from '#app/capabilities/marketplace/queries.server.ts'
 import { PHOTO_ALT_CHARS_MAX, PHOTOS_MAX } from '#app/capabilities/marketplace/schema.ts'
 import { contextOf } from '#app/platform/request.server.ts'
 import { isUuid } from '#app/platform/uuid.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import UploadField from '#app/ui/upload/upload-field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import type { Route } from './+types/new.route'
@@ -66,15 +66,7 @@ export default function NewProduct({ loaderData, actionData }: Route.ComponentPr
   const isSending = useNavigation().state !== 'idle'
   const words = copy.new
   return (
-    <main id="main" className="wrap sec shopdesk" tabIndex={-1}>
-      <Link className="crumb" to={LIST}>
-        <Icon name="arrow-left" small />
-        {words.back}
-      </Link>
-      <header className="stack">
-        <h1>{words.title}</h1>
-        <p className="lead">{words.lead}</p>
-      </header>
+    <ShopPage current="products" title={words.title} lead={words.lead} back={{ to: LIST, label: words.back }} isNarrow>
       <Form ref={form} method="post" className="card pad listingform" noValidate>
         <Failed words={failed} />
         <input type="hidden" name="formKey" value={key} />
@@ -98,6 +90,6 @@ export default function NewProduct({ loaderData, actionData }: Route.ComponentPr
           </button>
         </p>
       </Form>
-    </main>
+    </ShopPage>
   )
 }

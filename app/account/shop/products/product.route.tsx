@@ -1,12 +1,11 @@
-import { data, Form, Link, redirect, useSearchParams } from 'react-router'
-import { ShopNav } from '#app/account/shop/shop-nav.tsx'
+import { data, Form, redirect, useSearchParams } from 'react-router'
+import { ShopPage } from '#app/account/shop/shop-page.tsx'
 import { saveProduct } from '#app/capabilities/marketplace/commands/save-product.server.ts'
 import { setListing } from '#app/capabilities/marketplace/commands/set-listing.server.ts'
 import { setPhotos } from '#app/capabilities/marketplace/commands/set-photos.server.ts'
 import { findOwnProduct } from '#app/capabilities/marketplace/own-queries.server.ts'
 import { listCategories } from '#app/capabilities/marketplace/queries.server.ts'
 import { contextOf, type RequestContext } from '#app/platform/request.server.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import type { Route } from './+types/product.route'
 import { copy } from './copy.ts'
@@ -83,21 +82,13 @@ function done(slug: string, did: keyof typeof copy.did, missing = 0): never {
 
 export default function OwnProduct({ loaderData: { product, categories }, actionData }: Route.ComponentProps) {
   return (
-    <main id="main" className="wrap sec shopdesk" tabIndex={-1}>
-      <ShopNav current="products" />
-      <header className="stack">
-        <Link className="crumb" to={LIST}>
-          <Icon name="arrow-left" small />
-          {copy.product.back}
-        </Link>
-        <h1>{product.title}</h1>
-      </header>
+    <ShopPage current="products" title={product.title} back={{ to: LIST, label: copy.product.back }} isNarrow>
       <Done />
       <ListingState product={product} />
       <Details key={product.version} product={product} categories={categories} answer={actionData} />
       <PhotosForm key={`photos ${product.version}`} photos={product.photos} />
       <PriceHistory product={product} />
-    </main>
+    </ShopPage>
   )
 }
 

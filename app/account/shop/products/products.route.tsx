@@ -1,5 +1,5 @@
 import { data, Form, Link, redirect, useSearchParams } from 'react-router'
-import { ShopNav } from '#app/account/shop/shop-nav.tsx'
+import { ShopPage } from '#app/account/shop/shop-page.tsx'
 import { setListing } from '#app/capabilities/marketplace/commands/set-listing.server.ts'
 import { listOwnProducts } from '#app/capabilities/marketplace/own-queries.server.ts'
 import { OWN_PRODUCTS_PER_PAGE, SEARCH_CHARS_MAX } from '#app/capabilities/marketplace/schema.ts'
@@ -47,23 +47,18 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const did = useSearchParams()[0].get('did')
   const words = copy.list
   return (
-    <main id="main" className="wrap sec shopdesk" tabIndex={-1}>
-      <ShopNav current="products" />
-      <header className="row between">
-        <div>
-          <h1>{words.title}</h1>
-          {count > 0 && !q && <p className="soft">{words.lead(count)}</p>}
-        </div>
+    <ShopPage
+      current="products"
+      title={words.title}
+      lead={count > 0 && !q ? words.lead(count) : undefined}
+      act={
         <Link className="btn pri" to={`${HERE}/new`}>
           <Icon name="plus" />
           {words.add}
         </Link>
-      </header>
-      {(did === 'published' || did === 'paused' || did === 'withdrawn') && (
-        <p className="notice" role="status">
-          {copy.did[did]}
-        </p>
-      )}
+      }
+      done={did === 'published' || did === 'paused' || did === 'withdrawn' ? copy.did[did] : undefined}
+    >
       {(count > SEARCHED_FROM || q) && <Search q={q} />}
       {listings.length > 0 ? <Listings listings={listings} /> : <None q={q} />}
       <Pages {...loaderData} />
@@ -77,7 +72,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           {words.export}
         </a>
       </p>
-    </main>
+    </ShopPage>
   )
 }
 

@@ -39,7 +39,7 @@ async function pauseAll(tx: Db, { sellerId, now }: { sellerId: string; now: Date
   await tx
     .delete(productPhotos)
     .where(inArray(productPhotos.productId, tx.select({ id: products.id }).from(products).where(hers)))
-  await tx.update(products).set({ images: [] }).where(hers)
+  await tx.update(products).set({ images: [], thumbnailUrl: null }).where(hers)
   await announceProducts(
     tx,
     listed.map(({ slug }) => slug),
