@@ -4,8 +4,8 @@ import { contextOf } from '#app/platform/request.server.ts'
 import type { Route } from './+types/lists.route'
 
 /**
- * Brings a member's cart and saved list onto this device, and what the device collected before into her account. The
- * page asks for it once after it was loaded or she signed in; the answer is in its cookies alone.
+ * Brings a member’s cart and saved list onto this device, and what the device collected before into her account. A
+ * page asks for it after she signed in, and when she comes from elsewhere; the answer is in its cookies alone.
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = contextOf(context)

@@ -1,19 +1,19 @@
-import { STATEMENT_CHARS_MAX } from '#app/capabilities/orders/schema.ts'
+import { CASE_PHOTOS_MAX, STATEMENT_CHARS_MAX } from '#app/capabilities/orders/schema.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Statements } from '#app/ui/statements.tsx'
+import { LatePhotos } from '#app/ui/upload/late-photos.tsx'
 import type { UploadRules } from '#app/ui/upload/upload-rules.ts'
-import { answerTo, type OrderAnswer } from './answer.ts'
+import { answerTo, type ActAnswer } from '#app/ui/acts/answer.ts'
 import { copy } from './copy.ts'
-import { Fold } from './fold.tsx'
+import { FoldedAct } from '#app/ui/acts/act-form.tsx'
 import type { CasePageView } from './order-view.server.ts'
-import { Photos } from './photos.tsx'
 
 const words = copy.cases
 
 interface CaseProps {
   case: CasePageView
   rules: UploadRules
-  answer: OrderAnswer | undefined
+  answer: ActAnswer | undefined
 }
 
 /** One request to return something: where it stands, what both sides said, and what the buyer can do. */
@@ -28,13 +28,13 @@ export function Case({ case: found, rules, answer }: CaseProps) {
       <p className="ocase-state">{state}</p>
       <Statements statements={statements} photo={words.photo} />
       {isOpen && (
-        <Fold summary={words.say.summary} intent="say" about={about} answer={own('say')} button={words.say.button}>
+        <FoldedAct summary={words.say.summary} intent="say" about={about} answer={own('say')} button={words.say.button}>
           <Words label={words.say.words} answer={own('say')} />
-          <Photos rules={rules} />
-        </Fold>
+          <LatePhotos {...copy.photos} max={CASE_PHOTOS_MAX} rules={rules} />
+        </FoldedAct>
       )}
       {canDispute && (
-        <Fold
+        <FoldedAct
           summary={words.dispute.summary}
           lead={words.dispute.lead}
           intent="dispute"
@@ -43,11 +43,11 @@ export function Case({ case: found, rules, answer }: CaseProps) {
           button={words.dispute.button}
         >
           <Words label={words.dispute.words} answer={own('dispute')} />
-          <Photos rules={rules} />
-        </Fold>
+          <LatePhotos {...copy.photos} max={CASE_PHOTOS_MAX} rules={rules} />
+        </FoldedAct>
       )}
       {canWithdraw && (
-        <Fold
+        <FoldedAct
           summary={words.withdraw.summary}
           lead={words.withdraw.lead}
           intent="withdraw"
@@ -60,7 +60,7 @@ export function Case({ case: found, rules, answer }: CaseProps) {
   )
 }
 
-function Words({ label, answer }: { label: string; answer: OrderAnswer | undefined }) {
+function Words({ label, answer }: { label: string; answer: ActAnswer | undefined }) {
   return (
     <Field
       as="textarea"

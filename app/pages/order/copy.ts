@@ -93,6 +93,7 @@ export const copy = {
     button: 'Yes, cancel it',
   },
   arrived: { button: 'It has arrived' },
+  photos: { label: 'Photos', hint: 'What is broken or wrong, and the parcel. Up to 4.' },
   back: {
     summary: 'Return something, or it did not arrive',
     lead: 'The maker answers within two days. If you two do not agree, the market desk decides.',
@@ -109,9 +110,6 @@ export const copy = {
     } satisfies Readonly<Record<ReturnReason, string>>,
     words: 'What happened?',
     wordsHint: 'At least a short sentence. The maker reads it, and the market desk if you ask it.',
-    photos: 'Photos',
-    photosHint: 'What is broken or wrong, and the parcel. Up to 4.',
-    photosNoScript: 'Adding photos needs JavaScript. You can send everything else without them.',
     button: 'Ask to return it',
   },
   cases: {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
-import { answerTo, type OrderAnswer } from './answer.ts'
+import { answerTo, type ActAnswer } from '#app/ui/acts/answer.ts'
 import { copy } from './copy.ts'
 import type { OrderPageView } from './order-view.server.ts'
 
@@ -9,7 +9,7 @@ interface OrderHeadProps {
   order: OrderPageView
   /** What was paid has just left the cart. */
   isEmptied: boolean
-  answer: OrderAnswer | undefined
+  answer: ActAnswer | undefined
 }
 
 /** What came of the payment, and what can be done about it. */

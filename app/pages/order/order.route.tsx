@@ -4,7 +4,7 @@ import { UPLOAD_RULES } from '#app/capabilities/media/schema.ts'
 import { findOrder } from '#app/capabilities/orders/queries.server.ts'
 import { contextOf, findMember } from '#app/platform/request.server.ts'
 import type { Route } from './+types/order.route'
-import type { OrderAnswer } from './answer.ts'
+import type { ActAnswer } from '#app/ui/acts/answer.ts'
 import { copy } from './copy.ts'
 import { emptyCart } from './empty-cart.server.ts'
 import './order.css'
@@ -65,10 +65,10 @@ export async function action({ context, params: { token }, request }: Route.Acti
   if (outcome === null) return redirect(`/orders/${token}`, 303)
   if ('reason' in outcome) return data(refusal(intent, about, outcome.reason), { status: DOES_NOT_GO })
   const { errors, values } = outcome
-  return data<OrderAnswer>({ intent, about, errors, values, problem: null }, { status: 400 })
+  return data<ActAnswer>({ intent, about, errors, values, problem: null }, { status: 400 })
 }
 
-function refusal(intent: string, about: string, reason: string): OrderAnswer {
+function refusal(intent: string, about: string, reason: string): ActAnswer {
   const problem = copy.refused[reason] ?? copy.refused['other'] ?? ''
   return { intent, about, errors: {}, values: {}, problem }
 }

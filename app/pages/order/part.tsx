@@ -4,10 +4,10 @@ import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Thumb } from '#app/ui/market/thumb.tsx'
 import type { UploadRules } from '#app/ui/upload/upload-rules.ts'
-import { answerTo, type OrderAnswer } from './answer.ts'
+import { answerTo, type ActAnswer } from '#app/ui/acts/answer.ts'
 import { Case } from './case.tsx'
 import { copy } from './copy.ts'
-import { Fold } from './fold.tsx'
+import { FoldedAct } from '#app/ui/acts/act-form.tsx'
 import type { PartPageView } from './order-view.server.ts'
 import { ReturnForm } from './return-form.tsx'
 import { ReviewForm } from './review-form.tsx'
@@ -19,7 +19,7 @@ interface PartProps {
   /** The first name of whoever gets it. */
   name: string
   rules: UploadRules
-  answer: OrderAnswer | undefined
+  answer: ActAnswer | undefined
 }
 
 /** One seller's parcel: what is in it, how far it is, and what can be done about it. */
@@ -77,7 +77,7 @@ export function Part({ part, partCount, name, rules, answer }: PartProps) {
   )
 }
 
-type LineProps = { line: PartPageView['lines'][number]; name: string; answer: OrderAnswer | undefined }
+type LineProps = { line: PartPageView['lines'][number]; name: string; answer: ActAnswer | undefined }
 
 function Line({ line, name, answer }: LineProps) {
   const { slug, title, thumb, quantity, sum } = line
@@ -94,7 +94,7 @@ function Line({ line, name, answer }: LineProps) {
   )
 }
 
-function Arrived({ partId, answer }: { partId: string; answer: OrderAnswer | undefined }) {
+function Arrived({ partId, answer }: { partId: string; answer: ActAnswer | undefined }) {
   const isBusy = useNavigation().state !== 'idle'
   const problem = answerTo(answer, 'arrived', partId)?.problem
   return (
@@ -113,11 +113,11 @@ function Arrived({ partId, answer }: { partId: string; answer: OrderAnswer | und
   )
 }
 
-function Cancel({ part: { id, total }, answer }: { part: PartPageView; answer: OrderAnswer | undefined }) {
+function Cancel({ part: { id, total }, answer }: { part: PartPageView; answer: ActAnswer | undefined }) {
   const words = copy.cancel
   const own = answerTo(answer, 'cancel', id)
   return (
-    <Fold
+    <FoldedAct
       summary={words.summary}
       lead={words.body(total)}
       intent="cancel"
@@ -132,6 +132,6 @@ function Cancel({ part: { id, total }, answer }: { part: PartPageView; answer: O
         maxLength={REASON_CHARS_MAX}
         autoComplete="off"
       />
-    </Fold>
+    </FoldedAct>
   )
 }

@@ -1,18 +1,18 @@
-import { RETURN_REASONS, STATEMENT_CHARS_MAX } from '#app/capabilities/orders/schema.ts'
+import { CASE_PHOTOS_MAX, RETURN_REASONS, STATEMENT_CHARS_MAX } from '#app/capabilities/orders/schema.ts'
 import { Field, FieldError } from '#app/ui/field.tsx'
+import { LatePhotos } from '#app/ui/upload/late-photos.tsx'
 import type { UploadRules } from '#app/ui/upload/upload-rules.ts'
-import { answerTo, type OrderAnswer } from './answer.ts'
+import { answerTo, type ActAnswer } from '#app/ui/acts/answer.ts'
 import { copy } from './copy.ts'
-import { Fold } from './fold.tsx'
+import { FoldedAct } from '#app/ui/acts/act-form.tsx'
 import type { PartPageView } from './order-view.server.ts'
-import { Photos } from './photos.tsx'
 
 const words = copy.back
 
 interface ReturnFormProps {
   part: PartPageView
   rules: UploadRules
-  answer: OrderAnswer | undefined
+  answer: ActAnswer | undefined
 }
 
 /** Asks to send things back, or for the money of what never came: which, how many, why. */
@@ -21,7 +21,7 @@ export function ReturnForm({ part, rules, answer }: ReturnFormProps) {
   const lines = part.lines.filter(({ returnableMax }) => returnableMax > 0)
   if (lines.length === 0) return null
   return (
-    <Fold
+    <FoldedAct
       summary={words.summary}
       lead={words.lead}
       intent="return"
@@ -72,7 +72,7 @@ export function ReturnForm({ part, rules, answer }: ReturnFormProps) {
         defaultValue={own?.values['words']}
         maxLength={STATEMENT_CHARS_MAX}
       />
-      <Photos rules={rules} error={own?.errors['photos']} />
-    </Fold>
+      <LatePhotos {...copy.photos} max={CASE_PHOTOS_MAX} rules={rules} error={own?.errors['photos']} />
+    </FoldedAct>
   )
 }

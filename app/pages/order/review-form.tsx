@@ -2,9 +2,9 @@ import { REVIEW_CHARS_MAX } from '#app/capabilities/marketplace/schema.ts'
 import { BUYER_NAME_CHARS_MAX } from '#app/capabilities/orders/schema.ts'
 import { Field, FieldError } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { answerTo, type OrderAnswer } from './answer.ts'
+import { answerTo, type ActAnswer } from '#app/ui/acts/answer.ts'
 import { copy } from './copy.ts'
-import { Fold } from './fold.tsx'
+import { FoldedAct } from '#app/ui/acts/act-form.tsx'
 import type { PartPageView } from './order-view.server.ts'
 
 const words = copy.review
@@ -14,7 +14,7 @@ interface ReviewFormProps {
   line: PartPageView['lines'][number]
   /** The first name of whoever got it. */
   name: string
-  answer: OrderAnswer | undefined
+  answer: ActAnswer | undefined
 }
 
 /** What she says of one thing, once it has arrived. */
@@ -24,7 +24,7 @@ export function ReviewForm({ line: { id, title, hasReview, canReview }, name, an
   const own = answerTo(answer, 'review', id)
   const starsError = own?.errors['stars']
   return (
-    <Fold
+    <FoldedAct
       summary={words.summary(title)}
       intent="review"
       about={{ name: 'lineId', id }}
@@ -74,6 +74,6 @@ export function ReviewForm({ line: { id, title, hasReview, canReview }, name, an
         autoComplete="given-name"
         required
       />
-    </Fold>
+    </FoldedAct>
   )
 }

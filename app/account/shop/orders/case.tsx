@@ -1,21 +1,20 @@
-import { lazy, Suspense } from 'react'
 import { CASE_PHOTOS_MAX, STATEMENT_CHARS_MAX } from '#app/capabilities/orders/schema.ts'
 import { Check, Field } from '#app/ui/field.tsx'
 import { Statements } from '#app/ui/statements.tsx'
+import { LatePhotos } from '#app/ui/upload/late-photos.tsx'
 import type { UploadRules } from '#app/ui/upload/upload-rules.ts'
-import { answerTo, type PartAnswer } from './answer.ts'
+import { answerTo, type ActAnswer } from '#app/ui/acts/answer.ts'
 import { copy } from './copy.ts'
-import { Fold } from './fold.tsx'
+import { FoldedAct } from '#app/ui/acts/act-form.tsx'
 import type { CasePageView } from './part-view.server.ts'
 
-const UploadField = lazy(() => import('#app/ui/upload/upload-field.tsx'))
-const KINDS = ['image'] as const
 const words = copy.cases
+const photos = { ...words.photos, max: CASE_PHOTOS_MAX }
 
 interface CaseProps {
   case: CasePageView
   rules: UploadRules
-  answer: PartAnswer | undefined
+  answer: ActAnswer | undefined
 }
 
 /** A buyer's wish to return something: what both said, and what the seller can answer. */
@@ -42,43 +41,47 @@ export function Case({ case: found, rules, answer }: CaseProps) {
 interface AnswersProps {
   found: CasePageView
   rules: UploadRules
-  answer: PartAnswer | undefined
+  answer: ActAnswer | undefined
 }
 
 function Answers({ found, rules, answer }: AnswersProps) {
   const { id, amount, canAccept, canRefuse, canRefund, isOpen } = found
-  const form = (intent: string) => ({ intent, caseId: id, answer: answerTo(answer, intent, id) })
+  const form = (intent: string) => ({
+    intent,
+    about: { name: 'caseId' as const, id },
+    answer: answerTo(answer, intent, id),
+  })
   const { accept, refund, refuse, say } = words
   return (
     <div>
       {canAccept && (
-        <Fold summary={accept.opener} lead={accept.lead} button={accept.button} {...form('accepted')}>
+        <FoldedAct summary={accept.opener} lead={accept.lead} button={accept.button} {...form('accepted')}>
           <Words label={words.wordsOptional} answer={form('accepted').answer} />
-        </Fold>
+        </FoldedAct>
       )}
       {canRefund && (
-        <Fold summary={refund.opener} lead={refund.lead(amount)} button={refund.button} {...form('refunded')}>
+        <FoldedAct summary={refund.opener} lead={refund.lead(amount)} button={refund.button} {...form('refunded')}>
           <Check name="restock" value="yes" label={refund.restock} />
           <Words label={words.wordsOptional} answer={form('refunded').answer} />
-        </Fold>
+        </FoldedAct>
       )}
       {canRefuse && (
-        <Fold summary={refuse.opener} lead={refuse.lead} button={refuse.button} {...form('refused')}>
+        <FoldedAct summary={refuse.opener} lead={refuse.lead} button={refuse.button} {...form('refused')}>
           <Words label={words.words} answer={form('refused').answer} />
-          <Photos rules={rules} answer={form('refused').answer} />
-        </Fold>
+          <LatePhotos {...photos} rules={rules} error={form('refused').answer?.errors['photo']} />
+        </FoldedAct>
       )}
       {isOpen && (
-        <Fold summary={say.opener} button={say.button} {...form('say')}>
+        <FoldedAct summary={say.opener} button={say.button} {...form('say')}>
           <Words label={words.words} answer={form('say').answer} />
-          <Photos rules={rules} answer={form('say').answer} />
-        </Fold>
+          <LatePhotos {...photos} rules={rules} error={form('say').answer?.errors['photo']} />
+        </FoldedAct>
       )}
     </div>
   )
 }
 
-function Words({ label, answer }: { label: string; answer: PartAnswer | undefined }) {
+function Words({ label, answer }: { label: string; answer: ActAnswer | undefined }) {
   return (
     <Field
       as="textarea"
@@ -90,21 +93,5 @@ function Words({ label, answer }: { label: string; answer: PartAnswer | undefine
       defaultValue={answer?.values['words']}
       error={answer?.errors['words']}
     />
-  )
-}
-
-function Photos({ rules, answer }: { rules: UploadRules; answer: PartAnswer | undefined }) {
-  return (
-    <Suspense fallback={null}>
-      <UploadField
-        name="photo"
-        label={words.photos}
-        hint={words.photosHint}
-        error={answer?.errors['photo']}
-        max={CASE_PHOTOS_MAX}
-        rules={rules}
-        kinds={KINDS}
-      />
-    </Suspense>
   )
 }

@@ -113,8 +113,7 @@ export const copy = {
     words: 'Your words',
     wordsOptional: 'Your words, if you like',
     wordsHint: 'The buyer reads them, and our market desk if it is asked.',
-    photos: 'Photos',
-    photosHint: 'For example how you packed it. Up to 4.',
+    photos: { label: 'Photos', hint: 'For example how you packed it. Up to 4.' },
     accept: {
       opener: 'Yes, send it back to me',
       lead: 'The buyer sends the things back. When they are with you, you return the money.',

@@ -1,13 +1,13 @@
 import { REASON_CHARS_MAX, TRACKING_CHARS_MAX } from '#app/capabilities/orders/schema.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { answerTo, type PartAnswer } from './answer.ts'
+import { answerTo, type ActAnswer } from '#app/ui/acts/answer.ts'
 import { copy } from './copy.ts'
-import { ActForm, Fold } from './fold.tsx'
+import { ActForm, FoldedAct } from '#app/ui/acts/act-form.tsx'
 import type { PartPageView } from './part-view.server.ts'
 
 /** What she can do with it now. */
-export function Acts({ part, answer }: { part: PartPageView; answer: PartAnswer | undefined }) {
+export function Acts({ part, answer }: { part: PartPageView; answer: ActAnswer | undefined }) {
   const { canPack, canSend, canCancel } = part
   const sending = answerTo(answer, 'send')
   const cancelling = answerTo(answer, 'cancel')
@@ -30,7 +30,7 @@ export function Acts({ part, answer }: { part: PartPageView; answer: PartAnswer 
         </section>
       )}
       {canCancel && (
-        <Fold
+        <FoldedAct
           summary={copy.cancel.opener}
           lead={copy.cancel.lead}
           intent="cancel"
@@ -47,7 +47,7 @@ export function Acts({ part, answer }: { part: PartPageView; answer: PartAnswer 
             defaultValue={cancelling?.values['reason']}
             error={cancelling?.errors['reason']}
           />
-        </Fold>
+        </FoldedAct>
       )}
     </>
   )

@@ -6,7 +6,7 @@ import { requireSeller } from '#app/account/shop/seller.server.ts'
 import { ShopPage } from '#app/account/shop/shop-page.tsx'
 import { contextOf } from '#app/platform/request.server.ts'
 import type { Route } from './+types/part.route'
-import type { PartAnswer } from './answer.ts'
+import type { ActAnswer } from '#app/ui/acts/answer.ts'
 import { Case } from './case.tsx'
 import { copy } from './copy.ts'
 import './orders.css'
@@ -52,7 +52,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const values = Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
-  return data<PartAnswer>(
+  return data<ActAnswer>(
     {
       intent,
       about: String(form.get('caseId') ?? ''),

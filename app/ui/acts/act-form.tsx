@@ -2,27 +2,30 @@ import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
-import type { PartAnswer } from './answer.ts'
+import type { ActAnswer } from './answer.ts'
+import './act-form.css'
 
 interface ActFormProps {
   intent: string
-  /** Empty for the parcel itself. */
-  caseId?: string
+  /** The field that names what the form is about, and its value; without it the page knows. */
+  about?: { name: 'partId' | 'lineId' | 'caseId'; id: string }
+  /** Text above the fields. */
   lead?: string
-  answer: PartAnswer | undefined
+  answer: ActAnswer | undefined
   button: string
+  /** The one act that the page is for. */
   isFirst?: boolean
   children?: ReactNode
 }
 
-/** A form for one act. */
-export function ActForm({ intent, caseId, lead, answer, button, isFirst, children }: ActFormProps) {
+/** A form for one of several acts of a page. */
+export function ActForm({ intent, about, lead, answer, button, isFirst, children }: ActFormProps) {
   const form = useFocusFirstError(answer?.errors)
   const isBusy = useNavigation().state !== 'idle'
   return (
-    <Form ref={form} method="post" className="stack" noValidate preventScrollReset>
+    <Form ref={form} method="post" className="stack noprint" noValidate preventScrollReset>
       <input type="hidden" name="intent" value={intent} />
-      {caseId && <input type="hidden" name="caseId" value={caseId} />}
+      {about && <input type="hidden" name={about.name} value={about.id} />}
       {lead && <p className="small soft">{lead}</p>}
       {answer?.problem && (
         <p className="err" role="alert">
@@ -41,10 +44,13 @@ export function ActForm({ intent, caseId, lead, answer, button, isFirst, childre
 }
 
 /** The same, folded until it is wanted; open again when it came back with mistakes. */
-export function Fold({ summary, ...form }: ActFormProps & { summary: string }) {
+export function FoldedAct({ summary, ...form }: ActFormProps & { summary: string }) {
   return (
-    <details className="deskfold noprint" open={form.answer !== undefined}>
-      <summary>{summary}</summary>
+    <details className="actfold noprint" open={form.answer !== undefined}>
+      <summary>
+        {summary}
+        <Icon name="chevron-down" small />
+      </summary>
       <ActForm {...form} />
     </details>
   )

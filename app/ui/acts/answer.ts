@@ -1,9 +1,9 @@
 import type { FormValues } from '#app/platform/forms.ts'
 
-/** What came of a form on this page that changed nothing. */
-export interface OrderAnswer {
+/** What came of a form that changed nothing, on a page that has many. */
+export interface ActAnswer {
   intent: string
-  /** The part, line or case that the form was about. */
+  /** The id of what the form was about; empty for the page's own matter. */
   about: string
   errors: Readonly<Record<string, string>>
   values: FormValues
@@ -12,6 +12,6 @@ export interface OrderAnswer {
 }
 
 /** The answer to this very form, if it is. */
-export function answerTo(answer: OrderAnswer | undefined, intent: string, about: string): OrderAnswer | undefined {
+export function answerTo(answer: ActAnswer | undefined, intent: string, about = ''): ActAnswer | undefined {
   return answer?.intent === intent && answer.about === about ? answer : undefined
 }
