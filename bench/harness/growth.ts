@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '#app/platform/db/database.server.ts'
+import type { Database, Db, Engine } from '#app/platform/db/database.server.ts'
+import { openDatabase } from '#app/platform/db/open.server.ts'
+import { Databases, type PreparedDatabase } from './databases.ts'
 import { quantile } from './meter.ts'
 import { limitRow, type Row } from './report.ts'
 
@@ -8,10 +10,65 @@ const CALLS_A_ROUND = 100
 const WARM_UP_CALLS = 50
 const RATIO_MAX = 2
 
-export type Ask = () => Promise<unknown>
+type Ask = () => Promise<unknown>
 
-/** The same question among many and among few (P10): both in turn, who is first changing from round to round. */
-export async function compareGrowth(what: string, asks: { many: Ask; few: Ask }): Promise<Row> {
+interface Growth {
+  /** What there is many or few of. */
+  things: string
+  few: number
+  many: number
+  seed(db: Db, count: number): Promise<void>
+  questions: Readonly<Record<string, (db: Db) => Promise<unknown>>>
+  /** The tables that grow along: no plan may read one of them through. */
+  grows: readonly string[]
+}
+
+/** Each question among many against the same among few (P10), on every engine of this machine, with its plan. */
+export async function measureGrowth(growth: Growth): Promise<Row[]> {
+  const databases = await Databases.open()
+  try {
+    const rows: Row[] = []
+    for (const engine of databases.engines) rows.push(...(await measureEngine(databases, engine, growth)))
+    return rows
+  } finally {
+    await databases.close()
+  }
+}
+
+async function measureEngine(databases: Databases, engine: Engine, growth: Growth): Promise<Row[]> {
+  const { things, questions, grows, seed } = growth
+  const prepare = (count: number) => databases.prepare(engine, ({ db }) => seed(db, count))
+  const many = await reopen(await prepare(growth.many))
+  const few = await reopen(await prepare(growth.few))
+  const scan = new RegExp(`Seq Scan on (${grows.join('|')})\\b`)
+  try {
+    const rows: Row[] = []
+    for (const [what, ask] of Object.entries(questions)) {
+      if (isNothing(await ask(many.db))) throw new Error(`${what}: nothing was found`)
+      const plan = await explain(many.db, ask)
+      console.log(`\n${engine}: ${what}\n${plan}`)
+      if (scan.test(plan)) console.log(`    !! ${scan.exec(plan)?.[0]}`)
+      const title = `${what}, ${engine}: p99 with ${growth.many.toLocaleString('en')} ${things} against ${growth.few.toLocaleString('en')}`
+      rows.push(await compareGrowth(title, { many: () => ask(many.db), few: () => ask(few.db) }))
+    }
+    return rows
+  } finally {
+    await many.close()
+    await few.close()
+  }
+}
+
+/** A count of none, or a page too short to hold anything. */
+function isNothing(answer: unknown): boolean {
+  return answer === 0 || (typeof answer === 'object' && JSON.stringify(answer).length < 20)
+}
+
+function reopen({ url, dataDir }: PreparedDatabase): Promise<Database> {
+  return openDatabase({ dataDir, databaseUrl: url ?? undefined, onError: () => {} })
+}
+
+/** Both in turn, who is first changing from round to round. */
+async function compareGrowth(what: string, asks: { many: Ask; few: Ask }): Promise<Row> {
   const times = { many: [] as number[], few: [] as number[] }
   for (const name of ['many', 'few'] as const) for (let i = 0; i < WARM_UP_CALLS; i++) await asks[name]()
   for (let round = 0; round < ROUNDS; round++) {
@@ -38,7 +95,7 @@ interface Query {
 }
 
 /** How the database answers the statements of one question. */
-export async function explain(db: Db, ask: (db: Db) => Promise<unknown>): Promise<string> {
+async function explain(db: Db, ask: (db: Db) => Promise<unknown>): Promise<string> {
   const plans: string[] = []
   for (const query of await record(db, ask)) {
     const parts = query.sql

@@ -69,14 +69,6 @@ export function pageStatement(db: Db, shape: ListShape) {
     .prepare(nameOf('page', shape))
 }
 
-/** Counts at most `limit`, so that a large shop is not counted through for each visitor. */
-export function countStatement(db: Db, shape: ListShape) {
-  return db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(sql`(SELECT 1 FROM products p WHERE ${listed(shape)} LIMIT ${literal(shape.limit)}) counted`)
-    .prepare(nameOf('count', shape))
-}
-
 /** One product as one JSON text, or no row. */
 export function productStatement(db: Db) {
   return db

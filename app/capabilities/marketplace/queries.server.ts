@@ -1,14 +1,8 @@
 import { asc } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { containing } from '#app/platform/db/contains.ts'
-import {
-  countStatement,
-  type ListShape,
-  pageStatement,
-  productsStatement,
-  productStatement,
-} from './product-statements.server.ts'
-import { isSlug, type ProductFilter, PRODUCTS_COUNTED_MAX, PRODUCTS_PER_PAGE } from './schema.ts'
+import { type ListShape, pageStatement, productsStatement, productStatement } from './product-statements.server.ts'
+import { isSlug, type ProductFilter, PRODUCTS_PER_PAGE } from './schema.ts'
 import { categories, regions } from './tables.server.ts'
 import type { CategoryRecord, ProductPage, ProductRecord, RegionRecord } from './views.ts'
 
@@ -33,15 +27,6 @@ export async function listProductsJson(db: Db, query: ProductListQuery): Promise
 /** The same as data. */
 export async function listProducts(db: Db, query: ProductListQuery): Promise<ProductPage> {
   return JSON.parse(await listProductsJson(db, query)) as ProductPage
-}
-
-/** How many products match on all pages; `PRODUCTS_COUNTED_MAX` + 1 stands for more than that. */
-export async function countProducts(db: Db, filter: Omit<ProductFilter, 'cursor'>): Promise<number> {
-  const query = { ...filter, cursor: null }
-  const shape = shapeOf(query, PRODUCTS_COUNTED_MAX + 1)
-  const statement = prepared(db, `count ${keyOf(shape)}`, () => countStatement(db, shape))
-  const [row] = await statement.execute(valuesOf(query))
-  return row?.count ?? 0
 }
 
 /** One product for sale as the JSON text of a `ProductRecord`, or null: drafts and paused ones are not there. */

@@ -6,8 +6,6 @@ export const CATEGORY_CHARS_MAX = 60
 export const SLUG_CHARS_MAX = 58
 export const PRODUCTS_PER_PAGE = 24
 export const PRODUCTS_PER_PAGE_MAX = 48
-/** Above it the page says "more than". Counting further would slow a search down as the market grows. */
-export const PRODUCTS_COUNTED_MAX = 100
 
 /** The printed shapes that stand for a product, in the order of `CATEGORIES`. */
 export const GLYPHS = ['cloth', 'jewel', 'plant', 'soap', 'jar', 'basket'] as const

@@ -2,8 +2,8 @@ import { listCampaigns } from '#app/capabilities/fundraising/queries.server.ts'
 import { listFigures } from '#app/capabilities/impact/queries.server.ts'
 import type { FigureKey } from '#app/capabilities/impact/schema.ts'
 import { listInstead } from '#app/capabilities/marketplace/near-queries.server.ts'
-import { countProducts, listCategories, listProducts } from '#app/capabilities/marketplace/queries.server.ts'
-import { PRODUCTS_COUNTED_MAX, readProductFilter } from '#app/capabilities/marketplace/schema.ts'
+import { listCategories, listProducts } from '#app/capabilities/marketplace/queries.server.ts'
+import { readProductFilter } from '#app/capabilities/marketplace/schema.ts'
 import type { RequestContext } from '#app/platform/request.server.ts'
 import { campaignCardView } from '#app/ui/campaign-card-view.server.ts'
 import { shelfView } from '#app/ui/market/shelf-view.server.ts'
@@ -25,13 +25,12 @@ const DASHBOARD = [
 /** What the marketplace tab shows. */
 export async function loadShelf({ db }: RequestContext, params: URLSearchParams) {
   const filter = readProductFilter(params)
-  const [page, count, categories] = await Promise.all([
+  const [page, categories] = await Promise.all([
     listProducts(db, { ...filter, limit: PRODUCTS_MAX }),
-    countProducts(db, filter),
     listCategories(db),
   ])
   const near = await listInstead(db, { filter, page })
-  return shelfView({ base: BASE, filter, categories, page, near, count, countMax: PRODUCTS_COUNTED_MAX })
+  return shelfView({ base: BASE, filter, categories, page, near })
 }
 
 /** What the campaigns tab shows. */

@@ -3,7 +3,8 @@ export const words = {
   rating: (average: string, reviews: number) =>
     `${average} out of 5, from ${reviews === 1 ? '1 review' : `${reviews} reviews`}`,
   by: (name: string, place: string) => `${name}, ${place}`,
-  count: (products: number) => (products === 1 ? '1 product' : `${products.toLocaleString('en-IN')} products`),
-  moreThan: (products: number) => `More than ${products.toLocaleString('en-IN')} products`,
+  count: (products: number) => (products === 1 ? '1 product' : `${products} products`),
+  moreThan: (products: number) => `More than ${products} products`,
+  further: (products: number) => (products === 1 ? '1 more product' : `${products} more products`),
   none: (category: string | null) => (category ? `No ${category} products found` : 'No products found'),
 } as const

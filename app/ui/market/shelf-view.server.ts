@@ -12,9 +12,6 @@ interface ShelfInput {
   page: { products: readonly Product[]; next_cursor: string | null }
   /** What comes near when nothing was found. */
   near: readonly Product[]
-  /** How many match on all pages, counted up to `countMax` and one more. */
-  count: number
-  countMax: number
 }
 
 export interface CategoryTile {
@@ -57,7 +54,7 @@ const TILES: Readonly<Record<string, { glyph: string; dye: Dye }>> = {
 }
 
 /** Turns one page of products into the shelf, for a loader. */
-export function shelfView({ base, filter, categories, page, near, count, countMax }: ShelfInput): ShelfView {
+export function shelfView({ base, filter, categories, page, near }: ShelfInput): ShelfView {
   const { q, category, cursor } = filter
   const [action = '', fixed] = base.split('?')
   const at = (params: Record<string, string | null>) => addressOf(action, fixed, params)
@@ -75,13 +72,19 @@ export function shelfView({ base, filter, categories, page, near, count, countMa
     })),
     allKolam: drawKolam({ kind: 'person', id: 'all-3' }),
     allHref: at({ q }),
-    count: count > countMax ? words.moreThan(countMax) : words.count(count),
+    count: countWords(page, cursor),
     cards: page.products.map(productCardView),
     none: page.products.length === 0 ? words.none(category) : null,
     near: near.map(productCardView),
     moreHref: page.next_cursor && at({ q, category, cursor: page.next_cursor }),
     startHref: cursor && at({ q, category }),
   }
+}
+
+/** All of them are never counted: that would slow every visit down as the market grows. */
+function countWords({ products: { length }, next_cursor }: ShelfInput['page'], cursor: string | null): string {
+  if (cursor) return words.further(length)
+  return next_cursor ? words.moreThan(length) : words.count(length)
 }
 
 function addressOf(path: string, fixed: string | undefined, params: Record<string, string | null>): string {

@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
 import { listCampaigns } from '#app/capabilities/fundraising/queries.server.ts'
 import { listInstead } from '#app/capabilities/marketplace/near-queries.server.ts'
-import { countProducts, listCategories, listProducts } from '#app/capabilities/marketplace/queries.server.ts'
-import { PRODUCTS_COUNTED_MAX, readProductFilter } from '#app/capabilities/marketplace/schema.ts'
+import { listCategories, listProducts } from '#app/capabilities/marketplace/queries.server.ts'
+import { readProductFilter } from '#app/capabilities/marketplace/schema.ts'
 import { contextOf, type RequestContext } from '#app/platform/request.server.ts'
 import { describe } from '#app/platform/seo/structured-data.server.ts'
 import { campaignCardView } from '#app/ui/campaign-card-view.server.ts'
@@ -65,14 +65,10 @@ async function show(ctx: RequestContext, tab: string, params: URLSearchParams) {
     return { campaigns: campaigns.map(campaignCardView) }
   }
   const filter = readProductFilter(params)
-  const [page, count, categories] = await Promise.all([
-    listProducts(ctx.db, filter),
-    countProducts(ctx.db, filter),
-    listCategories(ctx.db),
-  ])
+  const [page, categories] = await Promise.all([listProducts(ctx.db, filter), listCategories(ctx.db)])
   const near = await listInstead(ctx.db, { filter, page })
   describe(ctx, productList(page.products, ctx.config.siteUrl))
-  return { shelf: shelfView({ base: BASE, filter, categories, page, near, count, countMax: PRODUCTS_COUNTED_MAX }) }
+  return { shelf: shelfView({ base: BASE, filter, categories, page, near }) }
 }
 
 export default function EmpowerHer({ loaderData }: Route.ComponentProps) {
