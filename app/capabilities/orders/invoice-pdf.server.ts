@@ -85,7 +85,8 @@ function drawHeading(sheet: Sheet, invoice: Invoice): void {
 
 /** Seller and buyer side by side; neither leaves its half. */
 function drawParties(sheet: Sheet, { seller, buyer }: Invoice): void {
-  const width = (PAGE.textWidth - GAP) / 2
+  const half = PAGE.textWidth / 2
+  const width = half - GAP / 2
   const shop = seller.shopName === seller.name ? [] : [seller.shopName]
   const sold = [seller.name, ...shop, seller.address, seller.gstin ? words.gstin(seller.gstin) : words.noGstin]
   const top = sheet.y
@@ -99,7 +100,7 @@ function drawParties(sheet: Sheet, { seller, buyer }: Invoice): void {
   }
   const ends = [
     column(words.seller, sold, PAGE.margin),
-    column(words.buyer, buyer ?? [words.forgotten], PAGE.margin + width + GAP),
+    column(words.buyer, buyer ?? [words.forgotten], PAGE.margin + half),
   ]
   sheet.y = Math.max(...ends) + 20
 }

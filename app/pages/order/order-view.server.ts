@@ -1,6 +1,6 @@
 import type { MediaView } from '#app/capabilities/media/views.ts'
 import { isCaseEdge } from '#app/capabilities/orders/states.ts'
-import type { CaseView, OrderView, PartView, StepView } from '#app/capabilities/orders/views.ts'
+import type { CaseView, LineView, OrderView, PartView, StepView } from '#app/capabilities/orders/views.ts'
 import { isCancellable } from '#app/capabilities/orders/policy.ts'
 import { CASE_ANSWER_MS } from '#app/capabilities/orders/schema.ts'
 import { formatDate, formatDateTime } from '#app/platform/dates.ts'
@@ -96,7 +96,7 @@ function partView(part: PartView, drawing: Drawing & { token: string; money: Mon
       sum: money(line.sumMinor),
       canReview: state === 'delivered' && !line.hasReview,
       hasReview: line.hasReview,
-      returnableMax: canReturn ? line.quantity - line.returnedQuantity : 0,
+      returnableMax: canReturn ? returnableOf(line) : 0,
     })),
     delivery: totals.deliveryMinor > 0 ? money(totals.deliveryMinor) : null,
     total: money(totals.totalMinor),
@@ -116,10 +116,16 @@ function partView(part: PartView, drawing: Drawing & { token: string; money: Mon
     canCancel: isCancellable(part),
     canConfirm: state === 'sent',
     returnUntil:
-      state === 'delivered' && canReturn && part.returnUntil ? copy.returnUntil(formatDate(part.returnUntil)) : null,
+      state === 'delivered' && canReturn && part.returnUntil && part.lines.some(isReturnable)
+        ? copy.returnUntil(formatDate(part.returnUntil))
+        : null,
     cases: part.cases.map((found) => caseView(found, drawing)),
   }
 }
+
+/** Pieces of it that no request to return is about. */
+const returnableOf = ({ quantity, returnedQuantity }: LineView) => quantity - returnedQuantity
+const isReturnable = (line: LineView) => returnableOf(line) > 0
 
 function stepView({ to, at, by, reason }: StepView) {
   const assumed = to === 'delivered' && by === 'system' ? copy.steps.assumed : null

@@ -42,6 +42,7 @@ export const copy = {
     yours: (day: string) => `The money becomes yours on ${day}, if no return is open.`,
     released: (day: string) => `The money became yours on ${day}.`,
     address: 'Write this on the parcel',
+    addressKept: 'Address',
     to: 'To',
     forgotten: 'The address is no longer kept.',
     phone: (number: string) => `Phone for the courier: ${number}`,

@@ -61,7 +61,7 @@ export function Parcel({ part }: { part: PartPageView }) {
     <section className="card pad deskslip">
       <p className="onlyprint">{words.from(shopName)}</p>
       <div className="stack">
-        <h2 className="noprint">{words.address}</h2>
+        <h2 className="noprint">{part.canSend ? words.address : words.addressKept}</h2>
         <p className="onlyprint">{words.to}</p>
         {address ? (
           <>
