@@ -4,6 +4,7 @@ import type { Statement } from './statement.ts'
 
 const PRODUCT = `json_build_object('id', p.id, 'slug', p.slug, 'title', p.title, 'description', p.description,
   'price_minor', p.price_minor, 'currency', p.currency, 'list_price_minor', p.list_price_minor, 'images', p.images,
+  'thumbnail_url', p.thumbnail_url,
   'is_active', p.is_active, 'free_shipping', p.free_shipping, 'glyph', p.glyph,
   'stock', p.stock, 'delivery_minor', p.delivery_minor, 'delivery_days', p.delivery_days,
   'categories', json_build_object('name', c.name),

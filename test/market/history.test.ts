@@ -14,7 +14,8 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import { findBrokenSentences } from '#db/checks/data-checks.ts'
 import { openTestDatabase } from '#test/open-database.ts'
 import { COMMISSION_BASIS_POINTS } from './model.ts'
-import { happened, openStall, type Stall, stories, type Story } from './stall.ts'
+import { happened, openStall, type Stall } from './stall.ts'
+import { stories, type Story } from './stories.ts'
 
 // Random lives of a market: placed, paid (in time, late, twice), cancelled, sent, returned in parts, disputed, paid out.
 // A model without a database says after each step whether it was possible, and at the end what must have come of it.

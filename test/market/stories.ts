@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { DAY_MS, MINUTE_MS } from '#app/capabilities/orders/market.test-support.ts'
+
+// What may happen at a stall, drawn at random: how far the first order has come already, then chance takes over.
+
+export const WAITS_MS = [10 * MINUTE_MS, 31 * MINUTE_MS, DAY_MS, 3 * DAY_MS, 8 * DAY_MS, 16 * DAY_MS] as const
+
+const quantities = fc.array(fc.nat(3), { minLength: 3, maxLength: 3 })
+const fewer = fc.array(fc.nat(1), { minLength: 3, maxLength: 3 })
+const which = fc.constantFrom(0, 0, 0, 1, 2, 3)
+const at = { order: which, part: fc.nat(1) }
+const step = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('place' as const), quantities }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('pay' as const),
+      order: which,
+      how: fc.constantFrom('success', 'success', 'success', 'duplicated', 'failure', 'lost'),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('tell', 'again'), order: which }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('wait' as const), how: fc.nat(WAITS_MS.length - 1) }) },
+  {
+    weight: 7,
+    arbitrary: fc.record({
+      ...at,
+      do: fc.constant('act' as const),
+      how: fc.constantFrom('packed', 'sent', 'sent', 'sent', 'delivered', 'delivered', 'delivered', 'cancel'),
+      by: fc.constantFrom('buyer', 'seller', 'operator'),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ ...at, do: fc.constant('ask' as const), quantities: fewer, isWish: fc.boolean() }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      ...at,
+      do: fc.constant('case' as const),
+      which: fc.nat(2),
+      how: fc.constantFrom('accepted', 'refused', 'refunded', 'dispute', 'withdraw', 'decide', 'decide', 'close'),
+      restock: fc.boolean(),
+      percent: fc.integer({ min: 0, max: 110 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('refunds' as const) }) },
+)
+export type Step = typeof step extends fc.Arbitrary<infer Taken> ? Taken : never
+export type StepOf<Name extends Step['do']> = Extract<Step, { do: Name }>
+export type Story = readonly Step[]
+const act = (part: number, how: 'sent' | 'delivered'): Step => ({ do: 'act', order: 0, part, how, by: 'seller' })
+const PAID: Step = { do: 'pay', order: 0, how: 'success' }
+const SENT: Story = [PAID, act(0, 'sent'), act(1, 'sent')]
+/** How far the first order has come before chance takes over. */
+const DELIVERED: Story = [...SENT, act(0, 'delivered'), act(1, 'delivered')]
+const ASKED: Story = [...SENT, { do: 'ask', order: 0, part: 0, quantities: [1, 1, 0], isWish: false }]
+const refuse: Step = { do: 'case', order: 0, part: 0, which: 0, how: 'refused', restock: false, percent: 0 }
+const DISPUTED: Story = [...ASKED, refuse, { ...refuse, how: 'dispute' }]
+const NOT_TOLD: Story = [
+  { ...PAID, how: 'lost' },
+  { do: 'wait', how: 1 },
+]
+const FAILED: Story = [{ ...PAID, how: 'failure' }]
+const BEGINNINGS: readonly Story[] = [[], [PAID], SENT, DELIVERED, ASKED, DISPUTED, NOT_TOLD, FAILED]
+const wanted = fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 3, maxLength: 3 })
+export const stories: fc.Arbitrary<Story> = fc
+  .tuple(wanted, fc.constantFrom(...BEGINNINGS), fc.array(step, { minLength: 6, maxLength: 26 }))
+  .map(([first, beginning, steps]) => [{ do: 'place', quantities: first }, ...beginning, ...steps])
