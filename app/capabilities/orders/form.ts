@@ -28,13 +28,12 @@ const things = v.pipe(
   v.transform((text) =>
     readDeviceList(`${THINGS}=${text}`, THINGS).map(({ id, quantity }) => ({ slug: id, quantity })),
   ),
-  v.minLength(1, words.unreadable),
   v.maxLength(DEVICE_LIST_LENGTH_MAX, words.unreadable),
 )
 
 /**
  * Who gets the parcels, and what she saw when she ordered: `things` are slugs with quantities as the cart's cookie
- * writes them, `agreed` is the total. The State's field is called `region`, as in every form with one. A PIN code
+ * writes them, `agreed` is the total; `leftOut` are those that are not sent to the State she chose before. The State's field is called `region`, as in every form with one. A PIN code
  * that contradicts the State is refused once; `pinConfirmed` says that it is right all the same.
  */
 export const checkoutForm = v.pipe(
@@ -42,6 +41,7 @@ export const checkoutForm = v.pipe(
     key: v.pipe(v.string(words.unreadable), v.uuid(words.unreadable)),
     currency: v.picklist(CURRENCIES, words.unreadable),
     things,
+    leftOut: v.optional(things, ''),
     agreed: v.pipe(
       v.string(words.unreadable),
       v.digits(words.unreadable),
@@ -74,6 +74,14 @@ export const checkoutForm = v.pipe(
     ),
     pinConfirmed: v.optional(v.string(), ''),
   }),
+  v.forward(
+    v.partialCheck(
+      [['things'], ['leftOut']],
+      ({ things, leftOut }) => things.length + leftOut.length > 0,
+      words.unreadable,
+    ),
+    ['things'],
+  ),
   v.forward(
     v.partialCheck(
       [['pin'], ['region'], ['pinConfirmed']],

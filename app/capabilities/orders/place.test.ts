@@ -186,7 +186,7 @@ describe('what cannot be ordered is named, the rest is computed, and nothing is 
     const seller = await market.seller('Rukmini', { deliversTo: 'own-state', state: 'Kerala' })
     const thing = await market.product({ seller })
     expect((await asked([thing], { state: 'Goa' })).problems).toMatchObject([
-      { kind: 'not-to-this-state', within: 'Kerala' },
+      { kind: 'not-to-this-state', within: 'Kerala', wanted: 1 },
     ])
     const input = { currency: 'INR', lines: [{ slug: thing.slug, quantity: 1 }], actor: { kind: 'visitor' } as const }
     expect((await quoteOrder(market.db, { ...input, state: null })).problems).toEqual([])

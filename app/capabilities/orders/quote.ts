@@ -72,7 +72,7 @@ function problemOf(
   const available = availableOf(product)
   if (available === 0) return { kind: 'sold-out' }
   const within = sentWithin(seller)
-  if (within !== null && state !== null && state !== within) return { kind: 'not-to-this-state', within }
+  if (within !== null && state !== null && state !== within) return { kind: 'not-to-this-state', within, wanted }
   return wanted > available ? { kind: 'too-few', available } : null
 }
 

@@ -10,8 +10,9 @@ export interface LineProblem {
   kind: 'gone' | 'sold-out' | 'too-few' | 'not-to-this-state' | 'own' | 'too-many-sellers' | 'too-dear' | 'no-quantity'
   /** With 'too-few': how many there are. */
   available?: number
-  /** With 'not-to-this-state': the State that its seller sends within. */
+  /** With 'not-to-this-state': the State that its seller sends within, and how many were wanted. */
   within?: string
+  wanted?: number
 }
 
 export interface SellerBrief {

@@ -30,6 +30,7 @@ export function AddressForm(props: AddressFormProps) {
       <input type="hidden" name="key" value={values['key']} />
       <input type="hidden" name="currency" value={summary.currency} />
       <input type="hidden" name="things" value={summary.things} />
+      {summary.leftOut && <input type="hidden" name="leftOut" value={summary.leftOut} />}
       <input type="hidden" name="agreed" value={summary.agreed} />
       <h2>{words.title}</h2>
       <p className="small soft">{isFromLast ? words.fromLast : words.lead}</p>
@@ -37,9 +38,9 @@ export function AddressForm(props: AddressFormProps) {
       <Where values={values} errors={errors} regions={regions} confirmsPin={confirmsPin} />
       <Promises sellers={summary.sellers} />
       <button className="btn pri big wide num" disabled={isBusy}>
-        {copy.pay(summary.total)}
+        {summary.things ? copy.pay(summary.total) : copy.tryAddress}
       </button>
-      <p className="small soft">{copy.payHint}</p>
+      {summary.things && <p className="small soft">{copy.payHint}</p>}
     </Form>
   )
 }

@@ -13,6 +13,7 @@ export function summaryView(quote: Quote) {
   return {
     currency: quote.currency,
     things: quote.parts.flatMap(({ lines }) => lines.map(({ slug, quantity }) => `${slug}:${quantity}`)).join('.'),
+    leftOut: leftOutOf(quote.problems),
     agreed: String(quote.totalMinor),
     parts: quote.parts.map(({ seller, within, lines, deliveryMinor, deliveryDays }) => ({
       slug: seller.slug,
@@ -30,6 +31,11 @@ export function summaryView(quote: Quote) {
     total: money(quote.totalMinor),
     problems: problemsOf(quote.problems),
   }
+}
+
+/** What another State would bring back, as the form carries it. */
+function leftOutOf(problems: readonly LineProblem[]): string {
+  return problems.flatMap(({ slug, wanted }) => (wanted ? [`${slug}:${wanted}`] : [])).join('.')
 }
 
 /** Each problem in words of its own; those of the whole order once. */

@@ -74,18 +74,24 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = parseForm(checkoutForm, posted)
   if (!form.ok) {
     const { errors, values } = form
-    const isBroken = ['key', 'currency', 'things', 'agreed'].some((name) => errors[name])
+    const isBroken = ['key', 'currency', 'things', 'leftOut', 'agreed'].some((name) => errors[name])
     const problem = isBroken ? copy.failed.unreadable : null
     return data<Answer>({ values, errors, problem, confirmsPin: asksToConfirmPin(errors['pin']) }, { status: 400 })
   }
-  const { key, currency, things: lines, agreed: agreedMinor, region: state, pinConfirmed: _, ...who } = form.value
+  const values = valuesOf(form.value)
+  const summary = await bringBack(ctx, form.value)
+  if (summary) {
+    const problem = summary.problems.length === 0 ? copy.fits : null
+    return data<Answer>({ values, problem, summary }, { status: 409 })
+  }
+  const { key, currency, things: lines, agreed: agreedMinor, region: state, ...rest } = form.value
+  const { leftOut: _, pinConfirmed: __, ...who } = rest
   const outcome = await placeOrder(ctx, { key, currency, lines, agreedMinor, state, ...who })
   if (outcome.ok) {
     const page = { path: '/orders', token: outcome.token }
     const cookie = formKeyCookie(page, { key, isSecure: ctx.config.siteUrl.startsWith('https:') })
     return redirectDocument(outcome.redirectTo, { status: 303, headers: { 'Set-Cookie': cookie } })
   }
-  const values = valuesOf(form.value)
   switch (outcome.reason) {
     case 'problems':
     case 'total-changed': {
@@ -100,6 +106,16 @@ export async function action({ context, request }: Route.ActionArgs) {
         { status: 409 },
       )
   }
+}
+
+/** What one State left out and another brings back, as an order that she has to agree to; null when nothing does. */
+async function bringBack(ctx: RequestContext, input: CheckoutInput): Promise<SummaryView | null> {
+  const { currency, things, leftOut, region: state } = input
+  if (leftOut.length === 0) return null
+  const quote = await quoteOrder(ctx.db, { currency, lines: [...things, ...leftOut], state, actor: ctx.actor })
+  const stillOut = new Set(quote.problems.flatMap(({ slug, wanted }) => (wanted ? [slug] : [])))
+  const isAsBefore = things.length > 0 && leftOut.every(({ slug }) => stillOut.has(slug))
+  return isAsBefore ? null : summaryView(quote)
 }
 
 /** What she typed, tidied, to show again. */
@@ -145,7 +161,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       <Problems summary={summary} isNew={actionData?.summary !== undefined} />
       <div className="colay">
         <Summary summary={summary} others={others} />
-        {summary.parts.length > 0 && (
+        {(summary.parts.length > 0 || summary.leftOut) && (
           <AddressForm
             key={summary.currency}
             summary={summary}
@@ -162,7 +178,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 }
 
 /** What of the cart is not in the order, and why. */
-function Problems({ summary: { problems, parts }, isNew }: { summary: SummaryView; isNew: boolean }) {
+function Problems({ summary: { problems, parts, leftOut }, isNew }: { summary: SummaryView; isNew: boolean }) {
   if (problems.length === 0) return null
   return (
     <div className="notice" role={isNew ? 'alert' : undefined}>
@@ -172,7 +188,7 @@ function Problems({ summary: { problems, parts }, isNew }: { summary: SummaryVie
         {problems.map((problem) => (
           <p key={problem}>{problem}</p>
         ))}
-        <p>{parts.length > 0 ? copy.problems.rest : copy.problems.nothing}</p>
+        <p>{parts.length > 0 ? copy.problems.rest : leftOut ? copy.problems.elsewhere : copy.problems.nothing}</p>
       </div>
     </div>
   )

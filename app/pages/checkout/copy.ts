@@ -29,11 +29,13 @@ export const copy = {
     total: 'Total',
     taxes: 'Prices include all taxes.',
   },
+  fits: 'All of it can be sent there. This is the total; nothing was taken.',
   changed: 'The price of something changed while you were here. This is the new total; nothing was taken.',
   problems: {
     title: 'Something cannot be ordered as it was',
     rest: 'The order below holds what can be had. The rest stays in your cart.',
     nothing: 'It stays in your cart. Nothing else is left to order.',
+    elsewhere: 'Choose another State below, or take it out of the cart.',
     gone: (title: string) => `${title} is not on sale now.`,
     'sold-out': (title: string) => `${title} is sold out just now.`,
     'too-few': (title: string, { available = 0 }: LineProblem) =>
@@ -81,6 +83,7 @@ export const copy = {
     grievance: 'write to our grievance officer',
     terms: 'the terms',
   },
+  tryAddress: 'Try this address',
   pay: (total: string) => `Order and pay ${total}`,
   payHint: 'You pay on the next page.',
 } as const

@@ -96,7 +96,7 @@ class Browser {
 
 const hiddenOf = (html: string): Record<string, string> =>
   Object.fromEntries(
-    [...html.matchAll(/<input type="hidden" name="(key|currency|things|agreed)" value="([^"]*)"/g)].map(
+    [...html.matchAll(/<input type="hidden" name="(key|currency|things|leftOut|agreed)" value="([^"]*)"/g)].map(
       ([, name = '', value = '']) => [name, value],
     ),
   )
@@ -238,6 +238,34 @@ describe('a guest without JavaScript', () => {
     expect(asha.jar.get('diya-cart')).toBe('pickle:3.stole.shawl')
     await db.update(products).set({ isActive: true }).where(eq(products.slug, 'shawl'))
     await db.update(products).set({ stock: 1 }).where(eq(products.slug, 'stole'))
+  })
+
+  it('who chose a State that something is not sent to keeps her form, and has it back with the next State', async () => {
+    await db.update(sellerProfiles).set({ deliversTo: 'own-state' }).where(eq(sellerProfiles.slug, 'meena'))
+    const near = { region: 'Rajasthan', pin: '302001', city: 'Jaipur' }
+    const alone = new Browser('saree')
+    const refused = await alone.post('/checkout?currency=INR', await alone.form())
+    const page = await refused.text()
+    expect([refused.status, textOf(page).includes('Cotton saree is sent within Rajasthan only.')]).toEqual([409, true])
+    expect(page).toMatch(/value="12 Lakshmi Road"/)
+    expect(textOf(page)).toContain('Try this address')
+    const again = await alone.post('/checkout?currency=INR', { ...hiddenOf(page), ...WHO })
+    expect([again.status, textOf(await again.text()).includes('sent within Rajasthan only')]).toEqual([409, true])
+    const fits = await alone.post('/checkout?currency=INR', { ...hiddenOf(page), ...WHO, ...near })
+    const agreed = await fits.text()
+    expect(textOf(agreed)).toContain('All of it can be sent there. This is the total; nothing was taken.')
+    const both = new Browser('saree.pickle')
+    const part = await (await both.post('/checkout?currency=INR', await both.form())).text()
+    expect(textOf(part)).toContain('Order and pay ₹280')
+    const whole = await (await both.post('/checkout?currency=INR', { ...hiddenOf(part), ...WHO, ...near })).text()
+    expect(textOf(whole)).toContain('Order and pay ₹1,480')
+    const countBefore = await countOrders()
+    await alone.pay(await alone.post('/checkout?currency=INR', { ...hiddenOf(agreed), ...WHO, ...near }), 'success')
+    const path = await both.pay(await both.post('/checkout?currency=INR', { ...hiddenOf(part), ...WHO }), 'success')
+    expect(await countOrders()).toBe(countBefore + 2)
+    expect(await both.see(path)).not.toContain('Cotton saree')
+    expect(both.jar.get('diya-cart')).toBe('saree')
+    await db.update(sellerProfiles).set({ deliversTo: 'india' }).where(eq(sellerProfiles.slug, 'meena'))
   })
 
   it('who comes second to the last piece pays nothing and keeps her form', async () => {
