@@ -36,7 +36,7 @@ export function AddressForm(props: AddressFormProps) {
       <p className="small soft">{isFromLast ? words.fromLast : words.lead}</p>
       <Who values={values} errors={errors} />
       <Where values={values} errors={errors} regions={regions} confirmsPin={confirmsPin} />
-      <Promises sellers={summary.sellers} />
+      {summary.things && <Promises sellers={summary.sellers} />}
       <button className="btn pri big wide num" disabled={isBusy}>
         {summary.things ? copy.pay(summary.total) : copy.tryAddress}
       </button>

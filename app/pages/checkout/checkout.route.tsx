@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { type RefObject, useEffect, useRef } from 'react'
 import { data, Link, redirectDocument } from 'react-router'
 import { readLists } from '#app/capabilities/kept-lists/queries.server.ts'
 import { findProductsBySlugs } from '#app/capabilities/marketplace/queries.server.ts'
@@ -137,8 +138,9 @@ function valuesOf({
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const { others, isTest, draft, isFromLast, regions } = loaderData
   const summary = actionData?.summary ?? loaderData.summary
-  if (!summary || !draft) return <Empty />
   const problem = actionData?.problem ?? null
+  const trouble = useFocusOn(problem !== null || actionData?.summary ? actionData : undefined)
+  if (!summary || !draft) return <Empty />
   return (
     <main id="main" className="wrap checkout" tabIndex={-1}>
       <Link className="crumb" to="/cart">
@@ -152,15 +154,17 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           {copy.test}
         </p>
       )}
-      {problem && (
-        <p className="err errsum" role="alert">
-          <Icon name="circle-alert" small />
-          {problem}
-        </p>
-      )}
-      <Problems summary={summary} isNew={actionData?.summary !== undefined} />
+      <div ref={trouble} className="stack" tabIndex={-1}>
+        {problem && (
+          <p className={problem === copy.fits ? 'notice' : 'err errsum'} role="alert">
+            <Icon name={problem === copy.fits ? 'info' : 'circle-alert'} small />
+            {problem}
+          </p>
+        )}
+        <Problems summary={summary} isNew={actionData?.summary !== undefined} />
+      </div>
       <div className="colay">
-        <Summary summary={summary} others={others} />
+        {(summary.parts.length > 0 || others.length > 0) && <Summary summary={summary} others={others} />}
         {(summary.parts.length > 0 || summary.leftOut) && (
           <AddressForm
             key={summary.currency}
@@ -175,6 +179,15 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       </div>
     </main>
   )
+}
+
+/** Leads her to what is in the way: she pressed a button far below it. */
+function useFocusOn(news: object | undefined): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (news) place.current?.focus()
+  }, [news])
+  return place
 }
 
 /** What of the cart is not in the order, and why. */
