@@ -59,7 +59,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function NewProduct({ loaderData, actionData }: Route.ComponentProps) {
   const { errors = {}, values = {}, failed, uploads = [] } = actionData ?? {}
-  const form = useFocusFirstError(Object.keys(errors).length > 0 ? errors : undefined)
+  const form = useFocusFirstError(failed ? errors : undefined)
   const [isBusy, setIsBusy] = useState(false)
   // The key of the first drawing stays: whatever is loaded anew, it is still the same thing.
   const [key] = useState((values as Record<string, string>)['formKey'] || loaderData.formKey)

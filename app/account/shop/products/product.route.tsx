@@ -113,7 +113,7 @@ interface DetailsProps {
 
 function Details({ product, categories, answer }: DetailsProps) {
   const { errors = {}, values = product.fields, failed } = answer ?? {}
-  const form = useFocusFirstError(Object.keys(errors).length > 0 ? errors : undefined)
+  const form = useFocusFirstError(failed ? errors : undefined)
   return (
     <section className="card pad stack" aria-labelledby="details">
       <h2 id="details">{copy.product.detailsTitle}</h2>
