@@ -34,9 +34,10 @@ export function useServiceForm(
     const words = await call((name) => readField(data, name))
     setFailure(words ?? '')
     if (!words) {
+      // Before anything tells her that it is done: what she types from then on is hers.
+      form.reset()
       if (done) showToast(done)
       await revalidate()
-      form.reset()
     }
     setBusy(false)
     if (words) requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
