@@ -7,8 +7,11 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 
 /** What axe finds on the page, one readable line each; empty when all is well. */
 export async function axeFindings(page: Page): Promise<string[]> {
-  // A colour that is just changing is neither the old one nor the new one.
+  // A colour that is just changing is neither the old one nor the new one, and what becomes ready meanwhile changes too.
   await page.evaluate(() => {
+    const still = new CSSStyleSheet()
+    still.replaceSync('*, ::before, ::after { transition: none !important }')
+    document.adoptedStyleSheets.push(still)
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
     }
@@ -19,6 +22,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
       axe: { run(options: object): Promise<{ violations: { id: string; help: string; nodes: { html: string }[] }[] }> }
     }
     const { violations } = await axe.run({ runOnly: { type: 'tag', values: tags } })
+    document.adoptedStyleSheets.pop()
     return violations.map(
       ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')})`,
     )
