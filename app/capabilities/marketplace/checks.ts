@@ -17,7 +17,7 @@ export const marketplaceChecks: readonly { name: string; sql: string }[] = [
            WHERE NOT p.is_active AND EXISTS (SELECT 1 FROM product_words w WHERE w.product_id = p.id)`,
   },
   {
-    name: 'a product shows exactly as many pictures as it has photos, if it has any',
+    name: 'a product shows exactly as many pictures as it has photos, and a small one, if it has any',
     sql: `SELECT p.slug FROM products p JOIN (SELECT product_id, count(*) AS photos FROM product_photos GROUP BY 1) f
               ON f.product_id = p.id WHERE jsonb_array_length(p.images) <> f.photos OR p.thumbnail_url IS NULL`,
   },

@@ -174,7 +174,6 @@ async function findImportRow(db: Db, actor: Actor, id: string) {
   return row
 }
 
-/** The smallest picture of each first photo, by slug. */
 function selectOwn(db: Db) {
   return db
     .select(own)

@@ -3,7 +3,7 @@ import { listMedia } from '#app/capabilities/media/queries.server.ts'
 import type { MediaView } from '#app/capabilities/media/views.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { findProduct, findProductsBySlugs } from './queries.server.ts'
-import { type CheckKind, type DeliversTo, type Fact, FACTS, isSlug } from './schema.ts'
+import { type CheckKind, type Fact, FACTS, isSlug, sendsWithin } from './schema.ts'
 import { productPhotos, products, regions, sellerProfiles } from './tables.server.ts'
 import { sellerChecks } from './trust-tables.server.ts'
 import type { ProductRecord } from './views.ts'
@@ -81,7 +81,7 @@ export async function findProductPage(
       isVerified: seller.isVerified,
       checks,
     },
-    sendsWithin: within(seller),
+    sendsWithin: sendsWithin(seller),
     more,
   }
 }
@@ -149,8 +149,4 @@ async function listMore(
   const slugs = rows.map(({ slug }) => slug)
   const found = new Map((await findProductsBySlugs(db, slugs)).map((product) => [product.slug, product]))
   return slugs.flatMap((slug) => found.get(slug) ?? [])
-}
-
-function within({ deliversTo, state }: { deliversTo: DeliversTo; state: string | null }): string | null {
-  return deliversTo === 'own-state' ? state : null
 }

@@ -75,6 +75,11 @@ export const ADDRESS_CHARS_MAX = 300
 export const DELIVERS_TO = ['india', 'own-state'] as const
 export type DeliversTo = (typeof DELIVERS_TO)[number]
 
+/** The one State that a seller sends to, or null for all of India. The database knows no 'own-state' without a State. */
+export function sendsWithin({ deliversTo, state }: { deliversTo: DeliversTo; state: string | null }): string | null {
+  return deliversTo === 'own-state' ? state : null
+}
+
 /** What the market desk looks at before it calls a seller verified; `identity` is what the badge rests on. */
 export const CHECK_KINDS = ['identity', 'address', 'craft', 'bank'] as const
 export type CheckKind = (typeof CHECK_KINDS)[number]

@@ -33,8 +33,9 @@ const things = v.pipe(
 
 /**
  * Who gets the parcels, and what she saw when she ordered: `things` are slugs with quantities as the cart's cookie
- * writes them, `agreed` is the total; `leftOut` are those that are not sent to the State she chose before. The State's field is called `region`, as in every form with one. A PIN code
- * that contradicts the State is refused once; `pinConfirmed` says that it is right all the same.
+ * writes them, `agreed` is the total; `leftOut` are those that are not sent to the State she chose before. The State's
+ * field is called `region`, as in every form with one. A PIN code that contradicts the State is refused once;
+ * `pinConfirmed` says that it is right all the same.
  */
 export const checkoutForm = v.pipe(
   v.object({

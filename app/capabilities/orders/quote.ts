@@ -1,3 +1,4 @@
+import { sendsWithin } from '#app/capabilities/marketplace/schema.ts'
 import type { ForSale } from '#app/capabilities/marketplace/sale-queries.server.ts'
 import { DEVICE_LIST_LENGTH_MAX, QUANTITY_MAX } from '#app/platform/device-list.ts'
 import { ORDER_MINOR_MAX, SELLERS_PER_ORDER_MAX } from './schema.ts'
@@ -71,14 +72,10 @@ function problemOf(
   if (!Number.isSafeInteger(wanted)) return { kind: 'no-quantity' }
   const available = availableOf(product)
   if (available === 0) return { kind: 'sold-out' }
-  const within = sentWithin(seller)
+  const within = sendsWithin(seller)
   if (within !== null && state !== null && state !== within) return { kind: 'not-to-this-state', within, wanted }
   return wanted > available ? { kind: 'too-few', available } : null
 }
-
-/** The one State that she sends to, or null for all of India. */
-const sentWithin = ({ deliversTo, state }: ForSale['seller']): string | null =>
-  deliversTo === 'own-state' ? (state ?? '') : null
 
 /** Pieces that one order can have. */
 const availableOf = ({ stock }: ForSale): number => Math.min(stock, QUANTITY_MAX)
@@ -90,7 +87,7 @@ function partOf(rows: readonly { product: ForSale; line: QuotedLine }[]): Quoted
   const { id, slug, displayName, place } = first.product.seller
   return {
     seller: { id, slug, displayName, place },
-    within: sentWithin(first.product.seller),
+    within: sendsWithin(first.product.seller),
     lines: rows.map(({ line }) => line),
     goodsMinor: rows.reduce((sum, { line }) => sum + line.sumMinor, 0),
     deliveryMinor: Math.max(...rows.map(({ product }) => product.deliveryMinor)),

@@ -139,6 +139,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const { others, isTest, draft, isFromLast, regions } = loaderData
   const summary = actionData?.summary ?? loaderData.summary
   const problem = actionData?.problem ?? null
+  const isGood = problem === copy.fits
   const trouble = useFocusOn(problem !== null || actionData?.summary ? actionData : undefined)
   if (!summary || !draft) return <Empty />
   return (
@@ -156,8 +157,8 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       )}
       <div ref={trouble} className="stack" tabIndex={-1}>
         {problem && (
-          <p className={problem === copy.fits ? 'notice' : 'err errsum'} role="alert">
-            <Icon name={problem === copy.fits ? 'info' : 'circle-alert'} small />
+          <p className={isGood ? 'notice' : 'err errsum'} role="alert">
+            <Icon name={isGood ? 'info' : 'circle-alert'} small />
             {problem}
           </p>
         )}

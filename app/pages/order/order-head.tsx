@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
-import { Icon } from '#app/ui/icon.tsx'
 import { answerTo, type ActAnswer } from '#app/ui/acts/answer.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { copy } from './copy.ts'
 import type { OrderPageView } from './order-view.server.ts'
 

@@ -1,10 +1,10 @@
 import { REVIEW_CHARS_MAX } from '#app/capabilities/marketplace/schema.ts'
 import { BUYER_NAME_CHARS_MAX } from '#app/capabilities/orders/schema.ts'
+import { FoldedAct } from '#app/ui/acts/act-form.tsx'
+import { answerTo, type ActAnswer } from '#app/ui/acts/answer.ts'
 import { Field, FieldError } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { answerTo, type ActAnswer } from '#app/ui/acts/answer.ts'
 import { copy } from './copy.ts'
-import { FoldedAct } from '#app/ui/acts/act-form.tsx'
 import type { PartPageView } from './order-view.server.ts'
 
 const words = copy.review

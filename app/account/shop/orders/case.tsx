@@ -1,11 +1,11 @@
 import { CASE_PHOTOS_MAX, STATEMENT_CHARS_MAX } from '#app/capabilities/orders/schema.ts'
+import { FoldedAct } from '#app/ui/acts/act-form.tsx'
+import { answerTo, type ActAnswer } from '#app/ui/acts/answer.ts'
 import { Check, Field } from '#app/ui/field.tsx'
 import { Statements } from '#app/ui/statements.tsx'
 import { LatePhotos } from '#app/ui/upload/late-photos.tsx'
 import type { UploadRules } from '#app/ui/upload/upload-rules.ts'
-import { answerTo, type ActAnswer } from '#app/ui/acts/answer.ts'
 import { copy } from './copy.ts'
-import { FoldedAct } from '#app/ui/acts/act-form.tsx'
 import type { CasePageView } from './part-view.server.ts'
 
 const words = copy.cases

@@ -1,9 +1,9 @@
 import { REASON_CHARS_MAX, TRACKING_CHARS_MAX } from '#app/capabilities/orders/schema.ts'
+import { ActForm, FoldedAct } from '#app/ui/acts/act-form.tsx'
+import { answerTo, type ActAnswer } from '#app/ui/acts/answer.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { answerTo, type ActAnswer } from '#app/ui/acts/answer.ts'
 import { copy } from './copy.ts'
-import { ActForm, FoldedAct } from '#app/ui/acts/act-form.tsx'
 import type { PartPageView } from './part-view.server.ts'
 
 /** What she can do with it now. */

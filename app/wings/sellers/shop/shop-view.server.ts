@@ -1,3 +1,4 @@
+import { sendsWithin } from '#app/capabilities/marketplace/schema.ts'
 import { RETURN_WINDOW_MS } from '#app/capabilities/orders/schema.ts'
 import type { ShopSeller } from '#app/capabilities/marketplace/seller-queries.server.ts'
 import { DAY_MS, formatDate } from '#app/platform/dates.ts'
@@ -29,13 +30,14 @@ export function shopView(seller: ShopSeller) {
   }
 }
 
-function factsOf({ checks, rating, reviewCount, since, deliversTo, state }: ShopSeller): Fact[] {
+function factsOf({ checks, rating, reviewCount, since, ...seller }: ShopSeller): Fact[] {
   const { facts } = copy
+  const state = sendsWithin(seller)
   const badge = badgeWords(checks)
   return [
     ...(badge ? [{ icon: 'shield-check' as const, text: badge }] : []),
     { icon: 'star', text: rating === null ? facts.fresh : facts.rating(rating.toFixed(1), reviewCount) },
-    { icon: 'truck', text: deliversTo === 'own-state' && state ? facts.within(state) : facts.india },
+    { icon: 'truck', text: state === null ? facts.india : facts.within(state) },
     { icon: 'shopping-bag', text: facts.returns(RETURN_WINDOW_MS / DAY_MS) },
     { icon: 'calendar-days', text: facts.since(formatDate(since)) },
   ]
