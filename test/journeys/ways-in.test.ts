@@ -87,9 +87,9 @@ describe('Kavita, who has an account elsewhere', () => {
     // A day cannot be waited for here: the first answer says what it would say then.
     const refusal = { code: 'reauthentication_needed', message: 'Password update requires reauthentication' }
     const isUpdate = (url: URL) => url.pathname === '/auth/v1/user'
-    let refusals = 0
+    const asked: unknown[] = []
     await page.route(isUpdate, (route) => {
-      if (route.request().method() !== 'PUT' || refusals++ > 0) return route.continue()
+      if (route.request().method() !== 'PUT' || asked.push(route.request().postDataJSON()) > 1) return route.continue()
       const headers = { 'X-Supabase-Api-Version': '2024-01-01' }
       return route.fulfill({ status: 400, headers, json: refusal })
     })
@@ -97,13 +97,16 @@ describe('Kavita, who has an account elsewhere', () => {
     await page.getByLabel('New password').fill('a third phrase of hers')
     await page.getByRole('button', { name: 'Change password' }).click()
     await page.getByText('We sent you a code.').waitFor()
-    await page.getByLabel('Code from our mail').fill(codeIn(await readMail(page, 'kavita@example.com', before)))
+    const nonce = codeIn(await readMail(page, 'kavita@example.com', before))
+    await page.getByLabel('Code from our mail').fill(nonce)
     await page.getByRole('button', { name: 'Change password' }).click()
     await page.getByText('Please type your present password as well.').waitFor()
     await page.getByLabel('Present password').fill('a second phrase of hers')
     await page.getByRole('button', { name: 'Change password' }).click()
     await page.getByLabel('Present password').waitFor({ state: 'detached' })
     await page.unroute(isUpdate)
+    // The code was not lost when the present password was asked for as well.
+    expect(asked.at(-1)).toMatchObject({ nonce, current_password: 'a second phrase of hers' })
     await expect
       .poll(async () => (await mailsTo(page, 'kavita@example.com'))[0])
       .toContain('The password of your account')

@@ -54,19 +54,25 @@ export interface NewPassword {
 /** What the service may want beside the new password. */
 export type Proof = 'current' | 'nonce'
 
-/** When the service wants a proof first, `onProof` is told which; for a code the mail is already sent. */
-export async function savePassword(
-  { password, current, nonce }: NewPassword,
-  onProof: (proof: Proof) => void,
-): Refusal {
+/** With `words` it was refused; with `proof` for the lack of that proof. For a code the mail is already sent. */
+export async function savePassword({
+  password,
+  current,
+  nonce,
+}: NewPassword): Promise<{ words?: string | undefined; proof?: Proof | undefined }> {
   const client = await loadClient()
-  const proof = { ...(current && { current_password: current }), ...(nonce && { nonce }) }
-  const { error } = await client.updateUser({ password, ...proof })
-  if (error?.code === 'current_password_required') onProof('current')
-  if (error?.code !== 'reauthentication_needed') return wordsOf(error)
-  const sent = await client.reauthenticate()
-  if (!sent.error) onProof('nonce')
-  return wordsOf(sent.error ?? error)
+  const proofs = { ...(current && { current_password: current }), ...(nonce && { nonce }) }
+  const { error } = await client.updateUser({ password, ...proofs })
+  const sent = error?.code === 'reauthentication_needed' ? await client.reauthenticate() : undefined
+  if (sent?.error) return { words: plainWords(sent.error) }
+  return { words: wordsOf(error), proof: PROOF_OF[error?.code ?? ''] }
+}
+
+const PROOF_OF: Partial<Record<string, Proof>> = {
+  current_password_required: 'current',
+  current_password_invalid: 'current',
+  reauthentication_needed: 'nonce',
+  reauthentication_not_valid: 'nonce',
 }
 
 export async function disconnect(identityId: string): Refusal {

@@ -77,14 +77,22 @@ export function PhoneForm({ phone }: { phone: string | null }) {
 
 /** Sets or changes the password; asks for a proof only when the service wants one. */
 export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
-  const [proof, setProof] = useState<Proof>()
-  const { submit, busy, failure } = useServiceForm(async (text) => {
+  // Each that was asked for stays, since one change can need both.
+  const [proofs, setProofs] = useState<ReadonlySet<Proof>>(new Set())
+  const [wrong, setWrong] = useState<'password' | Proof>('password')
+  const save = async (text: (name: string) => string) => {
     const password = text('password')
-    if (password.length < PASSWORD_CHARS_MIN) return common.errors.passwordShort(PASSWORD_CHARS_MIN)
-    const words = await savePassword({ password, current: text('current'), nonce: text('nonce') }, setProof)
-    if (!words) setProof(undefined)
+    if (password.length < PASSWORD_CHARS_MIN) return { words: common.errors.passwordShort(PASSWORD_CHARS_MIN) }
+    return savePassword({ password, current: text('current'), nonce: text('nonce') })
+  }
+  const { submit, busy, failure } = useServiceForm(async (text) => {
+    const { words, proof } = await save(text)
+    setWrong(proof ?? 'password')
+    if (!words) setProofs(new Set())
+    else if (proof) setProofs((asked) => new Set(asked).add(proof))
     return words
   }, copy.password.done)
+  const errorOf = (field: typeof wrong) => (failure && wrong === field ? failure : undefined)
   return (
     <form className="card" id="password" noValidate onSubmit={submit}>
       <h2>{copy.password.title}</h2>
@@ -92,16 +100,23 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
         name="password"
         label={copy.password.label}
         hint={copy.password.hint}
-        error={failure || undefined}
+        error={errorOf('password')}
         isNew
       />
-      {proof === 'current' && (
-        <Field name="current" type="password" label={copy.password.current} autoComplete="current-password" />
+      {proofs.has('current') && (
+        <Field
+          name="current"
+          type="password"
+          label={copy.password.current}
+          error={errorOf('current')}
+          autoComplete="current-password"
+        />
       )}
-      {proof === 'nonce' && (
+      {proofs.has('nonce') && (
         <Field
           name="nonce"
           label={copy.password.nonce}
+          error={errorOf('nonce')}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={CODE_CHARS_MAX}

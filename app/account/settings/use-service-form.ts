@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { showToast, type ToastWords } from '#app/ui/toasts.tsx'
 
@@ -26,13 +26,17 @@ export function useServiceForm(
   done?: ToastWords,
 ): ServiceForm {
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
+  const [refusal, setRefusal] = useState<{ words: string; form: HTMLFormElement }>()
   const { revalidate } = useRevalidator()
+  // In the turn in which it is drawn: a key that she presses lands where she looks.
+  useLayoutEffect(() => {
+    refusal?.form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusal])
   const run = async (form: HTMLFormElement) => {
     const data = new FormData(form)
     setBusy(true)
     const words = await call((name) => readField(data, name))
-    setFailure(words ?? '')
+    setRefusal(words ? { words, form } : undefined)
     if (!words) {
       // Before anything tells her that it is done: what she types from then on is hers.
       form.reset()
@@ -40,11 +44,10 @@ export function useServiceForm(
       await revalidate()
     }
     setBusy(false)
-    if (words) requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
   return {
     busy,
-    failure,
+    failure: refusal?.words ?? '',
     submit: (event) => {
       event.preventDefault()
       if (!busy) void run(event.currentTarget)

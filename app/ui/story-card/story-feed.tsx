@@ -1,4 +1,5 @@
 import { type MouseEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { showToast } from '#app/ui/toasts.tsx'
 import { copy } from './copy.ts'
@@ -46,13 +47,11 @@ export function StoryFeed({ first, standing, here, olderHref, moreUrl }: StoryFe
     if (!page) return showToast(copy.loadFailed, { destructive: true })
     const longer = [...pages, page]
     kept.set(here, { after: first.next, pages: longer })
-    setPages(longer)
     say(copy.arrived(page.cards.length))
     const firstNew = cards.length
     // She goes on reading where the list grew.
-    requestAnimationFrame(() =>
-      list.current?.children[firstNew]?.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: true }),
-    )
+    flushSync(() => setPages(longer))
+    list.current?.children[firstNew]?.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: true })
   }
   return (
     <>

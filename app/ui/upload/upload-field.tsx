@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { FieldError } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { copy } from './copy.ts'
@@ -66,9 +67,9 @@ export default function UploadField({
               onCaption={(caption) => setCaption(upload, caption)}
               onRepeat={() => repeat(upload)}
               onRemove={() => {
-                remove(upload)
                 // The button she stood on is gone: from here she goes on.
-                requestAnimationFrame(() => input.current?.focus())
+                flushSync(() => remove(upload))
+                input.current?.focus()
               }}
             />
           ))}

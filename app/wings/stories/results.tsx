@@ -1,4 +1,5 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { METRIC_NAME_CHARS_MAX, METRIC_VALUE_CHARS_MAX, METRICS_MAX } from '#app/capabilities/stories/schema.ts'
 import type { FormValues } from '#app/platform/forms.ts'
 import { FieldError } from '#app/ui/field.tsx'
@@ -31,13 +32,14 @@ export function Results({ values, error }: { values: FormValues; error: string |
       return gap.focus()
     }
     setNote('')
-    setRows([...rows, { key: (nextKey.current += 1), name: '', value: '' }])
-    requestAnimationFrame(() => list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus())
+    flushSync(() => setRows([...rows, emptyRow((nextKey.current += 1))]))
+    list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus()
   }
   const remove = (row: Row) => {
     setNote('')
-    setRows(rows.length > 1 ? rows.filter(({ key }) => key !== row.key) : [emptyRow((nextKey.current += 1))])
-    requestAnimationFrame(() => list.current?.querySelector('input')?.focus())
+    const left = rows.filter(({ key }) => key !== row.key)
+    flushSync(() => setRows(left.length > 0 ? left : [emptyRow((nextKey.current += 1))]))
+    list.current?.querySelector('input')?.focus()
   }
   const told = error ?? note
   return (
