@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
-import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { migrate } from '#app/platform/db/migrate.server.ts'
@@ -16,13 +16,14 @@ export function openTestDatabase(): Promise<Database> {
   return url ? openOnPostgres(url) : openFromImage()
 }
 
-/** Loading a dumped image takes a fifth of the time that creating and migrating takes. */
+/** Loading a dumped image takes a tenth of the time that creating and migrating takes. */
 async function openFromImage(): Promise<Database> {
-  const path = join(tmpdir(), `diya-test-image-${migrationsHash()}.tar`)
+  const path = join(tmpdir(), `diya-test-image-${sourcesHash()}.tar`)
   const image = await readFile(path).catch(() => undefined)
   if (image) return openPgliteInMemory(new Blob([image]))
   const database = await openPgliteInMemory()
   await migrate(database)
+  await dropTemplates(database.client)
   const dump = await database.client.dumpDataDir('none')
   const partial = `${path}.${randomBytes(6).toString('hex')}`
   await writeFile(partial, Buffer.from(await dump.arrayBuffer()))
@@ -30,8 +31,17 @@ async function openFromImage(): Promise<Database> {
   return database
 }
 
-function migrationsHash(): string {
+/** Nobody makes a second database in it, and without them the image has half the size. */
+async function dropTemplates(client: PGlite): Promise<void> {
+  await client.query('UPDATE pg_database SET datistemplate = false')
+  await client.query('DROP DATABASE template0')
+  await client.query('DROP DATABASE template1')
+  await client.query('CHECKPOINT')
+}
+
+function sourcesHash(): string {
   const hash = createHash('sha256').update(readFileSync('db/migrations/meta/_journal.json'))
+  hash.update(readFileSync(import.meta.filename))
   for (const name of readdirSync('db/migrations').filter((file) => file.endsWith('.sql'))) {
     hash.update(readFileSync(join('db/migrations', name)))
   }

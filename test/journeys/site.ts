@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 export interface Site {
   url: string
@@ -18,7 +19,32 @@ const START_MS_MAX = 60_000
 
 /** Starts the built product on a data directory and a port of its own, with the demo data. */
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {
-  const dataDir = env['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'diya-journey-')))
+  if (env['DATA_DIR']) return launch(env['DATA_DIR'], env)
+  const dataDir = await mkdtemp(join(tmpdir(), 'diya-journey-'))
+  if (env['DEMO_DATA'] !== '0') await cp(await demoFolder(), dataDir, { recursive: true })
+  const site = await launch(dataDir, env)
+  const close = async () => {
+    await site.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { ...site, close }
+}
+
+/** A data directory as a first start leaves it, made once a day for what is built: a copy is there at once. */
+async function demoFolder(): Promise<string> {
+  const sources = await readFile('build/sources.sha256', 'utf8')
+  const folder = join('test/.out', `demo-${sources.slice(0, 16)}-${new Date().toISOString().slice(0, 10)}`)
+  if (existsSync(folder)) return folder
+  await mkdir(dirname(folder), { recursive: true })
+  const partial = await mkdtemp(`${folder}.`)
+  const site = await launch(partial, {})
+  await site.close()
+  // Another worker may have been faster: then its folder stays.
+  await rename(partial, folder).catch(() => rm(partial, { recursive: true }))
+  return folder
+}
+
+async function launch(dataDir: string, env: Record<string, string>): Promise<Site> {
   const port = await freePort()
   const child = spawn(process.execPath, ['build/server/main.js'], {
     env: {
@@ -27,9 +53,9 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
       LOG_LEVEL: 'warn',
       RATE_LIMITS: '0',
       PORT: String(port),
-      DATA_DIR: dataDir,
       AUTH_MAILER_AUTOCONFIRM: 'true',
       ...env,
+      DATA_DIR: dataDir,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -55,7 +81,6 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
     close: async () => {
       child.kill('SIGTERM')
       await exited
-      if (!env['DATA_DIR']) await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

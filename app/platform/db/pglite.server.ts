@@ -140,7 +140,8 @@ function flush(path: string): void {
 
 /** Opens an embedded database that lives in memory only: for tests, from `image` if one is given. */
 export async function openPgliteInMemory(image?: Blob): Promise<Database & { client: PGlite }> {
-  const options: PGliteOptions = { extensions }
+  // The smallest log there is: most of what an image would hold otherwise is an empty one.
+  const options: PGliteOptions = { extensions, initDbStartParams: ['--wal-segsize=1'] }
   if (image) options.loadDataDir = image
   const client = await PGlite.create(options)
   return { ...wrap(client), client }
