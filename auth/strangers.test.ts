@@ -56,26 +56,23 @@ describe('a stranger who asks about an address', () => {
     for (const who of Object.keys(people)) expect([who, seen[who]]).toEqual([who, seen['nobody']])
   })
 
-  test.each(doors)('and %s waits as long for everybody', { retry: 3 }, async (door, knock) => {
+  test.each(doors)('and %s waits as long for everybody', async (door, knock) => {
     const asked: Record<string, () => string> = { nobody: newEmail, member: () => present(people['a member']) }
     if (door.startsWith('signs in')) asked['imported'] = () => present(people['a member from elsewhere'])
-    const times: Record<string, number[]> = {}
+    // The fastest of all turns: what else the machine does only ever adds.
+    const fastest: Record<string, number> = {}
     for (let turn = 0; turn < TURNS; turn++) {
       for (const [who, email] of Object.entries(asked)) {
         const start = performance.now()
         await knock(email())
-        ;(times[who] ??= []).push(performance.now() - start)
+        fastest[who] = Math.min(fastest[who] ?? Infinity, performance.now() - start)
       }
     }
-    const unknown = median(times['nobody'] ?? [])
+    const unknown = fastest['nobody'] ?? 0
     for (const who of Object.keys(asked)) {
-      expect(Math.abs(median(times[who] ?? []) - unknown) / unknown, who).toBeLessThan(0.15)
+      expect(Math.abs((fastest[who] ?? 0) - unknown) / unknown, who).toBeLessThan(0.15)
     }
   })
-
-  function median(numbers: readonly number[]): number {
-    return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
-  }
 
   function withoutWhatIsRandom(body: unknown, email: string): string {
     return (JSON.stringify(body) ?? '')

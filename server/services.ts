@@ -8,6 +8,7 @@ import { orderSettlement } from '#app/capabilities/orders/commands/settle-order.
 import { liveEvents } from '#app/capabilities/events/http.server.ts'
 import { liveSupporters } from '#app/capabilities/fundraising/http.server.ts'
 import { createMediaFiles, createUploads, type MediaDeps } from '#app/capabilities/media/http.server.ts'
+import { seesCasePhoto } from '#app/capabilities/orders/case-photos.server.ts'
 import { findUploadOwner } from '#app/capabilities/orders/guest-queries.server.ts'
 import { paymentWebhooks } from '#app/capabilities/payments/http.server.ts'
 import { offlineDoors } from '#app/offline/http.server.ts'
@@ -88,7 +89,10 @@ function openMedia({ config, database, clock, log }: Foundations, auth: AppDeps[
   const workFolder = join(config.dataDir, 'uploads')
   const { db } = database
   const findGuestOwner: MediaDeps['findGuestOwner'] = (params) => findUploadOwner(db, { token: params.get('order') })
-  return { db, files: openFiles(config), workFolder, clock, log, findActor: apiActorOf(auth), findGuestOwner }
+  const isShared: MediaDeps['isShared'] = (mediaId, { actor, params }) =>
+    seesCasePhoto(db, { mediaId, actor, token: params.get('order') })
+  const ports = { findActor: apiActorOf(auth), findGuestOwner, isShared }
+  return { db, files: openFiles(config), workFolder, clock, log, ...ports }
 }
 
 function openRazorpay({ payments }: Config, clock: Clock): PaymentProvider {

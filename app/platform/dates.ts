@@ -27,10 +27,14 @@ export function formatDate(date: Date): string {
   return dateFormat.format(date)
 }
 
+/** '7:19 pm' */
+export function formatTime(date: Date): string {
+  return timeFormat.format(date).replace(/\s/g, ' ').toLowerCase()
+}
+
 /** '2 November 2026, 7:19 pm' */
 export function formatDateTime(date: Date): string {
-  const time = timeFormat.format(date).replace(/\s/g, ' ').toLowerCase()
-  return `${formatDate(date)}, ${time}`
+  return `${formatDate(date)}, ${formatTime(date)}`
 }
 
 /** 'just now', '2 min ago', '3 hr ago' on the same day, 'yesterday', then the date. */

@@ -185,7 +185,7 @@ test('an answer that could tell who is a member takes the same time for all', as
   const slow = await openService(db, { ...ENV, AUTH_QUIET_ANSWER_MS: '120' })
   const member = newEmail()
   await (await openService(db)).signUp(member)
-  const median = async (address: () => string) => {
+  const fastest = async (address: () => string) => {
     const times: number[] = []
     for (let turn = 0; turn < 5; turn++) {
       slow.clock.forwardS(61)
@@ -193,10 +193,10 @@ test('an answer that could tell who is a member takes the same time for all', as
       expect((await post('/recover', { email: address() }, slow)).status).toBe(200)
       times.push(performance.now() - start)
     }
-    return times.toSorted((a, b) => a - b)[2] ?? 0
+    return Math.min(...times)
   }
-  const known = await median(() => member)
-  const unknown = await median(newEmail)
+  const known = await fastest(() => member)
+  const unknown = await fastest(newEmail)
   expect(known).toBeGreaterThan(118)
   expect(Math.abs(known - unknown) / unknown).toBeLessThan(0.15)
 })

@@ -24,9 +24,8 @@ const BATCH = 20
 const BATCHES_PER_DATABASE = 5
 const LONG = 1_000
 /** So many lives come past all of these, or the stories are too tame. */
-const REACHED = 'place pay tell again packed sent delivered cancel ask accepted refused refunded dispute decide'.split(
-  ' ',
-)
+const REACHED =
+  'place replace pay tell again packed sent delivered cancel ask accepted refused refunded dispute decide'.split(' ')
 
 let database: Database | undefined
 let market: Awaited<ReturnType<typeof openMarket>>

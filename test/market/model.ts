@@ -75,14 +75,22 @@ export class MarketModel {
     return sum(this.#partsOf(quantities, 0).map((part) => part.goodsMinor + part.deliveryMinor))
   }
 
-  place(quantities: readonly number[], now: number): ModelOrder | null {
-    if (quantities.some((quantity, i) => quantity > this.#stock(i))) return null
+  /** In the place of another order, as long as that one waits for its payment. */
+  place(quantities: readonly number[], now: number, earlier?: ModelOrder): ModelOrder | null {
+    const replaced = earlier && this.waits(earlier, now) ? earlier : undefined
+    const back = replaced ? this.#quantitiesOf(replaced) : []
+    if (quantities.some((quantity, i) => quantity > this.#stock(i) + (back[i] ?? 0))) return null
+    if (replaced) this.#lapse(replaced)
     this.#move(quantities, -1)
     const parts = this.#partsOf(quantities, now)
     const totalMinor = this.totalOf(quantities)
     const order = { heldUntil: now + HOLD_MS, isPaid: false, totalMinor, parts, unused: [] }
     this.orders.push(order)
     return order
+  }
+
+  waits(order: ModelOrder, now: number): boolean {
+    return order.parts.every(({ state }) => state === 'reserved') && now < order.heldUntil
   }
 
   /** The same form again after its payment failed: the pieces are held on. */
@@ -180,10 +188,7 @@ export class MarketModel {
   /** All that time decides. */
   sweep(now: number): void {
     for (const order of this.orders) {
-      if (order.parts.every(({ state }) => state === 'reserved') && order.heldUntil <= now) {
-        for (const part of order.parts) part.state = 'lapsed'
-        this.#move(this.#quantitiesOf(order), 1)
-      }
+      if (order.parts.every(({ state }) => state === 'reserved') && order.heldUntil <= now) this.#lapse(order)
       for (const part of order.parts) this.#sweepPart(order, part, now)
     }
   }
@@ -218,6 +223,11 @@ export class MarketModel {
     return sum(
       this.orders.flatMap((order) => order.parts.map((part) => (part.seller === seller ? heldOf(order, part) : 0))),
     )
+  }
+
+  #lapse(order: ModelOrder): void {
+    for (const part of order.parts) part.state = 'lapsed'
+    this.#move(this.#quantitiesOf(order), 1)
   }
 
   #refunds() {

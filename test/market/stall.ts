@@ -141,13 +141,15 @@ export class Stall {
     }
   }
 
-  async #place({ quantities: wanted }: StepOf<'place'>): Promise<void> {
+  async #place({ quantities: wanted, replaces }: StepOf<'place'>): Promise<void> {
     if (this.#orders.length === 4 || wanted.every((quantity) => quantity === 0)) return
     const lines = wanted.flatMap((quantity, i) => (quantity ? [{ slug: this.#products[i]?.slug ?? '', quantity }] : []))
     const input = await this.#market.form(lines, { agreedMinor: this.model.totalOf(wanted) })
-    const outcome = await this.#market.place(input)
-    const model = this.model.place(wanted, this.#now)
-    agree('place', outcome.ok, model !== null)
+    const earlier = replaces === null ? undefined : this.#order(replaces)
+    const isReplacing = earlier !== undefined && this.model.waits(earlier.model, this.#now)
+    const outcome = await this.#market.place({ ...input, ...(earlier && { replaces: [earlier.placed.token] }) })
+    const model = this.model.place(wanted, this.#now, earlier?.model)
+    agree(isReplacing ? 'replace' : 'place', outcome.ok, model !== null)
     if (!outcome.ok || !model) return
     const placed = await this.#market.attempt(outcome.token)
     const { parts } = await this.#market.view(placed)

@@ -10,7 +10,14 @@ const fewer = fc.array(fc.nat(1), { minLength: 3, maxLength: 3 })
 const which = fc.constantFrom(0, 0, 0, 1, 2, 3)
 const at = { order: which, part: fc.nat(1) }
 const step = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('place' as const), quantities }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('place' as const),
+      quantities,
+      replaces: fc.constantFrom(null, null, 0, 1),
+    }),
+  },
   {
     weight: 5,
     arbitrary: fc.record({
@@ -63,8 +70,9 @@ const NOT_TOLD: Story = [
   { do: 'wait', how: 1 },
 ]
 const FAILED: Story = [{ ...PAID, how: 'failure' }]
-const BEGINNINGS: readonly Story[] = [[], [PAID], SENT, DELIVERED, ASKED, DISPUTED, NOT_TOLD, FAILED]
+const LEFT: Story = [{ do: 'place', quantities: [2, 1, 1], replaces: 0 }]
+const BEGINNINGS: readonly Story[] = [[], [PAID], LEFT, SENT, DELIVERED, ASKED, DISPUTED, NOT_TOLD, FAILED]
 const wanted = fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 3, maxLength: 3 })
 export const stories: fc.Arbitrary<Story> = fc
   .tuple(wanted, fc.constantFrom(...BEGINNINGS), fc.array(step, { minLength: 6, maxLength: 26 }))
-  .map(([first, beginning, steps]) => [{ do: 'place', quantities: first }, ...beginning, ...steps])
+  .map(([first, beginning, steps]) => [{ do: 'place', quantities: first, replaces: null }, ...beginning, ...steps])

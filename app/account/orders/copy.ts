@@ -10,13 +10,13 @@ export const copy = {
   back: 'Your account',
   states: {
     awaiting: 'Not paid yet',
-    lapsed: 'Not paid in time',
+    lapsed: 'Not paid',
     paid: 'Paid',
     refunded: 'Money returned',
   } satisfies Readonly<Record<OrderBrief['state'], string>>,
   parts: {
     reserved: 'waits for the payment',
-    lapsed: 'not paid in time',
+    lapsed: 'not paid',
     paid: 'ordered',
     packed: 'packed',
     sent: 'on its way',

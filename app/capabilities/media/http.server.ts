@@ -40,6 +40,8 @@ export interface MediaDeps {
    * the key of. Null when there is none.
    */
   findGuestOwner?(params: URLSearchParams): Promise<string | null>
+  /** Whether what a private file belongs to is shown to whoever asks, e.g. as the holder of the key in the address. */
+  isShared?(mediaId: string, asking: { actor: Actor; params: URLSearchParams }): Promise<boolean>
 }
 
 /** A form around a file of the largest size. */
@@ -151,7 +153,9 @@ export function createMediaFiles(deps: MediaDeps): Hono {
       const actor = await deps.findActor(c.req.raw)
       return actor === 'foreign' ? { kind: 'visitor' as const } : actor
     }
-    const found = stem && (await findFile(deps.db, { stem, file, findActor }))
+    const isShared = async (mediaId: string, actor: Actor) =>
+      (await deps.isShared?.(mediaId, { actor, params: new URL(c.req.url).searchParams })) ?? false
+    const found = stem && (await findFile(deps.db, { stem, file, findActor, isShared }))
     if (!found) return missing(c)
     return (await send(c, deps.files, found.variant, found.isPublic)) ?? missing(c)
   })

@@ -30,6 +30,24 @@ export function listHiddenMedia(
   return findViews(db, ids, isNull(media.discardedAt), (row) => canSeeHidden(actor, row))
 }
 
+/**
+ * Private ones, for a caller that has looked whether this person may see what they belong to. `key` is the query that
+ * goes with each address where she has no session; the door asks `isShared` with it.
+ */
+export async function listSharedMedia(
+  db: Db,
+  ids: readonly string[],
+  key = '',
+): Promise<ReadonlyMap<string, MediaView>> {
+  const found = await findViews(db, ids, and(isNotNull(media.attachedAt), isNull(media.withdrawnAt)))
+  if (key === '') return found
+  const keyed = ({ sources, ...view }: MediaView) => ({
+    ...view,
+    sources: sources.map((source) => ({ ...source, src: `${source.src}?${key}` })),
+  })
+  return new Map([...found].map(([id, view]) => [id, keyed(view)]))
+}
+
 async function findViews(
   db: Db,
   ids: readonly string[],
@@ -85,10 +103,18 @@ export async function getUploadLoad(
   return row ?? { recent: 0, unattachedBytes: 0 }
 }
 
+interface Finding {
+  stem: string
+  file: string
+  findActor(): Promise<Actor>
+  /** Whether what a private file belongs to is shown to her. */
+  isShared?(mediaId: string, actor: Actor): Promise<boolean>
+}
+
 /** A file that may be handed out, and whether to everybody; null when there is none for this person. */
 export async function findFile(
   db: Db,
-  { stem, file, findActor }: { stem: string; file: string; findActor: () => Promise<Actor> },
+  { stem, file, findActor, isShared }: Finding,
 ): Promise<{ variant: Variant; isPublic: boolean } | null> {
   const [row] = await db
     .select()
@@ -98,8 +124,11 @@ export async function findFile(
     .limit(1)
   const variant = row?.variants.find((candidate) => candidate.file === file)
   if (!row || !variant) return null
-  if (row.attachedAt && !row.withdrawnAt && !row.isPrivate) return { variant, isPublic: true }
-  return canSeeHidden(await findActor(), row) ? { variant, isPublic: false } : null
+  const isShown = row.attachedAt !== null && row.withdrawnAt === null
+  if (isShown && !row.isPrivate) return { variant, isPublic: true }
+  const actor = await findActor()
+  const isSeen = canSeeHidden(actor, row) || (isShown && (await isShared?.(row.id, actor)))
+  return isSeen ? { variant, isPublic: false } : null
 }
 
 /** The row as the upload door answers it. */

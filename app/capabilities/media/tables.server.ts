@@ -43,7 +43,7 @@ export const media = pgTable(
     createdAt: moment('created_at').notNull(),
     /** Since when something shows it; until then only its owner sees it. */
     attachedAt: moment('attached_at'),
-    /** Attached to something that only its owner and the desk may see, e.g. a paper that proves who she is. */
+    /** Attached to something that is not everybody's to see: a paper that proves who she is, a photo of a return. */
     isPrivate: boolean('is_private').notNull().default(false),
     /** Since when nobody sees it any more. */
     withdrawnAt: moment('withdrawn_at'),

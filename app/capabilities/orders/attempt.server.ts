@@ -8,6 +8,8 @@ import type { Payment } from '#app/capabilities/payments/events.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { PaymentProvider } from '#app/platform/payments/provider.ts'
+import { copy } from './copy.ts'
+import { lapseOrder, lockWaiting } from './lapse-order.server.ts'
 import { paymentDescription } from './letters.ts'
 import { lockOrder, lockParts } from './lock-part.server.ts'
 import { quoteOrder } from './quote-queries.server.ts'
@@ -39,6 +41,8 @@ export interface Agreement extends Address {
   /** The total that she saw. */
   agreedMinor: number
   email: string | null
+  /** The keys of orders of hers that wait for their payment: if this one is new, it takes their place. */
+  replaces?: readonly string[]
 }
 
 interface Attempt {
@@ -121,15 +125,19 @@ async function writeAttempt(tx: Db, { ctx, input, key }: Attempt): Promise<Writt
     })
     if (isNew && held !== null) return { payment, order: await prolong(tx, held, payment.expiresAt) }
     if (isNew) return { payment, order: await takeAndWrite(tx, { ctx, input, orderId, formKey, payment }) }
-    if (!isOver(payment, ctx.now)) return { payment, order: await getOrder(tx, payment.subjectId) }
+    if (await isOpen(tx, payment, ctx.now)) return { payment, order: await getOrder(tx, payment.subjectId) }
     previous = payment.subjectId
   }
   throw new Refusal({ ok: false, reason: 'provider-refused' })
 }
 
-/** Nothing can come of it any more. What is pending may still arrive, so it is waited for. */
-function isOver({ state, expiresAt }: Payment, now: Date): boolean {
-  return state === 'failed' || state === 'expired' || (state === 'created' && expiresAt <= now)
+/**
+ * Whether to go on with this payment. What is pending may still arrive, so it is waited for; one that nobody has begun
+ * is good as long as the pieces are kept.
+ */
+async function isOpen(tx: Db, { state, expiresAt, subjectId }: Payment, now: Date): Promise<boolean> {
+  if (state === 'created') return expiresAt > now && (await isHeld(tx, subjectId))
+  return state !== 'failed' && state !== 'expired'
 }
 
 /** Whether the pieces of an unpaid order are still taken out for it. */
@@ -157,8 +165,14 @@ interface Writing extends Omit<Attempt, 'key'> {
 }
 
 async function takeAndWrite(tx: Db, { ctx, input, orderId, formKey, payment }: Writing): Promise<WrittenOrder> {
+  const { currency, replaces = [] } = input
+  const replaced = await lockWaiting(tx, { tokens: replaces, currency, now: ctx.now })
   // Held still before they are read, so that what is computed is what is sold.
-  await lockProducts(tx, input.lines.map(({ slug }) => slug).filter(isSlug))
+  const wanted = input.lines.map(({ slug }) => slug).filter(isSlug)
+  await lockProducts(tx, [...wanted, ...replaced.flatMap(({ slugs }) => slugs)])
+  const userId = ctx.actor.kind === 'member' ? ctx.actor.userId : null
+  const why = { by: 'buyer', userId, reason: copy.reason.replaced, now: ctx.now } as const
+  for (const order of replaced) await lapseOrder(tx, { orderId: order.orderId, ...why })
   const quote = await quoteOrder(tx, { ...input, actor: ctx.actor })
   if (quote.problems.length > 0) throw new Refusal({ ok: false, reason: 'problems', quote })
   if (quote.totalMinor !== input.agreedMinor) throw new Refusal({ ok: false, reason: 'total-changed', quote })

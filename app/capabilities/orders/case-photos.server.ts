@@ -1,7 +1,11 @@
+import { eq, sql } from 'drizzle-orm'
 import { attachMedia } from '#app/capabilities/media/commands/attach-media.server.ts'
+import { sellerProfiles } from '#app/capabilities/marketplace/tables.server.ts'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { isParty } from './case-policy.ts'
 import { CASE_PHOTOS_MAX, CASE_WORDS_CHARS_MIN, STATEMENT_CHARS_MAX } from './schema.ts'
+import { caseStatements, orderParts, orders, returnCases } from './tables.server.ts'
 
 /** What a side says: words, and ids of uploads of hers. */
 export interface Said {
@@ -30,14 +34,31 @@ export async function attachPhotos(
   const [first, ...others] = [actor.kind === 'member' ? actor.userId : null, orderId].filter((owner) => owner !== null)
   if (first === undefined) return photos.length === 0
   const wanted = [...new Set(photos)]
-  const tried = await attachMedia(tx, { ownerId: first, mediaIds: wanted, now })
+  const given = { now, isPrivate: true }
+  const tried = await attachMedia(tx, { ...given, ownerId: first, mediaIds: wanted })
   if (tried.ok) return true
   const { refused } = tried
   // The rest is attached last, and only if all is hers: what was returned for a mistake can be sent again.
   for (const ownerId of others) {
-    if (!(await attachMedia(tx, { ownerId, mediaIds: refused, now })).ok) continue
+    if (!(await attachMedia(tx, { ...given, ownerId, mediaIds: refused })).ok) continue
     const rest = wanted.filter((id) => !refused.includes(id))
-    return (await attachMedia(tx, { ownerId: first, mediaIds: rest, now })).ok
+    return (await attachMedia(tx, { ...given, ownerId: first, mediaIds: rest })).ok
   }
   return false
+}
+
+/** Whether a photo belongs to a case of hers: she bought, or sells, or holds the key of the order. */
+export async function seesCasePhoto(
+  db: Db,
+  { mediaId, actor, token }: { mediaId: string; actor: Actor; token: string | null },
+): Promise<boolean> {
+  const rows = await db
+    .select({ buyerId: orders.userId, sellerUserId: sellerProfiles.userId, token: orders.publicToken })
+    .from(caseStatements)
+    .innerJoin(returnCases, eq(returnCases.id, caseStatements.caseId))
+    .innerJoin(orderParts, eq(orderParts.id, returnCases.partId))
+    .innerJoin(orders, eq(orders.id, orderParts.orderId))
+    .innerJoin(sellerProfiles, eq(sellerProfiles.id, orderParts.sellerId))
+    .where(sql`${caseStatements.photos} @> ${JSON.stringify([mediaId])}::jsonb`)
+  return rows.some((row) => row.token === token || isParty(actor, row))
 }

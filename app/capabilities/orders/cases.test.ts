@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '#app/capabilities/audit/tables.server.ts'
+import { listMedia } from '#app/capabilities/media/queries.server.ts'
 import { media } from '#app/capabilities/media/tables.server.ts'
 import { type Actor, VISITOR } from '#app/platform/context.server.ts'
 import { outbox } from '#app/platform/mail/tables.server.ts'
@@ -12,6 +13,7 @@ import { disputeCase } from './commands/dispute-case.server.ts'
 import { openCase, type OpenCaseInput } from './commands/open-case.server.ts'
 import { sayInCase } from './commands/say-in-case.server.ts'
 import { withdrawCase } from './commands/withdraw-case.server.ts'
+import { seesCasePhoto } from './case-photos.server.ts'
 import { countDisputes, findDispute, listDisputes } from './case-queries.server.ts'
 import {
   DAY_MS,
@@ -228,6 +230,32 @@ describe('a return', () => {
     expect(found?.statements[0]?.photos).toEqual([hers, guests])
     const next = await delivered()
     expect(await open(next, { photos: [hers] }, buyer)).toEqual({ ok: false, reason: 'photos' })
+  })
+
+  it('shows its photos to both sides and to whoever holds the order’s key, and to nobody else', async () => {
+    const buyer = member('Asha')
+    const order = await market.paid([{ slug: jar.slug }], { actor: buyer })
+    const story = { order, part: await market.delivered(order) }
+    const mediaId = await photoOf(buyer.userId)
+    expect(await open(story, { photos: [mediaId] }, buyer)).toMatchObject({ ok: true })
+    const sees = (actor: Actor, token: string | null = null) => seesCasePhoto(market.db, { mediaId, actor, token })
+    expect([await sees(buyer), await sees(market.savitri.actor), await sees(VISITOR, order.token)]).toEqual([
+      true,
+      true,
+      true,
+    ])
+    const other = await delivered()
+    const strangers: [Actor, string | null][] = [
+      [VISITOR, null],
+      [VISITOR, ''],
+      [VISITOR, other.order.token],
+      [member('Farida'), null],
+      [market.meena.actor, null],
+    ]
+    for (const [actor, token] of strangers) expect(await sees(actor, token)).toBe(false)
+    const another = await photoOf(buyer.userId)
+    expect(await seesCasePhoto(market.db, { mediaId: another, actor: buyer, token: null })).toBe(false)
+    expect((await listMedia(market.db, [mediaId])).size).toBe(0)
   })
 })
 

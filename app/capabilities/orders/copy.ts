@@ -2,6 +2,7 @@
 export const copy = {
   reason: {
     notPaid: 'Not paid in time. The pieces are free again.',
+    replaced: 'You ordered again, and the pieces went into the new order.',
     late: 'The payment arrived late; the pieces were still there.',
     tooLate: 'The payment arrived too late: somebody else has the pieces by now.',
     twice: 'This order was paid already.',

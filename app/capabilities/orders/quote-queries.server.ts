@@ -12,11 +12,16 @@ export interface QuoteInput {
   /** The State it is sent to; null while nobody has said. */
   state: string | null
   actor: Actor
+  /** Pieces that are kept for her already in orders that this one would take the place of. */
+  kept?: readonly WantedLine[]
 }
 
 /** What an order would cost now. Problems are named; the rest is computed from what can be had. */
-export async function quoteOrder(db: Db, { currency, lines, state, actor }: QuoteInput): Promise<Quote> {
+export async function quoteOrder(db: Db, { currency, lines, state, actor, kept = [] }: QuoteInput): Promise<Quote> {
   const slugs = [...new Set(lines.map(({ slug }) => slug))].filter(isSlug)
   const userId = actor.kind === 'member' ? actor.userId : null
-  return quoteOf({ currency, lines, state, userId }, await listForSale(db, slugs))
+  const forSale = await listForSale(db, slugs)
+  const keptOf = (slug: string) => kept.reduce((sum, line) => (line.slug === slug ? sum + line.quantity : sum), 0)
+  const withKept = forSale.map((product) => ({ ...product, stock: product.stock + keptOf(product.slug) }))
+  return quoteOf({ currency, lines, state, userId }, withKept)
 }

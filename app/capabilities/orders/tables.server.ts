@@ -247,6 +247,7 @@ export const caseStatements = pgTable(
   (t) => [
     check('case_statements_by', sql`${t.by} IN (${list(ACTS_BY)})`),
     index('case_statements_of_case').on(t.caseId, t.id),
+    index('case_statements_photos').using('gin', t.photos.op('jsonb_path_ops')),
   ],
 )
 

@@ -1,4 +1,4 @@
-import { listMedia } from '#app/capabilities/media/queries.server.ts'
+import { listSharedMedia } from '#app/capabilities/media/queries.server.ts'
 import type { MediaView } from '#app/capabilities/media/views.ts'
 import { caseCopy } from '#app/capabilities/orders/case-copy.ts'
 import type { DeskCase, DeskCaseView } from '#app/capabilities/orders/case-queries.server.ts'
@@ -31,7 +31,7 @@ export const entryOf = (found: DeskCase, now: Date): EditorEntry => ({
 /** A case in finished words, with the photos of both sides. */
 export async function disputeView(db: Db, found: DeskCaseView) {
   const { id, view, currency, isOwn, isDecidable } = found
-  const photos = await listMedia(
+  const photos = await listSharedMedia(
     db,
     view.statements.flatMap((statement) => statement.photos),
   )

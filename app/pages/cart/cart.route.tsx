@@ -3,8 +3,12 @@ import { listCookies } from '#app/capabilities/kept-lists/schema.ts'
 import { readLists } from '#app/capabilities/kept-lists/queries.server.ts'
 import { findProductsBySlugs } from '#app/capabilities/marketplace/queries.server.ts'
 import { quoteOrder } from '#app/capabilities/orders/quote-queries.server.ts'
+import { keptFor, listWaiting } from '#app/capabilities/orders/waiting-queries.server.ts'
 import { contextOf } from '#app/platform/request.server.ts'
 import { safePath } from '#app/platform/safe-path.ts'
+import { readWaitingTokens } from '#app/platform/waiting-cookie.ts'
+import { WaitingOrders } from '#app/ui/market/waiting-order.tsx'
+import { waitingView } from '#app/ui/market/waiting-view.server.ts'
 import type { DeviceFormAnswer } from '#app/ui/use-device-form.ts'
 import type { Route } from './+types/cart.route'
 import { cartView, entriesByCurrency } from './cart-view.server.ts'
@@ -22,8 +26,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 /** What she has in her cart, and what ordering it would cost now. Never kept for anybody else. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = contextOf(context)
-  const { db, config, actor } = ctx
-  const { cart: entries } = await readLists(ctx, request.headers.get('Cookie'))
+  const { db, config, actor, now } = ctx
+  const cookies = request.headers.get('Cookie')
+  const { cart: entries } = await readLists(ctx, cookies)
+  const waiting = await listWaiting(db, { actor, tokens: readWaitingTokens(cookies), now })
   const products = await findProductsBySlugs(
     db,
     entries.map(({ id }) => id),
@@ -31,11 +37,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const quotes = await Promise.all(
     [...entriesByCurrency(entries, products)].map(async ([currency, items]) => {
       const lines = items.map(({ product, quantity }) => ({ slug: product.slug, quantity }))
-      return [currency, await quoteOrder(db, { currency, lines, state: null, actor })] as const
+      const kept = keptFor(waiting.filter((order) => order.currency === currency))
+      return [currency, await quoteOrder(db, { currency, lines, state: null, actor, kept })] as const
     }),
   )
   const isMember = actor.kind === 'member'
-  return { brand: config.brandName, isMember, ...cartView({ entries, products, quotes: new Map(quotes) }) }
+  const view = cartView({ entries, products, quotes: new Map(quotes) })
+  return { brand: config.brandName, isMember, waiting: waiting.map(waitingView), ...view }
 }
 
 /** Adds, changes or removes. With a `returnTo` it leads there; without, the page that asked stays where it is. */
@@ -61,12 +69,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ ok: true, toast } satisfies DeviceFormAnswer, { headers })
 }
 
-export default function Cart({ loaderData: { orders, gone, isMember }, actionData }: Route.ComponentProps) {
+export default function Cart({ loaderData: { orders, gone, isMember, waiting }, actionData }: Route.ComponentProps) {
   const refused = actionData && 'reason' in actionData ? actionData : undefined
   const wrongSlug = refused?.reason === 'quantity' ? refused.slug : undefined
   return (
     <main id="main" className="wrap sec cart" tabIndex={-1}>
       <h1>{copy.title}</h1>
+      <WaitingOrders orders={waiting} isReplaced={orders.some(({ canOrder }) => canOrder)} />
       {refused && !wrongSlug && (
         <p className="notice" role="alert">
           {refused.toast.body}

@@ -5,17 +5,21 @@ import { readLists } from '#app/capabilities/kept-lists/queries.server.ts'
 import { findProductsBySlugs } from '#app/capabilities/marketplace/queries.server.ts'
 import { placeOrder } from '#app/capabilities/orders/commands/place-order.server.ts'
 import { asksToConfirmPin, checkoutForm, type CheckoutInput, REGION_NAMES } from '#app/capabilities/orders/form.ts'
-import { findOrder, listOrdersOf } from '#app/capabilities/orders/queries.server.ts'
 import { quoteOrder } from '#app/capabilities/orders/quote-queries.server.ts'
+import { keptFor } from '#app/capabilities/orders/waiting-queries.server.ts'
 import { type FormValues, parseForm } from '#app/platform/forms.ts'
 import { formKeyCookie } from '#app/platform/form-key-cookie.server.ts'
-import { contextOf, findMember, prefillOf, type RequestContext } from '#app/platform/request.server.ts'
+import { contextOf } from '#app/platform/request.server.ts'
+import { waitingCookie } from '#app/platform/waiting-cookie.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { WaitingOrders } from '#app/ui/market/waiting-order.tsx'
+import { type WaitingView, waitingView } from '#app/ui/market/waiting-view.server.ts'
 import type { Route } from './+types/checkout.route'
 import { AddressForm } from './address-form.tsx'
 import './checkout.css'
 import { linesByCurrency, summaryView, type SummaryView } from './checkout-view.server.ts'
 import { copy } from './copy.ts'
+import { bringBack, draftOf, waitingIn } from './draft.server.ts'
 import { Summary } from './summary.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -34,9 +38,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const orders = linesByCurrency(cart, await findProductsBySlugs(db, slugs))
   const asked = new URL(request.url).searchParams.get('currency') ?? ''
   const currency = orders.has(asked) ? asked : ([...orders.keys()][0] ?? null)
-  const page = { brand: config.brandName, isTest: payments.isTest }
+  const waiting = await waitingIn(ctx, { request, currency })
+  const page = { brand: config.brandName, isTest: payments.isTest, waiting: waiting.map(waitingView) }
   if (currency === null) return { ...page, others: [], summary: null, draft: null, isFromLast: false, regions: [] }
-  const quote = await quoteOrder(db, { currency, lines: orders.get(currency) ?? [], state: null, actor })
+  const quote = await quoteOrder(db, {
+    currency,
+    lines: orders.get(currency) ?? [],
+    state: null,
+    actor,
+    kept: keptFor(waiting),
+  })
   return {
     ...page,
     others: [...orders.keys()].filter((other) => other !== currency),
@@ -44,18 +55,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     regions: REGION_NAMES,
     ...(await draftOf(ctx)),
   }
-}
-
-/** The form as it is first shown: a member's with the address of her last order, nothing else filled in. */
-async function draftOf(ctx: RequestContext): Promise<{ draft: FormValues; isFromLast: boolean }> {
-  const { name, email } = prefillOf(ctx)
-  const draft = { key: randomUUID(), name, email }
-  const member = findMember(ctx)
-  const [last] = member ? await listOrdersOf(ctx.db, { userId: member.userId }) : []
-  const order = last ? await findOrder(ctx.db, { token: last.token, now: ctx.now }) : null
-  if (!order?.address) return { draft, isFromLast: false }
-  const { state: region, ...address } = order.address
-  return { draft: { ...draft, ...address, region }, isFromLast: true }
 }
 
 type Answer =
@@ -80,18 +79,22 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data<Answer>({ values, errors, problem, confirmsPin: asksToConfirmPin(errors['pin']) }, { status: 400 })
   }
   const values = valuesOf(form.value)
-  const summary = await bringBack(ctx, form.value)
+  const waiting = await waitingIn(ctx, { request, currency: form.value.currency })
+  const summary = await bringBack(ctx, form.value, waiting)
   if (summary) {
     const problem = summary.problems.length === 0 ? copy.fits : null
     return data<Answer>({ values, problem, summary }, { status: 409 })
   }
   const { key, currency, things: lines, agreed: agreedMinor, region: state, ...rest } = form.value
   const { leftOut: _, pinConfirmed: __, ...who } = rest
-  const outcome = await placeOrder(ctx, { key, currency, lines, agreedMinor, state, ...who })
+  const replaces = waiting.map((order) => order.token)
+  const outcome = await placeOrder(ctx, { key, currency, lines, agreedMinor, state, ...who, replaces })
   if (outcome.ok) {
-    const page = { path: '/orders', token: outcome.token }
-    const cookie = formKeyCookie(page, { key, isSecure: ctx.config.siteUrl.startsWith('https:') })
-    return redirectDocument(outcome.redirectTo, { status: 303, headers: { 'Set-Cookie': cookie } })
+    const { token } = outcome
+    const isSecure = ctx.config.siteUrl.startsWith('https:')
+    const headers = new Headers({ 'Set-Cookie': formKeyCookie({ path: '/orders', token }, { key, isSecure }) })
+    headers.append('Set-Cookie', waitingCookie(token, { cookies: request.headers.get('Cookie'), isSecure }))
+    return redirectDocument(outcome.redirectTo, { status: 303, headers })
   }
   switch (outcome.reason) {
     case 'problems':
@@ -107,16 +110,6 @@ export async function action({ context, request }: Route.ActionArgs) {
         { status: 409 },
       )
   }
-}
-
-/** What one State left out and another brings back, as an order that she has to agree to; null when nothing does. */
-async function bringBack(ctx: RequestContext, input: CheckoutInput): Promise<SummaryView | null> {
-  const { currency, things, leftOut, region: state } = input
-  if (leftOut.length === 0) return null
-  const quote = await quoteOrder(ctx.db, { currency, lines: [...things, ...leftOut], state, actor: ctx.actor })
-  const stillOut = new Set(quote.problems.flatMap(({ slug, wanted }) => (wanted ? [slug] : [])))
-  const isAsBefore = things.length > 0 && leftOut.every(({ slug }) => stillOut.has(slug))
-  return isAsBefore ? null : summaryView(quote)
 }
 
 /** What she typed, tidied, to show again. */
@@ -136,12 +129,12 @@ function valuesOf({
 }
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-  const { others, isTest, draft, isFromLast, regions } = loaderData
+  const { others, isTest, waiting, draft, isFromLast, regions } = loaderData
   const summary = actionData?.summary ?? loaderData.summary
   const problem = actionData?.problem ?? null
   const isGood = problem === copy.fits
   const trouble = useFocusOn(problem !== null || actionData?.summary ? actionData : undefined)
-  if (!summary || !draft) return <Empty />
+  if (!summary || !draft) return <Empty waiting={waiting} />
   return (
     <main id="main" className="wrap checkout" tabIndex={-1}>
       <Link className="crumb" to="/cart">
@@ -155,6 +148,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           {copy.test}
         </p>
       )}
+      <WaitingOrders orders={waiting} isReplaced />
       <div ref={trouble} className="stack" tabIndex={-1}>
         {problem && (
           <p className={isGood ? 'notice' : 'err errsum'} role="alert">
@@ -208,9 +202,10 @@ function Problems({ summary: { problems, parts, leftOut }, isNew }: { summary: S
   )
 }
 
-function Empty() {
+function Empty({ waiting }: { waiting: readonly WaitingView[] }) {
   return (
     <main id="main" className="wrap sec" tabIndex={-1}>
+      <WaitingOrders orders={waiting} isReplaced={false} />
       <div className="empty">
         <h1>{copy.empty.title}</h1>
         <p className="lead">{copy.empty.body}</p>

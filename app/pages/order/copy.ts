@@ -25,6 +25,10 @@ export const copy = {
       title: 'The order was not paid in time',
       body: 'Nothing is taken, and the pieces are free again. Your cart is as it was.',
     },
+    replaced: {
+      title: 'You ordered again',
+      body: 'The new order took the place of this one, with its pieces. Nothing is taken for this one.',
+    },
     paid: {
       title: (name: string) => (name ? `Thank you, ${name}` : 'Thank you'),
       body: 'Your order is paid. Each maker sends her own parcel; here you see how far it is.',
@@ -45,7 +49,7 @@ export const copy = {
   from: (name: string, place: string) => `From ${name}, ${place}`,
   partStates: {
     reserved: 'Waiting for the payment',
-    lapsed: 'Not paid in time',
+    lapsed: 'Not paid',
     paid: 'Ordered',
     packed: 'Packed',
     sent: 'On its way',
@@ -56,7 +60,7 @@ export const copy = {
   steps: {
     title: 'How far it is',
     reserved: 'Order begun',
-    lapsed: 'Not paid in time',
+    lapsed: 'Not paid',
     paid: 'Paid',
     packed: 'Packed',
     sent: 'Sent',

@@ -3,7 +3,7 @@ import { isCaseEdge } from '#app/capabilities/orders/states.ts'
 import type { CaseView, LineView, OrderView, PartView, StepView } from '#app/capabilities/orders/views.ts'
 import { isCancellable } from '#app/capabilities/orders/policy.ts'
 import { CASE_ANSWER_MS } from '#app/capabilities/orders/schema.ts'
-import { formatDate, formatDateTime } from '#app/platform/dates.ts'
+import { formatDate, formatDateTime, formatTime } from '#app/platform/dates.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { thumbView } from '#app/ui/market/product-card-view.server.ts'
 import { copy } from './copy.ts'
@@ -31,7 +31,8 @@ export function orderPageView(order: OrderView, drawing: Drawing) {
     number: copy.number(order.number),
     title: stage === 'paid' ? copy.states.paid.title(name) : copy.states[stage].title,
     body: copy.states[stage].body,
-    keptUntil: stage === 'unpaid' && order.state === 'awaiting' ? copy.keptUntil(timeOf(order.reservedUntil)) : null,
+    keptUntil:
+      stage === 'unpaid' && order.state === 'awaiting' ? copy.keptUntil(formatTime(order.reservedUntil)) : null,
     isTest: payment?.isTest ?? false,
     payUrl: stage === 'waiting' ? (payment?.payUrl ?? null) : null,
     canRetry: (stage === 'unpaid' || stage === 'lapsed') && address !== null,
@@ -54,9 +55,15 @@ export function orderPageView(order: OrderView, drawing: Drawing) {
 }
 
 /** Where the whole order is, as she reads it. */
-function stageOf({ state, payment }: OrderView): Stage {
+function stageOf({ state, payment, parts }: OrderView): Stage {
+  if (state === 'lapsed' && parts.some(isReplaced)) return 'replaced'
   if (state === 'paid' || state === 'refunded' || state === 'lapsed') return state
   return payment?.state === 'failed' || payment?.state === 'expired' ? 'unpaid' : 'waiting'
+}
+
+/** Only she gives unpaid pieces free before their time: for another order. */
+function isReplaced({ steps }: PartView): boolean {
+  return steps.some(({ to, by }) => to === 'lapsed' && by === 'buyer')
 }
 
 type Money = (amountMinor: number) => string
@@ -164,6 +171,3 @@ function caseView(found: CaseView, { now, media, money }: Drawing & { money: Mon
 }
 
 /** '7:49 pm' */
-function timeOf(date: Date): string {
-  return formatDateTime(date).split(', ').at(-1) ?? ''
-}

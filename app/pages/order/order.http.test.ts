@@ -384,7 +384,13 @@ describe('an order’s page', () => {
     const page = await asha.read(path)
     expect(textOf(page)).toMatch(/Return: It came broken 1 × Mango pickle\. About ₹220\./)
     expect(textOf(page)).toContain('One jar came broken.')
-    expect(page).toMatch(/<img[^>]*alt="Photo 1"/)
+    const photo = /<img[^>]*src="([^"?]+)\?order=([^"]+)"[^>]*alt="Photo 1"/.exec(page)?.slice(1, 3) ?? []
+    expect(photo[1]).toBe(token)
+    const seen = await t.get(`${photo[0]}?order=${token}`)
+    expect([seen.status, seen.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
+    for (const key of ['', '?order=', '?order=aaaaaaaaaaaaaaaaaaaaaa']) {
+      expect((await t.get(`${photo[0]}${key}`)).status).toBe(404)
+    }
     const [found] = await db.select().from(returnCases)
     const caseId = found?.id ?? ''
     expect((await asha.post(path, { intent: 'dispute', caseId, words: 'She does not answer.' })).status).toBe(409)
@@ -393,6 +399,44 @@ describe('an order’s page', () => {
     expect(await asha.see(path)).toContain('Ask the market desk')
     expect((await asha.post(path, { intent: 'withdraw', caseId })).status).toBe(303)
     expect(await asha.see(path)).toContain('Closed.')
+  })
+})
+
+describe('somebody who leaves the payment’s page', () => {
+  it('finds the last piece still hers in the cart, and orders it anew; nobody else does', async () => {
+    const asha = new Browser('stole')
+    await db.update(products).set({ stock: 1 }).where(eq(products.slug, 'stole'))
+    const left = await asha.post('/checkout?currency=INR', await asha.form())
+    expect([left.status, await stockOf('stole')]).toEqual([303, 0])
+    const waits = /An order of yours for ₹[\d,]+ waits to be paid\. Its pieces are kept for you until \d+:\d\d [ap]m\./
+    const cart = await asha.see('/cart')
+    expect(cart).toMatch(waits)
+    expect(cart).not.toContain('Sold out')
+    expect(await asha.see('/checkout')).toMatch(waits)
+    const other = await new Browser('stole').see('/cart')
+    expect(other).toContain('Sold out just now.')
+    expect(other).not.toContain('waits to be paid')
+    const first = /href="(\/orders\/[\w-]+)"/.exec(await asha.read('/cart'))?.[1] ?? ''
+    const path = await asha.order('success', { city: 'Nagpur', pin: '440001' })
+    expect(path).not.toBe(first)
+    expect(await asha.see(path)).toContain('Your order is paid.')
+    expect(await asha.see(first)).toContain('You ordered again')
+    expect(await asha.see('/cart')).not.toContain('waits to be paid')
+    // The first payment's page was still open.
+    expect(await asha.pay(left, 'success')).toBe(first)
+    expect(await asha.see(first)).toContain('Your money is on its way back')
+    expect(await stockOf('stole')).toBe(0)
+  })
+
+  it('has an empty cart and still the way back to it', async () => {
+    const asha = new Browser('pickle')
+    await asha.post('/checkout?currency=INR', await asha.form())
+    asha.jar.delete('diya-cart')
+    for (const page of ['/cart', '/checkout']) {
+      const seen = await asha.see(page)
+      expect(seen).toContain('waits to be paid')
+      expect(seen).not.toContain('Or order below')
+    }
   })
 })
 

@@ -1,5 +1,5 @@
 import { data, Link, redirect, redirectDocument } from 'react-router'
-import { listMedia } from '#app/capabilities/media/queries.server.ts'
+import { listSharedMedia } from '#app/capabilities/media/queries.server.ts'
 import { UPLOAD_RULES } from '#app/capabilities/media/schema.ts'
 import { findOrder } from '#app/capabilities/orders/queries.server.ts'
 import { contextOf, findMember } from '#app/platform/request.server.ts'
@@ -37,9 +37,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const photos = order.parts.flatMap(({ cases }) =>
     cases.flatMap(({ statements }) => statements.flatMap(({ photos }) => photos)),
   )
-  const view = orderPageView(order, { now, media: await listMedia(db, photos) })
+  const key = `order=${order.token}`
+  const view = orderPageView(order, { now, media: await listSharedMedia(db, photos, key) })
   // A guest's photos belong to the order.
-  const url = findMember(ctx) ? UPLOAD_RULES.url : `${UPLOAD_RULES.url}?order=${order.token}`
+  const url = findMember(ctx) ? UPLOAD_RULES.url : `${UPLOAD_RULES.url}?${key}`
   const headers = new Headers()
   const emptied = order.state === 'paid' ? await emptyCart(ctx, order, request.headers.get('Cookie')) : []
   for (const cookie of emptied) headers.append('Set-Cookie', cookie)

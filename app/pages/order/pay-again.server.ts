@@ -2,6 +2,7 @@ import { payAgain as payOrderAgain } from '#app/capabilities/orders/commands/pay
 import { findOrder } from '#app/capabilities/orders/queries.server.ts'
 import { formKeyCookie, readFormKey } from '#app/platform/form-key-cookie.server.ts'
 import type { RequestContext } from '#app/platform/request.server.ts'
+import { waitingCookie } from '#app/platform/waiting-cookie.ts'
 
 export type PayAgain = { ok: true; to: string; headers: Headers } | { ok: false; reason: string }
 
@@ -18,8 +19,9 @@ export async function payAgain(
     // The device that ordered keeps its key, so that its cart is emptied once the order is paid.
     const key = readFormKey(cookies, { path: '/orders', token })
     const page = { path: '/orders', token: outcome.token }
-    const headers = new Headers()
-    if (key) headers.set('Set-Cookie', formKeyCookie(page, { key, isSecure: ctx.config.siteUrl.startsWith('https:') }))
+    const isSecure = ctx.config.siteUrl.startsWith('https:')
+    const headers = new Headers({ 'Set-Cookie': waitingCookie(outcome.token, { cookies, isSecure }) })
+    if (key) headers.append('Set-Cookie', formKeyCookie(page, { key, isSecure }))
     return { ok: true, to: outcome.redirectTo, headers }
   }
   if (outcome.reason === 'problems' || outcome.reason === 'total-changed') {

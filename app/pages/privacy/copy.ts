@@ -1,3 +1,4 @@
+import { WAITING_COOKIE } from '#app/platform/waiting-cookie.ts'
 import { CART_COOKIE, LISTS_OWNER_COOKIE, SAVED_COOKIE } from '#app/platform/device-list.ts'
 import { ACCESS_TOKEN_COOKIE, SESSION_STORAGE_KEY } from '#app/platform/session/session-names.ts'
 import { TORCH_STORAGE_KEY } from '#app/torch/memory.ts'
@@ -141,6 +142,11 @@ export const copy = {
                   'diya-form-… (cookie)',
                   'That this device placed an order: it can pay it again, and its cart is emptied once it is paid',
                   'A week',
+                ],
+                [
+                  `${WAITING_COOKIE} (cookie)`,
+                  'Which order this device is paying, so that its pieces stay yours when you come back to the cart',
+                  '40 minutes',
                 ],
                 [
                   'auth-flow-… (cookie)',

@@ -25,6 +25,12 @@ export const copy = {
     body: 'Open your shop from this phone. Three photos, a price, and the story of how you make it.',
     link: 'Become a Seller',
   },
+  waiting: {
+    body: (total: string, time: string) =>
+      `An order of yours for ${total} waits to be paid. Its pieces are kept for you until ${time}.`,
+    link: 'Go on with it',
+    anew: 'Or order below: the new order takes its place.',
+  },
   loadFailed: { title: 'Error', body: 'Failed to load data' },
   tryAgain: 'Try again',
 } as const

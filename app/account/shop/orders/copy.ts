@@ -63,7 +63,7 @@ export const copy = {
     steps: 'How far it is',
     stepNames: {
       reserved: 'Ordered',
-      lapsed: 'Not paid in time',
+      lapsed: 'Not paid',
       paid: 'Paid',
       packed: 'Packed',
       sent: 'Sent',

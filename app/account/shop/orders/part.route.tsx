@@ -1,5 +1,5 @@
 import { data, Link, redirect, useSearchParams } from 'react-router'
-import { listMedia } from '#app/capabilities/media/queries.server.ts'
+import { listSharedMedia } from '#app/capabilities/media/queries.server.ts'
 import { UPLOAD_RULES } from '#app/capabilities/media/schema.ts'
 import { findDeskPart } from '#app/capabilities/orders/queries.server.ts'
 import { requireSeller } from '#app/account/shop/seller.server.ts'
@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await findDeskPart(ctx.db, { sellerId: shop.id, partId: params.part, now: ctx.now })
   if (!found) return data({ part: null, rules: UPLOAD_RULES }, { status: 404 })
   const photos = found.part.cases.flatMap(({ statements }) => statements.flatMap((said) => [...said.photos]))
-  const media = await listMedia(ctx.db, photos)
+  const media = await listSharedMedia(ctx.db, photos)
   return data({ part: partView(found, { shopName: shop.displayName, media }), rules: UPLOAD_RULES })
 }
 

@@ -12,7 +12,7 @@ interface Attaching {
   ownerId: string
   mediaIds: readonly string[]
   now: Date
-  /** For what only she and the desk may see, e.g. a paper that proves who she is: no page shows it to anybody else. */
+  /** For what is not everybody's to see, e.g. a paper that proves who she is. */
   isPrivate?: boolean
 }
 

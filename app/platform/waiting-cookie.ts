@@ -1,0 +1,23 @@
+export const WAITING_COOKIE = 'diya-paying'
+/** A little longer than pieces are kept. */
+const SECONDS_MAX = 40 * 60
+/** One for each currency, and the one before. */
+const TOKENS_MAX = 4
+const TOKEN = /^[\w-]{16,64}$/
+
+/** The orders that this device is paying, the latest first: their keys, from its Cookie header. */
+export function readWaitingTokens(cookies: string | null): string[] {
+  const pair = cookies?.split(/;\s*/).find((each) => each.startsWith(`${WAITING_COOKIE}=`))
+  const tokens = pair?.slice(WAITING_COOKIE.length + 1).split('.') ?? []
+  return tokens.filter((token) => TOKEN.test(token)).slice(0, TOKENS_MAX)
+}
+
+/** The Set-Cookie value that keeps the key of an order on this device while it is being paid. Scripts cannot read it. */
+export function waitingCookie(
+  token: string,
+  { cookies, isSecure }: { cookies: string | null; isSecure: boolean },
+): string {
+  const tokens = [...new Set([token, ...readWaitingTokens(cookies)])].slice(0, TOKENS_MAX)
+  const attributes = `Path=/; Max-Age=${SECONDS_MAX}; HttpOnly; SameSite=Lax`
+  return `${WAITING_COOKIE}=${tokens.join('.')}; ${attributes}${isSecure ? '; Secure' : ''}`
+}
