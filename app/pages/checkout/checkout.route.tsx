@@ -53,7 +53,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     others: [...orders.keys()].filter((other) => other !== currency),
     summary: summaryView(quote),
     regions: REGION_NAMES,
-    ...(await draftOf(ctx)),
+    ...(await draftOf(ctx, waiting)),
   }
 }
 

@@ -18,16 +18,19 @@ export async function waitingIn(
   return waiting.filter((order) => currency === null || order.currency === currency)
 }
 
-/** The form as it is first shown: a member's with the address of her last order, nothing else filled in. */
-export async function draftOf(ctx: RequestContext): Promise<{ draft: FormValues; isFromLast: boolean }> {
+/** The form as it is first shown: with the address of a member's last order, or of the one that waits; else nothing. */
+export async function draftOf(
+  ctx: RequestContext,
+  waiting: readonly WaitingOrder[],
+): Promise<{ draft: FormValues; isFromLast: boolean }> {
   const { name, email } = prefillOf(ctx)
   const draft = { key: randomUUID(), name, email }
   const member = findMember(ctx)
-  const [last] = member ? await listOrdersOf(ctx.db, { userId: member.userId }) : []
+  const [last] = member ? await listOrdersOf(ctx.db, { userId: member.userId }) : waiting
   const order = last ? await findOrder(ctx.db, { token: last.token, now: ctx.now }) : null
   if (!order?.address) return { draft, isFromLast: false }
   const { state: region, ...address } = order.address
-  return { draft: { ...draft, ...address, region }, isFromLast: true }
+  return { draft: { ...draft, email: email || (order.email ?? ''), ...address, region }, isFromLast: true }
 }
 
 /** What one State left out and another brings back, as an order that she has to agree to; null when nothing does. */

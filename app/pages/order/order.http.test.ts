@@ -412,10 +412,13 @@ describe('somebody who leaves the payment’s page', () => {
     const cart = await asha.see('/cart')
     expect(cart).toMatch(waits)
     expect(cart).not.toContain('Sold out')
-    expect(await asha.see('/checkout')).toMatch(waits)
+    const checkout = await asha.read('/checkout')
+    expect(textOf(checkout)).toMatch(waits)
+    expect(checkout).toContain(`value="${WHO.line1}"`)
     const other = await new Browser('stole').see('/cart')
     expect(other).toContain('Sold out just now.')
     expect(other).not.toContain('waits to be paid')
+    expect(await new Browser('pickle').read('/checkout')).not.toContain(`value="${WHO.line1}"`)
     const first = /href="(\/orders\/[\w-]+)"/.exec(await asha.read('/cart'))?.[1] ?? ''
     const path = await asha.order('success', { city: 'Nagpur', pin: '440001' })
     expect(path).not.toBe(first)
@@ -435,7 +438,7 @@ describe('somebody who leaves the payment’s page', () => {
     for (const page of ['/cart', '/checkout']) {
       const seen = await asha.see(page)
       expect(seen).toContain('waits to be paid')
-      expect(seen).not.toContain('Or order below')
+      expect(seen).not.toContain('or order below')
     }
   })
 })

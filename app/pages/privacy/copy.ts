@@ -1,6 +1,6 @@
-import { WAITING_COOKIE } from '#app/platform/waiting-cookie.ts'
 import { CART_COOKIE, LISTS_OWNER_COOKIE, SAVED_COOKIE } from '#app/platform/device-list.ts'
 import { ACCESS_TOKEN_COOKIE, SESSION_STORAGE_KEY } from '#app/platform/session/session-names.ts'
+import { WAITING_COOKIE } from '#app/platform/waiting-cookie.ts'
 import { TORCH_STORAGE_KEY } from '#app/torch/memory.ts'
 import type { ProseText } from '#app/ui/prose/prose.ts'
 

@@ -29,7 +29,8 @@ export const copy = {
     body: (total: string, time: string) =>
       `An order of yours for ${total} waits to be paid. Its pieces are kept for you until ${time}.`,
     link: 'Go on with it',
-    anew: 'Or order below: the new order takes its place.',
+    end: '.',
+    anew: ', or order below: the new order takes its place.',
   },
   loadFailed: { title: 'Error', body: 'Failed to load data' },
   tryAgain: 'Try again',

@@ -11,7 +11,7 @@ export function WaitingOrders({ orders, isReplaced }: { orders: readonly Waiting
       <span>
         {`${words} `}
         <Link to={`/orders/${token}`}>{copy.waiting.link}</Link>
-        {isReplaced && ` ${copy.waiting.anew}`}
+        {isReplaced ? copy.waiting.anew : copy.waiting.end}
       </span>
     </p>
   ))
