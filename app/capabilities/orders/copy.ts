@@ -4,7 +4,7 @@ export const copy = {
     notPaid: 'Not paid in time. The pieces are free again.',
     replaced: 'You ordered again, and the pieces went into the new order.',
     late: 'The payment arrived late; the pieces were still there.',
-    tooLate: 'The payment arrived too late: somebody else has the pieces by now.',
+    tooLate: 'The payment arrived too late: the pieces are taken by now.',
     twice: 'This order was paid already.',
     byBuyer: 'You cancelled it.',
     shopClosed: 'The shop has closed.',
@@ -60,7 +60,7 @@ export const copy = {
     },
     unused: {
       subject: (number: string) => `Your payment for ${number} goes back to you`,
-      late: 'Your payment arrived after the time for it was over, and by then somebody else had the pieces. We are sorry. All of it goes back to where it came from.',
+      late: 'Your payment arrived after the time for it was over, and by then the pieces were taken. We are sorry. All of it goes back to where it came from.',
       twice:
         'Your order was paid already, and a second payment for it has arrived. The second one goes back, all of it, to where it came from.',
       after: 'Banks take up to seven working days. Here you can see how it stands:',

@@ -2,6 +2,7 @@ import type { ProductRecord } from '#app/capabilities/marketplace/views.ts'
 import type { LineProblem, Quote, QuotedPart } from '#app/capabilities/orders/views.ts'
 import type { DeviceListEntry } from '#app/platform/device-list.ts'
 import { formatMoney } from '#app/platform/money.ts'
+import { deliveryWords } from '#app/ui/market/delivery-words.server.ts'
 import { type ThumbView, thumbView } from '#app/ui/market/product-card-view.server.ts'
 import { problemWords } from './problem-words.ts'
 
@@ -26,7 +27,7 @@ export interface CartPart {
   seller: { slug: string; name: string; place: string }
   lines: CartLine[]
   /** Null while nothing of it can be ordered. */
-  delivery: { cost: string | null; days: number; within: string | null } | null
+  delivery: string | null
 }
 
 /** One order to be: everything in one currency. */
@@ -115,11 +116,10 @@ function partOf(
   const [first] = items
   if (!first) throw new Error('a part without a line')
   const { seller_profiles: seller, currency } = first.product
-  const cost = quoted && quoted.deliveryMinor > 0 ? formatMoney(quoted.deliveryMinor, currency) : null
   return {
     seller: { slug: seller.slug, name: seller.display_name, place: seller.regions.name },
     lines: items.map((item) => lineOf(item, problems.get(item.product.slug))),
-    delivery: quoted ? { cost, days: quoted.deliveryDays, within: quoted.within } : null,
+    delivery: quoted ? deliveryWords(quoted, currency) : null,
   }
 }
 

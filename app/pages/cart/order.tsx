@@ -57,17 +57,7 @@ function Part({ part, wrongSlug }: { part: CartPart; wrongSlug: string | undefin
     <div className="parcel">
       <p className="parcel-head small">
         <Link to={`/sellers/${seller.slug}`}>{`${seller.name}, ${seller.place}`}</Link>
-        {delivery && (
-          <span className="soft num">
-            {[
-              delivery.cost ? `${copy.delivery} ${delivery.cost}` : copy.free,
-              copy.arrives(delivery.days),
-              delivery.within && copy.within(delivery.within),
-            ]
-              .filter(Boolean)
-              .join(', ')}
-          </span>
-        )}
+        {delivery && <span className="soft num">{delivery}</span>}
       </p>
       <ul>
         {lines.map((line) => (

@@ -2,6 +2,7 @@ import type { ProductRecord } from '#app/capabilities/marketplace/views.ts'
 import type { LineProblem, Quote } from '#app/capabilities/orders/views.ts'
 import type { DeviceListEntry } from '#app/platform/device-list.ts'
 import { formatMoney } from '#app/platform/money.ts'
+import { deliveryWords } from '#app/ui/market/delivery-words.server.ts'
 import { thumbView } from '#app/ui/market/product-card-view.server.ts'
 import { copy } from './copy.ts'
 
@@ -15,12 +16,12 @@ export function summaryView(quote: Quote) {
     things: quote.parts.flatMap(({ lines }) => lines.map(({ slug, quantity }) => `${slug}:${quantity}`)).join('.'),
     leftOut: leftOutOf(quote.problems),
     agreed: String(quote.totalMinor),
-    parts: quote.parts.map(({ seller, within, lines, deliveryMinor, deliveryDays }) => ({
-      slug: seller.slug,
-      from: copy.order.from(seller.displayName, seller.place),
-      delivery: deliveryMinor > 0 ? money(deliveryMinor) : null,
-      arrives: [copy.order.arrives(deliveryDays), within && copy.order.within(within)].filter(Boolean).join(', '),
-      lines: lines.map((line) => {
+    parts: quote.parts.map((part) => ({
+      slug: part.seller.slug,
+      from: copy.order.from(part.seller.displayName, part.seller.place),
+      delivery: deliveryWords(part),
+      deliveryCost: part.deliveryMinor > 0 ? money(part.deliveryMinor) : null,
+      lines: part.lines.map((line) => {
         const { slug, title, quantity } = line
         return { slug, title, thumb: thumbView(line), quantity, sum: money(line.sumMinor) }
       }),

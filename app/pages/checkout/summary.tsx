@@ -24,8 +24,8 @@ export function Summary({ summary, others }: { summary: SummaryView; others: rea
             ))}
           </ul>
           <p className="row between small soft">
-            <span>{`${part.delivery ? words.delivery : words.free}, ${part.arrives}`}</span>
-            <span className="num">{part.delivery}</span>
+            <span>{part.delivery}</span>
+            <span className="num">{part.deliveryCost}</span>
           </p>
         </div>
       ))}

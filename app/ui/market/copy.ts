@@ -25,6 +25,12 @@ export const copy = {
     body: 'Open your shop from this phone. Three photos, a price, and the story of how you make it.',
     link: 'Become a Seller',
   },
+  delivery: {
+    title: 'Delivery',
+    free: 'Free Shipping',
+    arrives: (days: number) => (days === 1 ? 'arrives within about a day' : `arrives within about ${days} days`),
+    within: (state: string) => `within ${state} only`,
+  },
   waiting: {
     body: (total: string, time: string) =>
       `An order of yours for ${total} waits to be paid. Its pieces are kept for you until ${time}.`,
