@@ -19,6 +19,9 @@ export type Actor = { kind: 'visitor' } | Member
 
 export const VISITOR: Actor = { kind: 'visitor' }
 
+/** Who did it, for the record; null for a visitor. */
+export const userIdOf = (actor: Actor): string | null => (actor.kind === 'member' ? actor.userId : null)
+
 /** What every command takes first. `now` and `db` are never ambient, so that a test can set both. */
 export interface CommandContext {
   db: Db

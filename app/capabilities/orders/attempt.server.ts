@@ -5,7 +5,7 @@ import { isSlug } from '#app/capabilities/marketplace/schema.ts'
 import { openPayment } from '#app/capabilities/payments/commands/open-payment.server.ts'
 import { startPayment } from '#app/capabilities/payments/commands/start-payment.server.ts'
 import type { Payment } from '#app/capabilities/payments/events.ts'
-import type { CommandContext } from '#app/platform/context.server.ts'
+import { type CommandContext, userIdOf } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { PaymentProvider } from '#app/platform/payments/provider.ts'
 import { copy } from './copy.ts'
@@ -165,15 +165,14 @@ interface Writing extends Omit<Attempt, 'key'> {
 }
 
 async function takeAndWrite(tx: Db, { ctx, input, orderId, formKey, payment }: Writing): Promise<WrittenOrder> {
-  const { currency, replaces = [] } = input
-  const replaced = await lockWaiting(tx, { tokens: replaces, currency, now: ctx.now })
+  const { actor, now } = ctx
+  const replaced = await lockWaiting(tx, { tokens: input.replaces ?? [], currency: input.currency, now })
   // Held still before they are read, so that what is computed is what is sold.
   const wanted = input.lines.map(({ slug }) => slug).filter(isSlug)
   await lockProducts(tx, [...wanted, ...replaced.flatMap(({ slugs }) => slugs)])
-  const userId = ctx.actor.kind === 'member' ? ctx.actor.userId : null
-  const why = { by: 'buyer', userId, reason: copy.reason.replaced, now: ctx.now } as const
-  for (const order of replaced) await lapseOrder(tx, { orderId: order.orderId, ...why })
-  const quote = await quoteOrder(tx, { ...input, actor: ctx.actor })
+  const why = { by: 'buyer', userId: userIdOf(actor), reason: copy.reason.replaced, now } as const
+  for (const { orderId: earlier } of replaced) await lapseOrder(tx, { orderId: earlier, ...why })
+  const quote = await quoteOrder(tx, { ...input, actor })
   if (quote.problems.length > 0) throw new Refusal({ ok: false, reason: 'problems', quote })
   if (quote.totalMinor !== input.agreedMinor) throw new Refusal({ ok: false, reason: 'total-changed', quote })
   return writeOrder(tx, { ctx, input, orderId, formKey, quote, reservedUntil: payment.expiresAt })

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { attachMedia } from '#app/capabilities/media/commands/attach-media.server.ts'
 import { sellerProfiles } from '#app/capabilities/marketplace/tables.server.ts'
-import type { Actor } from '#app/platform/context.server.ts'
+import { type Actor, userIdOf } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { isParty } from './case-policy.ts'
 import { CASE_PHOTOS_MAX, CASE_WORDS_CHARS_MIN, STATEMENT_CHARS_MAX } from './schema.ts'
@@ -31,7 +31,7 @@ export async function attachPhotos(
   tx: Db,
   { photos, actor, orderId, now }: Pick<Said, 'photos'> & { actor: Actor; orderId: string | null; now: Date },
 ): Promise<boolean> {
-  const [first, ...others] = [actor.kind === 'member' ? actor.userId : null, orderId].filter((owner) => owner !== null)
+  const [first, ...others] = [userIdOf(actor), orderId].filter((owner) => owner !== null)
   if (first === undefined) return photos.length === 0
   const wanted = [...new Set(photos)]
   const given = { now, isPrivate: true }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Actor, CommandContext } from '#app/platform/context.server.ts'
+import { type Actor, type CommandContext, userIdOf } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { isUuid } from '#app/platform/uuid.ts'
 import type { Parties } from './case-policy.ts'
@@ -30,8 +30,6 @@ export const partiesOf = ({ order, seller }: LockedPart): Parties => ({
   buyerId: order.userId,
   sellerUserId: seller.userId,
 })
-
-export const userIdOf = (actor: Actor): string | null => (actor.kind === 'member' ? actor.userId : null)
 
 interface Step extends Said {
   /** Null for words alone. */

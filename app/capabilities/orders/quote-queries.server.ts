@@ -1,6 +1,6 @@
 import { listForSale } from '#app/capabilities/marketplace/sale-queries.server.ts'
 import { isSlug } from '#app/capabilities/marketplace/schema.ts'
-import type { Actor } from '#app/platform/context.server.ts'
+import { type Actor, userIdOf } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { quoteOf, type WantedLine } from './quote.ts'
 import type { Quote } from './views.ts'
@@ -19,7 +19,7 @@ export interface QuoteInput {
 /** What an order would cost now. Problems are named; the rest is computed from what can be had. */
 export async function quoteOrder(db: Db, { currency, lines, state, actor, kept = [] }: QuoteInput): Promise<Quote> {
   const slugs = [...new Set(lines.map(({ slug }) => slug))].filter(isSlug)
-  const userId = actor.kind === 'member' ? actor.userId : null
+  const userId = userIdOf(actor)
   const forSale = await listForSale(db, slugs)
   const keptOf = (slug: string) => kept.reduce((sum, line) => (line.slug === slug ? sum + line.quantity : sum), 0)
   const withKept = forSale.map((product) => ({ ...product, stock: product.stock + keptOf(product.slug) }))

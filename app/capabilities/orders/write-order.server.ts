@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { takeStock } from '#app/capabilities/marketplace/commands/take-stock.server.ts'
 import { listForSale } from '#app/capabilities/marketplace/sale-queries.server.ts'
-import type { CommandContext } from '#app/platform/context.server.ts'
+import { type CommandContext, userIdOf } from '#app/platform/context.server.ts'
 import { DAY_MS } from '#app/platform/dates.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { readCommission } from './commission.server.ts'
@@ -43,7 +43,7 @@ export async function writeOrder(tx: Db, writing: Writing): Promise<WrittenOrder
     number,
     publicToken,
     formKey,
-    userId: ctx.actor.kind === 'member' ? ctx.actor.userId : null,
+    userId: userIdOf(ctx.actor),
     currency: quote.currency,
     buyerName: input.name,
     email: input.email,
@@ -93,6 +93,6 @@ async function readRates(tx: Db, { ctx, quote }: Writing): Promise<(slug: string
 }
 
 function firstStep(partId: string, { actor, now }: Writing['ctx']): typeof orderPartSteps.$inferInsert {
-  const userId = actor.kind === 'member' ? actor.userId : null
+  const userId = userIdOf(actor)
   return { partId, fromState: null, toState: 'reserved', at: now, by: 'buyer', userId }
 }

@@ -1,6 +1,6 @@
 import type { InterestInput } from '#app/capabilities/circles/schema.ts'
 import { circleInterests, circleMembers } from '#app/capabilities/circles/tables.server.ts'
-import type { CommandContext } from '#app/platform/context.server.ts'
+import { type CommandContext, userIdOf } from '#app/platform/context.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 
 /** Told twice, it is stored once, and the outcome is the same: it tells nobody who was here before. */
@@ -9,7 +9,7 @@ export type JoinOutcome = { ok: true; as: 'member' | 'interest' }
 /** A signed-in person who joins is a member at once; everybody else, and who wants to start a chapter, is called back. */
 export async function joinCircle({ db, actor, now }: CommandContext, input: InterestInput): Promise<JoinOutcome> {
   const { kind, name, contact, region } = input
-  const userId = actor.kind === 'member' ? actor.userId : null
+  const userId = userIdOf(actor)
   if (kind === 'join' && userId) {
     const member = { userId, name, contact, region, joinedAt: now }
     await db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { recordAct } from '#app/capabilities/audit/commands/record-act.server.ts
 import { canTendEvents } from '#app/capabilities/events/policy.ts'
 import { type CheckInInput, checkInInput } from '#app/capabilities/events/schema.ts'
 import { events, tickets } from '#app/capabilities/events/tables.server.ts'
-import type { CommandContext } from '#app/platform/context.server.ts'
+import { type CommandContext, userIdOf } from '#app/platform/context.server.ts'
 
 export type CheckInOutcome =
   | { ok: true; name: string | null; event: string }
@@ -20,7 +20,7 @@ export async function checkInTicket(
   const { actor, db, now } = ctx
   if (!canTendEvents(actor)) return { ok: false, reason: 'not-allowed' }
   const { code }: CheckInInput = v.parse(checkInInput, input)
-  const checkedInBy = actor.kind === 'member' ? actor.userId : null
+  const checkedInBy = userIdOf(actor)
   return db.transaction(async (tx) => {
     const [found] = await tx
       .select({ ticket: tickets, event: events })

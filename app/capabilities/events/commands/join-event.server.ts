@@ -14,6 +14,7 @@ import {
   type JoinInput,
 } from '#app/capabilities/events/schema.ts'
 import { tickets } from '#app/capabilities/events/tables.server.ts'
+import { userIdOf } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 
 export type JoinOutcome =
@@ -103,7 +104,7 @@ async function takePlace(tx: Db, { ctx, event, input }: Omit<Known, 'ticket'> & 
       code: newCode(),
       name,
       ...contact,
-      userId: ctx.actor.kind === 'member' ? ctx.actor.userId : null,
+      userId: userIdOf(ctx.actor),
       formKey: isKeyUsed ? randomUUID() : key,
       createdAt: ctx.now,
     })

@@ -10,6 +10,7 @@ import { postToAll } from '#app/capabilities/events/post.server.ts'
 import { type EventInput, eventInput } from '#app/capabilities/events/schema.ts'
 import { events, tickets } from '#app/capabilities/events/tables.server.ts'
 import { campaigns } from '#app/capabilities/fundraising/tables.server.ts'
+import { userIdOf } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 
 export type SaveEventOutcome =
@@ -26,7 +27,7 @@ export async function saveEvent(ctx: EventContext, input: EventInput): Promise<S
   return ctx.db.transaction(async (tx) => {
     const campaignId = campaignSlug === null ? null : await findCampaignId(tx, campaignSlug)
     if (campaignSlug !== null && campaignId === null) return { ok: false, reason: 'campaign-not-found' }
-    const savedBy = ctx.actor.kind === 'member' ? ctx.actor.userId : null
+    const savedBy = userIdOf(ctx.actor)
     const written = { ...words, campaignId, savedBy }
     const inserted = await tx
       .insert(events)

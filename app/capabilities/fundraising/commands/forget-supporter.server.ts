@@ -1,9 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { announce } from '#app/capabilities/fundraising/announce.server.ts'
-import { userIdOf } from '#app/capabilities/fundraising/actor.ts'
 import { copy } from '#app/capabilities/fundraising/copy.ts'
 import { campaigns, contributions } from '#app/capabilities/fundraising/tables.server.ts'
-import type { CommandContext } from '#app/platform/context.server.ts'
+import { type CommandContext, userIdOf } from '#app/platform/context.server.ts'
 
 /**
  * Takes the name, the contact and the words of the signed-in person off all her gifts. Amounts, dates and receipt

@@ -1,6 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
-import { userIdOf } from '#app/capabilities/fundraising/actor.ts'
 import { receiptUrl } from '#app/capabilities/fundraising/gift.server.ts'
 import { paymentDescription } from '#app/capabilities/fundraising/letters.ts'
 import { acceptsGift } from '#app/capabilities/fundraising/policy.ts'
@@ -9,7 +8,7 @@ import { campaignClosures, campaigns, contributions } from '#app/capabilities/fu
 import { openPayment } from '#app/capabilities/payments/commands/open-payment.server.ts'
 import { startPayment } from '#app/capabilities/payments/commands/start-payment.server.ts'
 import type { Payment } from '#app/capabilities/payments/events.ts'
-import type { CommandContext } from '#app/platform/context.server.ts'
+import { type CommandContext, userIdOf } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { PaymentProvider } from '#app/platform/payments/provider.ts'
 

@@ -1,10 +1,9 @@
-import { userIdOf } from '#app/capabilities/fundraising/actor.ts'
 import { announce } from '#app/capabilities/fundraising/announce.server.ts'
 import { lockCampaign } from '#app/capabilities/fundraising/campaign.server.ts'
 import { canPostUpdate } from '#app/capabilities/fundraising/policy.ts'
 import { cleanText, UPDATE_CHARS_MAX } from '#app/capabilities/fundraising/schema.ts'
 import { campaignUpdates } from '#app/capabilities/fundraising/tables.server.ts'
-import type { CommandContext } from '#app/platform/context.server.ts'
+import { type CommandContext, userIdOf } from '#app/platform/context.server.ts'
 
 export type PostUpdateOutcome = { ok: true } | { ok: false; reason: 'not-found' | 'not-allowed' | 'empty' | 'too-long' }
 

@@ -1,10 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { userIdOf } from '#app/capabilities/fundraising/actor.ts'
 import { announce } from '#app/capabilities/fundraising/announce.server.ts'
 import { lockCampaign } from '#app/capabilities/fundraising/campaign.server.ts'
 import { canReopenCampaign } from '#app/capabilities/fundraising/policy.ts'
 import { campaignClosures } from '#app/capabilities/fundraising/tables.server.ts'
-import type { CommandContext } from '#app/platform/context.server.ts'
+import { type CommandContext, userIdOf } from '#app/platform/context.server.ts'
 
 export type ReopenCampaignOutcome = { ok: true } | { ok: false; reason: 'not-found' | 'not-allowed' | 'not-closed' }
 

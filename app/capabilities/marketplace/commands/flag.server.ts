@@ -10,7 +10,7 @@ import {
 } from '#app/capabilities/marketplace/schema.ts'
 import { productReviews, products, sellerProfiles } from '#app/capabilities/marketplace/tables.server.ts'
 import { marketFlags } from '#app/capabilities/marketplace/trust-tables.server.ts'
-import type { CommandContext } from '#app/platform/context.server.ts'
+import { type CommandContext, userIdOf } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { withoutControls } from '#app/platform/forms.ts'
 
@@ -35,7 +35,7 @@ export async function flag({ db, actor, now }: CommandContext, input: FlagInput)
   return db.transaction(async (tx) => {
     const about = isUuid(subjectId) ? await findShown(tx, { subject, subjectId }) : undefined
     if (!about) return { ok: false, reason: 'not-found' }
-    const byUserId = actor.kind === 'member' ? actor.userId : null
+    const byUserId = userIdOf(actor)
     if (byUserId !== null && byUserId === about.userId) return { ok: false, reason: 'own' }
     if (byUserId !== null || !(await isFull(tx, { subject, subjectId }))) {
       await tx

@@ -10,6 +10,7 @@ import { refundPart } from '#app/capabilities/orders/refund-part.server.ts'
 import { cleanText, REASON_CHARS_MAX } from '#app/capabilities/orders/schema.ts'
 import type { OrderContext } from '#app/capabilities/orders/site.ts'
 import { findPayment } from '#app/capabilities/payments/queries.server.ts'
+import { userIdOf } from '#app/platform/context.server.ts'
 
 export type CancelOutcome = { ok: true } | { ok: false; reason: 'not-found' | 'not-possible' | 'reason-missing' }
 
@@ -40,7 +41,7 @@ export async function cancelPart(
     const { totalMinor, refundedMinor } = await getPartTotals(tx, part.id)
     const amountMinor = totalMinor - refundedMinor
     await refundPart(tx, { part, amountMinor, key: `cancel:${part.id}`, caseId: null, reason: shown, now })
-    const userId = actor.kind === 'member' ? actor.userId : null
+    const userId = userIdOf(actor)
     const cancelled = await movePart(tx, { part, to: 'cancelled', by, userId, reason: shown, now })
     await returnStock(tx, await listLines(tx, part.id))
     const post = { order, isTest: payment.isTest, site: ctx.config, now }

@@ -1,6 +1,6 @@
 import { lockPartFor } from '#app/capabilities/orders/lock-part.server.ts'
 import { movePart } from '#app/capabilities/orders/move-part.server.ts'
-import type { CommandContext } from '#app/platform/context.server.ts'
+import { type CommandContext, userIdOf } from '#app/platform/context.server.ts'
 
 export type ConfirmOutcome = { ok: true } | { ok: false; reason: 'not-found' | 'not-possible' }
 
@@ -15,7 +15,7 @@ export async function confirmDelivery(
     const { part } = locked
     if (part.state === 'delivered') return { ok: true }
     if (part.state !== 'sent') return { ok: false, reason: 'not-possible' }
-    const userId = actor.kind === 'member' ? actor.userId : null
+    const userId = userIdOf(actor)
     await movePart(tx, { part, to: 'delivered', by: 'buyer', userId, reason: null, now })
     return { ok: true }
   })

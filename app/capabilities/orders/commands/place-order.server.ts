@@ -5,6 +5,7 @@ import {
   type PlaceContext,
   type PlaceOutcome,
 } from '#app/capabilities/orders/attempt.server.ts'
+import { userIdOf } from '#app/platform/context.server.ts'
 
 export type { PlaceContext, PlaceOutcome } from '#app/capabilities/orders/attempt.server.ts'
 
@@ -26,7 +27,7 @@ export function placeOrder(ctx: PlaceContext, input: PlaceInput): Promise<PlaceO
 /** The form's key together with all that was agreed, and by whom: a form that is changed is another order. */
 function keyOf({ actor }: PlaceContext, input: PlaceInput): string {
   const { key, currency, lines, agreedMinor, name, phone, email, line1, line2, city, state, pin } = input
-  const userId = actor.kind === 'member' ? actor.userId : null
+  const userId = userIdOf(actor)
   // In whatever order they are listed.
   const wanted = lines.map(({ slug, quantity }) => `${slug}:${quantity}`).toSorted()
   const agreed = [key, currency, wanted, agreedMinor, name, phone, email, line1, line2, city, state, pin, userId]

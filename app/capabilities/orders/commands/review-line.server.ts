@@ -2,10 +2,9 @@ import { eq } from 'drizzle-orm'
 import { addReview } from '#app/capabilities/marketplace/commands/add-review.server.ts'
 import { REVIEW_CHARS_MAX, REVIEWER_CHARS_MAX, STARS_MAX } from '#app/capabilities/marketplace/schema.ts'
 import { isSellerOf } from '#app/capabilities/orders/case-policy.ts'
-import { userIdOf } from '#app/capabilities/orders/case.server.ts'
 import { lockPartFor } from '#app/capabilities/orders/lock-part.server.ts'
 import { orderLines } from '#app/capabilities/orders/tables.server.ts'
-import type { CommandContext } from '#app/platform/context.server.ts'
+import { type CommandContext, userIdOf } from '#app/platform/context.server.ts'
 import { isUuid } from '#app/platform/uuid.ts'
 
 export interface ReviewLineInput {

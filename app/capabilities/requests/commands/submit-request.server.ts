@@ -8,7 +8,7 @@ import { isPrivate, type RequestForm } from '#app/capabilities/requests/form.ts'
 import { type Receipt, SAME_REQUEST_MS, HOUR_MS } from '#app/capabilities/requests/schema.ts'
 import { answersPlace, codePlace } from '#app/capabilities/requests/sealed-rows.server.ts'
 import { deskMembers, requests } from '#app/capabilities/requests/tables.server.ts'
-import type { PrivateContext } from '#app/platform/context.server.ts'
+import { type PrivateContext, userIdOf } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { Answer, Answers } from '#app/platform/declared-form/fields.ts'
 import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
@@ -48,7 +48,7 @@ export async function submitRequest(
         isUrgent: form.isUrgent?.(answers) ?? false,
         codeHash: hashCode(code),
         codeSealed: ctx.sealer.seal(code, codePlace(id)),
-        userId: ctx.actor.kind === 'member' ? ctx.actor.userId : null,
+        userId: userIdOf(ctx.actor),
         ...storedAnswers(ctx, { id, form, answers }),
         fingerprint,
         createdAt: ctx.now,

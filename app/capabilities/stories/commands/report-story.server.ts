@@ -3,7 +3,7 @@ import { visibleStory } from '#app/capabilities/stories/likes.server.ts'
 import { canReport } from '#app/capabilities/stories/policy.ts'
 import { type ReportInput, VISITOR_REPORTS_OPEN_MAX } from '#app/capabilities/stories/schema.ts'
 import { storyReports } from '#app/capabilities/stories/tables.server.ts'
-import type { CommandContext } from '#app/platform/context.server.ts'
+import { type CommandContext, userIdOf } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 
 /** `showHelplines`: somebody may be in danger; show the numbers now. */
@@ -21,7 +21,7 @@ export async function reportStory(
     const [story] = await visibleStory(tx, { actor, id: storyId })
     if (!story) return { ok: false, reason: 'not-found' }
     if (!canReport(actor, story)) return { ok: false, reason: 'own-story' }
-    const reporterUserId = actor.kind === 'member' ? actor.userId : null
+    const reporterUserId = userIdOf(actor)
     if (reporterUserId !== null || !(await isFull(tx, storyId))) {
       await tx
         .insert(storyReports)
