@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<string, string>> = {
   session_not_found: 'You were signed out. Please sign in again.',
   bad_jwt: 'You were signed out. Please sign in again.',
   insufficient_aal: 'Please confirm with your second step first: sign out, and sign in again.',
-  reauthentication_needed: 'We sent you a code. Please type it below, then save once more.',
+  reauthentication_needed: 'We sent you a code. Please type it here, then save once more.',
   reauthentication_not_valid: 'This code is not right or too old.',
   current_password_required: 'Please type your present password as well.',
   current_password_invalid: 'Your present password is not right.',
