@@ -171,7 +171,7 @@ async function takeAndWrite(tx: Db, { ctx, input, orderId, formKey, payment }: W
   const wanted = input.lines.map(({ slug }) => slug).filter(isSlug)
   await lockProducts(tx, [...wanted, ...replaced.flatMap(({ slugs }) => slugs)])
   const why = { by: 'buyer', userId: userIdOf(actor), reason: copy.reason.replaced, now } as const
-  for (const { orderId: earlier } of replaced) await lapseOrder(tx, { orderId: earlier, ...why })
+  for (const earlier of replaced) await lapseOrder(tx, earlier, why)
   const quote = await quoteOrder(tx, { ...input, actor })
   if (quote.problems.length > 0) throw new Refusal({ ok: false, reason: 'problems', quote })
   if (quote.totalMinor !== input.agreedMinor) throw new Refusal({ ok: false, reason: 'total-changed', quote })

@@ -1,10 +1,10 @@
-import { and, asc, eq, exists, gt, inArray, isNull, notExists, or } from 'drizzle-orm'
-import { products } from '#app/capabilities/marketplace/tables.server.ts'
+import { and, desc, eq, exists, gt, inArray, isNull, notExists, or } from 'drizzle-orm'
 import { payments } from '#app/capabilities/payments/tables.server.ts'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { WantedLine } from './quote.ts'
-import { orderLines, orderParts, orders } from './tables.server.ts'
+import { orderParts, orders } from './tables.server.ts'
+import { readWanted } from './wanted.server.ts'
 
 /** An order that is not paid yet: its pieces are kept for her. */
 export interface WaitingOrder {
@@ -28,27 +28,18 @@ export async function listWaiting(db: Db, { actor, tokens, now }: Asking): Promi
   // Whoever signed out shows nothing of her account to the next on this device.
   const isDevices = and(inArray(orders.publicToken, [...tokens]), isNull(orders.userId))
   if (!isMembers && tokens.length === 0) return []
-  const rows = await db
-    .select({ order: orders, part: orderParts, slug: products.slug, quantity: orderLines.quantity })
+  const { id, publicToken: token, currency, reservedUntil, placedAt } = orders
+  const found = await db
+    .select({ id, token, currency, reservedUntil })
     .from(orders)
-    .innerJoin(orderParts, eq(orderParts.orderId, orders.id))
-    .innerJoin(orderLines, eq(orderLines.partId, orderParts.id))
-    .innerJoin(products, eq(products.id, orderLines.productId))
     .where(and(or(isMembers, isDevices), isWaiting(db, now)))
-    .orderBy(asc(orderParts.position), asc(orderLines.title))
-  const found = [...Map.groupBy(rows, ({ order }) => order.id).values()].flatMap((own) => {
-    const parts = new Map(own.map(({ part }) => [part.id, part.goodsMinor + part.deliveryMinor]))
-    const totalMinor = [...parts.values()].reduce((sum, minor) => sum + minor, 0)
-    return own.slice(0, 1).map(({ order: { publicToken: token, currency, placedAt, reservedUntil } }) => ({
-      token,
-      currency,
-      totalMinor,
-      placedAt,
-      reservedUntil,
-      lines: own.map(({ slug, quantity }) => ({ slug, quantity })),
-    }))
+    .orderBy(desc(placedAt))
+  const ids = found.map((order) => order.id)
+  const wanted = await readWanted(db, ids)
+  return found.map(({ id, ...order }) => {
+    const { lines = [], totalMinor = 0 } = wanted.get(id) ?? {}
+    return { ...order, totalMinor, lines }
   })
-  return found.toSorted((a, b) => b.placedAt.getTime() - a.placedAt.getTime())
 }
 
 /** The pieces of these orders, for whoever orders in their place. */

@@ -169,5 +169,3 @@ function caseView(found: CaseView, { now, media, money }: Drawing & { money: Mon
     canWithdraw: isCaseEdge(state, 'closed'),
   }
 }
-
-/** '7:49 pm' */

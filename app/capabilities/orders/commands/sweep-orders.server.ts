@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, lte, notExists, type SQL, sql } from 'drizzle-orm'
 import { copy } from '#app/capabilities/orders/copy.ts'
-import { lapseOrder } from '#app/capabilities/orders/lapse-order.server.ts'
 import { forgetOrders } from '#app/capabilities/orders/forget-orders.server.ts'
-import type { Part } from '#app/capabilities/orders/lock-part.server.ts'
+import { lapseOrder } from '#app/capabilities/orders/lapse-order.server.ts'
+import { lockParts, type Part } from '#app/capabilities/orders/lock-part.server.ts'
 import { movePart } from '#app/capabilities/orders/move-part.server.ts'
 import { tellAssumed } from '#app/capabilities/orders/post.server.ts'
 import type { Site } from '#app/capabilities/orders/site.ts'
@@ -74,7 +74,8 @@ async function lapse(tx: Db, { orderId, now }: { orderId: string; now: Date }): 
     .where(and(eq(orders.id, orderId), isNull(orders.paidAt), lte(orders.reservedUntil, now)))
     .for('no key update', { skipLocked: true })
   if (!order) return false
-  return lapseOrder(tx, { orderId: order.id, by: 'system', userId: null, reason: copy.reason.notPaid, now })
+  const locked = { orderId: order.id, parts: await lockParts(tx, order.id) }
+  return lapseOrder(tx, locked, { by: 'system', userId: null, reason: copy.reason.notPaid, now })
 }
 
 const openCase = (db: Db) =>
