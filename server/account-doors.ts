@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { AccountDoors } from '#app/platform/own-account.ts'
+import { readCookie } from '#app/platform/read-cookie.ts'
 import { ACCESS_TOKEN_COOKIE } from '#app/platform/session/session-names.ts'
-import { readCookie } from './actor.ts'
 import type { AppDeps, AppEnv } from './app.ts'
 import { clientIp } from './client-ip.ts'
 

@@ -1,4 +1,5 @@
 import { type Actor, type Role, VISITOR } from '#app/platform/context.server.ts'
+import { readCookie } from '#app/platform/read-cookie.ts'
 import { ACCESS_TOKEN_COOKIE } from '#app/platform/session/session-names.ts'
 import type { createAuth } from '#auth/service.ts'
 
@@ -35,10 +36,4 @@ export function displayName(chosen: unknown, email: string | null): string {
 
 function asList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : []
-}
-
-/** The value of one cookie, or undefined. */
-export function readCookie(cookies: string | undefined, name: string): string | undefined {
-  const pair = cookies?.split(/;\s*/).find((part) => part.startsWith(`${name}=`))
-  return pair?.slice(name.length + 1) || undefined
 }

@@ -1,3 +1,5 @@
+import { readCookie } from './read-cookie.ts'
+
 /**
  * Two small lists that are kept on the device, in a cookie each, so that they work without JavaScript:
  * the cart (`id:quantity`) and what was saved for later (`id`). Readable in the browser and on the server.
@@ -21,8 +23,7 @@ const ENTRY = /^([a-z0-9-]{1,60})(?::([1-9]\d?))?$/
 
 /** Reads a list from a Cookie header or `document.cookie`. Entries that are not well-formed are dropped. */
 export function readDeviceList(cookies: string | null | undefined, name: string): DeviceListEntry[] {
-  const raw = cookies?.split(/;\s*/).find((pair) => pair.startsWith(`${name}=`))
-  const entries = raw?.slice(name.length + 1).split('.') ?? []
+  const entries = readCookie(cookies, name)?.split('.') ?? []
   return entries.slice(0, DEVICE_LIST_LENGTH_MAX).flatMap((entry) => {
     const match = ENTRY.exec(entry)
     return match?.[1] ? [{ id: match[1], quantity: Number(match[2] ?? 1) }] : []

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readCookie } from './read-cookie.ts'
 import { isUuid } from './uuid.ts'
 
 const SECONDS_MAX = 7 * 24 * 3600
@@ -20,9 +21,7 @@ export const clearedFormKeyCookie = (page: Page): string => cookieOf(page, '', 0
 
 /** The key of the form that led to this page, if it was posted from this device. */
 export function readFormKey(cookies: string | null, page: Page): string | null {
-  const start = `${nameOf(page)}=`
-  const pair = cookies?.split(/;\s*/).find((each) => each.startsWith(start))
-  const key = pair?.slice(start.length) ?? ''
+  const key = readCookie(cookies, nameOf(page)) ?? ''
   return isUuid(key) ? key : null
 }
 

@@ -1,3 +1,5 @@
+import { readCookie } from './read-cookie.ts'
+
 export const WAITING_COOKIE = 'diya-paying'
 /** A little longer than pieces are kept. */
 const SECONDS_MAX = 40 * 60
@@ -7,8 +9,7 @@ const TOKEN = /^[\w-]{16,64}$/
 
 /** The orders that this device is paying, the latest first: their keys, from its Cookie header. */
 export function readWaitingTokens(cookies: string | null): string[] {
-  const pair = cookies?.split(/;\s*/).find((each) => each.startsWith(`${WAITING_COOKIE}=`))
-  const tokens = pair?.slice(WAITING_COOKIE.length + 1).split('.') ?? []
+  const tokens = readCookie(cookies, WAITING_COOKIE)?.split('.') ?? []
   return tokens.filter((token) => TOKEN.test(token)).slice(0, TOKENS_MAX)
 }
 

@@ -1,4 +1,4 @@
-import { DAY_MS, formatDate } from '#app/platform/dates.ts'
+import { DAY_MS, formatDate, formatTime } from '#app/platform/dates.ts'
 import { copy } from './copy.ts'
 import type { Circle, Entry, EventType } from './schema.ts'
 
@@ -61,12 +61,6 @@ export const eventPath = ({ circle, slug }: { circle: Circle; slug: string }): s
 export const circlePath = (circle: Circle): string => (circle === 'sahaara' ? '/sahaara#events' : '/heartbeat')
 
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'Asia/Kolkata' })
-const clock = new Intl.DateTimeFormat('en-US', {
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-  timeZone: 'Asia/Kolkata',
-})
 
 interface Span {
   startsAt: Date
@@ -78,7 +72,7 @@ export const formatEventDay = (date: Date): string => `${weekday.format(date)} $
 
 /** '6:30 to 8:00 pm', '11:00 am to 2:00 pm'; with the day of the end when it lasts a day or more. */
 export function formatEventHours({ startsAt, endsAt }: Span): string {
-  const [from, to] = [timeOf(startsAt), timeOf(endsAt)]
+  const [from, to] = [formatTime(startsAt), formatTime(endsAt)]
   if (endsAt.getTime() - startsAt.getTime() >= DAY_MS) return `${from} ${copy.to} ${formatEventDay(endsAt)}, ${to}`
   const isSameHalf = from.slice(-2) === to.slice(-2)
   return `${isSameHalf ? from.slice(0, -3) : from} ${copy.to} ${to}`
@@ -86,8 +80,6 @@ export function formatEventHours({ startsAt, endsAt }: Span): string {
 
 /** 'Saturday 5 December 2026, 6:30 to 8:00 pm' */
 export const formatEventTime = (event: Span): string => `${formatEventDay(event.startsAt)}, ${formatEventHours(event)}`
-
-const timeOf = (date: Date): string => clock.format(date).replace(/\s/g, ' ').toLowerCase()
 
 /** The code as people read it aloud: 'K7Q2M-9XPRT'. */
 export const formatCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`

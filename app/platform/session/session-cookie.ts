@@ -1,3 +1,4 @@
+import { readCookie } from '#app/platform/read-cookie.ts'
 import { ACCESS_TOKEN_COOKIE } from './session-names.ts'
 
 /**
@@ -36,6 +37,5 @@ function isSession(value: unknown): value is MirroredSession {
 
 /** The access token that the server is shown; empty when there is none. */
 export function readMirrored(): string {
-  const pair = document.cookie.split(/;\s*/).find((part) => part.startsWith(`${ACCESS_TOKEN_COOKIE}=`))
-  return pair?.slice(ACCESS_TOKEN_COOKIE.length + 1) ?? ''
+  return readCookie(document.cookie, ACCESS_TOKEN_COOKIE) ?? ''
 }
