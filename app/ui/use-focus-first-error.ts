@@ -1,17 +1,20 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+/** Moves the focus to the first wrong field of a form; where no field is wrong, the reason above them comes into sight. */
+export function focusFirstError(form: HTMLFormElement | null | undefined): void {
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  if (wrong) wrong.focus()
+  else form?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' })
+}
 
 /**
- * Moves the focus to the first wrong field each time the server answers with mistakes; where no field is wrong, the
- * reason above them comes into sight. `errors` is new with every such answer, undefined when there is none. Put the
- * ref on the form.
+ * Does so each time the server answers with mistakes, in the turn in which they are drawn: a key that she presses
+ * lands where she looks. `errors` is new with every such answer, undefined when there is none. Put the ref on the form.
  */
 export function useFocusFirstError(errors: unknown): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (!errors) return
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    if (wrong) wrong.focus()
-    else form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' })
+  useLayoutEffect(() => {
+    if (errors) focusFirstError(form.current)
   }, [errors])
   return form
 }

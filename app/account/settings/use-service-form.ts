@@ -1,6 +1,7 @@
 import { type FormEvent, useLayoutEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { showToast, type ToastWords } from '#app/ui/toasts.tsx'
+import { focusFirstError } from '#app/ui/use-focus-first-error.ts'
 
 export interface ServiceForm {
   busy: boolean
@@ -28,10 +29,7 @@ export function useServiceForm(
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<{ words: string; form: HTMLFormElement }>()
   const { revalidate } = useRevalidator()
-  // In the turn in which it is drawn: a key that she presses lands where she looks.
-  useLayoutEffect(() => {
-    refusal?.form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [refusal])
+  useLayoutEffect(() => focusFirstError(refusal?.form), [refusal])
   const run = async (form: HTMLFormElement) => {
     const data = new FormData(form)
     setBusy(true)
