@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm'
 import type { MiddlewareHandler } from 'hono'
 import type { Bearer } from './access-token.ts'
 import type { Auth, AuthEnv, AuthRequest, Caller } from './context.ts'
 import { AuthError } from './errors.ts'
 import { demandLiveSession } from './sessions.ts'
-import { sessions } from './tables.server.ts'
 import { isBanned } from './users.ts'
 
 const BEARER = /^bearer\s+(\S+)$/i
@@ -57,14 +55,13 @@ export async function isServiceRequest(c: AuthRequest, auth: Auth): Promise<bool
 }
 
 async function getAdministrator(auth: Auth, bearer: Bearer): Promise<string> {
-  const { account, claims } = await getCaller(auth, bearer)
+  const { account, claims, session } = await getCaller(auth, bearer)
   const { adminRoles } = auth.settings.jwt
   if (!adminRoles.includes(claims.role) || !adminRoles.includes(account.user.role)) {
     throw new AuthError(403, 'not_admin', 'User not allowed')
   }
   try {
-    const [session] = await auth.db.select().from(sessions).where(eq(sessions.id, claims.session_id))
-    if (session) await demandLiveSession(auth.db, { session, account }, auth.settings, auth.clock())
+    await demandLiveSession(auth.db, { session, account }, auth.settings, auth.clock())
   } catch (error) {
     if (error instanceof AuthError) throw new AuthError(403, error.code, error.message)
     throw error

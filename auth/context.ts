@@ -9,9 +9,11 @@ import type { RateLimits } from './rate-limits.ts'
 import type { Outbound } from './outbound.ts'
 import type { Providers } from './providers/providers.ts'
 import type { Secrets } from './secrets.ts'
+import type { LiveSession } from './session-end.ts'
+import type { SessionStates } from './session-state.ts'
 import type { AuthSettings } from './settings.ts'
 import type { SmsSender } from './sms/sms.ts'
-import type { Account, Accounts, CallerSession } from './users.ts'
+import type { Account, Accounts } from './users.ts'
 
 /** Any Drizzle handle on PostgreSQL or PGlite, or an open transaction. */
 export type AuthDb = PgDatabase<PgQueryResultHKT>
@@ -47,6 +49,7 @@ export interface Auth extends AuthDeps {
   tokens: AccessTokens
   limits: RateLimits
   accounts: Accounts
+  sessionStates: SessionStates
   mailer: Mailer
   /** Asks other servers at addresses that are not ours to trust. */
   outbound: Outbound
@@ -58,7 +61,7 @@ export interface Auth extends AuthDeps {
 export interface Caller {
   claims: Claims
   account: Account
-  session: CallerSession
+  session: LiveSession
 }
 
 export interface AuthEnv {

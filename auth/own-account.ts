@@ -1,22 +1,24 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { recordAudit } from './audit.ts'
-import type { Auth } from './context.ts'
-import { AuthError } from './errors.ts'
-import { sessions, users } from './tables.server.ts'
-import { hasVerifiedFactor, isBanned, toUserJson } from './users.ts'
+import type { Auth, AuthDb } from './context.ts'
+import type { SessionState } from './session-state.ts'
+import { mfaFactors, sessions, users } from './tables.server.ts'
+import type { FactorRow } from './user-factors.ts'
+import { isBanned, toUserJson } from './users.ts'
 
 /** More are never shown; nobody uses so many devices. */
 const SESSIONS_SHOWN_MAX = 50
 
+export type OwnFactor = ReturnType<typeof toOwnFactor>
 export type OwnAccount = NonNullable<Awaited<ReturnType<typeof findOwnAccount>>>
 
 /**
- * What the bearer of this access token may see and end of her own account; null unless the token is hers and its
- * session is alive. `ip` goes into the audit.
+ * What the person of this session may see and end of their own account; null while the session lacks its second
+ * factor, and when it has ended since `state` was read. `ip` goes into the audit.
  */
-export async function findOwnAccount(auth: Auth, { jwt, ip }: { jwt: string; ip: string }) {
-  const claims = await memberClaims(auth, jwt)
-  const found = claims && (await auth.accounts.findWithSession({ userId: claims.sub, sessionId: claims.session_id }))
+export async function findOwnAccount(auth: Auth, { state, ip }: { state: SessionState; ip: string }) {
+  if (state.needsSecondFactor) return null
+  const found = await auth.accounts.findWithSession({ userId: state.user.id, sessionId: state.session.id })
   if (!found?.session || isBanned(found.account.user, auth.clock())) return null
   const { account, session } = found
   const { user, identities, factors } = account
@@ -34,11 +36,7 @@ export async function findOwnAccount(auth: Auth, { jwt, ip }: { jwt: string; ip:
       provider,
       email: textOf(identityData['email']),
     })),
-    factors: factors
-      .filter(({ status }) => status === 'verified')
-      .map(({ id, factorType, friendlyName }) => ({ id, kind: factorType, name: friendlyName })),
-    /** She has set up a second factor and has not shown it in this session. */
-    needsSecondFactor: session.aal === 'aal1' && hasVerifiedFactor(account),
+    factors: factors.filter(({ status }) => status === 'verified').map(toOwnFactor),
     /** All that is kept of her, in the protocol's words. */
     record: toUserJson(account),
     listSessions: () => listSessions(auth, { userId: user.id, sessionId: session.id }),
@@ -49,15 +47,22 @@ export async function findOwnAccount(auth: Auth, { jwt, ip }: { jwt: string; ip:
 
 const isOffered = ({ canEnroll, canVerify }: { canEnroll: boolean; canVerify: boolean }) => canEnroll && canVerify
 
-async function memberClaims(auth: Auth, jwt: string) {
-  try {
-    const bearer = await auth.tokens.verify(jwt, auth.clock())
-    return bearer.kind === 'user' ? bearer.claims : null
-  } catch (error) {
-    if (error instanceof AuthError) return null
-    throw error
-  }
+/** The verified second factors of an account, oldest first. */
+export async function listOwnFactors(db: AuthDb, userId: string): Promise<OwnFactor[]> {
+  const { id, factorType, friendlyName } = mfaFactors
+  const rows = await db
+    .select({ id, factorType, friendlyName })
+    .from(mfaFactors)
+    .where(and(eq(mfaFactors.userId, userId), eq(mfaFactors.status, 'verified')))
+    .orderBy(mfaFactors.createdAt, mfaFactors.id)
+  return rows.map(toOwnFactor)
 }
+
+const toOwnFactor = ({ id, factorType, friendlyName }: Pick<FactorRow, 'id' | 'factorType' | 'friendlyName'>) => ({
+  id,
+  kind: factorType,
+  name: friendlyName,
+})
 
 async function listSessions(auth: Auth, { userId, sessionId }: { userId: string; sessionId: string }) {
   const { id, userAgent, createdAt, refreshedAt } = sessions

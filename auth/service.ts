@@ -32,13 +32,14 @@ import { submitVerifyPage, verifyPage } from './endpoints/verify-page.ts'
 import { verify, verifyLink } from './endpoints/verify.ts'
 import { AuthError } from './errors.ts'
 import { createMailer } from './mailer.ts'
-import { findOwnAccount, type OwnAccount } from './own-account.ts'
+import { findOwnAccount, listOwnFactors, type OwnAccount, type OwnFactor } from './own-account.ts'
 import { createOutbound } from './outbound.ts'
 import { listRoleHolders, type RoleHolder } from './role-holders.ts'
 import { createProviders } from './providers/providers.ts'
 import { createPasswordPolicy } from './password-policy.ts'
 import { createPasswords } from './password.ts'
 import { createRateLimits } from './rate-limits.ts'
+import { createSessionStates, findClaims, findSession, type SessionState } from './session-state.ts'
 import { createSmsSender } from './sms/sms.ts'
 import { sweep } from './sweep.ts'
 import { addTransport } from './transport.ts'
@@ -52,11 +53,18 @@ export interface AuthService {
   /**
    * The claims of a person's access token, or null if signature, times, audience or issuer do not hold
    * or it is a service key. Asks no database, so a session that was ended counts until its token expires:
-   * before something grave ask `GET /user` instead.
+   * to know who asks, use `findSession`.
    */
   verifyAccessToken(jwt: string): Promise<Claims | null>
-  /** Her own account, for the pages that show it; null unless the token is hers and its session is alive. */
-  findOwnAccount(caller: { jwt: string; ip: string }): Promise<OwnAccount | null>
+  /**
+   * Who the bearer of this access token is now, in one statement: null unless the session is alive and the account
+   * neither banned nor deleted. Throws while the database is away.
+   */
+  findSession(jwt: string): Promise<SessionState | null>
+  /** The whole account of a session that lacks no second factor; null when it has ended meanwhile. */
+  findOwnAccount(caller: { state: SessionState; ip: string }): Promise<OwnAccount | null>
+  /** The verified second factors of an account, by which it may be asked for one. */
+  listOwnFactors(userId: string): Promise<OwnFactor[]>
   /** Everybody who has one of these roles. */
   listRoleHolders(roles: readonly string[]): Promise<RoleHolder[]>
   /** Deletes what nobody can use any more. Call it about once a minute; several nodes may. */
@@ -73,6 +81,7 @@ export function createAuth(deps: AuthDeps): AuthService {
     tokens: createAccessTokens(deps.keys, deps.settings),
     limits: createRateLimits(deps.settings.rateLimits),
     accounts: createAccounts(deps.db),
+    sessionStates: createSessionStates(deps.db, { isSinglePerUser: deps.settings.sessions.singlePerUser }),
     mailer: createMailer(deps),
     outbound,
     providers: createProviders(deps.settings, { ...deps, outbound }),
@@ -81,8 +90,10 @@ export function createAuth(deps: AuthDeps): AuthService {
   return {
     app: createApp(auth),
     basePath: new URL(deps.settings.externalUrl).pathname.replace(/\/$/, ''),
-    verifyAccessToken: (jwt) => verifyAccessToken(auth, jwt),
+    verifyAccessToken: (jwt) => findClaims(auth, jwt),
+    findSession: (jwt) => findSession(auth, jwt),
     findOwnAccount: (caller) => findOwnAccount(auth, caller),
+    listOwnFactors: (userId) => listOwnFactors(deps.db, userId),
     listRoleHolders: (roles) => listRoleHolders(deps.db, roles),
     sweep: (now) => sweep(deps.db, deps.settings, now),
   }
@@ -167,14 +178,4 @@ function refuseMethod(): never {
 
 function refusePath(): never {
   throw new AuthError(404, 'not_found', 'This path does not exist')
-}
-
-async function verifyAccessToken(auth: Auth, jwt: string): Promise<Claims | null> {
-  try {
-    const bearer = await auth.tokens.verify(jwt, auth.clock())
-    return bearer.kind === 'user' ? bearer.claims : null
-  } catch (error) {
-    if (error instanceof AuthError) return null
-    throw error
-  }
 }

@@ -6,6 +6,7 @@ import { AuthError } from './errors.ts'
 import type { WeakPassword } from './password-policy.ts'
 import { hashRefreshToken, newRefreshSecret, newRefreshToken } from './refresh-token.ts'
 import type { AuthSettings } from './settings.ts'
+import { findSessionEnd, lowAalEnd, type LiveSession } from './session-end.ts'
 import { sessions } from './tables.server.ts'
 import { hasVerifiedFactor, toUserJson, type Account } from './users.ts'
 
@@ -62,7 +63,8 @@ export async function toSessionJson(
   { account, open, now, weakPassword }: { account: Account; open: OpenSession; now: Date; weakPassword?: WeakPassword },
 ): Promise<Record<string, unknown>> {
   const subject = { user: account.user, session: open.session, amr: open.amr }
-  const { token, expiresAtS } = await auth.tokens.issue(subject, now, lowAalEnd(account, open.session, auth.settings))
+  const end = lowAalEnd({ ...open.session, hasVerifiedFactor: hasVerifiedFactor(account) }, auth.settings)
+  const { token, expiresAtS } = await auth.tokens.issue(subject, now, end)
   return {
     access_token: token,
     token_type: 'bearer',
@@ -86,37 +88,20 @@ export async function endSessions(
 /** Throws AuthError 400 `session_expired` when this session may not be refreshed any more. */
 export async function demandLiveSession(
   tx: AuthDb,
-  { session, account }: { session: SessionRow; account: Account },
+  { session, account }: { session: LiveSession; account: Account },
   settings: AuthSettings,
   now: Date,
 ) {
-  const { timeboxS, inactivityTimeoutS, singlePerUser } = settings.sessions
-  const isTimeUp = (session.notAfter !== null && session.notAfter <= now) || isOlder(session.createdAt, timeboxS, now)
-  if (isTimeUp) throw expired('Session Expired')
-  if (isOlder(session.refreshedAt, inactivityTimeoutS, now)) throw expired('Session Expired (Inactivity)')
-  const lowEnd = lowAalEnd(account, session, settings)
-  if (lowEnd && lowEnd <= now) throw expired('Session Expired (Low AAL: User Needs MFA Verification)')
+  const end = findSessionEnd({ ...session, hasVerifiedFactor: hasVerifiedFactor(account) }, settings, now)
+  if (end) throw expired(end)
+  const { singlePerUser } = settings.sessions
   if (singlePerUser && (await hasNewerSession(tx, session))) throw expired('Session Expired (Revoked by Newer Login)')
 }
 
-/** Until when a session may stay without the second factor that its user has; undefined if nothing limits it. */
-function lowAalEnd(
-  account: Account,
-  { aal, createdAt }: Pick<SessionRow, 'aal' | 'createdAt'>,
-  { sessions: { lowAalS } }: AuthSettings,
-): Date | undefined {
-  if (lowAalS === undefined || aal === 'aal2' || !hasVerifiedFactor(account)) return undefined
-  return new Date(createdAt.getTime() + lowAalS * MS_PER_S)
-}
-
-async function hasNewerSession(tx: AuthDb, { id, userId, createdAt }: SessionRow): Promise<boolean> {
+async function hasNewerSession(tx: AuthDb, { id, userId, createdAt }: LiveSession): Promise<boolean> {
   const newer = and(eq(sessions.userId, userId), ne(sessions.id, id), gt(sessions.createdAt, createdAt))
   const rows = await tx.select({ id: sessions.id }).from(sessions).where(newer).limit(1)
   return rows.length > 0
-}
-
-function isOlder(time: Date, limitS: number | undefined, now: Date): boolean {
-  return limitS !== undefined && now.getTime() - time.getTime() >= limitS * MS_PER_S
 }
 
 function expired(reason: string): AuthError {

@@ -1,14 +1,12 @@
 import { and, eq, sql, type Placeholder } from 'drizzle-orm'
 import type { AuthDb } from './context.ts'
 import { AuthError } from './errors.ts'
+import { sessionColumns, type LiveSession } from './session-end.ts'
 import { identities, sessions, users, type Metadata } from './tables.server.ts'
 import { factorsOfUser, toFactorJson, type FactorRow } from './user-factors.ts'
 
 export type UserRow = typeof users.$inferSelect
 export type IdentityRow = Omit<typeof identities.$inferSelect, 'email'>
-
-/** What the calls of a signed-in person need to know of her session. */
-export type CallerSession = Pick<typeof sessions.$inferSelect, 'id' | 'aal' | 'createdAt'>
 
 export interface Account {
   user: UserRow
@@ -24,7 +22,7 @@ export interface Accounts {
   findWithSession(ids: {
     userId: string
     sessionId: string
-  }): Promise<{ account: Account; session: CallerSession | null } | undefined>
+  }): Promise<{ account: Account; session: LiveSession | null } | undefined>
 }
 
 const EMAIL_LENGTH_MAX = 255
@@ -43,7 +41,7 @@ export function createAccounts(db: AuthDb): Accounts {
   const withSession = db
     .select({
       ...accountColumns(),
-      session: { id: sessions.id, aal: sessions.aal, createdAt: sessions.createdAt },
+      session: sessionColumns,
     })
     .from(users)
     .leftJoin(sessions, and(eq(sessions.id, sql.placeholder('sessionId')), eq(sessions.userId, users.id)))
@@ -118,8 +116,8 @@ export function isConfirmed(user: UserRow): boolean {
   return user.emailConfirmedAt !== null || user.phoneConfirmedAt !== null
 }
 
-export function isBanned(user: UserRow, now: Date): boolean {
-  return user.bannedUntil !== null && user.bannedUntil > now
+export function isBanned({ bannedUntil }: Pick<UserRow, 'bannedUntil'>, now: Date): boolean {
+  return bannedUntil !== null && bannedUntil > now
 }
 
 /** The user as clients know her. Times that are not set are left out, never null. */

@@ -1,20 +1,22 @@
 import type { Context } from 'hono'
-import type { AccountDoors } from '#app/platform/own-account.ts'
-import { readCookie } from '#app/platform/read-cookie.ts'
-import { ACCESS_TOKEN_COOKIE } from '#app/platform/session/session-names.ts'
+import type { AccountDoors, OwnAccount } from '#app/platform/own-account.ts'
+import type { Caller } from './actor.ts'
 import type { AppDeps, AppEnv } from './app.ts'
 import { clientIp } from './client-ip.ts'
 
 const NO_PROVIDERS = new Set(['email', 'phone', 'anonymous_users'])
 
 /** The auth service as pages see it: only the caller's own account, and what the sign-in screen may offer. */
-export function accountDoors({ auth, config }: AppDeps, c: Context<AppEnv>): AccountDoors {
+export function accountDoors({ auth, config }: AppDeps, c: Context<AppEnv>, { state }: Caller): AccountDoors {
+  let own: Promise<OwnAccount | null> | undefined
   return {
     async findOwn() {
-      const jwt = readCookie(c.req.header('Cookie'), ACCESS_TOKEN_COOKIE)
-      if (!jwt) return null
+      if (!state) return null
       const ip = clientIp(c.req.raw.headers, c.env?.remoteAddress, config.trustedProxies)
-      return auth.findOwnAccount({ jwt, ip })
+      return (own ??= auth.findOwnAccount({ state, ip }))
+    },
+    async findSecondSteps() {
+      return state?.needsSecondFactor ? auth.listOwnFactors(state.user.id) : null
     },
     async getWays() {
       const answer = await auth.app.request('/settings')

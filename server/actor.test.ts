@@ -1,14 +1,15 @@
+import type { GoTrueClient } from '@supabase/auth-js'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { VISITOR } from '#app/platform/context.server.ts'
 import { ACCESS_TOKEN_COOKIE } from '#app/platform/session/session-names.ts'
 import { newEmail, openService, PASSWORD, present } from '#auth/test-service.ts'
 import { testDatabase } from '#test/database.ts'
-import { actorOf } from './actor.ts'
+import { callerOf } from './actor.ts'
 
 const { db } = await testDatabase()
 const auth = await openService(db)
-const actor = (token: string) => actorOf(auth)(`a=b; ${ACCESS_TOKEN_COOKIE}=${token}`)
+const actor = async (token: string) => (await callerOf(auth)(`a=b; ${ACCESS_TOKEN_COOKIE}=${token}`)).actor
 
 async function person(roles: unknown) {
   const client = auth.client()
@@ -16,23 +17,65 @@ async function person(roles: unknown) {
   await auth.admin.updateUserById(present(data.user).id, { app_metadata: { roles } })
   await client.refreshSession()
   const token = async () => present((await client.getSession()).data.session).access_token
-  return { client, token }
+  return { client, token, id: present(data.user).id }
 }
 
-test('an administrator has her role only in a session that has shown a second factor', async () => {
-  const { client, token } = await person(['administrator', 'operator', 'owner of the world'])
-  expect(await actor(await token())).toMatchObject({ kind: 'member', roles: [] })
+/** Sets a second factor up and shows it. */
+async function showFactor(client: GoTrueClient): Promise<{ id: string }> {
   const factor = present((await client.mfa.enroll({ factorType: 'totp' })).data) as {
     id: string
     totp: { secret: string }
   }
   const secret = Secret.fromBase32(factor.totp.secret)
   const code = new TOTP({ secret }).generate({ timestamp: auth.clock.now.getTime() })
-  await client.mfa.challengeAndVerify({ factorId: factor.id, code })
-  expect(await actor(await token())).toMatchObject({ roles: ['operator', 'administrator'] })
-  await client.mfa.unenroll({ factorId: factor.id })
-  await client.refreshSession()
+  const { error } = await client.mfa.challengeAndVerify({ factorId: factor.id, code })
+  if (error) throw error
+  return factor
+}
+
+test('an administrator has her role only in a session that has shown a second factor', async () => {
+  const { client, token } = await person(['administrator', 'operator', 'owner of the world'])
   expect(await actor(await token())).toMatchObject({ kind: 'member', roles: [] })
+  const factor = await showFactor(client)
+  const raised = await token()
+  expect(await actor(raised)).toMatchObject({ roles: ['operator', 'administrator'] })
+  await client.mfa.unenroll({ factorId: factor.id })
+  expect(await actor(raised)).toMatchObject({ kind: 'member', roles: [] })
+})
+
+test('roles, name and address are those of this moment, not those of the token', async () => {
+  const { client, token, id } = await person([])
+  const before = await token()
+  await auth.admin.updateUserById(id, { email: 'new-name@example.org', user_metadata: { display_name: ' Asha ' } })
+  expect(await actor(before)).toEqual({
+    kind: 'member',
+    userId: id,
+    email: 'new-name@example.org',
+    displayName: 'Asha',
+    roles: [],
+  })
+  await showFactor(client)
+  await auth.admin.updateUserById(id, { app_metadata: { roles: ['operator'] } })
+  const raised = await token()
+  expect(await actor(raised)).toMatchObject({ roles: ['operator'] })
+  await auth.admin.updateUserById(id, { app_metadata: { roles: null } })
+  expect(await actor(raised)).toMatchObject({ kind: 'member', roles: [] })
+})
+
+test('a token without the second factor of its account is a visitor with a mark, also one of the same session', async () => {
+  const { client, token } = await person(['operator'])
+  const weak = await token()
+  expect(await actor(weak)).toMatchObject({ kind: 'member' })
+  await showFactor(client)
+  expect(await actor(await token())).toMatchObject({ kind: 'member', roles: ['operator'] })
+  expect(await actor(weak)).toEqual({ kind: 'visitor', needsSecondStep: true })
+})
+
+test('while the database is away nobody is taken for a visitor', async () => {
+  const { token } = await person([])
+  const away = Object.assign(new Error('Connection terminated unexpectedly'), { code: '57P01' })
+  const failing = { findSession: () => Promise.reject(away) }
+  await expect(callerOf(failing)(`${ACCESS_TOKEN_COOKIE}=${await token()}`)).rejects.toBe(away)
 })
 
 test.each(['', 'x', 'a.b.c'])('a cookie of "%s" makes nobody', async (token) => {

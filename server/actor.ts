@@ -1,30 +1,48 @@
 import { type Actor, type Role, VISITOR } from '#app/platform/context.server.ts'
 import { readCookie } from '#app/platform/read-cookie.ts'
 import { ACCESS_TOKEN_COOKIE } from '#app/platform/session/session-names.ts'
-import type { createAuth } from '#auth/service.ts'
+import type { AuthService } from '#auth/service.ts'
+import type { SessionState } from '#auth/session-state.ts'
 
-type Auth = Pick<ReturnType<typeof createAuth>, 'verifyAccessToken'>
+type Auth = Pick<AuthService, 'findSession'>
+
+/** Who asks, and the session that says so; null for a visitor who has none. */
+export interface Caller {
+  actor: Actor
+  state: SessionState | null
+}
 
 export const ROLES: readonly Role[] = ['operator', 'administrator']
 const NAME_CHARS_MAX = 80
 
 /**
- * Finds out who asks: the mirrored access token says so, and only if its signature and time are right. A role
- * counts only in a session that has shown a second factor.
+ * Finds out who asks by the cookie that mirrors the access token: one statement for each request that carries one.
+ * Throws while the database is away, because nobody can be told from a visitor then.
  */
-export function actorOf(auth: Auth): (cookies: string | undefined) => Promise<Actor> {
-  return async (cookies) => {
-    const token = readCookie(cookies, ACCESS_TOKEN_COOKIE)
-    const claims = token ? await auth.verifyAccessToken(token) : null
-    if (!claims) return VISITOR
-    const email = typeof claims.email === 'string' && claims.email ? claims.email : null
-    return {
-      kind: 'member',
-      userId: claims.sub,
-      email,
-      displayName: displayName(claims.user_metadata?.['display_name'], email),
-      roles: claims.aal === 'aal2' ? ROLES.filter((role) => asList(claims.app_metadata['roles']).includes(role)) : [],
-    }
+export function callerOf(auth: Auth): (cookies: string | undefined) => Promise<Caller> {
+  return (cookies) => findCaller(auth, readCookie(cookies, ACCESS_TOKEN_COOKIE))
+}
+
+/** As `callerOf`, by an access token. */
+export async function findCaller(auth: Auth, token: string | null | undefined): Promise<Caller> {
+  const state = token ? await auth.findSession(token) : null
+  return { actor: state ? actorOf(state) : VISITOR, state }
+}
+
+/**
+ * A session without the second factor that its account has is nobody's. Roles are those that the account has now, and
+ * count only in a session that has shown a second factor.
+ */
+function actorOf({ user, session, needsSecondFactor }: SessionState): Actor {
+  if (needsSecondFactor) return { kind: 'visitor', needsSecondStep: true }
+  const email = user.email || null
+  const held = asList(user.appMetadata['roles'])
+  return {
+    kind: 'member',
+    userId: user.id,
+    email,
+    displayName: displayName(user.userMetadata['display_name'], email),
+    roles: session.aal === 'aal2' ? ROLES.filter((role) => held.includes(role)) : [],
   }
 }
 

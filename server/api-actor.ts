@@ -1,6 +1,5 @@
 import { type Actor, VISITOR } from '#app/platform/context.server.ts'
-import { ACCESS_TOKEN_COOKIE } from '#app/platform/session/session-names.ts'
-import { actorOf } from './actor.ts'
+import { callerOf, findCaller } from './actor.ts'
 import { isForeignWrite } from './origin-check.ts'
 
 /**
@@ -8,14 +7,14 @@ import { isForeignWrite } from './origin-check.ts'
  * with the cookie. A cookie is sent along by any page of the web, so a write with it must come from a page of this
  * site; from elsewhere it is `foreign`.
  */
-export function apiActorOf(auth: Parameters<typeof actorOf>[0]): (request: Request) => Promise<Actor | 'foreign'> {
-  const findActor = actorOf(auth)
+export function apiActorOf(auth: Parameters<typeof callerOf>[0]): (request: Request) => Promise<Actor | 'foreign'> {
+  const findByCookie = callerOf(auth)
   return async (request) => {
     const { headers } = request
     const bearer = /^Bearer (\S+)$/i.exec(headers.get('Authorization') ?? '')?.[1]
-    if (bearer) return findActor(`${ACCESS_TOKEN_COOKIE}=${bearer}`)
+    if (bearer) return (await findCaller(auth, bearer)).actor
     const cookies = headers.get('Cookie') ?? undefined
     if (!cookies) return VISITOR
-    return isForeignWrite(request) ? 'foreign' : findActor(cookies)
+    return isForeignWrite(request) ? 'foreign' : (await findByCookie(cookies)).actor
   }
 }

@@ -12,7 +12,7 @@ import type { Sealer } from '#app/platform/sealer.ts'
 import type { StaffDoors } from '#app/platform/staff.ts'
 import type { createAuth } from '#auth/service.ts'
 import { accessLog } from './access-log.ts'
-import { actorOf } from './actor.ts'
+import { callerOf } from './actor.ts'
 import { authDoors } from './auth-doors.ts'
 import { exit } from './exit.ts'
 import { sameOriginOnly } from './origin-check.ts'
@@ -71,6 +71,6 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   for (const [path, door] of Object.entries(deps.doors)) app.route(path, door)
   app.all('/api/*', (c) => c.json({ error: { code: 'not-found', message: 'There is no such address.' } }, 404))
   app.use(sameOriginOnly)
-  app.all('*', pages(deps, actorOf(deps.auth)))
+  app.all('*', pages(deps, callerOf(deps.auth)))
   return app
 }

@@ -1,24 +1,26 @@
 import type { Handler } from 'hono'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import type { Actor } from '#app/platform/context.server.ts'
 import { type CachePolicy, requestContext } from '#app/platform/request.server.ts'
 import { accountDoors } from './account-doors.ts'
+import type { Caller } from './actor.ts'
 import type { AppDeps, AppEnv } from './app.ts'
 import { announceCachePolicy } from './page-cache.ts'
 
-type FindActor = (cookies: string | undefined) => Promise<Actor>
+type FindCaller = (cookies: string | undefined) => Promise<Caller>
 
 const answer = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE)
 
 /** Hands everything that no other door took to the pages, with all that loaders and actions need. */
-export function pages(deps: AppDeps, findActor: FindActor): Handler<AppEnv> {
+export function pages(deps: AppDeps, findCaller: FindCaller): Handler<AppEnv> {
   return async (c) => {
-    const actor = await findActor(c.req.header('Cookie'))
+    const caller = await findCaller(c.req.header('Cookie'))
+    const { actor, state } = caller
     const policies: CachePolicy[] = []
     const context = new RouterContextProvider()
     context.set(requestContext, {
       db: deps.database.db,
       actor,
+      session: actor.kind === 'member' && state ? state.session : null,
       now: deps.clock(),
       requestId: c.get('requestId'),
       config: deps.config,
@@ -26,11 +28,11 @@ export function pages(deps: AppDeps, findActor: FindActor): Handler<AppEnv> {
       payments: deps.payments,
       sealer: deps.sealer,
       staff: deps.staff,
-      accounts: accountDoors(deps, c),
+      accounts: accountDoors(deps, c, caller),
       cacheFor: (policy) => void policies.push(policy),
     })
     const response = await answer(c.req.raw, context)
-    const isSame = c.req.method === 'GET' && response.status === 200 && actor.kind === 'visitor'
+    const isSame = c.req.method === 'GET' && response.status === 200 && !state
     return isSame && policies.length > 0 ? announceCachePolicy(response, policies) : response
   }
 }

@@ -16,14 +16,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 /** Whoever is in already is sent on, by way of her second step if she has one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
-  const { accounts } = contextOf(context)
+  const { accounts, actor } = contextOf(context)
   const next = safePath(searchParams.get('next'))
-  const own = await accounts.findOwn()
-  if (own && !own.needsSecondFactor) throw redirect(next)
+  if (actor.kind === 'member') throw redirect(next)
   return {
     purpose: purposeOf(searchParams),
     next,
-    factors: own?.factors ?? null,
+    factors: await accounts.findSecondSteps(),
     ways: await accounts.getWays(),
   }
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
+import type { SecondStep } from '#app/platform/own-account.ts'
 import { Field } from '#app/ui/field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { loadClient, welcome } from './auth-calls.ts'
@@ -8,14 +9,8 @@ import { CODE_CHARS_MAX } from './credentials.ts'
 import { Failure } from './failure.tsx'
 import { plainWords } from './service-words.ts'
 
-export interface Factor {
-  id: string
-  kind: 'totp' | 'phone'
-  name: string
-}
-
 /** The second step: a code from the app, or from a text message that is sent when she asks. */
-export function FactorStep({ factors, onDone }: { factors: readonly Factor[]; onDone: () => unknown }) {
+export function FactorStep({ factors, onDone }: { factors: readonly SecondStep[]; onDone: () => unknown }) {
   const [factor, setFactor] = useState(factors[0])
   const [challengeId, setChallengeId] = useState('')
   const [error, setError] = useState<{ code: string }>()

@@ -26,9 +26,10 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const own = await contextOf(context).accounts.findOwn()
-  if (own?.needsSecondFactor) throw redirect(`/auth?${new URLSearchParams({ next: LANDING })}`)
-  return { isSignedIn: own !== null }
+  const { actor } = contextOf(context)
+  if (actor.kind === 'visitor' && actor.needsSecondStep)
+    throw redirect(`/auth?${new URLSearchParams({ next: LANDING })}`)
+  return { isSignedIn: actor.kind === 'member' }
 }
 
 /** Asks for the mail, or takes the new password of whoever came through it. */

@@ -4,7 +4,7 @@ import type { Member } from '#app/platform/context.server.ts'
 import type { RequestContext } from '#app/platform/request.server.ts'
 
 /** Why somebody stands before a closed door, and what would open it. */
-export type Refusal = 'not-operator' | 'show-second-step' | 'set-up-second-step'
+export type Refusal = 'not-operator' | 'set-up-second-step'
 
 export type OperatorContext = RequestContext & { actor: Member }
 
@@ -36,5 +36,5 @@ async function refusalOf(ctx: RequestContext): Promise<Refusal> {
   const { app_metadata: metadata } = (own?.record ?? {}) as { app_metadata?: { roles?: unknown } }
   const roles = Array.isArray(metadata?.roles) ? metadata.roles : []
   if (!own || !roles.some((role) => role === 'operator' || role === 'administrator')) return 'not-operator'
-  return own.factors.length > 0 ? 'show-second-step' : 'set-up-second-step'
+  return 'set-up-second-step'
 }

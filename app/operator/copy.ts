@@ -56,12 +56,6 @@ export const copy = {
       to: '/follow',
       action: 'Follow a request',
     },
-    'show-second-step': {
-      title: 'Show your second step',
-      body: 'You signed in with one step. The console opens only after both: sign in again and type the code.',
-      to: '/auth?next=/operator',
-      action: 'Sign in with both steps',
-    },
     'set-up-second-step': {
       title: 'Set up two-step sign-in first',
       body: 'You are one of the people who answer here. What reaches us is private, so the console opens only with a second step. Set it up in your account, under Two-step sign-in; it takes two minutes.',

@@ -79,10 +79,15 @@ describe('every path of the console', () => {
     expect(await db.$count(auditLog)).toBe(before)
   })
 
-  it('says what to do to an operator who has a second step and has not shown it', async () => {
+  it('asks an operator who has not shown the second step for it, and takes nothing meanwhile', async () => {
     const careless = await signUp(t, 'Careless', { roles: ['operator'], secondStep: 'not-shown' })
-    const { status, html } = await get('/operator', careless)
-    expect([status, html.includes('Show your second step')]).toEqual([403, true])
+    const opened = await get('/operator/desks', careless)
+    expect([opened.status, opened.headers.get('Location')]).toEqual([302, '/auth?next=%2Foperator%2Fdesks'])
+    expect((await get('/auth?next=/operator/desks', careless)).html).toContain('name="code"')
+    const before = await db.$count(auditLog)
+    const figure = { act: 'save', key: 'lives', baseline: '9', sourceNote: 'A long enough note' }
+    expect((await post('/operator/figures', figure, careless)).status).toBe(302)
+    expect(await db.$count(auditLog)).toBe(before)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Db } from './db/database.server.ts'
 import type { Sealer } from './sealer.ts'
 
-/** What a signed-in person may be, beyond a member. Roles come from the access token's `app_metadata.roles`. */
+/** What a signed-in person may be, beyond a member: the account's `app_metadata.roles` at this moment. */
 export type Role = 'operator' | 'administrator'
 
 export interface Member {
@@ -14,8 +14,11 @@ export interface Member {
   roles: readonly Role[]
 }
 
-/** Who acts: everybody is a visitor until a valid access token says otherwise. */
-export type Actor = { kind: 'visitor' } | Member
+/**
+ * Who acts: everybody is a visitor until the session of a valid access token says otherwise. `needsSecondStep`: signed
+ * in with the first step alone, to an account that has a second; `/auth` asks for it.
+ */
+export type Actor = { kind: 'visitor'; needsSecondStep?: true } | Member
 
 export const VISITOR: Actor = { kind: 'visitor' }
 

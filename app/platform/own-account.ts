@@ -7,6 +7,25 @@ export interface OwnSession {
   isThis: boolean
 }
 
+/** A second step that an account has set up. */
+export interface SecondStep {
+  id: string
+  kind: 'totp' | 'phone'
+  name: string
+}
+
+/** What the caller's session has proven, as the database has it in this request. */
+export interface OwnProof {
+  /** The session's id. */
+  id: string
+  aal: 'aal1' | 'aal2'
+  openedAt: Date
+  /** The second step by which the session came to aal2. */
+  factor: { id: string; createdAt: Date } | null
+  /** By which methods, the latest first. `timestamp` in Unix seconds. */
+  amr: readonly { method: string; timestamp: number }[]
+}
+
 /** What a signed-in person may see and end of her own account. The auth service behind `server/` answers it. */
 export interface OwnAccount {
   email: string | null
@@ -21,9 +40,7 @@ export interface OwnAccount {
   /** The kinds of second step that she may set up. */
   factorKinds: readonly ('totp' | 'phone')[]
   /** The second steps that she has set up. */
-  factors: readonly { id: string; kind: 'totp' | 'phone'; name: string }[]
-  /** She has a second step and has not shown it in this session. */
-  needsSecondFactor: boolean
+  factors: readonly SecondStep[]
   /** All that the auth service keeps of her, as plain data. */
   record: Record<string, unknown>
   listSessions(): Promise<OwnSession[]>
@@ -41,7 +58,9 @@ export interface SignInWays {
 
 /** What pages may ask the auth service. */
 export interface AccountDoors {
-  /** Null unless somebody is signed in and her session is alive. */
+  /** The caller's whole account; null for a visitor. The actor alone says who is signed in. */
   findOwn(): Promise<OwnAccount | null>
+  /** What may be asked of a caller who `needsSecondStep`; null for everybody else. */
+  findSecondSteps(): Promise<SecondStep[] | null>
   getWays(): Promise<SignInWays>
 }

@@ -2,7 +2,7 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import type { CommandContext, Member, PrivateContext } from './context.server.ts'
 import type { Config } from './config.server.ts'
 import type { Logger } from './log.server.ts'
-import type { AccountDoors } from './own-account.ts'
+import type { AccountDoors, OwnProof } from './own-account.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import type { StaffDoors } from './staff.ts'
 
@@ -19,6 +19,8 @@ export interface RequestContext extends PrivateContext {
   config: Config
   log: Logger
   payments: PaymentProvider
+  /** The session of a signed-in caller; null for a visitor. */
+  session: OwnProof | null
   /** The caller's own account at the auth service. */
   accounts: AccountDoors
   /** Who works here. Ask the policy before asking this. */

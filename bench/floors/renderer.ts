@@ -62,7 +62,12 @@ async function pageContext(): Promise<RouterContextProvider> {
     log: { debug: silent, info: silent, warn: silent, error: silent },
     payments: { name: 'sandbox', isTest: true, payOrigins: [] } as unknown as RequestContext['payments'],
     sealer: { seal: (plain) => plain, open: (sealed) => sealed, fingerprint: (text) => text },
-    accounts: { findOwn: async () => null, getWays: async () => ({ phone: false, anonymous: false, providers: [] }) },
+    session: null,
+    accounts: {
+      findOwn: async () => null,
+      findSecondSteps: async () => null,
+      getWays: async () => ({ phone: false, anonymous: false, providers: [] }),
+    },
     staff: { list: async () => [], appointOperator: async () => null, dismissOperator: async () => {} },
     cacheFor: silent,
   }

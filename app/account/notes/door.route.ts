@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import { forgetNotes } from '#app/capabilities/wellbeing/commands/forget-notes.server.ts'
 import { keepNotes } from '#app/capabilities/wellbeing/commands/keep-notes.server.ts'
 import { noteMessage } from '#app/capabilities/wellbeing/schema.ts'
-import { contextOf } from '#app/platform/request.server.ts'
+import { contextOf, findMember } from '#app/platform/request.server.ts'
 import type { Route } from './+types/door.route'
-import { isFullySignedIn } from './signed-in.server.ts'
 
 const STATUS = { 'not-signed-in': 401, 'not-switched-on': 409 } as const
 
@@ -13,7 +12,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
   const message = v.safeParse(noteMessage, await request.json().catch(() => null))
   if (!message.success) return Response.json({ ok: false, reason: 'unreadable' }, { status: 400 })
-  if (!(await isFullySignedIn(ctx))) return refuse('not-signed-in')
+  if (!findMember(ctx)) return refuse('not-signed-in')
   const asked = message.output
   const outcome = asked.intent === 'keep' ? await keepNotes(ctx, asked.notes) : await forgetNotes(ctx, asked)
   return outcome.ok ? Response.json(outcome) : refuse(outcome.reason)

@@ -5,7 +5,7 @@ import { switchKeeping } from '#app/capabilities/wellbeing/commands/switch-keepi
 import { findAccountNotes, findKeeping } from '#app/capabilities/wellbeing/queries.server.ts'
 import { notesForm } from '#app/capabilities/wellbeing/schema.ts'
 import { formatDate } from '#app/platform/dates.ts'
-import { contextOf } from '#app/platform/request.server.ts'
+import { contextOf, findMember } from '#app/platform/request.server.ts'
 import { safePath } from '#app/platform/safe-path.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import '#app/ui/private-cards/private-cards.css'
@@ -15,7 +15,6 @@ import { InAccount } from './in-account.tsx'
 import { listed } from './listed.server.ts'
 import './notes.css'
 import { OnDevice } from './on-device.tsx'
-import { isFullySignedIn } from './signed-in.server.ts'
 
 const HERE = '/account/notes'
 
@@ -43,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
   const asked = v.safeParse(notesForm, Object.fromEntries(await request.formData()))
-  if (!(await isFullySignedIn(ctx))) throw redirect(`/auth?next=${HERE}`, 303)
+  if (!findMember(ctx)) throw redirect(`/auth?next=${HERE}`, 303)
   if (!asked.success) throw redirect(`${HERE}?done=refused`, 303)
   if (asked.output.intent !== 'switch') {
     await forgetNotes(ctx, asked.output)

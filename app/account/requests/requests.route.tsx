@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = () => [{ title: copy.title }, { name: 'r
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = contextOf(context)
-  await requireOwnSession(ctx)
+  requireMember(ctx)
   return { requests: (await listOwn(ctx)).map((request) => drawOwnRequest(request, ctx.now)) }
 }
 
@@ -30,7 +30,7 @@ interface AddAnswer {
 /** Adds something to one of her own requests; to anybody else's, the code belongs on /follow. */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
-  await requireOwnSession(ctx)
+  requireMember(ctx)
   const posted = await request.formData()
   const form = parseForm(followForm, posted)
   const own = form.ok && (await listOwn(ctx)).find(({ code }) => code === form.value.code)
@@ -42,10 +42,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data<AddAnswer>({ code, isAdded: true })
 }
 
-/** A visitor, and whoever still has to show her second step, signs in and comes back. */
-async function requireOwnSession(ctx: RequestContext): Promise<void> {
-  const own = await ctx.accounts.findOwn()
-  if (ctx.actor.kind !== 'member' || !own || own.needsSecondFactor) throw redirect('/auth?next=/account/requests')
+/** A visitor signs in and comes back. */
+function requireMember({ actor }: RequestContext): void {
+  if (actor.kind !== 'member') throw redirect('/auth?next=/account/requests')
 }
 
 export default function OwnRequests({ loaderData: { requests }, actionData }: Route.ComponentProps) {

@@ -83,10 +83,10 @@ export default function Account({ loaderData: view, actionData }: Route.Componen
   )
 }
 
-/** A visitor, and whoever still has to show her second step, goes to the sign-in screen and comes back. */
+/** A visitor goes to the sign-in screen and comes back. */
 async function requireOwnAccount(ctx: RequestContext) {
   const member = findMember(ctx)
   const own = await ctx.accounts.findOwn()
-  if (!member || !own || own.needsSecondFactor) throw redirect('/auth?next=/account')
+  if (!member || !own) throw redirect('/auth?next=/account')
   return { own, member }
 }

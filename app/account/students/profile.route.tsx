@@ -52,8 +52,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFail
 
 /** Whoever has no profile makes one first; a visitor signs in there. */
 async function requireStudent(ctx: RequestContext): Promise<StudentProfile> {
-  const own = await ctx.accounts.findOwn()
-  const member = own && !own.needsSecondFactor && findMember(ctx)
+  const member = findMember(ctx)
   const student = member && (await findStudent(ctx.db, member.userId))
   if (!student) throw redirect('/ssr/auth')
   return student

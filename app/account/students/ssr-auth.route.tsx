@@ -32,9 +32,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 /** Signs in first; then the profile, unless she has one: then her dashboard. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = contextOf(context)
-  const own = await ctx.accounts.findOwn()
-  if (own?.needsSecondFactor) throw redirect(`/auth?${new URLSearchParams({ next: HERE })}`)
-  const member = own && findMember(ctx)
+  const { actor } = ctx
+  if (actor.kind === 'visitor' && actor.needsSecondStep) throw redirect(`/auth?${new URLSearchParams({ next: HERE })}`)
+  const member = findMember(ctx)
   if (!member) {
     return { step: 'sign-in' as const, joining: new URL(request.url).searchParams.get('tab') === 'sign-up', name: '' }
   }
@@ -45,8 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Makes the profile of the signed-in person. Under eighteen the letter to her guardian goes out with it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = contextOf(context)
-  const own = await ctx.accounts.findOwn()
-  if (!own || own.needsSecondFactor) throw redirect(HERE, 303)
+  if (!findMember(ctx)) throw redirect(HERE, 303)
   const posted = await request.formData()
   const form = parseForm(profileForm, posted)
   if (!form.ok) return data<ProfileAnswer>({ errors: form.errors, values: form.values }, { status: 400 })

@@ -79,14 +79,9 @@ export interface AccountNotes {
   notes: NoteView[]
 }
 
-/**
- * Her account's half of the private notes of a kind; null for a visitor, and for whoever signed out elsewhere or has
- * not shown her second step yet.
- */
+/** The account's half of the private notes of a kind; null for a visitor. */
 export async function findAccountNotes(ctx: RequestContext, wanted: NotesWanted = {}): Promise<AccountNotes | null> {
   if (!canKeepNotes(ctx.actor)) return null
-  const own = await ctx.accounts.findOwn()
-  if (!own || own.needsSecondFactor) return null
   const since = await findKeeping(ctx)
   return { owner: ctx.actor.userId, isOn: since !== null, notes: await listNotes(ctx, wanted) }
 }

@@ -13,8 +13,7 @@ import { copy } from './copy.ts'
 
 /** Her profile. Without a session, or without a profile, the sign-in of the programme knows what comes next. */
 export async function requireStudent(ctx: RequestContext): Promise<StudentProfile> {
-  const own = await ctx.accounts.findOwn()
-  const member = own && !own.needsSecondFactor && findMember(ctx)
+  const member = findMember(ctx)
   const student = member && (await findStudent(ctx.db, member.userId))
   if (!student) throw redirect('/ssr/auth', 303)
   return student

@@ -1,0 +1,95 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Claims } from './access-token.ts'
+import type { Auth, AuthDb } from './context.ts'
+import { AuthError } from './errors.ts'
+import { findSessionEnd, sessionColumns } from './session-end.ts'
+import { mfaFactors, sessions, users } from './tables.server.ts'
+import { isBanned } from './users.ts'
+
+/** An access token's session and account, as the database has them now. */
+export interface SessionState {
+  user: Pick<
+    typeof users.$inferSelect,
+    'id' | 'email' | 'phone' | 'isAnonymous' | 'appMetadata' | 'userMetadata' | 'createdAt'
+  >
+  session: {
+    id: string
+    /** The level that both the token and the session have: a token from before the second factor stays at aal1. */
+    aal: Claims['aal']
+    openedAt: Date
+    /** The factor that raised the session to aal2. */
+    factor: { id: string; createdAt: Date } | null
+    /** How the token's bearer has proven who they are, the latest first. `timestamp` in Unix seconds. */
+    amr: Claims['amr']
+  }
+  /** The account has a verified second factor and this token lacks it. */
+  needsSecondFactor: boolean
+}
+
+/** One read by primary keys; the whole account, as clients see it, is `Accounts.findWithSession`. */
+export type SessionStates = ReturnType<typeof createSessionStates>
+
+/** Prepares the statement. `isSinglePerUser`: a newer session of the same user ends the older ones. */
+export function createSessionStates(db: AuthDb, { isSinglePerUser }: { isSinglePerUser: boolean }) {
+  const isReplaced = sql<boolean>`EXISTS (
+    SELECT FROM auth.sessions AS newer WHERE newer.user_id = "sessions"."user_id"
+    AND newer.id <> "sessions"."id" AND newer.created_at > "sessions"."created_at"
+  )`
+  return db
+    .select({
+      session: sessionColumns,
+      factor: { id: mfaFactors.id, createdAt: mfaFactors.createdAt },
+      user: {
+        id: users.id,
+        email: users.email,
+        phone: users.phone,
+        isAnonymous: users.isAnonymous,
+        appMetadata: users.appMetadata,
+        userMetadata: users.userMetadata,
+        createdAt: users.createdAt,
+      },
+      bannedUntil: users.bannedUntil,
+      deletedAt: users.deletedAt,
+      hasVerifiedFactor: sql<boolean>`EXISTS (
+        SELECT FROM auth.mfa_factors AS own WHERE own.user_id = "users"."id" AND own.status = 'verified'
+      )`,
+      isReplaced: isSinglePerUser ? isReplaced : sql<boolean>`false`,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(mfaFactors, eq(mfaFactors.id, sessions.factorId))
+    .where(and(eq(sessions.id, sql.placeholder('sessionId')), eq(users.id, sql.placeholder('userId'))))
+    .prepare('auth_session_state')
+}
+
+/**
+ * The session of a person's access token, asked of the database in one statement; null when the token does not hold,
+ * is a service key, or its session has ended: signed out, out of time, account banned or deleted. Throws when the
+ * database is away (see `isTransient`): then nobody knows who asks.
+ */
+export async function findSession(auth: Auth, jwt: string): Promise<SessionState | null> {
+  const claims = await findClaims(auth, jwt)
+  if (!claims) return null
+  const [row] = await auth.sessionStates.execute({ userId: claims.sub, sessionId: claims.session_id })
+  if (!row || row.deletedAt !== null || row.isReplaced) return null
+  const now = auth.clock()
+  const { user, session, factor, hasVerifiedFactor } = row
+  if (isBanned(row, now) || findSessionEnd({ ...session, hasVerifiedFactor }, auth.settings, now)) return null
+  const aal = claims.aal === 'aal2' && session.aal === 'aal2' ? 'aal2' : 'aal1'
+  return {
+    user,
+    session: { id: session.id, aal, openedAt: session.createdAt, factor, amr: claims.amr },
+    needsSecondFactor: aal === 'aal1' && hasVerifiedFactor,
+  }
+}
+
+/** The claims of a person's token whose signature and times hold; null for any other text. Asks no database. */
+export async function findClaims({ tokens, clock }: Auth, jwt: string): Promise<Claims | null> {
+  try {
+    const bearer = await tokens.verify(jwt, clock())
+    return bearer.kind === 'user' ? bearer.claims : null
+  } catch (error) {
+    if (error instanceof AuthError) return null
+    throw error
+  }
+}
