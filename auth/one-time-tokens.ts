@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Auth, AuthDb } from './context.ts'
 import { oneTimeTokens, type OneTimeTokenKind } from './tables.server.ts'
@@ -18,6 +18,8 @@ const ATTEMPTS_MAX = 5
 /** Several people may want to change to one address; nobody has to be told apart beyond this many. */
 const CANDIDATES_MAX = 5
 const PKCE_PREFIX = 'pkce_'
+/** Stored in place of the code's HMAC after too many wrong tries: no code matches it. */
+const VOID_CODE = ''
 const MS_PER_S = 1_000
 
 /** Makes a link token and a code of this kind, in place of an earlier one. Either uses up both. */
@@ -89,6 +91,7 @@ export async function findRecipients(
       and(
         eq(oneTimeTokens.relatesTo, relatesTo),
         inArray(oneTimeTokens.kind, [...kinds]),
+        ne(oneTimeTokens.codeHmac, VOID_CODE),
         gt(oneTimeTokens.expiresAt, now),
       ),
     )
@@ -99,7 +102,7 @@ export async function findRecipients(
 
 /**
  * Tries a typed code against what was sent to this address. The user's row must be locked. A wrong try is
- * counted (the caller has to commit it), and after five the code is void.
+ * counted (the caller has to commit it), and after five the code is void; its link is not.
  */
 export async function tryCode(
   tx: AuthDb,
@@ -115,20 +118,29 @@ export async function tryCode(
         eq(oneTimeTokens.userId, userId),
         inArray(oneTimeTokens.kind, [...kinds]),
         eq(oneTimeTokens.relatesTo, relatesTo),
+        ne(oneTimeTokens.codeHmac, VOID_CODE),
         gt(oneTimeTokens.expiresAt, now),
       ),
     )
   const right = rows.find((row) => isEqual(row.codeHmac, fingerprintOf(auth, { userId, kind: row.kind, code })))
   if (right) return right
-  for (const { id, attempts } of rows) {
-    if (attempts + 1 >= ATTEMPTS_MAX) await deleteOneTimeToken(tx, id)
-    else
-      await tx
-        .update(oneTimeTokens)
-        .set({ attempts: attempts + 1 })
-        .where(eq(oneTimeTokens.id, id))
-  }
+  await countWrongTry(
+    tx,
+    rows.map(({ id }) => id),
+  )
   return null
+}
+
+/** After the last try the code is void. The link, which nobody can guess, stays: a stranger cannot take it away. */
+async function countWrongTry(tx: AuthDb, ids: string[]): Promise<void> {
+  const tried = sql`${oneTimeTokens.attempts} + 1`
+  await tx
+    .update(oneTimeTokens)
+    .set({
+      attempts: tried,
+      codeHmac: sql`CASE WHEN ${tried} >= ${ATTEMPTS_MAX} THEN ${VOID_CODE} ELSE ${oneTimeTokens.codeHmac} END`,
+    })
+    .where(inArray(oneTimeTokens.id, ids))
 }
 
 export async function deleteOneTimeToken(tx: AuthDb, id: string): Promise<void> {

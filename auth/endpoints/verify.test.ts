@@ -72,6 +72,26 @@ describe('the code of a sign-up', () => {
     expect((await attempt(second)).body).toEqual(EXPIRED)
   })
 
+  test('guessed at by a stranger until it is void leaves the owner her link', async () => {
+    await signUp()
+    const mail = openMail(auth, email)
+    for (let turn = 0; turn < 7; turn++) {
+      expect((await verify({ email, token: wrongCode(mail.code), type: 'signup' })).body).toEqual(EXPIRED)
+    }
+    expect((await verify({ email, token: mail.code, type: 'signup' })).body).toEqual(EXPIRED)
+    expect((await userRow())?.emailConfirmedAt).toBeNull()
+    expect((await follow(auth, mail.path)).fragment['access_token']).toBeDefined()
+    auth.clock.forwardS(61)
+    await auth.client().resetPasswordForEmail(email)
+    const recovery = openMail(auth, email)
+    for (let turn = 0; turn < 5; turn++) {
+      await verify({ email, token: wrongCode(recovery.code), type: 'recovery' })
+    }
+    expect((await verify({ email, token: recovery.code, type: 'recovery' })).body).toEqual(EXPIRED)
+    expect((await verify({ token_hash: recovery.token, type: 'recovery' })).status).toBe(200)
+    expect((await verify({ token_hash: recovery.token, type: 'recovery' })).body.code).toBe('otp_expired')
+  })
+
   test('is replaced by a newer one', async () => {
     await signUp()
     const first = openMail(auth, email)
