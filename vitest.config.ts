@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 const TEST_TIMEOUT_MS = 30_000
 
 /** Tests that start, kill and starve processes, or change the engine that they run on. */
-const PROCESSES = '{test/crash,test/durability,app/platform/db,scripts}/**/*.test.ts'
+const PROCESSES = '{test/crash,test/durability,test/upgrade,app/platform/db,scripts}/**/*.test.ts'
 
 // Told apart by their names and places: *.test.ts (rules and rows), *.http.test.ts (HTTP in, HTML and rows out,
 // through the whole server), test/journeys (a real browser on the built server) and processes. The first two share
