@@ -1,13 +1,17 @@
 import { type Actor, VISITOR } from '#app/platform/context.server.ts'
 import { callerOf, findCaller } from './actor.ts'
 import { isForeignWrite } from './origin-check.ts'
+import type { SiteAddress } from './site-origin.ts'
 
 /**
  * Who calls a door for machines: a program shows its access token (`Authorization: Bearer …`), a page's script comes
  * with the cookie. A cookie is sent along by any page of the web, so a write with it must come from a page of this
  * site; from elsewhere it is `foreign`.
  */
-export function apiActorOf(auth: Parameters<typeof callerOf>[0]): (request: Request) => Promise<Actor | 'foreign'> {
+export function apiActorOf(
+  auth: Parameters<typeof callerOf>[0],
+  site: SiteAddress,
+): (request: Request) => Promise<Actor | 'foreign'> {
   const findByCookie = callerOf(auth)
   return async (request) => {
     const { headers } = request
@@ -15,6 +19,6 @@ export function apiActorOf(auth: Parameters<typeof callerOf>[0]): (request: Requ
     if (bearer) return (await findCaller(auth, bearer)).actor
     const cookies = headers.get('Cookie') ?? undefined
     if (!cookies) return VISITOR
-    return isForeignWrite(request) ? 'foreign' : (await findByCookie(cookies)).actor
+    return isForeignWrite(request, site) ? 'foreign' : (await findByCookie(cookies)).actor
   }
 }

@@ -31,8 +31,10 @@ export interface AppDeps {
   payments: PaymentProvider
   sealer: Sealer
   staff: StaffDoors
-  /** Doors for machines: webhooks, the API, live events, the payment sandbox. Path -> sub-app. */
+  /** Entry points for machines, which prove themselves by a signature or a token: webhooks, the API. Path -> sub-app. */
   doors: Readonly<Record<string, Hono>>
+  /** Entry points for browsers beside the pages: live events, offline files, the payment sandbox. Path -> sub-app. */
+  browserRoutes: Readonly<Record<string, Hono>>
   /** Takes files: the one door whose bodies are larger than a form; it has limits of its own. */
   uploads: Hono
   /** Hands them out. */
@@ -70,7 +72,8 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.use((c, next) => ([IMPORT_URL, `${IMPORT_URL}.data`].includes(c.req.path) ? filesOfProducts : forms)(c, next))
   for (const [path, door] of Object.entries(deps.doors)) app.route(path, door)
   app.all('/api/*', (c) => c.json({ error: { code: 'not-found', message: 'There is no such address.' } }, 404))
-  app.use(sameOriginOnly)
+  app.use(sameOriginOnly(deps.config))
+  for (const [path, door] of Object.entries(deps.browserRoutes)) app.route(path, door)
   app.all('*', pages(deps, callerOf(deps.auth)))
   return app
 }

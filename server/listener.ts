@@ -75,8 +75,9 @@ function isForAnybody({ method, headers }: IncomingMessage): boolean {
 }
 
 function urlOf(req: IncomingMessage): URL | undefined {
-  const address = `http://${req.headers.host ?? 'localhost'}${req.url ?? '/'}`
-  return URL.canParse(address) ? new URL(address) : undefined
+  // Pages are found by path and query alone, so the Host header stays out of the cache.
+  const address = `http://site${req.url ?? ''}`
+  return req.url?.startsWith('/') && URL.canParse(address) ? new URL(address) : undefined
 }
 
 function sendKept(req: IncomingMessage, res: ServerResponse, page: KeptPage): void {

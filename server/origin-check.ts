@@ -1,20 +1,24 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from './app.ts'
+import { type SiteAddress, siteOriginOf } from './site-origin.ts'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Every write must come from a page of this site. Browsers say where a form stands (Origin), so a missing
- * header is refused as well; machines have doors of their own in front of this one.
+ * Every write must come from a page of this site. Browsers send the origin of a form's page, so a missing header is
+ * refused as well; entry points for machines, which prove themselves otherwise, are mounted before this middleware.
  */
-export const sameOriginOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (isForeignWrite(c.req.raw)) return c.text('This form was sent from another site.', 403)
-  await next()
+export function sameOriginOnly(site: SiteAddress): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    if (isForeignWrite(c.req.raw, site)) return c.text('This form was sent from another site.', 403)
+    await next()
+  }
 }
 
-/** Whether it changes something and does not come from a page of this site. */
-export function isForeignWrite({ method, headers, url }: Request): boolean {
-  if (READS.has(method)) return false
-  const origin = headers.get('Origin')
-  return origin === null || !URL.canParse(origin) || new URL(origin).host !== (headers.get('Host') ?? new URL(url).host)
+/**
+ * Whether it changes something and does not come from a page of this site. Origins are compared as text, whole: a
+ * browser sends them serialised, so other spellings, user names and `null` are not ours.
+ */
+export function isForeignWrite({ method, headers }: Request, site: SiteAddress): boolean {
+  return !READS.has(method) && headers.get('Origin') !== siteOriginOf(headers, site)
 }

@@ -5,6 +5,7 @@ import { accountDoors } from './account-doors.ts'
 import type { Caller } from './actor.ts'
 import type { AppDeps, AppEnv } from './app.ts'
 import { announceCachePolicy } from './page-cache.ts'
+import { atSite } from './site-origin.ts'
 
 type FindCaller = (cookies: string | undefined) => Promise<Caller>
 
@@ -13,6 +14,8 @@ const answer = createRequestHandler(() => import('virtual:react-router/server-bu
 /** Hands everything that no other door took to the pages, with all that loaders and actions need. */
 export function pages(deps: AppDeps, findCaller: FindCaller): Handler<AppEnv> {
   return async (c) => {
+    // No Request can be made with it.
+    if (c.req.method === 'TRACE') return c.text('Method not allowed', 405)
     const caller = await findCaller(c.req.header('Cookie'))
     const { actor, state } = caller
     const policies: CachePolicy[] = []
@@ -31,7 +34,7 @@ export function pages(deps: AppDeps, findCaller: FindCaller): Handler<AppEnv> {
       accounts: accountDoors(deps, c, caller),
       cacheFor: (policy) => void policies.push(policy),
     })
-    const response = await answer(c.req.raw, context)
+    const response = await answer(atSite(c.req.raw, deps.config), context)
     const isSame = c.req.method === 'GET' && response.status === 200 && !state
     return isSame && policies.length > 0 ? announceCachePolicy(response, policies) : response
   }

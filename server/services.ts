@@ -42,6 +42,7 @@ export interface Services extends AppDeps {
 export function createServices(foundations: Foundations): Services {
   const { config, database, hub, log, clock } = foundations
   const doors: Record<string, Hono> = {}
+  const browserRoutes: Record<string, Hono> = {}
   const sandbox = config.payments.provider === 'sandbox' ? openSandbox(foundations, doors) : undefined
   const payments = sandbox?.provider ?? openRazorpay(config, clock)
   const webhooks = {
@@ -52,17 +53,24 @@ export function createServices(foundations: Foundations): Services {
     log,
   }
   doors['/webhooks/payments'] = paymentWebhooks(webhooks)
-  doors['/live/campaigns'] = liveSupporters({ database, hub })
-  doors['/live/events'] = liveEvents({ database, hub, clock })
-  doors['/'] = offlineDoors({ db: database.db, brand: config.brandName, version: buildVersion })
-  if (sandbox) doors['/sandbox'] = sandbox.app
+  browserRoutes['/live/campaigns'] = liveSupporters({ database, hub })
+  browserRoutes['/live/events'] = liveEvents({ database, hub, clock })
+  browserRoutes['/'] = offlineDoors({ db: database.db, brand: config.brandName, version: buildVersion })
+  if (sandbox) browserRoutes['/sandbox'] = sandbox.app
   const auth = openAuth(foundations)
   const media = openMedia(foundations, auth)
   doors[API_PATH] = openApi(foundations, media.findActor)
   const issuer = foundations.env['AUTH_EXTERNAL_URL'] || `${config.siteUrl}/auth/v1`
   const send = (path: string, init: RequestInit) => auth.app.request(path, init)
   const staff = staffDoors(auth, adminApi({ send, keys: foundations.keys, issuer, clock }))
-  const machines = { doors, uploads: createUploads(media), mediaFiles: createMediaFiles(media), webhooks, media }
+  const machines = {
+    doors,
+    browserRoutes,
+    uploads: createUploads(media),
+    mediaFiles: createMediaFiles(media),
+    webhooks,
+    media,
+  }
   return { config, database, clock, log, auth, payments, sealer: foundations.secrets, staff, sandbox, ...machines }
 }
 
@@ -91,7 +99,7 @@ function openMedia({ config, database, clock, log }: Foundations, auth: AppDeps[
   const findGuestOwner: MediaDeps['findGuestOwner'] = (params) => findUploadOwner(db, { token: params.get('order') })
   const isShared: MediaDeps['isShared'] = (mediaId, { actor, params }) =>
     seesCasePhoto(db, { mediaId, actor, token: params.get('order') })
-  const ports = { findActor: apiActorOf(auth), findGuestOwner, isShared }
+  const ports = { findActor: apiActorOf(auth, config), findGuestOwner, isShared }
   return { db, files: openFiles(config), workFolder, clock, log, ...ports }
 }
 

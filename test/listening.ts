@@ -1,0 +1,55 @@
+import { createServer, type OutgoingHttpHeaders, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createApp } from '#server/app.ts'
+import { createListener } from '#server/listener.ts'
+import { PageCache } from '#server/page-cache.ts'
+import type { TestApp } from './app.ts'
+
+export interface Asked {
+  method?: string
+  /** `Host` may be any: Node sends what stands here. */
+  headers?: OutgoingHttpHeaders
+  body?: string
+}
+
+export interface Listening {
+  server: Server
+  port: number
+  /** Sends one request over a connection of its own. Redirects are not followed. */
+  ask(target: string, asked?: Asked): Promise<Response>
+  close(): Promise<void>
+}
+
+/** The whole product on a real socket of this machine, as `npm start` serves it, page cache and all. */
+export async function listen({ services }: TestApp): Promise<Listening> {
+  const listener = createListener({ app: createApp(services), cache: new PageCache(), log: services.log })
+  const server = createServer(listener)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    server,
+    port,
+    ask: (target, asked) => send(port, target, asked),
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function send(port: number, path: string, { method = 'GET', headers, body }: Asked = {}): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('error', reject)
+      answer.on('end', () => {
+        const status = answer.statusCode ?? 0
+        const content = [204, 205, 304].includes(status) ? null : Buffer.concat(chunks)
+        resolve(new Response(content, { status, headers: answer.headers as Record<string, string> }))
+      })
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
