@@ -9,7 +9,8 @@ import { callerOf } from './actor.ts'
 
 const { db } = await testDatabase()
 const auth = await openService(db)
-const actor = async (token: string) => (await callerOf(auth)(`a=b; ${ACCESS_TOKEN_COOKIE}=${token}`)).actor
+const site = { siteUrl: 'http://local' }
+const actor = async (token: string) => (await callerOf(auth, site)(`a=b; ${ACCESS_TOKEN_COOKIE}=${token}`)).actor
 
 async function person(roles: unknown) {
   const client = auth.client()
@@ -71,11 +72,18 @@ test('a token without the second factor of its account is a visitor with a mark,
   expect(await actor(weak)).toEqual({ kind: 'visitor', needsSecondStep: true })
 })
 
+test('over https only a cookie that no other host can have set says who asks', async () => {
+  const { token } = await person([])
+  const find = callerOf(auth, { siteUrl: 'https://diya.example' })
+  const kindOf = async (name: string) => (await find(`${name}=${await token()}`)).actor.kind
+  expect([await kindOf('__Host-diya-at'), await kindOf('diya-at')]).toEqual(['member', 'visitor'])
+})
+
 test('while the database is away nobody is taken for a visitor', async () => {
   const { token } = await person([])
   const away = Object.assign(new Error('Connection terminated unexpectedly'), { code: '57P01' })
   const failing = { findSession: () => Promise.reject(away) }
-  await expect(callerOf(failing)(`${ACCESS_TOKEN_COOKIE}=${await token()}`)).rejects.toBe(away)
+  await expect(callerOf(failing, site)(`${ACCESS_TOKEN_COOKIE}=${await token()}`)).rejects.toBe(away)
 })
 
 test.each(['', 'x', 'a.b.c'])('a cookie of "%s" makes nobody', async (token) => {

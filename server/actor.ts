@@ -1,10 +1,12 @@
+import type { Config } from '#app/platform/config.server.ts'
 import { type Actor, type Role, VISITOR } from '#app/platform/context.server.ts'
 import { readCookie } from '#app/platform/read-cookie.ts'
-import { ACCESS_TOKEN_COOKIE } from '#app/platform/session/session-names.ts'
+import { accessTokenCookie } from '#app/platform/session/session-names.ts'
 import type { AuthService } from '#auth/service.ts'
 import type { SessionState } from '#auth/session-state.ts'
 
 type Auth = Pick<AuthService, 'findSession'>
+type Site = Pick<Config, 'siteUrl'>
 
 /** Who asks, and the session that says so; null for a visitor who has none. */
 export interface Caller {
@@ -19,8 +21,9 @@ const NAME_CHARS_MAX = 80
  * Finds out who asks by the cookie that mirrors the access token: one statement for each request that carries one.
  * Throws while the database is away, because nobody can be told from a visitor then.
  */
-export function callerOf(auth: Auth): (cookies: string | undefined) => Promise<Caller> {
-  return (cookies) => findCaller(auth, readCookie(cookies, ACCESS_TOKEN_COOKIE))
+export function callerOf(auth: Auth, { siteUrl }: Site): (cookies: string | undefined) => Promise<Caller> {
+  const name = accessTokenCookie(siteUrl)
+  return (cookies) => findCaller(auth, readCookie(cookies, name))
 }
 
 /** As `callerOf`, by an access token. */

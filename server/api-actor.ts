@@ -12,7 +12,7 @@ export function apiActorOf(
   auth: Parameters<typeof callerOf>[0],
   site: SiteAddress,
 ): (request: Request) => Promise<Actor | 'foreign'> {
-  const findByCookie = callerOf(auth)
+  const findByCookie = callerOf(auth, site)
   return async (request) => {
     const { headers } = request
     const bearer = /^Bearer (\S+)$/i.exec(headers.get('Authorization') ?? '')?.[1]

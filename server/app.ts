@@ -74,6 +74,6 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.all('/api/*', (c) => c.json({ error: { code: 'not-found', message: 'There is no such address.' } }, 404))
   app.use(sameOriginOnly(deps.config))
   for (const [path, door] of Object.entries(deps.browserRoutes)) app.route(path, door)
-  app.all('*', pages(deps, callerOf(deps.auth)))
+  app.all('*', pages(deps, callerOf(deps.auth, deps.config)))
   return app
 }

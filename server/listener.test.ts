@@ -39,8 +39,9 @@ test('a page that may be kept is drawn once for many visitors', async () => {
 test('a signed-in person never gets a kept page, and hers is not kept', async () => {
   await fetch(`${base}/page`)
   await fetch(`${base}/page`, { headers: { Cookie: 'diya-at=x' } })
+  await fetch(`${base}/page`, { headers: { Cookie: 'a=b; __Host-diya-at=x' } })
   await fetch(`${base}/page`, { headers: { Authorization: 'Bearer x' } })
-  expect(rendered).toHaveLength(3)
+  expect(rendered).toHaveLength(4)
 })
 
 test('somebody who has the page already is told so, in a few bytes', async () => {

@@ -68,7 +68,7 @@ export function createListener({
   }
 }
 
-/** True when the answer cannot depend on who asks. */
+/** True when the answer cannot depend on who asks. The cookie's name may have a prefix. */
 function isForAnybody({ method, headers }: IncomingMessage): boolean {
   const isRead = method === 'GET' || method === 'HEAD'
   return isRead && headers.authorization === undefined && !headers.cookie?.includes(`${ACCESS_TOKEN_COOKIE}=`)

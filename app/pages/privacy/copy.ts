@@ -1,5 +1,5 @@
 import { CART_COOKIE, LISTS_OWNER_COOKIE, SAVED_COOKIE } from '#app/platform/device-list.ts'
-import { ACCESS_TOKEN_COOKIE, SESSION_STORAGE_KEY } from '#app/platform/session/session-names.ts'
+import { SESSION_STORAGE_KEY } from '#app/platform/session/session-names.ts'
 import { WAITING_COOKIE } from '#app/platform/waiting-cookie.ts'
 import { TORCH_STORAGE_KEY } from '#app/torch/memory.ts'
 import type { ProseText } from '#app/ui/prose/prose.ts'
@@ -12,6 +12,8 @@ interface Facts {
   officer: string | undefined
   /** The company that takes payments; null while nobody takes real money. */
   paymentCompany: string | null
+  /** Name of the cookie that says who is signed in. */
+  sessionCookie: string
 }
 
 /** How soon somebody who asks for her data or complains hears from us. The law leaves the time to us. */
@@ -21,7 +23,7 @@ export const copy = {
   metaTitle: (brand: string) => `Privacy · ${brand}`,
   metaDescription: 'What we keep of you, why, how long, how to see it, correct it and erase it. Cookies by name.',
   noOfficer: (address: string) => `Grievance officer, ${address}`,
-  text: ({ brand, address, officer, paymentCompany }: Facts): ProseText => ({
+  text: ({ brand, address, officer, paymentCompany, sessionCookie }: Facts): ProseText => ({
     title: 'Privacy',
     lead: 'What we keep of you, why, and how long; how to see it, correct it and erase it. This is the notice that the Digital Personal Data Protection Act, 2023 asks for.',
     since: '22 November 2026',
@@ -130,7 +132,7 @@ export const copy = {
             table: {
               head: ['Name', 'What it holds', 'How long'],
               rows: [
-                [`${ACCESS_TOKEN_COOKIE} (cookie)`, 'That you are signed in', 'An hour at a time, until you sign out'],
+                [`${sessionCookie} (cookie)`, 'That you are signed in', 'An hour at a time, until you sign out'],
                 [`${CART_COOKIE} (cookie)`, 'Your cart', '90 days after the last change'],
                 [`${SAVED_COOKIE} (cookie)`, 'What you saved for later', '90 days after the last change'],
                 [

@@ -1,5 +1,6 @@
 import { addressOf } from '#app/platform/config.server.ts'
 import { contextOf } from '#app/platform/request.server.ts'
+import { accessTokenCookie } from '#app/platform/session/session-names.ts'
 import { Prose } from '#app/ui/prose/prose.tsx'
 import type { Route } from './+types/privacy.route'
 import { copy } from './copy.ts'
@@ -15,7 +16,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export function loader({ context }: Route.LoaderArgs) {
   const { config, cacheFor } = contextOf(context)
   cacheFor({ tags: [] })
-  const { brandName, grievanceOfficer, mail, payments } = config
+  const { brandName, grievanceOfficer, mail, payments, siteUrl } = config
   return {
     metaTitle: copy.metaTitle(brandName),
     metaDescription: copy.metaDescription,
@@ -23,6 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
       brand: brandName,
       address: addressOf(mail.from),
       officer: grievanceOfficer,
+      sessionCookie: accessTokenCookie(siteUrl),
       paymentCompany: PAYMENT_COMPANIES[payments.provider],
     }),
   }

@@ -1,11 +1,17 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { accessTokenCookie } from '#app/platform/session/session-names.ts'
 import { copy } from './copy.ts'
 
-const NOTICE = JSON.stringify(
-  copy.text({ brand: 'Diya', address: 'hello@diya.example', officer: undefined, paymentCompany: null }),
-)
+const FACTS = {
+  brand: 'Diya',
+  address: 'hello@diya.example',
+  officer: undefined,
+  paymentCompany: null,
+  sessionCookie: accessTokenCookie('https://diya.example'),
+}
+const NOTICE = JSON.stringify(copy.text(FACTS))
 /** `…_COOKIE = 'name'` and `…_STORAGE_KEY = 'name'`. */
 const KEPT = /(?:_COOKIE|STORAGE_KEY)\s*=\s*'([^']+)'/g
 
@@ -17,9 +23,14 @@ it('names every cookie and every place in the browser that the programme uses', 
   expect([...new Set(names)].filter((name) => !NOTICE.includes(name))).toEqual([])
 })
 
+it('names the cookie of a sign-in as it is called on this site', () => {
+  expect(NOTICE).toContain('"__Host-diya-at (cookie)"')
+  const local = copy.text({ ...FACTS, sessionCookie: accessTokenCookie('http://localhost:3000') })
+  expect(JSON.stringify(local)).toContain('"diya-at (cookie)"')
+})
+
 it('names the grievance officer where there is one, and the address of the house where there is none', () => {
-  const facts = { brand: 'Diya', address: 'hello@diya.example', paymentCompany: null }
-  const named = JSON.stringify(copy.text({ ...facts, officer: 'Meera Rao, 12 Lake Road, Pune' }))
+  const named = JSON.stringify(copy.text({ ...FACTS, officer: 'Meera Rao, 12 Lake Road, Pune' }))
   expect(named).toContain('Meera Rao, 12 Lake Road, Pune')
   expect(NOTICE).toContain('Grievance officer, hello@diya.example')
 })

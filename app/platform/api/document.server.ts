@@ -1,6 +1,6 @@
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
-import { ACCESS_TOKEN_COOKIE } from '#app/platform/session/session-names.ts'
+import { accessTokenCookie } from '#app/platform/session/session-names.ts'
 import type { ApiDescription } from './route.ts'
 
 interface Info {
@@ -65,7 +65,7 @@ export function describeApi(routes: readonly ApiDescription[], { baseUrl, ...inf
       schemas: { Error: schemaOf(errorSchema, 'output') },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-        cookie: { type: 'apiKey', in: 'cookie', name: ACCESS_TOKEN_COOKIE },
+        cookie: { type: 'apiKey', in: 'cookie', name: accessTokenCookie(baseUrl) },
       },
     },
   }

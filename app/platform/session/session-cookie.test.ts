@@ -1,5 +1,27 @@
-import { expect, test } from 'vitest'
-import { readStored } from './session-cookie.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { mirror, readMirrored, readStored } from './session-cookie.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  ['https://diya.example', '__Host-diya-at=a.b.c; Path=/; Max-Age=7; SameSite=Lax; Secure'],
+  ['http://localhost:3000', 'diya-at=a.b.c; Path=/; Max-Age=7; SameSite=Lax'],
+])('on %s the cookie is written for this host alone', (origin, cookie) => {
+  const page = { cookie: '' }
+  vi.stubGlobal('location', new URL(origin))
+  vi.stubGlobal('document', page)
+  expect(mirror({ access_token: 'a.b.c', expires_in: 7 })).toBe(true)
+  expect(page.cookie).toBe(cookie)
+  expect(readMirrored()).toBe('a.b.c')
+})
+
+test('on an https site a cookie of the name over http says nothing', () => {
+  vi.stubGlobal('location', new URL('https://diya.example'))
+  vi.stubGlobal('document', { cookie: 'diya-at=planted' })
+  expect(readMirrored()).toBe('')
+})
 
 test('what another tab stored is taken over', () => {
   expect(readStored('{"access_token":"a.b.c","expires_in":7}')).toEqual({ access_token: 'a.b.c', expires_in: 7 })

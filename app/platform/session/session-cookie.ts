@@ -1,5 +1,5 @@
 import { readCookie } from '#app/platform/read-cookie.ts'
-import { ACCESS_TOKEN_COOKIE } from './session-names.ts'
+import { accessTokenCookie } from './session-names.ts'
 
 /**
  * The part of a session that the cookie is made from. `expires_in` is the token's whole life in seconds: counting
@@ -16,7 +16,7 @@ export function mirror(session: MirroredSession | null): boolean {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   const value = session?.access_token ?? ''
   const maxAge = session?.expires_in ?? 0
-  document.cookie = `${ACCESS_TOKEN_COOKIE}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`
+  document.cookie = `${accessTokenCookie(location.origin)}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`
   return before !== value
 }
 
@@ -37,5 +37,5 @@ function isSession(value: unknown): value is MirroredSession {
 
 /** The access token that the server is shown; empty when there is none. */
 export function readMirrored(): string {
-  return readCookie(document.cookie, ACCESS_TOKEN_COOKIE) ?? ''
+  return readCookie(document.cookie, accessTokenCookie(location.origin)) ?? ''
 }
