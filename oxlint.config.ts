@@ -127,6 +127,17 @@ const capabilities = folders('app/capabilities').map((name) => {
   )
 })
 
+/** Bodies are read and checked in one place. `navigation.formData` is what a page sends, in the browser. */
+const bodyReaders = [
+  {
+    property: 'formData',
+    allowObjects: ['navigation', 'fetcher'],
+    message: 'Use readForm of #app/platform/request-body: it answers 400 to a body that cannot be read.',
+  },
+  { object: 'request', property: 'json', message: 'Use findJson of #app/platform/request-body.' },
+  { property: 'parseBody', message: 'Use findForm of #app/platform/request-body.' },
+]
+
 export default defineConfig({
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest'],
   categories: { correctness: 'error', suspicious: 'error' },
@@ -190,10 +201,12 @@ export default defineConfig({
     ...capabilities,
     override('auth/**', noTests, ban('(app|server|db)/', 'The auth service knows nothing of the product.')),
     override('server/**', noTests),
+    { files: ['{app,server}/**'], rules: { 'no-restricted-properties': ['error', ...bodyReaders] } },
     {
       files: ['**/*.test.{ts,tsx}', 'test/**', 'bench/**', '**/*.test-support.ts'],
       rules: {
         'no-restricted-imports': ['error', { patterns: [up] }],
+        'no-restricted-properties': 'off',
         'max-lines': 'off',
         'no-console': 'off',
         'typescript/no-non-null-assertion': 'off',

@@ -1,5 +1,5 @@
 import { renderToReadableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { contentSecurityPolicy } from '#app/platform/content-security-policy.server.ts'
 import { contextOf, type RequestContext } from '#app/platform/request.server.ts'
 import { isHidden, shareTags } from '#app/platform/seo/share-tags.server.ts'
@@ -51,9 +51,12 @@ function withTagsForMachines(html: string, request: Request, ctx: RequestContext
   return html.replace('</head>', () => `${tags}${structuredData(ctx)}</head>`)
 }
 
-/** A loader, an action or a component threw. The person gets the calm page with the request's id. */
+/**
+ * A loader, an action or a component threw. The person gets the calm page with the request's id. A 4xx, e.g. 405 for a
+ * post to a page without a form, is an answer to a mistake of the client and stands in the access log alone.
+ */
 export function handleError(error: unknown, { context, request }: { context: unknown; request: Request }): void {
-  if (request.signal.aborted) return
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   const ctx = contextOf(context as Readonly<RouterContextProvider>)
   ctx.log.error({ requestId: ctx.requestId, err: error }, 'request failed')
 }

@@ -92,12 +92,14 @@ function forgetFirstPage(): void {
   for (const tag of document.querySelectorAll('[data-first]')) tag.remove()
 }
 
+const WORDS: Readonly<Record<number, { title: string; body: string }>> = { 400: copy.unreadable, 404: copy.missing }
+
 /** Shown when a page failed: calm, with the request's number, and a way home. A hidden page says that it is not found. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRouteLoaderData<typeof loader>('root')
-  const isMissing = isRouteErrorResponse(error) && error.status === 404
-  const words = isMissing ? copy.missing : copy.error
-  const requestId = isMissing ? undefined : data?.requestId
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const words = WORDS[status] ?? copy.error
+  const requestId = words === copy.error ? data?.requestId : undefined
   return (
     <Frame brand={data?.brand ?? 'Diya'} member={data?.member ?? null}>
       <main id="main" className="wrap sec stack" tabIndex={-1}>

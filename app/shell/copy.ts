@@ -73,6 +73,10 @@ export const copy = {
     loadFailed: { title: 'Error', body: 'Failed to load data' },
   },
   missing: { title: '404', body: 'Oops! Page not found' },
+  unreadable: {
+    title: 'This could not be read',
+    body: 'The form or the address arrived damaged. Nothing was saved, and nothing was paid. Please go back and try again.',
+  },
   error: {
     title: 'Something went wrong',
     body: 'It is our fault, not yours. Nothing was half-saved. Please try again in a moment.',

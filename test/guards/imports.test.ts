@@ -30,6 +30,20 @@ const PLANTS: ReadonlyArray<[from: string, imports: string, caught: boolean]> = 
   ['app/capabilities/fundraising/ok3.ts', '#app/capabilities/fundraising/anything.server.ts', false],
 ]
 
+/** One line that reads a body in each way, and whether it must be caught. */
+const READERS: ReadonlyArray<[from: string, line: string, caught: boolean]> = [
+  ['app/wings/solve/form.ts', 'export const read = (request: Request) => request.formData()', true],
+  ['app/wings/solve/clone.ts', 'export const read = (request: Request) => request.clone().formData()', true],
+  ['app/wings/solve/json.ts', 'export const read = (request: Request) => request.json()', true],
+  ['server/parse.ts', 'export const read = (c: { req: { parseBody(): object } }) => c.req.parseBody()', true],
+  [
+    'app/wings/solve/sending.ts',
+    'export const read = (navigation: { formData?: FormData }) => navigation.formData',
+    false,
+  ],
+  ['app/wings/solve/answer.ts', 'export const read = (answer: Response) => answer.json()', false],
+]
+
 let root: string
 let reported: Set<string>
 
@@ -44,6 +58,11 @@ beforeAll(async () => {
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, `import { planted } from '${imports}'\n\nplanted()\n`)
   }
+  for (const [from, line] of READERS) {
+    const path = join(root, from)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, `${line}\n`)
+  }
   reported = await lint(root)
 })
 
@@ -53,20 +72,31 @@ test.each(PLANTS)('%s importing %s is caught: %s', (from, _imports, caught) => {
   expect(reported.has(from)).toBe(caught)
 })
 
-/** The planted files in which oxlint finds a restricted import. */
+test.each(READERS)('%s: %s is caught: %s', (from, _line, caught) => {
+  expect(reported.has(from)).toBe(caught)
+})
+
+/** The planted files in which oxlint finds a restricted import or a body that is read past the one reader. */
 function lint(cwd: string): Promise<Set<string>> {
   return new Promise((done, fail) => {
-    execFile(resolve('node_modules/.bin/oxlint'), ['--format=json', 'app', 'auth'], { cwd }, (_error, stdout) => {
-      try {
-        const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] }
-        done(
-          new Set(
-            diagnostics.filter(({ code }) => code.includes('no-restricted-imports')).map(({ filename }) => filename),
-          ),
-        )
-      } catch (error) {
-        fail(error as Error)
-      }
-    })
+    execFile(
+      resolve('node_modules/.bin/oxlint'),
+      ['--format=json', 'app', 'auth', 'server'],
+      { cwd },
+      (_error, stdout) => {
+        try {
+          const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] }
+          done(
+            new Set(
+              diagnostics
+                .filter(({ code }) => /no-restricted-(imports|properties)/.test(code))
+                .map(({ filename }) => filename),
+            ),
+          )
+        } catch (error) {
+          fail(error as Error)
+        }
+      },
+    )
   })
 }

@@ -5,6 +5,7 @@ import { listOwnSubmissions, type OwnSubmission } from '#app/capabilities/fundra
 import { formatRelative } from '#app/platform/dates.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/campaigns.route'
 import './campaigns.css'
 import { copy } from './copy.ts'
@@ -25,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
   if (ctx.actor.kind !== 'member') throw redirect(`/auth?next=${PATH}`)
-  const id = v.safeParse(v.pipe(v.string(), v.uuid()), (await request.formData()).get('id'))
+  const id = v.safeParse(v.pipe(v.string(), v.uuid()), (await readForm(request)).get('id'))
   const outcome = id.success ? await withdrawCampaign(ctx, { id: id.output }) : null
   if (!outcome || (!outcome.ok && outcome.reason === 'not-found')) throw data(null, { status: 404 })
   throw redirect(`${PATH}?did=${outcome.ok ? 'done' : 'decided'}`, 303)

@@ -3,6 +3,7 @@ import { forgetNotes } from '#app/capabilities/wellbeing/commands/forget-notes.s
 import { keepNotes } from '#app/capabilities/wellbeing/commands/keep-notes.server.ts'
 import { noteMessage } from '#app/capabilities/wellbeing/schema.ts'
 import { contextOf, findMember } from '#app/platform/request.server.ts'
+import { findJson } from '#app/platform/request-body/read-json.server.ts'
 import type { Route } from './+types/door.route'
 
 const STATUS = { 'not-signed-in': 401, 'not-switched-on': 409 } as const
@@ -10,7 +11,7 @@ const STATUS = { 'not-signed-in': 401, 'not-switched-on': 409 } as const
 /** Where her browser keeps and removes private notes in the background. JSON in, JSON out. */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
-  const message = v.safeParse(noteMessage, await request.json().catch(() => null))
+  const message = v.safeParse(noteMessage, await findJson(request))
   if (!message.success) return Response.json({ ok: false, reason: 'unreadable' }, { status: 400 })
   if (!findMember(ctx)) return refuse('not-signed-in')
   const asked = message.output

@@ -6,6 +6,7 @@ import { findAccountNotes, findKeeping } from '#app/capabilities/wellbeing/queri
 import { notesForm } from '#app/capabilities/wellbeing/schema.ts'
 import { formatDate } from '#app/platform/dates.ts'
 import { contextOf, findMember } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { safePath } from '#app/platform/safe-path.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import '#app/ui/private-cards/private-cards.css'
@@ -41,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The switch, and removing one note or all of them. */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
-  const asked = v.safeParse(notesForm, Object.fromEntries(await request.formData()))
+  const asked = v.safeParse(notesForm, Object.fromEntries(await readForm(request)))
   if (!findMember(ctx)) throw redirect(`/auth?next=${HERE}`, 303)
   if (!asked.success) throw redirect(`${HERE}?done=refused`, 303)
   if (asked.output.intent !== 'switch') {

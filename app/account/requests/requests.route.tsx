@@ -4,6 +4,7 @@ import { listOwn } from '#app/capabilities/requests/queries.server.ts'
 import { followForm, MESSAGE_CHARS_MAX, messageForm } from '#app/capabilities/requests/schema.ts'
 import { type FormValues, parseForm } from '#app/platform/forms.ts'
 import { contextOf, type RequestContext } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { drawOwnRequest } from '#app/ui/own-request/drawn.ts'
 import { OwnRequest } from '#app/ui/own-request/own-request.tsx'
 import type { Route } from './+types/requests.route'
@@ -31,7 +32,7 @@ interface AddAnswer {
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
   requireMember(ctx)
-  const posted = await request.formData()
+  const posted = await readForm(request)
   const form = parseForm(followForm, posted)
   const own = form.ok && (await listOwn(ctx)).find(({ code }) => code === form.value.code)
   if (!own) throw data(null, { status: 404 })

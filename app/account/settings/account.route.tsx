@@ -3,6 +3,7 @@ import { copy as common } from '#app/account/copy.ts'
 import { StudentCard } from '#app/account/students/student-card.tsx'
 import { findStudent } from '#app/capabilities/accounts/queries.server.ts'
 import { contextOf, findMember, type RequestContext } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { clearedSessionCookie } from '#app/platform/session/cleared-cookie.server.ts'
 import { accountView } from './account-view.server.ts'
 import { copy } from './copy.ts'
@@ -33,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = contextOf(context)
   const { own } = await requireOwnAccount(ctx)
-  const outcome = await eraseAccount(ctx, own, String((await request.formData()).get('word') ?? ''))
+  const outcome = await eraseAccount(ctx, own, String((await readForm(request)).get('word') ?? ''))
   if (!outcome.ok) return data({ error: copy.erase.wrong }, { status: 400 })
   return redirect('/account/erased', {
     status: 303,

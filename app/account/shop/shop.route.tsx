@@ -3,6 +3,7 @@ import { findOwnApplication } from '#app/capabilities/marketplace/application-qu
 import { findOwnShop } from '#app/capabilities/marketplace/own-queries.server.ts'
 import { listRegions } from '#app/capabilities/marketplace/queries.server.ts'
 import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/shop.route'
 import { type ApplyAnswer, applyAct } from './application/apply-act.server.ts'
 import { applicationView } from './application/application-view.server.ts'
@@ -32,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = requireMember(contextOf(context), SHOP_PATH)
-  return applyAct(ctx, await request.formData())
+  return applyAct(ctx, await readForm(request))
 }
 
 export default function Shop({ loaderData, actionData }: Route.ComponentProps) {

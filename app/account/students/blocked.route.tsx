@@ -5,6 +5,7 @@ import { showStoryAgain } from '#app/capabilities/stories/commands/show-story-ag
 import { listOwnMutes } from '#app/capabilities/stories/queries.server.ts'
 import { formatDate } from '#app/platform/dates.ts'
 import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { copy } from './copy.ts'
 import type { Route } from './+types/blocked.route'
@@ -36,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
   if (ctx.actor.kind !== 'member') throw redirect(`/auth?next=${PATH}`)
-  const form = await request.formData()
+  const form = await readForm(request)
   const person = form.get('person')
   if (person !== null) await unblockPerson(ctx, { id: String(person) })
   else await showStoryAgain(ctx, { storyId: String(form.get('story') ?? '') })

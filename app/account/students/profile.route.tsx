@@ -6,6 +6,7 @@ import { profileChangeForm } from '#app/capabilities/accounts/schema.ts'
 import type { StudentProfile } from '#app/capabilities/accounts/views.ts'
 import { parseForm } from '#app/platform/forms.ts'
 import { contextOf, findMember, type RequestContext } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Check } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { orFailed } from '#app/ui/or-failed.ts'
@@ -36,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = contextOf(context)
   await requireStudent(ctx)
-  const posted = await request.formData()
+  const posted = await readForm(request)
   if (posted.get('dropPicture') === 'yes') posted.set('profileImageId', '')
   const form = parseForm(profileChangeForm, posted)
   if (!form.ok) return data<ProfileAnswer>({ errors: form.errors, values: form.values }, { status: 400 })

@@ -9,6 +9,7 @@ import { findStudent } from '#app/capabilities/accounts/queries.server.ts'
 import { profileForm } from '#app/capabilities/accounts/schema.ts'
 import { parseForm } from '#app/platform/forms.ts'
 import { contextOf, findMember } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { orFailed } from '#app/ui/or-failed.ts'
 import { showToast } from '#app/ui/toasts.tsx'
 import { copy } from './copy.ts'
@@ -46,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = contextOf(context)
   if (!findMember(ctx)) throw redirect(HERE, 303)
-  const posted = await request.formData()
+  const posted = await readForm(request)
   const form = parseForm(profileForm, posted)
   if (!form.ok) return data<ProfileAnswer>({ errors: form.errors, values: form.values }, { status: 400 })
   const outcome = await createProfile(ctx, { input: form.value, site: ctx.config })

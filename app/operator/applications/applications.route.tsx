@@ -14,6 +14,7 @@ import { operatorMeta } from '#app/operator/meta.ts'
 import { formatDateTime, formatRelative } from '#app/platform/dates.ts'
 import { readDeclaredForm } from '#app/platform/declared-form/read-form.ts'
 import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/applications.route'
 import { Application, type DrawnApplication } from './application.tsx'
 import { copy } from './copy.ts'
@@ -46,7 +47,7 @@ const VERDICTS = { returned: copy.return.reason, declined: copy.decline.reason }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const ctx = await requireOperator(contextOf(context), { request, url })
-  const posted = await request.formData()
+  const posted = await readForm(request)
   const act = String(posted.get('act') ?? '')
   const isNo = act === 'returned' || act === 'declined'
   if (!isNo && act !== 'approved') throw missing()

@@ -15,6 +15,7 @@ import { formatDateTime, formatRelative } from '#app/platform/dates.ts'
 import { parseForm } from '#app/platform/forms.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/campaigns.route'
 import { copy } from './copy.ts'
 
@@ -31,7 +32,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const ctx = await requireOperator(contextOf(context), { request, url })
-  const form = parseForm(reviewForm, await request.formData())
+  const form = parseForm(reviewForm, await readForm(request))
   if (!form.ok) return notSaved({ act: form.values['verdict'], ...form })
   const { id, verdict } = form.value
   const outcome = await reviewCampaign(ctx, form.value, ctx.config)

@@ -14,6 +14,7 @@ import { operatorMeta } from '#app/operator/meta.ts'
 import { formatRelative } from '#app/platform/dates.ts'
 import { readDeclaredForm } from '#app/platform/declared-form/read-form.ts'
 import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/chapters.route'
 import { copy } from './copy.ts'
 import { chapterForm } from './forms.ts'
@@ -40,7 +41,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const ctx = await requireOperator(contextOf(context), { request, url })
-  const posted = await request.formData()
+  const posted = await readForm(request)
   const known = String(posted.get('known') ?? '')
   if (posted.get('act') === 'close') {
     const outcome = await closeChapter(ctx, { slug: known })

@@ -13,6 +13,7 @@ import { ScreenHead, StatusLine } from '#app/operator/screen.tsx'
 import { formatDate } from '#app/platform/dates.ts'
 import { parseForm } from '#app/platform/forms.ts'
 import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/commission.route'
 import { copy } from './copy.ts'
 import { ALL, dayOf, rateFields, rateForm } from './forms.ts'
@@ -32,7 +33,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const ctx = await requireOperator(contextOf(context), { request, url })
-  const form = parseForm(rateForm(ctx.now), await request.formData())
+  const form = parseForm(rateForm(ctx.now), await readForm(request))
   if (!form.ok) return notSaved(form)
   const { category, percent: basisPoints, from: validFrom, note } = form.value
   const categoryId = category === ALL ? null : category

@@ -9,6 +9,7 @@ import { doneWords } from '#app/operator/editor/words.ts'
 import { operatorMeta } from '#app/operator/meta.ts'
 import { formatDate } from '#app/platform/dates.ts'
 import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/courses.route'
 import { COURSE_ACTS } from './acts.server.ts'
 import { copy } from './copy.ts'
@@ -55,7 +56,7 @@ export type ChosenCourse = NonNullable<Route.ComponentProps['loaderData']['chose
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const ctx = await requireOperator(contextOf(context), { request, url })
-  const posted = await request.formData()
+  const posted = await readForm(request)
   const name = String(posted.get('act') ?? '')
   const act = Object.hasOwn(COURSE_ACTS, name) ? COURSE_ACTS[name] : undefined
   if (!act) throw missing()

@@ -16,6 +16,7 @@ import { ScreenHead, StatusLine } from '#app/operator/screen.tsx'
 import { formatDate } from '#app/platform/dates.ts'
 import { readDeclaredForm } from '#app/platform/declared-form/read-form.ts'
 import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/demos.route'
 import '#app/operator/editor/editor.css'
 import { copy } from './copy.ts'
@@ -42,7 +43,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const ctx = await requireOperator(contextOf(context), { request, url })
-  const posted = await request.formData()
+  const posted = await readForm(request)
   switch (posted.get('act')) {
     case 'hours':
       return setWeek(ctx, posted)

@@ -11,6 +11,7 @@ import { operatorMeta } from '#app/operator/meta.ts'
 import { ScreenHead, StatusLine } from '#app/operator/screen.tsx'
 import { tidyEmail } from '#app/platform/contact.ts'
 import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/desks.route'
 import { copy } from './copy.ts'
 import { DeskCard } from './desk-card.tsx'
@@ -46,7 +47,7 @@ export interface DeskFailure {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const ctx = await requireOperator(contextOf(context), { request, url })
-  const posted = Object.fromEntries(await request.formData())
+  const posted = Object.fromEntries(await readForm(request))
   const act = String(posted['act'])
   const failure = await perform(ctx, act, posted)
   if (failure) return data<DeskFailure>(failure, { status: failure.status })

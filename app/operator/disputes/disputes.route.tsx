@@ -8,6 +8,7 @@ import { doneWords } from '#app/operator/editor/words.ts'
 import { operatorMeta } from '#app/operator/meta.ts'
 import { StatusLine } from '#app/operator/screen.tsx'
 import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/disputes.route'
 import { actOnDispute } from './acts.server.ts'
 import { copy } from './copy.ts'
@@ -29,7 +30,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const ctx = await requireOperator(contextOf(context), { request, url })
-  return actOnDispute(ctx, PATH, await request.formData())
+  return actOnDispute(ctx, PATH, await readForm(request))
 }
 
 export default function Disputes({ loaderData: { entries, chosen }, actionData }: Route.ComponentProps) {

@@ -12,6 +12,7 @@ import { doneWords } from '#app/operator/editor/words.ts'
 import { operatorMeta } from '#app/operator/meta.ts'
 import { formatDateTime } from '#app/platform/dates.ts'
 import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/documents.route'
 import { copy } from './copy.ts'
 import { documentFields } from './forms.ts'
@@ -51,7 +52,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const ctx = await requireOperator(contextOf(context), { request, url })
-  const posted = await request.formData()
+  const posted = await readForm(request)
   if (posted.get('act') === 'retire') {
     const slug = String(posted.get('slug') ?? '')
     const outcome = await retireDocument(ctx, { slug })

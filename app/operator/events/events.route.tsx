@@ -14,6 +14,7 @@ import { operatorMeta } from '#app/operator/meta.ts'
 import { formatDateTime } from '#app/platform/dates.ts'
 import { parseForm } from '#app/platform/forms.ts'
 import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/events.route'
 import { copy } from './copy.ts'
 import { EventParts } from './event-parts.tsx'
@@ -71,7 +72,7 @@ export type ChosenEvent = NonNullable<Route.ComponentProps['loaderData']['chosen
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const ctx = await requireOperator(contextOf(context), { request, url })
-  const posted = await request.formData()
+  const posted = await readForm(request)
   switch (posted.get('act')) {
     case 'save':
       return save(ctx, posted)

@@ -9,6 +9,7 @@ import { EDIT_PARAM, type EditFailure } from '#app/operator/editor/fields.ts'
 import { operatorMeta } from '#app/operator/meta.ts'
 import { readDeclaredForm } from '#app/platform/declared-form/read-form.ts'
 import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/figures.route'
 import { copy } from './copy.ts'
 import { baselineForm, unitsPer } from './forms.ts'
@@ -26,7 +27,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const ctx = await requireOperator(contextOf(context), { request, url })
-  const posted = await request.formData()
+  const posted = await readForm(request)
   const key = FIGURE_KEYS.find((known) => known === posted.get('key'))
   if (!key) throw data(null, { status: 404 })
   const unit = FIGURE_UNITS[key]

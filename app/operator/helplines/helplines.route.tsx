@@ -14,6 +14,7 @@ import type { Answers } from '#app/platform/declared-form/fields.ts'
 import { readDeclaredForm } from '#app/platform/declared-form/read-form.ts'
 import type { FormValues } from '#app/platform/forms.ts'
 import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/helplines.route'
 import { copy } from './copy.ts'
 import { newHelpline, oldHelpline } from './forms.ts'
@@ -38,7 +39,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const ctx = await requireOperator(contextOf(context), { request, url })
-  const posted = await request.formData()
+  const posted = await readForm(request)
   const known = String(posted.get('known') ?? '')
   if (posted.get('act') === 'verify') {
     const outcome = await markVerified(ctx, { number: known })

@@ -11,6 +11,7 @@ import { StatusLine } from '#app/operator/screen.tsx'
 import { formatDate } from '#app/platform/dates.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/holds.route'
 import { actOnHold } from './acts.server.ts'
 import { copy } from './copy.ts'
@@ -35,7 +36,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const ctx = await requireOperator(contextOf(context), { request, url })
-  return actOnHold(ctx, PATH, await request.formData())
+  return actOnHold(ctx, PATH, await readForm(request))
 }
 
 function drawn({ amountMinor, currency, placedAt, endsAt, liftedAt, ...hold }: DeskHold) {

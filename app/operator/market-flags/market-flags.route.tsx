@@ -14,6 +14,7 @@ import { StatusLine } from '#app/operator/screen.tsx'
 import { formatRelative } from '#app/platform/dates.ts'
 import { parseForm, typedText } from '#app/platform/forms.ts'
 import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/market-flags.route'
 import { copy } from './copy.ts'
 
@@ -38,7 +39,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const ctx = await requireOperator(contextOf(context), { request, url })
-  const form = parseForm(decisionForm, await request.formData())
+  const form = parseForm(decisionForm, await readForm(request))
   if (!form.ok) return notSaved({ act: form.values['decision'], ...form })
   const { id, decision } = form.value
   const outcome = await decideFlag(ctx, form.value)

@@ -7,6 +7,7 @@ import { EDIT_PARAM } from '#app/operator/editor/fields.ts'
 import { doneWords } from '#app/operator/editor/words.ts'
 import { operatorMeta } from '#app/operator/meta.ts'
 import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/payouts.route'
 import { actOnPayout } from './acts.server.ts'
 import { copy } from './copy.ts'
@@ -33,7 +34,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const ctx = await requireOperator(contextOf(context), { request, url })
-  return actOnPayout(ctx, PATH, await request.formData())
+  return actOnPayout(ctx, PATH, await readForm(request))
 }
 
 export default function Payouts({ loaderData: { ready, entries, chosen }, actionData }: Route.ComponentProps) {

@@ -11,6 +11,7 @@ import { doneWords } from '#app/operator/editor/words.ts'
 import { operatorMeta } from '#app/operator/meta.ts'
 import { readDeclaredForm } from '#app/platform/declared-form/read-form.ts'
 import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { isUuid } from '#app/platform/uuid.ts'
 import type { Route } from './+types/regions.route'
 import { copy } from './copy.ts'
@@ -29,7 +30,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const ctx = await requireOperator(contextOf(context), { request, url })
-  const posted = await request.formData()
+  const posted = await readForm(request)
   const known = String(posted.get('known') ?? '')
   if (known !== '' && !isUuid(known)) throw missing()
   if (posted.get('act') === 'remove') {

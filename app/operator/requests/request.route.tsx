@@ -12,6 +12,7 @@ import { ScreenHead, StatusLine } from '#app/operator/screen.tsx'
 import { formatDateTime, formatRelative } from '#app/platform/dates.ts'
 import type { FormValues } from '#app/platform/forms.ts'
 import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
@@ -47,7 +48,7 @@ export interface ActFailure {
 
 export async function action({ context, request, url, params }: Route.ActionArgs) {
   const ctx = await requireOperator(contextOf(context), { request, url })
-  const posted = await request.formData()
+  const posted = await readForm(request)
   const act = String(posted.get('act') ?? '')
   const read = readTending(act, posted)
   if (!read) return data<ActFailure>({ act, refused: copy.refused.unknown }, { status: 400 })

@@ -12,6 +12,7 @@ import { doneWords } from '#app/operator/editor/words.ts'
 import { operatorMeta } from '#app/operator/meta.ts'
 import { StatusLine } from '#app/operator/screen.tsx'
 import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/sellers.route'
 import { check, revoke, save } from './acts.server.ts'
 import { Checks } from './checks.tsx'
@@ -38,7 +39,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const ctx = await requireOperator(contextOf(context), { request, url })
-  const posted = await request.formData()
+  const posted = await readForm(request)
   const act = String(posted.get('act') ?? '')
   if (act === 'save') return save(ctx, posted)
   if (act === 'check') return check(ctx, posted)

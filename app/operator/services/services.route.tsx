@@ -16,6 +16,7 @@ import type { Answers } from '#app/platform/declared-form/fields.ts'
 import { readDeclaredForm } from '#app/platform/declared-form/read-form.ts'
 import { PAISE } from '#app/platform/money.ts'
 import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/services.route'
 import { copy } from './copy.ts'
 import { Badges } from './badges.tsx'
@@ -67,7 +68,7 @@ const valuesOf = ({ name, description, priceMinor, unit, isRegulated, isShown, s
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const ctx = await requireOperator(contextOf(context), { request, url })
-  const posted = await request.formData()
+  const posted = await readForm(request)
   switch (posted.get('act')) {
     case 'award':
       return award(ctx, posted)

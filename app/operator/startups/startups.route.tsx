@@ -13,6 +13,7 @@ import type { Answers } from '#app/platform/declared-form/fields.ts'
 import { readDeclaredForm } from '#app/platform/declared-form/read-form.ts'
 import { PAISE } from '#app/platform/money.ts'
 import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/startups.route'
 import { copy } from './copy.ts'
 import { paragraphsOf, startupForm } from './forms.ts'
@@ -70,7 +71,7 @@ function valuesOf({ endsAt, targetMinor, raisedMinor, investors, pitch, founderE
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const ctx = await requireOperator(contextOf(context), { request, url })
-  const posted = await request.formData()
+  const posted = await readForm(request)
   const known = String(posted.get('known') ?? '')
   const act = posted.get('act')
   if (act !== 'list' && act !== 'retire') return save(ctx, known, posted)

@@ -6,6 +6,7 @@ import { EDIT_PARAM } from '#app/operator/editor/fields.ts'
 import { doneWords } from '#app/operator/editor/words.ts'
 import { operatorMeta } from '#app/operator/meta.ts'
 import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/stories.route'
 import { decideAtDesk } from './acts.server.ts'
 import { copy } from './copy.ts'
@@ -27,7 +28,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const ctx = await requireOperator(contextOf(context), { request, url })
-  const posted = await request.formData()
+  const posted = await readForm(request)
   const act = String(posted.get('act') ?? '')
   return decideAtDesk(ctx, { path: PATH, storyId: String(posted.get('id') ?? ''), act }, posted)
 }

@@ -10,6 +10,7 @@ import { operatorMeta } from '#app/operator/meta.ts'
 import { ScreenHead, StatusLine } from '#app/operator/screen.tsx'
 import { parseForm } from '#app/platform/forms.ts'
 import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/students.route'
 import { copy } from './copy.ts'
 import '#app/operator/editor/editor.css'
@@ -35,7 +36,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const ctx = await requireOperator(contextOf(context), { request, url })
-  const form = parseForm(confirmForm, await request.formData())
+  const form = parseForm(confirmForm, await readForm(request))
   if (!form.ok) return notSaved(form)
   const outcome = await confirmAdult(ctx, form.value)
   if (outcome.ok) return done(PATH, 'confirmed')

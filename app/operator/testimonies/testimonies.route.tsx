@@ -13,6 +13,7 @@ import { StatusLine } from '#app/operator/screen.tsx'
 import { formatDateTime, formatRelative } from '#app/platform/dates.ts'
 import { parseForm } from '#app/platform/forms.ts'
 import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import type { Route } from './+types/testimonies.route'
 import { copy } from './copy.ts'
@@ -32,7 +33,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const ctx = await requireOperator(contextOf(context), { request, url })
-  const form = parseForm(decisionForm, await request.formData())
+  const form = parseForm(decisionForm, await readForm(request))
   if (!form.ok) return notSaved({ act: form.values['verdict'], ...form })
   const { id, verdict } = form.value
   const outcome = await decideTestimony(ctx, form.value, ctx.config)

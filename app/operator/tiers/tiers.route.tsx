@@ -11,6 +11,7 @@ import { operatorMeta } from '#app/operator/meta.ts'
 import { readDeclaredForm } from '#app/platform/declared-form/read-form.ts'
 import { formatMoney, PAISE } from '#app/platform/money.ts'
 import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/tiers.route'
 import { copy } from './copy.ts'
 import { newTier, oldTier } from './forms.ts'
@@ -32,7 +33,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const ctx = await requireOperator(contextOf(context), { request, url })
-  const posted = await request.formData()
+  const posted = await readForm(request)
   const known = Number(posted.get('known') ?? '')
   if (posted.get('act') === 'remove') {
     const removed = await removeTier(ctx, { amountMinor: known })

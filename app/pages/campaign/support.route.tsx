@@ -6,6 +6,7 @@ import { findCampaign } from '#app/capabilities/fundraising/queries.server.ts'
 import { MESSAGE_CHARS_MAX, NAME_CHARS_MAX, PLACE_CHARS_MAX, pledgeForm } from '#app/capabilities/fundraising/schema.ts'
 import { type FormValues, parseForm } from '#app/platform/forms.ts'
 import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Route } from './+types/support.route'
 import './amounts.css'
@@ -41,7 +42,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 /** Three buttons lead here: see the breakdown, change something, pay. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
-  const form = await request.formData()
+  const form = await readForm(request)
   const values = textsOf(form)
   const intent = form.get('intent')
   if (intent === 'change') return { step: 'form' as const, values, errors: undefined }

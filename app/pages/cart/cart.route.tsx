@@ -5,6 +5,7 @@ import { findProductsBySlugs } from '#app/capabilities/marketplace/queries.serve
 import { quoteOrder } from '#app/capabilities/orders/quote-queries.server.ts'
 import { keptFor, listWaiting } from '#app/capabilities/orders/waiting-queries.server.ts'
 import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { safePath } from '#app/platform/safe-path.ts'
 import { readWaitingTokens } from '#app/platform/waiting-cookie.ts'
 import { WaitingOrders } from '#app/ui/market/waiting-order.tsx'
@@ -49,7 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Adds, changes or removes. With a `returnTo` it leads there; without, the page that asked stays where it is. */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
-  const form = await request.formData()
+  const form = await readForm(request)
   const cookies = request.headers.get('Cookie')
   const change = await changeCart(ctx, { form, cookies })
   if (!change.ok) {

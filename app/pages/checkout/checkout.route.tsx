@@ -10,6 +10,7 @@ import { keptFor } from '#app/capabilities/orders/waiting-queries.server.ts'
 import { type FormValues, parseForm } from '#app/platform/forms.ts'
 import { formKeyCookie } from '#app/platform/form-key-cookie.server.ts'
 import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { waitingCookie } from '#app/platform/waiting-cookie.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { WaitingOrders } from '#app/ui/market/waiting-order.tsx'
@@ -70,7 +71,7 @@ type Answer =
 /** Orders, and leads to the payment's page. Whatever stands in the way, the form is kept. */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
-  const posted = await request.formData()
+  const posted = await readForm(request)
   const form = parseForm(checkoutForm, posted)
   if (!form.ok) {
     const { errors, values } = form

@@ -4,6 +4,7 @@ import { frontForms } from '#app/capabilities/requests/forms/front/forms.ts'
 import { addressOf } from '#app/platform/config.server.ts'
 import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
 import { contextOf, findMember } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { RequestForm } from '#app/ui/request-form/request-form.tsx'
 import type { Route } from './+types/contact.route'
 import { Aside } from './aside.tsx'
@@ -41,7 +42,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return receiveForm(contextOf(context), frontForms, await request.formData())
+  return receiveForm(contextOf(context), frontForms, await readForm(request))
 }
 
 export default function Contact({ loaderData: { words, prefill, aside }, actionData }: Route.ComponentProps) {

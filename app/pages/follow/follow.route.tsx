@@ -4,6 +4,7 @@ import { findByCode } from '#app/capabilities/requests/queries.server.ts'
 import { followForm, MESSAGE_CHARS_MAX, messageForm } from '#app/capabilities/requests/schema.ts'
 import { type FormValues, parseForm } from '#app/platform/forms.ts'
 import { contextOf, findMember, type RequestContext } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Field } from '#app/ui/field.tsx'
 import { drawOwnRequest, type DrawnOwnRequest } from '#app/ui/own-request/drawn.ts'
 import { OwnRequest } from '#app/ui/own-request/own-request.tsx'
@@ -35,7 +36,7 @@ interface FollowAnswer {
 /** Shows the request of a posted code, in the answer itself: the code stands in no address, history or log. */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
-  const posted = await request.formData()
+  const posted = await readForm(request)
   const form = parseForm(followForm, posted)
   if (!form.ok) return answer({ errors: form.errors, values: form.values }, 400)
   const { code } = form.value

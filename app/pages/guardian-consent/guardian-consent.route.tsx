@@ -6,6 +6,7 @@ import { guardianAnswerForm } from '#app/capabilities/accounts/schema.ts'
 import { formatDate } from '#app/platform/dates.ts'
 import { parseForm } from '#app/platform/forms.ts'
 import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/guardian-consent.route'
 import { copy } from './copy.ts'
 import './guardian-consent.css'
@@ -32,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
   const { token } = params
-  const posted = await request.formData()
+  const posted = await readForm(request)
   if (posted.get('act') === 'withdraw') {
     const outcome = await withdrawConsent(ctx, { token })
     if (outcome.ok) throw redirect(`/guardian-consent/${token}`, 303)

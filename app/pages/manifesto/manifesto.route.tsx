@@ -5,6 +5,7 @@ import { keepStory } from '#app/capabilities/testimonies/commands/submit-testimo
 import { addressOf } from '#app/platform/config.server.ts'
 import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
 import { contextOf, findMember } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { WING_GROUPS } from '#app/ui/wings/wings.ts'
 import type { Route } from './+types/manifesto.route'
@@ -52,7 +53,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = contextOf(context)
-  const posted = await request.formData()
+  const posted = await readForm(request)
   return receiveForm(ctx, { ...frontForms, ...testimonyForms }, posted, keepStory(ctx, posted))
 }
 

@@ -4,6 +4,7 @@ import { receiveForm } from '#app/capabilities/requests/commands/receive-form.se
 import { templateForm } from '#app/capabilities/requests/forms/partnership/forms.ts'
 import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
 import { contextOf, prefillOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { DocumentCards } from '#app/ui/documents/document-card.tsx'
 import { Steps } from '#app/ui/documents/steps.tsx'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
@@ -25,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Takes the wish for a template that is not there yet. */
 export async function action({ context, request }: Route.ActionArgs) {
-  return receiveForm(contextOf(context), { templateForm }, await request.formData())
+  return receiveForm(contextOf(context), { templateForm }, await readForm(request))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -3,6 +3,7 @@ import { listSharedMedia } from '#app/capabilities/media/queries.server.ts'
 import { UPLOAD_RULES } from '#app/capabilities/media/schema.ts'
 import { findOrder } from '#app/capabilities/orders/queries.server.ts'
 import { contextOf, findMember } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { ActAnswer } from '#app/ui/acts/answer.ts'
 import type { Route } from './+types/order.route'
 import { copy } from './copy.ts'
@@ -52,7 +53,7 @@ const DOES_NOT_GO = 409
 /** What the buyer does with her order; afterwards the page shows how things stand. */
 export async function action({ context, params: { token }, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
-  const form = await request.formData()
+  const form = await readForm(request)
   const intent = String(form.get('intent') ?? '')
   const about = String(form.get('partId') ?? form.get('lineId') ?? form.get('caseId') ?? '')
   if (intent === 'retry') {

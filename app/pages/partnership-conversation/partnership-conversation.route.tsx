@@ -4,6 +4,7 @@ import { conversationForm } from '#app/capabilities/requests/forms/partnership/f
 import { addressOf } from '#app/platform/config.server.ts'
 import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
 import { contextOf, findMember } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { RequestForm } from '#app/ui/request-form/request-form.tsx'
 import type { Route } from './+types/partnership-conversation.route'
@@ -33,7 +34,7 @@ const knownIn = (options: Readonly<Record<string, string>>, value: string | null
   value !== null && Object.hasOwn(options, value) ? value : ''
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return receiveForm(contextOf(context), { conversationForm }, await request.formData())
+  return receiveForm(contextOf(context), { conversationForm }, await readForm(request))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

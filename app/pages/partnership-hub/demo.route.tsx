@@ -6,6 +6,7 @@ import { demoForm } from '#app/capabilities/requests/forms/partnership/forms.ts'
 import { readDeclaredForm } from '#app/platform/declared-form/read-form.ts'
 import { invalid } from '#app/platform/forms.ts'
 import { contextOf, prefillOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Question } from '#app/ui/request-form/question.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
@@ -28,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Books the time, or says what is missing; nothing that was typed is lost. */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
-  const form = await request.formData()
+  const form = await readForm(request)
   const read = readDeclaredForm(demoForm, form)
   if (!read.ok) return invalid(read)
   const outcome = await bookDemo(ctx, read.answers)

@@ -7,6 +7,7 @@ import { listReviews } from '#app/capabilities/marketplace/review-queries.server
 import { FLAG_CHARS_MAX, FLAG_REASONS, isSlug } from '#app/capabilities/marketplace/schema.ts'
 import { parseForm, typedText } from '#app/platform/forms.ts'
 import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { describe } from '#app/platform/seo/structured-data.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import '#app/ui/market/market.css'
@@ -86,7 +87,7 @@ const reportForm = v.object({
 /** Somebody tells the market desk that something is wrong here. */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
-  const posted = await request.formData()
+  const posted = await readForm(request)
   const form = parseForm(reportForm, posted)
   const subjectId = String(posted.get('subjectId') ?? '')
   if (!form.ok) {

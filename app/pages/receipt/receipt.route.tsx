@@ -4,6 +4,7 @@ import { copy as fundraisingCopy } from '#app/capabilities/fundraising/copy.ts'
 import { findReceipt } from '#app/capabilities/fundraising/queries.server.ts'
 import { REASON_CHARS_MAX } from '#app/capabilities/fundraising/schema.ts'
 import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/receipt.route'
 import { copy } from './copy.ts'
 import { ReceiptCard } from './receipt-card.tsx'
@@ -33,7 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** The giver takes the gift back. */
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const typed = (await request.formData()).get('reason')
+  const typed = (await readForm(request)).get('reason')
   const reason = (typeof typed === 'string' && typed.trim().slice(0, REASON_CHARS_MAX)) || copy.giveBack.defaultReason
   const outcome = await returnContribution(contextOf(context), { token: params.token, reason })
   if (!outcome.ok) return data({ problem: fundraisingCopy.refused[outcome.reason] }, { status: 409 })

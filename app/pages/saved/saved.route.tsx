@@ -5,6 +5,7 @@ import { readLists } from '#app/capabilities/kept-lists/queries.server.ts'
 import { listCookies } from '#app/capabilities/kept-lists/schema.ts'
 import { findProductsBySlugs } from '#app/capabilities/marketplace/queries.server.ts'
 import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { safePath } from '#app/platform/safe-path.ts'
 import { campaignCardView } from '#app/ui/campaign-card-view.server.ts'
 import { CampaignCard } from '#app/ui/campaign-card.tsx'
@@ -51,7 +52,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Adds or removes. With a `returnTo` it leads there; without, the page that asked stays where it is. */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
-  const form = await request.formData()
+  const form = await readForm(request)
   const cookies = request.headers.get('Cookie')
   const done: { change?: SavedChange } = {}
   const lists = await changeLists(ctx, {

@@ -7,6 +7,7 @@ import { keepStory } from '#app/capabilities/testimonies/commands/submit-testimo
 import { CAPTION_CHARS_MAX } from '#app/capabilities/testimonies/schema.ts'
 import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
 import { contextOf, findMember } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { RequestForm } from '#app/ui/request-form/request-form.tsx'
 import { PictureQuestion } from '#app/ui/upload/picture-question.tsx'
 import type { Route } from './+types/share-your-story.route'
@@ -36,7 +37,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Stores the story and the request that brought it, in one transaction. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = contextOf(context)
-  const posted = await request.formData()
+  const posted = await readForm(request)
   return receiveForm(ctx, testimonyForms, posted, keepStory(ctx, posted))
 }
 

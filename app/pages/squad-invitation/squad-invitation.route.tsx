@@ -3,6 +3,7 @@ import { answerInvitation } from '#app/capabilities/squads/commands/answer-invit
 import { copy as squadWords } from '#app/capabilities/squads/copy.ts'
 import { findInvitation } from '#app/capabilities/squads/queries.server.ts'
 import { contextOf, findMember } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/squad-invitation.route'
 import { copy } from './copy.ts'
 
@@ -15,7 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
-  const isYes = (await request.formData()).get('answer') === 'yes'
+  const isYes = (await readForm(request)).get('answer') === 'yes'
   const outcome = await answerInvitation(ctx, { token: params.token, isYes })
   if (outcome.ok && outcome.squadId) throw redirect(`/squads/${outcome.squadId}`, 303)
   if (outcome.ok) return data({ isDeclined: true })

@@ -6,6 +6,7 @@ import { findSquad, type SquadView } from '#app/capabilities/squads/queries.serv
 import { inviteForm, SQUAD_SIZE_MAX } from '#app/capabilities/squads/schema.ts'
 import { parseForm } from '#app/platform/forms.ts'
 import { contextOf, findMember } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Field } from '#app/ui/field.tsx'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { WingHead } from '#app/ui/wing-head.tsx'
@@ -29,7 +30,7 @@ interface Answer {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
-  const posted = await request.formData()
+  const posted = await readForm(request)
   const { id } = params
   if (posted.get('intent') === 'leave') {
     const userId = String(posted.get('userId'))

@@ -6,6 +6,7 @@ import { listOwnTestimonies } from '#app/capabilities/testimonies/queries.server
 import { formatDate } from '#app/platform/dates.ts'
 import { invalid, parseForm } from '#app/platform/forms.ts'
 import { contextOf, findMember } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Field } from '#app/ui/field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import type { Route } from './+types/withdraw.route'
@@ -38,7 +39,7 @@ const ownForm = v.object({ id: v.pipe(v.string(), v.uuid()) })
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = contextOf(context)
-  const posted = await request.formData()
+  const posted = await readForm(request)
   const form = posted.has('id') ? parseForm(ownForm, posted) : parseForm(followForm, posted)
   if (!form.ok) return invalid(form)
   const outcome = await withdrawTestimony(ctx, form.value)

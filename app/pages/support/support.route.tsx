@@ -4,6 +4,7 @@ import { supportForms } from '#app/capabilities/requests/forms/support/forms.ts'
 import { formatDate } from '#app/platform/dates.ts'
 import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
 import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { RequestForm } from '#app/ui/request-form/request-form.tsx'
 import type { Route } from './+types/support.route'
 import { copy } from './copy.ts'
@@ -46,7 +47,7 @@ function drawn({ number, what, note, hours, languages, source, verifiedOn, isUrg
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return receiveForm(contextOf(context), supportForms, await request.formData())
+  return receiveForm(contextOf(context), supportForms, await readForm(request))
 }
 
 export default function Support({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ export const copy = {
   signIn: 'Please sign in: this call needs an access token that holds.',
   origin: 'This was sent from another site.',
   type: 'Please send JSON: Content-Type: application/json.',
-  json: 'This is not JSON.',
+  json: 'This is not JSON in UTF-8, or it contains control characters.',
   invalid: 'Something in it is not right.',
   method: (allow: string) => `This address answers ${allow}.`,
   failed: 'Something went wrong. Please try again.',

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { type Actor, VISITOR } from '#app/platform/context.server.ts'
 import type { Logger } from '#app/platform/log.server.ts'
 import type { CachePolicy } from '#app/platform/request.server.ts'
+import { findJson } from '#app/platform/request-body/read-json.server.ts'
 import { refuse, sendKept } from './answer.server.ts'
 import { copy } from './copy.ts'
 import type { ApiAnswer, ApiContext, ApiError, ApiRoute, ObjectSchema } from './route.ts'
@@ -69,7 +70,7 @@ async function readBody(c: Context, schema: ObjectSchema): Promise<Read> {
   if (!/^application\/json\b/i.test(c.req.header('Content-Type') ?? '')) {
     return { ok: false, status: 415, code: 'type', message: copy.type }
   }
-  const json: unknown = await c.req.json().catch(() => undefined)
+  const json = await findJson(c.req.raw)
   if (json === undefined) return { ok: false, status: 400, code: 'json', message: copy.json }
   return read(schema, json)
 }

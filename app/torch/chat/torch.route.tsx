@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { invalid, parseForm } from '#app/platform/forms.ts'
 import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Flame } from '#app/ui/kolam/flame.tsx'
 import type { Route } from './+types/torch.route'
 import { Chat } from './chat.tsx'
@@ -31,7 +32,7 @@ const message = v.pipe(
 
 /** Without JavaScript: the same rules answer here. Nothing of it is stored or logged. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = parseForm(message, await request.formData())
+  const form = parseForm(message, await readForm(request))
   if (!form.ok) return invalid(form)
   const at = contextOf(context).now.getTime()
   const sent = nextTurn({ messages: [], pending: null }, { type: 'send', text: form.value, at })

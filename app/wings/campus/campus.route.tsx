@@ -2,6 +2,7 @@ import { receiveForm } from '#app/capabilities/requests/commands/receive-form.se
 import { campusForms } from '#app/capabilities/requests/forms/campus/forms.ts'
 import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
 import { contextOf, prefillOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { Offers } from '#app/ui/offers.tsx'
 import { RequestForm } from '#app/ui/request-form/request-form.tsx'
@@ -20,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return receiveForm(contextOf(context), campusForms, await request.formData())
+  return receiveForm(contextOf(context), campusForms, await readForm(request))
 }
 
 export const meta: Route.MetaFunction = () => [

@@ -3,6 +3,7 @@ import { receiveForm } from '#app/capabilities/requests/commands/receive-form.se
 import { comeBackForms } from '#app/capabilities/requests/forms/come-back/forms.ts'
 import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
 import { contextOf, prefillOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { Offers } from '#app/ui/offers.tsx'
 import { FormDialog } from '#app/ui/request-form/form-dialog.tsx'
@@ -20,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return receiveForm(contextOf(context), comeBackForms, await request.formData())
+  return receiveForm(contextOf(context), comeBackForms, await readForm(request))
 }
 
 export const meta: Route.MetaFunction = () => [

@@ -4,6 +4,7 @@ import { docForms } from '#app/capabilities/requests/forms/duty-of-care/forms.ts
 import { findAccountNotes } from '#app/capabilities/wellbeing/queries.server.ts'
 import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
 import { contextOf, findMember } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Calls } from '#app/ui/calls.tsx'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { parsePrivateCard } from '#app/ui/private-cards/private-card.ts'
@@ -40,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
-  const posted = await request.formData()
+  const posted = await readForm(request)
   const mistake = await findBookingMistake(ctx, posted)
   return mistake ? Response.json(mistake, { status: 400 }) : receiveForm(ctx, docForms, posted)
 }

@@ -10,6 +10,7 @@ import { squadForm } from '#app/capabilities/squads/schema.ts'
 import { formatDate } from '#app/platform/dates.ts'
 import { invalid, type InvalidForm, parseForm } from '#app/platform/forms.ts'
 import { contextOf, findMember, type RequestContext } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { useRememberedMood } from '#app/torch/memory.ts'
 import { drawFearlessGallery } from '#app/ui/fearless-girls/gallery.server.ts'
 import { FearlessGirlsSection } from '#app/ui/fearless-girls/section.tsx'
@@ -46,7 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const posted = await request.formData()
+  const posted = await readForm(request)
   if (posted.get('intent') === 'squad') return foundSquad(contextOf(context), posted)
   const form = parseForm(interestForm, posted)
   if (!form.ok) return invalid(form)

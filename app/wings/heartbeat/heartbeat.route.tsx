@@ -3,6 +3,7 @@ import { receiveForm } from '#app/capabilities/requests/commands/receive-form.se
 import { heartbeatForms } from '#app/capabilities/requests/forms/heartbeat/forms.ts'
 import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
 import { contextOf, prefillOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { FormDialog } from '#app/ui/request-form/form-dialog.tsx'
 import { WingHead } from '#app/ui/wing-head.tsx'
@@ -30,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return receiveForm(contextOf(context), heartbeatForms, await request.formData())
+  return receiveForm(contextOf(context), heartbeatForms, await readForm(request))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

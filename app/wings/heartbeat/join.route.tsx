@@ -5,6 +5,7 @@ import { copy as eventsCopy } from '#app/capabilities/events/copy.ts'
 import { CONTACT_KEPT_DAYS, joinForm, NAME_CHARS_MAX } from '#app/capabilities/events/schema.ts'
 import { type FormValues, parseForm } from '#app/platform/forms.ts'
 import { contextOf, findMember } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Route } from './+types/join.route'
 import { copy } from './copy.ts'
@@ -34,7 +35,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const ctx = contextOf(context)
   const event = await requireEvent(ctx, { slug: params.slug, url, ...JOIN })
-  const form = parseForm(joinForm(event.circle), await request.formData())
+  const form = parseForm(joinForm(event.circle), await readForm(request))
   if (!form.ok) return data({ errors: form.errors, values: form.values, problem: null }, { status: 400 })
   const outcome = await joinEvent(ctx, { ...form.value, slug: event.slug })
   if (!outcome.ok) {

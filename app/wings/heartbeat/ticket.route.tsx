@@ -4,6 +4,7 @@ import { leaveEvent } from '#app/capabilities/events/commands/leave-event.server
 import { canTendEvents } from '#app/capabilities/events/policy.ts'
 import { findTicket } from '#app/capabilities/events/queries.server.ts'
 import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/ticket.route'
 import { copy } from './copy.ts'
 import './events.css'
@@ -36,7 +37,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const ticket = await findTicket(ctx.db, { code: params.code, now: ctx.now })
   if (!ticket) return data({ problem: problems['not-found'] }, { status: 404 })
   const { code } = ticket
-  const intent = (await request.formData()).get('intent')
+  const intent = (await readForm(request)).get('intent')
   const outcome = intent === 'check-in' ? await checkInTicket(ctx, { code }) : await leaveEvent(ctx, { code })
   if (!outcome.ok) return data({ problem: problems[outcome.reason] }, { status: 409 })
   throw redirect(`/tickets/${code}`, 303)

@@ -2,6 +2,7 @@ import { receiveForm } from '#app/capabilities/requests/commands/receive-form.se
 import { legalForms } from '#app/capabilities/requests/forms/legal-companion/forms.ts'
 import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
 import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Calls } from '#app/ui/calls.tsx'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { Offers } from '#app/ui/offers.tsx'
@@ -18,7 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return receiveForm(contextOf(context), legalForms, await request.formData())
+  return receiveForm(contextOf(context), legalForms, await readForm(request))
 }
 
 export const headers = () => ({ 'Cache-Control': 'no-store' })

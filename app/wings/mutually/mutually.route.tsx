@@ -4,6 +4,7 @@ import { receiveForm } from '#app/capabilities/requests/commands/receive-form.se
 import { mutuallyForms } from '#app/capabilities/requests/forms/mutually/forms.ts'
 import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
 import { contextOf, prefillOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { Tiles } from '#app/ui/tiles.tsx'
 import { WingHead } from '#app/ui/wing-head.tsx'
@@ -26,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return receiveForm(contextOf(context), mutuallyForms, await request.formData())
+  return receiveForm(contextOf(context), mutuallyForms, await readForm(request))
 }
 
 export const meta: Route.MetaFunction = () => [

@@ -8,6 +8,7 @@ import { referForms } from '#app/capabilities/requests/forms/refer/forms.ts'
 import type { Answers, FormAnswer } from '#app/platform/declared-form/fields.ts'
 import { invalid, parseForm } from '#app/platform/forms.ts'
 import { contextOf, findMember, type RequestContext } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { Offers } from '#app/ui/offers.tsx'
 import { FormDialog } from '#app/ui/request-form/form-dialog.tsx'
@@ -35,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
-  const posted = await request.formData()
+  const posted = await readForm(request)
   const intent = posted.get('intent')
   if (intent !== 'vouch' && intent !== 'unvouch') {
     return receiveForm(ctx, referForms, posted, (answers) => askTheirYes(ctx, answers))

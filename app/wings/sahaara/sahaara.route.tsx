@@ -6,6 +6,7 @@ import { keepNotes } from '#app/capabilities/wellbeing/commands/keep-notes.serve
 import { findAccountNotes } from '#app/capabilities/wellbeing/queries.server.ts'
 import { weekStart } from '#app/capabilities/wellbeing/views.ts'
 import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import '#app/ui/private-cards/private-cards.css'
@@ -53,7 +54,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** An entry that was posted without JavaScript. It is kept if she chose to keep her week in her account, else not at all. */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
-  const form = await request.formData()
+  const form = await readForm(request)
   const entry = entryOf(form.get('entry'))
   const id = v.safeParse(v.pipe(v.string(), v.uuid()), form.get('id'))
   if (!entry || !id.success) throw redirect('/sahaara#week', 303)

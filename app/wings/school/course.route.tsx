@@ -8,6 +8,7 @@ import { findCourse } from '#app/capabilities/learning/queries.server.ts'
 import { ratingForm } from '#app/capabilities/learning/schema.ts'
 import { invalid, parseForm } from '#app/platform/forms.ts'
 import { contextOf, findMember } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { describe } from '#app/platform/seo/structured-data.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Facts } from '#app/ui/facts.tsx'
@@ -48,7 +49,7 @@ export async function action({ context, params: { slug }, request }: Route.Actio
   const ctx = contextOf(context)
   const path = `/school/${slug}`
   if (!findMember(ctx)) throw redirect(`/auth?next=${path}`, 303)
-  const form = await request.formData()
+  const form = await readForm(request)
   const done = form.get('do')
   if (done === 'rate') {
     const rating = parseForm(ratingForm, form)

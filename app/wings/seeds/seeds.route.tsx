@@ -7,6 +7,7 @@ import { STAGES } from '#app/capabilities/startups/schema.ts'
 import type { Answers, FormAnswer } from '#app/platform/declared-form/fields.ts'
 import { formatMoney, PAISE } from '#app/platform/money.ts'
 import { contextOf, findMember, type RequestContext } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { FormDialog } from '#app/ui/request-form/form-dialog.tsx'
 import { WingHead } from '#app/ui/wing-head.tsx'
@@ -37,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
-  return receiveForm(ctx, { startup: seedsForms.startup }, await request.formData(), (answers) => draft(ctx, answers))
+  return receiveForm(ctx, { startup: seedsForms.startup }, await readForm(request), (answers) => draft(ctx, answers))
 }
 
 /** The draft that an operator will list, written with the request. */

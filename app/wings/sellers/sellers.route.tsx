@@ -5,6 +5,7 @@ import { receiveForm } from '#app/capabilities/requests/commands/receive-form.se
 import { sellersForms } from '#app/capabilities/requests/forms/sellers/forms.ts'
 import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
 import { contextOf, prefillOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { FormDialog } from '#app/ui/request-form/form-dialog.tsx'
@@ -37,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return receiveForm(contextOf(context), sellersForms, await request.formData())
+  return receiveForm(contextOf(context), sellersForms, await readForm(request))
 }
 
 export const meta: Route.MetaFunction = () => [

@@ -4,6 +4,7 @@ import { solveForms } from '#app/capabilities/requests/forms/solve/forms.ts'
 import { findAccountNotes } from '#app/capabilities/wellbeing/queries.server.ts'
 import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
 import { contextOf, prefillOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { SolveAction } from '#app/torch/companion.ts'
 import { Calls } from '#app/ui/calls.tsx'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
@@ -40,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return receiveForm(contextOf(context), solveForms, await request.formData())
+  return receiveForm(contextOf(context), solveForms, await readForm(request))
 }
 
 export const headers = () => ({ 'Cache-Control': 'no-store' })

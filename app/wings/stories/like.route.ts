@@ -2,12 +2,13 @@ import { data, redirect } from 'react-router'
 import { likeStory } from '#app/capabilities/stories/commands/like-story.server.ts'
 import { unlikeStory } from '#app/capabilities/stories/commands/unlike-story.server.ts'
 import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { safePath } from '#app/platform/safe-path.ts'
 import type { Route } from './+types/like.route'
 
 /** A heart without JavaScript: liked or not, and back to where she was. */
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const posted = await request.formData()
+  const posted = await readForm(request)
   const storyId = params.id
   const story = `/stories/${storyId}`
   const outcome = await (posted.get('like') === 'no' ? unlikeStory : likeStory)(contextOf(context), { storyId })

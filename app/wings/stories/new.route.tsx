@@ -5,6 +5,7 @@ import { shareStory, type ShareOutcome } from '#app/capabilities/stories/command
 import { parseStoryForm } from '#app/capabilities/stories/form.ts'
 import type { FormValues } from '#app/platform/forms.ts'
 import { contextOf, findMember, type RequestContext } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Route } from './+types/new.route'
 import { copy } from './share-copy.ts'
@@ -33,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
-  const posted = await request.formData()
+  const posted = await readForm(request)
   const form = parseStoryForm(posted)
   if (!form.ok) {
     refusals.add(ctx)
@@ -87,6 +88,7 @@ async function uploadsOf(ctx: RequestContext, values: FormValues) {
  * that nothing changed: nothing is asked anew that might fail as well, or lead her away.
  */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  // oxlint-disable-next-line no-restricted-properties -- in the browser, of a request that it made itself
   const form = parseStoryForm(await request.clone().formData())
   if (!form.ok) return data<ShareAnswer>(form, INVALID)
   try {

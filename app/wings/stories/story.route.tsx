@@ -3,6 +3,7 @@ import { listHelplines } from '#app/capabilities/helplines/queries.server.ts'
 import { storyTags, WALL_TAGS } from '#app/capabilities/stories/events.ts'
 import { findOwnStory, findStory } from '#app/capabilities/stories/queries.server.ts'
 import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { describe } from '#app/platform/seo/structured-data.server.ts'
 import { Calls } from '#app/ui/calls.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -49,7 +50,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  return actOnStory(contextOf(context), params.id, await request.formData())
+  return actOnStory(contextOf(context), params.id, await readForm(request))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

@@ -6,6 +6,7 @@ import { saveBankAccount } from '#app/capabilities/payouts/commands/save-bank-ac
 import { appealForm, bankAccountForm } from '#app/capabilities/payouts/schema.ts'
 import { type FormValues, parseForm } from '#app/platform/forms.ts'
 import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/earnings.route'
 import { BankAccount } from './bank-account.tsx'
 import { copy } from './copy.ts'
@@ -37,7 +38,7 @@ export interface EarningsAnswer {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { ctx } = await requireSeller(contextOf(context), PATH)
-  const posted = await request.formData()
+  const posted = await readForm(request)
   return posted.get('act') === 'appeal' ? appeal(ctx, posted) : saveAccount(ctx, posted)
 }
 

@@ -6,6 +6,7 @@ import { importProducts, type ImportOutcome } from '#app/capabilities/marketplac
 import { findImport } from '#app/capabilities/marketplace/own-queries.server.ts'
 import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX, IMPORT_URL } from '#app/capabilities/marketplace/schema.ts'
 import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { FieldError } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Route } from './+types/import.route'
@@ -33,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
   await requireShop(ctx, IMPORT_URL)
-  const file = (await request.formData()).get('file')
+  const file = (await readForm(request)).get('file')
   if (!(file instanceof File) || file.size === 0) return data({ error: copy.fault.missing }, { status: 400 })
   const bytes = new Uint8Array(await file.arrayBuffer())
   const outcome = await importProducts(ctx, { fileName: file.name, bytes })

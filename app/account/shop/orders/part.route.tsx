@@ -5,6 +5,7 @@ import { findDeskPart } from '#app/capabilities/orders/queries.server.ts'
 import { requireSeller } from '#app/account/shop/seller.server.ts'
 import { ShopPage } from '#app/account/shop/shop-page.tsx'
 import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { ActAnswer } from '#app/ui/acts/answer.ts'
 import type { Route } from './+types/part.route'
 import { Case } from './case.tsx'
@@ -40,7 +41,7 @@ const FIELDS: Readonly<Record<string, string>> = { 'reason-missing': 'reason', w
 export async function action({ context, request, params }: Route.ActionArgs) {
   const path = `${PATH}/${params.part}`
   const { ctx } = await requireSeller(contextOf(context), path)
-  const form = await request.formData()
+  const form = await readForm(request)
   const intent = String(form.get('intent') ?? '')
   const act = Object.hasOwn(PART_ACTS, intent) ? PART_ACTS[intent] : undefined
   if (!act) throw data(null, { status: 404 })

@@ -7,6 +7,7 @@ import { saveProduct } from '#app/capabilities/marketplace/commands/save-product
 import { listCategories } from '#app/capabilities/marketplace/queries.server.ts'
 import { PHOTO_ALT_CHARS_MAX, PHOTOS_MAX } from '#app/capabilities/marketplace/schema.ts'
 import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { isUuid } from '#app/platform/uuid.ts'
 import UploadField from '#app/ui/upload/upload-field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
@@ -37,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
   await requireShop(ctx, HERE)
-  const posted = await request.formData()
+  const posted = await readForm(request)
   const form = await readListing(ctx, posted)
   const photos = uploadedPhotos(posted)
   if (!form.ok) {

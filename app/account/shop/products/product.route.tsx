@@ -6,6 +6,7 @@ import { setPhotos } from '#app/capabilities/marketplace/commands/set-photos.ser
 import { findOwnProduct } from '#app/capabilities/marketplace/own-queries.server.ts'
 import { listCategories } from '#app/capabilities/marketplace/queries.server.ts'
 import { contextOf, type RequestContext } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import type { Route } from './+types/product.route'
 import { copy } from './copy.ts'
@@ -41,7 +42,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, request, params: { slug } }: Route.ActionArgs) {
   const ctx = contextOf(context)
   await requireShop(ctx, `${LIST}/${slug}`)
-  const posted = await request.formData()
+  const posted = await readForm(request)
   const intent = posted.get('intent')
   if (intent === 'publish' || intent === 'pause') return list(ctx, slug, intent === 'publish')
   if (intent === 'photos') return arrange(ctx, slug, posted)

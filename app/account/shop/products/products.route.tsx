@@ -4,6 +4,7 @@ import { setListing } from '#app/capabilities/marketplace/commands/set-listing.s
 import { listOwnProducts } from '#app/capabilities/marketplace/own-queries.server.ts'
 import { OWN_PRODUCTS_PER_PAGE, SEARCH_CHARS_MAX } from '#app/capabilities/marketplace/schema.ts'
 import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import '#app/ui/market/market.css'
 import type { Route } from './+types/products.route'
@@ -35,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
   await requireShop(ctx, HERE)
-  const form = await request.formData()
+  const form = await readForm(request)
   const isActive = form.get('intent') === 'publish'
   const outcome = await setListing(ctx, { slug: String(form.get('slug')), isActive })
   if (!outcome.ok && outcome.reason === 'not-found') throw data(null, { status: 404 })

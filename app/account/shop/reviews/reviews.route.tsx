@@ -8,6 +8,7 @@ import { ANSWER_CHARS_MAX, STARS_MAX } from '#app/capabilities/marketplace/schem
 import { formatDate } from '#app/platform/dates.ts'
 import { parseForm, typedText } from '#app/platform/forms.ts'
 import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
@@ -41,7 +42,7 @@ interface Answer {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { ctx } = await requireSeller(contextOf(context), PATH)
-  const posted = await request.formData()
+  const posted = await readForm(request)
   const form = parseForm(answerForm, posted)
   const refuse = (error: string) =>
     data<Answer>(

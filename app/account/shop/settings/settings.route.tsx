@@ -9,6 +9,7 @@ import { ShopPage } from '#app/account/shop/shop-page.tsx'
 import { formatDate } from '#app/platform/dates.ts'
 import { type FormValues, parseForm, typedText } from '#app/platform/forms.ts'
 import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Field } from '#app/ui/field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import type { Route } from './+types/settings.route'
@@ -58,7 +59,7 @@ interface SettingsAnswer {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { ctx } = await requireSeller(contextOf(context), PATH)
-  const form = parseForm(shopForm, await request.formData())
+  const form = parseForm(shopForm, await readForm(request))
   if (!form.ok) return data<SettingsAnswer>({ errors: form.errors, values: form.values }, { status: 400 })
   const { value } = form
   const outcome = await saveOwnShop(ctx, { bio: value.bio, regionId: value.region })

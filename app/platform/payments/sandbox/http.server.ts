@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { findForm } from '#app/platform/request-body/read-form.server.ts'
 import { choose, findPayment } from './book.server.ts'
 import { copy } from './copy.ts'
 import { METHODS, OUTCOMES } from './outcomes.ts'
@@ -66,7 +67,7 @@ export function createSandboxApp({ db, clock, basePath, deliverDue }: SandboxApp
     const payment = await findPayment(db, c.req.param('id'))
     c.header('content-security-policy', policy(payment?.returnUrl))
     if (!payment) return c.html(missingPage({ basePath }), 404)
-    const choice = v.safeParse(choiceShape, await c.req.parseBody().catch(() => ({})))
+    const choice = v.safeParse(choiceShape, Object.fromEntries((await findForm(c.req.raw)) ?? []))
     if (!choice.success) return c.html(pageOf(payment, copy.incomplete), 400)
     const now = clock()
     if (await choose(db, { id: payment.id, ...choice.output }, now)) await deliverDue(now)

@@ -5,6 +5,7 @@ import { findReferral } from '#app/capabilities/referrals/queries.server.ts'
 import { LINE_CHARS_MAX, NAME_CHARS_MAX, profileForm, SNIPPET_CHARS_MAX } from '#app/capabilities/referrals/schema.ts'
 import { type InvalidForm, parseForm } from '#app/platform/forms.ts'
 import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Field } from '#app/ui/field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import type { Route } from './+types/reply.route'
@@ -21,7 +22,7 @@ type Done = 'agreed' | 'removed'
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
-  const posted = await request.formData()
+  const posted = await readForm(request)
   if (posted.get('intent') === 'remove') {
     const outcome = await removeReferral(ctx, params)
     return data({ done: 'removed' as Done }, { status: outcome.ok ? 200 : 404 })

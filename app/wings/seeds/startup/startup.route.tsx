@@ -6,6 +6,7 @@ import { findStartup } from '#app/capabilities/startups/queries.server.ts'
 import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
 import { PAISE } from '#app/platform/money.ts'
 import { contextOf, prefillOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { RequestForm } from '#app/ui/request-form/request-form.tsx'
 import { Thread } from '#app/ui/thread.tsx'
 import { WingHead } from '#app/ui/wing-head.tsx'
@@ -29,7 +30,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
   const startup = await findStartup(ctx.db, { slug: params.slug, now: ctx.now })
   if (!startup) throw data(null, { status: 404 })
-  const posted = await request.formData()
+  const posted = await readForm(request)
   // Which startup it is says the address, not the field.
   posted.set('startup', startup.title)
   return receiveForm(ctx, { interest: seedsForms.interest }, posted, (answers) => async (tx, requestId) => {

@@ -5,6 +5,7 @@ import { FLAG_CHARS_MAX, FLAG_REASONS } from '#app/capabilities/marketplace/sche
 import { findShop } from '#app/capabilities/marketplace/seller-queries.server.ts'
 import { parseForm, typedText } from '#app/platform/forms.ts'
 import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import '#app/ui/market/market.css'
@@ -38,7 +39,7 @@ export async function action({ context, request, params: { slug } }: Route.Actio
   const ctx = contextOf(context)
   const shop = await findShop(ctx.db, { slug, now: ctx.now })
   if (!shop) throw data(null, { status: 404 })
-  const form = parseForm(reportForm, await request.formData())
+  const form = parseForm(reportForm, await readForm(request))
   if (!form.ok) return data<ReportAnswer>({ errors: form.errors, values: form.values }, { status: 400 })
   const outcome = await flag(ctx, { subject: 'seller', subjectId: shop.seller.id, ...form.value })
   if (outcome.ok) return data<ReportAnswer>({ isSent: true })

@@ -1,5 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/builder.route'
 import { type BuilderFailure, actInBuilder, openBuilder } from './builder.server.ts'
 import './builder.css'
@@ -16,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return actInBuilder(contextOf(context), await request.formData())
+  return actInBuilder(contextOf(context), await readForm(request))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -8,6 +8,7 @@ import { getStudentStats, listFeed, listOwnStories } from '#app/capabilities/sto
 import { appealForm } from '#app/capabilities/stories/schema.ts'
 import { type FormValues, parseForm } from '#app/platform/forms.ts'
 import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { orFailed } from '#app/ui/or-failed.ts'
 import { storyCard } from '#app/ui/story-card/story-card-view.server.ts'
@@ -62,7 +63,7 @@ export interface Failure {
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
   await requireStudent(ctx)
-  const posted = await request.formData()
+  const posted = await readForm(request)
   if (posted.get('act') === 'appeal') return sendAppeal(ctx, posted)
   return sendLetter(ctx, posted)
 }

@@ -5,6 +5,7 @@ import { receiveForm } from '#app/capabilities/requests/commands/receive-form.se
 import { needsForms } from '#app/capabilities/requests/forms/needs/forms.ts'
 import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
 import { contextOf, prefillOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
@@ -39,7 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
-  const posted = await request.formData()
+  const posted = await readForm(request)
   if (posted.has('form')) return receiveForm(ctx, needsForms, posted)
   const answer = await actOnNeed(ctx, params.id, posted)
   if (!answer) throw data(null, { status: 404 })

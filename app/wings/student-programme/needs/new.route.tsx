@@ -8,6 +8,7 @@ import { needForm, NEED_KINDS } from '#app/capabilities/needs/schema.ts'
 import { CAUSE_CATEGORIES } from '#app/capabilities/stories/schema.ts'
 import { type FormValues, invalid, type InvalidForm, parseForm } from '#app/platform/forms.ts'
 import { contextOf, findMember } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Route } from './+types/new.route'
 import { BOARD } from './board-href.ts'
@@ -27,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const posted = await request.formData()
+  const posted = await readForm(request)
   const form = parseForm(needForm, posted)
   if (!form.ok) return invalid(form)
   const outcome = await postNeed(contextOf(context), form.value)
