@@ -20,7 +20,17 @@ const MINUTE_MS = 60 * SECOND_MS
 const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** Everything that happens without being asked for. */
-export function backgroundJobs({ config, database, clock, log, auth, sandbox, webhooks, media }: Services): Job[] {
+export function backgroundJobs({
+  config,
+  database,
+  clock,
+  log,
+  auth,
+  sealer,
+  sandbox,
+  webhooks,
+  media,
+}: Services): Job[] {
   const transport = createMailTransport(config.mail)
   const making = { db: database.db, clock, site: config }
   const makers = [receiptAttachment, ticketAttachment, demoAttachment, invoiceAttachment].map((maker) => maker(making))
@@ -41,13 +51,13 @@ export function backgroundJobs({ config, database, clock, log, auth, sandbox, we
     {
       name: 'sweep orders',
       everyMs: MINUTE_MS,
-      run: () => sweepOrders({ db: database.db, now: clock(), site: config }),
+      run: () => sweepOrders({ db: database.db, now: clock(), site: config, sealer }),
     },
     { name: 'send refunds', everyMs: 10 * SECOND_MS, run: () => sendRefunds(webhooks) },
     {
       name: 'remind desks of late requests',
       everyMs: 5 * MINUTE_MS,
-      run: () => remindDesks({ db: database.db, now: clock(), site: config }),
+      run: () => remindDesks({ db: database.db, now: clock(), site: config, sealer }),
     },
     { name: 'forget past holders of tickets', everyMs: 60 * MINUTE_MS, run: forgetPastHolders(making) },
     {

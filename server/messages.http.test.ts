@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { listMailbox } from '#app/platform/mail/outbox.server.ts'
 import { testApp } from '#test/app.ts'
+import { listMails } from '#test/mails.ts'
 
 const app = await testApp({ AUTH_MAILER_AUTOCONFIRM: 'false', AUTH_PHONE_ENABLED: 'true' })
 const ask = (path: string, body: object) =>
   app.request(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
-const newest = async (to: string) => (await listMailbox(app.database.db)).find((mail) => mail.to === to)
+const newest = async (to: string) => (await listMails(app.database.db)).findLast((mail) => mail.to === to)
 
 test('a confirmation mail lies in the outbox, and its page and button let her in', async () => {
   const signUp = await ask('/auth/v1/signup', { email: 'asha@example.org', password: 'a good long phrase' })
@@ -34,8 +34,8 @@ test('a text message lies in the mailbox for development', async () => {
 
 test('with a real mail server no text message is mailed to anybody', async () => {
   const real = await testApp({ MAIL_URL: 'smtp://127.0.0.1:1', AUTH_PHONE_ENABLED: 'true' })
-  const before = (await listMailbox(real.database.db)).length
+  const before = (await listMails(real.database.db)).length
   await real.request('/auth/v1/otp', { method: 'POST', body: JSON.stringify({ phone: '919876543211' }) })
-  expect((await listMailbox(real.database.db)).length).toBe(before)
+  expect((await listMails(real.database.db)).length).toBe(before)
   expect(JSON.stringify(real.logged)).toContain('a text message was not sent')
 })

@@ -4,20 +4,31 @@ import type { Config } from '#app/platform/config.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { enqueueMail, textAddress } from '#app/platform/mail/outbox.server.ts'
 import type { MailPort } from '#auth/mailer.ts'
+import type { Secrets } from '#auth/secrets.ts'
 import type { SmsSender } from '#auth/sms/sms.ts'
 
+interface Sending {
+  database: Database
+  secrets: Secrets
+  clock: Clock
+}
+
 /** The mails of the auth service leave through the product's outbox. */
-export function outboxMail({ database, clock }: { database: Database; clock: Clock }): MailPort {
+export function outboxMail({ database, secrets, clock }: Sending): MailPort {
   return {
     send: ({ to, kind, subject, text, html }) =>
-      enqueueMail(database.db, {
-        dedupeKey: `auth:${kind}:${randomUUID()}`,
-        to,
-        subject,
-        text,
-        html,
-        createdAt: clock(),
-      }),
+      enqueueMail(
+        database.db,
+        { sealer: secrets },
+        {
+          dedupeKey: `auth:${kind}:${randomUUID()}`,
+          to,
+          subject,
+          text,
+          html,
+          createdAt: clock(),
+        },
+      ),
   }
 }
 
@@ -25,26 +36,22 @@ export function outboxMail({ database, clock }: { database: Database; clock: Clo
  * Text messages go into the mailbox for development, where there is one; elsewhere undefined: then a company
  * has to be configured.
  */
-export function mailboxSms({
-  config,
-  database,
-  clock,
-}: {
-  config: Config
-  database: Database
-  clock: Clock
-}): SmsSender | undefined {
+export function mailboxSms({ config, database, secrets, clock }: Sending & { config: Config }): SmsSender | undefined {
   if (!config.isLocal || config.mail.url !== undefined) return undefined
   return {
     async send({ phone, message }) {
       const id = randomUUID()
-      await enqueueMail(database.db, {
-        dedupeKey: `sms:${id}`,
-        to: textAddress(phone),
-        subject: 'Text message',
-        text: message,
-        createdAt: clock(),
-      })
+      await enqueueMail(
+        database.db,
+        { sealer: secrets },
+        {
+          dedupeKey: `sms:${id}`,
+          to: textAddress(phone),
+          subject: 'Text message',
+          text: message,
+          createdAt: clock(),
+        },
+      )
       return id
     },
   }

@@ -55,8 +55,8 @@ export function openAuth({
     secrets,
     clock,
     log,
-    mail: outboxMail({ database, clock }),
-    sms: mailboxSms({ config, database, clock }),
+    mail: outboxMail({ database, secrets, clock }),
+    sms: mailboxSms({ config, database, secrets, clock }),
     clientIp: (c) => clientIp(c.req.raw.headers, (c.env as AppEnv['Bindings'])?.remoteAddress, config.trustedProxies),
   })
 }

@@ -40,7 +40,8 @@ export interface Services extends AppDeps {
 
 /** Builds every service from the foundations. Nothing runs yet. */
 export function createServices(foundations: Foundations): Services {
-  const { config, database, hub, log, clock } = foundations
+  const { config, database, hub, log, clock, secrets } = foundations
+  const letters = { site: config, sealer: secrets }
   const doors: Record<string, Hono> = {}
   const browserRoutes: Record<string, Hono> = {}
   const sandbox = config.payments.provider === 'sandbox' ? openSandbox(foundations, doors) : undefined
@@ -48,7 +49,7 @@ export function createServices(foundations: Foundations): Services {
   const webhooks = {
     db: database.db,
     providers: { [payments.name]: payments },
-    settlements: { contribution: contributionSettlement(config), order: orderSettlement(config) },
+    settlements: { contribution: contributionSettlement(letters), order: orderSettlement(letters) },
     clock,
     log,
   }

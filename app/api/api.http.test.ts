@@ -6,8 +6,8 @@ import { studentProfiles } from '#app/capabilities/accounts/tables.server.ts'
 import { openShop } from '#app/capabilities/marketplace/shop.test-support.ts'
 import { goodDeedsStories, storyLikes } from '#app/capabilities/stories/tables.server.ts'
 import type { ApiDocument } from '#app/platform/api/document.server.ts'
-import { outbox } from '#app/platform/mail/tables.server.ts'
 import { testApp } from '#test/app.ts'
+import { listMails } from '#test/mails.ts'
 import { type Person, signUp, signUpStaff } from '#test/people.ts'
 import { API_PATH, ROUTES } from './all-routes.server.ts'
 
@@ -192,7 +192,7 @@ describe('a student', () => {
       may_publish: false,
       guardian_state: 'asked',
     })
-    expect(await db.select().from(outbox).where(eq(outbox.to, 'mother@example.in'))).toHaveLength(1)
+    expect(await listMails(db, { to: 'mother@example.in' })).toHaveLength(1)
     const { body } = await call('member', 'POST', '/stories', STORY)
     expect(body).toMatchObject({ is_waiting: true, story: { is_published: false } })
     expect((await call('member', 'GET', `/stories/${body.story.id}`)).body.is_published).toBe(false)

@@ -11,9 +11,9 @@ import { figureBaselines } from '#app/capabilities/impact/tables.server.ts'
 import { regions, sellerProfiles } from '#app/capabilities/marketplace/tables.server.ts'
 import { deskMembers, requests } from '#app/capabilities/requests/tables.server.ts'
 import { testimonies } from '#app/capabilities/testimonies/tables.server.ts'
-import { outbox } from '#app/platform/mail/tables.server.ts'
 import { seedDemoData } from '#db/demo/seed.ts'
 import { testApp } from '#test/app.ts'
+import { listMails } from '#test/mails.ts'
 import { type Person, signUp, signUpStaff } from '#test/people.ts'
 import { routePaths } from '#test/route-paths.ts'
 
@@ -134,7 +134,7 @@ describe('one request', () => {
     const { status, to } = await post(`${path}?state=open`, { act: 'reply', message: 'We like it, Savitri.' }, kavita)
     expect([status, to]).toEqual([303, `${path}?state=open&did=reply-mailed`])
     expect((await get(to ?? '', kavita)).html).toContain('Your answer is on its way by mail.')
-    const mails = await db.select().from(outbox).where(eq(outbox.to, 'savitri@post.example'))
+    const mails = await listMails(db, { to: 'savitri@post.example' })
     expect(mails.map(({ text }) => text).join()).toContain('We like it, Savitri.')
   })
 

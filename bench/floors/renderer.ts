@@ -17,6 +17,7 @@ import { openPgliteInMemory } from '#app/platform/db/pglite.server.ts'
 import type { RequestContext } from '#app/platform/request.server.ts'
 import { seedDemoData } from '#db/demo/seed.ts'
 import { type Meter, meterInput, serveMeter, startMeter } from '#bench/harness/meter.ts'
+import { plainSealer } from '#test/plain-sealer.ts'
 
 /**
  * The floor of a page that is drawn anew: React's `renderToString` of the built page's own tree, with what its
@@ -61,7 +62,7 @@ async function pageContext(): Promise<RouterContextProvider> {
     config,
     log: { debug: silent, info: silent, warn: silent, error: silent },
     payments: { name: 'sandbox', isTest: true, payOrigins: [] } as unknown as RequestContext['payments'],
-    sealer: { seal: (plain) => plain, open: (sealed) => sealed, fingerprint: (text) => text },
+    sealer: plainSealer,
     session: null,
     accounts: {
       findOwn: async () => null,
@@ -82,6 +83,6 @@ async function pageContext(): Promise<RouterContextProvider> {
 async function openDemoDatabase() {
   const database = await openPgliteInMemory()
   await migrate(database)
-  await seedDemoData(database.db, new Date())
+  await seedDemoData(database.db, new Date(), plainSealer)
   return database
 }

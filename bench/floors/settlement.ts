@@ -10,9 +10,11 @@ import { openPglite } from '#app/platform/db/pglite.server.ts'
 import { createRazorpay } from '#app/platform/payments/razorpay/razorpay.server.ts'
 import { type Meter, meterInput, serveMeter, startMeter } from '#bench/harness/meter.ts'
 import { CAMPAIGNS, notificationOf, WEBHOOK_SECRET } from '#bench/many-gifts.ts'
+import { plainSealer } from '#test/plain-sealer.ts'
 import { type Inputs, makeRecipe, type Query, recordClient, replay } from './replay.ts'
 
 const SITE = { siteUrl: 'http://localhost:3000', brandName: 'Diya' }
+const LETTERS = { site: SITE, sealer: plainSealer }
 
 interface Input {
   url: string | null
@@ -92,7 +94,7 @@ async function settle(db: Db, i: number): Promise<void> {
     {
       db,
       providers: { razorpay: provider },
-      settlements: { contribution: contributionSettlement(SITE), order: orderSettlement(SITE) },
+      settlements: { contribution: contributionSettlement(LETTERS), order: orderSettlement(LETTERS) },
       clock,
       log: { debug: silent, info: silent, warn: silent, error: silent },
     },

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { seedDemoData } from '#db/demo/seed.ts'
 import { testDatabase } from '#test/database.ts'
+import { plainSealer } from '#test/plain-sealer.ts'
 import { dataChecks, findBrokenSentences } from './data-checks.ts'
 
 let database: Database
@@ -19,8 +20,8 @@ test('every sentence about the data has a name of its own', () => {
 
 test('the demo data breaks none of them, and is put in only once', async () => {
   const now = new Date('2026-11-20T08:00:00Z')
-  expect(await seedDemoData(database.db, now)).toBe(true)
-  expect(await seedDemoData(database.db, now)).toBe(false)
+  expect(await seedDemoData(database.db, now, plainSealer)).toBe(true)
+  expect(await seedDemoData(database.db, now, plainSealer)).toBe(false)
   expect(await findBrokenSentences(database.db, now)).toEqual([])
 })
 

@@ -4,6 +4,7 @@ import { openCampaign } from '#app/capabilities/fundraising/commands/open-campai
 import { DAY_MS, indianDay } from '#app/platform/dates.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { PAISE } from '#app/platform/money.ts'
+import type { Sealer } from '#app/platform/sealer.ts'
 import { type DemoEvent, EVENTS } from './events-data.ts'
 import { DEMO_OPERATOR } from './operator.ts'
 
@@ -15,7 +16,7 @@ const BASELINE_NOTE = 'Demo data: names on paper lists, invented. An operator re
 const SITE = { siteUrl: 'http://localhost', brandName: 'Diya' }
 
 /** Three evenings of Heartbeat with a campaign each, and three hours of Sahaara, all still to come. */
-export async function seedEvents(db: Db, now: Date): Promise<void> {
+export async function seedEvents(db: Db, now: Date, sealer: Sealer): Promise<void> {
   for (const event of EVENTS) {
     const { inDays, fromHour, hours, attendees, campaign, onlineUrl, cause, ...words } = event
     const startsAt = timeIn(now, inDays, fromHour)
@@ -23,7 +24,7 @@ export async function seedEvents(db: Db, now: Date): Promise<void> {
     if (campaign) await seedCampaign(db, { ...event, campaign, endsAt, now })
     expectOk(
       await saveEvent(
-        { db, actor: DEMO_OPERATOR, now, requestId: 'demo', config: SITE },
+        { db, actor: DEMO_OPERATOR, now, requestId: 'demo', config: SITE, sealer },
         {
           ...words,
           startsAt,

@@ -22,10 +22,9 @@ const SEED_LOCK = 7_310_584_267
 
 /**
  * Puts the demo data set into an installation, once: with it a fresh install shows the specification's
- * figures. What an operator removed later does not come back. Requests are kept sealed: without a `sealer` there are
- * none. Returns false when it was there already.
+ * figures. What an operator removed later does not come back. Returns false when it was there already.
  */
-export function seedDemoData(db: Db, now: Date, sealer?: Sealer): Promise<boolean> {
+export function seedDemoData(db: Db, now: Date, sealer: Sealer): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`)
     const isNew = await tx.insert(demoSeeds).values({ name: 'house', seededAt: now }).onConflictDoNothing().returning()
@@ -41,8 +40,8 @@ export function seedDemoData(db: Db, now: Date, sealer?: Sealer): Promise<boolea
     await seedTestimonies(tx, now)
     await seedStories(tx, now)
     await seedNeeds(tx, now)
-    await seedEvents(tx, now)
-    if (sealer) await seedRequests(tx, now, sealer)
+    await seedEvents(tx, now, sealer)
+    await seedRequests(tx, now, sealer)
     await seedFigures(tx, now)
     return true
   })

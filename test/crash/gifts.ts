@@ -14,12 +14,14 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import { sandboxHeaders, writeSandboxBody } from '#app/platform/payments/sandbox/notification.server.ts'
 import { createSandbox } from '#app/platform/payments/sandbox/sandbox.server.ts'
 import { findBrokenSentences } from '#db/checks/data-checks.ts'
+import { plainSealer } from '#test/plain-sealer.ts'
 
 /*
  * The way of a gift by the real commands: pledged, captured at the sandbox, told by a signed notification, settled.
  */
 
 const SITE = { siteUrl: 'http://localhost:3000', brandName: 'Diya' }
+const LETTERS = { site: SITE, sealer: plainSealer }
 const SECRET = 'the secret that the sandbox and we share'
 const OPERATOR: Actor = {
   kind: 'member',
@@ -52,7 +54,7 @@ export function gifts(db: Db): Gifts {
   const deps: PaymentsDeps = {
     db,
     providers: { sandbox: provider },
-    settlements: { contribution: contributionSettlement(SITE), order: orderSettlement(SITE) },
+    settlements: { contribution: contributionSettlement(LETTERS), order: orderSettlement(LETTERS) },
     clock,
     log: { debug: silent, info: silent, warn: silent, error: silent },
   }

@@ -15,7 +15,6 @@ import { DAY_MS, type Market, member, OPERATOR, type Placed } from '#app/capabil
 import type { PartView } from '#app/capabilities/orders/views.ts'
 import { saveBankAccount } from '#app/capabilities/payouts/commands/save-bank-account.server.ts'
 import type { Member } from '#app/platform/context.server.ts'
-import { plainSealer } from '#test/plain-sealer.ts'
 import { heldOf, MarketModel, type ModelOrder, refundedOf } from './model.ts'
 import { type Step, type StepOf, type Story, WAITS_MS } from './stories.ts'
 
@@ -74,7 +73,7 @@ export class Stall {
     this.#sellers = [await this.#market.seller('Savitri'), await this.#market.seller('Meena')]
     for (const { actor } of this.#sellers) {
       const account = { holder: 'Savitri Devi', number: '001234567890', ifsc: 'SBIN0001234' }
-      const context = { ...this.#market.context(actor), sealer: plainSealer }
+      const context = this.#market.context(actor)
       await saveBankAccount({ ...context, now: new Date(this.#now - 3 * DAY_MS) }, account)
     }
     for (const { seller, ...figures } of this.model.products) {
@@ -85,10 +84,7 @@ export class Stall {
     }
   }
 
-  payoutContext = (who: 'maker' | 'checker') => ({
-    ...this.#market.context(who === 'maker' ? OPERATOR : CHECKER),
-    sealer: plainSealer,
-  })
+  payoutContext = (who: 'maker' | 'checker') => this.#market.context(who === 'maker' ? OPERATOR : CHECKER)
 
   async play(story: Story): Promise<void> {
     for (const taken of story) await this.#take(taken)

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
 import { circleMembers } from '#app/capabilities/circles/tables.server.ts'
 import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
-import { outbox } from '#app/platform/mail/tables.server.ts'
 import { ACCESS_TOKEN_COOKIE } from '#app/platform/session/session-names.ts'
 import { testApp } from '#test/app.ts'
+import { listMails } from '#test/mails.ts'
 
 const t = await testApp()
 const PASSWORD = 'a good long phrase'
@@ -83,7 +83,7 @@ test('erasing wants the word; then account and circles are gone, and others stay
 test('erasing takes the mails to her out of the outbox, and leaves those to others', async () => {
   const her = await signUp('lakshmi@example.com')
   for (const to of ['Lakshmi@example.com', 'other-lakshmi@example.com']) {
-    await enqueueMail(t.database.db, {
+    await enqueueMail(t.database.db, t.services, {
       dedupeKey: to,
       to,
       subject: 'A receipt',
@@ -92,7 +92,7 @@ test('erasing takes the mails to her out of the outbox, and leaves those to othe
     })
   }
   expect((await t.post('/account', { word: 'ERASE' }, her)).status).toBe(303)
-  const left = (await t.database.db.select().from(outbox)).map(({ to }) => to)
+  const left = (await listMails(t.database.db)).map(({ to }) => to)
   expect(left).toContain('other-lakshmi@example.com')
   expect(left).not.toContain('Lakshmi@example.com')
 })

@@ -10,8 +10,8 @@ import type { UploadView } from '#app/capabilities/media/views.ts'
 import { openMarket, type Placed } from '#app/capabilities/orders/market.test-support.ts'
 import { openCase } from '#app/capabilities/orders/commands/open-case.server.ts'
 import { orderParts } from '#app/capabilities/orders/tables.server.ts'
-import { outbox } from '#app/platform/mail/tables.server.ts'
 import { testApp } from '#test/app.ts'
+import { listMails } from '#test/mails.ts'
 import { type Person, signUp, signUpStaff } from '#test/people.ts'
 
 const t = await testApp()
@@ -114,7 +114,7 @@ describe('a seller’s orders', () => {
     const reason = 'The monkeys ate the mangoes.'
     expect((await post(path, { intent: 'cancel', reason }, savitri)).status).toBe(303)
     expect(await stateOf(order)).toBe('cancelled')
-    const mails = await db.select().from(outbox).where(eq(outbox.to, 'asha@example.org'))
+    const mails = await listMails(db, { to: 'asha@example.org' })
     expect(mails.some(({ text }) => text.includes(reason))).toBe(true)
     const done = await get('/account/shop/orders?show=done', savitri)
     expect(done.html).toContain('cancelled')

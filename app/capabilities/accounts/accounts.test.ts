@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '#app/capabilities/audit/tables.server.ts'
@@ -6,6 +5,7 @@ import { listFigures } from '#app/capabilities/impact/queries.server.ts'
 import { VISITOR } from '#app/platform/context.server.ts'
 import { outbox } from '#app/platform/mail/tables.server.ts'
 import { testDatabase } from '#test/database.ts'
+import { listMails } from '#test/mails.ts'
 import { answerGuardian } from './commands/answer-guardian.server.ts'
 import { askGuardian } from './commands/ask-guardian.server.ts'
 import { blockPerson } from './commands/block-person.server.ts'
@@ -52,7 +52,7 @@ describe('a student profile', () => {
       mayPublish: true,
       guardian: { state: 'not-needed' },
     })
-    expect(await db.select().from(outbox)).toEqual([])
+    expect(await listMails(db)).toEqual([])
     expect(await createProfile(as(VISITOR), { input, site: SITE })).toEqual({ ok: false, reason: 'not-signed-in' })
   })
 
@@ -116,7 +116,7 @@ describe('the guardian of a student under eighteen', () => {
     expect(await createProfile(as(asha), { input, site: SITE })).toEqual({ ok: false, reason: 'own-address' })
     expect(await db.select().from(studentProfiles)).toEqual([])
     await enrol(db, asha, MINOR)
-    expect((await db.select().from(outbox)).map(({ to }) => to)).toEqual([MOTHER])
+    expect((await listMails(db)).map(({ to }) => to)).toEqual([MOTHER])
     expect(JSON.stringify(await db.select().from(guardianConsents))).not.toContain(MOTHER)
     expect(await findStudent(db, asha.userId)).toMatchObject({ mayPublish: false, guardian: { state: 'asked' } })
     const token = await tokenTo(db, MOTHER)
@@ -154,7 +154,7 @@ describe('the guardian of a student under eighteen', () => {
     await answerGuardian(as(VISITOR), { token: await tokenTo(db, MOTHER), answer: 'declined', site: SITE })
     const ask = (days: number) => askGuardian(as(asha, days), { email: 'friend@example.in', site: SITE })
     expect(await ask(GUARDIAN_REST_DAYS - 1)).toEqual({ ok: false, reason: 'rest' })
-    expect((await db.select().from(outbox)).filter(({ to }) => to.startsWith('friend'))).toEqual([])
+    expect((await listMails(db)).filter(({ to }) => to.startsWith('friend'))).toEqual([])
     expect(await ask(GUARDIAN_REST_DAYS)).toEqual({ ok: true })
   })
 
@@ -211,6 +211,6 @@ it('she downloads what is kept, and erasing leaves neither profile, guardian, le
   expect(await findStudent(db, asha.userId)).toBeNull()
   expect(await db.select().from(guardianConsents)).toEqual([])
   expect(await db.select().from(personBlocks)).toEqual([])
-  expect(await db.select().from(outbox).where(eq(outbox.to, MOTHER))).toEqual([])
+  expect(await listMails(db, { to: MOTHER })).toEqual([])
   expect(await findStudent(db, bela.userId)).not.toBeNull()
 })

@@ -66,13 +66,17 @@ export async function sendGuardianLetter(
   })
   const { subject, body, after } = copy.ask
   const said = { name: student.displayName, brandName: site.brandName, days: GUARDIAN_LINK_DAYS }
-  await enqueueMail(tx, {
-    dedupeKey: mailKey(tokenHash),
-    to: email,
-    subject: subject(site.brandName),
-    text: `${[...body(said), guardianUrl(site, token), after].join('\n\n')}\n`,
-    createdAt: now,
-  })
+  await enqueueMail(
+    tx,
+    { sealer },
+    {
+      dedupeKey: mailKey(tokenHash),
+      to: email,
+      subject: subject(site.brandName),
+      text: `${[...body(said), guardianUrl(site, token), after].join('\n\n')}\n`,
+      createdAt: now,
+    },
+  )
   return null
 }
 

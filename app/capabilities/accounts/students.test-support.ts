@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import * as v from 'valibot'
 import type { Actor, Member, PrivateContext, Role } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { outbox } from '#app/platform/mail/tables.server.ts'
-import { eq } from 'drizzle-orm'
 import { openSecrets } from '#auth/secrets.ts'
+import { listMails } from '#test/mails.ts'
 import { createProfile } from './commands/create-profile.server.ts'
 import { profileForm } from './schema.ts'
 
@@ -48,6 +47,6 @@ export const MINOR = { ageBand: 'under-18', guardianEmail: 'mother@example.in' }
 
 /** The token of the latest letter to this address. */
 export async function tokenTo(db: Db, address: string): Promise<string> {
-  const mails = await db.select().from(outbox).where(eq(outbox.to, address)).orderBy(outbox.createdAt)
+  const mails = await listMails(db, { to: address })
   return /\/guardian-consent\/(\S+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
 }

@@ -5,6 +5,7 @@ import { type Actor, type Member, type PrivateContext, type Role, VISITOR } from
 import { outbox } from '#app/platform/mail/tables.server.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
 import { testDatabase } from '#test/database.ts'
+import { listMails } from '#test/mails.ts'
 import { bookDemo } from './commands/book-demo.server.ts'
 import { callOffDemo } from './commands/call-off-demo.server.ts'
 import { cancelDemo } from './commands/cancel-demo.server.ts'
@@ -77,7 +78,7 @@ describe('a demo', () => {
     )
     expect(await db.select().from(demoBookings)).toHaveLength(1)
     expect(await db.select().from(requests)).toHaveLength(1)
-    expect(await db.select().from(outbox)).toHaveLength(1)
+    expect(await listMails(db)).toHaveLength(1)
     expect(await free()).not.toContain(MONDAY)
   })
 
@@ -90,7 +91,7 @@ describe('a demo', () => {
         answers: { time: 'Monday 23 November 2026, 11:00 am (India)', name: 'Meera' },
       },
     ])
-    const [letter, ...others] = await db.select().from(outbox)
+    const [letter, ...others] = await listMails(db)
     expect(others).toEqual([])
     expect(letter).toMatchObject({ to: 'meera@example.in', attachments: [{ kind: 'demo', id: code }] })
     expect(letter?.text).toContain(`https://diya.example/partnership-hub/demo/${code}`)
@@ -141,7 +142,7 @@ describe('a demo', () => {
     expect(await free()).not.toContain(MONDAY)
     expect(await callOffDemo(context(operator), input)).toEqual({ ok: true, isMailed: true })
     expect(await free()).toContain(MONDAY)
-    expect((await db.select().from(outbox)).at(-1)?.text).toContain('Our colleague is ill.')
+    expect((await listMails(db)).at(-1)?.text).toContain('Our colleague is ill.')
   })
 })
 

@@ -1,4 +1,4 @@
-import type { CommandContext } from '#app/platform/context.server.ts'
+import type { PrivateContext } from '#app/platform/context.server.ts'
 
 /** Where the product stands and what it is called; letters and calendar files need both. */
 export interface Site {
@@ -8,6 +8,6 @@ export interface Site {
 }
 
 /** For commands that write to people. A RequestContext fits. */
-export interface EventContext extends CommandContext {
+export interface EventContext extends PrivateContext {
   config: Site
 }

@@ -5,11 +5,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { closeCampaign } from '#app/capabilities/fundraising/commands/close-campaign.server.ts'
 import { type Actor, type Member, type Role, VISITOR } from '#app/platform/context.server.ts'
 import { DAY_MS } from '#app/platform/dates.ts'
-import { listMailbox } from '#app/platform/mail/outbox.server.ts'
 import { outbox } from '#app/platform/mail/tables.server.ts'
 import { seedEvents } from '#db/demo/events.ts'
 import { DEMO_OPERATOR } from '#db/demo/operator.ts'
 import { testDatabase } from '#test/database.ts'
+import { listMails } from '#test/mails.ts'
+import { plainSealer } from '#test/plain-sealer.ts'
 import { cancelEvent } from './commands/cancel-event.server.ts'
 import { checkInTicket } from './commands/check-in-ticket.server.ts'
 import { forgetHolder, forgetPastHolders } from './commands/forget-holder.server.ts'
@@ -55,7 +56,7 @@ const SUPPER: EventInput = {
 const ASHA = { email: 'asha@example.org', phone: null }
 
 const { db } = await testDatabase()
-await seedEvents(db, NOW)
+await seedEvents(db, NOW, plainSealer)
 
 beforeEach(async () => {
   await db.delete(tickets)
@@ -110,7 +111,7 @@ describe('a place', () => {
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(5)
     expect(outcomes.filter((outcome) => !outcome.ok && outcome.reason === 'full')).toHaveLength(25)
     expect(await db.$count(tickets)).toBe(5)
-    expect(await listMailbox(db)).toHaveLength(5)
+    expect(await listMails(db)).toHaveLength(5)
     expect(await findEvent(db, { slug: 'supper', now: NOW })).toMatchObject({
       isFull: true,
       seatsLeft: 0,
@@ -138,7 +139,7 @@ describe('a place', () => {
     await join()
     expect(await join({ name: 'Stranger' })).toEqual({ ok: true, as: 'mailed' })
     expect(await join({ name: 'Stranger' }, member())).toEqual({ ok: true, as: 'mailed' })
-    const mails = await listMailbox(db)
+    const mails = await listMails(db)
     expect(mails.map(({ to, subject }) => `${to} ${subject}`).toSorted()).toEqual([
       'asha@example.org Your place: Supper; with, dance',
       'asha@example.org Your ticket once more: Supper; with, dance',
@@ -156,7 +157,7 @@ describe('a place', () => {
     await join({ contact })
     expect(await join({ contact })).toEqual({ ok: false, reason: 'phone-known' })
     expect(await db.$count(tickets)).toBe(2)
-    expect(await listMailbox(db)).toHaveLength(1)
+    expect(await listMails(db)).toHaveLength(1)
   })
 
   it('in Sahaara: whether an address holds one is told to nobody', async () => {
@@ -164,7 +165,7 @@ describe('a place', () => {
     const before = await join({ slug })
     expect(before).toEqual({ ok: true, as: 'mailed' })
     expect(await join({ slug, name: 'Stranger' }, member())).toEqual(before)
-    expect((await listMailbox(db)).map(({ subject }) => subject).join()).not.toContain('Clay')
+    expect((await listMails(db)).map(({ subject }) => subject).join()).not.toContain('Clay')
     await save({ ...SUPPER, slug: 'hush', circle: 'sahaara', type: 'stress-free', capacity: 1 })
     await join({ slug: 'hush' })
     const refused = { ok: false, reason: 'full-private' }
@@ -196,7 +197,7 @@ describe('a place', () => {
     expect(await join()).toEqual({ ok: false, reason: 'cancelled' })
     expect(await join({ slug: 'nothing' })).toEqual({ ok: false, reason: 'not-found' })
     expect(await db.$count(tickets)).toBe(0)
-    expect(await listMailbox(db)).toEqual([])
+    expect(await listMails(db)).toEqual([])
   })
 })
 
@@ -213,7 +214,7 @@ describe('an operator', () => {
       ok: true,
       told: 1,
     })
-    const mails = await listMailbox(db)
+    const mails = await listMails(db)
     expect(new Set(mails.map(({ to }) => to))).toEqual(new Set(['asha@example.org']))
     expect(mails.map(({ subject }) => subject.split(':')[0]).toSorted()).toEqual([
       'Called off',
@@ -375,7 +376,7 @@ function member(...roles: Role[]): Member {
 }
 
 function ctx(actor: Actor = VISITOR, now = NOW) {
-  return { db, actor, now, requestId: 'test', config: SITE }
+  return { db, actor, now, requestId: 'test', config: SITE, sealer: plainSealer }
 }
 
 /** From the beginning, so that one test does not see what another changed. */

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
+import type { Sealer } from '#app/platform/sealer.ts'
 import type { Site } from './context.ts'
 import { isHeld } from './event-rows.server.ts'
 import { type LetterKind, writeLetter } from './letters.ts'
@@ -13,18 +14,28 @@ interface Posting {
   event: EventPage
   onlineUrl: string | null
   site: Site
+  sealer: Sealer
   now: Date
 }
 
 /** Writes to whoever holds this ticket, with the calendar file; nothing when she left no address. `key`: the same is sent once. */
 export async function post(
   tx: Db,
-  { kind, key, ticket, event, onlineUrl, site, now }: Posting & { kind: LetterKind; key: string; ticket: Ticket },
+  {
+    kind,
+    key,
+    ticket,
+    event,
+    onlineUrl,
+    site,
+    sealer,
+    now,
+  }: Posting & { kind: LetterKind; key: string; ticket: Ticket },
 ): Promise<void> {
   if (ticket.email === null || ticket.name === null) return
   const letter = writeLetter(kind, { event, onlineUrl, name: ticket.name, code: ticket.code }, site)
   const attachments = [{ kind: 'ticket', id: ticket.code }]
-  await enqueueMail(tx, { ...letter, dedupeKey: key, to: ticket.email, attachments, createdAt: now })
+  await enqueueMail(tx, { sealer }, { ...letter, dedupeKey: key, to: ticket.email, attachments, createdAt: now })
 }
 
 /** Writes to everybody who holds a place. */

@@ -5,13 +5,14 @@ import { printBook } from '#app/capabilities/ledger/book.ts'
 import type { PaymentsDeps } from '#app/capabilities/payments/events.ts'
 import { paymentWebhooks } from '#app/capabilities/payments/http.server.ts'
 import { payments } from '#app/capabilities/payments/tables.server.ts'
-import { type Actor, type CommandContext, type Member, VISITOR } from '#app/platform/context.server.ts'
+import { type Actor, type PrivateContext, type Member, VISITOR } from '#app/platform/context.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import type { Logger } from '#app/platform/log.server.ts'
 import type { PaymentProvider, PaymentReport } from '#app/platform/payments/provider.ts'
 import { sandboxHeaders, writeSandboxBody } from '#app/platform/payments/sandbox/notification.server.ts'
 import { choose } from '#app/platform/payments/sandbox/book.server.ts'
 import { createSandbox } from '#app/platform/payments/sandbox/sandbox.server.ts'
+import { plainSealer } from '#test/plain-sealer.ts'
 import { openCampaign } from './commands/open-campaign.server.ts'
 import { pledge } from './commands/pledge.server.ts'
 import { contributionSettlement } from './commands/settle-contribution.server.ts'
@@ -62,12 +63,18 @@ export function openRails(database: Database) {
   const deps: PaymentsDeps = {
     db,
     providers: { sandbox: provider },
-    settlements: { contribution: contributionSettlement(SITE), order: noOrders },
+    settlements: { contribution: contributionSettlement({ site: SITE, sealer: plainSealer }), order: noOrders },
     clock: () => now,
     log: logInto(logged),
   }
   const webhooks = paymentWebhooks(deps)
-  const context = (actor: Actor = VISITOR): CommandContext => ({ db, actor, now, requestId: 'test' })
+  const context = (actor: Actor = VISITOR): PrivateContext => ({
+    db,
+    actor,
+    now,
+    requestId: 'test',
+    sealer: plainSealer,
+  })
 
   async function notify(report: PaymentReport, eventId: string = randomUUID()) {
     const body = writeSandboxBody(eventId, now, report)

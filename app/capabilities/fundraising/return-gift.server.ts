@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { requestRefund } from '#app/capabilities/payments/commands/request-refund.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
+import type { Sealer } from '#app/platform/sealer.ts'
 import { announce } from './announce.server.ts'
 import { bookReturn } from './booking.server.ts'
 import { type GiftRecord, giftOf, receiptUrl, type Site } from './gift.server.ts'
@@ -17,13 +18,14 @@ interface Returning {
   /** The provider has sent the money back by itself: nothing is asked of it. */
   isBack?: boolean
   site: Site
+  sealer: Sealer
   now: Date
 }
 
 /** Decides that a booked gift goes back: the reversal, the refund, and from now on it counts no more. */
 export async function returnGift(
   tx: Db,
-  { gift, payment, reason, isBack = false, site, now }: Returning,
+  { gift, payment, reason, isBack = false, site, sealer, now }: Returning,
 ): Promise<void> {
   const { contribution, campaign } = gift
   await bookReturn(tx, giftOf(gift, payment), now)
@@ -47,5 +49,9 @@ export async function returnGift(
     isTest: payment.isTest,
     reason,
   })
-  await enqueueMail(tx, { ...letter, dedupeKey: `return:${contribution.id}`, to: contribution.email, createdAt: now })
+  await enqueueMail(
+    tx,
+    { sealer },
+    { ...letter, dedupeKey: `return:${contribution.id}`, to: contribution.email, createdAt: now },
+  )
 }

@@ -6,10 +6,11 @@ import { refunds } from '#app/capabilities/payments/tables.server.ts'
 import { VISITOR } from '#app/platform/context.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { LiveHub } from '#app/platform/live/live-hub.server.ts'
-import { listMailbox, sendDueMails } from '#app/platform/mail/outbox.server.ts'
+import { sendDueMails } from '#app/platform/mail/outbox.server.ts'
 import type { OutgoingMail } from '#app/platform/mail/transport.server.ts'
 import { findBrokenSentences } from '#db/checks/data-checks.ts'
 import { testDatabase } from '#test/database.ts'
+import { listMails } from '#test/mails.ts'
 import { closeCampaign } from './commands/close-campaign.server.ts'
 import { importContributions } from './commands/import-contributions.server.ts'
 import { reopenCampaign } from './commands/reopen-campaign.server.ts'
@@ -36,7 +37,7 @@ const pageOf = async (slug: string) => {
 }
 const receiptOf = (gift: GivenGift) => findReceipt(database.db, { token: gift.token, now: rails.now() })
 const capture = async (gift: GivenGift) => rails.notify(rails.report(gift, 'captured'))
-const mailsTo = async (to: string) => (await listMailbox(database.db)).filter((mail) => mail.to === to)
+const mailsTo = async (to: string) => (await listMails(database.db)).filter((mail) => mail.to === to)
 
 /** Sends what is due and tells us that it arrived, as the sandbox does. */
 async function refundEverything(): Promise<void> {
@@ -86,9 +87,9 @@ describe('a gift that arrives', () => {
     expect(mails[0]?.text).toContain(`https://diya.example/receipt/${gift.token}`)
     expect(mails[0]?.text).toContain('Total: ₹550')
     expect(mails[0]?.html).not.toContain('<b>')
-    const before = (await listMailbox(database.db)).length
+    const before = (await listMails(database.db)).length
     await capture(await rails.pledged(slug, { email: null, phone: '+919876543210' }))
-    expect(await listMailbox(database.db)).toHaveLength(before)
+    expect(await listMails(database.db)).toHaveLength(before)
   })
 
   it('brings the printed receipt with its mail', async () => {

@@ -9,6 +9,8 @@ import { type Actor, type Member, VISITOR } from '#app/platform/context.server.t
 import type { Database } from '#app/platform/db/database.server.ts'
 import { outbox } from '#app/platform/mail/tables.server.ts'
 import { testDatabase } from '#test/database.ts'
+import { listMails } from '#test/mails.ts'
+import { plainSealer } from '#test/plain-sealer.ts'
 import { discardDraft } from './commands/discard-draft.server.ts'
 import { forgetCampaigner } from './commands/forget-campaigner.server.ts'
 import { openCampaign } from './commands/open-campaign.server.ts'
@@ -68,7 +70,7 @@ const her = (name = 'Asha'): Member => ({
   email: `${name.toLowerCase()}@example.in`,
   roles: [],
 })
-const as = (actor: Actor, now = NOW) => ({ db: database.db, actor, now, requestId: 'test' })
+const as = (actor: Actor, now = NOW) => ({ db: database.db, actor, now, requestId: 'test', sealer: plainSealer })
 const form = (changes: object = {}) =>
   v.parse(launchForm, { ...DRAFT, adult: 'yes', key: randomUUID(), ...changes } as object)
 const saving = (revision: number, changes: object = {}) =>
@@ -88,7 +90,7 @@ const makeStudent = (userId: string, ageBand: 'under-18' | '18-or-older') =>
   database.db
     .insert(studentProfiles)
     .values({ userId, collegeName: 'SB College', yearOfStudy: 1, displayName: 'Meera Nair', ageBand, createdAt: NOW })
-const mails = () => database.db.select({ to: outbox.to, subject: outbox.subject, text: outbox.text }).from(outbox)
+const mails = async () => (await listMails(database.db)).map(({ to, subject, text }) => ({ to, subject, text }))
 
 describe('the form of the builder', () => {
   it('goes on only from a step that is complete', () => {

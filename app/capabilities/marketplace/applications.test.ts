@@ -7,6 +7,7 @@ import { type Actor, VISITOR } from '#app/platform/context.server.ts'
 import { DAY_MS } from '#app/platform/dates.ts'
 import { outbox } from '#app/platform/mail/tables.server.ts'
 import { testDatabase } from '#test/database.ts'
+import { listMails } from '#test/mails.ts'
 import {
   countWaitingApplications,
   findDeskApplication,
@@ -181,7 +182,7 @@ describe('the desk', () => {
     const kept = (await findDeskApplication(at(kavita), { id }))?.secret
     expect(kept).toEqual({ legalName: '', address: '', phone: SECRET.phone, email: 'hansa@example.in' })
     expect([await papers(), await db.$count(applicationEvidence)]).toEqual([[{ isPrivate: true, isGone: true }], 0])
-    const [letter] = await db.select().from(outbox)
+    const [letter] = await listMails(db)
     expect(letter).toMatchObject({ to: 'hansa@example.in', subject: 'Your shop is open' })
     expect(letter?.text).not.toContain('Camp Road')
     const seen = await findShop(db, { slug: 'dhaga', now: NOW })
@@ -208,7 +209,7 @@ describe('the desk', () => {
     expect(own).toMatchObject({ state: 'waiting', bio: 'Rabari stitch and mirrors.', reason: null })
     expect(own?.evidence.map((picture) => picture.id)).toEqual([second, third])
     expect((await papers()).filter(({ isGone }) => isGone)).toHaveLength(1)
-    expect((await db.select().from(outbox))[0]?.text).toContain(BACK.reason)
+    expect((await listMails(db))[0]?.text).toContain(BACK.reason)
   })
 
   it('says no, with a reason: no shop, no papers, nothing sealed', async () => {

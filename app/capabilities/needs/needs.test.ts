@@ -8,6 +8,7 @@ import { DAY_MS } from '#app/platform/dates.ts'
 import { outbox } from '#app/platform/mail/tables.server.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
 import { testDatabase } from '#test/database.ts'
+import { listMails } from '#test/mails.ts'
 import { acceptAnswer } from './commands/accept-answer.server.ts'
 import { answerNeed } from './commands/answer-need.server.ts'
 import { closeNeed } from './commands/close-need.server.ts'
@@ -186,7 +187,7 @@ describe('an answer', () => {
     await answer(bela, id)
     await answerNeed(ctx(bela), { ...HAND, message: 'Four friends now.', needId: id, site })
     expect(await db.select().from(needAnswers)).toHaveLength(1)
-    const mails = await db.select().from(outbox)
+    const mails = await listMails(db)
     expect(mails.map(({ to }) => to)).toEqual([asha.email])
     expect(mails[0]?.text).toContain(`https://diya.example/ssr/needs/${id}`)
     expect(JSON.stringify(mails)).not.toMatch(/9876543210|bela@/)
@@ -211,10 +212,7 @@ describe('an answer', () => {
     expect(await acceptAnswer(ctx(asha), { ...yes, contact: 'other@college.example' })).toEqual({ ok: true })
     expect((await find(asha, id))?.answers[0]?.contact).toBe('+919876543210')
     expect((await find(bela, id))?.own?.authorContact).toBe('asha@college.example')
-    const mails = await db
-      .select()
-      .from(outbox)
-      .where(eq(outbox.to, bela.email ?? ''))
+    const mails = await listMails(db, { to: bela.email ?? '' })
     expect(mails).toHaveLength(1)
     expect(mails[0]?.text).not.toContain('college.example')
     await takeBackAnswer(ctx(bela), { needId: id })
@@ -246,7 +244,7 @@ describe('an operator', () => {
     expect(await find(bela, id)).toBeNull()
     expect(await answer(bela, id)).toEqual({ ok: false, reason: 'not-found' })
     expect((await find(asha, id))?.hiddenReason).toBe(reason)
-    expect((await db.select().from(outbox)).map(({ to }) => to)).toEqual([asha.email])
+    expect((await listMails(db)).map(({ to }) => to)).toEqual([asha.email])
     expect(await showNeed(ctx(asha), { id })).toEqual({ ok: false, reason: 'not-found' })
     await showNeed(ctx(OPERATOR), { id })
     expect((await find(bela, id))?.state).toBe('open')

@@ -1,5 +1,6 @@
 import type { Db } from '#app/platform/db/database.server.ts'
 import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
+import type { Sealer } from '#app/platform/sealer.ts'
 import { copy } from './copy.ts'
 
 export interface Site {
@@ -15,14 +16,15 @@ interface Posting {
   lines: readonly string[]
   path: string
   site: Site
+  sealer: Sealer
   now: Date
 }
 
 /** Writes to her, with one link; nothing when she left no address. Nobody's contact stands in a mail. */
-async function post(tx: Db, { to, key, subject, lines, path, site, now }: Posting): Promise<void> {
+async function post(tx: Db, { to, key, subject, lines, path, site, sealer, now }: Posting): Promise<void> {
   if (to === null) return
   const text = `${[...lines, `${site.siteUrl}${path}`].join('\n\n')}\n`
-  await enqueueMail(tx, { dedupeKey: key, to, subject, text, createdAt: now })
+  await enqueueMail(tx, { sealer }, { dedupeKey: key, to, subject, text, createdAt: now })
 }
 
 interface Telling {
@@ -30,6 +32,7 @@ interface Telling {
   need: { id: string; title: string }
   key: string
   site: Site
+  sealer: Sealer
   now: Date
 }
 

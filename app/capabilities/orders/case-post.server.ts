@@ -6,7 +6,7 @@ import type { LockedCase } from './case.server.ts'
 import type { LetterLine } from './letters.ts'
 import { writeToBuyer, writeToSeller } from './post.server.ts'
 import type { ActBy } from './schema.ts'
-import type { Site } from './site.ts'
+import type { OrderContext } from './site.ts'
 import type { CaseState } from './states.ts'
 
 const { letters, reasons } = caseCopy
@@ -25,12 +25,12 @@ interface CaseNews {
 /** Tells of a step in a case: the buyer of every one but her own words, the seller of what she did not do herself. */
 export async function tellOfCase(
   tx: Db,
-  { now, config }: { now: Date; config: Site },
+  { now, config, sealer }: Pick<OrderContext, 'now' | 'config' | 'sealer'>,
   { order, part, seller, found }: LockedCase,
   { step, by, words, amountMinor, statementId }: CaseNews,
 ): Promise<void> {
   const payment = order.paymentId === null ? null : await findPayment(tx, order.paymentId)
-  const post = { order, isTest: payment?.isTest ?? false, site: config, now }
+  const post = { order, isTest: payment?.isTest ?? false, site: config, sealer, now }
   const amount = formatMoney(amountMinor, order.currency)
   const said: LetterLine[] = words === '' ? [] : [[letters.said, words]]
   const about = { lines: [[letters.reason, reasons[found.reason]] as const, ...said], after: letters.after }

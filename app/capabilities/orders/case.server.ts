@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type Actor, type CommandContext, userIdOf } from '#app/platform/context.server.ts'
+import { type Actor, type PrivateContext, userIdOf } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { isUuid } from '#app/platform/uuid.ts'
 import type { Parties } from './case-policy.ts'
@@ -46,7 +46,7 @@ interface Step extends Said {
  */
 export async function takeStep(
   tx: Db,
-  ctx: Pick<CommandContext, 'actor' | 'now'> & { config: Site },
+  ctx: Pick<PrivateContext, 'actor' | 'now' | 'sealer'> & { config: Site },
   locked: LockedCase,
   { to, by, words, photos, amountMinor = 0, decidedBy }: Step,
 ): Promise<void> {

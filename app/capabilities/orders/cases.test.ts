@@ -5,8 +5,8 @@ import { auditLog } from '#app/capabilities/audit/tables.server.ts'
 import { listMedia } from '#app/capabilities/media/queries.server.ts'
 import { media } from '#app/capabilities/media/tables.server.ts'
 import { type Actor, VISITOR } from '#app/platform/context.server.ts'
-import { outbox } from '#app/platform/mail/tables.server.ts'
 import { testDatabase } from '#test/database.ts'
+import { listMails } from '#test/mails.ts'
 import { answerCase } from './commands/answer-case.server.ts'
 import { decideCase } from './commands/decide-case.server.ts'
 import { disputeCase } from './commands/dispute-case.server.ts'
@@ -336,7 +336,7 @@ describe('who does not agree', () => {
     await answer(caseId, 'refused')
     await dispute(story, caseId)
     await decideCase(market.context(OPERATOR), { caseId, verdict: 'refunded', words: 'The photos show it.' })
-    const mails = await market.db.select().from(outbox).where(eq(outbox.to, email))
+    const mails = await listMails(market.db, { to: email })
     expect(mails.map(({ subject }) => subject).filter((subject) => !/order|parcel/.test(subject))).toEqual([
       'We passed your request on',
       'About your return',
@@ -344,10 +344,7 @@ describe('who does not agree', () => {
       'Your money goes back',
     ])
     expect(mails.at(-1)?.text).toContain(`/orders/${order.token}`)
-    const toSeller = await market.db
-      .select()
-      .from(outbox)
-      .where(eq(outbox.to, String(market.savitri.actor.email)))
+    const toSeller = await listMails(market.db, { to: String(market.savitri.actor.email) })
     expect(toSeller.filter(({ subject }) => subject === 'A return was decided').length).toBeGreaterThan(0)
     expect(JSON.stringify(toSeller)).not.toContain(order.token)
   })

@@ -17,6 +17,7 @@ import { choose } from '#app/platform/payments/sandbox/book.server.ts'
 import { sandboxHeaders, writeSandboxBody } from '#app/platform/payments/sandbox/notification.server.ts'
 import type { Outcome } from '#app/platform/payments/sandbox/outcomes.ts'
 import { createSandbox } from '#app/platform/payments/sandbox/sandbox.server.ts'
+import { plainSealer } from '#test/plain-sealer.ts'
 import { confirmDelivery } from './commands/confirm-delivery.server.ts'
 import { placeOrder, type PlaceInput, type PlaceOutcome } from './commands/place-order.server.ts'
 import { sendPart } from './commands/send-part.server.ts'
@@ -83,12 +84,12 @@ export async function openMarket(database: Database) {
   const deps: PaymentsDeps = {
     db,
     providers: { sandbox: provider },
-    settlements: { contribution: noGifts, order: orderSettlement(SITE) },
+    settlements: { contribution: noGifts, order: orderSettlement({ site: SITE, sealer: plainSealer }) },
     clock: () => now,
     log: { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') },
   }
   const webhooks = paymentWebhooks(deps)
-  const context = (actor: Actor = VISITOR) => ({ db, actor, now, requestId: 'test', config: SITE })
+  const context = (actor: Actor = VISITOR) => ({ db, actor, now, requestId: 'test', config: SITE, sealer: plainSealer })
   const categoryIds = await openCategories(database)
   const regionIds = await openRegions(database)
   let minute = 0
@@ -289,7 +290,7 @@ export async function openMarket(database: Database) {
     book,
     now: () => now,
     wait: (ms: number) => void (now = new Date(now.getTime() + ms)),
-    sweep: () => sweepOrders({ db, now, site: SITE }),
+    sweep: () => sweepOrders({ db, now, site: SITE, sealer: plainSealer }),
     /** Sends the refunds that are due and lets the provider tell that they arrived. */
     async refundsArrive(): Promise<void> {
       await sendRefunds(deps)

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { balance } from '#app/capabilities/ledger/queries.server.ts'
 import { payments } from '#app/capabilities/payments/tables.server.ts'
-import { listMailbox } from '#app/platform/mail/outbox.server.ts'
 import { findBrokenSentences } from '#db/checks/data-checks.ts'
 import { testDatabase } from '#test/database.ts'
+import { listMails } from '#test/mails.ts'
 import { sellerAccount } from './chart.ts'
 import { cancelPart } from './commands/cancel-part.server.ts'
 import { confirmDelivery } from './commands/confirm-delivery.server.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 const table = (...lines: string[]) => lines.join('\n')
 const expectSound = async () => expect(await findBrokenSentences(market.db, market.now())).toEqual([])
 const lettersOf = async (order: Placed) =>
-  (await listMailbox(market.db)).filter(({ to, text }) => to === 'asha@example.org' && text.includes(order.token))
+  (await listMails(market.db)).filter(({ to, text }) => to === 'asha@example.org' && text.includes(order.token))
 const bookOf = async (order: Placed) => market.book(`order-part:${(await market.part(order)).id}`)
 
 /** Money of a part goes back, as a case lets it. */

@@ -3,6 +3,7 @@ import { formatDate } from '#app/platform/dates.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { type AttachmentRef, enqueueMail } from '#app/platform/mail/outbox.server.ts'
 import { formatMoney } from '#app/platform/money.ts'
+import type { Sealer } from '#app/platform/sealer.ts'
 import { copy } from './copy.ts'
 import { composeLetter, type LetterLine, type LetterParts } from './letters.ts'
 import { type Line, listLines, type Order, type Part } from './lock-part.server.ts'
@@ -16,6 +17,7 @@ export interface Post {
   order: Order
   isTest: boolean
   site: Site
+  sealer: Sealer
   now: Date
 }
 
@@ -24,7 +26,7 @@ type Words = Pick<LetterParts, 'subject' | 'before' | 'lines' | 'after'>
 /** Writes to whoever ordered; nobody gets a letter who gave no address. The same key is sent once. */
 export async function writeToBuyer(
   tx: Db,
-  { order, isTest, site, now }: Post,
+  { order, isTest, site, sealer, now }: Post,
   { key, attachments = [], ...said }: Words & { key: string; attachments?: readonly AttachmentRef[] },
 ): Promise<void> {
   if (order.email === null) return
@@ -36,20 +38,20 @@ export async function writeToBuyer(
     url: orderUrl(site, order.publicToken),
     brandName,
   })
-  await enqueueMail(tx, { ...letter, dedupeKey: key, to: order.email, attachments, createdAt: now })
+  await enqueueMail(tx, { sealer }, { ...letter, dedupeKey: key, to: order.email, attachments, createdAt: now })
 }
 
 /** Writes to the seller of a part, if she has an account. */
 export async function writeToSeller(
   tx: Db,
-  { isTest, site, now }: Post,
+  { isTest, site, sealer, now }: Post,
   { key, part, ...said }: Words & { key: string; part: Pick<Part, 'id' | 'sellerId'> },
 ): Promise<void> {
   const seller = await findSellerContact(tx, part)
   if (!seller) return
   const { brandName } = site
   const letter = composeLetter({ ...said, name: seller.displayName, isTest, url: deskUrl(site, part.id), brandName })
-  await enqueueMail(tx, { ...letter, dedupeKey: key, to: seller.email, createdAt: now })
+  await enqueueMail(tx, { sealer }, { ...letter, dedupeKey: key, to: seller.email, createdAt: now })
 }
 
 interface SoldPart {

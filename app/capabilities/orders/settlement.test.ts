@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { payments, refunds } from '#app/capabilities/payments/tables.server.ts'
-import { listMailbox } from '#app/platform/mail/outbox.server.ts'
 import { findBrokenSentences } from '#db/checks/data-checks.ts'
 import { testDatabase } from '#test/database.ts'
+import { listMails } from '#test/mails.ts'
 import { cancelPart } from './commands/cancel-part.server.ts'
 import { DAY_MS, type Market, MINUTE_MS, openMarket, type Placed } from './market.test-support.ts'
 import { orderRefunds } from './tables.server.ts'
@@ -26,7 +26,7 @@ async function booksOf(order: Placed): Promise<string[]> {
 const table = (...lines: string[]) => lines.join('\n')
 const lettersTo = async (address: string, order: Placed) => {
   const { number } = await market.view(order)
-  const mails = await listMailbox(market.db)
+  const mails = await listMails(market.db)
   return mails.filter(
     ({ to, text }) => to === address && text.includes(order.token) && (text + number).includes(number),
   )
@@ -67,10 +67,10 @@ describe('a guest who buys from two sellers with one payment', () => {
     expect(letter?.text).toContain('Total: ₹350')
     expect(letter?.text).toContain('Test payment.')
     const { number } = await market.view(order)
-    const subjects = (await listMailbox(market.db)).map(({ to, subject }) => `${to}: ${subject}`)
+    const subjects = (await listMails(market.db)).map(({ to, subject }) => `${to}: ${subject}`)
     expect(subjects).toContain(`savitri@example.org: A new order: ${number}`)
     expect(subjects).toContain(`meena@example.org: A new order: ${number}`)
-    expect((await listMailbox(market.db)).find(({ to }) => to === 'meena@example.org')?.text).not.toContain('Lake View')
+    expect((await listMails(market.db)).find(({ to }) => to === 'meena@example.org')?.text).not.toContain('Lake View')
     await expectSound()
   })
 

@@ -1,4 +1,4 @@
-import type { CommandContext } from '#app/platform/context.server.ts'
+import type { PrivateContext } from '#app/platform/context.server.ts'
 
 /** Where the product stands and what it is called; letters need both. */
 export interface Site {
@@ -8,7 +8,7 @@ export interface Site {
 }
 
 /** What a command needs that writes letters. */
-export interface OrderContext extends CommandContext {
+export interface OrderContext extends PrivateContext {
   config: Site
 }
 

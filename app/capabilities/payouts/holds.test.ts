@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS } from '#app/platform/dates.ts'
-import { outbox } from '#app/platform/mail/tables.server.ts'
 import { testDatabase } from '#test/database.ts'
 import { answerAppeal } from './commands/answer-appeal.server.ts'
 import { appealHold } from './commands/appeal-hold.server.ts'
@@ -12,6 +11,7 @@ import { listHolds, readEarnings } from './queries.server.ts'
 import { bankAccountForm, HOLD_DAYS_MAX } from './schema.ts'
 import { sellerHolds } from './tables.server.ts'
 import { parseForm } from '#app/platform/forms.ts'
+import { listMails } from '#test/mails.ts'
 
 let day: Payday
 
@@ -40,7 +40,7 @@ describe('a hold', () => {
     const seller = await day.seller('Meena', { earnedMinor: 1_000_00 })
     await held(seller, { days: HOLD_DAYS_MAX })
     expect(await payable(seller)).toBe(600_00)
-    const letters = await day.db.select().from(outbox).where(eq(outbox.to, 'meena@example.org'))
+    const letters = await listMails(day.db, { to: 'meena@example.org' })
     expect(letters.map(({ text }) => text).join()).toContain('The reason: Three parcels came back empty.')
     day.wait(HOLD_DAYS_MAX * DAY_MS)
     expect(await payable(seller)).toBe(1_000_00)

@@ -5,8 +5,8 @@ import { auditLog } from '#app/capabilities/audit/tables.server.ts'
 import { printBook } from '#app/capabilities/ledger/book.ts'
 import { listBook } from '#app/capabilities/ledger/queries.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
-import { outbox } from '#app/platform/mail/tables.server.ts'
 import { testDatabase } from '#test/database.ts'
+import { listMails } from '#test/mails.ts'
 import { payoutsChecks } from './checks.ts'
 import { approvePayout } from './commands/approve-payout.server.ts'
 import { forgetBankAccount } from './commands/forget-bank-account.server.ts'
@@ -48,12 +48,7 @@ const linesOf = (payoutId: string) => day.db.select().from(payoutLines).where(eq
 const earningsOf = async ({ id }: PaidSeller, currency = 'INR') =>
   (await readEarnings(day.db, { sellerId: id, now: day.now() })).find((entry) => entry.currency === currency)
 const mailsTo = async ({ actor }: PaidSeller) =>
-  (
-    await day.db
-      .select()
-      .from(outbox)
-      .where(eq(outbox.to, String(actor.email)))
-  ).map(({ subject }) => subject)
+  (await listMails(day.db, { to: String(actor.email) })).map(({ subject }) => subject)
 
 describe('a payout', () => {
   it('takes what is hers to her bank; what the bank sends back is hers again: the whole book', async () => {

@@ -8,6 +8,7 @@ import type { Actor, Member, PrivateContext, Role } from '#app/platform/context.
 import { outbox } from '#app/platform/mail/tables.server.ts'
 import { openSecrets } from '#auth/secrets.ts'
 import { testDatabase } from '#test/database.ts'
+import { listMails } from '#test/mails.ts'
 import { addToRequest } from './commands/add-to-request.server.ts'
 import { forgetRequests } from './commands/forget-requests.server.ts'
 import { readRequest } from './commands/read-request.server.ts'
@@ -67,7 +68,7 @@ describe('a form that was sent', () => {
   it('tells who sits at the desk, and neither name nor words of the sender', async () => {
     await joinDesk(as(LEELA), seat('solve', KAVITA))
     await plea()
-    const [mail] = await db.select().from(outbox).where(eq(outbox.to, 'kavita@diya.example'))
+    const [mail] = await listMails(db, { to: 'kavita@diya.example' })
     expect(mail?.text).toContain('https://diya.example/operator/requests/')
     expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/Rukmini|papers/)
   })
@@ -124,7 +125,7 @@ describe('what reaches a private desk', () => {
     await db.delete(outbox)
     await tend(KAVITA, id, { verb: 'reply', message: 'Come on Friday.' })
     await tend(KAVITA, id, { verb: 'close', reason: 'The papers are back.' })
-    const sent = await db.select().from(outbox).where(eq(outbox.to, 'rukmini@example.in'))
+    const sent = await listMails(db, { to: 'rukmini@example.in' })
     expect(sent).toHaveLength(2)
     for (const { subject, text } of sent) expect(subject + text).not.toMatch(/Friday|papers|Solve|Rukmini/i)
   })
@@ -160,7 +161,7 @@ describe('an open desk', () => {
     await db.delete(outbox)
     expect(await tend(KAVITA, id, { verb: 'reply', message: 'Thank you, Asha.' })).toEqual({ ok: true, isMailed: true })
     expect(await tend(KAVITA, id, { verb: 'close', reason: 'It is done.' })).toEqual({ ok: true, isMailed: true })
-    const sent = await db.select().from(outbox)
+    const sent = await listMails(db)
     expect(sent.map(({ text }) => text).join('\n')).toMatch(/Thank you, Asha\.[^]*We have closed this: It is done\./)
     expect(await acts(id)).toEqual(['Kavita replied', 'Kavita closed'])
   })
@@ -246,7 +247,7 @@ describe('the sender', () => {
     const own = await findByCode(as(VISITOR), { code })
     expect(own).toMatchObject({ status: 'in-hand', dueAt: new Date(at.getTime() + 48 * HOUR_MS) })
     expect(own?.events.map(({ kind }) => kind)).toEqual(['received', 'replied', 'closed', 'reopened', 'added'])
-    expect((await db.select().from(outbox)).map(({ to }) => to)).toEqual(['meena@diya.example'])
+    expect((await listMails(db)).map(({ to }) => to)).toEqual(['meena@diya.example'])
   })
 
   it('has her own list when she was signed in, and only hers', async () => {
@@ -275,13 +276,13 @@ describe('a promise of time that is over', () => {
   it('is told to the desk once, and again when the next promise is broken too', async () => {
     await joinDesk(as(LEELA), seat('front', KAVITA))
     const { id, code } = await contact()
-    await remindDesks({ db, now: later(47 * HOUR_MS), site: SITE })
+    await remindDesks({ db, now: later(47 * HOUR_MS), site: SITE, sealer })
     expect(await reminders()).toEqual([])
-    for (let turn = 0; turn < 2; turn++) await remindDesks({ db, now: late, site: SITE })
+    for (let turn = 0; turn < 2; turn++) await remindDesks({ db, now: late, site: SITE, sealer })
     expect(await reminders()).toHaveLength(1)
     await tend(KAVITA, id, { verb: 'reply', message: 'Sorry.' }, late)
     await addToRequest(as(VISITOR, later(50 * HOUR_MS)), { code, message: 'And now?', site: SITE })
-    await remindDesks({ db, now: later(99 * HOUR_MS), site: SITE })
+    await remindDesks({ db, now: later(99 * HOUR_MS), site: SITE, sealer })
     expect(await reminders()).toHaveLength(2)
   })
 
@@ -292,10 +293,10 @@ describe('a promise of time that is over', () => {
     await tend(KAVITA, closed, { verb: 'close', reason: 'Done.' })
     await plea()
     await joinDesk(as(LEELA), seat('front', KAVITA))
-    await remindDesks({ db, now: late, site: SITE })
+    await remindDesks({ db, now: late, site: SITE, sealer })
     expect(await reminders()).toEqual([])
     await joinDesk(as(LEELA), seat('solve', MEENA))
-    await remindDesks({ db, now: late, site: SITE })
+    await remindDesks({ db, now: late, site: SITE, sealer })
     expect(await reminders()).toEqual([['meena@diya.example', 'Diya: somebody waits too long at the desk Solve']])
   })
 })
@@ -377,7 +378,7 @@ function tend(actor: Actor, id: string, tending: Tending, now = NOW) {
 }
 
 async function mails() {
-  return (await db.select().from(outbox)).map(({ to, subject }) => [to, subject])
+  return (await listMails(db)).map(({ to, subject }) => [to, subject])
 }
 
 function eventsOf(id: string) {

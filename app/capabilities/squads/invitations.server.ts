@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, count, eq, gt, isNull, lte } from 'drizzle-orm'
-import type { CommandContext } from '#app/platform/context.server.ts'
+import type { PrivateContext } from '#app/platform/context.server.ts'
 import { DAY_MS } from '#app/platform/dates.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
@@ -30,7 +30,7 @@ export type InviteOutcome = { ok: true; sent: number } | { ok: false; reason: 't
 /** Writes and mails invitations in the caller's transaction. An address with an open one is not asked again. */
 export async function invite(
   tx: Db,
-  { now }: Pick<CommandContext, 'now'>,
+  { now, sealer }: Pick<PrivateContext, 'now' | 'sealer'>,
   { squad, by, emails, site }: Inviting,
 ): Promise<InviteOutcome> {
   const refusal = await findRefusal(tx, { squadId: squad.id, more: emails.length, now })
@@ -60,13 +60,17 @@ export async function invite(
     const { subject, body, after } = copy.letter
     const url = `${site.siteUrl}/squads/invitation/${token}`
     const text = `${[...body(by, squad.name), url, after].join('\n\n')}\n`
-    await enqueueMail(tx, {
-      dedupeKey: `squad:${tokenHash}`,
-      to: email,
-      subject: subject(site.brandName),
-      text,
-      createdAt: now,
-    })
+    await enqueueMail(
+      tx,
+      { sealer },
+      {
+        dedupeKey: `squad:${tokenHash}`,
+        to: email,
+        subject: subject(site.brandName),
+        text,
+        createdAt: now,
+      },
+    )
   }
   return { ok: true, sent }
 }

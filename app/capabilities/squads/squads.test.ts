@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type Member, VISITOR } from '#app/platform/context.server.ts'
-import { outbox } from '#app/platform/mail/tables.server.ts'
 import { testDatabase } from '#test/database.ts'
+import { listMails } from '#test/mails.ts'
+import { plainSealer } from '#test/plain-sealer.ts'
 import { answerInvitation } from './commands/answer-invitation.server.ts'
 import { createSquad } from './commands/create-squad.server.ts'
 import { forgetSquads } from './commands/forget-squads.server.ts'
@@ -28,9 +28,10 @@ const ctx = (actor: Member | typeof VISITOR, days = 0) => ({
   actor,
   now: new Date(START.getTime() + days * DAY_MS),
   requestId: 'test',
+  sealer: plainSealer,
 })
 const tokenFor = async (email: string): Promise<string> => {
-  const mails = await db.select().from(outbox).where(eq(outbox.to, email))
+  const mails = await listMails(db, { to: email })
   return /\/squads\/invitation\/(\S+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
 }
 const [asha, bela, chitra] = [member('Asha'), member('Bela'), member('Chitra')]
@@ -50,7 +51,7 @@ test('a squad is founded once, and each friend gets one mail; the founder gets n
   expect(again).toEqual(founded)
   id = founded.ok ? founded.id : ''
   expect(await db.select().from(squads)).toHaveLength(1)
-  expect((await db.select().from(outbox)).map(({ to }) => to)).toEqual(['bela@example.in'])
+  expect((await listMails(db)).map(({ to }) => to)).toEqual(['bela@example.in'])
   expect(await createSquad(ctx(VISITOR), squad)).toEqual({ ok: false, reason: 'not-signed-in' })
 })
 

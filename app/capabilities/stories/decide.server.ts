@@ -109,7 +109,7 @@ async function tellAuthor(ctx: PrivateContext, deciding: Deciding, decisionId: n
   if (to === null) return false
   const { subject, body } = copy.letters[verdict]
   const said = { title: story.title, rule: rule ? copy.reasons[rule] : '', words }
-  await enqueueMail(ctx.db, {
+  await enqueueMail(ctx.db, ctx, {
     dedupeKey: `story-decision:${decisionId}`,
     to,
     subject: subject(site.brandName),

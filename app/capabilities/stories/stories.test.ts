@@ -16,6 +16,7 @@ import { outbox } from '#app/platform/mail/tables.server.ts'
 import { findBrokenSentences } from '#db/checks/data-checks.ts'
 import { seedStories } from '#db/demo/stories.ts'
 import { testDatabase } from '#test/database.ts'
+import { listMails } from '#test/mails.ts'
 import { appeal } from './commands/appeal.server.ts'
 import { blockAuthor } from './commands/block-author.server.ts'
 import { decideAppeal } from './commands/decide-appeal.server.ts'
@@ -87,11 +88,7 @@ const feed = (actor: Actor = VISITOR, cause: 'health' | null = null) => listFeed
 const titles = async (actor: Actor = VISITOR) => (await feed(actor)).stories.map(({ title }) => title)
 const hide = (storyId: string, who: Member = olga) =>
   hideStory(as(who), { storyId, rule: 'private', words: 'It names the street.', site: SITE })
-const letters = async (to: Member) =>
-  db
-    .select()
-    .from(outbox)
-    .where(eq(outbox.to, to.email ?? ''))
+const letters = async (to: Member) => listMails(db, { to: to.email ?? '' })
 const sound = async () => expect(await findBrokenSentences(db, as(VISITOR).now)).toEqual([])
 
 async function upload(owner: Member): Promise<string> {

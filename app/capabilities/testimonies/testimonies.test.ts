@@ -13,6 +13,7 @@ import { outbox } from '#app/platform/mail/tables.server.ts'
 import { openSecrets } from '#auth/secrets.ts'
 import { seedTestimonies } from '#db/demo/testimonies.ts'
 import { testDatabase } from '#test/database.ts'
+import { listMails } from '#test/mails.ts'
 import { decideTestimony } from './commands/decide-testimony.server.ts'
 import { forgetTestimonies } from './commands/forget-testimonies.server.ts'
 import { keepStory } from './commands/submit-testimony.server.ts'
@@ -49,7 +50,7 @@ describe('a story that was sent', () => {
     await tell(NAMED)
     expect(await decide({ verdict: 'approved' })).toEqual({ ok: true, isMailed: true })
     expect(await shown()).toMatchObject([{ story: 'I opened a shop.', name: 'Asha', place: 'Pune', isSample: false }])
-    const mails = (await db.select().from(outbox)).filter(({ text }) => text.includes('/success-stories'))
+    const mails = (await listMails(db)).filter(({ text }) => text.includes('/success-stories'))
     expect(mails.map(({ to }) => to)).toEqual(['asha@example.in'])
   })
 
@@ -66,7 +67,7 @@ describe('a story that was sent', () => {
     await tell(ANONYMOUS)
     expect(await decide({ verdict: 'declined', reason: 'It names your neighbour.' })).toMatchObject({ ok: true })
     expect(await shown()).toEqual([])
-    const mails = (await db.select().from(outbox)).map(({ text }) => text)
+    const mails = (await listMails(db)).map(({ text }) => text)
     expect(mails.some((text) => text.includes('It names your neighbour.'))).toBe(true)
   })
 

@@ -11,6 +11,7 @@ import { goodDeedsStories, storyDecisions } from '#app/capabilities/stories/tabl
 import { type PrivateContext, VISITOR } from '#app/platform/context.server.ts'
 import { outbox } from '#app/platform/mail/tables.server.ts'
 import { testApp } from '#test/app.ts'
+import { listMails } from '#test/mails.ts'
 import { type Person, signUp, signUpStaff } from '#test/people.ts'
 
 const t = await testApp()
@@ -115,7 +116,7 @@ describe('a decision', () => {
     expect(await act({ id, ...HIDE }, olga)).toMatchObject({ status: 303, to: `${PATH}?edit=${id}&did=hidden-mailed` })
     expect(await isPublished(id)).toBe(false)
     expect((await act({ id, ...HIDE }, oda)).status).toBe(409)
-    const mails = await db.select().from(outbox).where(eq(outbox.to, meera.email))
+    const mails = await listMails(db, { to: meera.email })
     expect(mails.map(({ text }) => text.includes('It names the street.'))).toEqual([true])
     const acts = await db.select().from(auditLog).where(eq(auditLog.subjectId, id))
     expect(acts).toMatchObject([{ verb: 'removed', byUserId: olga.userId }])
@@ -159,5 +160,5 @@ it('an appeal is answered by another person than who hid the story, with words f
   expect((await act(upheld, oda)).to).toContain('did=upheld-mailed')
   expect((await act({ ...upheld, act: 'restored', verdict: 'restored' }, oda)).status).toBe(409)
   expect(await isPublished(id)).toBe(false)
-  expect((await db.select().from(outbox)).map(({ to }) => to)).toEqual([meera.email])
+  expect((await listMails(db)).map(({ to }) => to)).toEqual([meera.email])
 })

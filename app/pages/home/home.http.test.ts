@@ -7,7 +7,7 @@ import { testApp } from '#test/app.ts'
 const t = await testApp()
 const page = async (path: string) => (await t.get(path)).text()
 
-beforeAll(() => seedDemoData(t.database.db, t.clock.now))
+beforeAll(() => seedDemoData(t.database.db, t.clock.now, t.services.sealer))
 
 const links = (html: string) =>
   new Set([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href?.replaceAll('&amp;', '&')))

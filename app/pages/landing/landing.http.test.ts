@@ -8,7 +8,7 @@ import { testApp } from '#test/app.ts'
 
 const app = await testApp()
 
-beforeAll(() => seedDemoData(app.database.db, app.clock.now))
+beforeAll(() => seedDemoData(app.database.db, app.clock.now, app.services.sealer))
 
 async function read(path: string): Promise<string> {
   const response = await app.get(path)

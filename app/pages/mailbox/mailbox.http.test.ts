@@ -13,7 +13,7 @@ const LETTER = {
 
 test('on the own machine, mail that goes nowhere else can be read', async () => {
   const t = await testApp()
-  await enqueueMail(t.database.db, { ...LETTER, createdAt: t.clock.now })
+  await enqueueMail(t.database.db, t.services, { ...LETTER, createdAt: t.clock.now })
   const html = await (await t.get('/dev/mailbox')).text()
   expect(html).toContain('Your gift has arrived')
   expect(html).toContain('asha@example.org · 20 November 2026, 1:30 pm · waits to be sent')
@@ -34,7 +34,7 @@ test.each([
   ['where a mail server is set', { MAIL_URL: 'smtp://localhost:2525' }],
 ])('%s there is no mailbox', async (_, env) => {
   const t = await testApp(env)
-  await enqueueMail(t.database.db, { ...LETTER, createdAt: t.clock.now })
+  await enqueueMail(t.database.db, t.services, { ...LETTER, createdAt: t.clock.now })
   const response = await t.get('/dev/mailbox')
   expect(response.status).toBe(404)
   expect(await response.text()).not.toContain('asha@example.org')

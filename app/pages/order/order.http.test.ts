@@ -118,7 +118,7 @@ async function partOf(path: string, title: string) {
 }
 const send = async (partId: string, tracking = 'Speed Post EK123456789IN') =>
   sendPart(
-    { db, actor: seller(), now: t.clock.now, requestId: 'test', config: t.services.config },
+    { db, actor: seller(), now: t.clock.now, requestId: 'test', config: t.services.config, sealer: t.services.sealer },
     { partId, tracking },
   )
 

@@ -7,6 +7,7 @@ import { DAY_MS } from '#app/platform/dates.ts'
 import { outbox } from '#app/platform/mail/tables.server.ts'
 import { seedDocuments } from '#db/demo/documents.ts'
 import { testApp } from '#test/app.ts'
+import { listMails } from '#test/mails.ts'
 
 const app = await testApp()
 const { db } = app.database
@@ -156,7 +157,7 @@ describe('a demo', () => {
     expect(await page.text()).toContain('Monday 23 November 2026, 11:00 am (India)')
     const calendar = await (await app.get(`${path}.ics`)).text()
     expect(calendar).toContain('DTSTART:20261123T053000Z')
-    const [letter] = await db.select().from(outbox)
+    const [letter] = await listMails(db)
     const load = demoAttachment({ db, clock: () => NOW, site: { brandName: 'Diya', siteUrl: 'http://localhost:3000' } })
     const attached = await load(letter?.attachments[0] ?? { kind: '', id: '' })
     expect(attached?.content.toString()).toBe(calendar)
@@ -175,7 +176,7 @@ describe('a demo', () => {
     expect(html).toMatch(/value="(asha|meera)@example\.in"/)
     expect(html).not.toContain(`value="${MONDAY}"`)
     expect(await db.select().from(requests)).toHaveLength(1)
-    expect(await db.select().from(outbox)).toHaveLength(1)
+    expect(await listMails(db)).toHaveLength(1)
   })
 
   it('is one booking when the form is posted twice', async () => {
@@ -219,7 +220,7 @@ describe('the partnership form', () => {
     expect(await db.select().from(requests)).toMatchObject([
       { kind: 'partnership', desk: 'partnership', isUrgent: false, dueAt: new Date('2026-11-21T08:00:00Z') },
     ])
-    expect(await db.select().from(outbox)).toMatchObject([{ to: 'meera@example.in' }])
+    expect(await listMails(db)).toMatchObject([{ to: 'meera@example.in' }])
   })
 
   it('needs names, address, organization, type, role and goals, and nothing else', async () => {

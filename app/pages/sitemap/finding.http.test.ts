@@ -14,7 +14,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await testApp()
   await keepHelplines(app.database.db, app.clock.now)
-  await seedDemoData(app.database.db, app.clock.now)
+  await seedDemoData(app.database.db, app.clock.now, app.services.sealer)
 })
 
 const html = async (path: string) => (await app.get(path)).text()

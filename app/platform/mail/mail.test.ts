@@ -4,10 +4,12 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { testDatabase } from '#test/database.ts'
+import { plainSealer } from '#test/plain-sealer.ts'
 import { enqueueMail, listMailbox, type Mail, sendDueMails } from './outbox.server.ts'
 import { outbox } from './tables.server.ts'
 import { createMailTransport, type OutgoingMail } from './transport.server.ts'
 
+const ctx = { sealer: plainSealer }
 const now = new Date('2026-11-20T10:00:00Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
@@ -35,7 +37,7 @@ describe('a mail', () => {
   it('is sent once, whoever asks and however often', async () => {
     const sent: OutgoingMail[] = []
     const transport = async (mail: OutgoingMail) => void sent.push(mail)
-    await enqueueMail(database.db, letter())
+    await enqueueMail(database.db, ctx, letter())
     const send = (minutes: number) => sendDueMails({ db: database.db, transport, now: later(minutes) })
     await Promise.all([send(0), send(0), send(0)])
     await send(1_000)
@@ -43,14 +45,14 @@ describe('a mail', () => {
   })
 
   it('is written once for the same key', async () => {
-    await enqueueMail(database.db, letter({ dedupeKey: 'receipt:1' }))
-    await enqueueMail(database.db, letter({ dedupeKey: 'receipt:1', subject: 'Again' }))
+    await enqueueMail(database.db, ctx, letter({ dedupeKey: 'receipt:1' }))
+    await enqueueMail(database.db, ctx, letter({ dedupeKey: 'receipt:1', subject: 'Again' }))
     expect((await listMailbox(database.db)).map((mail) => mail.subject)).toEqual(['Thank you'])
   })
 
   it('is not written when what it tells about did not happen', async () => {
     const failed = database.db.transaction(async (tx) => {
-      await enqueueMail(tx, letter())
+      await enqueueMail(tx, ctx, letter())
       throw new Error('no')
     })
     await expect(failed).rejects.toThrow('no')
@@ -58,13 +60,13 @@ describe('a mail', () => {
   })
 
   it('is not sent before its time', async () => {
-    await enqueueMail(database.db, letter({ createdAt: later(5) }))
+    await enqueueMail(database.db, ctx, letter({ createdAt: later(5) }))
     expect(await sendDueMails({ db: database.db, transport: async () => {}, now })).toBe(0)
     expect(await sendDueMails({ db: database.db, transport: async () => {}, now: later(5) })).toBe(1)
   })
 
   it('comes back after a growing pause when the server refuses, and is given up in the end', async () => {
-    await enqueueMail(database.db, letter())
+    await enqueueMail(database.db, ctx, letter())
     const attempts: number[] = []
     const refusing = (minute: number) => async () => {
       attempts.push(minute)
@@ -79,8 +81,8 @@ describe('a mail', () => {
   })
 
   it('does not hold up the next one', async () => {
-    await enqueueMail(database.db, letter({ to: 'nobody@example.org' }))
-    await enqueueMail(database.db, letter({ to: 'lakshmi@example.org' }))
+    await enqueueMail(database.db, ctx, letter({ to: 'nobody@example.org' }))
+    await enqueueMail(database.db, ctx, letter({ to: 'lakshmi@example.org' }))
     const sent: string[] = []
     const transport = async ({ to }: OutgoingMail) => {
       if (to.startsWith('nobody')) throw new Error('no such person')
@@ -91,7 +93,7 @@ describe('a mail', () => {
   })
 
   it('is taken up by another sender when the first one died', async () => {
-    await enqueueMail(database.db, letter())
+    await enqueueMail(database.db, ctx, letter())
     void sendDueMails({ db: database.db, transport: () => new Promise(() => {}), now })
     const sent: string[] = []
     const transport = async ({ to }: OutgoingMail) => void sent.push(to)
@@ -103,7 +105,7 @@ describe('a mail', () => {
   })
 
   it('carries the file that its reference names', async () => {
-    await enqueueMail(database.db, letter({ attachments: [{ kind: 'receipt', id: 'abc' }] }))
+    await enqueueMail(database.db, ctx, letter({ attachments: [{ kind: 'receipt', id: 'abc' }] }))
     const sent: OutgoingMail[] = []
     await sendDueMails({
       db: database.db,
@@ -120,7 +122,7 @@ describe('a mail', () => {
 })
 
 test('without a mail server, a mail counts as delivered and stays in the mailbox', async () => {
-  await enqueueMail(database.db, letter())
+  await enqueueMail(database.db, ctx, letter())
   const transport = createMailTransport({ url: undefined, from: 'Diya <hello@localhost>' })
   expect(await sendDueMails({ db: database.db, transport, now })).toBe(1)
   expect(await listMailbox(database.db)).toMatchObject([{ to: 'sunita@example.org', sentAt: now }])
@@ -133,7 +135,7 @@ describe('with a mail server', () => {
   it('speaks SMTP, and gives the mail a name that stays the same', async () => {
     const received: string[] = []
     const port = await listen(received)
-    await enqueueMail(database.db, letter())
+    await enqueueMail(database.db, ctx, letter())
     const [row] = await database.db.select().from(outbox)
     const transport = createMailTransport({ url: `smtp://127.0.0.1:${port}`, from: 'Diya <hello@diya.example>' })
     expect(await sendDueMails({ db: database.db, transport, now })).toBe(1)

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { type AttachmentRef, outbox } from './tables.server.ts'
 import type { Attachment, MailTransport } from './transport.server.ts'
@@ -26,7 +27,7 @@ export interface Mail {
 }
 
 /** Puts a mail into the outbox, in the caller's transaction: no mail tells of what did not happen. */
-export async function enqueueMail(tx: Db, mail: Mail): Promise<void> {
+export async function enqueueMail(tx: Db, _ctx: Pick<PrivateContext, 'sealer'>, mail: Mail): Promise<void> {
   await tx
     .insert(outbox)
     .values({ ...mail, nextAttemptAt: mail.createdAt })

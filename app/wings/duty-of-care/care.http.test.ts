@@ -8,9 +8,9 @@ import type { AwardInput, ServiceInput } from '#app/capabilities/care/schema.ts'
 import { careBadges, careServices } from '#app/capabilities/care/tables.server.ts'
 import { requests } from '#app/capabilities/requests/tables.server.ts'
 import { type Actor, VISITOR } from '#app/platform/context.server.ts'
-import { outbox } from '#app/platform/mail/tables.server.ts'
 import { seedCare } from '#db/demo/care.ts'
 import { testApp } from '#test/app.ts'
+import { listMails } from '#test/mails.ts'
 import { addressOf, cardOf, change, ritualAt, type RitualChange, START, stepOf } from './ritual/ritual.ts'
 
 const t = await testApp()
@@ -80,7 +80,7 @@ test('Asha asks for a nurse: one sealed request, her answer due in a day, and no
   expect(row).toMatchObject({ desk: 'care', answers: null, isUrgent: false })
   expect(row?.answersSealed).not.toContain('lift')
   expect(Number(row?.dueAt) - Number(row?.createdAt)).toBe(24 * 3_600_000)
-  const mails = await db.select().from(outbox)
+  const mails = await listMails(db)
   expect(mails.map(({ to }) => to)).toEqual(['asha@example.in'])
   expect(mails[0]?.text).not.toMatch(/Nurse|lift|Nashik/)
 })

@@ -182,7 +182,7 @@ describe('the tabs', () => {
 describe('with the demo data', () => {
   beforeAll(async () => {
     await t.database.db.execute(sql`TRUNCATE products, seller_profiles, regions, categories CASCADE`)
-    await seedDemoData(t.database.db, t.clock.now)
+    await seedDemoData(t.database.db, t.clock.now, t.services.sealer)
   })
 
   it('every card shows 4.8, a list price of 1.2 times the price, and free shipping', async () => {

@@ -5,13 +5,13 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { events, tickets } from '#app/capabilities/events/tables.server.ts'
 import { requests } from '#app/capabilities/requests/tables.server.ts'
 import { DAY_MS } from '#app/platform/dates.ts'
-import { listMailbox } from '#app/platform/mail/outbox.server.ts'
 import { outbox } from '#app/platform/mail/tables.server.ts'
 import { ACCESS_TOKEN_COOKIE } from '#app/platform/session/session-names.ts'
 import { users } from '#auth/tables.server.ts'
 import { seedEvents } from '#db/demo/events.ts'
 import { seedFundraising } from '#db/demo/fundraising.ts'
 import { testApp } from '#test/app.ts'
+import { listMails } from '#test/mails.ts'
 
 const t = await testApp()
 const { db } = t.database
@@ -21,7 +21,7 @@ const HUMMING = '/sahaara/events/evening-of-humming'
 
 beforeAll(async () => {
   await seedFundraising(db, start)
-  await seedEvents(db, start)
+  await seedEvents(db, start, t.services.sealer)
 })
 beforeEach(async () => {
   t.clock.now = start
@@ -135,7 +135,7 @@ describe('joining without JavaScript', () => {
     expect(wordsOf(html)).toMatch(/Your place is kept .* Beats for Books .* Name Asha/)
     expect(html).toContain('aria-label="QR code: leads to this ticket"')
     expect(html).toContain('href="/campaign/beats-for-books/support"')
-    const [mail] = await listMailbox(db)
+    const [mail] = await listMails(db)
     expect(mail).toMatchObject({ to: 'asha@example.org', attachments: [{ kind: 'ticket', id: path.slice(-10) }] })
     expect(mail?.text).toContain(path)
     expect(await (await t.get(`${path}.ics`)).text()).toContain('SUMMARY:Beats for Books')
@@ -149,7 +149,7 @@ describe('joining without JavaScript', () => {
     expect(second).toBe(`${DJ_NIGHT}/join?sent=mail`)
     expect(wordsOf(await (await t.get(second)).text())).toContain('This address holds a place already.')
     expect(await db.$count(tickets)).toBe(1)
-    expect((await listMailbox(db)).map(({ to }) => to)).toEqual(['asha@example.org', 'asha@example.org'])
+    expect((await listMails(db)).map(({ to }) => to)).toEqual(['asha@example.org', 'asha@example.org'])
   })
 
   it('in Sahaara answers the same for a new address and a known one, and asks for no phone', async () => {
@@ -174,7 +174,7 @@ describe('joining without JavaScript', () => {
     ).toEqual([field])
     expect(html).toContain(`value="${field === 'name' ? 'asha@example.org' : 'Asha'}"`)
     expect(await db.$count(tickets)).toBe(0)
-    expect(await listMailbox(db)).toEqual([])
+    expect(await listMails(db)).toEqual([])
   })
 
   it('says when all places are taken, and writes nothing', async () => {
@@ -184,7 +184,7 @@ describe('joining without JavaScript', () => {
     expect(await response.text()).toContain('All places are taken.')
     expect(await (await t.get(`${DJ_NIGHT}/join`)).text()).not.toContain('name="contact"')
     expect(await db.$count(tickets)).toBe(0)
-    expect(await listMailbox(db)).toEqual([])
+    expect(await listMails(db)).toEqual([])
     await db.update(events).set({ attendeesBaseline: 86 }).where(eq(events.slug, 'beats-for-books'))
   })
 

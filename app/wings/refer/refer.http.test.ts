@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { referrals } from '#app/capabilities/referrals/tables.server.ts'
 import { requests } from '#app/capabilities/requests/tables.server.ts'
-import { outbox } from '#app/platform/mail/tables.server.ts'
 import { testApp } from '#test/app.ts'
+import { listMails } from '#test/mails.ts'
 
 const t = await testApp()
 const REFERRAL = {
@@ -14,8 +14,7 @@ const REFERRAL = {
   notify: 'yes',
 }
 
-const mailsTo = async (address: string) =>
-  (await t.database.db.select().from(outbox)).filter(({ to }) => to === address)
+const mailsTo = async (address: string) => (await listMails(t.database.db)).filter(({ to }) => to === address)
 
 test('until the first yes there are samples, and they say so', async () => {
   const html = await (await t.get('/refer')).text()

@@ -54,7 +54,8 @@ function askTheirYes(ctx: RequestContext, answers: Answers) {
   const wing = REFERRAL_WINGS.find((name) => name === answers['wing'])
   const contact = String(answers['email'])
   if (answers['notify'] !== 'yes' || !wing) return undefined
-  return async (tx: RequestContext['db']) => void (await refer(tx, { wing, contact, now: ctx.now, site: ctx.config }))
+  return async (tx: RequestContext['db']) =>
+    void (await refer(tx, { wing, contact, now: ctx.now, site: ctx.config, sealer: ctx.sealer }))
 }
 
 export const meta: Route.MetaFunction = () => [

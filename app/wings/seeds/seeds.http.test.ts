@@ -3,9 +3,9 @@ import { requests } from '#app/capabilities/requests/tables.server.ts'
 import { listStartup, saveStartup } from '#app/capabilities/startups/commands/save-startup.server.ts'
 import { startupInterests, startups } from '#app/capabilities/startups/tables.server.ts'
 import { VISITOR } from '#app/platform/context.server.ts'
-import { outbox } from '#app/platform/mail/tables.server.ts'
 import { DEMO_OPERATOR } from '#db/demo/operator.ts'
 import { testApp } from '#test/app.ts'
+import { listMails } from '#test/mails.ts'
 
 const t = await testApp()
 const { db } = t.database
@@ -50,7 +50,7 @@ test('an interest takes no money, says so, and tells the founder without a name'
   expect(await db.select().from(startupInterests)).toEqual([])
   expect((await t.post(path, { ...interest, understood: 'yes' })).status).toBe(200)
   expect(await db.select().from(startupInterests)).toMatchObject([{ amountMinor: 50_000_00 }])
-  const mails = await db.select().from(outbox)
+  const mails = await listMails(db)
   const toFounder = mails.filter(({ to }) => to === 'kamla@example.in').at(-1)
   expect(toFounder?.text).toContain('₹50,000')
   expect(toFounder?.text).not.toMatch(/ravi/i)

@@ -53,13 +53,17 @@ export async function answerGuardian(
     if (answer === 'declined') return { ok: true }
     await showPicture(tx, { mediaId: student.profileImageId, isPublic: true, now })
     const { subject, body } = copy.allowed
-    await enqueueMail(tx, {
-      dedupeKey: allowedKey(tokenHash),
-      to: sealer.open(consent.sealedEmail, guardianPlace(consent.id)),
-      subject: subject(site.brandName),
-      text: `${[...body(student.displayName), guardianUrl(site, token)].join('\n\n')}\n`,
-      createdAt: now,
-    })
+    await enqueueMail(
+      tx,
+      { sealer },
+      {
+        dedupeKey: allowedKey(tokenHash),
+        to: sealer.open(consent.sealedEmail, guardianPlace(consent.id)),
+        subject: subject(site.brandName),
+        text: `${[...body(student.displayName), guardianUrl(site, token)].join('\n\n')}\n`,
+        createdAt: now,
+      },
+    )
     await publish(tx, [pagesChanged([STUDENTS_TAG])])
     return { ok: true }
   })

@@ -84,9 +84,10 @@ interface Invitation {
   answers: Answers
 }
 
-async function invite(tx: Db, { config, now }: Context, { requestId, code, slot, answers }: Invitation): Promise<void> {
+async function invite(tx: Db, ctx: Context, { requestId, code, slot, answers }: Invitation): Promise<void> {
+  const { config, now } = ctx
   const phone = answers['way'] === 'phone' ? String(answers['phone']) : null
-  await enqueueMail(tx, {
+  await enqueueMail(tx, ctx, {
     dedupeKey: `demo-booked:${requestId}`,
     to: String(answers['email']),
     ...bookedLetter(config, { ...slot, name: String(answers['name']), phone, code }),

@@ -20,7 +20,7 @@ export type CancelEventOutcome =
 export async function cancelEvent(ctx: EventContext, input: CancelEventInput): Promise<CancelEventOutcome> {
   if (!canTendEvents(ctx.actor)) return { ok: false, reason: 'not-allowed' }
   const { slug, reason } = v.parse(cancelEventInput, input)
-  const { now, config: site } = ctx
+  const { now, config: site, sealer } = ctx
   return ctx.db.transaction(async (tx) => {
     const before = await lockEvent(tx, slug)
     if (!before) return { ok: false, reason: 'not-found' }
@@ -31,7 +31,15 @@ export async function cancelEvent(ctx: EventContext, input: CancelEventInput): P
       .set({ cancelledAt: now, cancelReason: reason, revision: before.revision + 1 })
       .where(eq(events.id, before.id))
     const event = await readEvent(tx, before.id, now)
-    const told = await postToAll(tx, { kind: 'cancelled', key: 'event-cancelled', event, onlineUrl: null, site, now })
+    const told = await postToAll(tx, {
+      kind: 'cancelled',
+      key: 'event-cancelled',
+      event,
+      onlineUrl: null,
+      site,
+      sealer,
+      now,
+    })
     await recordAct(tx, ctx, { verb: 'cancelled', subject: { kind: 'event', id: slug }, detail: `${told} told` })
     await announce(tx, before)
     return { ok: true, told }

@@ -122,7 +122,7 @@ async function send(
   tx: Db,
   { ctx, event, ticket, ...letter }: Known & { kind: 'joined' | 'again'; key: string },
 ): Promise<void> {
-  const { config: site, now } = ctx
+  const { config: site, sealer, now } = ctx
   const page = await readEvent(tx, event.id, now)
-  await post(tx, { ...letter, ticket, event: page, onlineUrl: event.onlineUrl, site, now })
+  await post(tx, { ...letter, ticket, event: page, onlineUrl: event.onlineUrl, site, sealer, now })
 }

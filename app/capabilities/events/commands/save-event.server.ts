@@ -55,7 +55,7 @@ type Written = Omit<EventInput, 'campaignSlug'> & { campaignId: string | null; s
 
 async function change(
   tx: Db,
-  { now, config: site }: EventContext,
+  { now, config: site, sealer }: EventContext,
   written: Written,
 ): Promise<number | 'cancelled' | 'capacity-below-held'> {
   const before = await lockEvent(tx, written.slug)
@@ -74,7 +74,7 @@ async function change(
   if (!isMoved || written.endsAt <= now) return 0
   const event = await readEvent(tx, before.id, now)
   const key = `event-changed:${revision}`
-  return postToAll(tx, { kind: 'changed', key, event, onlineUrl: written.onlineUrl, site, now })
+  return postToAll(tx, { kind: 'changed', key, event, onlineUrl: written.onlineUrl, site, sealer, now })
 }
 
 function hasMoved(before: EventRecord, { startsAt, endsAt, place, onlineUrl }: Written): boolean {

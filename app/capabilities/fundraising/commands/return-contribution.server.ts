@@ -6,10 +6,10 @@ import { returnGift } from '#app/capabilities/fundraising/return-gift.server.ts'
 import { cleanLine, REASON_CHARS_MAX, TOKEN } from '#app/capabilities/fundraising/schema.ts'
 import { contributions } from '#app/capabilities/fundraising/tables.server.ts'
 import { findPayment, lockPayment } from '#app/capabilities/payments/queries.server.ts'
-import type { CommandContext } from '#app/platform/context.server.ts'
+import type { PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 
-export interface ReturnContext extends CommandContext {
+export interface ReturnContext extends PrivateContext {
   config: Site
 }
 
@@ -36,7 +36,7 @@ export async function returnContribution(
     if (contribution.settledAt === null || payment?.state !== 'captured') return { ok: false, reason: 'not-settled' }
     if (!canReturnGift(ctx.actor, contribution, ctx.now)) return { ok: false, reason: 'window-over' }
     const shown = cleanLine(reason).slice(0, REASON_CHARS_MAX) || copy.returned.byGiver
-    await returnGift(tx, { gift, payment, reason: shown, site: ctx.config, now: ctx.now })
+    await returnGift(tx, { gift, payment, reason: shown, site: ctx.config, sealer: ctx.sealer, now: ctx.now })
     return { ok: true }
   })
 }

@@ -9,9 +9,10 @@ import { canReviewCampaign, mayGoPublic } from '#app/capabilities/fundraising/po
 import { reviewLetter } from '#app/capabilities/fundraising/submission-letters.ts'
 import { addState, keptSlug, lockSubmission, type Submission } from '#app/capabilities/fundraising/submission.server.ts'
 import { campaigns, campaignSubmissions } from '#app/capabilities/fundraising/tables.server.ts'
-import type { CommandContext } from '#app/platform/context.server.ts'
+import type { PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
+import type { Sealer } from '#app/platform/sealer.ts'
 
 export type ReviewCampaignOutcome =
   | { ok: true; /** True when the owner got a mail about it. */ isMailed: boolean }
@@ -22,7 +23,7 @@ export type ReviewCampaignOutcome =
  * under eighteen only with her guardian's yes. The owner reads the decision by mail and in her account.
  */
 export async function reviewCampaign(
-  ctx: CommandContext,
+  ctx: PrivateContext,
   input: ReviewInput,
   site: Site,
 ): Promise<ReviewCampaignOutcome> {
@@ -51,7 +52,10 @@ export async function reviewCampaign(
       subject: { kind: 'campaign', id: isPublished ? slug : submission.id },
       ...(verdict === 'returned' && { detail: 'returned for changes' }),
     })
-    return { ok: true, isMailed: await tellOwner(tx, { submission, verdict, reason, slug, site, now }) }
+    return {
+      ok: true,
+      isMailed: await tellOwner(tx, { submission, verdict, reason, slug, site, now, sealer: ctx.sealer }),
+    }
   })
 }
 
@@ -89,6 +93,7 @@ interface Telling {
   reason: string | null
   slug: string
   site: Site
+  sealer: Sealer
   now: Date
 }
 
@@ -98,21 +103,25 @@ const PATHS = {
   declined: () => '/contact',
 } as const
 
-async function tellOwner(tx: Db, { submission, verdict, reason, slug, site, now }: Telling): Promise<boolean> {
+async function tellOwner(tx: Db, { submission, verdict, reason, slug, site, sealer, now }: Telling): Promise<boolean> {
   const { id, ownerEmail, organiserName, title } = submission
   if (ownerEmail === null) return false
-  await enqueueMail(tx, {
-    dedupeKey: `campaign-review:${id}:${now.getTime()}`,
-    to: ownerEmail,
-    createdAt: now,
-    ...reviewLetter({
-      verdict,
-      name: organiserName,
-      title,
-      reason,
-      url: `${site.siteUrl}${PATHS[verdict](slug)}`,
-      brandName: site.brandName,
-    }),
-  })
+  await enqueueMail(
+    tx,
+    { sealer },
+    {
+      dedupeKey: `campaign-review:${id}:${now.getTime()}`,
+      to: ownerEmail,
+      createdAt: now,
+      ...reviewLetter({
+        verdict,
+        name: organiserName,
+        title,
+        reason,
+        url: `${site.siteUrl}${PATHS[verdict](slug)}`,
+        brandName: site.brandName,
+      }),
+    },
+  )
   return true
 }

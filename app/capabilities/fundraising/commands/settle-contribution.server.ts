@@ -14,43 +14,48 @@ import { supporterView } from '#app/capabilities/fundraising/views.ts'
 import type { Payment, Settlement } from '#app/capabilities/payments/events.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
+import type { Sealer } from '#app/platform/sealer.ts'
 
 /**
  * What a contribution's payment does when its money moves. Captured: one transfer in the ledger, a receipt
  * number, a mail, a live event, and a milestone at each 50th supporter; if the campaign was closed meanwhile,
  * the transfer, its reversal and a refund. Refunded: the money leaves the book.
  */
-export function contributionSettlement(site: Site): Settlement {
+export function contributionSettlement(letters: Letters): Settlement {
   return {
     async captured(tx, { payment, now }) {
       const gift = await lockGift(tx, payment.id)
       const campaign = await readCampaignState(tx, gift.campaign.id)
       await bookGift(tx, giftOf(gift, payment), now)
       if (acceptsGift({ ...gift.campaign, ...campaign }, gift.contribution.createdAt)) {
-        await settle(tx, { gift, payment, before: campaign, site, now })
+        await settle(tx, { gift, payment, before: campaign, ...letters, now })
       } else {
-        await returnGift(tx, { gift, payment, reason: copy.returned.closed, site, now })
+        await returnGift(tx, { gift, payment, reason: copy.returned.closed, ...letters, now })
       }
     },
     async refunded(tx, { payment, now }) {
       const gift = await lockGift(tx, payment.id)
       if (gift.contribution.returnedAt === null) {
-        await returnGift(tx, { gift, payment, reason: copy.returned.byProvider, isBack: true, site, now })
+        await returnGift(tx, { gift, payment, reason: copy.returned.byProvider, isBack: true, ...letters, now })
       }
       await bookRefund(tx, giftOf(gift, payment), now)
     },
   }
 }
 
-interface Settling {
+interface Letters {
+  site: Site
+  sealer: Sealer
+}
+
+interface Settling extends Letters {
   gift: GiftRecord
   payment: Payment
   before: CampaignState
-  site: Site
   now: Date
 }
 
-async function settle(tx: Db, { gift, payment, before, site, now }: Settling): Promise<void> {
+async function settle(tx: Db, { gift, payment, before, now, ...letters }: Settling): Promise<void> {
   const { contribution, campaign } = gift
   const supporters = before.supporters + 1
   const milestone = await reachMilestone(tx, { campaignId: campaign.id, supporters, now })
@@ -62,7 +67,7 @@ async function settle(tx: Db, { gift, payment, before, site, now }: Settling): P
   await announce(tx, campaign.slug, { event: 'supporter', data: { ...totals, supporter, milestone } })
   const receiptNumber = await takeReceiptNumber(tx, now)
   await tx.update(contributions).set({ settledAt: now, receiptNumber }).where(eq(contributions.id, contribution.id))
-  await thank(tx, { gift, payment, receiptNumber, site, now })
+  await thank(tx, { gift, payment, receiptNumber, ...letters, now })
 }
 
 /** Each 50th supporter is celebrated once. */
@@ -81,7 +86,7 @@ async function reachMilestone(
 
 async function thank(
   tx: Db,
-  { gift, payment, receiptNumber, site, now }: Omit<Settling, 'before'> & { receiptNumber: string },
+  { gift, payment, receiptNumber, site, sealer, now }: Omit<Settling, 'before'> & { receiptNumber: string },
 ): Promise<void> {
   const { contribution, campaign } = gift
   if (contribution.email === null) return
@@ -98,5 +103,5 @@ async function thank(
   })
   const attachments = [{ kind: 'receipt', id: contribution.publicToken }]
   const dedupeKey = `receipt:${contribution.id}`
-  await enqueueMail(tx, { ...letter, dedupeKey, to: contribution.email, attachments, createdAt: now })
+  await enqueueMail(tx, { sealer }, { ...letter, dedupeKey, to: contribution.email, attachments, createdAt: now })
 }

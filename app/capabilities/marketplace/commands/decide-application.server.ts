@@ -17,6 +17,7 @@ import type { Member, PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
+import type { Sealer } from '#app/platform/sealer.ts'
 import { isUuid } from '#app/platform/uuid.ts'
 
 export type Decision =
@@ -88,7 +89,7 @@ export async function decideApplication(
       subject: { kind: 'application', id },
       detail: `${application.displayName}${verdict === 'returned' ? ': returned for changes' : ''}`,
     })
-    const isMailed = await tell(tx, { application, secret, verdict, reason, site, now })
+    const isMailed = await tell(tx, { application, secret, verdict, reason, site, sealer: ctx.sealer, now })
     return { ok: true, isMailed, slug: opened?.slug ?? null }
   })
 }
@@ -172,17 +173,22 @@ interface Telling {
   verdict: Decision['verdict']
   reason: string | null
   site: Site
+  sealer: Sealer
   now: Date
 }
 
-async function tell(tx: Db, { application, secret, verdict, reason, site, now }: Telling): Promise<boolean> {
+async function tell(tx: Db, { application, secret, verdict, reason, site, sealer, now }: Telling): Promise<boolean> {
   if (!secret?.email) return false
   const { id, displayName } = application
-  await enqueueMail(tx, {
-    dedupeKey: `seller-application:${id}:${now.getTime()}`,
-    to: secret.email,
-    createdAt: now,
-    ...decisionLetter({ verdict, name: secret.legalName, shop: displayName, reason, site }),
-  })
+  await enqueueMail(
+    tx,
+    { sealer },
+    {
+      dedupeKey: `seller-application:${id}:${now.getTime()}`,
+      to: secret.email,
+      createdAt: now,
+      ...decisionLetter({ verdict, name: secret.legalName, shop: displayName, reason, site }),
+    },
+  )
   return true
 }

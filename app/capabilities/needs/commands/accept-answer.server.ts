@@ -28,7 +28,7 @@ export async function acceptAnswer(
       .set({ acceptedAt: now, sealedAuthorContact: sealer.seal(contact, authorContactPlace(answerId)) })
       .where(and(ofNeed, isNull(needAnswers.acceptedAt)))
     const to = openAnswer(sealer, answer)?.mail ?? null
-    await tellOfAcceptance(tx, { to, need, key: answerId, site, now })
+    await tellOfAcceptance(tx, { to, need, key: answerId, site, sealer, now })
     return { ok: true }
   })
 }

@@ -64,7 +64,7 @@ export async function answerNeed(
       .onConflictDoUpdate({ target: needAnswers.id, set: said })
     const to = openSealed(sealer, need.sealedMail, mailPlace(needId))
     const key = `${needId}:${student.id}`
-    await tellOfAnswer(tx, { to, need: { id: needId, title: need.title }, key, site, now })
+    await tellOfAnswer(tx, { to, need: { id: needId, title: need.title }, key, site, sealer, now })
     await publish(tx, [pagesChanged(['needs'])])
     return { ok: true }
   })

@@ -32,7 +32,7 @@ export async function hideNeed(
     if (!halt) return { ok: true }
     await recordAct(tx, ctx, { verb: 'removed', subject: { kind: 'need', id }, detail: reason })
     const to = openSealed(sealer, need.sealedMail, mailPlace(id))
-    await tellOfHiding(tx, { to, need, key: halt.id, reason, site, now })
+    await tellOfHiding(tx, { to, need, key: halt.id, reason, site, sealer, now })
     await publish(tx, [pagesChanged(['needs'])])
     return { ok: true }
   })

@@ -44,7 +44,7 @@ export async function cancelPart(
     const userId = userIdOf(actor)
     const cancelled = await movePart(tx, { part, to: 'cancelled', by, userId, reason: shown, now })
     await returnStock(tx, await listLines(tx, part.id))
-    const post = { order, isTest: payment.isTest, site: ctx.config, now }
+    const post = { order, isTest: payment.isTest, site: ctx.config, sealer: ctx.sealer, now }
     await tellCancelled(tx, post, { part: cancelled, sellerName: seller.displayName, reason: shown, amountMinor })
     if (by === 'operator') await recordAct(tx, ctx, { verb: 'cancelled', subject: { kind: 'order', id: order.number } })
     return { ok: true }

@@ -8,7 +8,7 @@ export type PackOutcome = { ok: true } | { ok: false; reason: 'not-found' | 'not
 
 /** The seller has packed a paid part. Saying it again changes nothing. */
 export async function packPart(
-  { db, actor, now, config }: OrderContext,
+  { db, actor, now, config, sealer }: OrderContext,
   { partId }: { partId: string },
 ): Promise<PackOutcome> {
   return db.transaction(async (tx) => {
@@ -19,7 +19,7 @@ export async function packPart(
     const payment = order.paymentId === null ? null : await findPayment(tx, order.paymentId)
     if (part.state !== 'paid' || payment === null) return { ok: false, reason: 'not-possible' }
     const packed = await movePart(tx, { part, to: 'packed', by: 'seller', userId: seller.userId, reason: null, now })
-    const post = { order, isTest: payment.isTest, site: config, now }
+    const post = { order, isTest: payment.isTest, site: config, sealer, now }
     await tellPacked(tx, post, { part: packed, sellerName: seller.displayName })
     return { ok: true }
   })

@@ -14,7 +14,7 @@ export type SendOutcome = { ok: true } | { ok: false; reason: 'not-found' | 'not
  * `tracking` is what she writes for the buyer: a courier and a number, or nothing. Saying it again changes nothing.
  */
 export async function sendPart(
-  { db, actor, now, config }: OrderContext,
+  { db, actor, now, config, sealer }: OrderContext,
   { partId, tracking }: { partId: string; tracking: string },
 ): Promise<SendOutcome> {
   return db.transaction(async (tx) => {
@@ -37,7 +37,7 @@ export async function sendPart(
         invoicedAt: now,
       },
     })
-    const post = { order, isTest: payment.isTest, site: config, now }
+    const post = { order, isTest: payment.isTest, site: config, sealer, now }
     await tellSent(tx, post, { part: sent, sellerName: seller.displayName })
     return { ok: true }
   })

@@ -18,7 +18,6 @@ import {
 } from '#app/capabilities/orders/lock-part.server.ts'
 import { movePart } from '#app/capabilities/orders/move-part.server.ts'
 import { type Post, tellArrived, tellPaid, tellUnused } from '#app/capabilities/orders/post.server.ts'
-import type { Site } from '#app/capabilities/orders/site.ts'
 import { orderRefunds, orders } from '#app/capabilities/orders/tables.server.ts'
 import { takeBack } from '#app/capabilities/orders/take-back.server.ts'
 import { requestRefund } from '#app/capabilities/payments/commands/request-refund.server.ts'
@@ -31,12 +30,12 @@ import type { Db } from '#app/platform/db/database.server.ts'
  * late if all pieces can be taken again, and otherwise the money goes back whole; a second payment of an order goes
  * back as well. Never both, never neither. Refunded: the money leaves the book.
  */
-export function orderSettlement(site: Site): Settlement {
+export function orderSettlement(letters: Pick<Post, 'site' | 'sealer'>): Settlement {
   return {
     async captured(tx, { payment, now }) {
       const order = await lockOrder(tx, payment.subjectId)
       const parts = await lockParts(tx, order.id)
-      const settling = { order, parts, payment, post: postOf(order, { payment, site, now }), now }
+      const settling = { order, parts, payment, post: { order, isTest: payment.isTest, ...letters, now }, now }
       if (parts.every(({ state }) => state === 'reserved')) return pay(tx, settling, null)
       if (!parts.every(({ state }) => state === 'lapsed')) return sendBack(tx, settling, 'twice')
       if (await takeAgain(tx, order)) return pay(tx, settling, copy.reason.late)
@@ -46,7 +45,7 @@ export function orderSettlement(site: Site): Settlement {
       const order = await lockOrder(tx, payment.subjectId)
       if (refund.key === PROVIDER_REFUND_KEY) await takeBack(tx, { order, payment, refund, now })
       await noteArrival(tx, { order, payment, refund, now })
-      await tellArrived(tx, postOf(order, { payment, site, now }), refund)
+      await tellArrived(tx, { order, isTest: payment.isTest, ...letters, now }, refund)
     },
   }
 }
@@ -57,10 +56,6 @@ interface Settling {
   payment: Payment
   post: Post
   now: Date
-}
-
-function postOf(order: Order, { payment, site, now }: { payment: Payment; site: Site; now: Date }): Post {
-  return { order, isTest: payment.isTest, site, now }
 }
 
 /** Late money buys all of the order or nothing. What has no address any more cannot be sent. */

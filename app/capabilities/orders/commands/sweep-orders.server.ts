@@ -13,12 +13,14 @@ import { ASSUMED_DELIVERED_MS, CASE_REFUSED_MS, RETURN_WINDOW_MS } from '#app/ca
 import { OPEN_CASE_STATES } from '#app/capabilities/orders/states.ts'
 import { caseStatements, orderParts, orders, returnCases } from '#app/capabilities/orders/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import type { Sealer } from '#app/platform/sealer.ts'
 
 export interface Sweeping {
   db: Db
   now: Date
   /** Letters say where the order is read. */
   site: Site
+  sealer: Sealer
 }
 
 /** Of each kind, in one run. */
@@ -37,12 +39,12 @@ export interface Swept {
  * delivered; what was delivered becomes the seller's; refused cases that nobody took further end. Each in its own
  * transaction; what another node or a person is at is left for the next run.
  */
-export async function sweepOrders({ db, now, site }: Sweeping): Promise<Swept> {
+export async function sweepOrders({ db, now, site, sealer }: Sweeping): Promise<Swept> {
   return {
     lapsed: await each(await listUnpaid(db, now), (orderId) => db.transaction((tx) => lapse(tx, { orderId, now }))),
     closed: await each(await listRefused(db, now), (id) => db.transaction((tx) => closeCase(tx, { id, now }))),
     delivered: await each(await listParts(db, onTheWay(now)), (id) =>
-      db.transaction((tx) => assumeDelivered(tx, { id, now, site })),
+      db.transaction((tx) => assumeDelivered(tx, { id, now, site, sealer })),
     ),
     released: await each(await listParts(db, unreleased(now)), (id) =>
       db.transaction((tx) => release(tx, { id, now })),
@@ -128,7 +130,8 @@ async function claim(tx: Db, id: string, condition: SQL | undefined): Promise<Pa
   return part ?? null
 }
 
-async function assumeDelivered(tx: Db, { id, now, site }: { id: string; now: Date; site: Site }): Promise<boolean> {
+async function assumeDelivered(tx: Db, { id, ...letters }: { id: string } & Omit<Sweeping, 'db'>): Promise<boolean> {
+  const { now } = letters
   const part = await claim(tx, id, onTheWay(now))
   if (!part) return false
   const reason = copy.reason.assumed
@@ -141,7 +144,7 @@ async function assumeDelivered(tx: Db, { id, now, site }: { id: string; now: Dat
     .where(eq(orders.id, part.orderId))
   if (!about) throw new Error(`order part ${part.id} was sent and never paid`)
   const { order, sellerName, isTest } = about
-  await tellAssumed(tx, { order, isTest, site, now }, { part: delivered, sellerName })
+  await tellAssumed(tx, { order, isTest, ...letters }, { part: delivered, sellerName })
   return true
 }
 

@@ -5,7 +5,7 @@ import { liftedLetter, type Site, upheldLetter } from '#app/capabilities/payouts
 import { canAnswerAppeal, canPay } from '#app/capabilities/payouts/policy.ts'
 import { writeToSeller } from '#app/capabilities/payouts/post.server.ts'
 import { sellerHolds } from '#app/capabilities/payouts/tables.server.ts'
-import type { CommandContext } from '#app/platform/context.server.ts'
+import type { PrivateContext } from '#app/platform/context.server.ts'
 
 export type AnswerAppealOutcome =
   | { ok: true; isMailed: boolean }
@@ -13,10 +13,10 @@ export type AnswerAppealOutcome =
 
 /** Answers a seller's appeal and lifts the hold, or lets it run to its end. Never by whoever placed it. */
 export async function answerAppeal(
-  ctx: CommandContext & { config: Site },
+  ctx: PrivateContext & { config: Site },
   { holdId, verdict, answer }: { holdId: string; verdict: 'lifted' | 'upheld'; answer: string },
 ): Promise<AnswerAppealOutcome> {
-  const { db, actor, now, config } = ctx
+  const { db, actor, now, config, sealer } = ctx
   return db.transaction(async (tx) => {
     if (!canPay(actor)) return { ok: false, reason: 'not-allowed' }
     const found = await lockHold(tx, holdId, now)
@@ -33,6 +33,6 @@ export async function answerAppeal(
     await recordAct(tx, ctx, { verb: isLifted ? 'removed' : 'declined', subject: { kind: 'hold', id: holdId } })
     const letter = isLifted ? liftedLetter({ ...hold, answer }, config) : upheldLetter({ ...hold, answer }, config)
     const key = `hold-appeal:${holdId}`
-    return { ok: true, isMailed: await writeToSeller(tx, { sellerId: hold.sellerId, key, letter, now }) }
+    return { ok: true, isMailed: await writeToSeller(tx, { sellerId: hold.sellerId, key, letter, sealer, now }) }
   })
 }

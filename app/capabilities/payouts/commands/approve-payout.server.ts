@@ -7,7 +7,7 @@ import { lockPayout } from '#app/capabilities/payouts/payout.server.ts'
 import { canApprove, canPay } from '#app/capabilities/payouts/policy.ts'
 import { writeToSeller } from '#app/capabilities/payouts/post.server.ts'
 import { payoutLines, payouts } from '#app/capabilities/payouts/tables.server.ts'
-import type { CommandContext } from '#app/platform/context.server.ts'
+import type { PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 
 export type ApprovePayoutOutcome =
@@ -21,10 +21,10 @@ export type ApprovePayoutOutcome =
  * the bank's file exists.
  */
 export async function approvePayout(
-  ctx: CommandContext & { config: Site },
+  ctx: PrivateContext & { config: Site },
   { id }: { id: string },
 ): Promise<ApprovePayoutOutcome> {
-  const { db, actor, now, config } = ctx
+  const { db, actor, now, config, sealer } = ctx
   return db.transaction(async (tx) => {
     if (!canPay(actor)) return { ok: false, reason: 'not-allowed' }
     const found = await lockPayout(tx, id)
@@ -44,7 +44,7 @@ export async function approvePayout(
       const { currency } = payout
       await bookLine(tx, 'payout', { ...line, currency }, now)
       const letter = sentLetter({ ...line, currency }, config)
-      await writeToSeller(tx, { sellerId: line.sellerId, key: `payout:${line.id}`, letter, now })
+      await writeToSeller(tx, { sellerId: line.sellerId, key: `payout:${line.id}`, letter, sealer, now })
     }
     await recordAct(tx, ctx, { verb: 'approved', subject: { kind: 'payout', id }, detail: payout.number })
     return { ok: true }

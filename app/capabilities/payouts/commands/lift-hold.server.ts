@@ -5,7 +5,7 @@ import { liftedLetter, type Site } from '#app/capabilities/payouts/letters.ts'
 import { canHold } from '#app/capabilities/payouts/policy.ts'
 import { writeToSeller } from '#app/capabilities/payouts/post.server.ts'
 import { sellerHolds } from '#app/capabilities/payouts/tables.server.ts'
-import type { CommandContext } from '#app/platform/context.server.ts'
+import type { PrivateContext } from '#app/platform/context.server.ts'
 
 export type LiftHoldOutcome =
   | { ok: true; isMailed: boolean }
@@ -13,10 +13,10 @@ export type LiftHoldOutcome =
 
 /** Ends a hold before its time; the amount can be paid out again. */
 export async function liftHold(
-  ctx: CommandContext & { config: Site },
+  ctx: PrivateContext & { config: Site },
   { holdId }: { holdId: string },
 ): Promise<LiftHoldOutcome> {
-  const { db, actor, now, config } = ctx
+  const { db, actor, now, config, sealer } = ctx
   return db.transaction(async (tx) => {
     const found = await lockHold(tx, holdId, now)
     if (!canHold(actor, found?.seller ?? { userId: null })) return { ok: false, reason: 'not-allowed' }
@@ -28,7 +28,7 @@ export async function liftHold(
     const { sellerId } = found.hold
     return {
       ok: true,
-      isMailed: await writeToSeller(tx, { sellerId, key: `hold-over:${holdId}`, letter, now }),
+      isMailed: await writeToSeller(tx, { sellerId, key: `hold-over:${holdId}`, letter, sealer, now }),
     }
   })
 }

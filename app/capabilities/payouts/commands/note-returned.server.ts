@@ -6,16 +6,16 @@ import { lockPayout } from '#app/capabilities/payouts/payout.server.ts'
 import { canPay } from '#app/capabilities/payouts/policy.ts'
 import { writeToSeller } from '#app/capabilities/payouts/post.server.ts'
 import { payoutLines } from '#app/capabilities/payouts/tables.server.ts'
-import type { CommandContext } from '#app/platform/context.server.ts'
+import type { PrivateContext } from '#app/platform/context.server.ts'
 
 export type NoteReturnedOutcome = { ok: true } | { ok: false; reason: 'not-allowed' | 'not-found' | 'not-possible' }
 
 /** The bank sent a line's money back: it is the seller's again, and she reads the bank's words. */
 export async function noteReturned(
-  ctx: CommandContext & { config: Site },
+  ctx: PrivateContext & { config: Site },
   { id, lineId, reason }: { id: string; lineId: string; reason: string },
 ): Promise<NoteReturnedOutcome> {
-  const { db, actor, now, config } = ctx
+  const { db, actor, now, config, sealer } = ctx
   return db.transaction(async (tx) => {
     if (!canPay(actor)) return { ok: false, reason: 'not-allowed' }
     const found = await lockPayout(tx, id)
@@ -31,7 +31,7 @@ export async function noteReturned(
       detail: `${number}: one line came back`,
     })
     const letter = returnedLetter({ ...line, currency, reason }, config)
-    await writeToSeller(tx, { sellerId: line.sellerId, key: `payout-returned:${lineId}`, letter, now })
+    await writeToSeller(tx, { sellerId: line.sellerId, key: `payout-returned:${lineId}`, letter, sealer, now })
     return { ok: true }
   })
 }

@@ -5,7 +5,7 @@ import { writeToSeller } from '#app/capabilities/payouts/post.server.ts'
 import { HOLD_DAYS_MAX, HOLD_MINOR_MAX, type HoldInput } from '#app/capabilities/payouts/schema.ts'
 import { lockSeller } from '#app/capabilities/payouts/seller.server.ts'
 import { sellerHolds } from '#app/capabilities/payouts/tables.server.ts'
-import type { CommandContext } from '#app/platform/context.server.ts'
+import type { PrivateContext } from '#app/platform/context.server.ts'
 import { DAY_MS } from '#app/platform/dates.ts'
 import { formatMoney } from '#app/platform/money.ts'
 
@@ -17,8 +17,8 @@ export type PlaceHoldOutcome =
  * Keeps an amount of a seller's balance from being paid out, for a reason that she reads and for thirty days at most.
  * Nobody holds her own money.
  */
-export async function placeHold(ctx: CommandContext & { config: Site }, input: HoldInput): Promise<PlaceHoldOutcome> {
-  const { db, actor, now, config } = ctx
+export async function placeHold(ctx: PrivateContext & { config: Site }, input: HoldInput): Promise<PlaceHoldOutcome> {
+  const { db, actor, now, config, sealer } = ctx
   const { sellerId, currency, amountMinor, days, reason } = input
   const isSane = amountMinor > 0 && amountMinor <= HOLD_MINOR_MAX && days >= 1 && days <= HOLD_DAYS_MAX
   if (!isSane || reason.trim() === '') return { ok: false, reason: 'invalid' }
@@ -35,7 +35,7 @@ export async function placeHold(ctx: CommandContext & { config: Site }, input: H
     const detail = `${formatMoney(amountMinor, currency)} of ${seller.displayName}, ${days} days`
     await recordAct(tx, ctx, { verb: 'added', subject: { kind: 'hold', id: placed.id }, detail })
     const key = `hold:${placed.id}`
-    const isMailed = await writeToSeller(tx, { sellerId, key, letter: holdLetter(hold, config), now })
+    const isMailed = await writeToSeller(tx, { sellerId, key, letter: holdLetter(hold, config), sealer, now })
     return { ok: true, id: placed.id, isMailed }
   })
 }

@@ -43,7 +43,7 @@ export async function saveBankAccount(
     for (const to of new Set([actor.email, contact?.email ?? null])) {
       if (to === null) continue
       const dedupeKey = `bank-account:${seller.id}:${now.getTime()}:${to}`
-      await enqueueMail(tx, { ...accountLetter(values.ending, config), dedupeKey, to, createdAt: now })
+      await enqueueMail(tx, { sealer }, { ...accountLetter(values.ending, config), dedupeKey, to, createdAt: now })
     }
     return { ok: true, isChanged }
   })

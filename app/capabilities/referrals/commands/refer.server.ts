@@ -6,6 +6,7 @@ import { hashToken, newToken } from '#app/capabilities/referrals/tokens.server.t
 import { DAY_MS } from '#app/platform/dates.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
+import type { Sealer } from '#app/platform/sealer.ts'
 
 interface Referring {
   wing: ReferralWing
@@ -13,10 +14,11 @@ interface Referring {
   contact: string
   now: Date
   site: { brandName: string; siteUrl: string }
+  sealer: Sealer
 }
 
 /** Asks the referred person for her yes, in the caller's transaction; not again while an earlier question is fresh. */
-export async function refer(tx: Db, { wing, contact, now, site }: Referring): Promise<{ isAsked: boolean }> {
+export async function refer(tx: Db, { wing, contact, now, site, sealer }: Referring): Promise<{ isAsked: boolean }> {
   const fresh = new Date(now.getTime() - ASK_AGAIN_DAYS * DAY_MS)
   const [asked] = await tx
     .select({ id: referrals.id })
@@ -29,12 +31,16 @@ export async function refer(tx: Db, { wing, contact, now, site }: Referring): Pr
   await tx.insert(referrals).values({ tokenHash, contact, wing, createdAt: now })
   const { subject, body, after } = copy.letter
   const url = `${site.siteUrl}/refer/${token}`
-  await enqueueMail(tx, {
-    dedupeKey: `referral:${tokenHash}`,
-    to: contact,
-    subject: subject(site.brandName),
-    text: `${[...body(site.brandName), url, after].join('\n\n')}\n`,
-    createdAt: now,
-  })
+  await enqueueMail(
+    tx,
+    { sealer },
+    {
+      dedupeKey: `referral:${tokenHash}`,
+      to: contact,
+      subject: subject(site.brandName),
+      text: `${[...body(site.brandName), url, after].join('\n\n')}\n`,
+      createdAt: now,
+    },
+  )
   return { isAsked: true }
 }

@@ -51,17 +51,13 @@ const nextDue = ({ kind, dueAt }: RequestRow, { now }: PrivateContext): Date => 
   return form ? new Date(now.getTime() + form.answerHours * HOUR_MS) : dueAt
 }
 
-async function tellDesk(
-  tx: Db,
-  { now }: PrivateContext,
-  { row, site }: { row: RequestRow; site: Site },
-): Promise<void> {
+async function tellDesk(tx: Db, ctx: PrivateContext, { row, site }: { row: RequestRow; site: Site }): Promise<void> {
   const { email, userId } = deskMembers
   const members = await tx.select({ email, userId }).from(deskMembers).where(eq(deskMembers.desk, row.desk))
   const letter = addedLetter(site, { desk: copy.desks[row.desk as Desk], id: row.id })
   for (const member of members) {
     if (!member.email) continue
-    const dedupeKey = `request-added:${row.id}:${member.userId}:${now.getTime()}`
-    await enqueueMail(tx, { dedupeKey, to: member.email, ...letter, createdAt: now })
+    const dedupeKey = `request-added:${row.id}:${member.userId}:${ctx.now.getTime()}`
+    await enqueueMail(tx, ctx, { dedupeKey, to: member.email, ...letter, createdAt: ctx.now })
   }
 }

@@ -7,9 +7,17 @@ import { REMINDED_MAX } from '#app/capabilities/requests/schema.ts'
 import { deskMembers, requests } from '#app/capabilities/requests/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
+import type { Sealer } from '#app/platform/sealer.ts'
+
+interface Reminding {
+  db: Db
+  now: Date
+  sealer: Sealer
+  site: Site
+}
 
 /** Tells the people of a desk, once for each promise, that somebody waits longer than she was promised. For a job. */
-export async function remindDesks({ db, now, site }: { db: Db; now: Date; site: Site }): Promise<void> {
+export async function remindDesks({ db, now, sealer, site }: Reminding): Promise<void> {
   await db.transaction(async (tx) => {
     const isToldHere = and(eq(deskMembers.desk, requests.desk), isNotNull(deskMembers.email))
     const isLate = and(isNull(requests.closedAt), isNull(requests.answeredAt), lt(requests.dueAt, now))
@@ -36,7 +44,7 @@ export async function remindDesks({ db, now, site }: { db: Db; now: Date; site: 
       const members = await tx.select().from(deskMembers).where(eq(deskMembers.desk, desk))
       for (const { email, userId } of members) {
         const dedupeKey = `request-late:${id}:${userId}:${dueAt.getTime()}`
-        if (email) await enqueueMail(tx, { dedupeKey, to: email, ...letter, createdAt: now })
+        if (email) await enqueueMail(tx, { sealer }, { dedupeKey, to: email, ...letter, createdAt: now })
       }
     }
     const ids = late.map(({ id }) => id)

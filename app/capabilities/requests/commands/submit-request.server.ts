@@ -93,21 +93,26 @@ interface Told {
   site: Site
 }
 
-async function tellSender(tx: Db, { now }: PrivateContext, told: Told & { receipt: Receipt }): Promise<void> {
+async function tellSender(tx: Db, ctx: PrivateContext, told: Told & { receipt: Receipt }): Promise<void> {
   const { id, form, receipt, site } = told
   if (form.hasOwnLetter || !receipt.contact?.includes('@')) return
   const letter = receivedLetter(site, { code: receipt.code, hours: form.answerHours })
-  await enqueueMail(tx, { dedupeKey: `request-received:${id}`, to: receipt.contact, ...letter, createdAt: now })
+  await enqueueMail(tx, ctx, {
+    dedupeKey: `request-received:${id}`,
+    to: receipt.contact,
+    ...letter,
+    createdAt: ctx.now,
+  })
 }
 
-async function tellDesk(tx: Db, { now }: PrivateContext, { id, form, site }: Told): Promise<void> {
+async function tellDesk(tx: Db, ctx: PrivateContext, { id, form, site }: Told): Promise<void> {
   const { email, userId } = deskMembers
   const members = await tx.select({ email, userId }).from(deskMembers).where(eq(deskMembers.desk, form.desk))
   for (const member of members) {
     if (!member.email) continue
     const letter = waitingLetter(site, { desk: copy.desks[form.desk], title: form.title, id })
     const dedupeKey = `request-waiting:${id}:${member.userId}`
-    await enqueueMail(tx, { dedupeKey, to: member.email, ...letter, createdAt: now })
+    await enqueueMail(tx, ctx, { dedupeKey, to: member.email, ...letter, createdAt: ctx.now })
   }
 }
 

@@ -143,9 +143,9 @@ function addressOf({ sealer }: PrivateContext, row: RequestRow): string | null {
 
 async function mail(
   tx: Db,
-  { now }: PrivateContext,
+  { now, sealer }: PrivateContext,
   { row, letter, contact, verb }: { row: RequestRow; letter: Letter; contact: string; verb: string },
 ): Promise<void> {
   const dedupeKey = `request-${verb}:${row.id}:${now.getTime()}`
-  await enqueueMail(tx, { dedupeKey, to: contact, ...letter, createdAt: now })
+  await enqueueMail(tx, { sealer }, { dedupeKey, to: contact, ...letter, createdAt: now })
 }

@@ -3,13 +3,13 @@ import { and, count, eq } from 'drizzle-orm'
 import { invite, type Site } from '#app/capabilities/squads/invitations.server.ts'
 import { type SquadInput, SQUADS_OF_MEMBER_MAX } from '#app/capabilities/squads/schema.ts'
 import { squadMembers, squads } from '#app/capabilities/squads/tables.server.ts'
-import type { CommandContext } from '#app/platform/context.server.ts'
+import type { PrivateContext } from '#app/platform/context.server.ts'
 
 export type CreateOutcome = { ok: true; id: string } | { ok: false; reason: 'not-signed-in' | 'too-many-squads' }
 
 /** Founds a squad and invites. The same name posted twice by the same person is one squad. */
 export async function createSquad(
-  ctx: CommandContext,
+  ctx: PrivateContext,
   { name, badge, emails, site }: SquadInput & { site: Site },
 ): Promise<CreateOutcome> {
   const { db, actor, now } = ctx
@@ -31,7 +31,7 @@ export async function createSquad(
   })
 }
 
-async function findEarlier(tx: CommandContext['db'], { name, founderUserId }: { name: string; founderUserId: string }) {
+async function findEarlier(tx: PrivateContext['db'], { name, founderUserId }: { name: string; founderUserId: string }) {
   const [row] = await tx
     .select({ id: squads.id })
     .from(squads)

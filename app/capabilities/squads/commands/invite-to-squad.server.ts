@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { invite, type InviteOutcome, type Site } from '#app/capabilities/squads/invitations.server.ts'
 import { squadMembers, squads } from '#app/capabilities/squads/tables.server.ts'
-import type { CommandContext } from '#app/platform/context.server.ts'
+import type { PrivateContext } from '#app/platform/context.server.ts'
 
 /** A member asks more friends. To others the squad is not there. */
 export async function inviteToSquad(
-  ctx: CommandContext,
+  ctx: PrivateContext,
   { id, emails, site }: { id: string; emails: readonly string[]; site: Site },
 ): Promise<InviteOutcome | { ok: false; reason: 'not-found' }> {
   const { db, actor } = ctx

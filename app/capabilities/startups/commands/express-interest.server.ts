@@ -4,6 +4,7 @@ import { startupInterests, startups } from '#app/capabilities/startups/tables.se
 import type { Db } from '#app/platform/db/database.server.ts'
 import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
 import { formatMoney } from '#app/platform/money.ts'
+import type { Sealer } from '#app/platform/sealer.ts'
 
 interface Interest {
   slug: string
@@ -11,6 +12,7 @@ interface Interest {
   requestId: string
   now: Date
   brandName: string
+  sealer: Sealer
 }
 
 /**
@@ -19,7 +21,7 @@ interface Interest {
  */
 export async function expressInterest(
   tx: Db,
-  { slug, amountMinor, requestId, now, brandName }: Interest,
+  { slug, amountMinor, requestId, now, brandName, sealer }: Interest,
 ): Promise<void> {
   const [startup] = await tx
     .select()
@@ -29,11 +31,15 @@ export async function expressInterest(
   await tx.insert(startupInterests).values({ requestId, startupId: startup.id, amountMinor, createdAt: now })
   if (!startup.founderEmail) return
   const { subject, body } = copy.letter
-  await enqueueMail(tx, {
-    dedupeKey: `startup-interest:${requestId}`,
-    to: startup.founderEmail,
-    subject: subject(brandName),
-    text: `${body(startup.title, formatMoney(amountMinor, 'INR')).join('\n\n')}\n`,
-    createdAt: now,
-  })
+  await enqueueMail(
+    tx,
+    { sealer },
+    {
+      dedupeKey: `startup-interest:${requestId}`,
+      to: startup.founderEmail,
+      subject: subject(brandName),
+      text: `${body(startup.title, formatMoney(amountMinor, 'INR')).join('\n\n')}\n`,
+      createdAt: now,
+    },
+  )
 }

@@ -36,7 +36,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return receiveForm(ctx, { interest: seedsForms.interest }, posted, (answers) => async (tx, requestId) => {
     const amountMinor = Number(answers['amount']) * PAISE
     const { brandName } = ctx.config
-    await expressInterest(tx, { slug: startup.slug, amountMinor, requestId, now: ctx.now, brandName })
+    await expressInterest(tx, {
+      slug: startup.slug,
+      amountMinor,
+      requestId,
+      now: ctx.now,
+      brandName,
+      sealer: ctx.sealer,
+    })
   })
 }
 

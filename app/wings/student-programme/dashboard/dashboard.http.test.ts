@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { guardianConsents, personBlocks, studentProfiles } from '#app/capabilities/accounts/tables.server.ts'
 import { blockAuthor } from '#app/capabilities/stories/commands/block-author.server.ts'
@@ -10,6 +9,7 @@ import { storyAppeals } from '#app/capabilities/stories/tables.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
 import { outbox } from '#app/platform/mail/tables.server.ts'
 import { testApp } from '#test/app.ts'
+import { listMails } from '#test/mails.ts'
 import { type Person, signUp, signUpStaff } from '#test/people.ts'
 
 const t = await testApp()
@@ -59,7 +59,7 @@ async function tell(who: Person, title: string): Promise<string> {
 }
 /** The link of the latest letter to the guardian. */
 async function linkTo(address: string): Promise<string> {
-  const mails = await db.select().from(outbox).where(eq(outbox.to, address)).orderBy(outbox.id)
+  const mails = await listMails(db, { to: address })
   return /\/guardian-consent\/\S+/.exec(mails.at(-1)?.text ?? '')?.[0] ?? ''
 }
 

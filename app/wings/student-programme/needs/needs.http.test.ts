@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { studentProfiles } from '#app/capabilities/accounts/tables.server.ts'
 import { needAnswers, needs } from '#app/capabilities/needs/tables.server.ts'
 import { requests } from '#app/capabilities/requests/tables.server.ts'
-import { outbox } from '#app/platform/mail/tables.server.ts'
 import { seedNeeds } from '#db/demo/needs.ts'
 import { testApp } from '#test/app.ts'
+import { listMails } from '#test/mails.ts'
 import { type Person, signUp, signUpStaff } from '#test/people.ts'
 
 const t = await testApp()
@@ -101,7 +101,7 @@ describe('a need', () => {
     for (const who of [null, lata]) expect(await read(path, who)).not.toMatch(/9876543210|asha@|I come\./)
     await post(bela, path, { intent: 'take-back' })
     expect(await read(path, asha)).not.toContain('9876543210')
-    expect(await db.select().from(outbox).where(eq(outbox.to, asha.email))).toHaveLength(1)
+    expect(await listMails(db, { to: asha.email })).toHaveLength(1)
   })
 
   it('is reported to the safety desk, and hidden by an operator', async () => {
