@@ -46,7 +46,10 @@ describe.each(Object.keys(bucket))('the bucket of %s', (name) => {
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(250)
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(3_600)
     expect((await knock(name, '192.0.2.2')).status).not.toBe(429)
-    const others = Object.keys(bucket).filter((other) => other !== name)
+    // An anonymous sign-up is one to /signup as well: which it is stands in its body, and that is read later.
+    const signups = ['anonymous', 'signup']
+    const counted = signups.includes(name) ? signups : [name]
+    const others = Object.keys(bucket).filter((other) => !counted.includes(other))
     for (const other of others) expect([other, (await knock(other)).status]).not.toEqual([other, 429])
   })
 })

@@ -20,6 +20,8 @@ export type Bucket =
   | 'verify'
   | 'challenge'
   | 'factorVerify'
+  /** Entry points that take a body and have no bucket of their own. */
+  | 'other'
 
 export interface RateLimits {
   /** Throws AuthError 429 with `Retry-After` when this address has used up the bucket. */
@@ -57,6 +59,7 @@ export function createRateLimits(settings: AuthSettings['rateLimits']): RateLimi
     verify: window(settings.verifyPer5Min, 5 * MINUTE_S),
     challenge: window(settings.challengePerMin, MINUTE_S),
     factorVerify: window(settings.factorVerifyPerMin, MINUTE_S),
+    other: window(settings.otherPer5Min, 5 * MINUTE_S),
   }
   const byAccountAndIp = window(settings.passwordPerAccountAndIpPer15Min, 15 * MINUTE_S)
   // Much wider, so that a stranger cannot easily lock somebody out of her own account.

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { createAccessTokens, type Claims } from './access-token.ts'
 import { requireAdmin, requireMember, requireUser } from './bearer.ts'
-import type { Auth, AuthDeps, AuthEnv } from './context.ts'
+import type { Auth, AuthDeps, AuthEnv, AuthRequest } from './context.ts'
 import { authorize, authorizeLinking } from './endpoints/authorize.ts'
 import { createProvider, deleteProvider, getProvider, listProviders, updateProvider } from './endpoints/admin-sso.ts'
 import { samlAcs } from './endpoints/saml-acs.ts'
@@ -38,7 +38,8 @@ import { listRoleHolders, type RoleHolder } from './role-holders.ts'
 import { createProviders } from './providers/providers.ts'
 import { createPasswordPolicy } from './password-policy.ts'
 import { createPasswords } from './password.ts'
-import { createRateLimits } from './rate-limits.ts'
+import { createRateLimits, type Bucket } from './rate-limits.ts'
+import { limitRequests, SAML_BODY_BYTES_MAX, SAML_METADATA_BODY_BYTES_MAX } from './request-limits.ts'
 import { createSessionStates, findClaims, findSession, type SessionState } from './session-state.ts'
 import { createSmsSender } from './sms/sms.ts'
 import { sweep } from './sweep.ts'
@@ -102,31 +103,25 @@ export function createAuth(deps: AuthDeps): AuthService {
 function createApp(auth: Auth): Hono<AuthEnv> {
   const app = new Hono<AuthEnv>()
   addTransport(app, auth)
+  const limit = (bucket: Bucket | typeof bucketOfGrant) => limitRequests(auth, { bucket })
 
   app.get('/health', health)
   app.get('/settings', settings(auth))
   app.get('/.well-known/jwks.json', jwks(auth))
-  app.post('/signup', signup(auth))
-  app.post('/token', token(auth))
+  app.post('/signup', limit('signup'), signup(auth))
+  app.post('/token', limit(bucketOfGrant), token(auth))
   addMessages(app, auth)
   app.get('/user', requireUser(auth), getUser)
-  app.put('/user', requireUser(auth), updateUser(auth))
-  app.post('/logout', requireUser(auth), logout(auth))
+  app.put('/user', limit('user'), requireUser(auth), updateUser(auth))
+  app.post('/logout', limit('other'), requireUser(auth), logout(auth))
   addFactors(app, auth)
   addAdmin(app, auth)
   app.get('/authorize', authorize(auth))
   app.get('/callback', callback(auth))
-  app.post('/callback', postedCallback(auth))
-  app.post('/sso', sso(auth))
-  app.get('/sso/saml/metadata', samlMetadata(auth))
-  app.post('/sso/saml/acs', samlAcs(auth))
-  app.get('/admin/sso/providers', requireAdmin(auth), listProviders(auth))
-  app.post('/admin/sso/providers', requireAdmin(auth), createProvider(auth))
-  app.get('/admin/sso/providers/:id', requireAdmin(auth), getProvider(auth))
-  app.put('/admin/sso/providers/:id', requireAdmin(auth), updateProvider(auth))
-  app.delete('/admin/sso/providers/:id', requireAdmin(auth), deleteProvider(auth))
+  app.post('/callback', limit('other'), postedCallback(auth))
+  addCompanies(app, auth)
   app.get('/user/identities/authorize', requireUser(auth), authorizeLinking(auth))
-  app.delete('/user/identities/:id', requireUser(auth), deleteIdentity(auth))
+  app.delete('/user/identities/:id', limit('other'), requireUser(auth), deleteIdentity(auth))
   addDisabled(app)
 
   const paths = new Set(app.routes.filter((route) => route.method !== 'ALL').map((route) => route.path))
@@ -135,41 +130,69 @@ function createApp(auth: Auth): Hono<AuthEnv> {
   return app
 }
 
+/** Refreshes and wallets have buckets of their own. */
+function bucketOfGrant(c: AuthRequest): Bucket {
+  const grant = c.req.query('grant_type')
+  if (grant === 'refresh_token') return 'refresh'
+  return grant === 'web3' ? 'web3' : 'token'
+}
+
+/** Companies that vouch for their people, through SAML. */
+function addCompanies(app: Hono<AuthEnv>, auth: Auth): void {
+  const admin = requireAdmin(auth)
+  const limit = limitRequests(auth, { bucket: 'other', bodyBytesMax: SAML_METADATA_BODY_BYTES_MAX })
+  app.post('/sso', limitRequests(auth, { bucket: 'sso' }), sso(auth))
+  app.get('/sso/saml/metadata', samlMetadata(auth))
+  app.post(
+    '/sso/saml/acs',
+    limitRequests(auth, { bucket: 'samlAcs', bodyBytesMax: SAML_BODY_BYTES_MAX }),
+    samlAcs(auth),
+  )
+  app.get('/admin/sso/providers', admin, listProviders(auth))
+  app.post('/admin/sso/providers', limit, admin, createProvider(auth))
+  app.get('/admin/sso/providers/:id', admin, getProvider(auth))
+  app.put('/admin/sso/providers/:id', limit, admin, updateProvider(auth))
+  app.delete('/admin/sso/providers/:id', limit, admin, deleteProvider(auth))
+}
+
 function addFactors(app: Hono<AuthEnv>, auth: Auth): void {
   // Recovery codes are not part of this service; without these lines their path would be taken for a factor.
   app.all('/factors/recovery-codes', refusePath)
   app.all('/factors/recovery-codes/*', refusePath)
-  app.post('/factors', requireMember(auth), enrollFactor(auth))
-  app.delete('/factors/:id', requireMember(auth), unenrollFactor(auth))
-  app.post('/factors/:id/challenge', requireMember(auth), challengeFactor(auth))
-  app.post('/factors/:id/verify', requireMember(auth), verifyFactor(auth))
+  const limit = (bucket: Bucket) => limitRequests(auth, { bucket })
+  app.post('/factors', limit('other'), requireMember(auth), enrollFactor(auth))
+  app.delete('/factors/:id', limit('other'), requireMember(auth), unenrollFactor(auth))
+  app.post('/factors/:id/challenge', limit('challenge'), requireMember(auth), challengeFactor(auth))
+  app.post('/factors/:id/verify', limit('factorVerify'), requireMember(auth), verifyFactor(auth))
 }
 
 function addAdmin(app: Hono<AuthEnv>, auth: Auth): void {
   const admin = requireAdmin(auth)
+  const limit = limitRequests(auth, { bucket: 'other' })
   app.get('/admin/users', admin, listUsers(auth))
-  app.post('/admin/users', admin, createUser(auth))
+  app.post('/admin/users', limit, admin, createUser(auth))
   app.get('/admin/users/:id', admin, getUserById(auth))
-  app.put('/admin/users/:id', admin, updateUserById(auth))
-  app.delete('/admin/users/:id', admin, deleteUserById(auth))
+  app.put('/admin/users/:id', limit, admin, updateUserById(auth))
+  app.delete('/admin/users/:id', limit, admin, deleteUserById(auth))
   app.get('/admin/users/:id/factors', admin, listFactors(auth))
-  app.put('/admin/users/:id/factors/:fid', admin, updateFactor(auth))
-  app.delete('/admin/users/:id/factors/:fid', admin, deleteFactor(auth))
-  app.post('/admin/generate_link', admin, generateLink(auth))
+  app.put('/admin/users/:id/factors/:fid', limit, admin, updateFactor(auth))
+  app.delete('/admin/users/:id/factors/:fid', limit, admin, deleteFactor(auth))
+  app.post('/admin/generate_link', limit, admin, generateLink(auth))
 }
 
 /** What is answered by mail or text message, and where it leads. */
 function addMessages(app: Hono<AuthEnv>, auth: Auth): void {
-  app.post('/otp', sendOtp(auth, 'otp'))
-  app.post('/magiclink', sendOtp(auth, 'magiclink'))
-  app.post('/recover', recover(auth))
-  app.post('/resend', resend(auth))
-  app.post('/invite', requireAdmin(auth), invite(auth))
+  const limit = (bucket: Bucket) => limitRequests(auth, { bucket })
+  app.post('/otp', limit('otp'), sendOtp(auth))
+  app.post('/magiclink', limit('magiclink'), sendOtp(auth))
+  app.post('/recover', limit('recover'), recover(auth))
+  app.post('/resend', limit('resend'), resend(auth))
+  app.post('/invite', limit('other'), requireAdmin(auth), invite(auth))
   app.get('/reauthenticate', requireUser(auth), reauthenticate(auth))
-  app.post('/verify', verify(auth))
-  app.get('/verify', verifyLink(auth))
+  app.post('/verify', limit('verify'), verify(auth))
+  app.get('/verify', limit('verify'), verifyLink(auth))
   app.get('/verify/page', verifyPage(auth))
-  app.post('/verify/page', submitVerifyPage(auth))
+  app.post('/verify/page', limit('verify'), submitVerifyPage(auth))
 }
 
 function refuseMethod(): never {

@@ -19,6 +19,7 @@ export interface RateLimitSettings {
   recoverPer5Min: number
   resendPer5Min: number
   verifyPer5Min: number
+  otherPer5Min: number
   /** Mails and text messages of the whole instance. */
   emailsPerHour: number
   smsPerHour: number
@@ -45,6 +46,7 @@ export const rateLimitEnvironment = {
   AUTH_RATE_LIMIT_RECOVER_PER_5_MIN: requests(30),
   AUTH_RATE_LIMIT_RESEND_PER_5_MIN: requests(30),
   AUTH_RATE_LIMIT_VERIFY_PER_5_MIN: requests(30),
+  AUTH_RATE_LIMIT_OTHER_PER_5_MIN: requests(6_000),
   // Far above one address's share, so that a single stranger cannot keep everybody from signing up.
   AUTH_RATE_LIMIT_EMAILS_PER_HOUR: requests(1_000),
   AUTH_RATE_LIMIT_SMS_PER_HOUR: requests(300),
@@ -76,6 +78,7 @@ export function toRateLimits(env: RateLimitEnvironment): RateLimitSettings | 'of
     recoverPer5Min: env.AUTH_RATE_LIMIT_RECOVER_PER_5_MIN,
     resendPer5Min: env.AUTH_RATE_LIMIT_RESEND_PER_5_MIN,
     verifyPer5Min: env.AUTH_RATE_LIMIT_VERIFY_PER_5_MIN,
+    otherPer5Min: env.AUTH_RATE_LIMIT_OTHER_PER_5_MIN,
     emailsPerHour: env.AUTH_RATE_LIMIT_EMAILS_PER_HOUR,
     smsPerHour: env.AUTH_RATE_LIMIT_SMS_PER_HOUR,
     passwordPerAccountAndIpPer15Min: env.AUTH_RATE_LIMIT_PASSWORD_PER_ACCOUNT_AND_IP_PER_15_MIN,

@@ -1,11 +1,10 @@
-import { bodyLimit } from 'hono/body-limit'
 import type { Hono, MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
 import type { Auth, AuthEnv, AuthRequest } from './context.ts'
 import { AuthError, describeForLog, isTransient, OAuthError } from './errors.ts'
+import { parseJsonBody } from './json-body.ts'
 import type { Metadata } from './tables.server.ts'
 
-const BODY_BYTES_MAX = 1_048_576
 const USER_AGENT_LENGTH_MAX = 255
 const IP_LENGTH_MAX = 64
 const VERSION_HEADER = 'X-Supabase-Api-Version'
@@ -25,7 +24,7 @@ const ALLOWED_HEADERS = [
 /** Without these a browser hides the codes of errors and the pages of lists. */
 const EXPOSED_HEADERS = `X-Total-Count,Link,${VERSION_HEADER},x-sb-error-code,Retry-After`
 
-/** Puts everything around the endpoints that is the same for all: CORS, caching, limits, the form of errors. */
+/** Puts everything around the endpoints that is the same for all: CORS, caching, time, the form of errors. */
 export function addTransport(app: Hono<AuthEnv>, auth: Auth): void {
   app.use(crossOrigin(auth.settings.corsExtraHeaders))
   app.use(async (c, next) => {
@@ -34,7 +33,6 @@ export function addTransport(app: Hono<AuthEnv>, auth: Auth): void {
     await next()
   })
   app.use(within(auth.settings.requestTimeoutMs))
-  app.use(limitBody())
   app.onError((error, c) => writeError(error, c, auth))
 }
 
@@ -74,13 +72,9 @@ export function originOf(c: AuthRequest, auth: Auth): { ip: string; userAgent: s
   }
 }
 
-/** JSON cannot hold lone surrogates safely and PostgreSQL no NUL: both are refused here, for every field. */
 function parseJson(json: string): unknown {
   try {
-    return JSON.parse(json, (key, value: unknown) => {
-      if (!isStorable(key) || (typeof value === 'string' && !isStorable(value))) throw new SyntaxError()
-      return value
-    })
+    return parseJsonBody(json)
   } catch {
     throw badJson('invalid syntax')
   }
@@ -88,10 +82,6 @@ function parseJson(json: string): unknown {
 
 function isObject(value: unknown): value is Metadata {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function isStorable(value: string): boolean {
-  return !value.includes('\0') && value.isWellFormed()
 }
 
 function badJson(reason: string): AuthError {
@@ -114,12 +104,6 @@ function crossOrigin(extraHeaders: readonly string[]): MiddlewareHandler<AuthEnv
   }
 }
 
-/** A GET is spared: on Node only looking at its body costs as much as all the rest. */
-function limitBody(): MiddlewareHandler<AuthEnv> {
-  const limit = bodyLimit({ maxSize: BODY_BYTES_MAX, onError: refuseLargeBody })
-  return (c, next) => (c.req.method === 'GET' ? next() : limit(c, next))
-}
-
 function asksForNewErrors(version: string | undefined): boolean {
   if (version === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(version) || Number.isNaN(Date.parse(version))) return false
   return version >= VERSION_WITH_NEW_ERRORS
@@ -138,13 +122,6 @@ function within(timeoutMs: number): MiddlewareHandler<AuthEnv> {
       clearTimeout(timer)
     }
   }
-}
-
-function refuseLargeBody(): never {
-  // The rest of the body is never read, so the connection cannot carry another request.
-  throw new AuthError(413, 'request_entity_too_large', 'Request body is too large: at most 1 MiB is accepted', {
-    headers: { Connection: 'close' },
-  })
 }
 
 /** Writes a refusal in the format the client asked for; anything unforeseen becomes a 5xx that tells nothing. */

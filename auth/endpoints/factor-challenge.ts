@@ -20,7 +20,6 @@ export function challengeFactor(auth: Auth): Endpoint {
   return async (c) => {
     const { user } = c.get('caller').account
     const factorId = demandFactorId(c.req.param('id'))
-    await auth.limits.take('challenge', auth.clientIp(c))
     const channel = parseChannel(auth, (await readOptionalBody(c, challengeBody)).channel)
     const factor = await getOwnFactor(auth.db, { factorId, userId: user.id })
     demandVerifying(auth, factor)

@@ -45,7 +45,6 @@ interface Raised {
 export function verifyFactor(auth: Auth): Endpoint {
   return async (c) => {
     const factorId = demandFactorId(c.req.param('id'))
-    await auth.limits.take('factorVerify', auth.clientIp(c))
     const { challenge_id: challengeId, code } = await readBody(c, verifyBody)
     if (!code) throw new AuthError(400, 'validation_failed', 'Code needs to be non-empty')
     if (!challengeId) throw new AuthError(400, 'validation_failed', 'challenge_id needs to be non-empty')

@@ -40,7 +40,6 @@ const ID_TOKEN_LENGTH_MAX = 16_384
 export function grantIdToken(auth: Auth): Endpoint {
   return async (c) => {
     const body = await readBody(c, idTokenBody)
-    await auth.limits.take('token', auth.clientIp(c))
     const linker = body.link_identity ? await findLinker(auth, c) : undefined
     const identity = await verifyIdentity(auth, body)
     const entry = { identity, origin: originOf(c, auth), now: auth.clock() }

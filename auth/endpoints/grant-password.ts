@@ -24,7 +24,6 @@ export function grantPassword(auth: Auth): Endpoint {
   return async (c) => {
     const body = await readBody(c, passwordBody)
     await demandCaptcha(auth, c, body)
-    await auth.limits.take('token', auth.clientIp(c))
     const address = demandAddress(auth, body)
     const password = body.password ?? ''
     const thisTry = await auth.limits.takePasswordTry(address.email ?? address.phone, auth.clientIp(c))

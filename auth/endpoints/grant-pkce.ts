@@ -22,7 +22,6 @@ interface Exchange {
 export function grantPkce(auth: Auth): Endpoint {
   return async (c) => {
     const { auth_code: code, code_verifier: verifier } = await readBody(c, pkceBody)
-    await auth.limits.take('token', auth.clientIp(c))
     if (!code || !verifier) {
       const message = 'invalid request: both auth code and code verifier should be non-empty'
       throw new AuthError(400, 'validation_failed', message)

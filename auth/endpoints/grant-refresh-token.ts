@@ -23,7 +23,6 @@ type Refreshed = { account: Account; open: OpenSession } | { reusedBy: string }
 export function grantRefreshToken(auth: Auth): Endpoint {
   return async (c) => {
     const { refresh_token: refreshToken } = await readBody(c, refreshBody)
-    await auth.limits.take('refresh', auth.clientIp(c))
     if (!refreshToken || !isRefreshToken(refreshToken)) {
       throw new AuthError(400, 'validation_failed', 'Refresh token is not valid')
     }

@@ -23,7 +23,6 @@ const MS_PER_S = 1_000
 /** POST /token?grant_type=web3: a session for a message that a wallet has signed, once. */
 export function grantWeb3(auth: Auth): Endpoint {
   return async (c) => {
-    await auth.limits.take('web3', auth.clientIp(c))
     if (!auth.settings.external.solanaEnabled) {
       throw new AuthError(422, 'web3_provider_disabled', 'Web3 provider is disabled')
     }

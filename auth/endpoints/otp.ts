@@ -7,7 +7,6 @@ import { parseChallenge, type Challenge } from '#auth/flow-state.ts'
 import { createAccount, findByAddress, type Address } from '#auth/new-account.ts'
 import { prepareMail, prepareText } from '#auth/one-time-messages.ts'
 import { quietly } from '#auth/quietly.ts'
-import type { Bucket } from '#auth/rate-limits.ts'
 import { redirectTarget } from '#auth/redirects.ts'
 import { takeSend } from '#auth/send-limits.ts'
 import type { Origin } from '#auth/sessions.ts'
@@ -42,9 +41,8 @@ interface Wish {
  * POST /otp, and its older name /magiclink for e-mails: sends a way in to an address, with an account for a
  * new one unless `create_user` is false.
  */
-export function sendOtp(auth: Auth, bucket: Bucket): Endpoint {
+export function sendOtp(auth: Auth): Endpoint {
   return async (c) => {
-    await auth.limits.take(bucket, auth.clientIp(c))
     const body = await readBody(c, otpBody)
     await demandCaptcha(auth, c, body)
     const challenge = demandOtp(body)

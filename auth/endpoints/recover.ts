@@ -16,7 +16,6 @@ const recoverBody = v.object({ email: text, code_challenge: text, code_challenge
 /** POST /recover: a mail with which somebody who forgot her password gets in. Unknown addresses get the same answer. */
 export function recover(auth: Auth): Endpoint {
   return async (c) => {
-    await auth.limits.take('recover', auth.clientIp(c))
     const body = await readBody(c, recoverBody)
     await demandCaptcha(auth, c, body)
     if (!body.email) throw new AuthError(400, 'validation_failed', 'Password recovery requires an email')

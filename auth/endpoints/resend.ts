@@ -32,7 +32,6 @@ type TextType = 'sms' | 'phone_change'
  */
 export function resend(auth: Auth): Endpoint {
   return async (c) => {
-    await auth.limits.take('resend', auth.clientIp(c))
     const body = await readBody(c, resendBody)
     await demandCaptcha(auth, c, body)
     const challenge = parseChallenge(body.code_challenge, body.code_challenge_method)

@@ -26,7 +26,6 @@ const MINUTE_MS = 60_000
 export function samlAcs(auth: Auth): Endpoint {
   return async (c) => {
     demandSaml(auth)
-    await auth.limits.take('samlAcs', auth.clientIp(c))
     const form = new URLSearchParams(await c.req.text())
     const relayState = form.get('RelayState') ?? ''
     if (!v.is(uuid, relayState) && relayState !== '' && !URL.canParse(relayState)) {

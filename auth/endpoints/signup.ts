@@ -53,7 +53,6 @@ export function signup(auth: Auth): Endpoint {
     const body = await readBody(c, signupBody)
     await demandCaptcha(auth, c, body)
     if (!body.email && !body.phone) return signUpAnonymously(auth, c, body.data ?? {})
-    await auth.limits.take('signup', auth.clientIp(c))
     const { password, ...demanded } = await demandSignup(auth, body)
     const complete = async (): Promise<Wanted> => ({
       ...demanded,

@@ -27,7 +27,6 @@ const METADATA_MAX_AGE_S = 600
 export function sso(auth: Auth): Endpoint {
   return async (c) => {
     demandSaml(auth)
-    await auth.limits.take('sso', auth.clientIp(c))
     const body = await readBody(c, ssoBody)
     await demandCaptcha(auth, c, body)
     const provider = await demandProvider(auth, body)

@@ -58,7 +58,6 @@ export const getUser: Endpoint = (c) => c.json(toUserJson(c.get('caller').accoun
  */
 export function updateUser(auth: Auth): Endpoint {
   return async (c) => {
-    await auth.limits.take('user', auth.clientIp(c))
     const caller = c.get('caller')
     const body = await readBody(c, userBody)
     const channel = parseChannel(auth, body.channel)

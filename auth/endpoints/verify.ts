@@ -37,7 +37,6 @@ interface Wish {
 /** POST /verify: a session for a code that was typed, or for the token of a link that the client's own page got. */
 export function verify(auth: Auth): Endpoint {
   return async (c) => {
-    await auth.limits.take('verify', auth.clientIp(c))
     const wish = demandWish(await readBody(c, verifyBody))
     const now = auth.clock()
     const verified = await failQuietly(auth, () => spend(auth, wish, { origin: originOf(c, auth), now }))
@@ -64,7 +63,6 @@ export async function followLink(
   c: AuthRequest,
   { token, type, wanted }: { token: string | undefined; type: string | undefined; wanted?: string },
 ): Promise<Response> {
-  await auth.limits.take('verify', auth.clientIp(c))
   if (!type) throw invalid('Verify requires a verification type')
   if (!token) throw invalid('Verify requires a token or a token hash')
   const target = redirectTarget(c, auth.settings, wanted)
