@@ -10,6 +10,7 @@ const LOG_TYPES = {
   identity_linked: 'user',
   identity_unlinked: 'user',
   login: 'account',
+  step_up: 'account',
   logout: 'account',
   token_revoked: 'token',
   user_deleted: 'team',

@@ -75,6 +75,7 @@ export type ErrorCode =
   | 'sso_provider_not_found'
   | 'too_many_enrolled_mfa_factors'
   | 'unexpected_failure'
+  | 'step_up_needed'
   | 'user_already_exists'
   | 'user_banned'
   | 'user_not_found'

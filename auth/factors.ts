@@ -48,6 +48,8 @@ export async function raiseSession(
     .set({
       aal: 'aal2',
       factorId: factor.id,
+      provenAt: now,
+      provenBy: 'factor',
       refreshSecret: newRefreshSecret(),
       refreshPosition: 0,
       refreshedAt: now,

@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { recordAudit } from './audit.ts'
 import type { Auth, AuthDb } from './context.ts'
 import type { SessionState } from './session-state.ts'
+import { stepUpOf } from './step-up.ts'
 import { mfaFactors, sessions, users } from './tables.server.ts'
 import type { FactorRow } from './user-factors.ts'
 import { isBanned, toUserJson } from './users.ts'
@@ -37,6 +38,8 @@ export async function findOwnAccount(auth: Auth, { state, ip }: { state: Session
       email: textOf(identityData['email']),
     })),
     factors: factors.filter(({ status }) => status === 'verified').map(toOwnFactor),
+    /** How this session proves again who its person is, before something grave. */
+    stepUp: stepUpOf(auth, { account, session, ip }),
     /** All that is kept of her, in the protocol's words. */
     record: toUserJson(account),
     listSessions: () => listSessions(auth, { userId: user.id, sessionId: session.id }),

@@ -1,7 +1,7 @@
 import type { AuthSettings } from './settings.ts'
 import { sessions } from './tables.server.ts'
 
-/** What tells whether a session is alive. */
+/** What tells whether a session is alive, and what it has proven lately. */
 export const sessionColumns = {
   id: sessions.id,
   userId: sessions.userId,
@@ -9,11 +9,13 @@ export const sessionColumns = {
   notAfter: sessions.notAfter,
   refreshedAt: sessions.refreshedAt,
   createdAt: sessions.createdAt,
+  provenAt: sessions.provenAt,
+  provenBy: sessions.provenBy,
 }
 
 export type LiveSession = Pick<typeof sessions.$inferSelect, keyof typeof sessionColumns>
 
-type Ageing = Omit<LiveSession, 'id' | 'userId'> & { hasVerifiedFactor: boolean }
+type Ageing = Omit<LiveSession, 'id' | 'userId' | 'provenAt' | 'provenBy'> & { hasVerifiedFactor: boolean }
 
 const MS_PER_S = 1_000
 

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Claims } from './access-token.ts'
 import type { Auth, AuthDb } from './context.ts'
 import { AuthError } from './errors.ts'
+import { isProofFresh } from './proof.ts'
 import { findSessionEnd, sessionColumns } from './session-end.ts'
 import { mfaFactors, sessions, users } from './tables.server.ts'
 import { isBanned } from './users.ts'
@@ -19,6 +20,8 @@ export interface SessionState {
     openedAt: Date
     /** The factor that raised the session to aal2. */
     factor: { id: string; createdAt: Date } | null
+    /** It has proven lately who its person is, by the strongest proof that the account has (see proof.ts). */
+    isFresh: boolean
     /** How the token's bearer has proven who they are, the latest first. `timestamp` in Unix seconds. */
     amr: Claims['amr']
   }
@@ -48,6 +51,9 @@ export function createSessionStates(db: AuthDb, { isSinglePerUser }: { isSingleP
         userMetadata: users.userMetadata,
         createdAt: users.createdAt,
       },
+      emailConfirmedAt: users.emailConfirmedAt,
+      phoneConfirmedAt: users.phoneConfirmedAt,
+      hasPassword: sql<boolean>`${users.passwordHash} IS NOT NULL`,
       bannedUntil: users.bannedUntil,
       deletedAt: users.deletedAt,
       hasVerifiedFactor: sql<boolean>`EXISTS (
@@ -75,10 +81,11 @@ export async function findSession(auth: Auth, jwt: string): Promise<SessionState
   const now = auth.clock()
   const { user, session, factor, hasVerifiedFactor } = row
   if (isBanned(row, now) || findSessionEnd({ ...session, hasVerifiedFactor }, auth.settings, now)) return null
+  const isFresh = isProofFresh(auth, { means: { ...row, ...user }, session })
   const aal = claims.aal === 'aal2' && session.aal === 'aal2' ? 'aal2' : 'aal1'
   return {
     user,
-    session: { id: session.id, aal, openedAt: session.createdAt, factor, amr: claims.amr },
+    session: { id: session.id, aal, openedAt: session.createdAt, factor, isFresh, amr: claims.amr },
     needsSecondFactor: aal === 'aal1' && hasVerifiedFactor,
   }
 }

@@ -4,6 +4,7 @@ import type { TokenSubject } from './access-token.ts'
 import type { Auth, AuthDb } from './context.ts'
 import { AuthError } from './errors.ts'
 import type { WeakPassword } from './password-policy.ts'
+import { proofOfMethod } from './proof.ts'
 import { hashRefreshToken, newRefreshSecret, newRefreshToken } from './refresh-token.ts'
 import type { AuthSettings } from './settings.ts'
 import { findSessionEnd, lowAalEnd, type LiveSession } from './session-end.ts'
@@ -43,10 +44,12 @@ export async function openSession(
   const at = sql`${now.toISOString()}::timestamptz`
   await tx.execute(sql`
     WITH session AS (
-      INSERT INTO auth.sessions (id, user_id, refresh_secret, user_agent, ip, not_after, refreshed_at, created_at)
+      INSERT INTO auth.sessions (
+        id, user_id, refresh_secret, user_agent, ip, not_after, proven_at, proven_by, refreshed_at, created_at
+      )
       VALUES (
         ${id}, ${userId}, ${newRefreshSecret()}, ${origin.userAgent}, ${origin.ip},
-        ${notAfter?.toISOString() ?? null}::timestamptz, ${at}, ${at}
+        ${notAfter?.toISOString() ?? null}::timestamptz, ${at}, ${proofOfMethod(method)}, ${at}, ${at}
       )
     ), amr AS (
       INSERT INTO auth.amr_claims (session_id, method, created_at, updated_at) VALUES (${id}, ${method}, ${at}, ${at})

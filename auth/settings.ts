@@ -62,6 +62,8 @@ export interface AuthSettings {
     /** How long a session may stay without the second factor that its user has set up. */
     lowAalS: number | undefined
     singlePerUser: boolean
+    /** How old the proof of identity may be that a grave change needs; undefined asks for none. */
+    stepUpMaxAgeS: number | undefined
   }
   mfa: {
     totp: { canEnroll: boolean; canVerify: boolean }
@@ -114,6 +116,7 @@ const environment = v.object({
   AUTH_SESSION_INACTIVITY_TIMEOUT_S: v.optional(number(60, 10 * YEAR_S)),
   AUTH_SESSION_ALLOW_LOW_AAL_S: v.optional(number(60, 10 * YEAR_S)),
   AUTH_SESSION_SINGLE_PER_USER: flag(false),
+  AUTH_STEP_UP_MAX_AGE_S: v.optional(number(60, DAY_S)),
   AUTH_MFA_TOTP_ENROLL: flag(true),
   AUTH_MFA_TOTP_VERIFY: flag(true),
   AUTH_MFA_PHONE_ENROLL: flag(false),
@@ -195,6 +198,7 @@ function toSettings(env: Environment, variables: Record<string, string | undefin
       inactivityTimeoutS: env.AUTH_SESSION_INACTIVITY_TIMEOUT_S,
       lowAalS: env.AUTH_SESSION_ALLOW_LOW_AAL_S,
       singlePerUser: env.AUTH_SESSION_SINGLE_PER_USER,
+      stepUpMaxAgeS: env.AUTH_STEP_UP_MAX_AGE_S,
     },
     mfa: {
       totp: { canEnroll: env.AUTH_MFA_TOTP_ENROLL, canVerify: env.AUTH_MFA_TOTP_VERIFY },

@@ -112,6 +112,9 @@ export const sessions = authSchema.table(
     refreshedAt: time('refreshed_at').notNull(),
     userAgent: text('user_agent'),
     ip: text(),
+    /** When its person last proved who they are, and how (see proof.ts). */
+    provenAt: time('proven_at'),
+    provenBy: text('proven_by').$type<'sign-in' | 'code' | 'password' | 'factor'>(),
     createdAt: time('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -123,6 +126,10 @@ export const sessions = authSchema.table(
       .on(table.notAfter)
       .where(sql`not_after is not null`),
     check('sessions_aal_known', sql`aal in ('aal1', 'aal2')`),
+    check(
+      'sessions_proof_known',
+      sql`(proven_at is null) = (proven_by is null) and proven_by in ('sign-in', 'code', 'password', 'factor')`,
+    ),
   ],
 )
 

@@ -22,6 +22,8 @@ export interface OwnProof {
   openedAt: Date
   /** The second step by which the session came to aal2. */
   factor: { id: string; createdAt: Date } | null
+  /** A short while ago, by the strongest proof that the account has: a second step, else the password, else a code. */
+  isFresh: boolean
   /** By which methods, the latest first. `timestamp` in Unix seconds. */
   amr: readonly { method: string; timestamp: number }[]
 }

@@ -3,6 +3,7 @@ import type { Auth, AuthRequest, Endpoint } from '#auth/context.ts'
 import { AuthError } from '#auth/errors.ts'
 import { cookieOf } from '#auth/flow-cookie.ts'
 import { createFlow, parseChallenge } from '#auth/flow-state.ts'
+import { demandFreshProof } from '#auth/proof.ts'
 import { redirectTarget, redirectTo } from '#auth/redirects.ts'
 import type { Provider } from '#auth/providers/provider.ts'
 
@@ -37,6 +38,7 @@ export function authorize(auth: Auth): Endpoint {
 export function authorizeLinking(auth: Auth): Endpoint {
   return async (c) => {
     demandManualLinking(auth)
+    demandFreshProof(auth, c.get('caller'))
     const url = await beginProviderFlow(auth, c, c.get('caller').account.user.id)
     return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : redirectTo(c, url, 302)
   }

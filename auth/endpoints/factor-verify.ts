@@ -1,25 +1,26 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import { recordAudit } from '#auth/audit.ts'
 import type { Auth, AuthDb, Caller, Endpoint } from '#auth/context.ts'
 import { AuthError } from '#auth/errors.ts'
-import { codePlace, isUuid, raiseSession, secretPlace, type StoredFactor } from '#auth/factors.ts'
+import { demandVerifying } from '#auth/factor-challenges.ts'
+import {
+  type ChallengeRow,
+  checkFactorCode,
+  countWrongTry,
+  type FactorTry,
+  isChallengeOver,
+  spendFactorCode,
+  tooManyTries,
+} from '#auth/factor-tries.ts'
+import { isUuid, raiseSession, type StoredFactor } from '#auth/factors.ts'
 import { toSessionJson, type OpenSession, type Origin } from '#auth/sessions.ts'
 import { mfaChallenges, mfaFactors, sessions } from '#auth/tables.server.ts'
-import { findStep } from '#auth/totp.ts'
 import { originOf, readBody, text } from '#auth/transport.ts'
 import { findAccount, type Account } from '#auth/users.ts'
-import { demandVerifying } from './factor-challenge.ts'
 import { demandFactorId, getOwnFactor } from './factor-of-caller.ts'
 
 const verifyBody = v.object({ challenge_id: text, code: text })
-
-const MS_PER_S = 1_000
-const WRONG_TRIES_PER_CHALLENGE_MAX = 5
-/** Counted over all challenges of a factor, within the window that the first wrong try begins. */
-const WRONG_TRIES_PER_FACTOR_MAX = 20
-const WRONG_TRIES_WINDOW_S = 15 * 60
 
 interface Answer {
   factorId: string
@@ -30,7 +31,6 @@ interface Answer {
   now: Date
 }
 
-type ChallengeRow = typeof mfaChallenges.$inferSelect
 interface Raised {
   account: Account
   open: OpenSession
@@ -74,7 +74,7 @@ async function verify(tx: AuthDb, auth: Auth, answer: Answer): Promise<Raised | 
   if (!challenge)
     return new AuthError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found')
   if (challenge.verifiedAt) return new AuthError(422, 'mfa_challenge_expired', 'MFA challenge was already answered')
-  if (isExpired(auth, challenge, now)) {
+  if (isChallengeOver(auth, challenge, now)) {
     await tx.delete(mfaChallenges).where(eq(mfaChallenges.id, challenge.id))
     return new AuthError(
       422,
@@ -86,8 +86,12 @@ async function verify(tx: AuthDb, auth: Auth, answer: Answer): Promise<Raised | 
   if (tooMany) return tooMany
   const traits = { factor_id: factorId, challenge_id: challenge.id }
   await recordAudit(tx, { action: 'verification_attempted', actorId: userId, ip: origin.ip, now, traits })
-  const proof = prove(auth, { factor, challenge, code: answer.code, now })
-  return proof ? accept(tx, { factor, challenge, proof, answer }) : refuse(tx, { factor, challenge, now })
+  const thisTry = { factor, challenge, code: answer.code, now }
+  const proof = checkFactorCode(auth, thisTry)
+  if (proof) return accept(tx, { thisTry, proof, answer })
+  await countWrongTry(tx, thisTry)
+  const kind = factor.factorType === 'totp' ? 'TOTP' : 'MFA Phone'
+  return new AuthError(422, 'mfa_verification_failed', `Invalid ${kind} code entered`)
 }
 
 async function findChallenge(tx: AuthDb, { challengeId, factorId }: Answer): Promise<ChallengeRow | undefined> {
@@ -99,76 +103,23 @@ async function findChallenge(tx: AuthDb, { challengeId, factorId }: Answer): Pro
   return challenge
 }
 
-function isExpired({ settings }: Auth, { createdAt, wrongTries }: ChallengeRow, now: Date): boolean {
-  const endsAt = createdAt.getTime() + settings.mfa.challengeExpiryS * MS_PER_S
-  return endsAt <= now.getTime() || wrongTries >= WRONG_TRIES_PER_CHALLENGE_MAX
-}
-
-function tooManyTries({ wrongTries, firstWrongTryAt }: StoredFactor, now: Date): AuthError | undefined {
-  const leftS = triesWindowLeftS(firstWrongTryAt, now)
-  if (leftS <= 0 || wrongTries < WRONG_TRIES_PER_FACTOR_MAX) return undefined
-  return new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', {
-    headers: { 'Retry-After': String(leftS) },
-  })
-}
-
-function triesWindowLeftS(since: Date | null, now: Date): number {
-  return since === null ? 0 : Math.ceil((since.getTime() - now.getTime()) / MS_PER_S) + WRONG_TRIES_WINDOW_S
-}
-
-/** What is to be remembered of a right code, so that it is right only once; null if it is wrong. */
-function prove(
-  { secrets }: Auth,
-  { factor, challenge, code, now }: { factor: StoredFactor; challenge: ChallengeRow; code: string; now: Date },
-): { lastUsedStep?: number } | null {
-  if (factor.secret !== null) {
-    const step = findStep(secrets.open(factor.secret, secretPlace(factor.id)), code, now)
-    return step === null || step <= (factor.lastUsedStep ?? 0) ? null : { lastUsedStep: step }
-  }
-  const given = Buffer.from(secrets.fingerprint(code, codePlace(challenge.id)))
-  const wanted = Buffer.from(challenge.codeHmac ?? '')
-  return given.length === wanted.length && timingSafeEqual(given, wanted) ? {} : null
-}
-
-async function refuse(
-  tx: AuthDb,
-  { factor, challenge, now }: { factor: StoredFactor; challenge: ChallengeRow; now: Date },
-): Promise<AuthError> {
-  const isNewWindow = triesWindowLeftS(factor.firstWrongTryAt, now) <= 0
-  await tx
-    .update(mfaFactors)
-    .set(isNewWindow ? { wrongTries: 1, firstWrongTryAt: now } : { wrongTries: factor.wrongTries + 1 })
-    .where(eq(mfaFactors.id, factor.id))
-  await tx
-    .update(mfaChallenges)
-    .set({ wrongTries: challenge.wrongTries + 1 })
-    .where(eq(mfaChallenges.id, challenge.id))
-  const kind = factor.factorType === 'totp' ? 'TOTP' : 'MFA Phone'
-  return new AuthError(422, 'mfa_verification_failed', `Invalid ${kind} code entered`)
-}
-
 interface Acceptance {
-  factor: StoredFactor
-  challenge: ChallengeRow
+  thisTry: FactorTry
   proof: { lastUsedStep?: number }
   answer: Answer
 }
 
 async function accept(
   tx: AuthDb,
-  { factor, challenge, proof, answer: { caller, origin, now } }: Acceptance,
+  { thisTry, proof, answer: { caller, origin, now } }: Acceptance,
 ): Promise<Raised | AuthError> {
+  const { factor } = thisTry
   const { session: known, account: before } = caller
   const [session] = await tx.select().from(sessions).where(eq(sessions.id, known.id)).for('update')
   if (!session) {
     return new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
   }
-  await tx.update(mfaChallenges).set({ verifiedAt: now }).where(eq(mfaChallenges.id, challenge.id))
-  const forgiven = { wrongTries: 0, firstWrongTryAt: null }
-  await tx
-    .update(mfaFactors)
-    .set({ ...proof, ...forgiven, status: 'verified', updatedAt: now })
-    .where(eq(mfaFactors.id, factor.id))
+  await spendFactorCode(tx, thisTry, proof)
   const isSibling = and(
     eq(mfaFactors.userId, factor.userId),
     eq(mfaFactors.factorType, factor.factorType),

@@ -5,6 +5,7 @@ import { recordAudit } from '#auth/audit.ts'
 import type { Auth, AuthDb, Endpoint } from '#auth/context.ts'
 import { AuthError } from '#auth/errors.ts'
 import { removeFactor, secretPlace } from '#auth/factors.ts'
+import { demandFreshProof } from '#auth/proof.ts'
 import { mfaChallenges, mfaFactors, users } from '#auth/tables.server.ts'
 import { describeSecret, newTotpSecret } from '#auth/totp.ts'
 import { originOf, readBody, text } from '#auth/transport.ts'
@@ -33,6 +34,7 @@ interface NewFactor {
 export function enrollFactor(auth: Auth): Endpoint {
   return async (c) => {
     const caller = c.get('caller')
+    demandFreshProof(auth, caller)
     const body = await readBody(c, factorBody)
     const factorType = demandType(auth, body)
     const { user } = caller.account
@@ -65,7 +67,8 @@ export function enrollFactor(auth: Auth): Endpoint {
 /** DELETE /factors/{id} (signed in): removes a factor. The sessions that it raised fall back to aal1. */
 export function unenrollFactor(auth: Auth): Endpoint {
   return async (c) => {
-    const { account, session } = c.get('caller')
+    const caller = c.get('caller')
+    const { account, session } = caller
     const factorId = demandFactorId(c.req.param('id'))
     const { ip } = originOf(c, auth)
     const removed = await auth.db.transaction(async (tx) => {
@@ -73,6 +76,8 @@ export function unenrollFactor(auth: Auth): Endpoint {
       if (factor.status === 'verified' && session.aal !== 'aal2') {
         throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
       }
+      // An enrolment that was only begun may always be given up.
+      if (factor.status === 'verified') demandFreshProof(auth, caller)
       await removeFactor(tx, factor)
       const traits = { factor_id: factorId }
       await recordAudit(tx, { action: 'factor_unenrolled', actorId: account.user.id, ip, now: auth.clock(), traits })

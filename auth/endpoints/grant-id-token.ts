@@ -6,6 +6,7 @@ import { AuthError, OAuthError } from '#auth/errors.ts'
 import { sendExternalConfirmation, unverified } from '#auth/external-confirmation.ts'
 import { signInExternally } from '#auth/external-sign-in.ts'
 import { linkIdentity } from '#auth/linking.ts'
+import { demandFreshProof } from '#auth/proof.ts'
 import { toIdentity } from '#auth/providers/oidc.ts'
 import type { ExternalIdentity, Provider } from '#auth/providers/provider.ts'
 import { openSession, toSessionJson } from '#auth/sessions.ts'
@@ -68,9 +69,10 @@ export function grantIdToken(auth: Auth): Endpoint {
 }
 
 async function findLinker(auth: Auth, c: Parameters<Endpoint>[0]): Promise<string> {
-  const { account } = await callerOf(c, auth)
+  const caller = await callerOf(c, auth)
   demandManualLinking(auth)
-  return account.user.id
+  demandFreshProof(auth, caller)
+  return caller.account.user.id
 }
 
 async function verifyIdentity(auth: Auth, body: IdTokenBody): Promise<ExternalIdentity> {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Auth, Endpoint } from '#auth/context.ts'
 import { AuthError } from '#auth/errors.ts'
 import { unlinkIdentity } from '#auth/linking.ts'
+import { demandFreshProof } from '#auth/proof.ts'
 import { originOf } from '#auth/transport.ts'
 import { refuseTaken } from '#auth/verification.ts'
 import { demandManualLinking } from './authorize.ts'
@@ -12,6 +13,7 @@ const uuid = v.pipe(v.string(), v.uuid())
 export function deleteIdentity(auth: Auth): Endpoint {
   return async (c) => {
     demandManualLinking(auth)
+    demandFreshProof(auth, c.get('caller'))
     const identityId = c.req.param('id') ?? ''
     if (!v.is(uuid, identityId)) throw new AuthError(404, 'validation_failed', 'identity_id must be an UUID')
     const { user } = c.get('caller').account

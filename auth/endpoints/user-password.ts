@@ -1,7 +1,7 @@
-import type { Auth, AuthDb, AuthRequest, Caller } from '#auth/context.ts'
+import type { Auth, AuthRequest, Caller } from '#auth/context.ts'
 import { AuthError } from '#auth/errors.ts'
-import { tryCode } from '#auth/one-time-tokens.ts'
-import { lockAccount } from '#auth/verification.ts'
+import { wasPasswordTyped } from '#auth/proof.ts'
+import { tryReauthentication } from '#auth/reauthentication.ts'
 
 interface Proofs {
   current_password?: string | undefined
@@ -30,29 +30,20 @@ async function demandReauthentication(auth: Auth, { account, session }: Caller, 
   const isFresh = now.getTime() - session.createdAt.getTime() < REAUTHENTICATION_AGE_MS
   if (!auth.settings.password.requireReauthentication || isFresh) return
   if (!nonce) throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
-  const isRight = await auth.db.transaction((tx) => checkNonce(tx, auth, { userId: account.user.id, nonce, now }))
+  const isRight = await auth.db.transaction((tx) =>
+    tryReauthentication(tx, auth, { userId: account.user.id, code: nonce, now }),
+  )
   // Thrown only now: a wrong try is counted.
   if (!isRight) throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
 }
 
-/** A right code stays until the password has changed, which voids it with everything else that was sent. */
-async function checkNonce(
-  tx: AuthDb,
-  auth: Auth,
-  { userId, nonce, now }: { userId: string; nonce: string; now: Date },
-): Promise<boolean> {
-  const account = await lockAccount(tx, userId)
-  const relatesTo = account?.user.email ?? account?.user.phone
-  if (!relatesTo) return false
-  const token = await tryCode(tx, auth, { userId, kinds: ['reauthentication'], relatesTo, code: nonce, now })
-  return token !== null
-}
-
 async function demandCurrentPassword(auth: Auth, c: AuthRequest, current: string | undefined): Promise<void> {
-  const { account, claims } = c.get('caller')
+  const caller = c.get('caller')
+  const { account, claims } = caller
   const { id, email, passwordHash } = account.user
   const isRecovering = claims.amr.some(({ method }) => RECOVERY_METHODS.has(method))
   if (!auth.settings.password.requireCurrent || passwordHash === null || isRecovering) return
+  if (wasPasswordTyped(auth, caller)) return
   if (!current) {
     throw new AuthError(400, 'current_password_required', 'Current password required when setting new password.')
   }

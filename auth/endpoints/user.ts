@@ -8,6 +8,7 @@ import { parseChallenge, type Challenge } from '#auth/flow-state.ts'
 import type { Letter } from '#auth/mailer.ts'
 import { clearOneTimeTokens } from '#auth/one-time-tokens.ts'
 import { redirectTarget } from '#auth/redirects.ts'
+import { demandFreshProof, demandProofForPassword } from '#auth/proof.ts'
 import { takeSend } from '#auth/send-limits.ts'
 import { endSessions } from '#auth/sessions.ts'
 import { parseChannel } from '#auth/sms/sms.ts'
@@ -107,6 +108,8 @@ async function demandChanges(auth: Auth, body: UserBody, caller: Caller): Promis
     const message = 'Updating email, phone, password of a SSO account only possible via SSO'
     throw new AuthError(422, 'user_sso_managed', message)
   }
+  if (changes.email || changes.phone) demandFreshProof(auth, caller)
+  if (changes.password) demandProofForPassword(auth, caller)
   await demandAddresses(auth, user, changes)
   return changes
 }

@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import { timingSafeEqual } from 'node:crypto'
+import type { Auth, AuthDb } from './context.ts'
+import { AuthError } from './errors.ts'
+import { codePlace, secretPlace, type StoredFactor } from './factors.ts'
+import { mfaChallenges, mfaFactors } from './tables.server.ts'
+import { findStep } from './totp.ts'
+
+export type ChallengeRow = typeof mfaChallenges.$inferSelect
+
+const MS_PER_S = 1_000
+const WRONG_TRIES_PER_CHALLENGE_MAX = 5
+/** Counted over all challenges of a factor, within the window that the first wrong try begins. */
+const WRONG_TRIES_PER_FACTOR_MAX = 20
+const WRONG_TRIES_WINDOW_S = 15 * 60
+
+export function isChallengeOver({ settings }: Auth, { createdAt, wrongTries }: ChallengeRow, now: Date): boolean {
+  const endsAt = createdAt.getTime() + settings.mfa.challengeExpiryS * MS_PER_S
+  return endsAt <= now.getTime() || wrongTries >= WRONG_TRIES_PER_CHALLENGE_MAX
+}
+
+/** The refusal (429) of a factor that was tried too often; undefined while it may be tried. */
+export function tooManyTries({ wrongTries, firstWrongTryAt }: StoredFactor, now: Date): AuthError | undefined {
+  const leftS = triesWindowLeftS(firstWrongTryAt, now)
+  if (leftS <= 0 || wrongTries < WRONG_TRIES_PER_FACTOR_MAX) return undefined
+  return new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', {
+    headers: { 'Retry-After': String(leftS) },
+  })
+}
+
+function triesWindowLeftS(since: Date | null, now: Date): number {
+  return since === null ? 0 : Math.ceil((since.getTime() - now.getTime()) / MS_PER_S) + WRONG_TRIES_WINDOW_S
+}
+
+/** One code for one factor. An authenticator app needs no challenge, a phone is compared with what it was sent. */
+export interface FactorTry {
+  factor: StoredFactor
+  challenge: ChallengeRow | undefined
+  code: string
+  now: Date
+}
+
+/** What is to be remembered of a right code, so that it is right only once; null if it is wrong. */
+export function checkFactorCode(
+  { secrets }: Auth,
+  { factor, challenge, code, now }: FactorTry,
+): { lastUsedStep?: number } | null {
+  if (factor.secret !== null) {
+    const step = findStep(secrets.open(factor.secret, secretPlace(factor.id)), code, now)
+    return step === null || step <= (factor.lastUsedStep ?? 0) ? null : { lastUsedStep: step }
+  }
+  if (!challenge) return null
+  const given = Buffer.from(secrets.fingerprint(code, codePlace(challenge.id)))
+  const wanted = Buffer.from(challenge.codeHmac ?? '')
+  return given.length === wanted.length && timingSafeEqual(given, wanted) ? {} : null
+}
+
+/** Uses up a right code. The factor's row must be locked. */
+export async function spendFactorCode(
+  tx: AuthDb,
+  { factor, challenge, now }: FactorTry,
+  proof: { lastUsedStep?: number },
+): Promise<void> {
+  if (challenge) await tx.update(mfaChallenges).set({ verifiedAt: now }).where(eq(mfaChallenges.id, challenge.id))
+  await tx
+    .update(mfaFactors)
+    .set({ ...proof, wrongTries: 0, firstWrongTryAt: null, status: 'verified', updatedAt: now })
+    .where(eq(mfaFactors.id, factor.id))
+}
+
+/** Counts a wrong code; the caller has to commit it. The factor's row must be locked. */
+export async function countWrongTry(tx: AuthDb, { factor, challenge, now }: FactorTry): Promise<void> {
+  const isNewWindow = triesWindowLeftS(factor.firstWrongTryAt, now) <= 0
+  await tx
+    .update(mfaFactors)
+    .set(isNewWindow ? { wrongTries: 1, firstWrongTryAt: now } : { wrongTries: factor.wrongTries + 1 })
+    .where(eq(mfaFactors.id, factor.id))
+  if (!challenge) return
+  await tx
+    .update(mfaChallenges)
+    .set({ wrongTries: challenge.wrongTries + 1 })
+    .where(eq(mfaChallenges.id, challenge.id))
+}

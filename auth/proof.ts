@@ -1,0 +1,132 @@
+import { and, eq } from 'drizzle-orm'
+import type { Auth, AuthDb, Caller } from './context.ts'
+import { AuthError } from './errors.ts'
+import { sessions } from './tables.server.ts'
+import { hasVerifiedFactor, type Account, type UserRow } from './users.ts'
+
+/**
+ * How the person of a session last proved who they are, weakest first: by another site or a wallet, by a code or
+ * link that was sent to their address, by the password, by a second factor.
+ */
+export const PROOF_KINDS = ['sign-in', 'code', 'password', 'factor'] as const
+export type ProofKind = (typeof PROOF_KINDS)[number]
+
+/** The newest proof of a session, as its row keeps it. Both are null, or neither. */
+export interface SessionProof {
+  provenAt: Date | null
+  provenBy: ProofKind | null
+}
+
+const MS_PER_S = 1_000
+/** How old a proof may be where AUTH_STEP_UP_MAX_AGE_S does not say so. */
+const MAX_AGE_S = 900
+
+/** The amr methods of sessions that a code or a link has opened. */
+const CODE_METHODS = new Set(['otp', 'magiclink', 'recovery', 'invite', 'email/signup', 'email_change'])
+
+/** What a sign-in by this amr method proves. */
+export function proofOfMethod(method: string): ProofKind {
+  if (method === 'password') return 'password'
+  return CODE_METHODS.has(method) ? 'code' : 'sign-in'
+}
+
+/** What an account has to prove anything by. */
+export interface ProofMeans extends Pick<
+  UserRow,
+  'email' | 'emailConfirmedAt' | 'phone' | 'phoneConfirmedAt' | 'isAnonymous'
+> {
+  hasVerifiedFactor: boolean
+  hasPassword: boolean
+}
+
+export function proofMeansOf(account: Account): ProofMeans {
+  const { user } = account
+  return { ...user, hasPassword: user.passwordHash !== null, hasVerifiedFactor: hasVerifiedFactor(account) }
+}
+
+/** The strongest proof that an account can give now; null for a guest, who has nothing to prove anything by. */
+export function strongestProof(means: ProofMeans): ProofKind | null {
+  if (means.hasVerifiedFactor) return 'factor'
+  if (means.hasPassword) return 'password'
+  if (provenAddress(means) !== null) return 'code'
+  return means.isAnonymous ? null : 'sign-in'
+}
+
+/** Where `sendReauthentication` sends a code: the e-mail address, else the phone number (digits), if it is confirmed. */
+export function provenAddress(means: ProofMeans): { channel: 'mail' | 'sms'; address: string } | null {
+  const { email, emailConfirmedAt, phone, phoneConfirmedAt } = means
+  if (email !== null) return emailConfirmedAt ? { channel: 'mail', address: email } : null
+  return phone !== null && phoneConfirmedAt ? { channel: 'sms', address: phone } : null
+}
+
+/**
+ * Whether this session has given a proof as strong as the account has now, lately enough. An account that gets a
+ * stronger proof voids the weaker ones that its sessions gave before.
+ */
+export function isProofFresh(
+  auth: Pick<Auth, 'settings' | 'clock'>,
+  { means, session }: { means: ProofMeans; session: SessionProof },
+): boolean {
+  const strongest = strongestProof(means)
+  return strongest === null || isProvenBy(auth, session, strongest)
+}
+
+/** Throws AuthError 403 `step_up_needed` where the settings ask for a fresh proof and this session has given none. */
+export function demandFreshProof(auth: Auth, caller: Caller): void {
+  if (auth.settings.sessions.stepUpMaxAgeS === undefined || isFresh(auth, caller)) return
+  throw stepUpNeeded()
+}
+
+/**
+ * The same before a password is set: there a fresh code or link is enough, because who has forgotten the password
+ * comes by one.
+ */
+export function demandProofForPassword(auth: Auth, caller: Caller): void {
+  if (auth.settings.sessions.stepUpMaxAgeS === undefined || isFresh(auth, caller)) return
+  const { account, session } = caller
+  const isRecovering = strongestProof(proofMeansOf(account)) === 'password' && isProvenBy(auth, session, 'code')
+  if (!isRecovering) throw stepUpNeeded()
+}
+
+/** Whether this session was proven lately by this kind or a stronger one. */
+export function isProvenBy(
+  { settings, clock }: Pick<Auth, 'settings' | 'clock'>,
+  { provenAt, provenBy }: SessionProof,
+  kind: ProofKind,
+): boolean {
+  if (provenAt === null || provenBy === null) return false
+  const ageS = (clock().getTime() - provenAt.getTime()) / MS_PER_S
+  const isRecent = ageS <= (settings.sessions.stepUpMaxAgeS ?? MAX_AGE_S)
+  return isRecent && PROOF_KINDS.indexOf(provenBy) >= PROOF_KINDS.indexOf(kind)
+}
+
+/** Whether the password was typed in this session so lately that a change of it need not ask for it once more. */
+export function wasPasswordTyped(auth: Auth, { session, claims }: Caller): boolean {
+  const { stepUpMaxAgeS } = auth.settings.sessions
+  if (stepUpMaxAgeS === undefined) return false
+  if (session.provenBy === 'password' && isProvenBy(auth, session, 'password')) return true
+  const since = auth.clock().getTime() / MS_PER_S - stepUpMaxAgeS
+  return claims.amr.some(({ method, timestamp }) => method === 'password' && timestamp >= since)
+}
+
+/** Stamps a session. Answers false if it has ended, or if a factor was proven in a session that is not at aal2. */
+export async function stampProof(
+  tx: AuthDb,
+  { userId, sessionId, kind, now }: { userId: string; sessionId: string; kind: ProofKind; now: Date },
+): Promise<boolean> {
+  const isOwn = and(eq(sessions.id, sessionId), eq(sessions.userId, userId))
+  const isRaised = kind === 'factor' ? eq(sessions.aal, 'aal2') : undefined
+  const stamped = await tx
+    .update(sessions)
+    .set({ provenAt: now, provenBy: kind })
+    .where(and(isOwn, isRaised))
+    .returning({ id: sessions.id })
+  return stamped.length > 0
+}
+
+const isFresh = (auth: Auth, { account, session }: Caller): boolean =>
+  isProofFresh(auth, { means: proofMeansOf(account), session })
+
+function stepUpNeeded(): AuthError {
+  return new AuthError(403, 'step_up_needed', 'This needs a fresh proof of identity in this session.')
+}
