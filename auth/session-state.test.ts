@@ -30,6 +30,7 @@ test('answers who the bearer is, and what the session has proven', async () => {
       aal: 'aal1',
       openedAt: auth.clock.now,
       factor: null,
+      isFresh: true,
       amr: [expect.objectContaining({ method: 'password' })],
     },
     needsSecondFactor: false,
