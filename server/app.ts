@@ -18,6 +18,7 @@ import { exit } from './exit.ts'
 import { sameOriginOnly } from './origin-check.ts'
 import { pages } from './pages.ts'
 import { limitRate } from './rate-limit.ts'
+import { readableAddressOnly } from './readable-address.ts'
 import { securityHeaders } from './security-headers.ts'
 import { builtFiles } from './static-files.ts'
 
@@ -59,11 +60,14 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   app.use(accessLog(deps))
   app.use(securityHeaders(deps.config))
+  // Leads away whatever the address says.
+  app.get('/exit', exit)
+  // The auth service answers a malformed address itself, in JSON.
+  app.route('/', authDoors(deps.auth))
+  app.use(readableAddressOnly(deps.config))
   app.use('/assets/*', builtFiles)
   // Before the limit of requests: one page of stories shows many pictures.
   app.route(MEDIA_URL, deps.mediaFiles)
-  app.get('/exit', exit)
-  app.route('/', authDoors(deps.auth))
   app.use(limitRate(deps.config))
   app.route(UPLOAD_URL, deps.uploads)
   const forms = bodyLimit({ maxSize: BODY_BYTES_MAX, onError: tooLarge })

@@ -36,6 +36,12 @@ test('a page that may be kept is drawn once for many visitors', async () => {
   expect(rendered).toHaveLength(1)
 })
 
+test('a kept page is not given to an address that cannot be read', async () => {
+  await fetch(`${base}/page`)
+  for (const query of ['utm_source=%00', 'utm_source=%', 'q=%C2%85']) await fetch(`${base}/page?${query}`)
+  expect(rendered).toHaveLength(4)
+})
+
 test('a signed-in person never gets a kept page, and hers is not kept', async () => {
   await fetch(`${base}/page`)
   await fetch(`${base}/page`, { headers: { Cookie: 'diya-at=x' } })

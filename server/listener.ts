@@ -6,6 +6,7 @@ import type { Hono } from 'hono'
 import { ACCESS_TOKEN_COOKIE } from '#app/platform/session/session-names.ts'
 import type { Logger } from '#app/platform/log.server.ts'
 import type { AppEnv } from './app.ts'
+import { isReadable } from './readable-address.ts'
 import { type KeptPage, type PageCache, withoutCacheHeaders } from './page-cache.ts'
 
 const COMPRESS_BYTES_MIN = 1_000
@@ -77,7 +78,7 @@ function isForAnybody({ method, headers }: IncomingMessage): boolean {
 function urlOf(req: IncomingMessage): URL | undefined {
   // Pages are found by path and query alone, so the Host header stays out of the cache.
   const address = `http://site${req.url ?? ''}`
-  return req.url?.startsWith('/') && URL.canParse(address) ? new URL(address) : undefined
+  return req.url?.startsWith('/') && isReadable(req.url) && URL.canParse(address) ? new URL(address) : undefined
 }
 
 function sendKept(req: IncomingMessage, res: ServerResponse, page: KeptPage): void {

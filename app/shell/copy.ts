@@ -74,8 +74,12 @@ export const copy = {
   },
   missing: { title: '404', body: 'Oops! Page not found' },
   unreadable: {
-    title: 'This could not be read',
-    body: 'The form or the address arrived damaged. Nothing was saved, and nothing was paid. Please go back and try again.',
+    title: 'This form could not be read',
+    body: 'It arrived damaged. Nothing was saved, and nothing was paid. Please go back and send it again.',
+  },
+  unreadableAddress: {
+    title: 'This address could not be read',
+    body: 'A part of the link is damaged or missing. Nothing was changed. Please open the link again, or start from Home.',
   },
   error: {
     title: 'Something went wrong',

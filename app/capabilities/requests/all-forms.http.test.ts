@@ -63,7 +63,7 @@ test('a form with control characters is refused, and nothing is written', async 
   const before = await db.select({ count: count() }).from(requests)
   const answer = await t.post('/start', { form: 'start-spark', idea: 'A\u0000 lamp\u0007', contact: 'b@example.in' })
   expect(answer.status).toBe(400)
-  expect(await answer.text()).toContain('This could not be read')
+  expect(await answer.text()).toContain('This form could not be read')
   expect(await db.select({ count: count() }).from(requests)).toEqual(before)
 })
 

@@ -10,7 +10,7 @@ import type { Route } from './+types/like.route'
 export async function action({ context, params, request }: Route.ActionArgs) {
   const posted = await readForm(request)
   const storyId = params.id
-  const story = `/stories/${storyId}`
+  const story = pathOf(storyId)
   const outcome = await (posted.get('like') === 'no' ? unlikeStory : likeStory)(contextOf(context), { storyId })
   if (outcome.ok) throw redirect(safePath(String(posted.get('returnTo') ?? ''), story), 303)
   if (outcome.reason === 'not-signed-in') throw redirect(`/auth?next=${encodeURIComponent(story)}`, 303)
@@ -19,4 +19,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 /** Nothing to look at here: the story itself is. */
-export const loader = ({ params }: Route.LoaderArgs) => redirect(`/stories/${params.id}`)
+export const loader = ({ params }: Route.LoaderArgs) => redirect(pathOf(params.id))
+
+const pathOf = (storyId: string): string => `/stories/${encodeURIComponent(storyId)}`

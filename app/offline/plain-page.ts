@@ -1,0 +1,30 @@
+import { escapeMarkup } from '#app/platform/escape.ts'
+import { copy } from './copy.ts'
+
+/** For pages that need nothing but `/offline/style.css`. */
+export const PLAIN_PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** One heading, one sentence and the way home, for answers that are given before or without the pages. Plain text in, HTML out. */
+export function plainPage({ brand, title, body, home }: Record<'brand' | 'title' | 'body' | 'home', string>): string {
+  return `<!doctype html>
+<html lang="${copy.lang}">
+<head>
+<meta charset="utf-8"/>
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"/>
+<meta name="color-scheme" content="light dark"/>
+<meta name="robots" content="noindex"/>
+<title>${escapeMarkup(title)} · ${escapeMarkup(brand)}</title>
+<link rel="stylesheet" href="/offline/style.css"/>
+</head>
+<body>
+<header><a class="brand" href="/">${escapeMarkup(brand)}</a><a class="exit" href="/exit">${copy.exit}</a></header>
+<main id="main">
+<h1>${escapeMarkup(title)}</h1>
+<p>${escapeMarkup(body)}</p>
+<p><a href="/">${escapeMarkup(home)}</a></p>
+</main>
+</body>
+</html>
+`
+}
