@@ -2,7 +2,7 @@ import type { Auth } from './context.ts'
 import { AuthError } from './errors.ts'
 import type { Challenge } from './flow-state.ts'
 import { prepareMail } from './one-time-messages.ts'
-import { takeSend } from './send-limits.ts'
+import { sendWithinLimits } from './send-limits.ts'
 import type { Account } from './users.ts'
 
 /** Asks somebody by mail to confirm the address that a provider has not verified; after the commit that stored it. */
@@ -14,16 +14,17 @@ export async function sendExternalConfirmation(
   const { id: userId, email } = account.user
   if (email === null) return
   try {
-    await takeSend(auth, { channel: 'mail', group: 'public', address: email })
+    await sendWithinLimits(auth, { channel: 'mail', group: 'public', address: email, ip }, async (sender) => {
+      const { letter } = await auth.db.transaction((tx) =>
+        prepareMail(tx, auth, { userId, to: email, purpose: 'signup', redirectTo, challenge, ip, now }),
+      )
+      await sender.mail(letter)
+    })
   } catch (error) {
     // A mail that was sent a moment ago is as good.
-    if (error instanceof AuthError) return
+    if (error instanceof AuthError && error.status === 429) return
     throw error
   }
-  const { letter } = await auth.db.transaction((tx) =>
-    prepareMail(tx, auth, { userId, to: email, purpose: 'signup', redirectTo, challenge, ip, now }),
-  )
-  await auth.mailer.send(letter)
 }
 
 /** The refusal that goes with the mail. */

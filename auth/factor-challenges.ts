@@ -4,8 +4,8 @@ import { recordAudit } from './audit.ts'
 import type { Auth, AuthDb } from './context.ts'
 import { AuthError } from './errors.ts'
 import { codePlace, type StoredFactor } from './factors.ts'
-import { giveBackSend, takeSend } from './send-limits.ts'
-import { findTestCode, sendCode, type SmsChannel } from './sms/sms.ts'
+import { sendWithinLimits } from './send-limits.ts'
+import { findTestCode, type SmsChannel } from './sms/sms.ts'
 import { mfaChallenges, mfaFactors } from './tables.server.ts'
 
 interface NewChallenge {
@@ -49,18 +49,18 @@ async function challengePhone(
   auth: Auth,
   { phone, channel, ...row }: Row & { phone: string; channel: SmsChannel },
 ): Promise<void> {
-  const sending = { channel: 'sms', group: 'mfa', address: phone } as const
-  await takeSend(auth, sending)
+  const sending = { channel: 'sms', group: 'mfa', address: phone, ip: row.ip } as const
   const code = findTestCode(auth, phone, row.now) ?? newCode(auth.settings.mfa.phone.codeLength)
   const codeHmac = auth.secrets.fingerprint(code, codePlace(row.id))
-  await auth.db.transaction((tx) => insertChallenge(tx, row, codeHmac))
-  try {
-    await sendCode(auth, { phone, code, channel })
-  } catch (error) {
-    await auth.db.delete(mfaChallenges).where(eq(mfaChallenges.id, row.id))
-    await giveBackSend(auth, sending)
-    throw error
-  }
+  await sendWithinLimits(auth, sending, async (sender) => {
+    await auth.db.transaction((tx) => insertChallenge(tx, row, codeHmac))
+    try {
+      await sender.text({ phone, code, channel })
+    } catch (error) {
+      await auth.db.delete(mfaChallenges).where(eq(mfaChallenges.id, row.id))
+      throw error
+    }
+  })
 }
 
 function newCode(length: number): string {

@@ -2,8 +2,7 @@ import type { Auth, AuthDb } from './context.ts'
 import { AuthError } from './errors.ts'
 import { prepareMail, prepareText } from './one-time-messages.ts'
 import { tryCode, type OneTimeTokenRow } from './one-time-tokens.ts'
-import { giveBackSend, takeSend } from './send-limits.ts'
-import { sendCode } from './sms/sms.ts'
+import { sendWithinLimits } from './send-limits.ts'
 import type { UserRow } from './users.ts'
 import { lockAccount } from './verification.ts'
 
@@ -21,11 +20,13 @@ interface Asked {
 export async function sendReauthentication(auth: Auth, { user, ip, now }: Asked): Promise<string | undefined> {
   if (user.email) {
     if (!user.emailConfirmedAt) throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.')
-    await takeSend(auth, { channel: 'mail', group: 'reauthentication', address: user.email })
     const wish = { userId: user.id, to: user.email, purpose: 'reauthentication' as const, redirectTo: '', ip, now }
-    const { letter } = await auth.db.transaction((tx) => prepareMail(tx, auth, wish))
-    await auth.mailer.send(letter)
-    return undefined
+    const sending = { channel: 'mail', group: 'reauthentication', address: user.email, ip } as const
+    return sendWithinLimits(auth, sending, async (sender) => {
+      const { letter } = await auth.db.transaction((tx) => prepareMail(tx, auth, wish))
+      await sender.mail(letter)
+      return undefined
+    })
   }
   if (!user.phone) {
     const message = 'Reauthentication requires the user to have an email or a phone number'
@@ -33,17 +34,13 @@ export async function sendReauthentication(auth: Auth, { user, ip, now }: Asked)
   }
   if (!user.phoneConfirmedAt) throw new AuthError(422, 'phone_not_confirmed', 'Please verify your phone first.')
   const { phone, id: userId } = user
-  const sending = { channel: 'sms', group: 'reauthentication', address: phone } as const
-  await takeSend(auth, sending)
-  const { code } = await auth.db.transaction((tx) =>
-    prepareText(tx, auth, { userId, phone, kind: 'reauthentication', now }),
-  )
-  try {
-    return await sendCode(auth, { phone, code })
-  } catch (error) {
-    await giveBackSend(auth, sending)
-    throw error
-  }
+  const sending = { channel: 'sms', group: 'reauthentication', address: phone, ip } as const
+  return sendWithinLimits(auth, sending, async (sender) => {
+    const { code } = await auth.db.transaction((tx) =>
+      prepareText(tx, auth, { userId, phone, kind: 'reauthentication', now }),
+    )
+    return sender.text({ phone, code, channel: 'sms' })
+  })
 }
 
 /**

@@ -1,6 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Auth } from './context.ts'
+import type { Auth, AuthDb } from './context.ts'
 import { AuthError } from './errors.ts'
+import type { Letter } from './mailer.ts'
+import { networkOf } from './rate-limits.ts'
+import { sendCode, type SmsChannel } from './sms/sms.ts'
 import { sendLimits } from './tables.server.ts'
 
 /** One wish to have something sent. */
@@ -9,48 +12,105 @@ export interface Sending {
   /** What may be sent to one address independently of other things. */
   group: 'public' | 'email_change' | 'phone_change' | 'reauthentication' | 'mfa'
   address: string
+  /** Who asks. */
+  ip: string
+}
+
+/** Sends what was counted. */
+export interface Sender {
+  mail(letter: Letter): Promise<void>
+  /** Answers the number of the message, if there is one. Throws AuthError 422 `sms_send_failed`. */
+  text(text: { phone: string; code: string; channel: SmsChannel }): Promise<string | undefined>
+}
+
+interface Counter {
+  key: string
+  limit: number
+  windowS: number
 }
 
 const HOUR_S = 3_600
 const MS_PER_S = 1_000
+const WHOLE_PERCENT = 100
 
 /**
- * Counts one message to an address, known or not, so that a refusal tells nobody who is a member, and one
- * for the whole instance. Nodes share these counts. Throws AuthError 429.
+ * Counts one wish for a message, then runs the work that may send it. The pause between two messages to an address
+ * and the share of the asking network count every wish, whether the address is known or not, so that a refusal does
+ * not tell who is a member; the budget of the whole instance counts only what was sent. Nodes share all counts.
+ * Throws AuthError 429, and then nothing was counted.
  */
-export async function takeSend(auth: Auth, { channel, group, address }: Sending): Promise<void> {
+export async function sendWithinLimits<T>(
+  auth: Auth,
+  sending: Sending,
+  work: (sender: Sender) => Promise<T>,
+): Promise<T> {
+  await auth.db.transaction((tx) => countWish(tx, auth, sending))
+  let sent = 0
+  const mail: Sender['mail'] = async (letter) => {
+    await auth.mailer.send(letter)
+    sent++
+  }
+  const text: Sender['text'] = async (message) => {
+    try {
+      const messageId = await sendCode(auth, message)
+      sent++
+      return messageId
+    } catch (error) {
+      // It may be asked for again at once.
+      await auth.db.delete(sendLimits).where(eq(sendLimits.id, keyOf(auth, sending)))
+      throw error
+    }
+  }
+  try {
+    return await work({ mail, text })
+  } finally {
+    await correctBudget(auth, sending.channel, sent - 1)
+  }
+}
+
+async function countWish(tx: AuthDb, auth: Auth, sending: Sending): Promise<void> {
+  const { channel, ip } = sending
   const { rateLimits, messages } = auth.settings
   const code = channel === 'mail' ? 'over_email_send_rate_limit' : 'over_sms_send_rate_limit'
-  const key = keyOf(auth, { channel, group, address })
-  const waitS = await take(auth, { key, limit: 1, windowS: messages[channel].intervalS })
+  const now = auth.clock()
+  const { intervalS } = messages[channel]
+  const waitS = await take(tx, { key: keyOf(auth, sending), limit: 1, windowS: intervalS }, now)
   if (waitS > 0) {
     throw new AuthError(429, code, `For security purposes, you can only request this after ${waitS} seconds.`, {
       headers: { 'Retry-After': String(waitS) },
     })
   }
   if (rateLimits === 'off') return
-  const limit = channel === 'mail' ? rateLimits.emailsPerHour : rateLimits.smsPerHour
-  const fullS = await take(auth, { key: `all ${channel}`, limit, windowS: HOUR_S })
-  if (fullS > 0) {
+  const perHour = channel === 'mail' ? rateLimits.emailsPerHour : rateLimits.smsPerHour
+  const share = Math.max(1, Math.floor((perHour * rateLimits.messageNetworkPercent) / WHOLE_PERCENT))
+  const network = auth.secrets.fingerprint(`${channel} network ${networkOf(ip)}`, 'send_limits')
+  // The last is the row that everybody shares, so that it is locked for the shortest time.
+  const counters: Counter[] = [
+    { key: network, limit: share, windowS: HOUR_S },
+    { key: budgetKey(channel), limit: perHour, windowS: HOUR_S },
+  ]
+  for (const counter of counters) {
+    const fullS = await take(tx, counter, now)
+    if (fullS === 0) continue
     const message = channel === 'mail' ? 'email rate limit exceeded' : 'SMS rate limit exceeded'
     throw new AuthError(429, code, message, { headers: { 'Retry-After': String(fullS) } })
   }
 }
 
-/** A message that could not be sent counts for nothing: it may be asked for again at once. */
-export async function giveBackSend(auth: Auth, sending: Sending): Promise<void> {
-  await auth.db.delete(sendLimits).where(eq(sendLimits.id, keyOf(auth, sending)))
+/** One message was counted beforehand, so that many at once cannot exceed the budget. */
+async function correctBudget({ db, settings }: Auth, channel: Sending['channel'], difference: number): Promise<void> {
+  if (difference === 0 || settings.rateLimits === 'off') return
+  await db
+    .update(sendLimits)
+    .set({ count: sql`greatest(${sendLimits.count} + ${difference}, 0)` })
+    .where(eq(sendLimits.id, budgetKey(channel)))
 }
 
 /** Answers the seconds to wait: 0 if there was room. One statement, so that two at once are counted as two. */
-async function take(
-  auth: Auth,
-  { key, limit, windowS }: { key: string; limit: number; windowS: number },
-): Promise<number> {
+async function take(tx: AuthDb, { key, limit, windowS }: Counter, now: Date): Promise<number> {
   if (windowS === 0) return 0
-  const now = auth.clock()
   const isOver = sql`${sendLimits.startedAt} <= ${new Date(now.getTime() - windowS * MS_PER_S).toISOString()}::timestamptz`
-  const [row] = await auth.db
+  const [row] = await tx
     .insert(sendLimits)
     .values({ id: key, startedAt: now, count: 1 })
     .onConflictDoUpdate({
@@ -63,6 +123,10 @@ async function take(
     .returning()
   if (!row || row.count <= limit) return 0
   return Math.max(1, Math.ceil(windowS - (now.getTime() - row.startedAt.getTime()) / MS_PER_S))
+}
+
+function budgetKey(channel: Sending['channel']): string {
+  return `all ${channel}`
 }
 
 function keyOf(auth: Auth, { channel, group, address }: Sending): string {

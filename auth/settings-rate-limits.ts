@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { requests } from './settings-fields.ts'
+import { numberOr, requests } from './settings-fields.ts'
 
 /** Requests per window; the windows stand in `rate-limits.ts`. */
 export interface RateLimitSettings {
@@ -23,6 +23,8 @@ export interface RateLimitSettings {
   /** Mails and text messages of the whole instance. */
   emailsPerHour: number
   smsPerHour: number
+  /** How much of these one network may ask for. */
+  messageNetworkPercent: number
   passwordPerAccountAndIpPer15Min: number
   passwordPerAccountPerHour: number
 }
@@ -47,9 +49,10 @@ export const rateLimitEnvironment = {
   AUTH_RATE_LIMIT_RESEND_PER_5_MIN: requests(30),
   AUTH_RATE_LIMIT_VERIFY_PER_5_MIN: requests(30),
   AUTH_RATE_LIMIT_OTHER_PER_5_MIN: requests(6_000),
-  // Far above one address's share, so that a single stranger cannot keep everybody from signing up.
   AUTH_RATE_LIMIT_EMAILS_PER_HOUR: requests(1_000),
   AUTH_RATE_LIMIT_SMS_PER_HOUR: requests(300),
+  // A single stranger cannot keep everybody else from signing up.
+  AUTH_RATE_LIMIT_MESSAGE_NETWORK_PERCENT: numberOr(5, 1, 100),
   AUTH_RATE_LIMIT_PASSWORD_PER_ACCOUNT_AND_IP_PER_15_MIN: requests(10),
   AUTH_RATE_LIMIT_PASSWORD_PER_ACCOUNT_PER_HOUR: requests(100),
 }
@@ -81,6 +84,7 @@ export function toRateLimits(env: RateLimitEnvironment): RateLimitSettings | 'of
     otherPer5Min: env.AUTH_RATE_LIMIT_OTHER_PER_5_MIN,
     emailsPerHour: env.AUTH_RATE_LIMIT_EMAILS_PER_HOUR,
     smsPerHour: env.AUTH_RATE_LIMIT_SMS_PER_HOUR,
+    messageNetworkPercent: env.AUTH_RATE_LIMIT_MESSAGE_NETWORK_PERCENT,
     passwordPerAccountAndIpPer15Min: env.AUTH_RATE_LIMIT_PASSWORD_PER_ACCOUNT_AND_IP_PER_15_MIN,
     passwordPerAccountPerHour: env.AUTH_RATE_LIMIT_PASSWORD_PER_ACCOUNT_PER_HOUR,
   }

@@ -8,7 +8,7 @@ import { createAccount, findByAddress, type Address } from '#auth/new-account.ts
 import { prepareMail, prepareText } from '#auth/one-time-messages.ts'
 import { quietly } from '#auth/quietly.ts'
 import { redirectTarget } from '#auth/redirects.ts'
-import { takeSend } from '#auth/send-limits.ts'
+import { sendWithinLimits, type Sender } from '#auth/send-limits.ts'
 import type { Origin } from '#auth/sessions.ts'
 import { parseChannel, type SmsChannel } from '#auth/sms/sms.ts'
 import type { Metadata } from '#auth/tables.server.ts'
@@ -81,9 +81,10 @@ function mailWayIn(
   c: AuthRequest,
   { email, challenge, ...wish }: Wish & { email: string; challenge: Challenge | undefined },
 ): Promise<Response> {
-  return quietly(auth, async () => {
-    await takeSend(auth, { channel: 'mail', group: 'public', address: email })
-    const { mailerAutoconfirm } = auth.settings.signup
+  const { ip } = wish.origin
+  const sending = { channel: 'mail', group: 'public', address: email, ip } as const
+  const { mailerAutoconfirm } = auth.settings.signup
+  const send = async (sender: Sender) => {
     const { letter } = await auth.db.transaction(async (tx) => {
       const { user } = await findOrCreate(tx, auth, {
         ...wish,
@@ -96,13 +97,14 @@ function mailWayIn(
         purpose: isConfirmed(user) || mailerAutoconfirm ? 'magiclink' : 'signup',
         redirectTo: redirectTarget(c, auth.settings),
         challenge,
-        ip: wish.origin.ip,
+        ip,
         now: wish.now,
       })
     })
-    await auth.mailer.send(letter)
+    await sender.mail(letter)
     return c.json({})
-  })
+  }
+  return quietly(auth, () => sendWithinLimits(auth, sending, send))
 }
 
 function textWayIn(
@@ -110,16 +112,16 @@ function textWayIn(
   c: AuthRequest,
   { phone, channel, ...wish }: Wish & { phone: string; channel: SmsChannel },
 ): Promise<Response> {
-  return quietly(auth, async () => {
-    const sending = { channel: 'sms', group: 'public', address: phone } as const
-    await takeSend(auth, sending)
-    const { smsAutoconfirm } = auth.settings.signup
+  const sending = { channel: 'sms', group: 'public', address: phone, ip: wish.origin.ip } as const
+  const { smsAutoconfirm } = auth.settings.signup
+  const send = async (sender: Sender) => {
     const { code } = await auth.db.transaction(async (tx) => {
       const { user } = await findOrCreate(tx, auth, { ...wish, address: { phone }, isConfirmedAtOnce: smsAutoconfirm })
       return prepareText(tx, auth, { userId: user.id, phone, kind: 'confirmation', now: wish.now })
     })
-    return answerText(auth, c, { phone, code, channel, sending })
-  })
+    return answerText(c, await sender.text({ phone, code, channel }))
+  }
+  return quietly(auth, () => sendWithinLimits(auth, sending, send))
 }
 
 /** Throws AuthError 422 when the address is new and may not become an account. */

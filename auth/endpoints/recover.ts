@@ -7,7 +7,7 @@ import { findByAddress } from '#auth/new-account.ts'
 import { prepareMail } from '#auth/one-time-messages.ts'
 import { quietly } from '#auth/quietly.ts'
 import { redirectTarget } from '#auth/redirects.ts'
-import { takeSend } from '#auth/send-limits.ts'
+import { sendWithinLimits, type Sender } from '#auth/send-limits.ts'
 import { readBody, originOf, text } from '#auth/transport.ts'
 import { parseEmail } from '#auth/users.ts'
 
@@ -24,8 +24,8 @@ export function recover(auth: Auth): Endpoint {
       throw new AuthError(400, 'email_provider_disabled', 'Email logins are disabled')
     }
     const email = parseEmail(body.email)
-    return quietly(auth, async () => {
-      await takeSend(auth, { channel: 'mail', group: 'public', address: email })
+    const { ip } = originOf(c, auth)
+    const send = async (sender: Sender) => {
       const prepared = await auth.db.transaction(async (tx) => {
         const account = await findByAddress(tx, { email })
         if (!account) return undefined
@@ -35,12 +35,13 @@ export function recover(auth: Auth): Endpoint {
           purpose: 'recovery',
           redirectTo: redirectTarget(c, auth.settings),
           challenge,
-          ip: originOf(c, auth).ip,
+          ip,
           now: auth.clock(),
         })
       })
-      if (prepared) await auth.mailer.send(prepared.letter)
+      if (prepared) await sender.mail(prepared.letter)
       return c.json({})
-    })
+    }
+    return quietly(auth, () => sendWithinLimits(auth, { channel: 'mail', group: 'public', address: email, ip }, send))
   }
 }

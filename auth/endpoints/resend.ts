@@ -9,7 +9,7 @@ import { findByAddress } from '#auth/new-account.ts'
 import { prepareMail, prepareText } from '#auth/one-time-messages.ts'
 import { quietly } from '#auth/quietly.ts'
 import { redirectTarget } from '#auth/redirects.ts'
-import { takeSend } from '#auth/send-limits.ts'
+import { sendWithinLimits, type Sender } from '#auth/send-limits.ts'
 import { originOf, readBody, text } from '#auth/transport.ts'
 import { parseEmail, parsePhone } from '#auth/users.ts'
 import { answerText } from './answer-text.ts'
@@ -70,13 +70,14 @@ function resendMail(
   c: AuthRequest,
   wish: { type: MailType; email: string; challenge: Challenge | undefined },
 ): Promise<Response> {
-  return quietly(auth, async () => {
-    await takeSend(auth, { channel: 'mail', group: 'public', address: wish.email })
-    const at = { redirectTo: redirectTarget(c, auth.settings), ip: originOf(c, auth).ip, now: auth.clock() }
+  const at = { redirectTo: redirectTarget(c, auth.settings), ip: originOf(c, auth).ip, now: auth.clock() }
+  const sending = { channel: 'mail', group: 'public', address: wish.email, ip: at.ip } as const
+  const send = async (sender: Sender) => {
     const letters = await auth.db.transaction((tx) => prepareAgain(tx, auth, { ...wish, ...at }))
-    for (const letter of letters) await auth.mailer.send(letter)
+    for (const letter of letters) await sender.mail(letter)
     return c.json({})
-  })
+  }
+  return quietly(auth, () => sendWithinLimits(auth, sending, send))
 }
 
 async function prepareAgain(
@@ -107,9 +108,8 @@ async function prepareAgain(
 }
 
 function resendText(auth: Auth, c: AuthRequest, { type, phone }: { type: TextType; phone: string }): Promise<Response> {
-  return quietly(auth, async () => {
-    const sending = { channel: 'sms', group: 'public', address: phone } as const
-    await takeSend(auth, sending)
+  const sending = { channel: 'sms', group: 'public', address: phone, ip: originOf(c, auth).ip } as const
+  const send = async (sender: Sender) => {
     const prepared = await auth.db.transaction(async (tx) => {
       const account = await findByAddress(tx, { phone })
       if (!account) return undefined
@@ -118,8 +118,9 @@ function resendText(auth: Auth, c: AuthRequest, { type, phone }: { type: TextTyp
       const kind = type === 'phone_change' ? 'phone_change' : 'confirmation'
       return to === null ? undefined : prepareText(tx, auth, { userId: user.id, phone: to, kind, now: auth.clock() })
     })
-    return prepared ? answerText(auth, c, { ...prepared, channel: 'sms', sending }) : c.json({})
-  })
+    return prepared ? answerText(c, await sender.text({ ...prepared, channel: 'sms' })) : c.json({})
+  }
+  return quietly(auth, () => sendWithinLimits(auth, sending, send))
 }
 
 function invalid(message: string): AuthError {

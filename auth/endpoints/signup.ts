@@ -16,12 +16,11 @@ import {
 import { prepareMail, prepareText } from '#auth/one-time-messages.ts'
 import { quietly } from '#auth/quietly.ts'
 import { redirectTarget } from '#auth/redirects.ts'
-import { takeSend, type Sending } from '#auth/send-limits.ts'
+import { sendWithinLimits, type Sender, type Sending } from '#auth/send-limits.ts'
 import { openSession, toSessionJson } from '#auth/sessions.ts'
 import { parseChannel, type SmsChannel } from '#auth/sms/sms.ts'
 import { object, originOf, readBody, text } from '#auth/transport.ts'
 import { isConfirmed, mergeMetadata, parseEmail, parsePhone, toUserJson, type Account } from '#auth/users.ts'
-import { sendCounted } from './answer-text.ts'
 import { refuseIfClosed, signUpAnonymously } from './signup-anonymous.ts'
 
 const signupBody = v.object({
@@ -105,27 +104,28 @@ async function signUpAtOnce(auth: Auth, c: AuthRequest, wanted: Wanted): Promise
 }
 
 async function signUpUnconfirmed(auth: Auth, c: AuthRequest, wanted: Wanted): Promise<Response> {
-  const sending = sendingTo(wanted.address)
-  await takeSend(auth, sending)
-  const { account, send } = await auth.db.transaction(async (tx) => {
-    const created = await createAccount(tx, auth, { ...wanted, confirmedAt: null })
-    const account = created ?? (await recordRepeated(tx, wanted))
-    if (!account || isConfirmed(account.user)) return { account: fakeAccount(auth, wanted), send: async () => {} }
-    const { user, send } = await prepareConfirmation(tx, auth, { ...wanted, id: account.user.id }, sending)
-    const known = { ...account, user }
-    return { account: created ? known : asPosted(known, wanted), send }
+  const account = await sendWithinLimits(auth, sendingOf(wanted), async (sender) => {
+    const prepared = await auth.db.transaction(async (tx) => {
+      const created = await createAccount(tx, auth, { ...wanted, confirmedAt: null })
+      const account = created ?? (await recordRepeated(tx, wanted))
+      if (!account || isConfirmed(account.user)) return undefined
+      const { user, send } = await prepareConfirmation(tx, auth, { ...wanted, id: account.user.id })
+      const known = { ...account, user }
+      return { account: created ? known : asPosted(known, wanted), send }
+    })
+    await prepared?.send(sender)
+    return prepared?.account
   })
-  await send()
-  return c.json(toUserJson(account))
+  return c.json(toUserJson(account ?? fakeAccount(auth, wanted)))
 }
 
-function sendingTo({ email, phone }: Address): Sending {
+function sendingOf({ address: { email, phone }, origin: { ip } }: Wanted): Sending {
   return email === undefined
-    ? { channel: 'sms', group: 'public', address: phone }
-    : { channel: 'mail', group: 'public', address: email }
+    ? { channel: 'sms', group: 'public', address: phone, ip }
+    : { channel: 'mail', group: 'public', address: email, ip }
 }
 
-async function prepareConfirmation(tx: AuthDb, auth: Auth, { id: userId, ...wanted }: Wanted, sending: Sending) {
+async function prepareConfirmation(tx: AuthDb, auth: Auth, { id: userId, ...wanted }: Wanted) {
   const { address, channel, challenge, redirectTo, origin, now } = wanted
   if (address.email === undefined) {
     const { user, ...message } = await prepareText(tx, auth, {
@@ -134,11 +134,11 @@ async function prepareConfirmation(tx: AuthDb, auth: Auth, { id: userId, ...want
       kind: 'confirmation',
       now,
     })
-    return { user, send: async () => void (await sendCounted(auth, { ...message, channel, sending })) }
+    return { user, send: async (sender: Sender) => void (await sender.text({ ...message, channel })) }
   }
   const mail = { userId, to: address.email, purpose: 'signup', redirectTo, challenge, ip: origin.ip, now } as const
   const { user, letter } = await prepareMail(tx, auth, mail)
-  return { user, send: () => auth.mailer.send(letter) }
+  return { user, send: (sender: Sender) => sender.mail(letter) }
 }
 
 async function recordRepeated(tx: AuthDb, { address, origin, now }: Wanted): Promise<Account | undefined> {

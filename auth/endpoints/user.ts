@@ -9,9 +9,9 @@ import type { Letter } from '#auth/mailer.ts'
 import { clearOneTimeTokens } from '#auth/one-time-tokens.ts'
 import { redirectTarget } from '#auth/redirects.ts'
 import { demandFreshProof, demandProofForPassword } from '#auth/proof.ts'
-import { takeSend } from '#auth/send-limits.ts'
+import { sendWithinLimits, type Sender } from '#auth/send-limits.ts'
 import { endSessions } from '#auth/sessions.ts'
-import { parseChannel } from '#auth/sms/sms.ts'
+import { parseChannel, type SmsChannel } from '#auth/sms/sms.ts'
 import { users, type Metadata } from '#auth/tables.server.ts'
 import { object, originOf, readBody, text } from '#auth/transport.ts'
 import {
@@ -25,7 +25,6 @@ import {
   type UserRow,
 } from '#auth/users.ts'
 import { demandFreeEmail, demandFreePhone, refuseTaken } from '#auth/verification.ts'
-import { sendCounted } from './answer-text.ts'
 import { newPasswordHash } from './user-password.ts'
 
 const userBody = v.object({
@@ -66,18 +65,30 @@ export function updateUser(auth: Auth): Endpoint {
     const changes = await demandChanges(auth, body, caller)
     const { email, phone, password } = changes
     const passwordHash = password ? await newPasswordHash(auth, c, password, body) : undefined
-    if (email) await takeSend(auth, { channel: 'mail', group: 'email_change', address: email })
-    const sending = { channel: 'sms', group: 'phone_change', address: phone ?? '' } as const
-    if (phone) await takeSend(auth, sending)
     const update = { ...updateOf(auth, c), caller, data: body.data, email, phone, passwordHash, challenge }
-    const updated = await refuseTaken(() => auth.db.transaction((tx) => applyUpdate(tx, auth, update)))
-    for (const letter of updated.letters) await auth.mailer.send(letter)
-    if (updated.text) await sendCounted(auth, { ...updated.text, channel, sending })
+    const updated = await applyAndSend(auth, update, channel)
     const { email: to } = caller.account.user
     if (passwordHash) await auth.mailer.notify({ kind: 'password_changed', to, data: {} })
     if (phone && !updated.text) await auth.mailer.notify({ kind: 'phone_changed', to, data: {} })
     return c.json(toUserJson(updated.account))
   }
+}
+
+function applyAndSend(auth: Auth, update: Update, channel: SmsChannel): Promise<Updated> {
+  const { email, phone, ip } = update
+  const apply = async (mailSender?: Sender, textSender?: Sender) => {
+    const updated = await refuseTaken(() => auth.db.transaction((tx) => applyUpdate(tx, auth, update)))
+    for (const letter of updated.letters) await mailSender?.mail(letter)
+    if (updated.text) await textSender?.text({ ...updated.text, channel })
+    return updated
+  }
+  const withText = (mailSender?: Sender) => {
+    if (!phone) return apply(mailSender)
+    const sending = { channel: 'sms', group: 'phone_change', address: phone, ip } as const
+    return sendWithinLimits(auth, sending, (textSender) => apply(mailSender, textSender))
+  }
+  if (!email) return withText()
+  return sendWithinLimits(auth, { channel: 'mail', group: 'email_change', address: email, ip }, withText)
 }
 
 function updateOf(auth: Auth, c: AuthRequest) {
