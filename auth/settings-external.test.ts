@@ -43,12 +43,12 @@ describe('the settings of providers', () => {
   })
 
   const wrong: [string, Record<string, string>, RegExp][] = [
-    ['a provider without its secret', { AUTH_EXTERNAL_GOOGLE_ENABLED: 'true' }, /provider google: .*needed/],
-    ['a provider without its issuer', { AUTH_OIDC_X_CLIENT_ID: 'a', AUTH_OIDC_X_SECRET: 'b' }, /provider x: issuer/],
+    ['a provider without its secret', { AUTH_EXTERNAL_GOOGLE_ENABLED: 'true' }, /AUTH_EXTERNAL_GOOGLE_CLIENT_ID: .*\n.*AUTH_EXTERNAL_GOOGLE_SECRET: expected/],
+    ['a provider without its issuer', { AUTH_OIDC_X_CLIENT_ID: 'a', AUTH_OIDC_X_SECRET: 'b' }, /AUTH_OIDC_X_ISSUER: expected/],
     [
       'a name that means something else',
       { AUTH_OIDC_EMAIL_ISSUER: 'https://a.example', AUTH_OIDC_EMAIL_CLIENT_ID: 'a', AUTH_OIDC_EMAIL_SECRET: 'b' },
-      /provider email: this name is taken/,
+      /AUTH_OIDC_EMAIL_ISSUER: .*email is taken/,
     ],
     ['SAML without a key', { AUTH_SAML_ENABLED: 'true' }, /AUTH_SAML_PRIVATE_KEY/],
     ['a key that is none', { AUTH_SAML_PRIVATE_KEY: 'x' }, /AUTH_SAML_PRIVATE_KEY: expected a private RSA key/],

@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto'
 import * as v from 'valibot'
-import { flag, numberOr } from './settings-fields.ts'
+import { flag, numberOr, type SettingProblem } from './settings-fields.ts'
 
 /** A site that people may sign in with. */
 export interface ProviderSettings {
@@ -96,24 +96,42 @@ export function toExternalSettings(
   }
 }
 
-/** What keeps these settings from working, one sentence per provider. */
-export function externalProblems({ providers, samlPrivateKey }: ExternalSettings): string[] {
-  const incomplete = providers
-    .filter(({ url, clientId, clientSecret }) => !URL.canParse(url) || !clientId || !clientSecret)
-    .map(({ name, kind }) => `provider ${name}: ${kind === 'oidc' ? 'issuer' : 'URL'}, client id and secret are needed`)
-  const reserved = providers
-    .filter(
-      ({ name }, index) => providers.findIndex((other) => other.name === name) !== index || isReserved(name, index),
-    )
-    .map(({ name }) => `provider ${name}: this name is taken`)
-  const key = samlPrivateKey === '' ? ['AUTH_SAML_PRIVATE_KEY: is needed by AUTH_SAML_ENABLED'] : []
-  return [...incomplete, ...reserved, ...key]
+/** What keeps these settings from working, one entry per variable. */
+export function externalProblems({ providers, samlPrivateKey }: ExternalSettings): SettingProblem[] {
+  const taken = providers.filter(({ name }, index) => isTaken(providers, name, index))
+  return [
+    ...providers.flatMap(incomplete),
+    ...taken.map((provider) => ({
+      name: variableOf(provider, 'url'),
+      expected: `expected another name for the provider: ${provider.name} is taken`,
+    })),
+    ...(samlPrivateKey === '' ? [{ name: 'AUTH_SAML_PRIVATE_KEY', expected: 'is needed by AUTH_SAML_ENABLED' }] : []),
+  ]
+}
 
-  function isReserved(name: string, index: number): boolean {
-    const { url = '', kind } = providers[index] ?? {}
-    const isBuiltIn = (name === 'google' && url === GOOGLE_ISSUER) || (name === 'github' && kind === 'github')
-    return RESERVED_NAMES.has(name) && !isBuiltIn
-  }
+function incomplete(provider: ProviderSettings): SettingProblem[] {
+  const { name, url, clientId, clientSecret } = provider
+  const expected = (what: string) => `expected the ${what} of the provider ${name}`
+  return [
+    ...(URL.canParse(url) ? [] : [{ name: variableOf(provider, 'url'), expected: expected('https address') }]),
+    ...(clientId ? [] : [{ name: variableOf(provider, 'id'), expected: expected('client id') }]),
+    ...(clientSecret ? [] : [{ name: variableOf(provider, 'secret'), expected: expected('client secret') }]),
+  ]
+}
+
+function isTaken(providers: readonly ProviderSettings[], name: string, index: number): boolean {
+  const { url = '', kind } = providers[index] ?? {}
+  const isBuiltIn = (name === 'google' && url === GOOGLE_ISSUER) || (name === 'github' && kind === 'github')
+  const isSecond = providers.findIndex((other) => other.name === name) !== index
+  return isSecond || (RESERVED_NAMES.has(name) && !isBuiltIn)
+}
+
+/** The variable that holds this part of a provider. */
+function variableOf({ name, kind, url }: ProviderSettings, part: 'url' | 'id' | 'secret'): string {
+  const isBuiltIn = kind === 'github' || (name === 'google' && url === GOOGLE_ISSUER)
+  const prefix = `AUTH_${isBuiltIn ? 'EXTERNAL' : 'OIDC'}_${name.toUpperCase()}`
+  if (part === 'url') return `${prefix}_${isBuiltIn ? 'URL' : 'ISSUER'}`
+  return `${prefix}_${part === 'id' ? 'CLIENT_ID' : 'SECRET'}`
 }
 
 function google(env: ExternalEnvironment): ProviderSettings {

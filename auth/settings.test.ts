@@ -45,6 +45,27 @@ test('every mistake is named at once, with what was expected, and no secret is p
   expect(read).not.toThrow('too short')
 })
 
+test('what is wrong alone and what is missing beside another are named together', () => {
+  const read = () =>
+    readSettings({
+      AUTH_SMS_INTERVAL_S: 'often',
+      AUTH_SMS_PROVIDER: 'msg91',
+      AUTH_SMS_MSG91_AUTH_KEY: 'x',
+      AUTH_OIDC_X_CLIENT_ID: 'a',
+      AUTH_JWT_DEFAULT_ROLE: 'service_role',
+      AUTH_SAML_ENABLED: 'true',
+      AUTH_SAML_PRIVATE_KEY: 'no key',
+    })
+  expect(read).toThrow(`The auth service cannot start with these settings:
+  AUTH_EXTERNAL_URL: expected the public address of the service, like https://example.org/auth/v1
+  AUTH_SMS_INTERVAL_S: expected a whole number from 0 to 86400
+  AUTH_SAML_PRIVATE_KEY: expected a private RSA key of at least 2048 bits, PEM or base64 of its DER
+  AUTH_JWT_DEFAULT_ROLE: must not be one of AUTH_JWT_ADMIN_ROLES
+  AUTH_SMS_MSG91_TEMPLATE_ID: is needed by the chosen provider
+  AUTH_OIDC_X_ISSUER: expected the https address of the provider x
+  AUTH_OIDC_X_SECRET: expected the client secret of the provider x`)
+})
+
 test('without an address, and with a role that would make every member an administrator, it does not start', () => {
   expect(() => readSettings({})).toThrow('AUTH_EXTERNAL_URL: expected the public address of the service')
   expect(() => readSettings({ AUTH_EXTERNAL_URL, AUTH_JWT_DEFAULT_ROLE: 'service_role' })).toThrow(

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { DAY_S, flag, list, name, number, numberOr, secret, url } from './settings-fields.ts'
+import { DAY_S, flag, list, name, number, numberOr, secret, type SettingProblem, url } from './settings-fields.ts'
 import {
   externalEnvironment,
   externalProblems,
@@ -139,23 +139,45 @@ type Environment = v.InferOutput<typeof environment>
 /** The variables that are read, but for those of further OpenID providers (`AUTH_OIDC_<NAME>_…`). */
 export const SETTING_NAMES: readonly string[] = Object.keys(environment.entries)
 
+/** Names every variable that is wrong or missing, and what was expected. Holds no value. */
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+  readonly problems: readonly SettingProblem[]
+
+  constructor(problems: readonly SettingProblem[]) {
+    const lines = problems.map(({ name, expected }) => `${name}: ${expected}`)
+    super(`The auth service cannot start with these settings:\n  ${lines.join('\n  ')}`)
+    this.problems = problems
+  }
+}
+
 /**
  * Reads the settings from environment variables named `AUTH_…`; an empty variable counts as absent.
- * Throws one error that lists every variable that is wrong and what was expected.
+ * @throws SettingsError that lists every variable that is wrong or missing.
  */
 export function readSettings(env: Record<string, string | undefined>): AuthSettings {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const result = v.safeParse(environment, present)
-  if (!result.success) throw unusable(result.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`))
-  const settings = toSettings(result.output, present)
-  if (settings.jwt.adminRoles.includes(settings.jwt.role)) {
-    throw unusable(['AUTH_JWT_DEFAULT_ROLE: must not be one of AUTH_JWT_ADMIN_ROLES'])
-  }
-  const missing = missingForProviders(settings.messages)
-  if (missing.length > 0) throw unusable(missing.map((variable) => `${variable}: is needed by the chosen provider`))
-  const problems = externalProblems(settings.external)
-  if (problems.length > 0) throw unusable(problems)
+  const wrong = new Map(result.issues?.map((issue) => [v.getDotPath(issue) ?? '', issue.message]))
+  // The rest is read without the wrong values, so that what it lacks is named at the same time.
+  for (const name of wrong.keys()) delete present[name]
+  const values = result.success ? result.output : v.parse(environment, { AUTH_EXTERNAL_URL: UNKNOWN_URL, ...present })
+  const settings = toSettings(values, present)
+  const missing = problemsOf(settings).filter(({ name }) => !wrong.has(name))
+  const problems = [...[...wrong].map(([name, expected]) => ({ name, expected })), ...missing]
+  if (problems.length > 0) throw new SettingsError(problems)
   return settings
+}
+
+/** Stands in for an address that is wrong while the other variables are read. */
+const UNKNOWN_URL = 'http://localhost/auth/v1'
+
+/** What fits each by itself but not together. */
+function problemsOf({ jwt, messages, external }: AuthSettings): SettingProblem[] {
+  const isAdminRole = jwt.adminRoles.includes(jwt.role)
+  const role = { name: 'AUTH_JWT_DEFAULT_ROLE', expected: 'must not be one of AUTH_JWT_ADMIN_ROLES' }
+  const missing = missingForProviders(messages).map((name) => ({ name, expected: 'is needed by the chosen provider' }))
+  return [...(isAdminRole ? [role] : []), ...missing, ...externalProblems(external)]
 }
 
 function toSettings(env: Environment, variables: Record<string, string | undefined>): AuthSettings {
@@ -218,8 +240,4 @@ function toSettings(env: Environment, variables: Record<string, string | undefin
     corsExtraHeaders: env.AUTH_CORS_EXTRA_HEADERS,
     requestTimeoutMs: env.AUTH_REQUEST_TIMEOUT_MS,
   }
-}
-
-function unusable(problems: string[]): Error {
-  return new Error(`The auth service cannot start with these settings:\n  ${problems.join('\n  ')}`)
 }

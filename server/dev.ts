@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
 import { createServer as createVite } from 'vite'
-import { readConfig } from '#app/platform/config.server.ts'
 import { createLogger } from '#app/platform/log.server.ts'
+import { checkStart } from './start-rules.ts'
 
 // For work: pages are compiled on request and reload in the browser. The database, mail and payments are real.
 // A change of a page shows at once; a change under server/ or auth/ wants a restart.
 
-const config = readConfig(process.env)
+const config = await checkStart(process.env)
 const vite = await createVite({
   server: { middlewareMode: true, hmr: { port: config.port + 20_000 } },
   appType: 'custom',

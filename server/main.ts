@@ -1,9 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { ConfigError, readConfig } from '#app/platform/config.server.ts'
+import { ConfigError } from '#app/platform/config.server.ts'
 import { DatabaseUnavailableError } from '#app/platform/db/open.server.ts'
 import { createLogger } from '#app/platform/log.server.ts'
 import { openProduct } from './product.ts'
 import { drain } from './drain.ts'
+import { checkStart } from './start-rules.ts'
 
 // Starts the product: configuration, database, demo data, port. Every failure is one clear line and exit code 1.
 
@@ -18,7 +19,7 @@ try {
 }
 
 async function start(): Promise<void> {
-  const config = readConfig(process.env)
+  const config = await checkStart(process.env)
   const log = createLogger(config.logLevel)
   let answer: RequestListener = (_req, res) => void res.writeHead(503, { 'Retry-After': '5' }).end('Starting')
   const server = createServer({ requestTimeout: REQUEST_MS_MAX }, (req, res) => answer(req, res))

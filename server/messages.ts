@@ -37,7 +37,7 @@ export function outboxMail({ database, secrets, clock }: Sending): MailPort {
  * has to be configured.
  */
 export function mailboxSms({ config, database, secrets, clock }: Sending & { config: Config }): SmsSender | undefined {
-  if (!config.isLocal || config.mail.url !== undefined) return undefined
+  if (!config.hasMailbox) return undefined
   return {
     async send({ phone, message }) {
       const id = randomUUID()

@@ -5,7 +5,7 @@ import type { Logger } from '#app/platform/log.server.ts'
 import type { KeyRing } from '#auth/keys.ts'
 import type { Secrets } from '#auth/secrets.ts'
 import { createAuth } from '#auth/service.ts'
-import { readSettings } from '#auth/settings.ts'
+import { type AuthSettings, readSettings } from '#auth/settings.ts'
 import type { AppEnv } from './app.ts'
 import { clientIp } from './client-ip.ts'
 import { mailboxSms, outboxMail } from './messages.ts'
@@ -31,6 +31,28 @@ const SECURITY_NOTICES = {
   AUTH_NOTIFY_FACTOR_UNENROLLED: 'true',
 }
 
+/** Nobody can join a demonstration that cannot send mail; whoever has a password signs in. */
+const WITHOUT_MAIL = { AUTH_SIGNUP_DISABLED: 'true', AUTH_MAGIC_LINK_ENABLED: 'false' }
+
+type Site = Pick<Config, 'rateLimits' | 'siteUrl' | 'brandName' | 'canSendMail'>
+
+/**
+ * The settings of the auth service as the product wants them; a variable of the environment goes before.
+ * @throws SettingsError naming every variable that is wrong.
+ */
+export function readAuthSettings(site: Site, env: Record<string, string | undefined>): AuthSettings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value))
+  return readSettings({
+    ...(site.rateLimits ? {} : { AUTH_RATE_LIMITS: 'off' }),
+    ...SECURITY_NOTICES,
+    ...(site.canSendMail ? {} : WITHOUT_MAIL),
+    AUTH_EXTERNAL_URL: `${site.siteUrl}/auth/v1`,
+    AUTH_SITE_URL: site.siteUrl,
+    AUTH_MAIL_SITE_NAME: site.brandName,
+    ...given,
+  })
+}
+
 /** The auth service alone: the command line opens it without the rest of the product. */
 export function openAuth({
   config,
@@ -43,14 +65,7 @@ export function openAuth({
 }: AuthFoundations): ReturnType<typeof createAuth> {
   return createAuth({
     db: database.db,
-    settings: readSettings({
-      ...(config.rateLimits ? {} : { AUTH_RATE_LIMITS: 'off' }),
-      ...SECURITY_NOTICES,
-      ...env,
-      AUTH_EXTERNAL_URL: env['AUTH_EXTERNAL_URL'] || `${config.siteUrl}/auth/v1`,
-      AUTH_SITE_URL: env['AUTH_SITE_URL'] || config.siteUrl,
-      AUTH_MAIL_SITE_NAME: env['AUTH_MAIL_SITE_NAME'] || config.brandName,
-    }),
+    settings: readAuthSettings(config, env),
     keys,
     secrets,
     clock,

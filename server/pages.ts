@@ -4,6 +4,7 @@ import { type CachePolicy, requestContext } from '#app/platform/request.server.t
 import { accountDoors } from './account-doors.ts'
 import type { Caller } from './actor.ts'
 import type { AppDeps, AppEnv } from './app.ts'
+import { seesMailbox } from './mailbox-access.ts'
 import { announceCachePolicy } from './page-cache.ts'
 import { atSite } from './site-origin.ts'
 
@@ -32,6 +33,7 @@ export function pages(deps: AppDeps, findCaller: FindCaller): Handler<AppEnv> {
       sealer: deps.sealer,
       staff: deps.staff,
       accounts: accountDoors(deps, c, caller),
+      seesMailbox: seesMailbox(deps.config, c.req.raw.headers, c.env?.remoteAddress),
       cacheFor: (policy) => void policies.push(policy),
     })
     const response = await answer(atSite(c.req.raw, deps.config), context)

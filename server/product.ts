@@ -15,6 +15,7 @@ import { backgroundJobs } from './background-jobs.ts'
 import { createListener } from './listener.ts'
 import { PageCache } from './page-cache.ts'
 import { createServices } from './services.ts'
+import { refuseDemoRows } from './start-rules.ts'
 
 export interface Product {
   listener: RequestListener
@@ -39,6 +40,7 @@ export async function openProduct({ config, log, env, progress }: Opening): Prom
     onError: (err) => log.error({ err }, 'database connection failed'),
   })
   try {
+    await refuseDemoRows(config, database)
     progress('Bringing the tables up to date')
     await migrate(database)
     await keepCategories(database.db)

@@ -51,8 +51,12 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     clock: () => clock.now,
   })
   const app = createApp(services)
-  const request = async (path: string, init: RequestInit = {}) =>
-    app.fetch(new Request(new URL(path, config.siteUrl), init), { remoteAddress: '127.0.0.1' })
+  const request = async (path: string, init: RequestInit = {}) => {
+    const url = new URL(path, config.siteUrl)
+    const asked = new Request(url, init)
+    if (!asked.headers.has('Host')) asked.headers.set('Host', url.host)
+    return app.fetch(asked, { remoteAddress: '127.0.0.1' })
+  }
   return {
     database,
     services,

@@ -1,89 +1,7 @@
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
-
-const PORT_MAX = 65_535
-const PROXY_HOPS_MAX = 10
-
-/** A text that is present: an empty environment variable counts as absent. */
-const text = v.pipe(v.string(), v.trim(), v.minLength(1))
-
-const port = v.pipe(
-  text,
-  v.regex(/^\d+$/, 'expected a port number, like 3000'),
-  v.transform(Number),
-  v.maxValue(PORT_MAX, `expected a port number up to ${PORT_MAX}`),
-)
-const httpUrl = v.pipe(
-  text,
-  v.check(
-    (url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol),
-    'expected an address like https://diya.example',
-  ),
-  v.transform((url) => new URL(url).origin),
-)
-/** Some stores live below a path. */
-const endpointUrl = v.pipe(
-  text,
-  v.check(
-    (url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol),
-    'expected an address like https://s3.example.net',
-  ),
-)
-const postgresUrl = v.pipe(
-  text,
-  v.check(
-    (url) => /^postgres(ql)?:\/\/./.test(url) && URL.canParse(url),
-    'expected postgres://user:password@host:5432/database',
-  ),
-)
-const smtpUrl = v.pipe(
-  text,
-  v.check((url) => /^smtps?:\/\/./.test(url) && URL.canParse(url), 'expected smtps://user:password@host:465'),
-)
-const flag = v.pipe(
-  v.picklist(['0', '1'], 'expected 0 or 1'),
-  v.transform((value) => value === '1'),
-)
-const host = v.pipe(
-  text,
-  v.check((name) => isIP(name) !== 0 || /^[a-z0-9.-]+$/i.test(name), 'expected a host name or address, like 0.0.0.0'),
-)
-const hops = v.pipe(
-  text,
-  v.regex(/^\d+$/, 'expected the number of proxies in front, like 1'),
-  v.transform(Number),
-  v.maxValue(PROXY_HOPS_MAX, `expected at most ${PROXY_HOPS_MAX}`),
-)
-
-const environment = v.object({
-  PORT: v.optional(port, '3000'),
-  HOST: v.optional(host, 'localhost'),
-  DATA_DIR: v.optional(text, './data'),
-  DATABASE_URL: v.optional(postgresUrl),
-  BRAND_NAME: v.optional(v.pipe(text, v.maxLength(40, 'expected at most 40 characters')), 'Diya'),
-  SITE_URL: v.optional(httpUrl),
-  DEMO_DATA: v.optional(flag, '1'),
-  TRUST_PROXY: v.optional(hops, '0'),
-  MAIL_URL: v.optional(smtpUrl),
-  MAIL_FROM: v.optional(v.pipe(text, v.includes('@', 'expected an address, like hello@diya.example'))),
-  GRIEVANCE_OFFICER: v.optional(v.pipe(text, v.maxLength(300, 'expected at most 300 characters'))),
-  PAYMENTS: v.optional(v.picklist(['sandbox', 'razorpay'], 'expected sandbox or razorpay'), 'sandbox'),
-  RAZORPAY_KEY_ID: v.optional(text),
-  RAZORPAY_KEY_SECRET: v.optional(text),
-  RAZORPAY_WEBHOOK_SECRET: v.optional(text),
-  FILES_S3_BUCKET: v.optional(text),
-  FILES_S3_ENDPOINT: v.optional(endpointUrl),
-  FILES_S3_REGION: v.optional(text),
-  FILES_S3_KEY: v.optional(text),
-  FILES_S3_SECRET: v.optional(text),
-  FILES_S3_PATH_STYLE: v.optional(flag),
-  RATE_LIMITS: v.optional(flag, '1'),
-  LOG_LEVEL: v.optional(
-    v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'expected debug, info, warn, error or silent'),
-    'info',
-  ),
-})
+import { environment, type Environment } from './config-environment.server.ts'
+import { isLoopback } from './loopback.ts'
 
 /** The environment variables that are read here; the README explains each. */
 export const CONFIG_NAMES: readonly string[] = Object.keys(environment.entries)
@@ -97,6 +15,10 @@ export interface Config {
   brandName: string
   /** The origin under which visitors reach the site, without a slash at the end. */
   siteUrl: string
+  /** False when `siteUrl` is the default, `http://localhost:PORT`. */
+  isSiteUrlGiven: boolean
+  /** A public demonstration: test payments and demo data are allowed, and every page says so. */
+  showcase: boolean
   demoData: boolean
   /** How many proxies stand in front; 0 means that the socket's address is the visitor's. */
   trustedProxies: number
@@ -120,13 +42,23 @@ export interface Config {
       }
   rateLimits: boolean
   logLevel: string
-  /** True on this machine alone: the development mailbox exists only then. */
+  /** True when `siteUrl` is an address of this machine alone. */
   isLocal: boolean
+  /** Whether mails may be read at `/dev/mailbox`; each request to it is checked as well. */
+  hasMailbox: boolean
+  /** False in a demonstration without a mail server. */
+  canSendMail: boolean
 }
 
 /** Says in one line per value what is wrong and what is expected. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'))
+    this.problems = problems
+  }
 }
 
 /**
@@ -136,10 +68,43 @@ export class ConfigError extends Error {
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const result = v.safeParse(environment, given)
-  if (!result.success) throw new ConfigError(result.issues.map(explain).join('\n'))
-  const values = result.output
+  const wrong = new Map(result.issues?.map((issue) => [v.getDotPath(issue) ?? '', issue.message]))
+  // The rest is read without the wrong values, so that what it lacks is named at the same time.
+  for (const name of wrong.keys()) delete given[name]
+  const values = result.success ? result.output : v.parse(environment, given)
+  const missing = [...missingForPayments(values), ...missingForFiles(values)].filter(([name]) => !wrong.has(name))
+  const problems = [...wrong, ...missing].map(([name, expected]) => explainValue(name, env[name], expected))
+  if (problems.length > 0) throw new ConfigError(problems)
+  return toConfig(values)
+}
+
+/**
+ * One line about one variable: its name, the shape of its value and what is expected. Values that may hold a secret are
+ * only measured.
+ */
+export function explainValue(name: string, value: string | undefined, expected: string): string {
+  return `${name} ${shapeOf(name, value?.trim() ?? '')}: ${expected}`
+}
+
+const VALUE_CHARS_MAX = 60
+const MAY_BE_SECRET = /URL|SECRET|KEY|TOKEN|SID|PASS|CODES/
+
+function shapeOf(name: string, value: string): string {
+  if (value === '') return 'is missing'
+  const isShown = value.length <= VALUE_CHARS_MAX && (!MAY_BE_SECRET.test(name) || isPlainOrigin(name, value))
+  return isShown ? `is ${JSON.stringify(value)}` : `is a text of ${value.length} characters`
+}
+
+function isPlainOrigin(name: string, value: string): boolean {
+  return name === 'SITE_URL' && !/[@?#]/.test(value)
+}
+
+function toConfig(values: Environment): Config {
   const siteUrl = values.SITE_URL ?? `http://localhost:${values.PORT}`
   const siteHost = new URL(siteUrl).hostname
+  const isLocal = isLoopback(siteHost)
+  const mailUrl = values.MAIL_URL
+  const showcase = values.SHOWCASE
   return {
     port: values.PORT,
     host: values.HOST,
@@ -147,15 +112,19 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: values.DATABASE_URL,
     brandName: values.BRAND_NAME,
     siteUrl,
-    demoData: values.DEMO_DATA,
+    isSiteUrlGiven: values.SITE_URL !== undefined,
+    showcase,
+    demoData: values.DEMO_DATA ?? (isLocal || showcase),
     trustedProxies: values.TRUST_PROXY,
-    mail: { url: values.MAIL_URL, from: values.MAIL_FROM ?? `${values.BRAND_NAME} <hello@${siteHost}>` },
+    mail: { url: mailUrl, from: values.MAIL_FROM ?? `${values.BRAND_NAME} <hello@${siteHost}>` },
     grievanceOfficer: values.GRIEVANCE_OFFICER,
-    payments: readPayments(values),
-    files: readFiles(values),
+    payments: toPayments(values),
+    files: toFiles(values),
     rateLimits: values.RATE_LIMITS,
     logLevel: values.LOG_LEVEL,
-    isLocal: ['localhost', '127.0.0.1', '[::1]'].includes(siteHost),
+    isLocal,
+    hasMailbox: isLocal && mailUrl === undefined && values.TRUST_PROXY === 0 && !showcase,
+    canSendMail: mailUrl !== undefined || !showcase,
   }
 }
 
@@ -164,25 +133,38 @@ export function addressOf(sender: string): string {
   return /<([^>]+)>/.exec(sender)?.[1] ?? sender
 }
 
-function explain(issue: v.BaseIssue<unknown>): string {
-  const name = v.getDotPath(issue)
-  const wrong =
-    typeof issue.input === 'string' && !/URL|SECRET|KEY/.test(name ?? '') ? ` is "${issue.input}"` : ' is not usable'
-  return `${name}${wrong}: ${issue.message}`
+/** A variable and what is expected of it. */
+type Missing = [name: string, expected: string]
+
+function missingForPayments(values: Environment): Missing[] {
+  if (values.PAYMENTS === 'sandbox') return []
+  const names = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const
+  return names
+    .filter((name) => !values[name])
+    .map((name) => [name, 'expected a value from your account at Razorpay, because PAYMENTS is "razorpay"'])
 }
 
-function readPayments(values: v.InferOutput<typeof environment>): Config['payments'] {
-  if (values.PAYMENTS === 'sandbox') return { provider: 'sandbox' }
+function toPayments(values: Environment): Config['payments'] {
   const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = values
-  if (!keyId || !keySecret || !webhookSecret) {
-    throw new ConfigError(
-      'PAYMENTS is "razorpay": expected RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET as well',
-    )
-  }
+  if (values.PAYMENTS === 'sandbox') return { provider: 'sandbox' }
+  if (!keyId || !keySecret || !webhookSecret) throw new Error('Razorpay is not configured.')
   return { provider: 'razorpay', keyId, keySecret, webhookSecret }
 }
 
-function readFiles(values: v.InferOutput<typeof environment>): Config['files'] {
+function missingForFiles(values: Environment): Missing[] {
+  const given = Object.keys(values).find((name) => name.startsWith('FILES_S3_'))
+  if (!given) return []
+  const hasPlace = values.FILES_S3_REGION || values.FILES_S3_ENDPOINT
+  const missing: Missing[] = []
+  if (!values.FILES_S3_BUCKET) missing.push(['FILES_S3_BUCKET', `expected the name of a bucket, because ${given} is set`])
+  for (const name of ['FILES_S3_KEY', 'FILES_S3_SECRET'] as const) {
+    if (!values[name]) missing.push([name, `expected a value for the bucket, because ${given} is set`])
+  }
+  if (!hasPlace) missing.push(['FILES_S3_REGION', 'expected a region, like ap-south-1 (or FILES_S3_ENDPOINT)'])
+  return missing
+}
+
+function toFiles(values: Environment): Config['files'] {
   const {
     FILES_S3_BUCKET: bucket,
     FILES_S3_ENDPOINT: endpoint,
@@ -191,15 +173,6 @@ function readFiles(values: v.InferOutput<typeof environment>): Config['files'] {
     FILES_S3_SECRET: secret,
     FILES_S3_PATH_STYLE: isPathStyle = endpoint !== undefined,
   } = values
-  if (!bucket) {
-    const given = Object.keys(values).find((name) => name.startsWith('FILES_S3_'))
-    if (!given) return { store: 'disk' }
-    throw new ConfigError(`${given} is set: expected FILES_S3_BUCKET as well, or none of them`)
-  }
-  if (!key || !secret || !(region || endpoint)) {
-    throw new ConfigError(
-      'FILES_S3_BUCKET is set: expected FILES_S3_KEY, FILES_S3_SECRET and FILES_S3_REGION (or FILES_S3_ENDPOINT) as well',
-    )
-  }
+  if (!bucket || !key || !secret) return { store: 'disk' }
   return { store: 's3', bucket, endpoint, region: region ?? 'us-east-1', key, secret, isPathStyle }
 }

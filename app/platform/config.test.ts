@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.server.ts'
+import { type Config, ConfigError, readConfig } from './config.server.ts'
 
 test('an empty environment gives a site on this machine with everything embedded', () => {
   expect(readConfig({})).toMatchObject({
@@ -53,14 +53,60 @@ test('a password in a wrong address never reaches the message', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://diya:secret@host/db' })).toThrow(/^(?!.*secret)/)
 })
 
-test('Razorpay without its keys is refused', () => {
-  expect(() => readConfig({ PAYMENTS: 'razorpay', RAZORPAY_KEY_ID: 'rzp_test_1' })).toThrow(/RAZORPAY_WEBHOOK_SECRET/)
+test('wrong values and missing ones are named at once, each in one line that shows no secret', () => {
+  const read = () =>
+    readConfig({
+      PORT: '30a0',
+      BRAND_NAME: `Diya\n${'x'.repeat(40)}`,
+      DATABASE_URL: 'mysql://diya:secret@host/db',
+      PAYMENTS: 'razorpay',
+      RAZORPAY_KEY_ID: 'rzp_test_1',
+      FILES_S3_KEY: 'key',
+      FILES_S3_ENDPOINT: 's3.example',
+    })
+  expect(read).toThrow(ConfigError)
+  expect(read).toThrow(`PORT is "30a0": expected a port number, like 3000
+DATABASE_URL is a text of 27 characters: expected postgres://user:password@host:5432/database
+BRAND_NAME is "Diya\\n${'x'.repeat(40)}": expected at most 40 characters
+FILES_S3_ENDPOINT is "s3.example": expected an address like https://s3.example.net
+RAZORPAY_KEY_SECRET is missing: expected a value from your account at Razorpay, because PAYMENTS is "razorpay"
+RAZORPAY_WEBHOOK_SECRET is missing: expected a value from your account at Razorpay, because PAYMENTS is "razorpay"
+FILES_S3_BUCKET is missing: expected the name of a bucket, because FILES_S3_KEY is set
+FILES_S3_SECRET is missing: expected a value for the bucket, because FILES_S3_KEY is set
+FILES_S3_REGION is missing: expected a region, like ap-south-1 (or FILES_S3_ENDPOINT)`)
+})
+
+test.each<[Record<string, string>, Partial<Config>]>([
+  [{}, { demoData: true, hasMailbox: true, canSendMail: true }],
+  [{ TRUST_PROXY: '1' }, { demoData: true, hasMailbox: false, canSendMail: true }],
+  [{ MAIL_URL: 'smtp://localhost:25' }, { demoData: true, hasMailbox: false, canSendMail: true }],
+  [{ SHOWCASE: '1' }, { demoData: true, hasMailbox: false, canSendMail: false }],
+  [{ SITE_URL: 'https://diya.example' }, { demoData: false, hasMailbox: false, canSendMail: true }],
+  [
+    { SITE_URL: 'https://diya.example', SHOWCASE: '1', MAIL_URL: 'smtp://localhost:25' },
+    { demoData: true, hasMailbox: false, canSendMail: true },
+  ],
+  [{ SITE_URL: 'https://diya.example', SHOWCASE: '1', DEMO_DATA: '0' }, { demoData: false, canSendMail: false }],
+])('with %o', (env, expected) => {
+  expect(readConfig(env)).toMatchObject(expected)
+})
+
+test.each([
+  ['http://localhost:3000', true],
+  ['http://127.0.0.2', true],
+  ['http://[::1]:3000', true],
+  ['http://[::ffff:127.0.0.1]', true],
+  ['http://192.168.1.5', false],
+  ['http://localhost.example', false],
+  ['http://0.0.0.0:3000', false],
+])('%s: an address of this machine alone is %s', (SITE_URL, isLocal) => {
+  expect(readConfig({ SITE_URL }).isLocal).toBe(isLocal)
 })
 
 test('half a bucket is refused, and no secret reaches the message', () => {
   const half = { FILES_S3_BUCKET: 'diya', FILES_S3_SECRET: 'hidden' }
-  expect(() => readConfig(half)).toThrow(/^(?!.*hidden).*FILES_S3_KEY.*FILES_S3_REGION/)
-  expect(() => readConfig({ FILES_S3_KEY: 'key' })).toThrow(/FILES_S3_KEY is set: expected FILES_S3_BUCKET/)
+  expect(() => readConfig(half)).toThrow(/^(?![^]*hidden)FILES_S3_KEY is missing[^]*FILES_S3_REGION is missing/)
+  expect(() => readConfig({ FILES_S3_KEY: 'key' })).toThrow(/FILES_S3_BUCKET is missing/)
 })
 
 test('a bucket of another store than AWS has its name in the path, and needs no region', () => {

@@ -25,6 +25,8 @@ export interface RequestContext extends PrivateContext {
   accounts: AccountDoors
   /** Who works here. Ask the policy before asking this. */
   staff: StaffDoors
+  /** Whether this request may read the mailbox for development: it comes from this machine, past no proxy. */
+  seesMailbox: boolean
   /** Lets this response be kept for other visitors. Has no effect when somebody is signed in. */
   cacheFor(policy: CachePolicy): void
 }

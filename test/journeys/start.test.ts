@@ -4,13 +4,28 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPostgresServer } from '#test/crash/postgres-server.ts'
 import { startSite } from './site.ts'
 
+const PUBLIC = {
+  SITE_URL: 'https://diya.example',
+  MAIL_URL: 'smtp://127.0.0.1:1',
+  PAYMENTS: 'razorpay',
+  RAZORPAY_KEY_ID: 'rzp_test_1',
+  RAZORPAY_KEY_SECRET: 'secret',
+  RAZORPAY_WEBHOOK_SECRET: 'secret',
+}
+
 let folder: string
+/** A data directory as a first start leaves it, with the demo data. */
+let demoDir: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'diya-start-'))
+  demoDir = join(folder, 'tried')
+  await (await startSite({ DATA_DIR: demoDir })).close()
 })
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -22,6 +37,45 @@ test('a wrong value of the configuration is named, and nothing is written', asyn
   expect(lines.join('\n')).toContain('PORT is "30a": expected a port number, like 3000')
   expect(lines.join('\n')).toContain('DEMO_DATA is "yes": expected 0 or 1')
   await expect(readdir(dataDir)).rejects.toThrow(/ENOENT/)
+})
+
+test('a public site that is none yet does not start: one line for each thing to decide, and nothing is made', async () => {
+  const dataDir = join(folder, 'undecided')
+  const env = { SITE_URL: 'http://diya.example', DEMO_DATA: '1', AUTH_JWT_EXPIRY_S: '1h', PORT: '0', DATA_DIR: dataDir }
+  const { code, lines } = await start(env)
+  expect(code).toBe(1)
+  expect(lines).toEqual([
+    'The configuration is not usable.',
+    'AUTH_JWT_EXPIRY_S is "1h": expected a whole number from 30 to 604800',
+    'SITE_URL is "http://diya.example": expected an address that begins with https://',
+    expect.stringMatching(/^MAIL_URL is missing: expected a mail server/),
+    expect.stringMatching(/^PAYMENTS is "sandbox": expected razorpay/),
+    expect.stringMatching(/^DEMO_DATA is "1": expected 0/),
+  ])
+  await expect(readdir(dataDir)).rejects.toThrow(/ENOENT/)
+})
+
+test('on PostgreSQL a site that is refused leaves no table behind', async (context) => {
+  const server = await openPostgresServer()
+  if (!server) return context.skip('No PostgreSQL is installed here.')
+  const url = await server.createDatabase()
+  const { code } = await start({ SITE_URL: 'https://diya.example', DATABASE_URL: url, DATA_DIR: join(folder, 'none') })
+  expect(code).toBe(1)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query(`SELECT FROM pg_namespace WHERE nspname !~ '^pg_|^information_schema$|^public$'
+    UNION ALL SELECT FROM pg_tables WHERE schemaname = 'public'`)
+  await client.end()
+  await server.close()
+  expect(rows).toEqual([])
+  await expect(readdir(join(folder, 'none'))).rejects.toThrow(/ENOENT/)
+})
+
+test('a public site with everything decided starts', async () => {
+  const site = await startSite({ ...PUBLIC, DATA_DIR: join(folder, 'decided') })
+  expect(site.url).toBe('https://diya.example')
+  expect(site.output()).not.toContain('Demo data')
+  await site.close()
 })
 
 test('a port in use is said in one line that helps', async () => {
@@ -37,13 +91,27 @@ test('a port in use is said in one line that helps', async () => {
 })
 
 test('a second process on the same data is refused and changes nothing', async () => {
-  const dataDir = join(folder, 'shared')
-  const site = await startSite({ DATA_DIR: dataDir })
-  const { code, lines } = await start({ PORT: '0', DATA_DIR: dataDir })
+  const site = await startSite({ DATA_DIR: demoDir })
+  const { code, lines } = await start({ PORT: '0', DATA_DIR: demoDir })
   expect(code).toBe(1)
   expect(lines.at(-1)).toMatch(/The data directory .* is in use by process \d+/)
+  const undecided = await start({ SITE_URL: 'https://diya.example', PORT: '0', DATA_DIR: demoDir })
+  expect(undecided.lines).toHaveLength(4)
+  expect(undecided.lines.at(-1)).toMatch(/The data directory .* is in use by process \d+/)
   expect((await fetch(`${site.url}/campaign/rukmini-grocery`)).status).toBe(200)
   await site.close()
+})
+
+test('demo rows of an earlier start keep a public site from starting, but no demonstration', async () => {
+  const refusal = /^DATA_DIR is ".*tried": expected a database without demo rows/
+  const undecided = await start({ SITE_URL: 'https://diya.example', PORT: '0', DATA_DIR: demoDir })
+  expect(undecided.code).toBe(1)
+  expect(undecided.lines).toHaveLength(4)
+  expect(undecided.lines.at(-1)).toMatch(refusal)
+  const decided = await start({ ...PUBLIC, PORT: '0', DATA_DIR: demoDir })
+  expect(decided.code).toBe(1)
+  expect(decided.lines.at(-1)).toMatch(refusal)
+  await (await startSite({ SITE_URL: 'https://diya.example', SHOWCASE: '1', DATA_DIR: demoDir })).close()
 })
 
 test('a PostgreSQL that is not there is said in one line, without its password', async () => {

@@ -45,6 +45,11 @@ export async function openDatabase({ dataDir, databaseUrl, onError }: OpenDataba
   }
 }
 
+/** Whether `dataDir` holds an embedded database already. */
+export function hasEmbeddedDatabase(dataDir: string): boolean {
+  return existsSync(join(dataDir, DATABASE_DIRECTORY, 'PG_VERSION'))
+}
+
 async function openEmbedded(dataDir: string, onError: (error: Error) => void): Promise<Database> {
   const undo: (() => Promise<void> | void)[] = []
   const closeAll = async () => {

@@ -1,0 +1,89 @@
+import { isIP } from 'node:net'
+import * as v from 'valibot'
+
+const PORT_MAX = 65_535
+const PROXY_HOPS_MAX = 10
+
+/** A text that is present: an empty environment variable counts as absent. */
+const text = v.pipe(v.string(), v.trim(), v.minLength(1))
+
+const port = v.pipe(
+  text,
+  v.regex(/^\d+$/, 'expected a port number, like 3000'),
+  v.transform(Number),
+  v.maxValue(PORT_MAX, `expected a port number up to ${PORT_MAX}`),
+)
+const httpUrl = v.pipe(
+  text,
+  v.check(
+    (url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol),
+    'expected an address like https://diya.example',
+  ),
+  v.transform((url) => new URL(url).origin),
+)
+/** Some stores live below a path. */
+const endpointUrl = v.pipe(
+  text,
+  v.check(
+    (url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol),
+    'expected an address like https://s3.example.net',
+  ),
+)
+const postgresUrl = v.pipe(
+  text,
+  v.check(
+    (url) => /^postgres(ql)?:\/\/./.test(url) && URL.canParse(url),
+    'expected postgres://user:password@host:5432/database',
+  ),
+)
+const smtpUrl = v.pipe(
+  text,
+  v.check((url) => /^smtps?:\/\/./.test(url) && URL.canParse(url), 'expected smtps://user:password@host:465'),
+)
+const flag = v.pipe(
+  v.picklist(['0', '1'], 'expected 0 or 1'),
+  v.transform((value) => value === '1'),
+)
+const host = v.pipe(
+  text,
+  v.check((name) => isIP(name) !== 0 || /^[a-z0-9.-]+$/i.test(name), 'expected a host name or address, like 0.0.0.0'),
+)
+const hops = v.pipe(
+  text,
+  v.regex(/^\d+$/, 'expected the number of proxies in front, like 1'),
+  v.transform(Number),
+  v.maxValue(PROXY_HOPS_MAX, `expected at most ${PROXY_HOPS_MAX}`),
+)
+
+/** Every variable that is read, with its default. */
+export const environment = v.object({
+  PORT: v.optional(port, '3000'),
+  HOST: v.optional(host, 'localhost'),
+  DATA_DIR: v.optional(text, './data'),
+  DATABASE_URL: v.optional(postgresUrl),
+  BRAND_NAME: v.optional(v.pipe(text, v.maxLength(40, 'expected at most 40 characters')), 'Diya'),
+  SITE_URL: v.optional(httpUrl),
+  SHOWCASE: v.optional(flag, '0'),
+  DEMO_DATA: v.optional(flag),
+  TRUST_PROXY: v.optional(hops, '0'),
+  MAIL_URL: v.optional(smtpUrl),
+  MAIL_FROM: v.optional(v.pipe(text, v.includes('@', 'expected an address, like hello@diya.example'))),
+  GRIEVANCE_OFFICER: v.optional(v.pipe(text, v.maxLength(300, 'expected at most 300 characters'))),
+  PAYMENTS: v.optional(v.picklist(['sandbox', 'razorpay'], 'expected sandbox or razorpay'), 'sandbox'),
+  RAZORPAY_KEY_ID: v.optional(text),
+  RAZORPAY_KEY_SECRET: v.optional(text),
+  RAZORPAY_WEBHOOK_SECRET: v.optional(text),
+  FILES_S3_BUCKET: v.optional(text),
+  FILES_S3_ENDPOINT: v.optional(endpointUrl),
+  FILES_S3_REGION: v.optional(text),
+  FILES_S3_KEY: v.optional(text),
+  FILES_S3_SECRET: v.optional(text),
+  FILES_S3_PATH_STYLE: v.optional(flag),
+  RATE_LIMITS: v.optional(flag, '1'),
+  LOG_LEVEL: v.optional(
+    v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'expected debug, info, warn, error or silent'),
+    'info',
+  ),
+})
+
+export type Environment = v.InferOutput<typeof environment>

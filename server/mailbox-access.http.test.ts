@@ -1,0 +1,100 @@
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { networkInterfaces } from 'node:os'
+import { text } from 'node:stream/consumers'
+import { afterAll, expect, test } from 'vitest'
+import { enqueueMail, listMailbox } from '#app/platform/mail/outbox.server.ts'
+import { testApp, type TestApp } from '#test/app.ts'
+import { createApp } from './app.ts'
+import { createListener } from './listener.ts'
+import { PageCache } from './page-cache.ts'
+
+// Through a real socket, because that is what the mailbox looks at.
+
+const SECRET = 'asha@example.org'
+const network = Object.values(networkInterfaces())
+  .flatMap((addresses) => addresses ?? [])
+  .find(({ internal, family }) => !internal && family === 'IPv4')?.address
+
+const closing: (() => void)[] = []
+afterAll(() => closing.forEach((close) => close()))
+
+async function serve(env: Record<string, string> = {}) {
+  const t = await testApp(env)
+  const { db } = t.database
+  if ((await listMailbox(db)).length === 0) {
+    await enqueueMail(db, { dedupeKey: 'one', to: SECRET, subject: 'A code', text: '1', html: '2', createdAt: t.clock.now })
+  }
+  const listener = createListener({ app: createApp(t.services), cache: new PageCache(), log: t.services.log })
+  const server = createServer(listener)
+  server.listen(0, '0.0.0.0')
+  await once(server, 'listening')
+  closing.push(() => server.close().closeAllConnections())
+  return { t, port: (server.address() as AddressInfo).port }
+}
+
+const local = await serve()
+
+interface Asking {
+  path?: string
+  address?: string
+  headers?: Record<string, string>
+}
+
+async function ask({ port }: { port: number }, { path = '/dev/mailbox', address = '127.0.0.1', headers = {} }: Asking) {
+  const sent = request({ host: address, port, path, headers: { Host: `localhost:${port}`, ...headers }, agent: false })
+  sent.end()
+  const [answer] = (await once(sent, 'response')) as [import('node:http').IncomingMessage]
+  return { status: answer.statusCode, body: await text(answer) }
+}
+
+async function expectNothing(asked: Promise<{ status: number | undefined; body: string }>): Promise<void> {
+  const { status, body } = await asked
+  expect(status).toBe(404)
+  expect(body).not.toContain(SECRET)
+}
+
+const paths = async (t: TestApp) => {
+  const [mail] = await listMailbox(t.database.db)
+  return ['/dev/mailbox', '/dev/mailbox.data', '/DEV/%6dailbox', `/dev/mailbox/${mail?.id}`]
+}
+
+test.each(['localhost', '127.0.0.1', '[::1]', 'LOCALHOST'])('on this machine, as %s, mails are read', async (name) => {
+  const headers = { Host: `${name}:${local.port}` }
+  expect(await ask(local, { headers })).toMatchObject({ status: 200, body: expect.stringContaining(SECRET) })
+})
+
+const refused: [string, Record<string, string>][] = [
+  ['under another name', { Host: 'diya.example.org' }],
+  ['under a name that only begins like this machine', { Host: 'localhost.evil.example' }],
+  ['under the address of the network', { Host: '192.168.1.5:3000' }],
+  ['past a proxy that says so (Forwarded)', { Forwarded: 'for=192.0.2.1' }],
+  ['past one that tells the visitor (X-Forwarded-For)', { 'X-Forwarded-For': '127.0.0.1' }],
+  ['past one that tells the protocol (X-Forwarded-Proto)', { 'X-Forwarded-Proto': 'https' }],
+  ['past one that tells the name (X-Forwarded-Host)', { 'x-forwarded-host': 'localhost' }],
+  ['past one that tells anything (X-Forwarded-Anything)', { 'X-Forwarded-Anything': '' }],
+  ['past one that names itself (Via)', { Via: '1.1 proxy' }],
+  ['past one that tells the address (X-Real-IP)', { 'X-Real-IP': '127.0.0.1' }],
+]
+
+test.each(refused)('%s there is no mailbox', async (_what, headers) => {
+  for (const path of await paths(local.t)) await expectNothing(ask(local, { path, headers }))
+})
+
+test.skipIf(!network)('from the network there is no mailbox, whatever name it is asked by', async () => {
+  for (const path of await paths(local.t)) await expectNothing(ask(local, { path, address: network ?? '' }))
+})
+
+test.each([
+  ['behind a proxy that is trusted', { TRUST_PROXY: '1' }],
+  ['in a demonstration', { SHOWCASE: '1' }],
+  ['on a public site', { SITE_URL: 'https://diya.example' }],
+  ['where a mail server is set', { MAIL_URL: 'smtp://127.0.0.1:1' }],
+])('%s there is no mailbox, and text messages do not go there', async (_what, env) => {
+  const site = await serve({ ...env, AUTH_PHONE_ENABLED: 'true' })
+  for (const path of await paths(site.t)) await expectNothing(ask(site, { path }))
+  const before = await listMailbox(site.t.database.db)
+  await site.t.request('/auth/v1/otp', { method: 'POST', body: JSON.stringify({ phone: '919876543211' }) })
+  expect(await listMailbox(site.t.database.db)).toEqual(before)
+})
