@@ -43,8 +43,16 @@ describe('the settings of providers', () => {
   })
 
   const wrong: [string, Record<string, string>, RegExp][] = [
-    ['a provider without its secret', { AUTH_EXTERNAL_GOOGLE_ENABLED: 'true' }, /AUTH_EXTERNAL_GOOGLE_CLIENT_ID: .*\n.*AUTH_EXTERNAL_GOOGLE_SECRET: expected/],
-    ['a provider without its issuer', { AUTH_OIDC_X_CLIENT_ID: 'a', AUTH_OIDC_X_SECRET: 'b' }, /AUTH_OIDC_X_ISSUER: expected/],
+    [
+      'a provider without its secret',
+      { AUTH_EXTERNAL_GOOGLE_ENABLED: 'true' },
+      /AUTH_EXTERNAL_GOOGLE_CLIENT_ID: .*\n.*AUTH_EXTERNAL_GOOGLE_SECRET: expected/,
+    ],
+    [
+      'a provider without its issuer',
+      { AUTH_OIDC_X_CLIENT_ID: 'a', AUTH_OIDC_X_SECRET: 'b' },
+      /AUTH_OIDC_X_ISSUER: expected/,
+    ],
     [
       'a name that means something else',
       { AUTH_OIDC_EMAIL_ISSUER: 'https://a.example', AUTH_OIDC_EMAIL_CLIENT_ID: 'a', AUTH_OIDC_EMAIL_SECRET: 'b' },

@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
-import { enqueueMail, listMailbox } from '#app/platform/mail/outbox.server.ts'
+import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
 import { testApp, type TestApp } from '#test/app.ts'
+import { listMails } from '#test/mails.ts'
 import { createApp } from './app.ts'
 import { createListener } from './listener.ts'
 import { PageCache } from './page-cache.ts'
@@ -23,8 +24,15 @@ afterAll(() => closing.forEach((close) => close()))
 async function serve(env: Record<string, string> = {}) {
   const t = await testApp(env)
   const { db } = t.database
-  if ((await listMailbox(db)).length === 0) {
-    await enqueueMail(db, { dedupeKey: 'one', to: SECRET, subject: 'A code', text: '1', html: '2', createdAt: t.clock.now })
+  if ((await listMails(db)).length === 0) {
+    await enqueueMail(db, t.services, {
+      dedupeKey: 'one',
+      to: SECRET,
+      subject: 'A code',
+      text: '1',
+      html: '2',
+      createdAt: t.clock.now,
+    })
   }
   const listener = createListener({ app: createApp(t.services), cache: new PageCache(), log: t.services.log })
   const server = createServer(listener)
@@ -56,7 +64,7 @@ async function expectNothing(asked: Promise<{ status: number | undefined; body: 
 }
 
 const paths = async (t: TestApp) => {
-  const [mail] = await listMailbox(t.database.db)
+  const [mail] = await listMails(t.database.db)
   return ['/dev/mailbox', '/dev/mailbox.data', '/DEV/%6dailbox', `/dev/mailbox/${mail?.id}`]
 }
 
@@ -94,7 +102,7 @@ test.each([
 ])('%s there is no mailbox, and text messages do not go there', async (_what, env) => {
   const site = await serve({ ...env, AUTH_PHONE_ENABLED: 'true' })
   for (const path of await paths(site.t)) await expectNothing(ask(site, { path }))
-  const before = await listMailbox(site.t.database.db)
+  const before = await listMails(site.t.database.db)
   await site.t.request('/auth/v1/otp', { method: 'POST', body: JSON.stringify({ phone: '919876543211' }) })
-  expect(await listMailbox(site.t.database.db)).toEqual(before)
+  expect(await listMails(site.t.database.db)).toEqual(before)
 })

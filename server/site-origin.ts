@@ -1,9 +1,8 @@
 import type { Config } from '#app/platform/config.server.ts'
+import { isLoopback } from '#app/platform/loopback.ts'
 
 /** Where the site is reached, as configured. */
 export type SiteAddress = Pick<Config, 'siteUrl' | 'isLocal'>
-
-const LOOPBACK_NAMES = /^(?:localhost|127\.0\.0\.1|\[::1\])$/
 
 /**
  * The origin (scheme, host and port, without a slash) under which a request reached this site. It is SITE_URL's: the
@@ -15,7 +14,7 @@ export function siteOriginOf(headers: Pick<Headers, 'get'>, { siteUrl, isLocal }
   const address = `${new URL(siteUrl).protocol}//${host}`
   if (host === null || !URL.canParse(address)) return siteUrl
   const { hostname, origin } = new URL(address)
-  return LOOPBACK_NAMES.test(hostname) ? origin : siteUrl
+  return isLoopback(hostname) ? origin : siteUrl
 }
 
 /** The same request at the site's own origin and without a Host header: what pages get to see. */

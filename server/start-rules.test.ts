@@ -65,7 +65,7 @@ test('every mistake is named at once: values, the auth service, its keys and the
     AUTH_SECRET_KEYS: '{"keys":"hush"}',
     AUTH_JWT_KEYS: 'hush',
   }
-  const { problems } = await checkStart(env).catch((error: ConfigError) => error as ConfigError & { problems: string[] })
+  const problems = await checkStart(env).catch((error: ConfigError) => error.problems)
   expect(problems).toEqual([
     'AUTH_JWT_EXPIRY_S is "1h": expected a whole number from 30 to 604800',
     'AUTH_JWT_SECRET is a text of 4 characters: expected a secret of at least 32 characters',
@@ -83,7 +83,9 @@ test('demo rows of an earlier start keep a public site from starting, and a demo
   const site = readConfig(PUBLIC)
   await refuseDemoRows(site, database)
   await database.db.insert(demoSeeds).values({ name: 'house', seededAt: new Date() })
-  await expect(refuseDemoRows(site, database)).rejects.toThrow(/^DATA_DIR is ".*": expected a database without demo rows/)
+  await expect(refuseDemoRows(site, database)).rejects.toThrow(
+    /^DATA_DIR is ".*": expected a database without demo rows/,
+  )
   await refuseDemoRows(readConfig({}), database)
   await refuseDemoRows(readConfig({ SITE_URL: 'https://diya.example', SHOWCASE: '1' }), database)
 })

@@ -156,7 +156,8 @@ function missingForFiles(values: Environment): Missing[] {
   if (!given) return []
   const hasPlace = values.FILES_S3_REGION || values.FILES_S3_ENDPOINT
   const missing: Missing[] = []
-  if (!values.FILES_S3_BUCKET) missing.push(['FILES_S3_BUCKET', `expected the name of a bucket, because ${given} is set`])
+  if (!values.FILES_S3_BUCKET)
+    missing.push(['FILES_S3_BUCKET', `expected the name of a bucket, because ${given} is set`])
   for (const name of ['FILES_S3_KEY', 'FILES_S3_SECRET'] as const) {
     if (!values[name]) missing.push([name, `expected a value for the bucket, because ${given} is set`])
   }

@@ -86,7 +86,10 @@ test.each<[Record<string, string>, Partial<Config>]>([
     { SITE_URL: 'https://diya.example', SHOWCASE: '1', MAIL_URL: 'smtp://localhost:25' },
     { demoData: true, hasMailbox: false, canSendMail: true },
   ],
-  [{ SITE_URL: 'https://diya.example', SHOWCASE: '1', DEMO_DATA: '0' }, { demoData: false, canSendMail: false }],
+  [
+    { SITE_URL: 'https://diya.example', SHOWCASE: '1', DEMO_DATA: '0' },
+    { demoData: false, canSendMail: false },
+  ],
 ])('with %o', (env, expected) => {
   expect(readConfig(env)).toMatchObject(expected)
 })

@@ -70,6 +70,7 @@ async function pageContext(): Promise<RouterContextProvider> {
       getWays: async () => ({ phone: false, anonymous: false, providers: [] }),
     },
     staff: { list: async () => [], appointOperator: async () => null, dismissOperator: async () => {} },
+    seesMailbox: false,
     cacheFor: silent,
   }
   // The built pages have their own copy of the key under which the context stands, so any key gives it.
