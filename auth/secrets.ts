@@ -13,6 +13,8 @@ export interface Secrets {
   open(sealed: string, place: string): string
   /** An HMAC-SHA-256 in hex that cannot be computed from the database alone: for short codes. Uses the newest key. */
   fingerprint(text: string, place: string): string
+  /** The fingerprint of every key, the newest first: to find what was marked before a rotation. */
+  fingerprints(text: string, place: string): string[]
 }
 
 const SECRETS_FILE = 'auth-secrets.json'
@@ -50,6 +52,10 @@ export async function openSecrets(source: { json: string } | { directory: string
   const keys = parse(json)
   const [newest] = keys
   if (!newest) throw new Error('The secrets hold no key.')
+  const fingerprintWith = (key: Buffer, text: string, place: string): string =>
+    createHmac('sha256', derive(key, `fingerprint:${place}`))
+      .update(text)
+      .digest('hex')
   return {
     seal(plain, place) {
       const nonce = randomBytes(NONCE_BYTES)
@@ -66,10 +72,8 @@ export async function openSecrets(source: { json: string } | { directory: string
       decipher.setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(-TAG_BYTES))
       return decipher.update(bytes.subarray(0, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
     },
-    fingerprint: (text, place) =>
-      createHmac('sha256', derive(newest.key, `fingerprint:${place}`))
-        .update(text)
-        .digest('hex'),
+    fingerprint: (text, place) => fingerprintWith(newest.key, text, place),
+    fingerprints: (text, place) => keys.map(({ key }) => fingerprintWith(key, text, place)),
   }
 }
 

@@ -12,7 +12,7 @@ import { remindDesks } from '#app/capabilities/requests/commands/remind-desks.se
 import { findBrokenSentences } from '#db/checks/data-checks.ts'
 import type { Job } from '#app/platform/jobs/run-jobs.server.ts'
 import { createMailTransport } from '#app/platform/mail/transport.server.ts'
-import { type AttachmentRef, sendDueMails } from '#app/platform/mail/outbox.server.ts'
+import { type AttachmentRef, blankOldMails, sendDueMails } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from './services.ts'
 
 const SECOND_MS = 1_000
@@ -31,7 +31,8 @@ export function backgroundJobs({
   webhooks,
   media,
 }: Services): Job[] {
-  const transport = createMailTransport(config.mail)
+  const hasMailbox = config.isLocal && config.mail.url === undefined
+  const mails = { db: database.db, sealer, transport: createMailTransport(config.mail), hasMailbox }
   const making = { db: database.db, clock, site: config }
   const makers = [receiptAttachment, ticketAttachment, demoAttachment, invoiceAttachment].map((maker) => maker(making))
   const loadAttachment = async (ref: AttachmentRef) => {
@@ -45,8 +46,9 @@ export function backgroundJobs({
     {
       name: 'send mails',
       everyMs: 2 * SECOND_MS,
-      run: () => sendDueMails({ db: database.db, transport, now: clock(), loadAttachment }),
+      run: () => sendDueMails({ ...mails, now: clock(), loadAttachment }),
     },
+    { name: 'blank old mails', everyMs: MINUTE_MS, run: () => blankOldMails({ ...mails, now: clock() }) },
     { name: 'reconcile payments', everyMs: MINUTE_MS, run: () => reconcile(webhooks) },
     {
       name: 'sweep orders',

@@ -8,6 +8,7 @@ import { openDatabase } from '#app/platform/db/open.server.ts'
 import { runJobs } from '#app/platform/jobs/run-jobs.server.ts'
 import { LiveHub } from '#app/platform/live/live-hub.server.ts'
 import type { Logger } from '#app/platform/log.server.ts'
+import { sealWaitingMails } from '#app/platform/mail/sealing.server.ts'
 import { seedDemoData } from '#db/demo/seed.ts'
 import { createApp } from './app.ts'
 import { openAuthKeys } from './auth-keys.ts'
@@ -46,6 +47,7 @@ export async function openProduct({ config, log, env, progress }: Opening): Prom
     await keepCategories(database.db)
     await keepHelplines(database.db, systemClock())
     const { keys, secrets } = await openAuthKeys(config, env)
+    await sealWaitingMails(database.db, secrets)
     if (config.demoData && (await seedDemoData(database.db, systemClock(), secrets))) progress('Demo data is in place')
     const hub = await LiveHub.start(database)
     const cache = new PageCache()

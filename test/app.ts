@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-import { tmpdir } from 'node:os'
 import { type Config, readConfig } from '#app/platform/config.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { LiveHub } from '#app/platform/live/live-hub.server.ts'
@@ -10,6 +8,7 @@ import { createApp } from '#server/app.ts'
 import { createServices, type Services } from '#server/services.ts'
 import { testDatabase } from './database.ts'
 import { scratchFolder } from './durability/scratch.ts'
+import { TEST_KEYS } from './keys.ts'
 
 export interface TestApp {
   database: Database
@@ -36,9 +35,8 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
   const logged: TestApp['logged'] = []
   const write = (level: string) => (fields: object, message: string) => void logged.push({ level, fields, message })
   const log: Logger = { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') }
-  const keysDirectory = { directory: join(tmpdir(), 'diya-test-keys') }
-  const keys = await openKeys(keysDirectory)
-  const secrets = await openSecrets(keysDirectory)
+  const keys = await openKeys(TEST_KEYS)
+  const secrets = await openSecrets(TEST_KEYS)
   const hub = await LiveHub.start(database)
   const services = createServices({
     config,

@@ -1,9 +1,29 @@
+import { isNotNull } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { outbox } from '#app/platform/mail/tables.server.ts'
+import { openMail } from '#app/platform/mail/sealing.server.ts'
+import { type MailContent, outbox } from '#app/platform/mail/tables.server.ts'
+import { openSecrets } from '#auth/secrets.ts'
+import { TEST_KEYS } from './keys.ts'
+import { plainSealer } from './plain-sealer.ts'
 
-/** Every mail in the outbox, in the order of writing; those to one address if it is named. */
-export async function listMails(db: Db, { to }: { to?: string | null } = {}) {
-  const rows = await db.select().from(outbox)
-  const mails = rows.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
-  return to === undefined ? mails : mails.filter((mail) => mail.to === to)
+export interface TestMail extends MailContent {
+  id: string
+  dedupeKey: string
+  createdAt: Date
+  sentAt: Date | null
+}
+
+/**
+ * Every mail in the outbox that can still be read, in the order of writing; those to one address if it is named. Opens
+ * what `testApp` sealed and what `plainSealer` did.
+ */
+export async function listMails(db: Db, { to }: { to?: string | null } = {}): Promise<TestMail[]> {
+  const sealer = await openSecrets(TEST_KEYS)
+  const rows = await db.select().from(outbox).where(isNotNull(outbox.sealed))
+  const mails = rows.map(({ id, sealed, dedupeKey, createdAt, sentAt }) => ({
+    ...{ id, dedupeKey, createdAt, sentAt },
+    ...openMail(sealed?.startsWith('outbox:') ? plainSealer : sealer, { id, sealed }),
+  }))
+  const inOrder = mails.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+  return to === undefined ? inOrder : inOrder.filter((mail) => mail.to === to)
 }

@@ -8,4 +8,5 @@ export const plainSealer: Sealer = {
     return sealed.slice(place.length + 1)
   },
   fingerprint: (text, place) => `${place}#${text}`,
+  fingerprints: (text, place) => [`${place}#${text}`],
 }

@@ -8,4 +8,6 @@ export interface Sealer {
   open(sealed: string, place: string): string
   /** Tells that two texts are the same; it cannot be computed from the database alone. */
   fingerprint(text: string, place: string): string
+  /** The fingerprint of every key, the newest first: to find what was marked before a rotation. */
+  fingerprints(text: string, place: string): string[]
 }

@@ -53,7 +53,7 @@ export async function eraseAccount(ctx: RequestContext, own: OwnAccount, typed: 
   await forgetNeeds(ctx)
   await forgetStudent(ctx)
   await forgetMedia(ctx)
-  await forgetMailsTo(ctx.db, addressesOf(own))
+  await forgetMailsTo(ctx.db, ctx, addressesOf(own))
   await own.delete()
   return { ok: true }
 }

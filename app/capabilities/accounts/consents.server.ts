@@ -1,10 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { PrivateContext } from '#app/platform/context.server.ts'
 import { DAY_MS } from '#app/platform/dates.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
-import { outbox } from '#app/platform/mail/tables.server.ts'
+import { enqueueMail, withdrawMails } from '#app/platform/mail/outbox.server.ts'
 import { copy } from './copy.ts'
 import {
   type AgeBand,
@@ -109,23 +108,20 @@ async function replaceOpen(tx: Db, { studentId, now }: { studentId: string; now:
     .set({ replacedAt: now })
     .where(and(eq(studentProfileId, studentId), isNull(answer), isNull(replacedAt)))
     .returning({ tokenHash: guardianConsents.tokenHash })
-  await dropLetters(tx, rows)
+  await withdrawMails(
+    tx,
+    rows.map((row) => mailKey(row.tokenHash)),
+  )
 }
 
-/** Letters that have not left yet need not leave any more. */
-async function dropLetters(tx: Db, rows: readonly { tokenHash: string }[]): Promise<void> {
-  if (rows.length === 0) return
-  const keys = rows.map(({ tokenHash }) => mailKey(tokenHash))
-  await tx.delete(outbox).where(inArray(outbox.dedupeKey, keys))
-}
-
-/** Deletes every letter about this student from the outbox, sent or not. */
+/** Deletes every mail about this student from the outbox, sent or not. */
 export async function forgetGuardianLetters(tx: Db, { studentId }: { studentId: string }): Promise<void> {
   const { tokenHash, studentProfileId } = guardianConsents
   const rows = await tx.select({ tokenHash }).from(guardianConsents).where(eq(studentProfileId, studentId))
-  await dropLetters(tx, rows)
-  const yes = rows.map(({ tokenHash }) => allowedKey(tokenHash))
-  if (yes.length > 0) await tx.delete(outbox).where(inArray(outbox.dedupeKey, yes))
+  await withdrawMails(
+    tx,
+    rows.flatMap((row) => [mailKey(row.tokenHash), allowedKey(row.tokenHash)]),
+  )
 }
 
 export const allowedKey = (tokenHash: string): string => `guardian-allowed:${tokenHash}`

@@ -1,14 +1,13 @@
-import { join } from 'node:path'
-import { tmpdir } from 'node:os'
 import * as v from 'valibot'
 import type { Actor, Member, PrivateContext, Role } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { openSecrets } from '#auth/secrets.ts'
+import { TEST_KEYS } from '#test/keys.ts'
 import { listMails } from '#test/mails.ts'
 import { createProfile } from './commands/create-profile.server.ts'
 import { profileForm } from './schema.ts'
 
-const sealer = await openSecrets({ directory: join(tmpdir(), 'diya-test-keys') })
+const sealer = await openSecrets(TEST_KEYS)
 
 export const NOW = new Date('2026-11-22T08:00:00Z')
 export const DAY_MS = 86_400_000

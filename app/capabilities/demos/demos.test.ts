@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { requests } from '#app/capabilities/requests/tables.server.ts'
 import { type Actor, type Member, type PrivateContext, type Role, VISITOR } from '#app/platform/context.server.ts'
 import { outbox } from '#app/platform/mail/tables.server.ts'
-import type { Sealer } from '#app/platform/sealer.ts'
 import { testDatabase } from '#test/database.ts'
 import { listMails } from '#test/mails.ts'
+import { plainSealer } from '#test/plain-sealer.ts'
 import { bookDemo } from './commands/book-demo.server.ts'
 import { callOffDemo } from './commands/call-off-demo.server.ts'
 import { cancelDemo } from './commands/cancel-demo.server.ts'
@@ -30,12 +30,6 @@ const MEERA = {
   phone: '',
   wishes: '',
 }
-const sealer: Sealer = {
-  seal: (plain) => `sealed ${plain}`,
-  open: (sealed) => sealed.slice('sealed '.length),
-  fingerprint: (text) => text,
-}
-
 beforeEach(async () => {
   for (const table of [demoBookings, demoDaysOff, requests, outbox]) await db.delete(table)
   expect(await setDemoHours(context(member('operator')), { hours: HOURS })).toEqual({ ok: true })
@@ -151,7 +145,7 @@ function member(...roles: Role[]): Member {
 }
 
 function context(actor: Actor): PrivateContext & { config: typeof SITE } {
-  return { db, actor, now: NOW, requestId: 'test', sealer, config: SITE }
+  return { db, actor, now: NOW, requestId: 'test', sealer: plainSealer, config: SITE }
 }
 
 function book(answers: typeof MEERA) {

@@ -6,9 +6,9 @@ import { auditLog } from '#app/capabilities/audit/tables.server.ts'
 import { type Actor, type Member, type Role, VISITOR } from '#app/platform/context.server.ts'
 import { DAY_MS } from '#app/platform/dates.ts'
 import { outbox } from '#app/platform/mail/tables.server.ts'
-import type { Sealer } from '#app/platform/sealer.ts'
 import { testDatabase } from '#test/database.ts'
 import { listMails } from '#test/mails.ts'
+import { plainSealer } from '#test/plain-sealer.ts'
 import { acceptAnswer } from './commands/accept-answer.server.ts'
 import { answerNeed } from './commands/answer-need.server.ts'
 import { closeNeed } from './commands/close-need.server.ts'
@@ -25,16 +25,6 @@ import { needAnswers, needs } from './tables.server.ts'
 const { db } = await testDatabase()
 const NOW = new Date('2026-11-20T08:00:00Z')
 const site = { brandName: 'Diya', siteUrl: 'https://diya.example' }
-/** Anybody can read it, but only at its place. */
-const sealer: Sealer = {
-  seal: (plain, place) => JSON.stringify([place, plain]),
-  open: (sealed, place) => {
-    const [at, plain] = JSON.parse(sealed) as [string, string]
-    if (at !== place) throw new Error('sealed elsewhere')
-    return plain
-  },
-  fingerprint: (text, place) => `${place} ${text}`,
-}
 const OPERATOR = member('Op', 'operator')
 const [asha, bela, meera] = [member('Asha'), member('Bela'), member('Meera')]
 /** Has an account and no student profile. */
@@ -313,7 +303,7 @@ async function consent({ userId }: Member) {
 }
 
 function ctx(actor: Actor, now = NOW) {
-  return { db, actor, now, requestId: 'test', sealer }
+  return { db, actor, now, requestId: 'test', sealer: plainSealer }
 }
 
 function post(actor: Actor, change: Partial<NeedInput> = {}) {

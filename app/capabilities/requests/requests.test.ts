@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -8,6 +7,7 @@ import type { Actor, Member, PrivateContext, Role } from '#app/platform/context.
 import { outbox } from '#app/platform/mail/tables.server.ts'
 import { openSecrets } from '#auth/secrets.ts'
 import { testDatabase } from '#test/database.ts'
+import { TEST_KEYS } from '#test/keys.ts'
 import { listMails } from '#test/mails.ts'
 import { addToRequest } from './commands/add-to-request.server.ts'
 import { forgetRequests } from './commands/forget-requests.server.ts'
@@ -25,7 +25,7 @@ import { exportOwn, findByCode, findIdByCode, listOwn } from './queries.server.t
 import { deskMembers, requestEvents, requests } from './tables.server.ts'
 
 const { db } = await testDatabase()
-const sealer = await openSecrets({ directory: join(tmpdir(), 'diya-test-keys') })
+const sealer = await openSecrets(TEST_KEYS)
 const NOW = new Date('2026-11-20T08:00:00Z')
 const HOUR_MS = 3_600_000
 const SITE = { brandName: 'Diya', siteUrl: 'https://diya.example' }

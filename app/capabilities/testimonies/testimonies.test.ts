@@ -1,6 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { findFile } from '#app/capabilities/media/queries.server.ts'
 import { media } from '#app/capabilities/media/tables.server.ts'
@@ -13,6 +11,7 @@ import { outbox } from '#app/platform/mail/tables.server.ts'
 import { openSecrets } from '#auth/secrets.ts'
 import { seedTestimonies } from '#db/demo/testimonies.ts'
 import { testDatabase } from '#test/database.ts'
+import { TEST_KEYS } from '#test/keys.ts'
 import { listMails } from '#test/mails.ts'
 import { decideTestimony } from './commands/decide-testimony.server.ts'
 import { forgetTestimonies } from './commands/forget-testimonies.server.ts'
@@ -23,7 +22,7 @@ import type { DecisionInput } from './schema.ts'
 import { testimonies, testimonyDecisions } from './tables.server.ts'
 
 const { db } = await testDatabase()
-const sealer = await openSecrets({ directory: join(tmpdir(), 'diya-test-keys') })
+const sealer = await openSecrets(TEST_KEYS)
 const NOW = new Date('2026-11-20T08:00:00Z')
 const VISITOR: Actor = { kind: 'visitor' }
 const ASHA = member()

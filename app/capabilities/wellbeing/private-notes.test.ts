@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Actor, type Member, type PrivateContext, VISITOR } from '#app/platform/context.server.ts'
 import { openSecrets } from '#auth/secrets.ts'
 import { testDatabase } from '#test/database.ts'
+import { TEST_KEYS } from '#test/keys.ts'
 import { forgetNoteKeeper } from './commands/forget-note-keeper.server.ts'
 import { forgetNotes } from './commands/forget-notes.server.ts'
 import { keepNotes } from './commands/keep-notes.server.ts'
@@ -14,7 +13,7 @@ import { LOG_KEPT_MS, NOTES_MAX, type NoteInput } from './schema.ts'
 import { privateNoteKeeping, privateNotes } from './tables.server.ts'
 
 const { db } = await testDatabase()
-const sealer = await openSecrets({ directory: join(tmpdir(), 'diya-test-keys') })
+const sealer = await openSecrets(TEST_KEYS)
 const NOW = new Date('2026-11-20T08:00:00Z')
 const WORDS = JSON.stringify({ title: 'Family conflict', rows: [{ label: 'I felt', text: 'afraid of Tuesday' }] })
 const [asha, meera] = [member(), member()]

@@ -13,7 +13,7 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors '
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   requireMailbox(ctx)
-  const mail = (await listMailbox(ctx.db)).find(({ id }) => id === params.id)
+  const mail = (await listMailbox(ctx)).find(({ id }) => id === params.id)
   if (!mail?.html) return new Response(null, { status: 404 })
   return new Response(`<!doctype html><meta charset="utf-8"><title>Mail</title>${mail.html}`, {
     headers: {

@@ -17,7 +17,7 @@ const ADDRESS = /(https?:\/\/\S+)/
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   requireMailbox(ctx)
-  const mails = await listMailbox(ctx.db)
+  const mails = await listMailbox(ctx)
   return data({
     mails: mails.map(({ id, to, subject, text, html, attachments, createdAt, sentAt }) => ({
       id,

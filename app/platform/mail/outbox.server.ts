@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
-import type { PrivateContext } from '#app/platform/context.server.ts'
+import { randomUUID } from 'node:crypto'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { type AttachmentRef, outbox } from './tables.server.ts'
+import type { Sealer } from '#app/platform/sealer.ts'
+import { openMail, recipientsOf, sealMail } from './sealing.server.ts'
+import { type AttachmentRef, type MailContent, outbox } from './tables.server.ts'
 import type { Attachment, MailTransport } from './transport.server.ts'
 
 export type { AttachmentRef } from './tables.server.ts'
@@ -12,11 +14,16 @@ const MINUTE_MS = 60_000
 const BACKOFF_MS_MAX = 6 * 60 * MINUTE_MS
 /** How long a mail that is being sent is left alone; after that its sender is taken for dead. */
 const LEASE_MS = 10 * MINUTE_MS
+/** How long a mail that nobody could deliver is kept, for whoever mends the mail server. */
+const GIVEN_UP_MS = 7 * 24 * 60 * MINUTE_MS
 const ERROR_CHARS_MAX = 60
 export const MAILBOX_MAX = 100
 
+/** What stays of a mail that is over: its key. */
+const BLANK = { sealed: null, recipient: null }
+
 export interface Mail {
-  /** The same key is sent once. */
+  /** The same key is sent once. It is kept for ever, in plain text: ids and hashes only, no address and no code. */
   dedupeKey: string
   to: string
   subject: string
@@ -26,11 +33,19 @@ export interface Mail {
   createdAt: Date
 }
 
-/** Puts a mail into the outbox, in the caller's transaction: no mail tells of what did not happen. */
-export async function enqueueMail(tx: Db, _ctx: Pick<PrivateContext, 'sealer'>, mail: Mail): Promise<void> {
+/** Puts a mail into the outbox, sealed, in the caller's transaction: no mail tells of what did not happen. */
+export async function enqueueMail(tx: Db, { sealer }: { sealer: Sealer }, mail: Mail): Promise<void> {
+  const { dedupeKey, createdAt, html = null, attachments = [], ...rest } = mail
+  const id = randomUUID()
   await tx
     .insert(outbox)
-    .values({ ...mail, nextAttemptAt: mail.createdAt })
+    .values({
+      id,
+      dedupeKey,
+      createdAt,
+      nextAttemptAt: createdAt,
+      ...sealMail(sealer, id, { ...rest, html, attachments }),
+    })
     .onConflictDoNothing({ target: outbox.dedupeKey })
 }
 
@@ -39,21 +54,27 @@ export function textAddress(phone: string): string {
   return `+${phone}@sms.localhost`
 }
 
-/** Deletes every mail to these addresses, sent or not: nobody is left to read them. */
-export async function forgetMailsTo(tx: Db, addresses: readonly string[]): Promise<void> {
-  if (addresses.length === 0) return
-  await tx.delete(outbox).where(
-    inArray(
-      sql`lower(${outbox.to})`,
-      addresses.map((address) => address.toLowerCase()),
-    ),
-  )
+/** Deletes every mail to these addresses that waits or lies in the mailbox; of sent ones nothing is left to delete. */
+export async function forgetMailsTo(
+  tx: Db,
+  { sealer }: { sealer: Sealer },
+  addresses: readonly string[],
+): Promise<void> {
+  if (addresses.length > 0) await tx.delete(outbox).where(inArray(outbox.recipient, recipientsOf(sealer, addresses)))
+}
+
+/** Deletes the mails with these keys, sent or not: what they told of is no longer so. */
+export async function withdrawMails(tx: Db, dedupeKeys: readonly string[]): Promise<void> {
+  if (dedupeKeys.length > 0) await tx.delete(outbox).where(inArray(outbox.dedupeKey, [...dedupeKeys]))
 }
 
 interface Sending {
   db: Db
+  sealer: Sealer
   transport: MailTransport
   now: Date
+  /** Sent mails stay readable: `transport` leaves them to the mailbox for development. */
+  hasMailbox?: boolean
   /** Makes an attached file, or null when there is none any more. */
   loadAttachment?: (ref: AttachmentRef) => Promise<Attachment | null>
 }
@@ -78,7 +99,7 @@ function claimDue({ db, now }: Sending): Promise<OutboxRow[]> {
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(lte(outbox.nextAttemptAt, now))
+    .where(and(lte(outbox.nextAttemptAt, now), isNotNull(outbox.sealed)))
     .orderBy(asc(outbox.nextAttemptAt))
     .limit(BATCH_MAX)
     .for('update', { skipLocked: true })
@@ -89,16 +110,20 @@ function claimDue({ db, now }: Sending): Promise<OutboxRow[]> {
     .returning()
 }
 
-async function sendOne({ db, transport, now, loadAttachment }: Sending, mail: OutboxRow): Promise<boolean> {
+async function sendOne(sending: Sending, row: OutboxRow): Promise<boolean> {
+  const { db, sealer, transport, now, hasMailbox = false, loadAttachment } = sending
   try {
-    const loaded = await Promise.all(mail.attachments.map(async (ref) => (await loadAttachment?.(ref)) ?? []))
-    const { id, to, subject, text, html } = mail
-    await transport({ id, to, subject, text, html, attachments: loaded.flat() })
+    const { attachments, ...mail } = openMail(sealer, row)
+    const loaded = await Promise.all(attachments.map(async (ref) => (await loadAttachment?.(ref)) ?? []))
+    await transport({ id: row.id, ...mail, attachments: loaded.flat() })
   } catch (error) {
-    await postpone(db, mail, now, error)
+    await postpone(db, row, now, error)
     return false
   }
-  await db.update(outbox).set({ sentAt: now, nextAttemptAt: null, lastError: null }).where(eq(outbox.id, mail.id))
+  await db
+    .update(outbox)
+    .set({ sentAt: now, nextAttemptAt: null, lastError: null, ...(hasMailbox ? {} : BLANK) })
+    .where(eq(outbox.id, row.id))
   return true
 }
 
@@ -117,31 +142,48 @@ function codeOf(error: unknown): string {
   return code.replace(/[^\w-]/g, '').slice(0, ERROR_CHARS_MAX)
 }
 
-export interface MailboxEntry {
+/**
+ * Blanks what is over and still readable: mails given up a week ago, and sent ones, of which the mailbox keeps the
+ * latest hundred. For a job.
+ */
+export async function blankOldMails({ db, now, hasMailbox }: Pick<Sending, 'db' | 'now' | 'hasMailbox'>) {
+  const isSent = and(isNotNull(outbox.sealed), isNotNull(outbox.sentAt))
+  const kept = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(isSent)
+    .orderBy(desc(outbox.createdAt), desc(outbox.id))
+    .limit(MAILBOX_MAX)
+  const wasGivenUp = and(
+    isNotNull(outbox.sealed),
+    isNull(outbox.sentAt),
+    isNull(outbox.nextAttemptAt),
+    lt(outbox.createdAt, new Date(now.getTime() - GIVEN_UP_MS)),
+  )
+  await db
+    .update(outbox)
+    .set(BLANK)
+    .where(or(wasGivenUp, hasMailbox ? and(isSent, notInArray(outbox.id, kept)) : isSent))
+}
+
+export interface MailboxEntry extends MailContent {
   id: string
-  to: string
-  subject: string
-  text: string
-  html: string | null
-  attachments: readonly AttachmentRef[]
   createdAt: Date
   sentAt: Date | null
 }
 
-/** The latest mails, for the mailbox that stands in for a mail server during development. */
-export function listMailbox(db: Db, { limit = MAILBOX_MAX }: { limit?: number } = {}): Promise<MailboxEntry[]> {
-  return db
-    .select({
-      id: outbox.id,
-      to: outbox.to,
-      subject: outbox.subject,
-      text: outbox.text,
-      html: outbox.html,
-      attachments: outbox.attachments,
-      createdAt: outbox.createdAt,
-      sentAt: outbox.sentAt,
-    })
+/** The latest mails that can be read, for the mailbox that stands in for a mail server during development. */
+export async function listMailbox({ db, sealer }: { db: Db; sealer: Sealer }): Promise<MailboxEntry[]> {
+  const rows = await db
+    .select()
     .from(outbox)
+    .where(isNotNull(outbox.sealed))
     .orderBy(desc(outbox.createdAt), desc(outbox.id))
-    .limit(Math.min(limit, MAILBOX_MAX))
+    .limit(MAILBOX_MAX)
+  return rows.map(({ id, sealed, createdAt, sentAt }) => ({
+    id,
+    createdAt,
+    sentAt,
+    ...openMail(sealer, { id, sealed }),
+  }))
 }

@@ -40,9 +40,9 @@ export async function saveBankAccount(
       .onConflictDoUpdate({ target: sellerBankAccounts.sellerId, set: values })
     if (!isChanged) return { ok: true, isChanged }
     const contact = await findSellerContact(tx, { sellerId: seller.id })
-    for (const to of new Set([actor.email, contact?.email ?? null])) {
-      if (to === null) continue
-      const dedupeKey = `bank-account:${seller.id}:${now.getTime()}:${to}`
+    const addresses = new Set([actor.email, contact?.email ?? null].filter((address) => address !== null))
+    for (const [i, to] of [...addresses].entries()) {
+      const dedupeKey = `bank-account:${seller.id}:${now.getTime()}:${i}`
       await enqueueMail(tx, { sealer }, { ...accountLetter(values.ending, config), dedupeKey, to, createdAt: now })
     }
     return { ok: true, isChanged }
