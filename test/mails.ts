@@ -21,7 +21,10 @@ export async function listMails(db: Db, { to }: { to?: string | null } = {}): Pr
   const sealer = await openSecrets(TEST_KEYS)
   const rows = await db.select().from(outbox).where(isNotNull(outbox.sealed))
   const mails = rows.map(({ id, sealed, dedupeKey, createdAt, sentAt }) => ({
-    ...{ id, dedupeKey, createdAt, sentAt },
+    id,
+    dedupeKey,
+    createdAt,
+    sentAt,
     ...openMail(sealed?.startsWith('outbox:') ? plainSealer : sealer, { id, sealed }),
   }))
   const inOrder = mails.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())

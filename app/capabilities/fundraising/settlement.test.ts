@@ -11,6 +11,7 @@ import type { OutgoingMail } from '#app/platform/mail/transport.server.ts'
 import { findBrokenSentences } from '#db/checks/data-checks.ts'
 import { testDatabase } from '#test/database.ts'
 import { listMails } from '#test/mails.ts'
+import { plainSealer } from '#test/plain-sealer.ts'
 import { closeCampaign } from './commands/close-campaign.server.ts'
 import { importContributions } from './commands/import-contributions.server.ts'
 import { reopenCampaign } from './commands/reopen-campaign.server.ts'
@@ -99,6 +100,7 @@ describe('a gift that arrives', () => {
     const sent: OutgoingMail[] = []
     await sendDueMails({
       db: database.db,
+      sealer: plainSealer,
       transport: async (mail) => void sent.push(mail),
       now: rails.now(),
       loadAttachment: receiptAttachment({ db: database.db, clock: rails.now, site: SITE }),

@@ -3,17 +3,19 @@ import { type AddressInfo, createServer, type Server } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import type { Database } from '#app/platform/db/database.server.ts'
+import { openSecrets } from '#auth/secrets.ts'
 import { testDatabase } from '#test/database.ts'
-import { plainSealer } from '#test/plain-sealer.ts'
+import { TEST_KEYS } from '#test/keys.ts'
 import { enqueueMail, listMailbox, type Mail, sendDueMails } from './outbox.server.ts'
 import { outbox } from './tables.server.ts'
 import { createMailTransport, type OutgoingMail } from './transport.server.ts'
 
-const ctx = { sealer: plainSealer }
+const sealer = await openSecrets(TEST_KEYS)
 const now = new Date('2026-11-20T10:00:00Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
 let database: Database
+const ctx = () => ({ db: database.db, sealer })
 beforeAll(async () => {
   database = await testDatabase()
 })
@@ -37,43 +39,43 @@ describe('a mail', () => {
   it('is sent once, whoever asks and however often', async () => {
     const sent: OutgoingMail[] = []
     const transport = async (mail: OutgoingMail) => void sent.push(mail)
-    await enqueueMail(database.db, ctx, letter())
-    const send = (minutes: number) => sendDueMails({ db: database.db, transport, now: later(minutes) })
+    await enqueueMail(database.db, ctx(), letter())
+    const send = (minutes: number) => sendDueMails({ ...ctx(), transport, now: later(minutes) })
     await Promise.all([send(0), send(0), send(0)])
     await send(1_000)
     expect(sent.map(({ to, subject }) => [to, subject])).toEqual([['sunita@example.org', 'Thank you']])
   })
 
   it('is written once for the same key', async () => {
-    await enqueueMail(database.db, ctx, letter({ dedupeKey: 'receipt:1' }))
-    await enqueueMail(database.db, ctx, letter({ dedupeKey: 'receipt:1', subject: 'Again' }))
-    expect((await listMailbox(database.db)).map((mail) => mail.subject)).toEqual(['Thank you'])
+    await enqueueMail(database.db, ctx(), letter({ dedupeKey: 'receipt:1' }))
+    await enqueueMail(database.db, ctx(), letter({ dedupeKey: 'receipt:1', subject: 'Again' }))
+    expect((await listMailbox(ctx())).map((mail) => mail.subject)).toEqual(['Thank you'])
   })
 
   it('is not written when what it tells about did not happen', async () => {
     const failed = database.db.transaction(async (tx) => {
-      await enqueueMail(tx, ctx, letter())
+      await enqueueMail(tx, ctx(), letter())
       throw new Error('no')
     })
     await expect(failed).rejects.toThrow('no')
-    expect(await listMailbox(database.db)).toEqual([])
+    expect(await listMailbox(ctx())).toEqual([])
   })
 
   it('is not sent before its time', async () => {
-    await enqueueMail(database.db, ctx, letter({ createdAt: later(5) }))
-    expect(await sendDueMails({ db: database.db, transport: async () => {}, now })).toBe(0)
-    expect(await sendDueMails({ db: database.db, transport: async () => {}, now: later(5) })).toBe(1)
+    await enqueueMail(database.db, ctx(), letter({ createdAt: later(5) }))
+    expect(await sendDueMails({ ...ctx(), transport: async () => {}, now })).toBe(0)
+    expect(await sendDueMails({ ...ctx(), transport: async () => {}, now: later(5) })).toBe(1)
   })
 
   it('comes back after a growing pause when the server refuses, and is given up in the end', async () => {
-    await enqueueMail(database.db, ctx, letter())
+    await enqueueMail(database.db, ctx(), letter())
     const attempts: number[] = []
     const refusing = (minute: number) => async () => {
       attempts.push(minute)
       throw Object.assign(new Error('450 sunita@example.org is busy'), { code: 'EENVELOPE' })
     }
     for (const minute of minutesAround([1, 3, 7, 15, 31, 63, 127, 255, 511, 871, 1231, 1591])) {
-      await sendDueMails({ db: database.db, transport: refusing(minute), now: later(minute) })
+      await sendDueMails({ ...ctx(), transport: refusing(minute), now: later(minute) })
     }
     expect(attempts).toEqual([0, 1, 3, 7, 15, 31, 63, 127, 255, 511, 871, 1231])
     const [row] = await database.db.select().from(outbox)
@@ -81,34 +83,34 @@ describe('a mail', () => {
   })
 
   it('does not hold up the next one', async () => {
-    await enqueueMail(database.db, ctx, letter({ to: 'nobody@example.org' }))
-    await enqueueMail(database.db, ctx, letter({ to: 'lakshmi@example.org' }))
+    await enqueueMail(database.db, ctx(), letter({ to: 'nobody@example.org' }))
+    await enqueueMail(database.db, ctx(), letter({ to: 'lakshmi@example.org' }))
     const sent: string[] = []
     const transport = async ({ to }: OutgoingMail) => {
       if (to.startsWith('nobody')) throw new Error('no such person')
       sent.push(to)
     }
-    expect(await sendDueMails({ db: database.db, transport, now })).toBe(1)
+    expect(await sendDueMails({ ...ctx(), transport, now })).toBe(1)
     expect(sent).toEqual(['lakshmi@example.org'])
   })
 
   it('is taken up by another sender when the first one died', async () => {
-    await enqueueMail(database.db, ctx, letter())
-    void sendDueMails({ db: database.db, transport: () => new Promise(() => {}), now })
+    await enqueueMail(database.db, ctx(), letter())
+    void sendDueMails({ ...ctx(), transport: () => new Promise(() => {}), now })
     const sent: string[] = []
     const transport = async ({ to }: OutgoingMail) => void sent.push(to)
     await expect.poll(async () => (await database.db.select().from(outbox))[0]?.attempts).toBe(1)
-    await sendDueMails({ db: database.db, transport, now: later(9) })
+    await sendDueMails({ ...ctx(), transport, now: later(9) })
     expect(sent).toEqual([])
-    await sendDueMails({ db: database.db, transport, now: later(10) })
+    await sendDueMails({ ...ctx(), transport, now: later(10) })
     expect(sent).toEqual(['sunita@example.org'])
   })
 
   it('carries the file that its reference names', async () => {
-    await enqueueMail(database.db, ctx, letter({ attachments: [{ kind: 'receipt', id: 'abc' }] }))
+    await enqueueMail(database.db, ctx(), letter({ attachments: [{ kind: 'receipt', id: 'abc' }] }))
     const sent: OutgoingMail[] = []
     await sendDueMails({
-      db: database.db,
+      ...ctx(),
       transport: async (mail) => void sent.push(mail),
       now,
       loadAttachment: async ({ id }) => ({
@@ -122,10 +124,10 @@ describe('a mail', () => {
 })
 
 test('without a mail server, a mail counts as delivered and stays in the mailbox', async () => {
-  await enqueueMail(database.db, ctx, letter())
+  await enqueueMail(database.db, ctx(), letter())
   const transport = createMailTransport({ url: undefined, from: 'Diya <hello@localhost>' })
-  expect(await sendDueMails({ db: database.db, transport, now })).toBe(1)
-  expect(await listMailbox(database.db)).toMatchObject([{ to: 'sunita@example.org', sentAt: now }])
+  expect(await sendDueMails({ ...ctx(), transport, now, hasMailbox: true })).toBe(1)
+  expect(await listMailbox(ctx())).toMatchObject([{ to: 'sunita@example.org', sentAt: now }])
 })
 
 describe('with a mail server', () => {
@@ -135,10 +137,10 @@ describe('with a mail server', () => {
   it('speaks SMTP, and gives the mail a name that stays the same', async () => {
     const received: string[] = []
     const port = await listen(received)
-    await enqueueMail(database.db, ctx, letter())
+    await enqueueMail(database.db, ctx(), letter())
     const [row] = await database.db.select().from(outbox)
     const transport = createMailTransport({ url: `smtp://127.0.0.1:${port}`, from: 'Diya <hello@diya.example>' })
-    expect(await sendDueMails({ db: database.db, transport, now })).toBe(1)
+    expect(await sendDueMails({ ...ctx(), transport, now })).toBe(1)
     const mail = received.join('\n')
     expect(mail).toContain('RCPT TO:<sunita@example.org>')
     expect(mail).toContain('From: Diya <hello@diya.example>')

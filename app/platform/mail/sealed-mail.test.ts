@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it, test } from 'vitest'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { migrate } from '#app/platform/db/migrate.server.ts'
+import { openPgliteInMemory } from '#app/platform/db/pglite.server.ts'
+import { newSecretsJson, openSecrets } from '#auth/secrets.ts'
+import { testDatabase } from '#test/database.ts'
+import {
+  blankOldMails,
+  enqueueMail,
+  forgetMailsTo,
+  listMailbox,
+  type Mail,
+  MAILBOX_MAX,
+  sendDueMails,
+} from './outbox.server.ts'
+import { sealWaitingMails } from './sealing.server.ts'
+import { outbox } from './tables.server.ts'
+import type { OutgoingMail } from './transport.server.ts'
+
+// Whoever copies the database reads neither who was written to nor what: follow codes, sign-in links, guardians.
+
+const NOW = new Date('2026-11-20T10:00:00Z')
+const DAY_MS = 86_400_000
+const { db } = await testDatabase()
+const json = await newSecretsJson()
+const sealer = await openSecrets({ json })
+const ctx = { db, sealer }
+
+const CANARIES = ['sunita@canary.example', 'HFZP-4JJS-YR', 'canary.token', 'canary-html', 'canary-attachment']
+const mail = (changes: Partial<Mail> = {}): Mail => ({
+  dedupeKey: `test:${randomUUID()}`,
+  to: 'Sunita@canary.example',
+  subject: 'Your code HFZP-4JJS-YR',
+  text: 'https://diya.example/guardian-consent/canary.token',
+  html: '<p>canary-html</p>',
+  attachments: [{ kind: 'receipt', id: 'canary-attachment' }],
+  createdAt: NOW,
+  ...changes,
+})
+
+beforeEach(async () => {
+  await db.delete(outbox)
+})
+
+async function stored(from: Db = db): Promise<string> {
+  const { rows } = await from.execute<{ row: string }>(sql`SELECT outbox::text AS row FROM outbox`)
+  return rows
+    .map(({ row }) => row)
+    .join('\n')
+    .toLowerCase()
+}
+
+async function expectNothingReadable(from: Db = db): Promise<void> {
+  const text = await stored(from)
+  expect(CANARIES.filter((canary) => text.includes(canary.toLowerCase()))).toEqual([])
+}
+
+async function send(at = NOW, options: { hasMailbox?: boolean } = {}): Promise<OutgoingMail[]> {
+  const sent: OutgoingMail[] = []
+  const transport = async (outgoing: OutgoingMail) => void sent.push(outgoing)
+  await sendDueMails({ ...ctx, transport, now: at, ...options })
+  return sent
+}
+
+describe('a mail', () => {
+  it('cannot be read in the database while it waits, and arrives as it was written', async () => {
+    await enqueueMail(db, ctx, mail())
+    await expectNothingReadable()
+    expect(await send()).toMatchObject([
+      {
+        to: 'Sunita@canary.example',
+        subject: 'Your code HFZP-4JJS-YR',
+        text: 'https://diya.example/guardian-consent/canary.token',
+        html: '<p>canary-html</p>',
+      },
+    ])
+  })
+
+  it('leaves its key alone once it is sent, so that it is not written again', async () => {
+    await enqueueMail(db, ctx, mail({ dedupeKey: 'receipt:1' }))
+    await send()
+    await enqueueMail(db, ctx, mail({ dedupeKey: 'receipt:1' }))
+    expect(await db.select().from(outbox)).toMatchObject([
+      { dedupeKey: 'receipt:1', sealed: null, recipient: null, unsealed: null, sentAt: NOW, nextAttemptAt: null },
+    ])
+    expect(await send(new Date(NOW.getTime() + DAY_MS))).toEqual([])
+  })
+
+  it('opens in its own row alone', async () => {
+    await enqueueMail(db, ctx, mail({ dedupeKey: 'hers' }))
+    await enqueueMail(db, ctx, mail({ dedupeKey: 'his', to: 'mallory@example.org', createdAt: new Date(0) }))
+    const [hers] = await db.select().from(outbox).where(eq(outbox.dedupeKey, 'hers'))
+    await db.delete(outbox).where(eq(outbox.dedupeKey, 'hers'))
+    await db.update(outbox).set({ sealed: hers?.sealed ?? null })
+    expect(await send()).toEqual([])
+    expect(await db.select().from(outbox)).toMatchObject([{ sentAt: null, lastError: 'EUNREADABLE' }])
+  })
+
+  it('has a key without an address, because the key is kept', async () => {
+    await expect(enqueueMail(db, ctx, mail({ dedupeKey: 'bank-account:asha@example.org' }))).rejects.toThrow()
+    expect(await db.$count(outbox)).toBe(0)
+  })
+
+  it('that nobody could deliver is blanked a week later, not before, and never sent', async () => {
+    await enqueueMail(db, ctx, mail())
+    await db.update(outbox).set({ nextAttemptAt: null, lastError: 'EENVELOPE' })
+    await blankOldMails({ db, now: new Date(NOW.getTime() + 6 * DAY_MS) })
+    expect((await listMailbox(ctx)).map(({ to }) => to)).toEqual(['Sunita@canary.example'])
+    await blankOldMails({ db, now: new Date(NOW.getTime() + 8 * DAY_MS) })
+    expect(await db.select().from(outbox)).toMatchObject([{ sealed: null, recipient: null, sentAt: null }])
+  })
+
+  it('that still waits is not blanked, however old it is', async () => {
+    await enqueueMail(db, ctx, mail())
+    await blankOldMails({ db, now: new Date(NOW.getTime() + 99 * DAY_MS) })
+    expect(await send(new Date(NOW.getTime() + 99 * DAY_MS))).toHaveLength(1)
+  })
+})
+
+describe('the mailbox of a local site', () => {
+  it('keeps the latest hundred that were sent, sealed, and those that wait', async () => {
+    for (let i = 0; i < MAILBOX_MAX + 3; i++) {
+      await enqueueMail(db, ctx, mail({ subject: `${i}`, createdAt: new Date(NOW.getTime() + i) }))
+    }
+    for (let turn = 0; turn < 6; turn++) await send(new Date(NOW.getTime() + 1_000), { hasMailbox: true })
+    await enqueueMail(db, ctx, mail({ subject: 'waits', createdAt: new Date(NOW.getTime() + DAY_MS) }))
+    await blankOldMails({ db, now: NOW, hasMailbox: true })
+    const rows = await db.select().from(outbox)
+    expect(rows.filter(({ sealed, sentAt }) => sealed && sentAt)).toHaveLength(MAILBOX_MAX)
+    const subjects = (await listMailbox(ctx)).map(({ subject }) => subject)
+    expect(subjects.slice(0, 2)).toEqual(['waits', `${MAILBOX_MAX + 2}`])
+    expect(subjects).not.toContain('2')
+    await expectNothingReadable()
+  })
+
+  it('is empty once a mail server is set', async () => {
+    await enqueueMail(db, ctx, mail())
+    await send(NOW, { hasMailbox: true })
+    expect(await listMailbox(ctx)).toHaveLength(1)
+    await blankOldMails({ db, now: NOW })
+    expect(await listMailbox(ctx)).toEqual([])
+  })
+})
+
+describe('erasing somebody', () => {
+  it('finds the mails that wait for her, however her address was typed, and nobody else’s', async () => {
+    await enqueueMail(db, ctx, mail())
+    await enqueueMail(db, ctx, mail({ to: 'other-sunita@canary.example' }))
+    await forgetMailsTo(db, ctx, ['sunita@CANARY.example'])
+    expect((await listMailbox(ctx)).map(({ to }) => to)).toEqual(['other-sunita@canary.example'])
+  })
+
+  it('finds those that were sealed before the keys were rotated', async () => {
+    await enqueueMail(db, ctx, mail())
+    const { keys } = JSON.parse(json) as { keys: object[] }
+    const newer = JSON.parse(await newSecretsJson()) as { keys: object[] }
+    const rotated = await openSecrets({ json: JSON.stringify({ keys: [...newer.keys, ...keys] }) })
+    await forgetMailsTo(db, { sealer: rotated }, ['sunita@canary.example'])
+    expect(await db.$count(outbox)).toBe(0)
+  })
+})
+
+test('an upgrade blanks what was sent in plain text, and seals what waits at the first start', async () => {
+  const old = await openPgliteInMemory()
+  const before = readdirSync('db/migrations')
+    .toSorted()
+    .findIndex((name) => name.endsWith('sealed-mail.sql'))
+  await migrate(old, before)
+  await old.db.execute(sql`
+    INSERT INTO outbox (dedupe_key, "to", subject, text, html, attachments, created_at, next_attempt_at, sent_at) VALUES
+      ('bank-account:1:sunita@canary.example', 'sunita@canary.example', 'Sent', 'canary.token', 'canary-html',
+        '[{"kind":"receipt","id":"canary-attachment"}]', ${NOW.toISOString()}, NULL, ${NOW.toISOString()}),
+      ('request-received:2', 'sunita@canary.example', 'Your code HFZP-4JJS-YR', 'canary.token', NULL,
+        '[{"kind":"receipt","id":"canary-attachment"}]', ${NOW.toISOString()}, ${NOW.toISOString()}, NULL)`)
+  await migrate(old)
+  expect(await sealWaitingMails(old.db, sealer)).toBe(1)
+  expect(await sealWaitingMails(old.db, sealer)).toBe(0)
+  await expectNothingReadable(old.db)
+  const sent: OutgoingMail[] = []
+  const transport = async (outgoing: OutgoingMail) => void sent.push(outgoing)
+  const loaded: string[] = []
+  const loadAttachment = async ({ id }: { id: string }) => {
+    loaded.push(id)
+    return null
+  }
+  await sendDueMails({ db: old.db, sealer, transport, now: NOW, loadAttachment })
+  expect(sent).toMatchObject([{ to: 'sunita@canary.example', subject: 'Your code HFZP-4JJS-YR', text: 'canary.token' }])
+  expect(loaded).toEqual(['canary-attachment'])
+  expect(await stored(old.db)).toContain('request-received:2')
+  await old.close()
+})
