@@ -3,7 +3,7 @@ import type { Bearer } from './access-token.ts'
 import type { Auth, AuthEnv, AuthRequest, Caller } from './context.ts'
 import { AuthError } from './errors.ts'
 import { demandLiveSession } from './sessions.ts'
-import { isBanned } from './users.ts'
+import { hasVerifiedFactor, isBanned } from './users.ts'
 
 const BEARER = /^bearer\s+(\S+)$/i
 
@@ -23,6 +23,21 @@ export function requireMember(auth: Auth): MiddlewareHandler<AuthEnv> {
       throw new AuthError(403, 'no_authorization', 'Anonymous user not allowed to perform these actions')
     }
     c.set('caller', caller)
+    await next()
+  }
+}
+
+/**
+ * Behind `requireUser`: where the settings ask for it, a session or token without the second factor of its account
+ * changes nothing. Throws AuthError 401 `insufficient_aal`.
+ */
+export function requireSecondFactor(auth: Auth): MiddlewareHandler<AuthEnv> {
+  return async (c, next) => {
+    const { claims, account, session } = c.get('caller')
+    const isRaised = claims.aal === 'aal2' && session.aal === 'aal2'
+    if (auth.settings.mfa.requireAal2 && !isRaised && hasVerifiedFactor(account)) {
+      throw new AuthError(401, 'insufficient_aal', 'AAL2 session is required to change an account with a second factor')
+    }
     await next()
   }
 }

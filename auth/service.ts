@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { createAccessTokens, type Claims } from './access-token.ts'
-import { requireAdmin, requireMember, requireUser } from './bearer.ts'
+import { requireAdmin, requireMember, requireSecondFactor, requireUser } from './bearer.ts'
 import type { Auth, AuthDeps, AuthEnv, AuthRequest } from './context.ts'
 import { authorize, authorizeLinking } from './endpoints/authorize.ts'
 import { createProvider, deleteProvider, getProvider, listProviders, updateProvider } from './endpoints/admin-sso.ts'
@@ -112,7 +112,7 @@ function createApp(auth: Auth): Hono<AuthEnv> {
   app.post('/token', limit(bucketOfGrant), token(auth))
   addMessages(app, auth)
   app.get('/user', requireUser(auth), getUser)
-  app.put('/user', limit('user'), requireUser(auth), updateUser(auth))
+  app.put('/user', limit('user'), requireUser(auth), requireSecondFactor(auth), updateUser(auth))
   app.post('/logout', limit('other'), requireUser(auth), logout(auth))
   addFactors(app, auth)
   addAdmin(app, auth)
@@ -120,8 +120,8 @@ function createApp(auth: Auth): Hono<AuthEnv> {
   app.get('/callback', callback(auth))
   app.post('/callback', limit('other'), postedCallback(auth))
   addCompanies(app, auth)
-  app.get('/user/identities/authorize', requireUser(auth), authorizeLinking(auth))
-  app.delete('/user/identities/:id', limit('other'), requireUser(auth), deleteIdentity(auth))
+  app.get('/user/identities/authorize', requireUser(auth), requireSecondFactor(auth), authorizeLinking(auth))
+  app.delete('/user/identities/:id', limit('other'), requireUser(auth), requireSecondFactor(auth), deleteIdentity(auth))
   addDisabled(app)
 
   const paths = new Set(app.routes.filter((route) => route.method !== 'ALL').map((route) => route.path))
@@ -188,7 +188,7 @@ function addMessages(app: Hono<AuthEnv>, auth: Auth): void {
   app.post('/recover', limit('recover'), recover(auth))
   app.post('/resend', limit('resend'), resend(auth))
   app.post('/invite', limit('other'), requireAdmin(auth), invite(auth))
-  app.get('/reauthenticate', requireUser(auth), reauthenticate(auth))
+  app.get('/reauthenticate', requireUser(auth), requireSecondFactor(auth), reauthenticate(auth))
   app.post('/verify', limit('verify'), verify(auth))
   app.get('/verify', limit('verify'), verifyLink(auth))
   app.get('/verify/page', verifyPage(auth))

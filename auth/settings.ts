@@ -64,10 +64,14 @@ export interface AuthSettings {
     singlePerUser: boolean
     /** How old the proof of identity may be that a grave change needs; undefined asks for none. */
     stepUpMaxAgeS: number | undefined
+    /** A ban deletes the sessions; else it only suspends them. */
+    endOnBan: boolean
   }
   mfa: {
     totp: { canEnroll: boolean; canVerify: boolean }
     phone: { canEnroll: boolean; canVerify: boolean; codeLength: number }
+    /** Without the second factor that its account has, a session may change nothing of the account. */
+    requireAal2: boolean
     enrolledMax: number
     verifiedMax: number
     challengeExpiryS: number
@@ -117,11 +121,13 @@ const environment = v.object({
   AUTH_SESSION_ALLOW_LOW_AAL_S: v.optional(number(60, 10 * YEAR_S)),
   AUTH_SESSION_SINGLE_PER_USER: flag(false),
   AUTH_STEP_UP_MAX_AGE_S: v.optional(number(60, DAY_S)),
+  AUTH_SESSION_END_ON_BAN: flag(false),
   AUTH_MFA_TOTP_ENROLL: flag(true),
   AUTH_MFA_TOTP_VERIFY: flag(true),
   AUTH_MFA_PHONE_ENROLL: flag(false),
   AUTH_MFA_PHONE_VERIFY: flag(false),
   AUTH_MFA_PHONE_CODE_LENGTH: numberOr(6, 6, 10),
+  AUTH_MFA_REQUIRE_AAL2: flag(false),
   AUTH_MFA_ENROLLED_MAX: numberOr(10, 1, 100),
   AUTH_MFA_VERIFIED_MAX: numberOr(10, 1, 100),
   AUTH_MFA_CHALLENGE_EXPIRY_S: numberOr(300, 300, 3_600),
@@ -221,6 +227,7 @@ function toSettings(env: Environment, variables: Record<string, string | undefin
       lowAalS: env.AUTH_SESSION_ALLOW_LOW_AAL_S,
       singlePerUser: env.AUTH_SESSION_SINGLE_PER_USER,
       stepUpMaxAgeS: env.AUTH_STEP_UP_MAX_AGE_S,
+      endOnBan: env.AUTH_SESSION_END_ON_BAN,
     },
     mfa: {
       totp: { canEnroll: env.AUTH_MFA_TOTP_ENROLL, canVerify: env.AUTH_MFA_TOTP_VERIFY },
@@ -229,6 +236,7 @@ function toSettings(env: Environment, variables: Record<string, string | undefin
         canVerify: env.AUTH_MFA_PHONE_VERIFY,
         codeLength: env.AUTH_MFA_PHONE_CODE_LENGTH,
       },
+      requireAal2: env.AUTH_MFA_REQUIRE_AAL2,
       enrolledMax: env.AUTH_MFA_ENROLLED_MAX,
       verifiedMax: env.AUTH_MFA_VERIFIED_MAX,
       challengeExpiryS: env.AUTH_MFA_CHALLENGE_EXPIRY_S,

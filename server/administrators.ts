@@ -41,7 +41,7 @@ export async function appointAdministrator(
   return { isNew: !existing, link: v.parse(properties, made).action_link }
 }
 
-/** Takes the role away. False if she had none. Tokens that she holds end by themselves, within the hour. */
+/** Takes the role away, also from sessions that are open. False if the account had it not. */
 export function dismissAdministrator(api: AdminApi, email: string): Promise<boolean> {
   return takeRole(api, { email, role: ROLE })
 }

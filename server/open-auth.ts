@@ -20,8 +20,8 @@ export interface AuthFoundations {
   env: Record<string, string | undefined>
 }
 
-/** Whoever owns an account hears of each change to its ways in, unless the environment says otherwise. */
-const SECURITY_NOTICES = {
+/** Where this product is stricter than the auth service by itself; the environment can say otherwise. */
+const PRODUCT_DEFAULTS = {
   AUTH_NOTIFY_PASSWORD_CHANGED: 'true',
   AUTH_NOTIFY_EMAIL_CHANGED: 'true',
   AUTH_NOTIFY_PHONE_CHANGED: 'true',
@@ -29,6 +29,8 @@ const SECURITY_NOTICES = {
   AUTH_NOTIFY_IDENTITY_UNLINKED: 'true',
   AUTH_NOTIFY_FACTOR_ENROLLED: 'true',
   AUTH_NOTIFY_FACTOR_UNENROLLED: 'true',
+  AUTH_SESSION_END_ON_BAN: 'true',
+  AUTH_MFA_REQUIRE_AAL2: 'true',
 }
 
 /** Nobody can join a demonstration that cannot send mail; whoever has a password signs in. */
@@ -44,7 +46,7 @@ export function readAuthSettings(site: Site, env: Record<string, string | undefi
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value))
   return readSettings({
     ...(site.rateLimits ? {} : { AUTH_RATE_LIMITS: 'off' }),
-    ...SECURITY_NOTICES,
+    ...PRODUCT_DEFAULTS,
     ...(site.canSendMail ? {} : WITHOUT_MAIL),
     AUTH_EXTERNAL_URL: `${site.siteUrl}/auth/v1`,
     AUTH_SITE_URL: site.siteUrl,

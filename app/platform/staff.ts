@@ -16,6 +16,6 @@ export interface StaffDoors {
   list(): Promise<StaffMember[]>
   /** Makes the person with this e-mail address an operator; null when nobody has it. */
   appointOperator(email: string): Promise<StaffMember | null>
-  /** Takes the operator's role away. Tokens that she holds end by themselves, within the hour. */
+  /** Takes the operator's role away; the console closes with the next request. */
   dismissOperator(userId: string): Promise<void>
 }

@@ -108,6 +108,21 @@ describe('changing a user', () => {
   })
 })
 
+test('where the settings say so, a ban ends every session for good', async () => {
+  const strict = await openService(db, { AUTH_SESSION_END_ON_BAN: 'true' })
+  const { user, refresh_token: refreshToken } = await strict.signUp()
+  const other = await strict.signUp()
+  await strict.admin.updateUserById(user.id, { ban_duration: '10m' })
+  expect(await db.$count(sessions, eq(sessions.userId, user.id))).toBe(0)
+  expect(await db.$count(sessions, eq(sessions.userId, other.user.id))).toBe(1)
+  strict.clock.forwardS(600)
+  const body = { refresh_token: refreshToken }
+  const refreshed = await strict.send('POST', '/token?grant_type=refresh_token', { body, headers: NEW_ERRORS })
+  expect(refreshed.body.code).toBe('refresh_token_not_found')
+  await strict.admin.updateUserById(other.user.id, { ban_duration: 'none' })
+  expect(await db.$count(sessions, eq(sessions.userId, other.user.id))).toBe(1)
+})
+
 describe('deleting a user', () => {
   test('removes all of her', async () => {
     const { user, access_token: token } = await auth.signUp()

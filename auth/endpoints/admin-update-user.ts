@@ -6,7 +6,7 @@ import { putAddressIdentity, recomputeProviders } from '#auth/identities.ts'
 import { clearOneTimeTokens } from '#auth/one-time-tokens.ts'
 import { sessions, users, type Metadata } from '#auth/tables.server.ts'
 import { originOf, readBody } from '#auth/transport.ts'
-import { findAccount, mergeMetadata, toUserJson, type UserRow } from '#auth/users.ts'
+import { findAccount, isBanned, mergeMetadata, toUserJson, type UserRow } from '#auth/users.ts'
 import { demandFreeEmail, demandFreePhone, lockAccount, refuseTaken } from '#auth/verification.ts'
 import {
   adminUserBody,
@@ -21,12 +21,14 @@ interface Change {
   body: AdminUserBody
   wanted: WantedUser
   passwordHash: string | undefined
+  /** A ban ends the sessions. */
+  endOnBan: boolean
   now: Date
 }
 
 /**
  * PUT /admin/users/{id} (service key): changes an account at once, without asking its owner. A new password
- * ends all her sessions. Metadata is merged; null deletes a key. Answers the bare user.
+ * ends all sessions, and so does a ban where the settings say it. Metadata is merged; null deletes a key. Answers the bare user.
  */
 export function updateUserById(auth: Auth): Endpoint {
   return async (c) => {
@@ -35,7 +37,8 @@ export function updateUserById(auth: Auth): Endpoint {
     const now = auth.clock()
     const wanted = parseWantedUser(body, now)
     if (body.password) await auth.policy.demand(body.password)
-    const change = { body, wanted, passwordHash: await hashWanted(auth, body), now }
+    const { endOnBan } = auth.settings.sessions
+    const change = { body, wanted, passwordHash: await hashWanted(auth, body), endOnBan, now }
     const { ip } = originOf(c, auth)
     const account = await refuseTaken(() =>
       auth.db.transaction(async (tx) => {
@@ -54,7 +57,7 @@ async function applyChange(tx: AuthDb, userId: string, change: Change): Promise<
   const locked = await lockAccount(tx, userId)
   if (!locked) throw new AuthError(404, 'user_not_found', 'User not found')
   const { user } = locked
-  const { body, wanted, passwordHash, now } = change
+  const { body, wanted, passwordHash, endOnBan, now } = change
   const email = wanted.email === user.email ? undefined : wanted.email
   const phone = wanted.phone === user.phone ? undefined : wanted.phone
   if (email) await demandFreeEmail(tx, { userId, email })
@@ -82,7 +85,8 @@ async function applyChange(tx: AuthDb, userId: string, change: Change): Promise<
     await putIdentity(tx, { kind: 'phone', address: wanted.phone ?? user.phone, after, now })
   if (email || phone) await recomputeProviders(tx, userId)
   if (email || phone || passwordHash) await clearOneTimeTokens(tx, userId)
-  if (passwordHash) await tx.delete(sessions).where(eq(sessions.userId, userId))
+  const isBannedNow = isBanned({ bannedUntil: wanted.bannedUntil ?? null }, now)
+  if (passwordHash || (isBannedNow && endOnBan)) await tx.delete(sessions).where(eq(sessions.userId, userId))
 }
 
 function confirmationsOf(user: UserRow, { body, wanted, now }: Change) {

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
-import { newEmail, openService, PASSWORD, present, type TestService } from '#auth/test-service.ts'
+import { NEW_ERRORS, newEmail, openService, PASSWORD, present, type TestService } from '#auth/test-service.ts'
 import { testDatabase } from '#test/database.ts'
 
 const { db } = await testDatabase()
@@ -103,4 +103,25 @@ test.each([
   await strong.signOut({ scope })
   const open = tokens.map(async (token) => (await auth.send('GET', '/user', { token })).status === 200)
   expect(await Promise.all(open)).toEqual(expected)
+})
+
+test('a session without the second factor may change the account, unless the settings ask for it', async () => {
+  const changes = async (auth: TestService) => {
+    const { strong, weak } = await twoSessions(auth)
+    const by = async (client: typeof weak) => {
+      const token = present((await client.getSession()).data.session).access_token
+      const options = { token, headers: NEW_ERRORS }
+      const named = await auth.send('PUT', '/user', { ...options, body: { data: { display_name: 'Asha' } } })
+      const code = await auth.send('GET', '/reauthenticate', options)
+      const seen = await auth.send('GET', '/user', options)
+      return [named.status, code.status, seen.status, named.body.code]
+    }
+    return { strong: await by(strong), weak: await by(weak) }
+  }
+  const ok = [200, 200, 200, undefined]
+  expect(await changes(await openService(db))).toEqual({ strong: ok, weak: ok.with(1, 429) })
+  const strict = await openService(db, { AUTH_MFA_REQUIRE_AAL2: 'true' })
+  expect(await changes(strict)).toEqual({ strong: ok, weak: [401, 401, 200, 'insufficient_aal'] })
+  const { access_token: token } = await strict.signUp()
+  expect((await strict.send('PUT', '/user', { token, body: { data: { display_name: 'Meera' } } })).status).toBe(200)
 })

@@ -35,7 +35,7 @@ export const copy = {
     join: 'She sits at the desk now.',
     leave: 'She does not sit at the desk any more.',
     appoint: 'She is an operator now. It counts once she signs in with two steps.',
-    dismiss: 'The role is taken away. A session that is open now notices within the hour.',
+    dismiss: 'The role is taken away. An open session loses it at once.',
   },
   refused: {
     notAllowed: 'Only administrators can do this.',
