@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import type { Role } from '#app/platform/context.server.ts'
-import { ACCESS_TOKEN_COOKIE } from '#app/platform/session/session-names.ts'
+import { accessTokenCookie } from '#app/platform/session/session-names.ts'
 import { users } from '#auth/tables.server.ts'
 import type { TestApp } from './app.ts'
 
@@ -39,7 +39,8 @@ export async function signUp(t: TestApp, name: string, { roles = [], secondStep 
   const { access_token: first } = (await call('/token?grant_type=password', { email, password: PASSWORD })) as Session
   const shown = secondStep && (await showSecondStep(first))
   const token = secondStep === 'shown' && shown ? shown : first
-  return { userId: user.id, name, email, init: { headers: { Cookie: `${ACCESS_TOKEN_COOKIE}=${token}` } } }
+  const cookie = accessTokenCookie(t.services.config.siteUrl)
+  return { userId: user.id, name, email, init: { headers: { Cookie: `${cookie}=${token}` } } }
 
   async function showSecondStep(aal1: string): Promise<string> {
     const factor = (await call('/factors', { factor_type: 'totp' }, aal1)) as { id: string; totp: { secret: string } }
