@@ -107,6 +107,6 @@ test('somebody joins, and signs in on a device that knows nothing of them', asyn
   await page.waitForURL('**/account')
   await page.getByText(email).first().waitFor()
   expect(await tokenOf(context)).not.toBe('')
-  expect((await context.cookies()).find(({ name }) => name === 'diya-at')?.secure).toBe(true)
+  expect((await context.cookies()).find(({ name }) => name === '__Host-diya-at')?.secure).toBe(true)
   await context.close()
 })

@@ -13,7 +13,7 @@ export async function signIn(page: Page, { email, password }: { email: string; p
 
 /** The access token that the server is shown, or nothing. */
 export async function tokenOf(context: BrowserContext): Promise<string> {
-  return (await context.cookies()).find(({ name }) => name === 'diya-at')?.value ?? ''
+  return (await context.cookies()).find(({ name }) => /^(__Host-)?diya-at$/.test(name))?.value ?? ''
 }
 
 /** The mails to this address in the mailbox for development, the newest first. */
