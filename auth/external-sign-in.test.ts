@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '#test/database.ts'
 import { openProvider, settingsFor } from './providers/test-provider.ts'
-import { identities, users } from './tables.server.ts'
+import { identities, oneTimeTokens, users } from './tables.server.ts'
 import { fragmentOf, openBrowser } from './test-browser.ts'
-import { newEmail, openService } from './test-service.ts'
+import { openMail } from './test-messages.ts'
+import { newEmail, openService, PASSWORD } from './test-service.ts'
 
 const { db } = await testDatabase()
 const provider = await openProvider()
@@ -35,10 +36,15 @@ describe('an address at a provider', () => {
     const auth = await open()
     await auth.signUp(email())
     const [before] = await rowsOf(email())
+    const mail = openMail(auth, email())
     const { access_token: token = '' } = fragmentOf(await openBrowser(auth).walk(START))
     const { body: user } = await auth.send('GET', '/user', { token })
     const [after] = await rowsOf(email())
-    expect([user.id, before?.passwordHash === null, after?.passwordHash]).toEqual([before?.id, false, null])
+    expect([user.id, before?.passwordHash, after?.passwordHash]).toEqual([before?.id, null, null])
+    const late = await auth.send('POST', '/verify', { body: { type: 'signup', token_hash: mail.token } })
+    expect([late.status, late.body.error_code]).toEqual([403, 'otp_expired'])
+    const signIn = { body: { email: email(), password: PASSWORD } }
+    expect((await auth.send('POST', '/token?grant_type=password', signIn)).body.error_code).toBe('invalid_credentials')
     expect(user.identities.map(({ provider: name }: { provider: string }) => name)).toEqual(['testing'])
     expect(user.app_metadata).toMatchObject({ provider: 'testing', providers: ['testing'] })
   })
@@ -64,6 +70,39 @@ describe('an address at a provider', () => {
     expect([confirmed.status, confirmed.body.user?.email]).toEqual([200, email()])
     const back = fragmentOf(await openBrowser(auth).walk(START))
     expect((await auth.verifyAccessToken(back['access_token'] ?? ''))?.sub).toBe(confirmed.body.user.id)
+  })
+
+  test('that is not verified goes when its owner confirms a sign-up of their own', async () => {
+    const auth = await open({ AUTH_MAIL_INTERVAL_S: '0' })
+    provider.person = { ...provider.person, email_verified: false }
+    await openBrowser(auth).walk(START)
+    auth.clock.forwardS(1)
+    await auth.signUp(email())
+    const own = openMail(auth, email())
+    auth.clock.forwardS(1)
+    await openBrowser(auth).walk(START)
+    const strangers = openMail(auth, email())
+    expect(strangers.token).not.toBe(own.token)
+    const { body } = await auth.send('POST', '/verify', { body: { type: 'signup', token_hash: own.token } })
+    expect(body.user.identities.map(({ provider: name }: { provider: string }) => name)).toEqual(['email'])
+    expect(body.user.user_metadata).not.toHaveProperty('full_name')
+    const late = await auth.send('POST', '/verify', { body: { type: 'signup', token_hash: strangers.token } })
+    expect(late.body.error_code).toBe('otp_expired')
+    const { access_token: token = '' } = fragmentOf(await openBrowser(auth).walk(START))
+    expect((await auth.verifyAccessToken(token))?.sub).not.toBe(body.user.id)
+    const signIn = { body: { email: email(), password: PASSWORD } }
+    expect((await auth.send('POST', '/token?grant_type=password', signIn)).status).toBe(200)
+  })
+
+  test('that is not verified says so when a mail for somebody else’s sign-up was sent a moment ago', async () => {
+    const auth = await open()
+    await auth.signUp(newEmail())
+    provider.person = { ...provider.person, email_verified: false }
+    await openBrowser(auth).walk(START)
+    await db.delete(oneTimeTokens)
+    const again = fragmentOf(await openBrowser(auth).walk(START))
+    expect(again['error_code']).toBe('over_email_send_rate_limit')
+    expect(auth.mails.filter(({ to }) => to === email())).toHaveLength(1)
   })
 
   test('that is not verified never joins an account, nor takes its address', async () => {

@@ -1,14 +1,15 @@
-import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { recordAudit } from './audit.ts'
 import type { Auth, AuthDb } from './context.ts'
 import { AuthError } from './errors.ts'
 import { chooseEmail, fitMetadata, identityDataOf, lockIdentity } from './external-identity.ts'
+import { dropUnproven } from './first-confirmation.ts'
 import { recomputeProviders } from './identities.ts'
-import { clearOneTimeTokens } from './one-time-tokens.ts'
+import type { PendingSignUp } from './pending-sign-ups.ts'
 import type { ExternalIdentity } from './providers/provider.ts'
 import type { Origin } from './sessions.ts'
-import { identities, mfaFactors, sessions, users } from './tables.server.ts'
-import { findAccount, isBanned, isConfirmed, type Account, type UserRow } from './users.ts'
+import { identities, users } from './tables.server.ts'
+import { findAccount, isBanned, isConfirmed, type Account, type IdentityRow, type UserRow } from './users.ts'
 
 export interface Entry {
   identity: ExternalIdentity
@@ -16,8 +17,10 @@ export interface Entry {
   now: Date
 }
 
-/** `needs-verification`: what was found out is kept, but she must first prove that the address is hers. */
-export type ExternalSignIn = { outcome: 'signed-in' | 'needs-verification'; account: Account }
+/** `needs-verification`: the identity counts once its owner has proven by mail that the address is theirs. */
+export type ExternalSignIn =
+  | { outcome: 'signed-in'; account: Account }
+  | { outcome: 'needs-verification'; account: Account; pending: PendingSignUp }
 
 /**
  * Finds or makes the account of somebody whom a provider vouches for. An account is only ever joined by a verified
@@ -34,14 +37,20 @@ export async function signInExternally(tx: AuthDb, auth: Auth, entry: Entry): Pr
   const known = await lockIdentity(tx, identity)
   const userId = known?.userId ?? (await findOwner(tx, auth, identity)) ?? (await createUser(tx, auth, entry))
   const user = await lockUser(tx, userId, now)
-  await upsertIdentity(tx, { entry, user, isNew: !known })
-  const isEntered = await enter(tx, auth, { entry, user })
+  const identityId = await upsertIdentity(tx, { entry, user, known })
+  const isEntered = await enter(tx, auth, { entry, user, identityId })
   await recomputeProviders(tx, userId)
   const action = known ? 'login' : user.lastSignInAt === null ? 'user_signedup' : 'identity_linked'
   await recordAudit(tx, { action, actorId: userId, ip: origin.ip, now, traits: { provider: identity.provider } })
   const account = await findAccount(tx, userId)
   if (!account) throw new Error('A locked user was not found.')
-  return { outcome: isEntered ? 'signed-in' : 'needs-verification', account }
+  if (isEntered) return { outcome: 'signed-in', account }
+  return { outcome: 'needs-verification', account, pending: pendingFor(identity, identityId) }
+}
+
+/** What a mail to the unverified address of an identity confirms. */
+export function pendingFor(identity: ExternalIdentity, identityId: string): PendingSignUp {
+  return { passwordHash: null, userMetadata: fitMetadata({}, identityDataOf(identity)), identityId }
 }
 
 /** The one user whose verified address the provider verifies too. */
@@ -110,28 +119,31 @@ async function lockUser(tx: AuthDb, userId: string, now: Date): Promise<UserRow>
 
 async function upsertIdentity(
   tx: AuthDb,
-  { entry: { identity, now }, user, isNew }: { entry: Entry; user: UserRow; isNew: boolean },
-): Promise<void> {
+  { entry: { identity, now }, user, known }: { entry: Entry; user: UserRow; known: IdentityRow | undefined },
+): Promise<string> {
   const identityData = identityDataOf(identity)
   const times = { lastSignInAt: now, updatedAt: now }
   const { provider, subject: providerId } = identity
-  if (isNew) {
-    await tx
-      .insert(identities)
-      .values({ userId: user.id, provider, providerId, identityData, createdAt: now, ...times })
-  } else {
+  if (known) {
     await tx
       .update(identities)
       .set({ identityData, ...times })
-      .where(and(eq(identities.provider, provider), eq(identities.providerId, providerId)))
+      .where(eq(identities.id, known.id))
+    return known.id
   }
+  const [inserted] = await tx
+    .insert(identities)
+    .values({ userId: user.id, provider, providerId, identityData, createdAt: now, ...times })
+    .returning({ id: identities.id })
+  if (!inserted) throw new Error('An identity was not inserted.')
+  return inserted.id
 }
 
 /** Answers whether she may come in. */
 async function enter(
   tx: AuthDb,
   auth: Auth,
-  { entry: { identity, now }, user }: { entry: Entry; user: UserRow },
+  { entry: { identity, now }, user, identityId }: { entry: Entry; user: UserRow; identityId: string },
 ): Promise<boolean> {
   const identityData = identityDataOf(identity)
   // A user without any address has nothing that could be confirmed.
@@ -140,28 +152,19 @@ async function enter(
     await tx.update(users).set({ userMetadata, lastSignInAt: now, updatedAt: now }).where(eq(users.id, user.id))
     return true
   }
-  await tx
-    .delete(identities)
-    .where(
-      and(
-        eq(identities.userId, user.id),
-        or(ne(identities.provider, identity.provider), ne(identities.providerId, identity.subject)),
-      ),
-    )
-  await tx.delete(sessions).where(eq(sessions.userId, user.id))
-  await tx.delete(mfaFactors).where(eq(mfaFactors.userId, user.id))
   const isVerified = identity.emails.some(({ email, isVerified: is }) => is && email === user.email)
-  const isConfirmedNow = isVerified || auth.settings.signup.mailerAutoconfirm
-  // A second try leaves the mail of the first one valid.
-  if (isConfirmedNow || user.passwordHash !== null) await clearOneTimeTokens(tx, user.id)
+  if (!isVerified && !auth.settings.signup.mailerAutoconfirm) return false
+  await dropUnproven(tx, { userId: user.id, kept: { addresses: false, identityId, flowId: null } })
   await tx
     .update(users)
     .set({
       passwordHash: null,
       userMetadata: fitMetadata({}, identityData),
+      emailConfirmedAt: now,
+      lastSignInAt: now,
+      isAnonymous: false,
       updatedAt: now,
-      ...(isConfirmedNow && { emailConfirmedAt: now, lastSignInAt: now, isAnonymous: false }),
     })
     .where(eq(users.id, user.id))
-  return isConfirmedNow
+  return true
 }

@@ -10,15 +10,26 @@ export async function putAddressIdentity(
     kind,
     address,
     isVerified = true,
+    data,
     now,
-  }: { userId: string; kind: 'email' | 'phone'; address: string; isVerified?: boolean; now: Date },
+  }: {
+    userId: string
+    kind: 'email' | 'phone'
+    address: string
+    isVerified?: boolean
+    /** Further claims, in place of those that the identity has. */
+    data?: Metadata
+    now: Date
+  },
 ): Promise<void> {
   const [existing] = await tx
     .select({ identityData: identities.identityData })
     .from(identities)
     .where(and(eq(identities.provider, kind), eq(identities.providerId, userId)))
   const identityData: Metadata = {
-    ...existing?.identityData,
+    email_verified: false,
+    phone_verified: false,
+    ...(data ?? existing?.identityData),
     sub: userId,
     [kind]: address,
     [`${kind}_verified`]: isVerified,
@@ -29,7 +40,7 @@ export async function putAddressIdentity(
       userId,
       provider: kind,
       providerId: userId,
-      identityData: { email_verified: false, phone_verified: false, ...identityData },
+      identityData,
       lastSignInAt: now,
       createdAt: now,
       updatedAt: now,

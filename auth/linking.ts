@@ -3,7 +3,7 @@ import { recordAudit } from './audit.ts'
 import type { Auth, AuthDb } from './context.ts'
 import { AuthError } from './errors.ts'
 import { chooseEmail, fitMetadata, identityDataOf, lockIdentity } from './external-identity.ts'
-import type { Entry, ExternalSignIn } from './external-sign-in.ts'
+import { pendingFor, type Entry, type ExternalSignIn } from './external-sign-in.ts'
 import { recomputeProviders } from './identities.ts'
 import { clearOneTimeTokens } from './one-time-tokens.ts'
 import { identities, users } from './tables.server.ts'
@@ -27,15 +27,19 @@ export async function linkIdentity(
   }
   const user = await lockOwner(tx, userId, now)
   const identityData = identityDataOf(identity)
-  await tx.insert(identities).values({
-    userId,
-    provider: identity.provider,
-    providerId: identity.subject,
-    identityData,
-    lastSignInAt: now,
-    createdAt: now,
-    updatedAt: now,
-  })
+  const [linked] = await tx
+    .insert(identities)
+    .values({
+      userId,
+      provider: identity.provider,
+      providerId: identity.subject,
+      identityData,
+      lastSignInAt: now,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning({ id: identities.id })
+  if (!linked) throw new Error('An identity was not inserted.')
   const adopted = user.email === null ? await adoptEmail(tx, auth, entry) : { isVerified: true, changes: {} }
   const userMetadata = fitMetadata(user.userMetadata, identityData)
   await tx
@@ -47,7 +51,8 @@ export async function linkIdentity(
   await recordAudit(tx, { action: 'identity_linked', actorId: userId, ip: origin.ip, now, traits })
   const account = await findAccount(tx, userId)
   if (!account) throw new Error('A locked user was not found.')
-  return { outcome: adopted.isVerified ? 'signed-in' : 'needs-verification', account }
+  if (adopted.isVerified) return { outcome: 'signed-in', account }
+  return { outcome: 'needs-verification', account, pending: pendingFor(identity, linked.id) }
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Auth, AuthDb } from './context.ts'
 import { createFlow, type Challenge } from './flow-state.ts'
 import type { Letter } from './mailer.ts'
 import { issueOneTimeToken, type Issued } from './one-time-tokens.ts'
+import type { PendingSignUp } from './pending-sign-ups.ts'
 import { findTestCode } from './sms/sms.ts'
 import { users, type OneTimeTokenKind } from './tables.server.ts'
 import type { MailKind } from './templates/copy.ts'
@@ -100,17 +101,20 @@ export interface MailWish {
   challenge?: Challenge | undefined
   /** For the words of a change of address. */
   newEmail?: string
+  /** What the account gets when this mail confirms it; only while it is unconfirmed. */
+  pending?: PendingSignUp | undefined
   ip: string
   now: Date
 }
 
 /** Makes the token and code of a mail, and the flow if the client asked for PKCE. Sends nothing. */
 export async function prepareMail(tx: AuthDb, auth: Auth, wish: MailWish): Promise<Prepared> {
-  const { userId, to, redirectTo, challenge, newEmail, ip, now } = wish
+  const { userId, to, redirectTo, challenge, newEmail, pending, ip, now } = wish
   const { kind, mail, linkType, sentAt, method, audit } = PURPOSES[wish.purpose]
   const flow =
     challenge && (await createFlow(tx, { challenge, providerType: 'email', authenticationMethod: method, userId }, now))
-  const issued = await issueOneTimeToken(tx, auth, { userId, kind, relatesTo: to, flowStateId: flow?.id ?? null, now })
+  const flowStateId = flow?.id ?? null
+  const issued = await issueOneTimeToken(tx, auth, { userId, kind, relatesTo: to, flowStateId, pending, now })
   const [user] = await tx
     .update(users)
     .set({ [sentAt]: now, updatedAt: now })
@@ -137,7 +141,7 @@ export async function prepareMail(tx: AuthDb, auth: Auth, wish: MailWish): Promi
 export async function prepareText(
   tx: AuthDb,
   auth: Auth,
-  { userId, phone, kind, now }: { userId: string; phone: string; kind: TextKind; now: Date },
+  { userId, phone, kind, pending, now }: TextWish,
 ): Promise<{ user: UserRow; phone: string; code: string }> {
   const testCode = findTestCode(auth, phone, now)
   const { code } = await issueOneTimeToken(tx, auth, {
@@ -145,6 +149,7 @@ export async function prepareText(
     kind,
     relatesTo: phone,
     flowStateId: null,
+    pending,
     now,
     ...(testCode !== undefined && { code: testCode }),
   })
@@ -157,7 +162,14 @@ export async function prepareText(
   return { user, phone, code }
 }
 
-type TextKind = keyof typeof TEXT_SENT_AT
+interface TextWish {
+  userId: string
+  phone: string
+  kind: keyof typeof TEXT_SENT_AT
+  /** What the account gets when this code confirms it; only while it is unconfirmed. */
+  pending?: PendingSignUp | undefined
+  now: Date
+}
 
 const TEXT_SENT_AT = {
   confirmation: 'confirmationSentAt',

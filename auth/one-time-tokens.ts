@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Auth, AuthDb } from './context.ts'
+import type { PendingSignUp } from './pending-sign-ups.ts'
 import { oneTimeTokens, type OneTimeTokenKind } from './tables.server.ts'
 
 export type OneTimeTokenRow = typeof oneTimeTokens.$inferSelect
@@ -15,6 +16,8 @@ export interface Issued {
 
 const TOKEN_BYTES = 32
 const ATTEMPTS_MAX = 5
+/** One a minute for as long as a link lives by default: a stranger's sign-ups do not push out the owner's. */
+const CONFIRMATIONS_MAX = 60
 /** Several people may want to change to one address; nobody has to be told apart beyond this many. */
 const CANDIDATES_MAX = 5
 const PKCE_PREFIX = 'pkce_'
@@ -22,7 +25,10 @@ const PKCE_PREFIX = 'pkce_'
 const VOID_CODE = ''
 const MS_PER_S = 1_000
 
-/** Makes a link token and a code of this kind, in place of an earlier one. Either uses up both. */
+/**
+ * Makes a link token and a code of this kind. Either uses up both. They take the place of an earlier one, unless
+ * there is something `pending`: then earlier confirmations stay valid beside it.
+ */
 export async function issueOneTimeToken(
   tx: AuthDb,
   auth: Auth,
@@ -33,10 +39,12 @@ export async function issueOneTimeToken(
     flowStateId: string | null
     /** Instead of a random code. */
     code?: string
+    /** For the confirmation of an unconfirmed account. */
+    pending?: PendingSignUp | undefined
     now: Date
   },
 ): Promise<Issued> {
-  const { userId, kind, relatesTo, flowStateId, now } = wanted
+  const { userId, kind, relatesTo, flowStateId, pending, now } = wanted
   const { codeLength, expiryS } = relatesTo.includes('@') ? auth.settings.messages.mail : auth.settings.messages.sms
   const code = wanted.code ?? String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
   const linkToken = (flowStateId ? PKCE_PREFIX : '') + randomBytes(TOKEN_BYTES).toString('hex')
@@ -46,14 +54,35 @@ export async function issueOneTimeToken(
     tokenHash: hashLinkToken(linkToken),
     codeHmac: fingerprintOf(auth, { userId, kind, code }),
     attempts: 0,
+    ...(pending && { ...pending }),
     expiresAt: new Date(now.getTime() + expiryS * MS_PER_S),
     createdAt: now,
   }
-  await tx
-    .insert(oneTimeTokens)
-    .values({ userId, kind, ...row })
-    .onConflictDoUpdate({ target: [oneTimeTokens.userId, oneTimeTokens.kind], set: row })
+  if (kind === 'confirmation') {
+    await dropConfirmations(tx, { userId, keptMax: pending ? CONFIRMATIONS_MAX - 1 : 0 })
+    await tx.insert(oneTimeTokens).values({ userId, kind, ...row })
+  } else {
+    await tx
+      .insert(oneTimeTokens)
+      .values({ userId, kind, ...row })
+      .onConflictDoUpdate({
+        target: [oneTimeTokens.userId, oneTimeTokens.kind],
+        targetWhere: ne(oneTimeTokens.kind, 'confirmation'),
+        set: row,
+      })
+  }
   return { linkToken, code }
+}
+
+async function dropConfirmations(tx: AuthDb, { userId, keptMax }: { userId: string; keptMax: number }): Promise<void> {
+  const isOne = and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.kind, 'confirmation'))
+  const older = tx
+    .select({ id: oneTimeTokens.id })
+    .from(oneTimeTokens)
+    .where(isOne)
+    .orderBy(desc(oneTimeTokens.createdAt))
+    .offset(keptMax)
+  await tx.delete(oneTimeTokens).where(inArray(oneTimeTokens.id, older))
 }
 
 /** Whether a link was made for a PKCE client: its errors are written so that this client reads them. */
@@ -122,6 +151,7 @@ export async function tryCode(
         gt(oneTimeTokens.expiresAt, now),
       ),
     )
+    .orderBy(desc(oneTimeTokens.createdAt))
   const right = rows.find((row) => isEqual(row.codeHmac, fingerprintOf(auth, { userId, kind: row.kind, code })))
   if (right) return right
   await countWrongTry(

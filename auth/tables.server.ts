@@ -290,7 +290,10 @@ export type OneTimeTokenKind =
   | 'phone_change'
   | 'reauthentication'
 
-/** What was last sent to somebody, one row per kind: a link token and a short code, either of them once. */
+/**
+ * What was sent to somebody: a link token and a short code, either of them once. One row per kind, the newest; of
+ * confirmations of an unconfirmed account several rows, each with what its own sign-up asked for.
+ */
 export const oneTimeTokens = authSchema.table(
   'one_time_tokens',
   {
@@ -306,11 +309,21 @@ export const oneTimeTokens = authSchema.table(
     attempts: smallint().notNull().default(0),
     /** The PKCE flow that its link ends in; without one the link answers a session. */
     flowStateId: uuid('flow_state_id').references(() => flowState.id, { onDelete: 'cascade' }),
+    /** The password (hashed), metadata and identity that the account gets when this token confirms it. */
+    passwordHash: text('password_hash'),
+    userMetadata: jsonb('raw_user_meta_data').$type<Metadata>(),
+    identityId: uuid('identity_id').references(() => identities.id, { onDelete: 'set null' }),
     expiresAt: time('expires_at').notNull(),
     createdAt: time('created_at').notNull().defaultNow(),
   },
   (table) => [
-    unique('one_time_tokens_user_kind_unique').on(table.userId, table.kind),
+    uniqueIndex('one_time_tokens_user_kind_unique')
+      .on(table.userId, table.kind)
+      .where(sql`kind <> 'confirmation'`),
+    index('one_time_tokens_user_id_created_at_idx').on(table.userId, table.createdAt),
+    index('one_time_tokens_identity_id_idx')
+      .on(table.identityId)
+      .where(sql`identity_id is not null`),
     unique('one_time_tokens_token_hash_unique').on(table.tokenHash),
     index('one_time_tokens_relates_to_idx').on(table.relatesTo),
     index('one_time_tokens_expires_at_idx').on(table.expiresAt),

@@ -3,9 +3,11 @@ import { recordAudit } from './audit.ts'
 import type { Auth, AuthDb } from './context.ts'
 import { AuthError } from './errors.ts'
 import { deleteFlow, issueAuthCode } from './flow-state.ts'
+import { confirmFirst } from './first-confirmation.ts'
 import { putAddressIdentity, recomputeProviders } from './identities.ts'
 import type { Mailer } from './mailer.ts'
 import { clearOneTimeTokens, deleteOneTimeToken, type OneTimeTokenRow } from './one-time-tokens.ts'
+import { pendingOf } from './pending-sign-ups.ts'
 import { openSession, type OpenSession, type Origin } from './sessions.ts'
 import { users, type OneTimeTokenKind } from './tables.server.ts'
 import { accountColumns, findAccount, hasEmail, isBanned, isConfirmed, type Account, type UserRow } from './users.ts'
@@ -80,11 +82,7 @@ const EFFECTS: Record<OneTimeTokenKind, Effect> = {
     return []
   },
   recovery: async (tx, _auth, confirmation) => {
-    const { user } = confirmation.account
-    if (isConfirmed(user)) return []
-    await confirmAddress(tx, confirmation)
-    // Whoever chose this password did not own the address: she who does sets her own.
-    await tx.update(users).set({ passwordHash: null }).where(eq(users.id, user.id))
+    if (!isConfirmed(confirmation.account.user)) await confirmAddress(tx, confirmation)
     return []
   },
   email_change_new: changeEmail,
@@ -103,8 +101,11 @@ function isStillHers(user: UserRow, { kind, relatesTo }: OneTimeTokenRow): boole
 
 async function confirmAddress(tx: AuthDb, { account: { user }, token, now }: Confirmation): Promise<void> {
   const kind = token.relatesTo === user.email ? 'email' : 'phone'
-  const isFirst = kind === 'email' ? user.emailConfirmedAt === null : user.phoneConfirmedAt === null
-  if (!isFirst) return
+  if (!isConfirmed(user)) {
+    const { relatesTo: address, flowStateId: flowId } = token
+    return confirmFirst(tx, { user, kind, address, pending: pendingOf(token), flowId, now })
+  }
+  if ((kind === 'email' ? user.emailConfirmedAt : user.phoneConfirmedAt) !== null) return
   await tx
     .update(users)
     .set({

@@ -3,12 +3,13 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import type { Auth, AuthDb, AuthRequest, Endpoint } from '#auth/context.ts'
 import { AuthError } from '#auth/errors.ts'
-import { createAccount, findByAddress } from '#auth/new-account.ts'
+import { createAccount, findByAddress, identityDataOf } from '#auth/new-account.ts'
 import { prepareMail, type MailPurpose, type MailWish, type Prepared } from '#auth/one-time-messages.ts'
+import type { PendingSignUp } from '#auth/pending-sign-ups.ts'
 import { redirectTarget } from '#auth/redirects.ts'
 import { users, type Metadata } from '#auth/tables.server.ts'
 import { object, originOf, readBody, text } from '#auth/transport.ts'
-import { findAccount, isConfirmed, parseEmail, toUserJson, type Account } from '#auth/users.ts'
+import { findAccount, isConfirmed, mergeMetadata, parseEmail, toUserJson, type Account } from '#auth/users.ts'
 import { demandFreeEmail, lockAccount, refuseTaken } from '#auth/verification.ts'
 import { invalid } from './admin-user-body.ts'
 
@@ -99,6 +100,7 @@ async function prepare(
     purpose: type,
     redirectTo,
     ...(newEmail && { newEmail }),
+    pending: type === 'signup' || type === 'invite' ? pendingOf(user, wish) : undefined,
     ip: originOf(c, auth).ip,
     now: auth.clock(),
   }
@@ -106,6 +108,13 @@ async function prepare(
   const account = await findAccount(tx, user.id)
   if (!account) throw new Error('The user of a link is gone.')
   return { account, type, prepared }
+}
+
+function pendingOf({ id, email }: Account['user'], { passwordHash, data }: Wish): PendingSignUp {
+  const userMetadata = passwordHash
+    ? identityDataOf({ id, address: { email: email ?? '' }, data }, false)
+    : mergeMetadata({}, data)
+  return { passwordHash, userMetadata, identityId: null }
 }
 
 async function demandFitting(tx: AuthDb, existing: Account, type: LinkType): Promise<Account> {
@@ -117,18 +126,13 @@ async function demandFitting(tx: AuthDb, existing: Account, type: LinkType): Pro
   return account
 }
 
-async function begin(
-  tx: AuthDb,
-  auth: Auth,
-  c: AuthRequest,
-  { type, email, passwordHash, data }: Wish,
-): Promise<Account> {
+async function begin(tx: AuthDb, auth: Auth, c: AuthRequest, { type, email, data }: Wish): Promise<Account> {
   if (type !== 'signup' && type !== 'invite') throw notFound()
   const now = auth.clock()
   const account = await createAccount(tx, auth, {
     id: randomUUID(),
     address: { email },
-    passwordHash,
+    passwordHash: null,
     data,
     confirmedAt: null,
     ...(type === 'invite' && { invitedAt: now }),

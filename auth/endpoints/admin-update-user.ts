@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm'
 import { recordAudit } from '#auth/audit.ts'
 import type { Auth, AuthDb, Endpoint } from '#auth/context.ts'
 import { AuthError } from '#auth/errors.ts'
+import { confirmFirst } from '#auth/first-confirmation.ts'
 import { putAddressIdentity, recomputeProviders } from '#auth/identities.ts'
 import { clearOneTimeTokens } from '#auth/one-time-tokens.ts'
+import { findSolePending, NOTHING_PENDING } from '#auth/pending-sign-ups.ts'
 import { sessions, users, type Metadata } from '#auth/tables.server.ts'
 import { originOf, readBody } from '#auth/transport.ts'
-import { findAccount, isBanned, mergeMetadata, toUserJson, type UserRow } from '#auth/users.ts'
+import { findAccount, isBanned, isConfirmed, mergeMetadata, toUserJson, type UserRow } from '#auth/users.ts'
 import { demandFreeEmail, demandFreePhone, lockAccount, refuseTaken } from '#auth/verification.ts'
 import {
   adminUserBody,
@@ -56,8 +58,9 @@ export function updateUserById(auth: Auth): Endpoint {
 async function applyChange(tx: AuthDb, userId: string, change: Change): Promise<void> {
   const locked = await lockAccount(tx, userId)
   if (!locked) throw new AuthError(404, 'user_not_found', 'User not found')
-  const { user } = locked
   const { body, wanted, passwordHash, endOnBan, now } = change
+  await confirmUnproven(tx, locked.user, change)
+  const user = (await findAccount(tx, userId))?.user ?? locked.user
   const email = wanted.email === user.email ? undefined : wanted.email
   const phone = wanted.phone === user.phone ? undefined : wanted.phone
   if (email) await demandFreeEmail(tx, { userId, email })
@@ -87,6 +90,19 @@ async function applyChange(tx: AuthDb, userId: string, change: Change): Promise<
   if (email || phone || passwordHash) await clearOneTimeTokens(tx, userId)
   const isBannedNow = isBanned({ bannedUntil: wanted.bannedUntil ?? null }, now)
   if (passwordHash || (isBannedNow && endOnBan)) await tx.delete(sessions).where(eq(sessions.userId, userId))
+}
+
+/**
+ * An administrator who confirms the address of a sign-up confirms that sign-up, as its own mail would. Of several
+ * none is taken, and none when the administrator sets another address or password.
+ */
+async function confirmUnproven(tx: AuthDb, user: UserRow, { body, wanted, passwordHash, now }: Change): Promise<void> {
+  const kind = body.email_confirm && user.email ? 'email' : body.phone_confirm && user.phone ? 'phone' : null
+  const address = kind && user[kind]
+  if (isConfirmed(user) || !kind || !address) return
+  const isReplaced = passwordHash !== undefined || (wanted[kind] !== undefined && wanted[kind] !== address)
+  const pending = (isReplaced ? null : await findSolePending(tx, user.id)) ?? NOTHING_PENDING
+  await confirmFirst(tx, { user, kind, address, pending, flowId: null, now })
 }
 
 function confirmationsOf(user: UserRow, { body, wanted, now }: Change) {

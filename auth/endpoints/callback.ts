@@ -96,16 +96,18 @@ async function complete(
     auth.db.transaction(async (tx) => {
       const held = await lockFlow(tx, flow.id)
       if (!held || held.authCodeIssuedAt) throw alreadyUsed()
-      const { outcome, account } = await admit(tx, auth, { flow, entry })
-      if (outcome === 'needs-verification') return { account }
+      const admitted = await admit(tx, auth, { flow, entry })
+      if (admitted.outcome === 'needs-verification') return admitted
+      const { account } = admitted
       const arrival: Arrival = { flow, account, tokens: identified.tokens, origin, now }
       return { account, arrival, finished: await finishFlow(tx, auth, arrival) }
     }),
   )
-  if (!done.arrival) {
+  if ('pending' in done) {
+    const { account, pending } = done
     const redirectTo = flow.redirectTo ?? auth.settings.siteUrl
     const challenge = challengeOf(flow)
-    await sendExternalConfirmation(auth, { account: done.account, redirectTo, challenge, ip: origin.ip, now })
+    await sendExternalConfirmation(auth, { account, pending, redirectTo, challenge, ip: origin.ip, now })
     throw unverified(flow.linkingTargetId !== null)
   }
   if (flow.linkingTargetId) await tellOfLink(auth, done.account.user.email, flow.providerType)

@@ -46,18 +46,20 @@ export function grantIdToken(auth: Auth): Endpoint {
     const entry = { identity, origin: originOf(c, auth), now: auth.clock() }
     const done = await refuseTaken(() =>
       auth.db.transaction(async (tx) => {
-        const { outcome, account } = linker
+        const admitted = linker
           ? await linkIdentity(tx, auth, { userId: linker, entry })
           : await signInExternally(tx, auth, entry)
-        if (outcome === 'needs-verification') return { account }
+        if (admitted.outcome === 'needs-verification') return admitted
+        const { account } = admitted
         const { origin, now } = entry
         return { account, open: await openSession(tx, { userId: account.user.id, method: 'oauth', origin, now }) }
       }),
     )
-    if (!done.open) {
+    if ('pending' in done) {
       const { origin, now } = entry
       const redirectTo = auth.settings.siteUrl
-      await sendExternalConfirmation(auth, { account: done.account, redirectTo, ip: origin.ip, now })
+      const { account, pending } = done
+      await sendExternalConfirmation(auth, { account, pending, redirectTo, ip: origin.ip, now })
       throw unverified(linker !== undefined)
     }
     if (linker) {

@@ -5,6 +5,7 @@ import { captchaFields, demandCaptcha } from '#auth/captcha.ts'
 import type { Auth, AuthRequest, Endpoint } from '#auth/context.ts'
 import { AuthError } from '#auth/errors.ts'
 import { findByAddress, providerOf, type Address } from '#auth/new-account.ts'
+import { findPendingPassword } from '#auth/pending-sign-ups.ts'
 import { failQuietly } from '#auth/quietly.ts'
 import { openSession, toSessionJson, type OpenSession } from '#auth/sessions.ts'
 import { users } from '#auth/tables.server.ts'
@@ -39,9 +40,14 @@ export function grantPassword(auth: Auth): Endpoint {
 
 async function prove(auth: Auth, address: Address, password: string): Promise<Account> {
   const found = await findAccount(auth, address)
-  const isRight = await auth.passwords.verify(password, found?.user.passwordHash ?? null)
+  const isRight = await auth.passwords.verify(password, found ? await findPasswordHash(auth, found.user) : null)
   if (!found || !isRight) throw refused(auth, found?.user)
   return found
+}
+
+/** The password of an unconfirmed account is stored with the sign-up that chose it; the newest one is compared. */
+async function findPasswordHash({ db }: Auth, user: UserRow): Promise<string | null> {
+  return user.passwordHash ?? (isConfirmed(user) ? null : findPendingPassword(db, user.id))
 }
 
 function demandAddress(auth: Auth, { email, phone }: PasswordBody): Address {

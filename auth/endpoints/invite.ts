@@ -9,7 +9,7 @@ import { redirectTarget } from '#auth/redirects.ts'
 import type { Origin } from '#auth/sessions.ts'
 import { users, type Metadata } from '#auth/tables.server.ts'
 import { object, originOf, readBody, text } from '#auth/transport.ts'
-import { findAccount, isConfirmed, parseEmail, toUserJson } from '#auth/users.ts'
+import { findAccount, isConfirmed, mergeMetadata, parseEmail, toUserJson } from '#auth/users.ts'
 
 const inviteBody = v.object({ email: text, data: object })
 
@@ -23,7 +23,8 @@ export function invite(auth: Auth): Endpoint {
     const now = auth.clock()
     const { letter, account } = await auth.db.transaction(async (tx) => {
       const userId = await inviteUser(tx, auth, { email, data: body.data ?? {}, origin, now })
-      const mail = { userId, to: email, purpose: 'invite', ip: origin.ip, now } as const
+      const pending = { passwordHash: null, userMetadata: mergeMetadata({}, body.data ?? {}), identityId: null }
+      const mail = { userId, to: email, purpose: 'invite', pending, ip: origin.ip, now } as const
       const prepared = await prepareMail(tx, auth, { ...mail, redirectTo: redirectTarget(c, auth.settings) })
       return { letter: prepared.letter, account: await findAccount(tx, userId) }
     })

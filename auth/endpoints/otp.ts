@@ -4,8 +4,9 @@ import { captchaFields, demandCaptcha } from '#auth/captcha.ts'
 import type { Auth, AuthDb, AuthRequest, Endpoint } from '#auth/context.ts'
 import { AuthError } from '#auth/errors.ts'
 import { parseChallenge, type Challenge } from '#auth/flow-state.ts'
-import { createAccount, findByAddress, type Address } from '#auth/new-account.ts'
+import { createAccount, findByAddress, identityDataOf, type Address } from '#auth/new-account.ts'
 import { prepareMail, prepareText } from '#auth/one-time-messages.ts'
+import { NOTHING_PENDING, type PendingSignUp } from '#auth/pending-sign-ups.ts'
 import { quietly } from '#auth/quietly.ts'
 import { redirectTarget } from '#auth/redirects.ts'
 import { sendWithinLimits, type Sender } from '#auth/send-limits.ts'
@@ -81,6 +82,8 @@ function mailWayIn(
   c: AuthRequest,
   { email, challenge, ...wish }: Wish & { email: string; challenge: Challenge | undefined },
 ): Promise<Response> {
+  // What is too large is refused alike for addresses with and without an account.
+  pendingFor(randomUUID(), { email }, wish)
   const { ip } = wish.origin
   const sending = { channel: 'mail', group: 'public', address: email, ip } as const
   const { mailerAutoconfirm } = auth.settings.signup
@@ -91,8 +94,10 @@ function mailWayIn(
         address: { email },
         isConfirmedAtOnce: mailerAutoconfirm,
       })
+      const pending = isConfirmed(user) ? undefined : pendingFor(user.id, { email }, wish)
       return prepareMail(tx, auth, {
         userId: user.id,
+        pending,
         to: email,
         purpose: isConfirmed(user) || mailerAutoconfirm ? 'magiclink' : 'signup',
         redirectTo: redirectTarget(c, auth.settings),
@@ -112,16 +117,23 @@ function textWayIn(
   c: AuthRequest,
   { phone, channel, ...wish }: Wish & { phone: string; channel: SmsChannel },
 ): Promise<Response> {
+  pendingFor(randomUUID(), { phone }, wish)
   const sending = { channel: 'sms', group: 'public', address: phone, ip: wish.origin.ip } as const
   const { smsAutoconfirm } = auth.settings.signup
   const send = async (sender: Sender) => {
     const { code } = await auth.db.transaction(async (tx) => {
       const { user } = await findOrCreate(tx, auth, { ...wish, address: { phone }, isConfirmedAtOnce: smsAutoconfirm })
-      return prepareText(tx, auth, { userId: user.id, phone, kind: 'confirmation', now: wish.now })
+      const pending = isConfirmed(user) ? undefined : pendingFor(user.id, { phone }, wish)
+      return prepareText(tx, auth, { userId: user.id, phone, kind: 'confirmation', pending, now: wish.now })
     })
     return answerText(c, await sender.text({ phone, code, channel }))
   }
   return quietly(auth, () => sendWithinLimits(auth, sending, send))
+}
+
+/** Who comes by a code has no password: what others chose for this address ends with the confirmation. */
+function pendingFor(id: string, address: Address, { data }: Wish): PendingSignUp {
+  return { ...NOTHING_PENDING, userMetadata: identityDataOf({ id, address, data }, false) }
 }
 
 /** Throws AuthError 422 when the address is new and may not become an account. */
@@ -141,6 +153,7 @@ async function findOrCreate(
     passwordHash: null,
     confirmedAt,
     ...wanted,
+    data: isConfirmedAtOnce ? wanted.data : {},
   })
   // Somebody else was quicker with the same address.
   const account = created ?? (await findByAddress(tx, address))

@@ -7,11 +7,12 @@ import { parseChallenge, type Challenge } from '#auth/flow-state.ts'
 import type { Letter } from '#auth/mailer.ts'
 import { findByAddress } from '#auth/new-account.ts'
 import { prepareMail, prepareText } from '#auth/one-time-messages.ts'
+import { findSolePending, NOTHING_PENDING, type PendingSignUp } from '#auth/pending-sign-ups.ts'
 import { quietly } from '#auth/quietly.ts'
 import { redirectTarget } from '#auth/redirects.ts'
 import { sendWithinLimits, type Sender } from '#auth/send-limits.ts'
 import { originOf, readBody, text } from '#auth/transport.ts'
-import { parseEmail, parsePhone } from '#auth/users.ts'
+import { isConfirmed, parseEmail, parsePhone, type UserRow } from '#auth/users.ts'
 import { answerText } from './answer-text.ts'
 
 const resendBody = v.object({
@@ -103,8 +104,14 @@ async function prepareAgain(
     return user.emailChange ? prepareEmailChange(tx, auth, { user, newEmail: user.emailChange, ...wish }) : []
   }
   if (user.emailConfirmedAt) return []
-  const { letter } = await prepareMail(tx, auth, { userId: user.id, to: email, purpose: 'signup', ...wish })
+  const pending = await pendingAgain(tx, user)
+  const { letter } = await prepareMail(tx, auth, { userId: user.id, to: email, purpose: 'signup', pending, ...wish })
   return [letter]
+}
+
+/** Whoever asks may be anybody: a password is only sent on while no other sign-up waits beside it. */
+async function pendingAgain(tx: AuthDb, user: UserRow): Promise<PendingSignUp | undefined> {
+  return isConfirmed(user) ? undefined : ((await findSolePending(tx, user.id)) ?? NOTHING_PENDING)
 }
 
 function resendText(auth: Auth, c: AuthRequest, { type, phone }: { type: TextType; phone: string }): Promise<Response> {
@@ -116,7 +123,9 @@ function resendText(auth: Auth, c: AuthRequest, { type, phone }: { type: TextTyp
       const { user } = account
       const to = type === 'phone_change' ? user.phoneChange : user.phoneConfirmedAt ? null : phone
       const kind = type === 'phone_change' ? 'phone_change' : 'confirmation'
-      return to === null ? undefined : prepareText(tx, auth, { userId: user.id, phone: to, kind, now: auth.clock() })
+      if (to === null) return undefined
+      const pending = kind === 'confirmation' ? await pendingAgain(tx, user) : undefined
+      return prepareText(tx, auth, { userId: user.id, phone: to, kind, pending, now: auth.clock() })
     })
     return prepared ? answerText(c, await sender.text({ ...prepared, channel: 'sms' })) : c.json({})
   }

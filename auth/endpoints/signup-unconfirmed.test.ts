@@ -61,7 +61,7 @@ describe('when accounts wait for a confirmation', () => {
     }
   })
 
-  test('a repeated sign-up keeps the first password and data, and does not show them', async () => {
+  test('a repeated sign-up changes nothing of the account, and shows nothing of the first', async () => {
     const email = newEmail()
     const post = (password: string, name: string) =>
       waiting.send('POST', '/signup', { body: { email, password, data: { display_name: name } } })
@@ -70,7 +70,10 @@ describe('when accounts wait for a confirmation', () => {
     const second = await post('somebody else', 'Mallory')
     expect(second.body.id).toBe(first.body.id)
     expect(JSON.stringify(second.body)).not.toContain('Asha')
+    expect(stored).toMatchObject({ passwordHash: null, userMetadata: { email, email_verified: false } })
+    expect(JSON.stringify(stored)).not.toContain('Asha')
     expect(await db.select().from(users).where(eq(users.email, email))).toEqual([stored])
+    expect(second.body).toMatchObject({ user_metadata: { display_name: 'Mallory' } })
     await db.update(users).set({ invitedAt: waiting.clock.now }).where(eq(users.email, email))
     expect((await post(PASSWORD, 'Asha')).body).toMatchObject({ user_metadata: {}, identities: [] })
   })

@@ -104,14 +104,15 @@ async function signUpAtOnce(auth: Auth, c: AuthRequest, wanted: Wanted): Promise
 }
 
 async function signUpUnconfirmed(auth: Auth, c: AuthRequest, wanted: Wanted): Promise<Response> {
+  // What is too large is refused alike for addresses with and without an account.
+  identityDataOf(wanted, false)
   const account = await sendWithinLimits(auth, sendingOf(wanted), async (sender) => {
     const prepared = await auth.db.transaction(async (tx) => {
-      const created = await createAccount(tx, auth, { ...wanted, confirmedAt: null })
+      const created = await createAccount(tx, auth, { ...wanted, passwordHash: null, data: {}, confirmedAt: null })
       const account = created ?? (await recordRepeated(tx, wanted))
       if (!account || isConfirmed(account.user)) return undefined
       const { user, send } = await prepareConfirmation(tx, auth, { ...wanted, id: account.user.id })
-      const known = { ...account, user }
-      return { account: created ? known : asPosted(known, wanted), send }
+      return { account: asPosted({ ...account, user }, wanted), send }
     })
     await prepared?.send(sender)
     return prepared?.account
@@ -126,18 +127,21 @@ function sendingOf({ address: { email, phone }, origin: { ip } }: Wanted): Sendi
 }
 
 async function prepareConfirmation(tx: AuthDb, auth: Auth, { id: userId, ...wanted }: Wanted) {
-  const { address, channel, challenge, redirectTo, origin, now } = wanted
+  const { address, channel, challenge, redirectTo, origin, now, passwordHash, data } = wanted
+  const userMetadata = identityDataOf({ id: userId, address, data }, false)
+  const pending = { passwordHash, userMetadata, identityId: null }
   if (address.email === undefined) {
     const { user, ...message } = await prepareText(tx, auth, {
       userId,
       phone: address.phone,
       kind: 'confirmation',
+      pending,
       now,
     })
     return { user, send: async (sender: Sender) => void (await sender.text({ ...message, channel })) }
   }
-  const mail = { userId, to: address.email, purpose: 'signup', redirectTo, challenge, ip: origin.ip, now } as const
-  const { user, letter } = await prepareMail(tx, auth, mail)
+  const mail = { userId, to: address.email, purpose: 'signup', redirectTo, challenge, pending } as const
+  const { user, letter } = await prepareMail(tx, auth, { ...mail, ip: origin.ip, now })
   return { user, send: (sender: Sender) => sender.mail(letter) }
 }
 
@@ -148,7 +152,7 @@ async function recordRepeated(tx: AuthDb, { address, origin, now }: Wanted): Pro
   return existing
 }
 
-/** What an earlier, unconfirmed sign-up stored stays as it is, and is not shown to whoever repeats it. */
+/** What this sign-up asked for, as if the account already had it; nothing of what others asked for. */
 function asPosted({ user, identities: list }: Account, wanted: Wanted): Account {
   if (user.invitedAt) return { user: { ...user, userMetadata: {} }, identities: [], factors: [] }
   const identityData = identityDataOf({ ...wanted, id: user.id }, false)
