@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AuthError } from './errors.ts'
+import { isGuessable, type PasswordOwner } from './guessable-passwords.ts'
 import { normalisePassword } from './password.ts'
 import type { AuthSettings } from './settings.ts'
 
@@ -10,11 +11,11 @@ export interface WeakPassword {
 
 export interface PasswordPolicy {
   /** Says what today's policy finds weak in a password that is already in use; never fails. */
-  findWeakness(password: string): Promise<WeakPassword | undefined>
+  findWeakness(password: string, owner: PasswordOwner): Promise<WeakPassword | undefined>
   /** Throws AuthError 400 `validation_failed` when a password is too long to be hashed; asks nothing else of it. */
   demandLength(password: string): void
   /** Throws AuthError 400 `validation_failed` (too long) or 422 `weak_password`. */
-  demand(password: string): Promise<void>
+  demand(password: string, owner: PasswordOwner): Promise<void>
 }
 
 type PwnedCheck = AuthSettings['password']['pwnedCheck']
@@ -25,10 +26,17 @@ const RANGE_PREFIX_LENGTH = 5
 
 /** `fetch` is used only when the check against leaked passwords is switched on. */
 export function createPasswordPolicy(
-  settings: AuthSettings['password'],
+  { password: settings, messages }: Pick<AuthSettings, 'password' | 'messages'>,
   fetch: typeof globalThis.fetch,
 ): PasswordPolicy {
-  async function judge(password: string, pwnedCheck: PwnedCheck): Promise<WeakPassword | undefined> {
+  const isBlocked = async (password: string, owner: PasswordOwner) =>
+    settings.hasBlocklist && isGuessable(password, messages.mail.siteName, owner)
+
+  async function judge(
+    password: string,
+    owner: PasswordOwner,
+    pwnedCheck: PwnedCheck,
+  ): Promise<WeakPassword | undefined> {
     const reasons: WeakPassword['reasons'] = []
     const sentences: string[] = []
     if ([...password].length < settings.lengthMin) {
@@ -40,7 +48,7 @@ export function createPasswordPolicy(
       const sets = settings.requiredCharacters.join(', ')
       sentences.push(`Password should contain at least one character of each: ${sets}.`)
     }
-    if (pwnedCheck !== 'off' && (await isPwned(password, pwnedCheck, fetch))) {
+    if ((await isBlocked(password, owner)) || (pwnedCheck !== 'off' && (await isPwned(password, pwnedCheck, fetch)))) {
       reasons.push('pwned')
       sentences.push('Password is known to be weak and easy to guess, please choose a different one.')
     }
@@ -53,12 +61,13 @@ export function createPasswordPolicy(
   }
 
   return {
-    findWeakness: (password) => judge(normalisePassword(password), settings.pwnedCheck === 'off' ? 'off' : 'fail-open'),
+    findWeakness: (password, owner) =>
+      judge(normalisePassword(password), owner, settings.pwnedCheck === 'off' ? 'off' : 'fail-open'),
     demandLength,
-    async demand(password) {
+    async demand(password, owner) {
       const normal = normalisePassword(password)
       demandLength(password)
-      const weakness = await judge(normal, settings.pwnedCheck)
+      const weakness = await judge(normal, owner, settings.pwnedCheck)
       if (!weakness) return
       throw new AuthError(422, 'weak_password', weakness.message, {
         body: { weak_password: { reasons: weakness.reasons } },

@@ -78,7 +78,7 @@ export function createAuth(deps: AuthDeps): AuthService {
   const auth: Auth = {
     ...deps,
     passwords: createPasswords(deps.settings.password),
-    policy: createPasswordPolicy(deps.settings.password, deps.fetch ?? globalThis.fetch),
+    policy: createPasswordPolicy(deps.settings, deps.fetch ?? globalThis.fetch),
     tokens: createAccessTokens(deps.keys, deps.settings),
     limits: createRateLimits(deps.settings.rateLimits),
     accounts: createAccounts(deps.db),

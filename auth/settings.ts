@@ -50,6 +50,8 @@ export interface AuthSettings {
     /** Each set must give at least one character. */
     requiredCharacters: readonly string[]
     pwnedCheck: 'off' | 'fail-open' | 'fail-closed'
+    /** Common passwords, and those made of the names of the site and of their owner, are refused. */
+    hasBlocklist: boolean
     requireCurrent: boolean
     /** A session older than a day must prove itself with a mailed code before it sets a password. */
     requireReauthentication: boolean
@@ -112,6 +114,7 @@ const environment = v.object({
     v.picklist(['off', 'fail-open', 'fail-closed'], 'expected off, fail-open or fail-closed'),
     'off',
   ),
+  AUTH_PASSWORD_BLOCKLIST: flag(false),
   AUTH_PASSWORD_REQUIRE_CURRENT: flag(false),
   AUTH_PASSWORD_REQUIRE_REAUTHENTICATION: flag(false),
   AUTH_PASSWORD_MEMORY_KIB: numberOr(19_456, 19_456, 1_048_576),
@@ -216,6 +219,7 @@ function toSettings(env: Environment, variables: Record<string, string | undefin
       bytesMax: env.AUTH_PASSWORD_BYTES_MAX,
       requiredCharacters: env.AUTH_PASSWORD_REQUIRED_CHARACTERS,
       pwnedCheck: env.AUTH_PASSWORD_PWNED_CHECK,
+      hasBlocklist: env.AUTH_PASSWORD_BLOCKLIST,
       requireCurrent: env.AUTH_PASSWORD_REQUIRE_CURRENT,
       requireReauthentication: env.AUTH_PASSWORD_REQUIRE_REAUTHENTICATION,
       memoryKib: env.AUTH_PASSWORD_MEMORY_KIB,

@@ -20,8 +20,14 @@ export interface AuthFoundations {
   env: Record<string, string | undefined>
 }
 
-/** Where this product is stricter than the auth service by itself; the environment can say otherwise. */
+/**
+ * Where the product asks more of the auth service than the official client's protocol does; each variable sets it
+ * back. Owners of accounts are notified of each change to their ways in.
+ */
 const PRODUCT_DEFAULTS = {
+  AUTH_PASSWORD_LENGTH_MIN: '8',
+  AUTH_PASSWORD_BLOCKLIST: 'true',
+  AUTH_PASSWORD_REQUIRE_CURRENT: 'true',
   AUTH_NOTIFY_PASSWORD_CHANGED: 'true',
   AUTH_NOTIFY_EMAIL_CHANGED: 'true',
   AUTH_NOTIFY_PHONE_CHANGED: 'true',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkCredentials, findAddress, type Purpose } from './credentials.ts'
+import { checkCredentials, findAddress, PASSWORD_CHARS_MIN, type Purpose } from './credentials.ts'
 import { copy } from './copy.ts'
 
 const asha = { name: 'Asha', address: 'asha@example.com', password: 'lamps at dusk' }
@@ -37,6 +37,8 @@ test('a phone number is taken as people write it, where the service takes one', 
 })
 
 test('a short password stops joining but not signing in: the account may be older than the rule', () => {
-  expect(check({ ...asha, password: 'short' }, 'join')).toEqual({ password: copy.errors.passwordShort(6) })
+  expect(check({ ...asha, password: 'short' }, 'join')).toEqual({
+    password: copy.errors.passwordShort(PASSWORD_CHARS_MIN),
+  })
   expect(check({ ...asha, password: 'short' }, 'password')).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { copy } from './copy.ts'
 
-/** The shortest password that the auth service takes (its default). */
-export const PASSWORD_CHARS_MIN = 6
+/** The shortest password that the auth service takes. */
+export const PASSWORD_CHARS_MIN = 8
 export const NAME_CHARS_MAX = 80
 export const CODE_CHARS_MAX = 10
 

@@ -9,7 +9,14 @@ test('a wrong password is said in plain words, without the code', () => {
 test('whoever asks for mails too fast reads how long to wait', () => {
   const message = 'For security purposes, you can only request this after 42 seconds.'
   expect(plainWords({ code: 'over_email_send_rate_limit', message })).toContain('in 42 seconds')
-  expect(plainWords({ code: 'over_sms_send_rate_limit', message: 'SMS rate limit exceeded' })).toContain('a minute')
+  expect(plainWords({ code: 'over_sms_send_rate_limit', message: 'SMS rate limit exceeded' })).toContain('in an hour')
+})
+
+test('a weak password is told how to be better', () => {
+  const short = 'Password should be at least 15 characters.'
+  expect(plainWords({ code: 'weak_password', message: short })).toBe('Please use at least 15 characters.')
+  const known = 'Password is known to be weak and easy to guess, please choose a different one.'
+  expect(plainWords({ code: 'weak_password', message: known })).toContain('too easy to guess')
 })
 
 test('what nobody foresaw is still a sentence, and never the words of the service', () => {

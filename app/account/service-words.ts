@@ -5,7 +5,8 @@ const WORDS: Readonly<Record<string, string>> = {
   user_already_exists: 'There is already an account with this e-mail. Please sign in.',
   email_exists: 'There is already an account with this e-mail.',
   phone_exists: 'There is already an account with this phone number.',
-  weak_password: 'This password is too easy to guess. Please take a longer one.',
+  weak_password:
+    'This password is too easy to guess: it is a common one, or it holds your name or ours. Choose another.',
   same_password: 'This is the password that you have already. Please choose another one.',
   over_request_rate_limit: 'These were many tries in a short time. Please wait a few minutes.',
   otp_expired: 'This code or link is not valid any more. Please ask for a new one.',
@@ -46,7 +47,8 @@ const WORDS: Readonly<Record<string, string>> = {
 const FAILED = 'Something went wrong. Please try again.'
 const OFFLINE = 'We cannot be reached. Please look at your connection and try again.'
 const waitFor = (seconds: string) => `We have just sent you something. You can ask again in ${seconds} seconds.`
-const SENT_OFTEN = 'We have just sent you something. Please wait a minute before you ask again.'
+const SENT_OFTEN = 'Too many messages were requested. Use the latest one we sent you, or try again in an hour.'
+const tooShort = (min: string) => `Please use at least ${min} characters.`
 
 /** What went wrong at the auth service, in words for the person; never a code and never the service's own words. */
 export function plainWords(error: { name?: string; code?: string | undefined; message?: string }): string {
@@ -56,6 +58,8 @@ export function plainWords(error: { name?: string; code?: string | undefined; me
     const seconds = /after (\d+) seconds/.exec(error.message ?? '')?.[1]
     return seconds ? waitFor(seconds) : SENT_OFTEN
   }
+  const min = code === 'weak_password' && /at least (\d+) characters/.exec(error.message ?? '')?.[1]
+  if (min) return tooShort(min)
   if (error.name === 'AuthSessionMissingError') return WORDS['session_not_found'] ?? FAILED
   return (Object.hasOwn(WORDS, code) && WORDS[code]) || FAILED
 }

@@ -76,7 +76,7 @@ async function readWish(auth: Auth, body: v.InferOutput<typeof linkBody>): Promi
   }
   if (type === 'signup') {
     if (!body.password) throw invalid('Signup requires a valid password')
-    await auth.policy.demand(body.password)
+    await auth.policy.demand(body.password, { email, userMetadata: body.data })
   }
   const passwordHash = type === 'signup' && body.password ? await auth.passwords.hash(body.password) : null
   const newEmail = isChange && body.new_email ? parseEmail(body.new_email) : undefined

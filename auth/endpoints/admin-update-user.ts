@@ -38,7 +38,8 @@ export function updateUserById(auth: Auth): Endpoint {
     const body = await readBody(c, adminUserBody)
     const now = auth.clock()
     const wanted = parseWantedUser(body, now)
-    if (body.password) await auth.policy.demand(body.password)
+    const owner = { email: wanted.email, userMetadata: body.user_metadata }
+    if (body.password) await auth.policy.demand(body.password, owner)
     const { endOnBan } = auth.settings.sessions
     const change = { body, wanted, passwordHash: await hashWanted(auth, body), endOnBan, now }
     const { ip } = originOf(c, auth)

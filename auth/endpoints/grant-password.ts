@@ -31,7 +31,7 @@ export function grantPassword(auth: Auth): Endpoint {
     const found = await failQuietly(auth, () => prove(auth, address, password))
     refuseBannedOrUnconfirmed(auth, found.user, address)
     await thisTry.forgive()
-    const weakPassword = await auth.policy.findWeakness(password)
+    const weakPassword = await auth.policy.findWeakness(password, found.user)
     const now = auth.clock()
     const { account, open } = await signIn(auth, c, { found, password, now })
     return c.json(await toSessionJson(auth, { account, open, now, weakPassword }))

@@ -72,7 +72,7 @@ export function signup(auth: Auth): Endpoint {
 async function demandSignup(auth: Auth, body: SignupBody) {
   refuseIfClosed(auth)
   if (!body.password) throw invalid('Signup requires a valid password')
-  await auth.policy.demand(body.password)
+  await auth.policy.demand(body.password, { email: body.email, userMetadata: body.data })
   if (body.email && body.phone) {
     throw invalid('Only an email address or phone number should be provided on signup.')
   }

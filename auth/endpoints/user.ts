@@ -100,7 +100,7 @@ async function demandChanges(auth: Auth, body: UserBody, caller: Caller): Promis
   if (body.app_metadata) throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
   const email = body.email && parseEmail(body.email)
   const phone = body.phone && parsePhone(body.phone)
-  if (body.password) await auth.policy.demand(body.password)
+  if (body.password) await auth.policy.demand(body.password, user)
   const changes = {
     email: email && email !== user.email ? email : undefined,
     phone: phone && phone !== user.phone ? phone : undefined,
