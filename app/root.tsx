@@ -30,6 +30,7 @@ export function loader({ context }: Route.LoaderArgs) {
     siteUrl: ctx.config.siteUrl,
     requestId: ctx.actor.kind === 'member' ? ctx.requestId : null,
     member: member && { displayName: member.displayName },
+    showcase: ctx.config.showcase ? { canSendMail: ctx.config.canSendMail } : null,
   }
 }
 
@@ -81,7 +82,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation()
   useEffect(() => forgetFirstPage, [pathname])
   return (
-    <Frame brand={loaderData.brand} member={loaderData.member}>
+    <Frame brand={loaderData.brand} member={loaderData.member} showcase={loaderData.showcase !== null}>
       <Outlet />
     </Frame>
   )
@@ -101,7 +102,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const words = WORDS[status] ?? copy.error
   const requestId = words === copy.error ? data?.requestId : undefined
   return (
-    <Frame brand={data?.brand ?? 'Diya'} member={data?.member ?? null}>
+    <Frame brand={data?.brand ?? 'Diya'} member={data?.member ?? null} showcase={Boolean(data?.showcase)}>
       <main id="main" className="wrap sec stack" tabIndex={-1}>
         <h1>{words.title}</h1>
         <p className="lead">{words.body}</p>

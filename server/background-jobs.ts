@@ -12,6 +12,7 @@ import { remindDesks } from '#app/capabilities/requests/commands/remind-desks.se
 import { findBrokenSentences } from '#db/checks/data-checks.ts'
 import type { Job } from '#app/platform/jobs/run-jobs.server.ts'
 import { createMailTransport } from '#app/platform/mail/transport.server.ts'
+import { showcaseCopy } from '#app/platform/showcase-copy.ts'
 import { type AttachmentRef, blankOldMails, sendDueMails } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from './services.ts'
 
@@ -31,8 +32,8 @@ export function backgroundJobs({
   webhooks,
   media,
 }: Services): Job[] {
-  const hasMailbox = config.isLocal && config.mail.url === undefined
-  const mails = { db: database.db, sealer, transport: createMailTransport(config.mail), hasMailbox }
+  const transport = createMailTransport({ ...config.mail, ...(config.showcase && { opening: showcaseCopy.line }) })
+  const mails = { db: database.db, sealer, transport, hasMailbox: config.hasMailbox }
   const making = { db: database.db, clock, site: config }
   const makers = [receiptAttachment, ticketAttachment, demoAttachment, invoiceAttachment].map((maker) => maker(making))
   const loadAttachment = async (ref: AttachmentRef) => {

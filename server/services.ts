@@ -17,6 +17,7 @@ import type { Config } from '#app/platform/config.server.ts'
 import { openFiles } from '#app/platform/files/open-files.server.ts'
 import type { LiveHub } from '#app/platform/live/live-hub.server.ts'
 import type { PaymentProvider } from '#app/platform/payments/provider.ts'
+import { showcaseCopy } from '#app/platform/showcase-copy.ts'
 import { createRazorpay } from '#app/platform/payments/razorpay/razorpay.server.ts'
 import { createSandbox, type Sandbox } from '#app/platform/payments/sandbox/sandbox.server.ts'
 import { adminApi } from './admin-api.ts'
@@ -82,6 +83,7 @@ function openSandbox({ config, database, clock }: Foundations, doors: Record<str
     clock,
     secret: randomBytes(32).toString('base64url'),
     baseUrl: `${config.siteUrl}/sandbox`,
+    ...(config.showcase && { note: showcaseCopy.line }),
     deliver: async (headers, body) => {
       const response = await doors['/webhooks/payments']?.request('/sandbox', { method: 'POST', headers, body })
       return { ok: response?.ok ?? false }

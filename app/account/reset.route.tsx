@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { Link, redirect, useNavigate, useRevalidator } from 'react-router'
 import { contextOf } from '#app/platform/request.server.ts'
 import { Field } from '#app/ui/field.tsx'
+import { NeedsMail } from '#app/ui/needs-mail.tsx'
 import { showToast } from '#app/ui/toasts.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { loadClient, sendCode, type SentCode } from './auth-calls.ts'
@@ -60,7 +61,9 @@ export default function Reset({ loaderData: { isSignedIn } }: Route.ComponentPro
         ) : sent ? (
           <CodeStep sent={sent} wasSentBefore={false} onOutcome={revalidate} onBack={() => setSent(undefined)} />
         ) : (
-          <AskForMail onSent={setSent} />
+          <NeedsMail>
+            <AskForMail onSent={setSent} />
+          </NeedsMail>
         )}
         {!isSignedIn && !sent && <Link to="/auth">{copy.reset.back}</Link>}
       </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { SignInWays } from '#app/platform/own-account.ts'
+import { NeedsMail } from '#app/ui/needs-mail.tsx'
 import { enterAnonymously, enterThrough, type Outcome } from './auth-calls.ts'
 import { AuthForm } from './auth-form.tsx'
 import { CodeStep } from './code-step.tsx'
@@ -17,6 +18,7 @@ export function SignIn({ purpose, ways, next }: { purpose: Purpose; ways: SignIn
   const landing = `/auth/confirm?${new URLSearchParams({ next })}`
   const onOutcome = (outcome: Exclude<Outcome, { kind: 'failed' }>) =>
     outcome.kind === 'code' ? setSent(outcome) : revalidate()
+  const form = <AuthForm purpose={purpose} takesPhone={ways.phone} landing={landing} onOutcome={onOutcome} />
   if (sent) {
     return (
       <CodeStep
@@ -29,7 +31,7 @@ export function SignIn({ purpose, ways, next }: { purpose: Purpose; ways: SignIn
   }
   return (
     <>
-      <AuthForm purpose={purpose} takesPhone={ways.phone} landing={landing} onOutcome={onOutcome} />
+      {purpose === 'password' ? form : <NeedsMail>{form}</NeedsMail>}
       {purpose !== 'join' && (
         <p className="row between">
           <Link to={{ search: searchOf(purpose === 'code' ? 'password' : 'code', next) }} replace preventScrollReset>

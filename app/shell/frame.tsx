@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { showcaseCopy } from '#app/platform/showcase-copy.ts'
 import { ThreadPatterns } from '#app/ui/thread.tsx'
 import { Toasts } from '#app/ui/toasts.tsx'
 import { AppBar } from './app-bar.tsx'
@@ -13,8 +14,16 @@ export interface Greeted {
   displayName: string
 }
 
+interface FrameProps {
+  brand: string
+  member: Greeted | null
+  /** A public demonstration: every page says so. */
+  showcase: boolean
+  children: ReactNode
+}
+
 /** App bar, bottom navigation, footer, toasts and the quick exit: the same around every page. */
-export function Frame({ brand, member, children }: { brand: string; member: Greeted | null; children: ReactNode }) {
+export function Frame({ brand, member, showcase, children }: FrameProps) {
   const session = useSession(brand, member)
   const cartCount = useCartCount()
   useEffect(() => void dispatchEvent(new Event('diya:awake')), [])
@@ -23,6 +32,7 @@ export function Frame({ brand, member, children }: { brand: string; member: Gree
       <a className="skip" href="#main">
         {copy.skip}
       </a>
+      {showcase && <aside className="showcase">{showcaseCopy.line}</aside>}
       <AppBar brand={brand} member={member} cartCount={cartCount} onSignOut={session.signOut} />
       {children}
       <Footer brand={brand} />

@@ -5,6 +5,7 @@ import { findStudent } from '#app/capabilities/accounts/queries.server.ts'
 import { contextOf, findMember, type RequestContext } from '#app/platform/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { clearedSessionCookie } from '#app/platform/session/cleared-cookie.server.ts'
+import { NeedsMail } from '#app/ui/needs-mail.tsx'
 import { accountView } from './account-view.server.ts'
 import { copy } from './copy.ts'
 import { Devices } from './devices.tsx'
@@ -66,7 +67,9 @@ export default function Account({ loaderData: view, actionData }: Route.Componen
       </noscript>
       <div className="cards">
         <Profile name={view.name} />
-        <EmailForm email={view.email} newEmail={view.newEmail} />
+        <NeedsMail>
+          <EmailForm email={view.email} newEmail={view.newEmail} />
+        </NeedsMail>
         {view.takesPhone && <PhoneForm phone={view.phone} />}
         {!view.isAnonymous && (
           <>

@@ -10,6 +10,7 @@ import { profileForm } from '#app/capabilities/accounts/schema.ts'
 import { parseForm } from '#app/platform/forms.ts'
 import { contextOf, findMember } from '#app/platform/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { NeedsMail } from '#app/ui/needs-mail.tsx'
 import { orFailed } from '#app/ui/or-failed.ts'
 import { showToast } from '#app/ui/toasts.tsx'
 import { copy } from './copy.ts'
@@ -79,6 +80,7 @@ function StudentSignIn({ joining }: { joining: boolean }) {
       if (outcome.kind !== 'nothing') showToast({ title: copy.toasts.signInFailed, body }, { destructive: true })
     })
   }, [revalidate])
+  const form = <StudentForm key={String(joining)} joining={joining} landing={HERE} onIn={revalidate} onSent={setSent} />
   return (
     <main id="main" className="authpage" tabIndex={-1}>
       <div>
@@ -99,8 +101,10 @@ function StudentSignIn({ joining }: { joining: boolean }) {
         </noscript>
         {sent && joining ? (
           <CodeStep sent={sent} wasSentBefore={false} onOutcome={revalidate} onBack={() => setSent(undefined)} />
+        ) : joining ? (
+          <NeedsMail>{form}</NeedsMail>
         ) : (
-          <StudentForm key={String(joining)} joining={joining} landing={HERE} onIn={revalidate} onSent={setSent} />
+          form
         )}
         {!joining && <Link to="/auth/reset">{common.forgot}</Link>}
       </div>

@@ -8,6 +8,8 @@ export interface Site {
   /** Without a slash at the end. */
   siteUrl: string
   brandName: string
+  /** A public demonstration: what is printed says so. */
+  showcase?: boolean
 }
 
 /** Where a receipt is read, and where a payer comes back to. */

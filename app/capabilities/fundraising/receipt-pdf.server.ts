@@ -5,6 +5,7 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import type { AttachmentRef } from '#app/platform/mail/outbox.server.ts'
 import type { Attachment } from '#app/platform/mail/transport.server.ts'
 import { formatMoney } from '#app/platform/money.ts'
+import { showcaseCopy } from '#app/platform/showcase-copy.ts'
 import { receiptUrl, type Site } from './gift.server.ts'
 import { receiptWords as words } from './letters.ts'
 import { findReceipt, type ReceiptView } from './queries.server.ts'
@@ -59,11 +60,12 @@ function drawBorder({ doc }: Sheet): void {
   }
 }
 
-function drawHeading(sheet: Sheet, receipt: ReceiptView, { brandName }: Site): void {
+function drawHeading(sheet: Sheet, receipt: ReceiptView, { brandName, showcase }: Site): void {
   sheet.y = 38
   sheet.write(brandName, { size: 11, weight: 'bold', color: MADDER })
   sheet.write(words.title, { size: 24, weight: 'bold', color: INK })
   if (receipt.isTest) sheet.write(`${words.test}. ${words.testNote}`, { size: 11, weight: 'bold', color: MADDER })
+  if (showcase) sheet.write(showcaseCopy.line, { size: 11, weight: 'bold', color: MADDER })
   if (receipt.returnedAt) {
     sheet.write(`${words.returned}: ${formatDate(receipt.returnedAt)}`, { size: 11, weight: 'bold', color: MADDER })
   }

@@ -27,11 +27,12 @@ const receipt: ReceiptView = {
   canReturn: true,
 }
 
-const print = (changes: Partial<ReceiptView> = {}) => receiptPdf({ ...receipt, ...changes }, SITE)
+const print = (changes: Partial<ReceiptView> = {}, site = {}) =>
+  receiptPdf({ ...receipt, ...changes }, { ...SITE, ...site })
 
 /** The text of the page: glyph ids, read back through the map from glyphs to letters that each font carries. */
-async function read(changes: Partial<ReceiptView> = {}): Promise<string> {
-  const pdf = await print(changes)
+async function read(changes: Partial<ReceiptView> = {}, site = {}): Promise<string> {
+  const pdf = await print(changes, site)
   const text = pdf.toString('latin1')
   const streams = [...text.matchAll(/\/FlateDecode[^>]*>>\s*stream\n([\s\S]*?)\nendstream/g)].map(([, body]) =>
     inflateSync(Buffer.from(body ?? '', 'latin1')).toString('latin1'),
@@ -84,6 +85,11 @@ describe('a printed receipt', () => {
     const words = (await read({ isTest: false })).replaceAll('|', ' ')
     expect(words).toContain('It is not a donation certificate')
     expect(words).not.toContain('Test payment')
+  })
+
+  it('says that the site is a demonstration, where it is one', async () => {
+    expect((await read({}, { showcase: true })).replaceAll('|', ' ')).toContain('This is a demonstration.')
+    expect(await read()).not.toContain('demonstration')
   })
 
   it('says that the gift was returned', async () => {

@@ -3,6 +3,7 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import type { AttachmentRef } from '#app/platform/mail/outbox.server.ts'
 import type { Attachment } from '#app/platform/mail/transport.server.ts'
 import { formatMoney } from '#app/platform/money.ts'
+import { showcaseCopy } from '#app/platform/showcase-copy.ts'
 import { type Invoice, readInvoice } from './invoice-query.server.ts'
 import { A4 as PAGE, openSheet, type Sheet, type Style } from '#app/platform/pdf/sheet.server.ts'
 import { invoiceWords as words } from './invoice-words.ts'
@@ -35,7 +36,7 @@ export async function invoicePdf(invoice: Invoice, site: Site): Promise<Buffer> 
     createdAt: invoice.invoicedAt,
   })
   drawBorder(sheet)
-  drawHeading(sheet, invoice)
+  drawHeading(sheet, invoice, site)
   drawParties(sheet, invoice)
   drawLines(sheet, invoice)
   drawSums(sheet, invoice)
@@ -62,10 +63,11 @@ function drawBorder({ doc }: Sheet): void {
   }
 }
 
-function drawHeading(sheet: Sheet, invoice: Invoice): void {
+function drawHeading(sheet: Sheet, invoice: Invoice, { showcase }: Site): void {
   sheet.y = 44
   sheet.write(words.title, { size: 26, weight: 'bold', color: INK })
   if (invoice.isTest) sheet.write(words.test, { size: 11, weight: 'bold', color: MADDER })
+  if (showcase) sheet.write(showcaseCopy.line, { size: 11, weight: 'bold', color: MADDER })
   sheet.y += 8
   const facts = [
     [words.number, invoice.number],

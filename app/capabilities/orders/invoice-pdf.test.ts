@@ -25,11 +25,12 @@ const invoice: Invoice = {
   fileName: 'invoice-26-00012.pdf',
 }
 
-const print = (changes: Partial<Invoice> = {}) => invoicePdf({ ...invoice, ...changes }, SITE)
+const print = (changes: Partial<Invoice> = {}, site = {}) =>
+  invoicePdf({ ...invoice, ...changes }, { ...SITE, ...site })
 
 /** The text of all pages: glyph ids, read back through the map from glyphs to letters that each font carries. */
-async function read(changes: Partial<Invoice> = {}): Promise<string> {
-  const text = (await print(changes)).toString('latin1')
+async function read(changes: Partial<Invoice> = {}, site = {}): Promise<string> {
+  const text = (await print(changes, site)).toString('latin1')
   const streams = [...text.matchAll(/\/FlateDecode[^>]*>>\s*stream\n([\s\S]*?)\nendstream/g)].map(([, body]) =>
     inflateSync(Buffer.from(body ?? '', 'latin1')).toString('latin1'),
   )
@@ -82,6 +83,11 @@ describe('an invoice', () => {
       expect(words).toContain(part)
     }
     expect(words).not.toContain('Returned')
+  })
+
+  it('says that the site is a demonstration, where it is one', async () => {
+    expect(await read({}, { showcase: true })).toContain('This is a demonstration.')
+    expect(await read()).not.toContain('demonstration')
   })
 
   it('carries her GST number, and what went back since', async () => {

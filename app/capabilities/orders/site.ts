@@ -5,6 +5,8 @@ export interface Site {
   /** Without a slash at the end. */
   siteUrl: string
   brandName: string
+  /** A public demonstration: what is printed says so. */
+  showcase?: boolean
 }
 
 /** What a command needs that writes letters. */

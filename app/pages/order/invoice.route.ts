@@ -7,7 +7,7 @@ export async function loader({ context, params: { token, part } }: Route.LoaderA
   const { db, config } = contextOf(context)
   const invoice = await findInvoice(db, { partId: part, token })
   if (!invoice) return new Response(null, { status: 404 })
-  const pdf = await invoicePdf(invoice, { siteUrl: config.siteUrl, brandName: config.brandName })
+  const pdf = await invoicePdf(invoice, config)
   return new Response(new Uint8Array(pdf), {
     headers: {
       'Content-Type': 'application/pdf',

@@ -8,7 +8,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, now, config } = contextOf(context)
   const receipt = await findReceipt(db, { token: params.token, now })
   if (!receipt?.receiptNumber) return new Response(null, { status: 404 })
-  const pdf = await receiptPdf(receipt, { siteUrl: config.siteUrl, brandName: config.brandName })
+  const pdf = await receiptPdf(receipt, config)
   return new Response(new Uint8Array(pdf), {
     headers: {
       'Content-Type': 'application/pdf',

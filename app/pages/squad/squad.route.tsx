@@ -8,6 +8,7 @@ import { parseForm } from '#app/platform/forms.ts'
 import { contextOf, findMember } from '#app/platform/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Field } from '#app/ui/field.tsx'
+import { NeedsMail } from '#app/ui/needs-mail.tsx'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { WingHead } from '#app/ui/wing-head.tsx'
 import type { Route } from './+types/squad.route'
@@ -90,16 +91,18 @@ export default function Squad({ loaderData: { squad, kolam }, actionData }: Rout
               {actionData.said}
             </p>
           )}
-          <Field
-            as="textarea"
-            name="emails"
-            label={invite.emails}
-            hint={invite.hint}
-            rows={3}
-            defaultValue={actionData?.values?.['emails']}
-            error={actionData?.error}
-          />
-          <button className="btn pri">{invite.send}</button>
+          <NeedsMail>
+            <Field
+              as="textarea"
+              name="emails"
+              label={invite.emails}
+              hint={invite.hint}
+              rows={3}
+              defaultValue={actionData?.values?.['emails']}
+              error={actionData?.error}
+            />
+            <button className="btn pri">{invite.send}</button>
+          </NeedsMail>
         </Form>
       </div>
     </main>

@@ -148,6 +148,29 @@ describe('with a mail server', () => {
     expect(await database.db.select().from(outbox).where(eq(outbox.sentAt, now))).toHaveLength(1)
   })
 
+  it.each([
+    ['a part of a document', '<p>It arrived.</p>', '<p><b>Only a show &#38; no money.</b></p><p>It arrived.</p>'],
+    [
+      'a document',
+      '<html><body class="x"><p>It arrived.</p></body></html>',
+      '<html><body class="x"><p><b>Only a show &#38; no money.</b></p><p>It arrived.</p></body></html>',
+    ],
+  ])('opens every mail with one sentence, if the site wants that: in %s', async (_what, html, expected) => {
+    const received: string[] = []
+    const port = await listen(received)
+    const from = 'Diya <hello@diya.example>'
+    const opening = 'Only a show & no money.'
+    const transport = createMailTransport({ url: `smtp://127.0.0.1:${port}`, from, opening })
+    await transport({ id: randomUUID(), to: 'a@example.org', subject: 'x', text: 'It arrived.', html, attachments: [] })
+    expect(received.join('\n')).toContain('Only a show & no money.\nIt arrived.')
+    expect(
+      received
+        .join('')
+        .replaceAll('=3D', '=')
+        .replaceAll(/=(?=[^"])/g, ''),
+    ).toContain(expected)
+  })
+
   /** The least that SMTP asks for. */
   function listen(received: string[]): Promise<number> {
     return new Promise((resolve) => {

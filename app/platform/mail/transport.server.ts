@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { escapeMarkup } from '#app/platform/escape.ts'
 
 const TIMEOUT_MS = 20_000
 
@@ -21,11 +22,18 @@ export interface OutgoingMail {
 /** Resolves when the mail was accepted; rejects when it must be tried again. */
 export type MailTransport = (mail: OutgoingMail) => Promise<void>
 
+interface TransportOptions {
+  url: string | undefined
+  from: string
+  /** A sentence that stands before the words of every mail. */
+  opening?: string
+}
+
 /**
  * Sends through the server at `url` (smtp or smtps). Without one, every mail counts as delivered and stays
  * in the outbox, which `/dev/mailbox` shows.
  */
-export function createMailTransport({ url, from }: { url: string | undefined; from: string }): MailTransport {
+export function createMailTransport({ url, from, opening }: TransportOptions): MailTransport {
   if (url === undefined) return async () => {}
   const address = new URL(url)
   for (const limit of ['connectionTimeout', 'greetingTimeout', 'socketTimeout']) {
@@ -37,14 +45,24 @@ export function createMailTransport({ url, from }: { url: string | undefined; fr
       .split('@')
       .at(-1)
       ?.replace(/[^\w.-]/g, '') ?? 'localhost'
-  return async ({ id, html, attachments, ...mail }) => {
+  const openingText = opening ? `${opening}\n\n` : ''
+  const openingHtml = opening ? `<p><b>${escapeMarkup(opening)}</b></p>` : ''
+  return async ({ id, text, html, attachments, ...mail }) => {
     await server.sendMail({
       ...mail,
-      ...(html === null ? {} : { html }),
+      text: openingText + text,
+      ...(html === null ? {} : { html: withOpening(html, openingHtml) }),
       attachments: attachments.map((attachment) => ({ ...attachment })),
       messageId: `<${id}@${host}>`,
       disableFileAccess: true,
       disableUrlAccess: true,
     })
   }
+}
+
+/** A mail is a whole document or the inside of one. */
+function withOpening(html: string, opening: string): string {
+  const body = /<body[^>]*>/.exec(html)
+  const start = body ? body.index + body[0].length : 0
+  return html.slice(0, start) + opening + html.slice(start)
 }

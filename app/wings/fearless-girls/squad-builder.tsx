@@ -4,6 +4,7 @@ import { copy as squadWords } from '#app/capabilities/squads/copy.ts'
 import { BADGES, SQUAD_NAME_CHARS_MAX } from '#app/capabilities/squads/schema.ts'
 import type { FormValues } from '#app/platform/forms.ts'
 import { Field, FieldError } from '#app/ui/field.tsx'
+import { NeedsMail } from '#app/ui/needs-mail.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { copy } from './copy.ts'
 import { forgetDraft, keepDraft, NO_DRAFT, useDraft } from './squad-draft.ts'
@@ -57,15 +58,17 @@ export function SquadBuilder({ isMember, squads, answer }: SquadBuilderProps) {
             onChange={(event) => setTyped(event.target.value)}
           />
           <Badges chosen={values['badge']} error={answer?.errors['badge']} />
-          <Field
-            as="textarea"
-            name="emails"
-            label={words.emails}
-            hint={words.emailsHint}
-            rows={3}
-            defaultValue={values['emails']}
-            error={answer?.errors['emails']}
-          />
+          <NeedsMail>
+            <Field
+              as="textarea"
+              name="emails"
+              label={words.emails}
+              hint={words.emailsHint}
+              rows={3}
+              defaultValue={values['emails']}
+              error={answer?.errors['emails']}
+            />
+          </NeedsMail>
           {answer?.errors[''] && (
             <p className="notice" role="alert">
               {answer.errors['']}

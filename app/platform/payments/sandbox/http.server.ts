@@ -23,6 +23,7 @@ export interface SandboxAppOptions {
   db: Db
   clock: Clock
   basePath: string
+  note?: string | undefined
   /** Tells what is due; called after a choice, so that its first notification does not wait for the next tick. */
   deliverDue(now: Date): Promise<unknown>
 }
@@ -31,12 +32,13 @@ export interface SandboxAppOptions {
  * GET /payments/:id the page, 404 for an unknown id; POST /payments/:id/outcome the choice, then 303 back to
  * the merchant; GET /sandbox.css and its fonts. A second choice changes nothing and goes back as well.
  */
-export function createSandboxApp({ db, clock, basePath, deliverDue }: SandboxAppOptions): Hono {
+export function createSandboxApp({ db, clock, basePath, note, deliverDue }: SandboxAppOptions): Hono {
   const app = new Hono()
+  const place = { basePath, note }
   const pageOf = (payment: SandboxPayment, problem?: string) => {
     const state = stateAt(payment, clock())
     const isOpen = payment.outcome === null && state === 'created'
-    return isOpen ? paymentPage(payment, { basePath }, problem) : closedPage(payment, state, { basePath })
+    return isOpen ? paymentPage(payment, place, problem) : closedPage(payment, state, place)
   }
   app.get('/sandbox.css', (c) =>
     c.body(stylesheet, 200, {
@@ -61,12 +63,12 @@ export function createSandboxApp({ db, clock, basePath, deliverDue }: SandboxApp
   app.get('/payments/:id', async (c) => {
     const payment = await findPayment(db, c.req.param('id'))
     c.header('content-security-policy', policy(payment?.returnUrl))
-    return payment ? c.html(pageOf(payment)) : c.html(missingPage({ basePath }), 404)
+    return payment ? c.html(pageOf(payment)) : c.html(missingPage(place), 404)
   })
   app.post('/payments/:id/outcome', bodyLimit({ maxSize: FORM_BYTES_MAX }), async (c) => {
     const payment = await findPayment(db, c.req.param('id'))
     c.header('content-security-policy', policy(payment?.returnUrl))
-    if (!payment) return c.html(missingPage({ basePath }), 404)
+    if (!payment) return c.html(missingPage(place), 404)
     const choice = v.safeParse(choiceShape, Object.fromEntries((await findForm(c.req.raw)) ?? []))
     if (!choice.success) return c.html(pageOf(payment, copy.incomplete), 400)
     const now = clock()

@@ -18,17 +18,19 @@ export interface PaymentView {
 export interface Place {
   /** The path under which the sandbox is mounted, without a slash at the end. */
   basePath: string
+  /** What the site says of itself; absent on most. */
+  note?: string | undefined
 }
 
 /** The page where a tester says what should happen and pays; works without JavaScript. */
-export function paymentPage(payment: PaymentView, { basePath }: Place, problem?: string): Html {
+export function paymentPage(payment: PaymentView, place: Place, problem?: string): Html {
   const amount = formatAmount(payment)
   return documentOf(
-    basePath,
+    place,
     copy.title(amount),
     html`<h1><span class="amount">${amount}</span> ${payment.description}</h1>
       ${problem === undefined ? '' : html`<p class="alert" role="alert">${problem}</p>`}
-      <form method="post" action="${basePath}/payments/${payment.id}/outcome">
+      <form method="post" action="${place.basePath}/payments/${payment.id}/outcome">
         <fieldset>
           <legend>${copy.outcomes.question}</legend>
           <details ${problem === undefined ? '' : raw('open')}>
@@ -47,10 +49,10 @@ export function paymentPage(payment: PaymentView, { basePath }: Place, problem?:
 }
 
 /** The page of a payment that is decided or out of time. */
-export function closedPage(payment: PaymentView, state: PaymentState, { basePath }: Place): Html {
+export function closedPage(payment: PaymentView, state: PaymentState, place: Place): Html {
   const amount = formatAmount(payment)
   return documentOf(
-    basePath,
+    place,
     copy.title(amount),
     html`<h1><span class="amount">${amount}</span> ${payment.description}</h1>
       <p>${copy.closed.states[state]}</p>
@@ -58,17 +60,17 @@ export function closedPage(payment: PaymentView, state: PaymentState, { basePath
   )
 }
 
-export function missingPage({ basePath }: Place): Html {
+export function missingPage(place: Place): Html {
   const { title, text } = copy.missing
   return documentOf(
-    basePath,
+    place,
     title,
     html`<h1>${title}</h1>
       <p>${text}</p>`,
   )
 }
 
-function documentOf(basePath: string, title: string, main: Html): Html {
+function documentOf({ basePath, note }: Place, title: string, main: Html): Html {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -79,7 +81,7 @@ function documentOf(basePath: string, title: string, main: Html): Html {
         <link rel="stylesheet" href="${basePath}/sandbox.css" />
       </head>
       <body>
-        <header class="banner">${copy.banner}</header>
+        <header class="banner">${copy.banner} ${note ?? ''}</header>
         <main>${main}</main>
       </body>
     </html>`

@@ -15,6 +15,8 @@ export interface SandboxOptions {
   secret: string
   /** Where `app` is mounted, absolute, without a slash at the end: 'https://diya.example/sandbox'. */
   baseUrl: string
+  /** What the site says of itself, at the top of the sandbox's pages. */
+  note?: string
   /** Brings a notification to the merchant's own door for them. */
   deliver: Deliver
 }
@@ -28,7 +30,7 @@ export interface Sandbox {
 }
 
 /** A payment company that lives in our process and moves no money: its own book, its own page, its own notifications. */
-export function createSandbox({ db, clock, secret, baseUrl, deliver }: SandboxOptions): Sandbox {
+export function createSandbox({ db, clock, secret, baseUrl, note, deliver }: SandboxOptions): Sandbox {
   const deliverNow = (now: Date) => deliverDue(db, { now, secret, deliver })
   const provider: PaymentProvider = {
     name: 'sandbox',
@@ -46,6 +48,6 @@ export function createSandbox({ db, clock, secret, baseUrl, deliver }: SandboxOp
       refundPayment(db, { id: providerRef, refundId, amountMinor }, clock()),
     readNotification: async (headers, rawBody) => readSandboxNotification(headers, rawBody, secret),
   }
-  const app = createSandboxApp({ db, clock, basePath: new URL(baseUrl).pathname, deliverDue: deliverNow })
+  const app = createSandboxApp({ db, clock, basePath: new URL(baseUrl).pathname, note, deliverDue: deliverNow })
   return { provider, app, deliverDue: deliverNow }
 }

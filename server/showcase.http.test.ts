@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { showcaseCopy } from '#app/platform/showcase-copy.ts'
+import { testApp, type TestApp } from '#test/app.ts'
+import { listMails } from '#test/mails.ts'
+
+const SHOWCASE = { SITE_URL: 'https://diya.example', SHOWCASE: '1' }
+const PAGES = ['/', '/home', '/campaign', '/cart', '/checkout', '/auth', '/impact', '/stories', '/no-such-page']
+const CANNOT = 'This demonstration cannot send mail'
+
+const demonstration = await testApp(SHOWCASE)
+const mailing = await testApp({ ...SHOWCASE, MAIL_URL: 'smtp://127.0.0.1:1' })
+const ordinary = await testApp()
+
+const read = async (t: TestApp, path: string) => (await t.get(path)).text()
+
+test.each(PAGES)('a demonstration says so on %s, and no other site does', async (path) => {
+  expect(await read(demonstration, path)).toContain(showcaseCopy.line)
+  expect(await read(mailing, path)).toContain(showcaseCopy.line)
+  expect(await read(ordinary, path)).not.toContain(showcaseCopy.line)
+})
+
+test('it says so where people pay', async () => {
+  const payment = {
+    paymentId: randomUUID(),
+    amountMinor: 500_00,
+    currency: 'INR',
+    description: 'A gift',
+    returnUrl: 'https://diya.example/receipt/x',
+    payer: { name: 'Asha', email: null, phone: null },
+    expiresAt: new Date(demonstration.clock.now.getTime() + 60_000),
+  }
+  const { payUrl } = await demonstration.services.payments.start(payment)
+  expect(await read(demonstration, new URL(payUrl).pathname)).toContain(showcaseCopy.line)
+  const elsewhere = await ordinary.services.payments.start({ ...payment, returnUrl: 'http://localhost:3000/receipt/x' })
+  expect(await read(ordinary, new URL(elsewhere.payUrl).pathname)).not.toContain(showcaseCopy.line)
+})
+
+test.each(['/auth?tab=join', '/auth?way=code', '/auth/reset', '/ssr/auth?tab=sign-up'])(
+  'without a mail server %s says that it cannot send mail, and has no form',
+  async (path) => {
+    const page = await read(demonstration, path)
+    expect(page).toContain(`>${CANNOT}</p>`)
+    expect(page).not.toContain('<form')
+    expect(await read(mailing, path)).toContain('<form')
+    expect(await read(ordinary, path)).toContain('<form')
+    expect(await read(ordinary, path)).not.toContain(CANNOT)
+  },
+)
+
+test('whoever has a password still signs in', async () => {
+  const page = await read(demonstration, '/auth')
+  expect(page).toContain('<form')
+  expect(page).not.toContain(CANNOT)
+})
+
+test('nobody joins past the form, and no mail is written', async () => {
+  const ask = (path: string, body: object) =>
+    demonstration.request(path, { method: 'POST', body: JSON.stringify(body) })
+  const email = 'stranger@example.org'
+  const joined = await ask('/auth/v1/signup', { email, password: 'a good long phrase' })
+  expect(await joined.json()).toMatchObject({ error_code: 'signup_disabled' })
+  const code = await ask('/auth/v1/otp', { email })
+  expect(code.status).toBeGreaterThanOrEqual(400)
+  expect(await listMails(demonstration.database.db, { to: email })).toEqual([])
+})
