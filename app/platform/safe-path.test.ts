@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { safePath } from './safe-path.ts'
 
@@ -9,9 +10,59 @@ test.each([
   ['/\t/evil.example', '/'],
   ['https://evil.example/', '/'],
   ['javascript:alert(1)', '/'],
+  ['/..//evil.example', '/'],
+  ['/.//evil.example', '/'],
+  ['/%2e%2E//evil.example', '/'],
+  ['/a/../..//evil.example', '/'],
+  ['//', '/'],
+  ['///', '/'],
+  ['/a//b', '/a//b'],
   ['campaign', '/'],
   ['', '/'],
   [null, '/'],
 ])('somebody who asks to be sent to %s is sent to %s', (asked, sent) => {
   expect(safePath(asked)).toBe(sent)
+})
+
+test('whatever is asked for, somebody stays on this site', () => {
+  const parts = [
+    '/',
+    '//',
+    '\\',
+    '.',
+    '..',
+    '%2e',
+    '%2F',
+    '%5c',
+    '@',
+    ':',
+    '?',
+    '#',
+    '\t',
+    '\n',
+    ' ',
+    '\u3000',
+    'evil.example',
+  ]
+  const piece = fc.oneof(fc.constantFrom(...parts), fc.string({ unit: 'binary', maxLength: 3 }))
+  const path = fc.oneof(
+    fc.array(piece, { maxLength: 12 }).map((pieces) => `/${pieces.join('')}`),
+    fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join('')),
+    fc.webUrl({ withFragments: true, withQueryParameters: true }),
+  )
+  const site = 'https://diya.example'
+  let kept = 0
+  fc.assert(
+    fc.property(path, (asked) => {
+      const sent = safePath(asked)
+      if (sent !== '/') kept++
+      expect(new URL(sent, site).origin).toBe(site)
+      expect(new URL(sent, `${site}/account/shop/`).origin).toBe(site)
+      expect(sent).toMatch(/^\/(?!\/)/)
+      // What is handed on once more, as a sign-in does, stays what it is.
+      expect(safePath(sent)).toBe(sent)
+    }),
+    { numRuns: 10_000, seed: 11 },
+  )
+  expect(kept).toBeGreaterThan(1_000)
 })

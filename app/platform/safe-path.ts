@@ -1,9 +1,12 @@
+const SITE = 'http://site'
+
 /**
- * A path on this site that is safe to send somebody to; anything else becomes the fallback.
- * Refuses other sites, also in the disguises `//host`, `/\host` and control characters.
+ * A path on this site that is safe to redirect to; anything else becomes the fallback. Refuses other sites, also in
+ * the disguises `//host`, `/\host`, control characters, and dot segments that leave a path with two slashes in front.
  */
 export function safePath(path: string | null | undefined, fallback = '/'): string {
-  if (!path || !/^\/(?![/\\])/.test(path) || /[\p{Cc}\\]/u.test(path)) return fallback
-  const url = new URL(path, 'http://local')
-  return url.host === 'local' ? url.pathname + url.search + url.hash : fallback
+  if (!path?.startsWith('/') || /[\p{Cc}\\]/u.test(path) || !URL.canParse(path, SITE)) return fallback
+  const { origin, pathname, search, hash } = new URL(path, SITE)
+  // The parser takes dot segments out, so the check is made on what it leaves.
+  return origin === SITE && !pathname.startsWith('//') ? pathname + search + hash : fallback
 }

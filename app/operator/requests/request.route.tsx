@@ -13,6 +13,7 @@ import { formatDateTime, formatRelative } from '#app/platform/dates.ts'
 import type { FormValues } from '#app/platform/forms.ts'
 import { contextOf } from '#app/platform/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { safePath } from '#app/platform/safe-path.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
@@ -60,7 +61,7 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   }
   const search = new URLSearchParams(url.search)
   search.set('did', outcome.isMailed ? `${act}-mailed` : act)
-  return redirect(`${url.pathname}?${search}`, 303)
+  return redirect(`${safePath(url.pathname)}?${search}`, 303)
 }
 
 function drawn({ dueAt, createdAt, events, ...request }: DeskRequest, now: Date) {
