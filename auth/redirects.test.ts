@@ -3,6 +3,7 @@ import { isAllowedRedirect, withError, withFragment, withQuery } from './redirec
 
 const settings = {
   siteUrl: 'https://app.example.com',
+  redirectPaths: ['*'],
   redirectAllowList: [
     'https://*.preview.example.com/**',
     'https://other.example.org/welcome',
@@ -32,6 +33,23 @@ describe('people may be sent back', () => {
     'myapp://callback',
     'https://two.example.net/bx/*',
   ])('to %s', (address) => expect(allowed(address)).toBe(true))
+})
+
+test('with a list of paths, only these pages of the site take people, and other allowed sites stay allowed', () => {
+  const strict = { ...settings, redirectPaths: ['/auth/confirm'] }
+  expect(isAllowedRedirect('https://app.example.com/auth/confirm?next=/account#x', strict)).toBe(true)
+  expect(isAllowedRedirect('https://other.example.org/welcome', strict)).toBe(true)
+  for (const path of [
+    '',
+    '/',
+    '/exit',
+    '/auth/confirm/',
+    '/auth/confirm/../../exit',
+    '/AUTH/confirm',
+    '//auth/confirm',
+  ]) {
+    expect(isAllowedRedirect(`https://app.example.com${path}`, strict), path).toBe(false)
+  }
 })
 
 describe('nobody can be sent', () => {
@@ -81,7 +99,7 @@ describe('nobody can be sent', () => {
 })
 
 test('at home the port does not matter, elsewhere it does', () => {
-  const home = { siteUrl: 'http://localhost:3000', redirectAllowList: [] }
+  const home = { siteUrl: 'http://localhost:3000', redirectAllowList: [], redirectPaths: ['*'] }
   expect(isAllowedRedirect('http://localhost:9999/x', home)).toBe(true)
   expect(isAllowedRedirect('http://127.0.0.1:3000/x', home)).toBe(false)
 })

@@ -1,7 +1,7 @@
 import type { AuthRequest } from './context.ts'
 import type { AuthSettings } from './settings.ts'
 
-type RedirectSettings = Pick<AuthSettings, 'siteUrl' | 'redirectAllowList'>
+type RedirectSettings = Pick<AuthSettings, 'siteUrl' | 'redirectAllowList' | 'redirectPaths'>
 
 const URL_LENGTH_MAX = 2_048
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
@@ -18,8 +18,22 @@ export function redirectTarget(c: AuthRequest, settings: RedirectSettings, poste
   return wishes.find((wish) => wish !== undefined && isAllowedRedirect(wish, settings)) ?? settings.siteUrl
 }
 
-/** Whether people may be sent to this address: one of the site's own, or one that a glob of the list allows. */
-export function isAllowedRedirect(address: string, { siteUrl, redirectAllowList }: RedirectSettings): boolean {
+/**
+ * Whether people may be sent to this address, with their tokens: a page of the site at one of
+ * `redirectPaths`, or one that a glob of the list allows.
+ */
+export function isAllowedRedirect(address: string, settings: RedirectSettings): boolean {
+  const { siteUrl, redirectPaths } = settings
+  if (!isKnownAddress(address, settings)) return false
+  const url = new URL(address)
+  return !isOwn(url, new URL(siteUrl)) || redirectPaths.includes('*') || redirectPaths.includes(url.pathname)
+}
+
+/** Whether an address is one of the site's own, whatever its path, or one that a glob of the list allows. */
+export function isKnownAddress(
+  address: string,
+  { siteUrl, redirectAllowList }: Pick<RedirectSettings, 'siteUrl' | 'redirectAllowList'>,
+): boolean {
   // What browsers read differently than they are written never gets as far as a comparison.
   if (address.length > URL_LENGTH_MAX || !address.isWellFormed() || /[\s\\\p{Cc}]/u.test(address)) return false
   const url = URL.parse(address)

@@ -30,6 +30,8 @@ export interface AuthSettings {
   siteUrl: string
   /** Globs of further addresses that people may be sent back to. */
   redirectAllowList: readonly string[]
+  /** The only paths of the site that people may be sent back to; `*` means all. */
+  redirectPaths: readonly string[]
   /** How long a code of the PKCE flow can be exchanged. */
   flowExpiryS: number
   messages: MessageSettings
@@ -92,6 +94,7 @@ const environment = v.object({
   AUTH_EXTERNAL_URL: url,
   AUTH_SITE_URL: v.optional(url),
   AUTH_URI_ALLOW_LIST: list(',', ''),
+  AUTH_REDIRECT_PATHS: list(',', '*'),
   AUTH_FLOW_EXPIRY_S: numberOr(300, 300, 3_600),
   ...messageEnvironment,
   ...externalEnvironment,
@@ -195,6 +198,7 @@ function toSettings(env: Environment, variables: Record<string, string | undefin
     externalUrl: env.AUTH_EXTERNAL_URL,
     siteUrl,
     redirectAllowList: env.AUTH_URI_ALLOW_LIST,
+    redirectPaths: env.AUTH_REDIRECT_PATHS,
     flowExpiryS: env.AUTH_FLOW_EXPIRY_S,
     messages: toMessageSettings(env, siteUrl),
     external: toExternalSettings(env, variables),

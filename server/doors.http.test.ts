@@ -78,6 +78,34 @@ describe('the quick exit', () => {
     expect(response.headers.get('Referrer-Policy')).toBe('no-referrer')
     expect(new URL(response.headers.get('Location') ?? '').host).not.toBe('localhost:3000')
   })
+
+  const exit = (site: string, destination: string) =>
+    t.request('/exit', { redirect: 'manual', headers: { 'Sec-Fetch-Site': site, 'Sec-Fetch-Dest': destination } })
+
+  test.each([
+    ['none', 'document'],
+    ['same-origin', 'document'],
+  ])('forgets for a person who comes from %s', async (site, destination) => {
+    expect((await exit(site, destination)).headers.get('Clear-Site-Data')).not.toBeNull()
+  })
+
+  test.each([
+    ['cross-site', 'document'],
+    ['same-site', 'document'],
+    ['cross-site', 'image'],
+    ['same-origin', 'image'],
+    ['none', 'iframe'],
+    ['same-origin', 'empty'],
+  ])('asked for by %s as %s leads away and forgets nothing', async (site, destination) => {
+    const response = await exit(site, destination)
+    expect(response.status).toBe(303)
+    expect(response.headers.get('Clear-Site-Data')).toBeNull()
+  })
+
+  test('carries nothing of the address that was left to the other site', async () => {
+    const response = await t.request('/exit?secret=1', { redirect: 'manual' })
+    expect(response.headers.get('Location')).toMatch(/^https:\/\/[^?]+\/#$/)
+  })
 })
 
 describe('a write', () => {

@@ -28,6 +28,8 @@ const PRODUCT_DEFAULTS = {
   AUTH_PASSWORD_LENGTH_MIN: '8',
   AUTH_PASSWORD_BLOCKLIST: 'true',
   AUTH_PASSWORD_REQUIRE_CURRENT: 'true',
+  // The pages that take tokens; any other would hand the fragment on to whatever it leads to.
+  AUTH_REDIRECT_PATHS: '/auth/confirm,/auth/reset,/ssr/auth',
   AUTH_NOTIFY_PASSWORD_CHANGED: 'true',
   AUTH_NOTIFY_EMAIL_CHANGED: 'true',
   AUTH_NOTIFY_PHONE_CHANGED: 'true',

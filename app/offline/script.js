@@ -7,6 +7,12 @@ const cards = document.getElementById('cards')
 
 void listPages()
 cards?.addEventListener('toggle', showCards)
+document.querySelector('a.exit')?.addEventListener('click', () => {
+  // Without a connection the server's own word to forget does not arrive.
+  localStorage.clear()
+  sessionStorage.clear()
+  navigator.serviceWorker?.controller?.postMessage('exit')
+})
 for (const button of document.querySelectorAll('[data-retry]')) {
   button.addEventListener('click', () => location.reload())
 }

@@ -9,7 +9,7 @@ const OFFLINE = ['/offline', '/offline/style.css', '/offline/script.js']
 const PAGES_MAX = 30
 const DAY_MS = 86_400_000
 /** These go their own way, untouched: tokens that are spent by being asked for, streams, the way out. */
-const NEVER = /^\/(auth|account|operator|login|sandbox|webhooks|live|api|dev|receipt|tickets|follow)(\/|$)/
+const NEVER = /^\/(auth|account|operator|login|sandbox|webhooks|live|api|dev|receipt|tickets|follow|exit)(\/|$)/
 
 addEventListener('install', (event) => {
   event.waitUntil(refreshOffline())
@@ -20,12 +20,16 @@ addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([dropOldCaches(), clients.claim().then(keepOpenPages)]))
 })
 
+// Only pages of this site can send it; a link on another site to the quick exit must not empty anything.
+addEventListener('message', (event) => {
+  if (event.data === 'exit') event.waitUntil(forgetEverything())
+})
+
 addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== location.origin) return
-  if (url.pathname === '/exit') event.waitUntil(forgetEverything())
-  else if (url.pathname.startsWith('/assets/')) event.respondWith(asset(request))
+  if (url.pathname.startsWith('/assets/')) event.respondWith(asset(request))
   else if (OFFLINE.includes(url.pathname)) event.respondWith(fetch(request).catch(() => match(KEPT, url.pathname)))
   else if (NEVER.test(url.pathname)) return
   else if (request.mode === 'navigate') event.respondWith(page(event, url))

@@ -3,7 +3,7 @@ import { captchaFields, demandCaptcha } from '#auth/captcha.ts'
 import type { Auth, Endpoint } from '#auth/context.ts'
 import { AuthError, OAuthError } from '#auth/errors.ts'
 import { signInExternally } from '#auth/external-sign-in.ts'
-import { isAllowedRedirect } from '#auth/redirects.ts'
+import { isKnownAddress } from '#auth/redirects.ts'
 import type { ExternalIdentity } from '#auth/providers/provider.ts'
 import { openSession, toSessionJson } from '#auth/sessions.ts'
 import { originOf, readBody, text } from '#auth/transport.ts'
@@ -67,12 +67,12 @@ function demandPlace({ settings }: Auth, { uri, domain }: SiwsMessage): void {
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLocal)) {
     throw refusal('Signed Solana message is using URI which does not use HTTPS')
   }
-  if (!isAllowedRedirect(uri, settings)) {
+  if (!isKnownAddress(uri, settings)) {
     throw refusal(
       'Signed Solana message is using URI which is not allowed on this server, message was signed for another app',
     )
   }
-  const isSameHost = url.host === domain.toLowerCase() && isAllowedRedirect(`https://${domain}/`, settings)
+  const isSameHost = url.host === domain.toLowerCase() && isKnownAddress(`https://${domain}/`, settings)
   if (!isLocal && !isSameHost) {
     throw refusal(
       'Signed Solana message is using a Domain that does not match the one in URI, or is not allowed on this server',

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cameBefore, openBrowser } from '#test/browser.ts'
@@ -104,6 +106,35 @@ describe('the quick exit', () => {
     expect(back).toBe('about:blank')
     await page.goto('/')
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
+    await context.close()
+  })
+
+  test('that another site asks for wipes nothing, be it a picture, a frame or a link', async () => {
+    const context = await browser.newContext({ baseURL: site.url })
+    const page = await context.newPage()
+    await page.goto('/about')
+    await page.evaluate(() => {
+      localStorage.setItem('diya:own:diary', 'mine')
+      document.cookie = 'diya-saved=c-x; path=/'
+    })
+    const exit = `${site.url}/exit`
+    const html = `<img src="${exit}"><iframe src="${exit}"></iframe><a href="${exit}">A link</a>`
+    // For a browser this address and localhost are two sites.
+    const elsewhere = createServer((_req, res) => res.writeHead(200, { 'Content-Type': 'text/html' }).end(html))
+    await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
+    const answered = page.waitForResponse(exit)
+    await page.goto(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`)
+    expect((await answered).headers()['clear-site-data']).toBeUndefined()
+    const left = page.waitForEvent(
+      'requestfailed',
+      (request) => request.isNavigationRequest() && request.frame() === page.mainFrame(),
+    )
+    await page.getByRole('link', { name: 'A link' }).click()
+    expect((await left).url()).toContain(NEUTRAL)
+    await page.goto('/about')
+    expect(await page.evaluate(() => localStorage.getItem('diya:own:diary'))).toBe('mine')
+    expect((await context.cookies(site.url)).map(({ name }) => name)).toContain('diya-saved')
+    elsewhere.close()
     await context.close()
   })
 

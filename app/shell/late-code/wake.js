@@ -18,6 +18,7 @@
     } catch {
       // The browser keeps nothing for this site.
     }
+    navigator.serviceWorker?.controller?.postMessage('exit')
     location.replace(EXIT)
   }
 

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { type TestApp, testApp } from '#test/app.ts'
+
+const SITE = 'http://localhost:3000'
+
+/** Where a mailed link with this `redirect_to` leads, without what it carries. */
+async function landingOf(t: TestApp, redirectTo: string): Promise<string> {
+  const asked = new URLSearchParams({ type: 'signup', token: 'x'.repeat(56), redirect_to: redirectTo })
+  const headers = { Referer: `${SITE}/exit` }
+  const response = await t.request(`/auth/v1/verify?${asked}`, { headers, redirect: 'manual' })
+  return response.headers.get('Location')?.split(/[?#]/)[0] ?? ''
+}
+
+test('tokens are led to the pages that take them, and to no other of the site', async () => {
+  const t = await testApp()
+  for (const path of ['/auth/confirm', '/auth/reset', '/ssr/auth']) {
+    expect(await landingOf(t, `${SITE}${path}?next=/account`)).toBe(SITE + path)
+  }
+  for (const path of ['/exit', '/account', '/auth', '/auth/confirm/../../exit', '//auth/confirm']) {
+    expect(await landingOf(t, SITE + path), path).toBe(SITE)
+  }
+})
+
+test('the variable opens every page of the site again', async () => {
+  const t = await testApp({ AUTH_REDIRECT_PATHS: '*' })
+  expect(await landingOf(t, `${SITE}/account`)).toBe(`${SITE}/account`)
+})
