@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { listTables } from '#app/platform/db/backup-format.server.ts'
+import { seedDemoData } from '#db/demo/seed.ts'
+import { createApp } from '#server/app.ts'
+import { testApp } from '#test/app.ts'
+import { type Form, formsOf } from './forms.ts'
+import { type Knock, knock, listApiCalls, listEntryPoints, listPages, printAnswers } from './grid.ts'
+import { openPeople, type People, type RoleName, ROLES, SAME_AS } from './people.ts'
+import { makeThings, type Things } from './things.ts'
+
+// Who may open what: every page, action, API call and entry point, asked by everybody. The expected answers stand in
+// the files `*.grid.txt`; a route that is not listed there fails. After a deliberate change: `vitest run -u test/access`,
+// and read the difference line by line.
+
+const t = await testApp()
+const origin = new URL(t.services.config.siteUrl).origin
+let people: People
+let things: Things
+
+beforeAll(async () => {
+  await seedDemoData(t.database.db, t.clock.now, t.services.sealer)
+  people = await openPeople(t)
+  things = await makeThings(t, people)
+}, 120_000)
+
+/** Asks every question in everybody's name; one printed line each. */
+async function ask(questions: readonly Knock[]): Promise<string> {
+  const lines = []
+  for (const question of questions) {
+    const answers = await knock(t.request, question, people, origin)
+    expect.soft(failures(question, answers)).toEqual([])
+    lines.push(`${question.name}: ${printAnswers(answers)}`)
+  }
+  return `${lines.join('\n')}\n`
+}
+
+/** What holds whatever the grid says: no error of ours, and who has lost a session or a role gets what strangers get. */
+function failures({ name, by }: Knock, answers: readonly (readonly [RoleName, string])[]): string[] {
+  const answerOf = new Map(answers)
+  const errors = answers
+    .filter(([, answer]) => answer.startsWith('5'))
+    .map(([role, answer]) => `${name}: ${answer} for ${role}`)
+  // A program that shows a token which has ended is told so, also where it needs none.
+  const isRefusal = (answer: string | undefined) => by === 'token' && (answer === '401' || answer === '403')
+  const unlike = SAME_AS.filter(
+    ([role, like]) => answerOf.get(role) !== answerOf.get(like) && !isRefusal(answerOf.get(role)),
+  )
+  return [...errors, ...unlike.map(([role, like]) => `${name}: ${answerOf.get(role)} for ${role}, unlike ${like}`)]
+}
+
+/** Whose pages are searched for forms, and who else may rightly send them. */
+const OWNERS: readonly { owner: RoleName; may: readonly RoleName[] }[] = [
+  { owner: 'member', may: [] },
+  { owner: 'student', may: [] },
+  { owner: 'seller', may: [] },
+  { owner: 'operator', may: ['administrator'] },
+]
+
+/** The forms, with real ids in them, of pages that a visitor does not see. */
+async function privateForms(owner: RoleName): Promise<Form[]> {
+  const pages = listPages(things).filter(({ method, name }) => method === 'GET' && !name.includes('[unknown]'))
+  const seen = new Map<string, Form>()
+  for (const { path } of pages) {
+    const stranger = await t.get(path, { redirect: 'manual' })
+    await stranger.body?.cancel()
+    if (stranger.status === 200) continue
+    const own = await t.get(path, { headers: { Cookie: people[owner].cookie }, redirect: 'manual' })
+    if (own.status !== 200 || !own.headers.get('Content-Type')?.includes('html')) continue
+    const main = /<main[\s\S]*<\/main>/.exec(await own.text())?.[0] ?? ''
+    for (const form of formsOf(main, path)) seen.set(JSON.stringify(form), form)
+  }
+  return [...seen.values()]
+}
+
+/** Whether one of these forms does anything when its owner sends it. The account's own would end it. */
+async function changesSomething(owner: RoleName, forms: readonly Form[]): Promise<boolean> {
+  const before = await fingerprint()
+  for (const { action, fields } of forms.filter((form) => form.action !== '/account')) {
+    await t.post(action, fields, { headers: { Cookie: people[owner].cookie } })
+    if (JSON.stringify(await fingerprint()) !== JSON.stringify(before)) return true
+  }
+  return false
+}
+
+/** One value for all rows of each table. */
+async function fingerprint(): Promise<Record<string, string>> {
+  const sums = (await listTables(t.database.db)).map(
+    ({ table }) =>
+      `SELECT '${table}' AS name, md5(coalesce(string_agg(r::text, '|' ORDER BY r::text), '')) AS sum FROM ${table} AS r`,
+  )
+  const { rows } = (await t.database.db.execute(sql.raw(sums.join(' UNION ALL ')))) as unknown as {
+    rows: { name: string; sum: string }[]
+  }
+  return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]))
+}
+
+describe('everybody', () => {
+  test('is answered as the grid of pages says', async () => {
+    await expect(await ask(listPages(things))).toMatchFileSnapshot('./pages.grid.txt')
+  }, 300_000)
+})
+
+describe("somebody else's form", () => {
+  test.each(OWNERS)(
+    'that a page shows to the $owner changes nothing when another person sends it',
+    async ({ owner, may }) => {
+      const forms = await privateForms(owner)
+      expect(forms.length).toBeGreaterThan(0)
+      for (const { action, fields } of forms) {
+        const before = await fingerprint()
+        const answers: string[] = []
+        for (const role of ROLES.filter((name) => name !== owner && !may.includes(name))) {
+          const { status } = await t.post(action, fields, { headers: { Cookie: people[role].cookie } })
+          answers.push(`${role}: ${status}`)
+          expect(status, `${role} sends ${action}`).toBeLessThan(500)
+        }
+        expect(await fingerprint(), `${action} ${JSON.stringify(fields)} ${answers.join(', ')}`).toEqual(before)
+      }
+      expect(await changesSomething(owner, forms), 'the owner can use at least one of them').toBe(true)
+    },
+    120_000,
+  )
+})
+
+describe('every program', () => {
+  test('is answered as the grid of the API says', async () => {
+    await expect(await ask(listApiCalls())).toMatchFileSnapshot('./api.grid.txt')
+  }, 60_000)
+
+  test('is answered as the grid of entry points says', async () => {
+    await expect(await ask(listEntryPoints(createApp(t.services)))).toMatchFileSnapshot('./entry-points.grid.txt')
+  }, 60_000)
+})

@@ -1,0 +1,125 @@
+import type { Hono } from 'hono'
+import * as build from 'virtual:react-router/server-build'
+import { ROUTES as API_ROUTES } from '#app/api/all-routes.server.ts'
+import type { AppEnv } from '#server/app.ts'
+import { type People, type RoleName, ROLES } from './people.ts'
+import { type Things, UNKNOWN } from './things.ts'
+
+/** One question of the grid: the same for everybody. */
+export interface Knock {
+  /** As it stands in the grid, e.g. `GET /orders/:token [unknown]`. */
+  name: string
+  method: string
+  path: string
+  /** Pages know people by their cookie, programs show their token. */
+  by: 'cookie' | 'token'
+  json: boolean
+  /** What fills the parameters of the path: made anew in each run, so the grid shows their names instead. */
+  params: Readonly<Record<string, string>>
+}
+
+interface Module {
+  loader?: unknown
+  action?: unknown
+  default?: unknown
+}
+
+/** Every page and every action of the route table, once for each value of its parameters. */
+export function listPages(things: Things): Knock[] {
+  const modules = build.routes as Record<string, { path?: string; parentId?: string; module: Module } | undefined>
+  const pathOf = (id: string | undefined): string => {
+    const route = id === undefined ? undefined : modules[id]
+    return route ? [pathOf(route.parentId), route.path].filter(Boolean).join('/') : ''
+  }
+  return Object.keys(modules).flatMap((id) => {
+    const { module } = modules[id] ?? { module: {} }
+    const path = pathOf(id)
+    if (id === 'root' || path === '*') return []
+    const methods = [...(module.default || module.loader ? ['GET'] : []), ...(module.action ? ['POST'] : [])]
+    return methods.flatMap((method) => fill(method, path, things))
+  })
+}
+
+function fill(method: string, path: string, things: Things): Knock[] {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+  const knock = (word: string, params: Record<string, string>): Knock => ({
+    name: `${method} /${path}${word && ` [${word}]`}`,
+    method,
+    path: `/${path.replaceAll(/:(\w+)/g, (_all, name: string) => params[name] ?? unknown(name))}`,
+    by: 'cookie',
+    json: false,
+    params,
+  })
+  if (names.length === 0) return [knock('', {})]
+  const base = Object.keys(things)
+    .filter((prefix) => path.startsWith(prefix.replace(/\.\w+$/, '')))
+    .toSorted((a, b) => b.length - a.length)[0]
+  return [...(things[base ?? ''] ?? []).map(({ word, params }) => knock(word, params)), knock('unknown', {})]
+}
+
+const unknown = (name: string): string =>
+  name === 'id' || name === 'part' ? UNKNOWN.id : name === 'slug' ? UNKNOWN.slug : UNKNOWN.token
+
+/** Every declared call of the API, asked as a program asks: with a token and an empty object. */
+export function listApiCalls(): Knock[] {
+  return API_ROUTES.map(({ method, path }) => ({
+    name: `${method.toUpperCase()} /api/v1${path}`,
+    method: method.toUpperCase(),
+    path: `/api/v1${path.replaceAll(/[:{]\w+\}?/g, UNKNOWN.id)}`,
+    by: 'token' as const,
+    json: true,
+    params: {},
+  }))
+}
+
+/** Every entry point of the server that is neither a page nor a declared call of the API. */
+export function listEntryPoints(app: Hono<AppEnv>): Knock[] {
+  const seen = new Set<string>()
+  return app.routes
+    .flatMap(({ method, path }) => {
+      const name = `${method} ${path}`
+      if (method === 'ALL' || path.startsWith('/api/v1/') || seen.has(name)) return []
+      seen.add(name)
+      const by = path.startsWith('/auth/v1') ? ('token' as const) : ('cookie' as const)
+      const filled = path.replaceAll(/:\w+(\{[^}]*\})?/g, UNKNOWN.id).replace(/\*$/, 'unknown')
+      return [{ name, method, path: filled, by, json: by === 'token', params: {} }]
+    })
+    .toSorted((a, b) => Number(endsSession(a)) - Number(endsSession(b)))
+}
+
+/** Asked last: nobody is signed in afterwards. */
+const endsSession = ({ path }: Knock): boolean => path === '/auth/v1/logout'
+
+type Ask = (path: string, init: RequestInit) => Promise<Response>
+
+/** What everybody is answered, by role: the status, and where a redirect leads. */
+export async function knock(ask: Ask, { method, path, by, json, params }: Knock, people: People, origin: string) {
+  const answers: [RoleName, string][] = []
+  for (const role of ROLES) {
+    const headers: Record<string, string> = { Origin: origin }
+    const { cookie, token } = people[role]
+    if (by === 'cookie' && cookie) headers['Cookie'] = cookie
+    if (by === 'token' && token) headers['Authorization'] = `Bearer ${token}`
+    const hasBody = !['GET', 'HEAD', 'OPTIONS'].includes(method)
+    if (hasBody) headers['Content-Type'] = json ? 'application/json' : 'application/x-www-form-urlencoded'
+    const answer = await ask(path, { method, headers, redirect: 'manual', ...(hasBody && { body: json ? '{}' : '' }) })
+    const location = answer.headers.get('Location')
+    await answer.body?.cancel()
+    answers.push([
+      role,
+      location ? `${answer.status} ${nameParams(new URL(location, origin).pathname, params)}` : String(answer.status),
+    ])
+  }
+  return answers
+}
+
+function nameParams(path: string, params: Readonly<Record<string, string>>): string {
+  return Object.entries(params).reduce((named, [name, value]) => named.replace(value, `:${name}`), path)
+}
+
+/** One line: each answer with the roles that get it, the commonest first. */
+export function printAnswers(answers: readonly (readonly [RoleName, string])[]): string {
+  const byAnswer = Map.groupBy(answers, ([, answer]) => answer)
+  if (byAnswer.size === 1) return `${answers[0]?.[1]} for everybody`
+  return [...byAnswer].map(([answer, roles]) => `${answer} for ${roles.map(([role]) => role).join(', ')}`).join('; ')
+}

@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm'
+import { studentProfiles } from '#app/capabilities/accounts/tables.server.ts'
+import { sellerProfiles } from '#app/capabilities/marketplace/tables.server.ts'
+import { DAY_MS } from '#app/platform/dates.ts'
+import { users } from '#auth/tables.server.ts'
+import type { TestApp } from '#test/app.ts'
+import { type Person, signUp, signUpStaff } from '#test/people.ts'
+
+/** Everybody who may knock. The order is that of the grid's answers. */
+export const ROLES = [
+  'visitor',
+  'member',
+  'student',
+  'seller',
+  'operator',
+  'administrator',
+  'member without second step',
+  'operator without second step',
+  'banned',
+  'dismissed',
+  'erased',
+  'signed out',
+] as const
+export type RoleName = (typeof ROLES)[number]
+
+/** Who is to be answered like somebody else everywhere: their token opens nothing of its own. */
+export const SAME_AS: readonly (readonly [RoleName, RoleName])[] = [
+  ['banned', 'visitor'],
+  ['erased', 'visitor'],
+  ['signed out', 'visitor'],
+  ['operator without second step', 'member without second step'],
+]
+
+export type People = Record<RoleName, { cookie: string; token: string; userId: string }>
+
+const STUDENT = {
+  displayName: 'Meera Joshi',
+  collegeName: 'Fergusson College',
+  yearOfStudy: '2',
+  ageBand: '18-or-older',
+}
+/** Sells in the demo market. */
+export const OWN_SHOP = 'savitri-nashik'
+
+/** Signs everybody up; those whose session is to end have a token of before. */
+export async function openPeople(t: TestApp): Promise<People> {
+  const entries: [RoleName, Person | null][] = [
+    ['visitor', null],
+    ['member', await signUp(t, 'Lata')],
+    ['student', await openStudent(t, 'Meera')],
+    ['seller', await openSeller(t)],
+    ['operator', await signUpStaff(t, 'Leela', 'operator')],
+    ['administrator', await signUpStaff(t, 'Kavita', 'administrator')],
+    ['member without second step', await signUp(t, 'Nila', { secondStep: 'not-shown' })],
+    ['operator without second step', await signUp(t, 'Omana', { roles: ['operator'], secondStep: 'not-shown' })],
+    ['banned', await ban(t, await openStudent(t, 'Bina'))],
+    ['dismissed', await dismiss(t, await signUpStaff(t, 'Devi', 'operator'))],
+    ['erased', await erase(t, await signUp(t, 'Ekta'))],
+    ['signed out', await signOut(t, await signUpStaff(t, 'Sona', 'operator'))],
+  ]
+  // Not new: who joined a moment ago may not write to strangers yet.
+  await t.database.db.update(users).set({ createdAt: new Date(t.clock.now.getTime() - 2 * DAY_MS) })
+  return Object.fromEntries(entries.map(([name, person]) => [name, keysOf(person)])) as People
+}
+
+/** A member with a student profile of somebody over eighteen. */
+export async function openStudent(t: TestApp, name: string): Promise<Person> {
+  const person = await signUp(t, name)
+  const answer = await t.post('/ssr/auth', { ...STUDENT, displayName: name }, person.init)
+  if (answer.status !== 303) throw new Error(`no student profile: ${answer.status}`)
+  await t.database.db
+    .update(studentProfiles)
+    .set({ createdAt: t.clock.now })
+    .where(eq(studentProfiles.userId, person.userId))
+  return person
+}
+
+async function openSeller(t: TestApp): Promise<Person> {
+  const person = await signUp(t, 'Savitri')
+  const shop = eq(sellerProfiles.slug, OWN_SHOP)
+  await t.database.db.update(sellerProfiles).set({ userId: person.userId, state: 'Maharashtra' }).where(shop)
+  return person
+}
+
+async function ban(t: TestApp, person: Person): Promise<Person> {
+  const until = new Date(t.clock.now.getTime() + DAY_MS)
+  await t.database.db.update(users).set({ bannedUntil: until }).where(eq(users.id, person.userId))
+  return person
+}
+
+async function dismiss(t: TestApp, person: Person): Promise<Person> {
+  await t.services.staff.dismissOperator(person.userId)
+  return person
+}
+
+async function erase(t: TestApp, person: Person): Promise<Person> {
+  await t.database.db.delete(users).where(eq(users.id, person.userId))
+  return person
+}
+
+async function signOut(t: TestApp, person: Person): Promise<Person> {
+  const headers = { Authorization: `Bearer ${keysOf(person).token}` }
+  const answer = await t.request('/auth/v1/logout?scope=local', { method: 'POST', headers })
+  if (answer.status !== 204) throw new Error(`not signed out: ${answer.status}`)
+  return person
+}
+
+function keysOf(person: Person | null): People[RoleName] {
+  const cookie = person?.init.headers.Cookie ?? ''
+  return { cookie, token: cookie.split('=')[1] ?? '', userId: person?.userId ?? '' }
+}

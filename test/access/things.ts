@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, ne } from 'drizzle-orm'
+import { tickets } from '#app/capabilities/events/tables.server.ts'
+import { products, sellerProfiles } from '#app/capabilities/marketplace/tables.server.ts'
+import { needs } from '#app/capabilities/needs/tables.server.ts'
+import { orderParts } from '#app/capabilities/orders/tables.server.ts'
+import { requests } from '#app/capabilities/requests/tables.server.ts'
+import { goodDeedsStories } from '#app/capabilities/stories/tables.server.ts'
+import { startups } from '#app/capabilities/startups/tables.server.ts'
+import type { TestApp } from '#test/app.ts'
+import { listMails } from '#test/mails.ts'
+import { openStudent, OWN_SHOP, type People } from './people.ts'
+
+/** Values for the parameters of a route: each a word for the grid and what fills the path. */
+export type Things = Readonly<Record<string, readonly { word: string; params: Record<string, string> }[]>>
+
+export const UNKNOWN = {
+  slug: 'unknown',
+  token: 'AAAAAAAAAAAAAAAAAAAAAAAA',
+  id: '00000000-0000-4000-8000-000000000000',
+}
+
+const BUYER = {
+  name: 'Asha Rao',
+  phone: '98765 43210',
+  email: 'asha@example.org',
+  line1: '12 Lakshmi Road',
+  line2: '',
+  city: 'Pune',
+  pin: '411030',
+  region: 'Maharashtra',
+}
+const MONDAY = '2026-11-23T05:30:00.000Z'
+
+/** Makes one thing of each kind, so that every address with a parameter can be asked for with a real one. */
+export async function makeThings(t: TestApp, people: People): Promise<Things> {
+  const { db } = t.database
+  const own = await slugOf(t, true)
+  const rival = await slugOf(t, false)
+  const receipt = await give(t)
+  const order = await placeOrder(t, people.member.cookie, [own, rival])
+  const parts = await listParts(t)
+  const story = await tellStory(t, people.student.cookie)
+  const need = await postNeed(t, people.student.cookie)
+  const other = (await openStudent(t, 'Other')).init.headers.Cookie
+  const othersStory = await tellStory(t, other)
+  const ticket = await join(t)
+  const booking = await bookDemo(t)
+  const squad = await foundSquad(t, people.member.cookie)
+  const [request] = await db.select({ id: requests.id }).from(requests).where(eq(requests.desk, 'legal'))
+  const [startup] = await db.select({ slug: startups.slug }).from(startups)
+  const one = (word: string, params: Record<string, string>) => [{ word, params }]
+  return {
+    'campaign/:slug': one('public', { slug: 'rukmini-grocery' }),
+    'receipt/:token': one('by its key', { token: receipt }),
+    'product/:slug': one('public', { slug: own }),
+    'orders/:token': one('by its key', { token: order, part: parts.own }),
+    'account/shop/orders/:part': [
+      { word: "the seller's", params: { part: parts.own } },
+      { word: "another seller's", params: { part: parts.rival } },
+    ],
+    'account/shop/products/:slug': [
+      { word: "the seller's", params: { slug: own } },
+      { word: "another seller's", params: { slug: rival } },
+    ],
+    'seeds/:slug': one('public', { slug: startup?.slug ?? '' }),
+    'squads/:id': one("the member's", { id: squad.id }),
+    'squads/invitation/:token': one('by its key', { token: squad.token }),
+    'stories/:id': [
+      { word: "the student's", params: { id: story } },
+      { word: "another student's", params: { id: othersStory } },
+    ],
+    'sellers/:slug': one('public', { slug: OWN_SHOP }),
+    'ssr/needs/:id': one("the student's", { id: need }),
+    'heartbeat/:slug': one('public', { slug: 'beats-for-books' }),
+    'sahaara/events/:slug': one('public', { slug: 'evening-of-humming' }),
+    'tickets/:code': one('by its key', { code: ticket }),
+    'partnership-hub/demo/:code': one('by its key', { code: booking }),
+    'documents/:slug': one('public', { slug: 'volunteer-register' }),
+    'operator/requests/:id': one('of the private desk', { id: request?.id ?? '' }),
+  }
+}
+
+async function slugOf(t: TestApp, isOwn: boolean): Promise<string> {
+  const shop = isOwn ? eq(sellerProfiles.slug, OWN_SHOP) : ne(sellerProfiles.slug, OWN_SHOP)
+  const [product] = await t.database.db
+    .select({ slug: products.slug })
+    .from(products)
+    .innerJoin(sellerProfiles, eq(sellerProfiles.id, products.sellerId))
+    .where(and(shop, eq(products.currency, 'INR'), eq(products.isActive, true), ne(products.stock, 0)))
+    .orderBy(products.slug)
+  return product?.slug ?? ''
+}
+
+/** Lets the payment of this answer succeed; gives the last part of the address that the payer comes back to. */
+async function pay(t: TestApp, started: Response): Promise<string> {
+  const location = started.headers.get('Location')
+  if (!location?.includes('/sandbox/')) throw new Error(`no payment: ${started.status} ${await started.text()}`)
+  const outcome = await t.post(`${new URL(location).pathname}/outcome`, { method: 'upi', outcome: 'success' })
+  return new URL(outcome.headers.get('Location') ?? '').pathname.split('/').at(-1) ?? ''
+}
+
+async function give(t: TestApp): Promise<string> {
+  const form = { key: randomUUID(), amount: '500', tip: '20', name: 'Asha', contact: 'asha@example.org', place: 'Pune' }
+  const token = await pay(t, await t.post('/campaign/rukmini-grocery/support', { ...form, message: '', intent: 'pay' }))
+  // A gift can be returned once: done now, so that everybody who tries is answered alike.
+  await t.post(`/receipt/${token}`, { reason: 'Too much' })
+  return token
+}
+
+async function placeOrder(t: TestApp, session: string, slugs: readonly string[]): Promise<string> {
+  const init = { headers: { Cookie: `${session}; diya-cart=${slugs.join('.')}` } }
+  const html = await (await t.get('/checkout?currency=INR', init)).text()
+  const hidden = [...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)]
+  const form = Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, value]))
+  return pay(t, await t.post('/checkout?currency=INR', { ...form, ...BUYER }, init))
+}
+
+async function listParts(t: TestApp): Promise<{ own: string; rival: string }> {
+  const rows = await t.database.db
+    .select({ id: orderParts.id, slug: sellerProfiles.slug })
+    .from(orderParts)
+    .innerJoin(sellerProfiles, eq(sellerProfiles.id, orderParts.sellerId))
+  const find = (isOwn: boolean) => rows.find(({ slug }) => (slug === OWN_SHOP) === isOwn)?.id ?? ''
+  return { own: find(true), rival: find(false) }
+}
+
+async function tellStory(t: TestApp, cookie: string): Promise<string> {
+  const story = { title: randomUUID(), description: 'Forty sacks.', cause_category: 'environment', consent: true }
+  const headers = { Authorization: `Bearer ${cookie.split('=')[1]}`, 'Content-Type': 'application/json' }
+  const body = JSON.stringify({ ...story, impact_metrics: { people: 19 } })
+  const answer = await t.request('/api/v1/stories', { method: 'POST', headers, body })
+  if (answer.status !== 201) throw new Error(`no story: ${await answer.text()}`)
+  const [row] = await t.database.db
+    .select({ id: goodDeedsStories.id })
+    .from(goodDeedsStories)
+    .where(eq(goodDeedsStories.title, story.title))
+  return row?.id ?? ''
+}
+
+async function postNeed(t: TestApp, cookie: string): Promise<string> {
+  const fields = { kind: 'volunteers', title: 'Clean the pond', description: 'Gloves are there.', cause: 'environment' }
+  const place = { region: 'Maharashtra', place: 'Pune', hands: '12', until: '2026-11-29' }
+  const key = randomUUID()
+  await t.post('/ssr/needs/new', { key, ...fields, ...place }, { headers: { Cookie: cookie } })
+  const [row] = await t.database.db.select({ id: needs.id }).from(needs).where(eq(needs.title, fields.title))
+  return row?.id ?? ''
+}
+
+async function join(t: TestApp): Promise<string> {
+  const path = '/heartbeat/beats-for-books/join'
+  const html = await (await t.get(path)).text()
+  const key = /name="key" value="([^"]+)"/.exec(html)?.[1] ?? randomUUID()
+  const answer = await t.post(path, {
+    key,
+    name: 'Tanvi',
+    contact: 'tanvi@example.org',
+    email: 'tanvi@example.org',
+    age: 'adult',
+    adult: 'yes',
+    isAdult: 'yes',
+    seats: '1',
+  })
+  const [row] = await t.database.db.select({ code: tickets.code }).from(tickets)
+  if (!row) throw new Error(`no ticket: ${answer.status} ${await answer.text()}`)
+  return row.code
+}
+
+async function bookDemo(t: TestApp): Promise<string> {
+  const fields = { name: 'Meera Joshi', organization: 'Looms', email: 'meera@example.in', way: 'video' }
+  const answer = await t.post('/partnership-hub/demo', { time: MONDAY, ...fields })
+  const code = answer.headers.get('Location')?.split('/').at(-1)?.split('?')[0]
+  if (!code) throw new Error(`no demo: ${answer.status}`)
+  return code
+}
+
+async function foundSquad(t: TestApp, cookie: string): Promise<{ id: string; token: string }> {
+  const fields = { intent: 'squad', name: 'Lamps', badge: 'warrior', emails: 'friend@example.org' }
+  const answer = await t.post('/fearless-girls', fields, { headers: { Cookie: cookie } })
+  const id = answer.headers.get('Location')?.split('/').at(-1) ?? ''
+  if (!id) throw new Error(`no squad: ${answer.status}`)
+  const token = (await listMails(t.database.db))
+    .map(({ text }) => /squads\/invitation\/(\S+)/.exec(text ?? '')?.[1])
+    .find(Boolean)
+  return { id, token: token ?? '' }
+}
