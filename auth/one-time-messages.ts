@@ -14,6 +14,7 @@ export type MailPurpose =
   | 'signup'
   | 'invite'
   | 'magiclink'
+  | 'account_exists'
   | 'recovery'
   | 'email_change_new'
   | 'email_change_current'
@@ -49,6 +50,14 @@ const PURPOSES: Record<MailPurpose, Purpose> = {
   magiclink: {
     kind: 'recovery',
     mail: 'magic_link',
+    linkType: 'magiclink',
+    sentAt: 'recoverySentAt',
+    method: 'magiclink',
+    audit: 'user_recovery_requested',
+  },
+  account_exists: {
+    kind: 'recovery',
+    mail: 'account_exists',
     linkType: 'magiclink',
     sentAt: 'recoverySentAt',
     method: 'magiclink',
@@ -135,6 +144,11 @@ export async function prepareMail(tx: AuthDb, auth: Auth, wish: MailWish): Promi
     letter: { kind: mail, to, data },
     actionLink: query ? `${auth.settings.externalUrl}/verify${query}` : '',
   }
+}
+
+/** For a member who signs up once more: the mail says that there is an account, and how to get in. */
+export function wayInPurpose({ settings }: Auth): MailPurpose {
+  return settings.signup.magicLinkEnabled ? 'account_exists' : 'recovery'
 }
 
 /** Makes the code of a text message, the fixed one for a test phone. Sends nothing. */

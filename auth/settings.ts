@@ -44,6 +44,8 @@ export interface AuthSettings {
     anonymousEnabled: boolean
     mailerAutoconfirm: boolean
     smsAutoconfirm: boolean
+    /** Sign-ups and codes answer alike for addresses with and without an account. */
+    hidesMembers: boolean
   }
   password: {
     lengthMin: number
@@ -110,6 +112,7 @@ const environment = v.object({
   AUTH_MAGIC_LINK_ENABLED: flag(true),
   AUTH_MAILER_AUTOCONFIRM: flag(false),
   AUTH_SMS_AUTOCONFIRM: flag(false),
+  AUTH_HIDE_MEMBERS: flag(false),
   AUTH_PASSWORD_LENGTH_MIN: numberOr(6, 6, 64),
   AUTH_PASSWORD_BYTES_MAX: numberOr(512, 72, 4_096),
   AUTH_PASSWORD_REQUIRED_CHARACTERS: list(':', ''),
@@ -217,6 +220,7 @@ function toSettings(env: Environment, variables: Record<string, string | undefin
       anonymousEnabled: env.AUTH_ANONYMOUS_ENABLED,
       mailerAutoconfirm: env.AUTH_MAILER_AUTOCONFIRM,
       smsAutoconfirm: env.AUTH_SMS_AUTOCONFIRM,
+      hidesMembers: env.AUTH_HIDE_MEMBERS,
     },
     password: {
       lengthMin: env.AUTH_PASSWORD_LENGTH_MIN,

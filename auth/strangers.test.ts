@@ -16,6 +16,7 @@ describe('a stranger who asks about an address', () => {
     AUTH_QUIET_ANSWER_MS: QUIET_MS,
     AUTH_MAIL_INTERVAL_S: '0',
     AUTH_SMS_INTERVAL_S: '0',
+    AUTH_HIDE_MEMBERS: 'true',
   }
   let auth: TestService
   const people: Record<string, string> = {}
@@ -39,19 +40,17 @@ describe('a stranger who asks about an address', () => {
     ['joins', (email) => post('/signup', { email, password: 'a stranger’s phrase', data: { name: 'x' } })],
     ['asks for a new password', (email) => post('/recover', { email })],
     ['asks for a link', (email) => post('/otp', { email })],
+    ['asks for a link for members alone', (email) => post('/otp', { email, create_user: false })],
     ['asks for it by its older name', (email) => post('/magiclink', { email })],
     ['asks for the first mail again', (email) => post('/resend', { type: 'signup', email })],
     ['asks for the mail of a change again', (email) => post('/resend', { type: 'email_change', email })],
     ['types a code', (email) => post('/verify', { type: 'email', email, token: '000000' })],
   ]
-  test.each(doors)('and %s reads the same of everybody', async (door, knock) => {
+  test.each(doors)('and %s reads the same of everybody', async (_door, knock) => {
     const seen: Record<string, unknown> = {}
     for (const [who, email] of Object.entries({ nobody: newEmail(), ...people })) {
-      const { status, headers, body } = await knock(email)
-      const isMadeUp = door === 'joins'
-      // Applications know a made-up account by its empty list of identities: the protocol wants it so.
-      const read = isMadeUp ? Object.keys(body) : withoutWhatIsRandom(body, email)
-      seen[who] = { status, names: [...headers.keys()].toSorted(), read }
+      // The second time an address that was unknown may have an account that waits for its confirmation.
+      seen[who] = readAlike([await knock(email), await knock(email)], email)
     }
     for (const who of Object.keys(people)) expect([who, seen[who]]).toEqual([who, seen['nobody']])
   })
@@ -74,12 +73,108 @@ describe('a stranger who asks about an address', () => {
     }
   })
 
-  function withoutWhatIsRandom(body: unknown, email: string): string {
-    return (JSON.stringify(body) ?? '')
-      .replaceAll(email, '<email>')
-      .replace(/[\da-f]{8}-[\da-f-]{27}/g, '<id>')
-      .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>')
+  const phones = { 'a member': '919876500001', 'somebody who has not confirmed': '919876500002' }
+  const byPhone: [string, (phone: string) => ReturnType<typeof post>][] = [
+    ['joins by phone', (phone) => post('/signup', { phone, password: 'a stranger’s phrase' })],
+    ['asks for a code', (phone) => post('/otp', { phone })],
+    ['asks for a code for members alone', (phone) => post('/otp', { phone, create_user: false })],
+    ['asks for it again', (phone) => post('/resend', { type: 'sms', phone })],
+  ]
+  test.each(byPhone)('and %s reads the same of everybody', async (_door, knock) => {
+    for (const [who, phone] of Object.entries(phones)) {
+      await auth.admin.createUser({ phone, password: PASSWORD, phone_confirm: who === 'a member' })
+    }
+    const seen: Record<string, unknown> = {}
+    for (const [who, phone] of Object.entries({ nobody: '919876500009', ...phones })) {
+      seen[who] = readAlike([await knock(phone), await knock(phone)], phone)
+    }
+    for (const who of Object.keys(phones)) expect([who, seen[who]]).toEqual([who, seen['nobody']])
+  })
+
+  test('hears nothing from sign-ups that are closed, and nothing is sent to who has no account', async () => {
+    const closed = await openService(db, { ...ENV, AUTH_SIGNUP_DISABLED: 'true' })
+    const seen = []
+    for (const email of [newEmail(), present(people['a member'])]) {
+      seen.push(readAlike([await closed.send('POST', '/otp', { body: { email } })], email))
+    }
+    expect(seen[0]).toEqual(seen[1])
+    expect(closed.mails.map(({ to }) => to)).toEqual([people['a member']])
+  })
+
+  test('learns nothing from a company that cannot send, where only members would be sent something', async () => {
+    const failing = { send: async () => Promise.reject(new Error('away')) }
+    const broken = await openService(db, ENV, { sms: failing })
+    await auth.admin.createUser({ phone: '919876500003', phone_confirm: true })
+    const seen = []
+    for (const phone of ['919876500008', '919876500003']) {
+      const body = { phone, create_user: false }
+      seen.push(readAlike([await broken.send('POST', '/otp', { body })], phone))
+    }
+    expect(seen[0]).toEqual(seen[1])
+    expect(broken.logged.join()).toContain('a text message could not be sent')
+  })
+
+  /** What a stranger can compare: random ids become numbers in the order in which they first appear. */
+  function readAlike(answers: Awaited<ReturnType<typeof post>>[], address: string): unknown {
+    const ids: string[] = []
+    const numberOf = (id: string) => `<id ${ids.includes(id) ? ids.indexOf(id) : ids.push(id) - 1}>`
+    return answers.map(({ status, headers, body }) => {
+      const read = (JSON.stringify(body) ?? '')
+        .replaceAll(address, '<address>')
+        .replace(/[\da-f]{8}-[\da-f-]{27}/g, numberOf)
+        .replace(/message-\d+/g, '<number>')
+        .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>')
+      return { status, names: [...headers.keys()].toSorted(), read }
+    })
   }
+})
+
+describe('a member who joins once more', () => {
+  const HIDING = { AUTH_MAILER_AUTOCONFIRM: 'false', AUTH_HIDE_MEMBERS: 'true', AUTH_MAIL_INTERVAL_S: '0' }
+  const join = (auth: TestService, email: string) =>
+    auth.send('POST', '/signup', { body: { email, password: 'another long phrase', data: { name: 'x' } } })
+  async function newMember(auth: TestService) {
+    const { data } = await auth.admin.createUser({ email: newEmail(), password: PASSWORD, email_confirm: true })
+    return present(data.user?.email)
+  }
+
+  test('is told so by mail alone, and gets in by its code or its link; nothing of the account changes', async () => {
+    const auth = await openService(db, HIDING)
+    const email = await newMember(auth)
+    expect((await join(auth, email)).body).toMatchObject({ role: 'authenticated', identities: [{ provider: 'email' }] })
+    const first = openMail(auth, email)
+    expect([first.kind, first.type]).toEqual(['account_exists', 'magiclink'])
+    expect(auth.mails.at(-1)?.text).toContain('You already have an account')
+    // The form that joins takes any code of a mail.
+    const typed = await auth.client().verifyOtp({ email, token: first.code, type: 'email' })
+    expect(typed.data.user?.email).toBe(email)
+    expect(typed.data.user?.user_metadata).not.toHaveProperty('name')
+
+    await auth.send('POST', '/resend', { body: { type: 'signup', email } })
+    const again = openMail(auth, email)
+    expect(again.kind).toBe('account_exists')
+    const linked = await auth.send('GET', again.path.replace('/verify/page', '/verify'))
+    expect(linked.headers.get('location')).toContain('access_token=')
+    expect((await auth.client().signInWithPassword({ email, password: 'another long phrase' })).error).not.toBeNull()
+    expect((await auth.client().signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
+  })
+
+  test('is sent a new password’s link where links do not sign in', async () => {
+    const auth = await openService(db, { ...HIDING, AUTH_MAGIC_LINK_ENABLED: 'false' })
+    const email = await newMember(auth)
+    await join(auth, email)
+    expect(openMail(auth, email).kind).toBe('recovery')
+  })
+
+  test('is answered as the protocol says, and sent nothing, where membership is not hidden', async () => {
+    const auth = await openService(db, { ...HIDING, AUTH_HIDE_MEMBERS: 'false' })
+    const email = await newMember(auth)
+    expect((await join(auth, email)).body).toMatchObject({ role: '', identities: [] })
+    const otp = { email: newEmail(), create_user: false }
+    expect((await auth.send('POST', '/otp', { body: otp })).body.error_code).toBe('otp_disabled')
+    await auth.send('POST', '/resend', { body: { type: 'signup', email } })
+    expect(auth.mails).toEqual([])
+  })
 })
 
 describe('nobody is sent to another site', () => {

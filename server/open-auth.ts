@@ -25,6 +25,7 @@ export interface AuthFoundations {
  * back. Owners of accounts are notified of each change to their ways in.
  */
 const PRODUCT_DEFAULTS = {
+  AUTH_HIDE_MEMBERS: 'true',
   AUTH_PASSWORD_LENGTH_MIN: '8',
   AUTH_PASSWORD_BLOCKLIST: 'true',
   AUTH_PASSWORD_REQUIRE_CURRENT: 'true',

@@ -88,12 +88,14 @@ function mailWayIn(
   const sending = { channel: 'mail', group: 'public', address: email, ip } as const
   const { mailerAutoconfirm } = auth.settings.signup
   const send = async (sender: Sender) => {
-    const { letter } = await auth.db.transaction(async (tx) => {
-      const { user } = await findOrCreate(tx, auth, {
+    const prepared = await auth.db.transaction(async (tx) => {
+      const account = await findOrCreate(tx, auth, {
         ...wish,
         address: { email },
         isConfirmedAtOnce: mailerAutoconfirm,
       })
+      if (!account) return undefined
+      const { user } = account
       const pending = isConfirmed(user) ? undefined : pendingFor(user.id, { email }, wish)
       return prepareMail(tx, auth, {
         userId: user.id,
@@ -106,7 +108,7 @@ function mailWayIn(
         now: wish.now,
       })
     })
-    await sender.mail(letter)
+    if (prepared) await sender.mail(prepared.letter)
     return c.json({})
   }
   return quietly(auth, () => sendWithinLimits(auth, sending, send))
@@ -120,15 +122,18 @@ function textWayIn(
   pendingFor(randomUUID(), { phone }, wish)
   const sending = { channel: 'sms', group: 'public', address: phone, ip: wish.origin.ip } as const
   const { smsAutoconfirm } = auth.settings.signup
-  const send = async (sender: Sender) => {
-    const { code } = await auth.db.transaction(async (tx) => {
-      const { user } = await findOrCreate(tx, auth, { ...wish, address: { phone }, isConfirmedAtOnce: smsAutoconfirm })
+  const sendWithin = async (sender: Sender) => {
+    const prepared = await auth.db.transaction(async (tx) => {
+      const account = await findOrCreate(tx, auth, { ...wish, address: { phone }, isConfirmedAtOnce: smsAutoconfirm })
+      if (!account) return undefined
+      const { user } = account
       const pending = isConfirmed(user) ? undefined : pendingFor(user.id, { phone }, wish)
       return prepareText(tx, auth, { userId: user.id, phone, kind: 'confirmation', pending, now: wish.now })
     })
-    return answerText(c, await sender.text({ phone, code, channel }))
+    const send = prepared && (() => sender.text({ ...prepared, channel }))
+    return answerText(c, { send, isHidden: isStrangerSpared(auth, wish) })
   }
-  return quietly(auth, () => sendWithinLimits(auth, sending, send))
+  return quietly(auth, () => sendWithinLimits(auth, sending, sendWithin))
 }
 
 /** Who comes by a code has no password: what others chose for this address ends with the confirmation. */
@@ -136,14 +141,18 @@ function pendingFor(id: string, address: Address, { data }: Wish): PendingSignUp
   return { ...NOTHING_PENDING, userMetadata: identityDataOf({ id, address, data }, false) }
 }
 
-/** Throws AuthError 422 when the address is new and may not become an account. */
+/**
+ * Throws AuthError 422 when the address is new and may not become an account; where membership is hidden it answers
+ * undefined instead, and nothing is sent.
+ */
 async function findOrCreate(
   tx: AuthDb,
   auth: Auth,
   { address, createUser, isConfirmedAtOnce, ...wanted }: Wish & { address: Address; isConfirmedAtOnce: boolean },
-): Promise<Account> {
+): Promise<Account | undefined> {
   const existing = await findByAddress(tx, address)
   if (existing) return existing
+  if (isStrangerSpared(auth, { createUser })) return undefined
   if (!createUser) throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
   refuseIfClosed(auth)
   const confirmedAt = isConfirmedAtOnce ? wanted.now : null
@@ -159,6 +168,11 @@ async function findOrCreate(
   const account = created ?? (await findByAddress(tx, address))
   if (!account) throw new Error('An address is taken by nobody.')
   return account
+}
+
+/** Whether a new address is sent nothing, and the answer may not tell. */
+function isStrangerSpared({ settings }: Auth, { createUser }: Pick<Wish, 'createUser'>): boolean {
+  return settings.signup.hidesMembers && (!createUser || settings.signup.disabled)
 }
 
 function invalid(message: string): AuthError {

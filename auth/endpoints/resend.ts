@@ -6,7 +6,7 @@ import { AuthError } from '#auth/errors.ts'
 import { parseChallenge, type Challenge } from '#auth/flow-state.ts'
 import type { Letter } from '#auth/mailer.ts'
 import { findByAddress } from '#auth/new-account.ts'
-import { prepareMail, prepareText } from '#auth/one-time-messages.ts'
+import { prepareMail, prepareText, wayInPurpose } from '#auth/one-time-messages.ts'
 import { findSolePending, NOTHING_PENDING, type PendingSignUp } from '#auth/pending-sign-ups.ts'
 import { quietly } from '#auth/quietly.ts'
 import { redirectTarget } from '#auth/redirects.ts'
@@ -103,7 +103,12 @@ async function prepareAgain(
   if (type === 'email_change') {
     return user.emailChange ? prepareEmailChange(tx, auth, { user, newEmail: user.emailChange, ...wish }) : []
   }
-  if (user.emailConfirmedAt) return []
+  if (user.emailConfirmedAt) {
+    // They joined once more, were sent a way in, and ask for it again.
+    if (!auth.settings.signup.hidesMembers) return []
+    const { letter } = await prepareMail(tx, auth, { userId: user.id, to: email, purpose: wayInPurpose(auth), ...wish })
+    return [letter]
+  }
   const pending = await pendingAgain(tx, user)
   const { letter } = await prepareMail(tx, auth, { userId: user.id, to: email, purpose: 'signup', pending, ...wish })
   return [letter]
@@ -116,20 +121,22 @@ async function pendingAgain(tx: AuthDb, user: UserRow): Promise<PendingSignUp | 
 
 function resendText(auth: Auth, c: AuthRequest, { type, phone }: { type: TextType; phone: string }): Promise<Response> {
   const sending = { channel: 'sms', group: 'public', address: phone, ip: originOf(c, auth).ip } as const
-  const send = async (sender: Sender) => {
+  const { hidesMembers } = auth.settings.signup
+  const resendWithin = async (sender: Sender) => {
     const prepared = await auth.db.transaction(async (tx) => {
       const account = await findByAddress(tx, { phone })
       if (!account) return undefined
       const { user } = account
-      const to = type === 'phone_change' ? user.phoneChange : user.phoneConfirmedAt ? null : phone
+      const to = type === 'phone_change' ? user.phoneChange : user.phoneConfirmedAt && !hidesMembers ? null : phone
       const kind = type === 'phone_change' ? 'phone_change' : 'confirmation'
       if (to === null) return undefined
       const pending = kind === 'confirmation' ? await pendingAgain(tx, user) : undefined
       return prepareText(tx, auth, { userId: user.id, phone: to, kind, pending, now: auth.clock() })
     })
-    return prepared ? answerText(c, await sender.text({ ...prepared, channel: 'sms' })) : c.json({})
+    const send = prepared && (() => sender.text({ ...prepared, channel: 'sms' }))
+    return answerText(c, { send, isHidden: hidesMembers })
   }
-  return quietly(auth, () => sendWithinLimits(auth, sending, send))
+  return quietly(auth, () => sendWithinLimits(auth, sending, resendWithin))
 }
 
 function invalid(message: string): AuthError {

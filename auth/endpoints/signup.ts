@@ -5,22 +5,16 @@ import { captchaFields, demandCaptcha } from '#auth/captcha.ts'
 import type { Auth, AuthDb, AuthRequest, Endpoint } from '#auth/context.ts'
 import { AuthError } from '#auth/errors.ts'
 import { parseChallenge, type Challenge } from '#auth/flow-state.ts'
-import {
-  createAccount,
-  findByAddress,
-  identityDataOf,
-  providerOf,
-  type Address,
-  type NewAccount,
-} from '#auth/new-account.ts'
-import { prepareMail, prepareText } from '#auth/one-time-messages.ts'
+import { createAccount, findByAddress, identityDataOf, type Address, type NewAccount } from '#auth/new-account.ts'
+import { prepareMail, prepareText, wayInPurpose } from '#auth/one-time-messages.ts'
 import { quietly } from '#auth/quietly.ts'
 import { redirectTarget } from '#auth/redirects.ts'
 import { sendWithinLimits, type Sender, type Sending } from '#auth/send-limits.ts'
 import { openSession, toSessionJson } from '#auth/sessions.ts'
 import { parseChannel, type SmsChannel } from '#auth/sms/sms.ts'
 import { object, originOf, readBody, text } from '#auth/transport.ts'
-import { isConfirmed, mergeMetadata, parseEmail, parsePhone, toUserJson, type Account } from '#auth/users.ts'
+import { isConfirmed, parseEmail, parsePhone, toUserJson, type Account } from '#auth/users.ts'
+import { madeUpAccount } from './made-up-account.ts'
 import { refuseIfClosed, signUpAnonymously } from './signup-anonymous.ts'
 
 const signupBody = v.object({
@@ -45,7 +39,8 @@ type Wanted = Omit<NewAccount, 'confirmedAt' | 'invitedAt'> & {
 /**
  * POST /signup with an e-mail or a phone and a password, or with neither for an anonymous account.
  * Answers a session if accounts are confirmed at once, else the bare user; then an address that is
- * already taken gets an answer of the same shape, made up, so that nobody learns who is a member.
+ * already taken gets an answer of the same shape, made up, so that nobody learns who is a member. Where membership
+ * is hidden every answer is made up, and a member is sent a way in.
  */
 export function signup(auth: Auth): Endpoint {
   return async (c) => {
@@ -106,18 +101,34 @@ async function signUpAtOnce(auth: Auth, c: AuthRequest, wanted: Wanted): Promise
 async function signUpUnconfirmed(auth: Auth, c: AuthRequest, wanted: Wanted): Promise<Response> {
   // What is too large is refused alike for addresses with and without an account.
   identityDataOf(wanted, false)
+  const { hidesMembers } = auth.settings.signup
   const account = await sendWithinLimits(auth, sendingOf(wanted), async (sender) => {
     const prepared = await auth.db.transaction(async (tx) => {
       const created = await createAccount(tx, auth, { ...wanted, passwordHash: null, data: {}, confirmedAt: null })
       const account = created ?? (await recordRepeated(tx, wanted))
-      if (!account || isConfirmed(account.user)) return undefined
+      if (!account) return undefined
+      if (isConfirmed(account.user)) return hidesMembers ? prepareWayIn(tx, auth, { ...wanted, account }) : undefined
       const { user, send } = await prepareConfirmation(tx, auth, { ...wanted, id: account.user.id })
       return { account: asPosted({ ...account, user }, wanted), send }
     })
     await prepared?.send(sender)
-    return prepared?.account
+    return hidesMembers ? undefined : prepared?.account
   })
-  return c.json(toUserJson(account ?? fakeAccount(auth, wanted)))
+  return c.json(toUserJson(account ?? madeUpAccount(auth, wanted)))
+}
+
+/** Whoever owns the address reads that they have an account, and how to get in; nobody else hears of it. */
+async function prepareWayIn(tx: AuthDb, auth: Auth, { account, ...wanted }: Wanted & { account: Account }) {
+  const { address, channel, challenge, redirectTo, origin, now } = wanted
+  const userId = account.user.id
+  if (address.email === undefined) {
+    const message = await prepareText(tx, auth, { userId, phone: address.phone, kind: 'confirmation', now })
+    return { account, send: async (sender: Sender) => void (await sender.text({ ...message, channel })) }
+  }
+  const purpose = wayInPurpose(auth)
+  const mail = { userId, to: address.email, purpose, redirectTo, challenge, ip: origin.ip, now }
+  const { letter } = await prepareMail(tx, auth, mail)
+  return { account, send: (sender: Sender) => sender.mail(letter) }
 }
 
 function sendingOf({ address: { email, phone }, origin: { ip } }: Wanted): Sending {
@@ -161,48 +172,6 @@ function asPosted({ user, identities: list }: Account, wanted: Wanted): Account 
     identities: list.map((identity) => ({ ...identity, identityData })),
     factors: [],
   }
-}
-
-/** Built from nothing but the request. Applications know it by its empty list of identities. */
-function fakeAccount({ settings }: Auth, { id, address, data, now }: Wanted): Account {
-  const provider = providerOf(address)
-  return {
-    user: {
-      ...NOTHING_SET,
-      id,
-      aud: settings.jwt.aud,
-      role: '',
-      ...address,
-      appMetadata: { provider, providers: [provider] },
-      userMetadata: mergeMetadata(data, {}),
-      confirmationSentAt: now,
-      createdAt: now,
-      updatedAt: now,
-    },
-    identities: [],
-    factors: [],
-  }
-}
-
-const NOTHING_SET = {
-  email: null,
-  phone: null,
-  passwordHash: null,
-  emailConfirmedAt: null,
-  phoneConfirmedAt: null,
-  invitedAt: null,
-  lastSignInAt: null,
-  emailChange: null,
-  emailChangeConfirmStatus: 0,
-  phoneChange: null,
-  recoverySentAt: null,
-  emailChangeSentAt: null,
-  phoneChangeSentAt: null,
-  reauthenticationSentAt: null,
-  bannedUntil: null,
-  isSsoUser: false,
-  isAnonymous: false,
-  deletedAt: null,
 }
 
 function invalid(message: string): AuthError {

@@ -3,6 +3,7 @@ export type MailKind =
   | 'confirmation'
   | 'invite'
   | 'magic_link'
+  | 'account_exists'
   | 'recovery'
   | 'email_change_new'
   | 'email_change_current'
@@ -51,6 +52,13 @@ export const mailCopy: Record<MailKind, MailCopy> = {
     button: 'Sign in',
     code: 'Or type this code:',
     closing: NOT_YOU,
+  },
+  account_exists: {
+    subject: 'Your link for {siteName}',
+    lines: ['This address was used to join {siteName}. You already have an account here.'],
+    button: 'Sign in',
+    code: 'Or type this code:',
+    closing: 'If this was not you, you can ignore this mail. Your account and your password have not changed.',
   },
   recovery: {
     subject: 'Your link for {siteName}',
