@@ -6,7 +6,7 @@ import { openKeys } from '#auth/keys.ts'
 import { openSecrets } from '#auth/secrets.ts'
 import { createApp } from '#server/app.ts'
 import { createServices, type Services } from '#server/services.ts'
-import { testDatabase } from './database.ts'
+import { databaseBeside, testDatabase } from './database.ts'
 import { scratchFolder } from './durability/scratch.ts'
 import { TEST_KEYS } from './keys.ts'
 
@@ -27,11 +27,18 @@ export interface TestApp {
 /** Accounts are confirmed at once, and no answer waits: tests of the mails themselves turn these off. */
 const QUICK_SIGN_UP = { AUTH_MAILER_AUTOCONFIRM: 'true', AUTH_QUIET_ANSWER_MS: '0' }
 
-/** The whole product on an empty database, asked over HTTP. Rate limits are off unless the test turns them on. */
-export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
-  const database = await testDatabase()
-  const config: Config = readConfig({ RATE_LIMITS: '0', LOG_LEVEL: 'silent', DATA_DIR: scratchFolder('app'), ...env })
-  const clock = { now: new Date('2026-11-20T08:00:00Z') }
+/**
+ * The whole product on an empty database, asked over HTTP. Rate limits are off unless the test turns them on.
+ * `beside`: another node of that product, with its database, files and clock.
+ */
+export async function testApp(
+  env: Record<string, string> = {},
+  { beside }: { beside?: TestApp } = {},
+): Promise<TestApp> {
+  const database = beside ? await databaseBeside(beside.database) : await testDatabase()
+  const folder = beside?.services.config.dataDir ?? scratchFolder('app')
+  const config: Config = readConfig({ RATE_LIMITS: '0', LOG_LEVEL: 'silent', DATA_DIR: folder, ...env })
+  const clock = beside?.clock ?? { now: new Date('2026-11-20T08:00:00Z') }
   const logged: TestApp['logged'] = []
   const write = (level: string) => (fields: object, message: string) => void logged.push({ level, fields, message })
   const log: Logger = { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') }

@@ -1,10 +1,18 @@
 import { afterAll } from 'vitest'
 import type { Database } from '#app/platform/db/database.server.ts'
-import { openTestDatabase } from './open-database.ts'
+import { openBeside, openTestDatabase } from './open-database.ts'
 
 /** A fresh, migrated, empty database for this test file; on PostgreSQL when TEST_DATABASE_URL is set. */
 export async function testDatabase(): Promise<Database> {
   const database = await openTestDatabase()
+  afterAll(() => database.close())
+  return database
+}
+
+/** The same database as another node has it: over connections of its own on PostgreSQL, else the very same handle. */
+export async function databaseBeside(first: Database): Promise<Database> {
+  if (first.engine !== 'postgres') return first
+  const database = await openBeside(first)
   afterAll(() => database.close())
   return database
 }

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { migrate } from '#app/platform/db/migrate.server.ts'
@@ -63,6 +64,14 @@ async function openOnPostgres(serverUrl: string): Promise<Database> {
       await onServer(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
     },
   }
+}
+
+/** Another pool of connections to a test's database on PostgreSQL. The caller closes it. */
+export async function openBeside({ db }: Database): Promise<Database> {
+  const { rows } = await db.execute<{ name: string }>(sql`SELECT current_database() AS name`)
+  const url = new URL(process.env['TEST_DATABASE_URL'] ?? '')
+  url.pathname = `/${rows[0]?.name ?? ''}`
+  return openPostgres(url.href, () => {})
 }
 
 async function onServer(url: string, statement: string): Promise<void> {

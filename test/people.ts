@@ -7,57 +7,82 @@ import { users } from '#auth/tables.server.ts'
 import type { TestApp } from './app.ts'
 
 const PASSWORD = 'a good long phrase'
+const TOTP_PERIOD_MS = 30_000
 
 export interface Person {
   userId: string
   name: string
   email: string
-  /** Hand it to `get` and `post` to ask as her. */
+  /** Hand it to `get` and `post` to ask as this person. */
   init: { headers: { Cookie: string } }
+  /** The second step, if there is one. */
+  factor?: { id: string; secret: string }
 }
 
 interface Wish {
   roles?: readonly Role[]
-  /** She has set up a second step, and shown it in this session or not. Without showing it no role counts. */
+  /** A second step is set up, and shown in this session or not. Without showing it the session is nobody's. */
   secondStep?: 'shown' | 'not-shown'
 }
 
 /** Somebody with an account, signed in. */
 export async function signUp(t: TestApp, name: string, { roles = [], secondStep }: Wish = {}): Promise<Person> {
   const email = `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@example.com`
-  const call = async (path: string, body: object, token?: string) => {
-    const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) }
-    const response = await t.request(`/auth/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-    if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
-    return response.json()
-  }
-  const { user } = (await call('/signup', { email, password: PASSWORD, data: { display_name: name } })) as Session
+  const body = { email, password: PASSWORD, data: { display_name: name } }
+  const { user } = (await call(t, '/signup', body)) as Session
   if (roles.length > 0) {
     await t.database.db.update(users).set({ appMetadata: { roles } }).where(eq(users.id, user.id))
   }
-  // A token says what held when it was made.
-  const { access_token: first } = (await call('/token?grant_type=password', { email, password: PASSWORD })) as Session
-  const shown = secondStep && (await showSecondStep(first))
-  const token = secondStep === 'shown' && shown ? shown : first
-  const cookie = accessTokenCookie(t.services.config.siteUrl)
-  return { userId: user.id, name, email, init: { headers: { Cookie: `${cookie}=${token}` } } }
-
-  async function showSecondStep(aal1: string): Promise<string> {
-    const factor = (await call('/factors', { factor_type: 'totp' }, aal1)) as { id: string; totp: { secret: string } }
-    const challenge = (await call(`/factors/${factor.id}/challenge`, {}, aal1)) as { id: string }
-    const code = new TOTP({ secret: Secret.fromBase32(factor.totp.secret) }).generate({
-      timestamp: t.clock.now.getTime(),
-    })
-    const answer = { challenge_id: challenge.id, code }
-    return ((await call(`/factors/${factor.id}/verify`, answer, aal1)) as Session).access_token
-  }
+  const { access_token: first } = await signIn(t, email)
+  const person = { userId: user.id, name, email, init: initOf(t, first) }
+  if (!secondStep) return person
+  const made = (await call(t, '/factors', { factor_type: 'totp' }, first)) as { id: string; totp: { secret: string } }
+  const factor = { id: made.id, secret: made.totp.secret }
+  const raised = await showFactor(t, factor, first)
+  return { ...person, factor, ...(secondStep === 'shown' && { init: initOf(t, raised) }) }
 }
+
+/** The same person on another device, with all steps shown. Takes half a minute of the clock where a code is due. */
+export async function signInAgain(t: TestApp, person: Person): Promise<Person> {
+  const { access_token: first } = await signIn(t, person.email)
+  if (!person.factor) return { ...person, init: initOf(t, first) }
+  // No code counts twice.
+  t.clock.now = new Date(t.clock.now.getTime() + TOTP_PERIOD_MS)
+  return { ...person, init: initOf(t, await showFactor(t, person.factor, first)) }
+}
+
+/** The access token of a person, as a program shows it. */
+export const bearerOf = ({ init }: Pick<Person, 'init'>) => ({
+  Authorization: `Bearer ${init.headers.Cookie.slice(init.headers.Cookie.indexOf('=') + 1)}`,
+})
+
+/** An operator, or an administrator, who has shown the second step. */
+export const signUpStaff = (t: TestApp, name: string, ...roles: Role[]): Promise<Person> =>
+  signUp(t, name, { roles, secondStep: 'shown' })
 
 interface Session {
   access_token: string
   user: { id: string }
 }
 
-/** An operator, or an administrator, who has shown her second step. */
-export const signUpStaff = (t: TestApp, name: string, ...roles: Role[]): Promise<Person> =>
-  signUp(t, name, { roles, secondStep: 'shown' })
+const signIn = async (t: TestApp, email: string) =>
+  (await call(t, '/token?grant_type=password', { email, password: PASSWORD })) as Session
+
+const initOf = (t: TestApp, token: string): Person['init'] => ({
+  headers: { Cookie: `${accessTokenCookie(t.services.config.siteUrl)}=${token}` },
+})
+
+async function showFactor(t: TestApp, { id, secret }: { id: string; secret: string }, aal1: string): Promise<string> {
+  const challenge = (await call(t, `/factors/${id}/challenge`, {}, aal1)) as { id: string }
+  const timestamp = t.clock.now.getTime()
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
+  const answer = { challenge_id: challenge.id, code }
+  return ((await call(t, `/factors/${id}/verify`, answer, aal1)) as Session).access_token
+}
+
+async function call(t: TestApp, path: string, body: object, token?: string): Promise<unknown> {
+  const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) }
+  const response = await t.request(`/auth/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
+  return response.json()
+}

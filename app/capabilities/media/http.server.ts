@@ -100,7 +100,9 @@ export function createUploads(deps: MediaDeps): Hono {
       const contentType = c.req.header('Content-Type') ?? ''
       const bytes = readPostedFile(body, { contentType, field: UPLOAD_FIELD })
       const limits = guest === null ? {} : { perHourMax: GUEST_UPLOADS_PER_HOUR_MAX, kinds: GUEST_KINDS }
-      return answer(c, await receiveUpload({ ...deps, turns, ownerId, now: deps.clock(), ...limits }, bytes))
+      const isStillAllowed = async () => guest !== null || (await isSession(deps, c.req.raw, ownerId))
+      const taking = { ...deps, turns, ownerId, isStillAllowed, now: deps.clock(), ...limits }
+      return answer(c, await receiveUpload(taking, bytes))
     } finally {
       const left = (sending.get(ownerId) ?? 1) - 1
       if (left > 0) sending.set(ownerId, left)
@@ -127,6 +129,11 @@ export function createUploads(deps: MediaDeps): Hono {
 }
 
 const GUEST_KINDS: readonly MediaKind[] = ['image']
+
+async function isSession({ findActor }: MediaDeps, request: Request, userId: string): Promise<boolean> {
+  const actor = await findActor(request)
+  return actor !== 'foreign' && actor.kind === 'member' && actor.userId === userId
+}
 
 async function findGuest({ findGuestOwner }: MediaDeps, url: string): Promise<string | null> {
   return (await findGuestOwner?.(new URL(url).searchParams)) ?? null

@@ -370,6 +370,12 @@ test('files without rows go after a day, strange files stay, rows without files 
   await files.delete('student-media/stories/notes.txt')
 })
 
+test('an upload whose sender was signed out before it had arrived leaves nothing', async () => {
+  const bytes = inChunks(await picture(8, 8).png().toBuffer())
+  expect(await take(bytes, { isStillAllowed: async () => false })).toEqual({ ok: false, reason: 'sign-in' })
+  expect([await rows(), await stored(), await readdir(workFolder)]).toEqual([[], [], []])
+})
+
 test('who leaves takes her pictures along, used or not; those of others stay', async () => {
   const used = await taken(await picture(8, 8).png().toBuffer())
   await take(inChunks(await picture(8, 9).png().toBuffer()), { now: later(1) })
@@ -391,7 +397,8 @@ type Taking = Parameters<typeof receiveUpload>[0]
 
 function take(bytes: AsyncIterable<Uint8Array>, change: Partial<Taking> = {}): Promise<UploadOutcome> {
   const turns = { image: new Turns({ atOnce: 1, waitingMax: 2 }), video: new Turns({ atOnce: 1, waitingMax: 2 }) }
-  return receiveUpload({ db, files, workFolder, turns, ownerId: asha, now: NOW, ...change }, bytes)
+  const taking = { db, files, workFolder, turns, ownerId: asha, isStillAllowed: async () => true, now: NOW }
+  return receiveUpload({ ...taking, ...change }, bytes)
 }
 
 async function taken(bytes: Buffer): Promise<UploadView> {

@@ -23,6 +23,8 @@ interface Taking {
   workFolder: string
   turns: Readonly<Record<MediaKind, Turns>>
   ownerId: string
+  /** Asked once more before anything is written: an upload may take longer than the session of its sender lives. */
+  isStillAllowed: () => Promise<boolean>
   now: Date
   perHourMax?: number
   /** What is taken; everything, unless said. */
@@ -78,6 +80,7 @@ async function keep(taking: Taking, received: Received): Promise<UploadView> {
     const keepIt = received.kind === 'image' ? keepImage : keepVideo
     const made = await keepIt(received, { path, put, inTurn })
     const size = made.variants.reduce((sum, variant) => sum + variant.size, 0)
+    if (!(await taking.isStillAllowed())) throw new UploadRefusal('sign-in')
     const row = { ownerId, kind: received.kind, path, size, createdAt: now, ...made }
     const [written] = await db.insert(media).values(row).returning()
     if (!written) throw new Error('the row of an upload was not written')
