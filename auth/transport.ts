@@ -1,4 +1,5 @@
 import type { Hono, MiddlewareHandler } from 'hono'
+import { matchedRoutes } from 'hono/route'
 import * as v from 'valibot'
 import type { Auth, AuthEnv, AuthRequest } from './context.ts'
 import { AuthError, describeForLog, isTransient, OAuthError } from './errors.ts'
@@ -139,10 +140,13 @@ function writeError(error: Error, c: AuthRequest, auth: Auth): Response {
   return c.json({ code: status, error_code: code, msg: message, ...errorId, ...extras.body }, status)
 }
 
+/** The pattern of the endpoint: a path holds ids of accounts and factors. */
+const routeOf = (c: AuthRequest): string => matchedRoutes(c).findLast(({ path }) => !path.includes('*'))?.path ?? '*'
+
 function unforeseen(error: Error, c: AuthRequest, auth: Auth): AuthError {
   const isBrief = isTransient(error)
   auth.log.warn(
-    { requestId: c.get('requestId'), method: c.req.method, path: c.req.path, ...describeForLog(error) },
+    { requestId: c.get('requestId'), method: c.req.method, route: routeOf(c), ...describeForLog(error) },
     isBrief ? 'something the auth service needs is briefly away' : 'unexpected error in the auth service',
   )
   return isBrief

@@ -15,6 +15,7 @@ import { accessLog } from './access-log.ts'
 import { callerOf } from './actor.ts'
 import { authDoors } from './auth-doors.ts'
 import { exit } from './exit.ts'
+import { failed } from './failure.ts'
 import { sameOriginOnly } from './origin-check.ts'
 import { pages } from './pages.ts'
 import { limitRate } from './rate-limit.ts'
@@ -59,6 +60,7 @@ const tooLarge = (c: Context): Response =>
 export function createApp(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   app.use(accessLog(deps))
+  app.onError((err, c) => failed(deps, c, err))
   app.use(securityHeaders(deps.config))
   // Leads away whatever the address says.
   app.get('/exit', exit)

@@ -1,5 +1,6 @@
 import { type Config, readConfig } from '#app/platform/config.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
+import { describeError } from '#app/platform/error-for-log.ts'
 import { LiveHub } from '#app/platform/live/live-hub.server.ts'
 import type { Logger } from '#app/platform/log.server.ts'
 import { openKeys } from '#auth/keys.ts'
@@ -40,7 +41,10 @@ export async function testApp(
   const config: Config = readConfig({ RATE_LIMITS: '0', LOG_LEVEL: 'silent', DATA_DIR: folder, ...env })
   const clock = beside?.clock ?? { now: new Date('2026-11-20T08:00:00Z') }
   const logged: TestApp['logged'] = []
-  const write = (level: string) => (fields: object, message: string) => void logged.push({ level, fields, message })
+  const write = (level: string) => (fields: object & { err?: unknown }, message: string) => {
+    const written = 'err' in fields ? { ...fields, err: describeError(fields.err) } : fields
+    logged.push({ level, fields: written, message })
+  }
   const log: Logger = { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') }
   const keys = await openKeys(TEST_KEYS)
   const secrets = await openSecrets(TEST_KEYS)

@@ -1,6 +1,10 @@
 import { pino } from 'pino'
+import { describeError } from './error-for-log.ts'
 
-/** The part of pino that the product uses. Fields never hold tokens, addresses or what people wrote. */
+/**
+ * The part of pino that the product uses. Fields never hold tokens, addresses or what people wrote; `err` is an error
+ * and is described without them.
+ */
 export interface Logger {
   debug(fields: object, message: string): void
   info(fields: object, message: string): void
@@ -14,6 +18,7 @@ export function createLogger(level: string): Logger {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: describeError },
     redact: { paths: ['*.token', '*.password', '*.email', '*.authorization', '*.cookie'], censor: '[hidden]' },
   })
 }

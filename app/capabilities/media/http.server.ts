@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { type Context, Hono } from 'hono'
 import { refuse } from '#app/platform/api/answer.server.ts'
+import { routeOf } from '#app/platform/api/route-of.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
@@ -122,7 +123,7 @@ export function createUploads(deps: MediaDeps): Hono {
   })
 
   api.onError((err, c) => {
-    deps.log.error({ err, path: c.req.path }, 'request failed')
+    deps.log.error({ err, route: routeOf(c) }, 'request failed')
     return refuse(c, { status: 500, code: 'failed', message: copy.failed })
   })
   return api

@@ -24,7 +24,8 @@ export function paymentWebhooks(deps: PaymentsDeps): Hono {
       })
       if (!reception.ok) {
         const { reason } = reception
-        deps.log.warn({ provider: provider.slice(0, 40), reason }, 'payment notification refused')
+        const known = reason === 'unknown-provider' ? {} : { provider }
+        deps.log.warn({ ...known, reason }, 'payment notification refused')
         return c.json({ error: reason }, STATUS[reason])
       }
       const { outcome } = reception

@@ -7,10 +7,10 @@ import { copy } from './copy.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: copy.lead }, { name: 'robots', content: 'noindex' }]
 
-/** Any path that no page owns. The path alone is logged: a query could hold something private. */
-export function loader({ context, request }: Route.LoaderArgs) {
+/** Any path that no page owns. It is not logged: a mistyped path may hold a token as well as a right one. */
+export function loader({ context }: Route.LoaderArgs) {
   const ctx = contextOf(context)
-  ctx.log.warn({ requestId: ctx.requestId, path: new URL(request.url).pathname }, 'unknown path')
+  ctx.log.warn({ requestId: ctx.requestId }, 'unknown path')
   return data({ kolam: drawKolam({ kind: 'wing', wing: 'comeback' }) }, { status: 404 })
 }
 

@@ -6,6 +6,7 @@ import type { CachePolicy } from '#app/platform/request.server.ts'
 import { findJson } from '#app/platform/request-body/read-json.server.ts'
 import { refuse, sendKept } from './answer.server.ts'
 import { copy } from './copy.ts'
+import { routeOf } from './route-of.ts'
 import type { ApiAnswer, ApiContext, ApiError, ApiRoute, ObjectSchema } from './route.ts'
 
 export interface ApiDeps {
@@ -34,7 +35,7 @@ export function mountRoutes(routes: readonly ApiRoute[], deps: ApiDeps): Hono {
     })
   }
   api.onError((err, c) => {
-    deps.log.error({ err, path: c.req.path }, 'request failed')
+    deps.log.error({ err, route: routeOf(c) }, 'request failed')
     return refuse(c, { status: 500, code: 'failed', message: copy.failed })
   })
   return api

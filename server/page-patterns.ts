@@ -1,0 +1,44 @@
+import type { ServerBuild } from 'react-router'
+import { NO_ROUTE } from '#app/platform/api/route-of.ts'
+
+type Routes = ServerBuild['routes']
+
+/**
+ * Finds the pattern of the page that a path leads to, e.g. `/orders/:token` for `/ORDERS/x/`, and with `.data` behind
+ * it for what the pages' code asks for; `*` for a path of no page. The answer is always one of the route table's own
+ * words, never a part of the path.
+ */
+export function pagePatterns(routes: Routes): (path: string) => string {
+  const byFirstSegment = Map.groupBy(patternsOf(routes).map(compile), ({ pattern }) => firstSegment(pattern))
+  return (path) => {
+    const { pathname, ending } = withoutDataEnding(path)
+    const candidates = byFirstSegment.get(firstSegment(pathname)) ?? []
+    const found = candidates.find(({ matcher }) => matcher.test(pathname))
+    return found ? found.pattern + ending : NO_ROUTE
+  }
+}
+
+/** Every path of the table, those with the fewest parameters and the longest words first, as the router ranks them. */
+function patternsOf(routes: Routes): string[] {
+  const fullPath = (id: string): string => {
+    const route = routes[id]
+    if (!route) return ''
+    return fullPath(route.parentId ?? '') + (route.path ? `/${route.path}` : '')
+  }
+  const patterns = new Set(Object.keys(routes).map((id) => fullPath(id) || '/'))
+  const rank = (pattern: string): number => pattern.split('/:').length * 1_000 - pattern.length
+  return [...patterns].filter((pattern) => !pattern.includes('*')).sort((a, b) => rank(a) - rank(b))
+}
+
+function compile(pattern: string): { pattern: string; matcher: RegExp } {
+  const source = pattern.replace(/[.+^$()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')
+  return { pattern, matcher: new RegExp(`^${source}/*$`, 'i') }
+}
+
+const firstSegment = (path: string): string => path.split('/', 2)[1]?.toLowerCase() ?? ''
+
+function withoutDataEnding(path: string): { pathname: string; ending: string } {
+  if (!path.endsWith('.data')) return { pathname: path, ending: '' }
+  const pathname = path.replace(/(?:\/_root|\/_)?\.data$/, '')
+  return { pathname: pathname || '/', ending: '.data' }
+}
