@@ -12,6 +12,7 @@ import type { Secrets } from './secrets.ts'
 import type { LiveSession } from './session-end.ts'
 import type { SessionStates } from './session-state.ts'
 import type { AuthSettings } from './settings.ts'
+import type { Metadata } from './tables.server.ts'
 import type { SmsSender } from './sms/sms.ts'
 import type { Account, Accounts } from './users.ts'
 
@@ -38,6 +39,8 @@ export interface AuthDeps {
   mail?: MailPort
   /** How text messages leave where no company is configured, e.g. into a mailbox for development. */
   sms?: SmsSender
+  /** Whether somebody may do so much that, without a second factor, only a long password is enough. Default: nobody. */
+  needsLongPassword?: (user: { id: string; appMetadata: Metadata }) => Promise<boolean>
   /** For everything that is asked over the network. Default: the global one. */
   fetch?: typeof globalThis.fetch
 }

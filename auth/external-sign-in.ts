@@ -8,6 +8,7 @@ import { recomputeProviders } from './identities.ts'
 import type { PendingSignUp } from './pending-sign-ups.ts'
 import type { ExternalIdentity } from './providers/provider.ts'
 import type { Origin } from './sessions.ts'
+import { NO_PASSWORD } from './stored-password.ts'
 import { identities, users } from './tables.server.ts'
 import { findAccount, isBanned, isConfirmed, type Account, type IdentityRow, type UserRow } from './users.ts'
 
@@ -50,7 +51,7 @@ export async function signInExternally(tx: AuthDb, auth: Auth, entry: Entry): Pr
 
 /** What a mail to the unverified address of an identity confirms. */
 export function pendingFor(identity: ExternalIdentity, identityId: string): PendingSignUp {
-  return { passwordHash: null, userMetadata: fitMetadata({}, identityDataOf(identity)), identityId }
+  return { ...NO_PASSWORD, userMetadata: fitMetadata({}, identityDataOf(identity)), identityId }
 }
 
 /** The one user whose verified address the provider verifies too. */
@@ -158,7 +159,7 @@ async function enter(
   await tx
     .update(users)
     .set({
-      passwordHash: null,
+      ...NO_PASSWORD,
       userMetadata: fitMetadata({}, identityData),
       emailConfirmedAt: now,
       lastSignInAt: now,

@@ -5,6 +5,7 @@ import { putAddressIdentity, recomputeProviders } from './identities.ts'
 import { identityDataOf } from './new-account.ts'
 import { clearOneTimeTokens } from './one-time-tokens.ts'
 import type { PendingSignUp } from './pending-sign-ups.ts'
+import { NO_PASSWORD } from './stored-password.ts'
 import { flowState, identities, mfaFactors, sessions, users, type Metadata } from './tables.server.ts'
 import type { UserRow } from './users.ts'
 
@@ -28,13 +29,13 @@ export async function confirmFirst(
 ): Promise<void> {
   const { user, kind, address, pending, flowId, now } = confirmation
   await dropUnproven(tx, { userId: user.id, kept: { addresses: true, identityId: pending.identityId, flowId } })
-  const written = user.lastSignInAt === null ? user : { passwordHash: null, userMetadata: bareMetadata(user) }
+  const written = user.lastSignInAt === null ? user : { ...NO_PASSWORD, userMetadata: bareMetadata(user) }
   const metadata = fitMetadata(written.userMetadata, pending.userMetadata)
   await tx
     .update(users)
     .set({
       ...(kind === 'email' ? { emailConfirmedAt: now } : { phoneConfirmedAt: now }),
-      passwordHash: pending.passwordHash ?? written.passwordHash,
+      ...passwordOf(pending.passwordHash === null ? written : pending),
       userMetadata: { ...metadata, [`${kind}_verified`]: true },
       isAnonymous: false,
       updatedAt: now,
@@ -43,6 +44,10 @@ export async function confirmFirst(
   const data = pending.identityId === null ? pending.userMetadata : {}
   await putAddressIdentity(tx, { userId: user.id, kind, address, data, now })
   await recomputeProviders(tx, user.id)
+}
+
+function passwordOf({ passwordHash, passwordIsLong }: Pick<UserRow, 'passwordHash' | 'passwordIsLong'>) {
+  return { passwordHash, passwordIsLong }
 }
 
 /** Deletes what may have been set by somebody who does not own the account's address, but for what is `kept`. */

@@ -13,6 +13,7 @@ export interface NewAccount {
   address: Address
   /** Null for an account without a password, e.g. one that begins with a code. */
   passwordHash: string | null
+  passwordIsLong: boolean | null
   data: Metadata
   /** Null while the address waits for its confirmation. */
   confirmedAt: Date | null
@@ -36,6 +37,7 @@ export async function createAccount(tx: AuthDb, { settings }: Auth, wanted: NewA
       aud: settings.jwt.aud,
       role: settings.jwt.role,
       passwordHash: wanted.passwordHash,
+      passwordIsLong: wanted.passwordIsLong,
       appMetadata: { provider, providers: [provider] },
       userMetadata: invitedAt ? mergeMetadata({}, wanted.data) : identityData,
       ...(confirmedAt && confirmationOf(address, confirmedAt)),

@@ -41,7 +41,7 @@ export function createPasswordPolicy(
     const sentences: string[] = []
     if ([...password].length < settings.lengthMin) {
       reasons.push('length')
-      sentences.push(`Password should be at least ${settings.lengthMin} characters.`)
+      sentences.push(shortSentence(settings.lengthMin))
     }
     if (settings.requiredCharacters.some((set) => ![...set].some((character) => password.includes(character)))) {
       reasons.push('characters')
@@ -75,6 +75,15 @@ export function createPasswordPolicy(
     },
   }
 }
+
+/** The refusal of a password that has fewer characters than this. */
+export function tooShort(lengthMin: number): AuthError {
+  return new AuthError(422, 'weak_password', shortSentence(lengthMin), {
+    body: { weak_password: { reasons: ['length'] } },
+  })
+}
+
+const shortSentence = (lengthMin: number) => `Password should be at least ${lengthMin} characters.`
 
 /** Asks the k-anonymity range service: only five characters of the password's SHA-1 leave the house. */
 async function isPwned(password: string, mode: PwnedCheck, fetch: typeof globalThis.fetch) {

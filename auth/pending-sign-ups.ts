@@ -1,6 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import type { AuthDb } from './context.ts'
+import { NO_PASSWORD } from './stored-password.ts'
 import { oneTimeTokens, type Metadata } from './tables.server.ts'
 
 type Row = typeof oneTimeTokens.$inferSelect
@@ -8,16 +9,17 @@ type Row = typeof oneTimeTokens.$inferSelect
 /** What an account gets when the token is used that confirms it. Until then it is stored with that token alone. */
 export interface PendingSignUp {
   passwordHash: string | null
+  passwordIsLong: boolean | null
   userMetadata: Metadata
   /** The row of the provider's identity that the sign-up came with. */
   identityId: string | null
 }
 
-export const NOTHING_PENDING: PendingSignUp = { passwordHash: null, userMetadata: {}, identityId: null }
+export const NOTHING_PENDING: PendingSignUp = { ...NO_PASSWORD, userMetadata: {}, identityId: null }
 
 /** What the token was sent for. */
-export function pendingOf({ passwordHash, userMetadata, identityId }: Row): PendingSignUp {
-  return { passwordHash, userMetadata: userMetadata ?? {}, identityId }
+export function pendingOf({ passwordHash, passwordIsLong, userMetadata, identityId }: Row): PendingSignUp {
+  return { passwordHash, passwordIsLong, userMetadata: userMetadata ?? {}, identityId }
 }
 
 /**

@@ -33,6 +33,7 @@ test('answers who the bearer is, and what the session has proven', async () => {
       isFresh: true,
       amr: [expect.objectContaining({ method: 'password' })],
     },
+    isPasswordShort: false,
     needsSecondFactor: false,
   })
 })

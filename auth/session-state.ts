@@ -25,6 +25,8 @@ export interface SessionState {
     /** How the token's bearer has proven who they are, the latest first. `timestamp` in Unix seconds. */
     amr: Claims['amr']
   }
+  /** A password that is not known to be long opens the account, and no second factor stands behind it. */
+  isPasswordShort: boolean
   /** The account has a verified second factor and this token lacks it. */
   needsSecondFactor: boolean
 }
@@ -54,6 +56,7 @@ export function createSessionStates(db: AuthDb, { isSinglePerUser }: { isSingleP
       emailConfirmedAt: users.emailConfirmedAt,
       phoneConfirmedAt: users.phoneConfirmedAt,
       hasPassword: sql<boolean>`${users.passwordHash} IS NOT NULL`,
+      passwordIsLong: users.passwordIsLong,
       bannedUntil: users.bannedUntil,
       deletedAt: users.deletedAt,
       hasVerifiedFactor: sql<boolean>`EXISTS (
@@ -86,6 +89,7 @@ export async function findSession(auth: Auth, jwt: string): Promise<SessionState
   return {
     user,
     session: { id: session.id, aal, openedAt: session.createdAt, factor, isFresh, amr: claims.amr },
+    isPasswordShort: row.hasPassword && row.passwordIsLong !== true && !hasVerifiedFactor,
     needsSecondFactor: aal === 'aal1' && hasVerifiedFactor,
   }
 }

@@ -49,6 +49,8 @@ export interface AuthSettings {
   }
   password: {
     lengthMin: number
+    /** From so many characters on, a password is remembered as long. */
+    lengthLong: number
     /** argon2 needs no cap; this one bounds the work. By default 64 characters of any Indian script fit. */
     bytesMax: number
     /** Each set must give at least one character. */
@@ -114,6 +116,7 @@ const environment = v.object({
   AUTH_SMS_AUTOCONFIRM: flag(false),
   AUTH_HIDE_MEMBERS: flag(false),
   AUTH_PASSWORD_LENGTH_MIN: numberOr(6, 6, 64),
+  AUTH_PASSWORD_LENGTH_LONG: numberOr(15, 8, 64),
   AUTH_PASSWORD_BYTES_MAX: numberOr(512, 72, 4_096),
   AUTH_PASSWORD_REQUIRED_CHARACTERS: list(':', ''),
   AUTH_PASSWORD_PWNED_CHECK: v.optional(
@@ -224,6 +227,7 @@ function toSettings(env: Environment, variables: Record<string, string | undefin
     },
     password: {
       lengthMin: env.AUTH_PASSWORD_LENGTH_MIN,
+      lengthLong: env.AUTH_PASSWORD_LENGTH_LONG,
       bytesMax: env.AUTH_PASSWORD_BYTES_MAX,
       requiredCharacters: env.AUTH_PASSWORD_REQUIRED_CHARACTERS,
       pwnedCheck: env.AUTH_PASSWORD_PWNED_CHECK,

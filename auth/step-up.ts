@@ -14,7 +14,8 @@ import {
 import { deleteOneTimeToken } from './one-time-tokens.ts'
 import { isProofFresh, proofMeansOf, provenAddress, stampProof, strongestProof, type ProofKind } from './proof.ts'
 import { sendReauthentication, tryReauthentication } from './reauthentication.ts'
-import { mfaChallenges, mfaFactors } from './tables.server.ts'
+import { isLongPassword } from './stored-password.ts'
+import { mfaChallenges, mfaFactors, users } from './tables.server.ts'
 import type { LiveSession } from './session-end.ts'
 import type { Account } from './users.ts'
 
@@ -119,7 +120,13 @@ async function provePassword(auth: Auth, { account, session, ip }: Asked, passwo
   if (!(await auth.passwords.verify(password, passwordHash))) return refused('wrong')
   await thisTry.forgive()
   const now = auth.clock()
-  return auth.db.transaction((tx) => stamp(tx, { userId, sessionId: session.id, kind: 'password', ip, now }))
+  return auth.db.transaction(async (tx) => {
+    await tx
+      .update(users)
+      .set({ passwordIsLong: isLongPassword(auth, password) })
+      .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash ?? '')))
+    return stamp(tx, { userId, sessionId: session.id, kind: 'password', ip, now })
+  })
 }
 
 /** Answers whether the code was right, and uses it up. A wrong one is counted. */

@@ -34,6 +34,8 @@ export const users = authSchema.table(
     email: text(),
     phone: text(),
     passwordHash: text('password_hash'),
+    /** Null while nobody has typed the password since this is remembered. */
+    passwordIsLong: boolean('password_is_long'),
     emailConfirmedAt: time('email_confirmed_at'),
     phoneConfirmedAt: time('phone_confirmed_at'),
     invitedAt: time('invited_at'),
@@ -311,6 +313,7 @@ export const oneTimeTokens = authSchema.table(
     flowStateId: uuid('flow_state_id').references(() => flowState.id, { onDelete: 'cascade' }),
     /** The password (hashed), metadata and identity that the account gets when this token confirms it. */
     passwordHash: text('password_hash'),
+    passwordIsLong: boolean('password_is_long'),
     userMetadata: jsonb('raw_user_meta_data').$type<Metadata>(),
     identityId: uuid('identity_id').references(() => identities.id, { onDelete: 'set null' }),
     expiresAt: time('expires_at').notNull(),

@@ -1,6 +1,6 @@
 import { GoTrueAdminApi, GoTrueClient, type Session } from '@supabase/auth-js'
 import { Hono } from 'hono'
-import type { AuthDb } from './context.ts'
+import type { AuthDb, AuthDeps } from './context.ts'
 import { generateKey, openKeys, type KeyRing } from './keys.ts'
 import type { MailPort, OutgoingMail } from './mailer.ts'
 import { newSecretsJson, openSecrets, type Secrets } from './secrets.ts'
@@ -76,6 +76,7 @@ export async function openService(
     fetch?: typeof globalThis.fetch
     sms?: SmsSender
     mail?: MailPort
+    needsLongPassword?: AuthDeps['needsLongPassword']
   } = {},
 ): Promise<TestService> {
   const clock = new TestClock()
@@ -94,6 +95,7 @@ export async function openService(
     log: { info: log, warn: log },
     clientIp: (c) => c.req.header('X-Test-Ip') ?? '192.0.2.1',
     fetch: options.fetch,
+    ...(options.needsLongPassword && { needsLongPassword: options.needsLongPassword }),
     mail: options.mail ?? { send: async (mail) => void mails.push(mail) },
     sms: options.sms ?? { send: async (text) => `message-${texts.push(text)}` },
   })

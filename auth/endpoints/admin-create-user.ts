@@ -4,13 +4,14 @@ import type { Auth, AuthDb, Endpoint } from '#auth/context.ts'
 import { AuthError } from '#auth/errors.ts'
 import { isUuid } from '#auth/factors.ts'
 import { putAddressIdentity, recomputeProviders } from '#auth/identities.ts'
+import { type StoredPassword } from '#auth/stored-password.ts'
 import { users } from '#auth/tables.server.ts'
 import { originOf, readBody } from '#auth/transport.ts'
 import { findAccount, mergeMetadata, toUserJson } from '#auth/users.ts'
 import { demandFreeEmail, demandFreePhone, refuseTaken } from '#auth/verification.ts'
 import {
   adminUserBody,
-  hashWanted,
+  passwordWanted,
   invalid,
   parseWantedUser,
   type AdminUserBody,
@@ -23,7 +24,7 @@ interface Creation {
   id: string
   body: AdminUserBody
   wanted: WantedUser
-  passwordHash: string | undefined
+  password: StoredPassword | undefined
   now: Date
 }
 
@@ -38,8 +39,7 @@ export function createUser(auth: Auth): Endpoint {
     const wanted = parseWantedUser(body, now)
     if (!wanted.email && !wanted.phone) throw invalid('Cannot create a user without either an email or phone')
     const id = parseId(body.id)
-    const passwordHash = await hashWanted(auth, body)
-    const creation = { id, body, wanted, passwordHash, now }
+    const creation = { id, body, wanted, password: await passwordWanted(auth, body), now }
     const { ip } = originOf(c, auth)
     const account = await refuseTaken(() =>
       auth.db.transaction(async (tx) => {
@@ -59,7 +59,7 @@ function parseId(id: string | undefined): string {
   return id.toLowerCase()
 }
 
-async function insertUser(tx: AuthDb, { settings }: Auth, { id, body, wanted, passwordHash, now }: Creation) {
+async function insertUser(tx: AuthDb, { settings }: Auth, { id, body, wanted, password, now }: Creation) {
   const { email, phone, role, bannedUntil } = wanted
   if (email) await demandFreeEmail(tx, { userId: id, email })
   if (phone) await demandFreePhone(tx, { userId: id, phone })
@@ -72,7 +72,7 @@ async function insertUser(tx: AuthDb, { settings }: Auth, { id, body, wanted, pa
       role: role ?? settings.jwt.role,
       email,
       phone,
-      passwordHash,
+      ...password,
       appMetadata: mergeMetadata({}, body.app_metadata ?? {}),
       userMetadata: mergeMetadata(body.user_metadata ?? {}, email && isVerified.email ? { email_verified: true } : {}),
       emailConfirmedAt: email && isVerified.email ? now : null,

@@ -5,6 +5,7 @@ import { recordAudit } from '#auth/audit.ts'
 import type { Auth, AuthDb, Endpoint } from '#auth/context.ts'
 import { AuthError } from '#auth/errors.ts'
 import { clearOneTimeTokens } from '#auth/one-time-tokens.ts'
+import { NO_PASSWORD } from '#auth/stored-password.ts'
 import { flowState, identities, mfaFactors, sessions, users } from '#auth/tables.server.ts'
 import { originOf, readOptionalBody } from '#auth/transport.ts'
 import type { Account, UserRow } from '#auth/users.ts'
@@ -58,7 +59,7 @@ function blankUser(user: UserRow, now: Date): Partial<UserRow> {
     emailChange: blank(user.emailChange),
     phoneChange: blank(user.phoneChange),
     emailChangeConfirmStatus: 0,
-    passwordHash: null,
+    ...NO_PASSWORD,
     appMetadata: {},
     userMetadata: {},
     deletedAt: now,

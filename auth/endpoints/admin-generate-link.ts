@@ -7,6 +7,7 @@ import { createAccount, findByAddress, identityDataOf } from '#auth/new-account.
 import { prepareMail, type MailPurpose, type MailWish, type Prepared } from '#auth/one-time-messages.ts'
 import type { PendingSignUp } from '#auth/pending-sign-ups.ts'
 import { redirectTarget } from '#auth/redirects.ts'
+import { NO_PASSWORD, storePassword, type StoredPassword } from '#auth/stored-password.ts'
 import { users, type Metadata } from '#auth/tables.server.ts'
 import { object, originOf, readBody, text } from '#auth/transport.ts'
 import { findAccount, isConfirmed, mergeMetadata, parseEmail, toUserJson, type Account } from '#auth/users.ts'
@@ -37,7 +38,7 @@ interface Wish {
   type: LinkType
   email: string
   newEmail: string | undefined
-  passwordHash: string | null
+  password: StoredPassword | typeof NO_PASSWORD
   data: Metadata
 }
 
@@ -78,9 +79,9 @@ async function readWish(auth: Auth, body: v.InferOutput<typeof linkBody>): Promi
     if (!body.password) throw invalid('Signup requires a valid password')
     await auth.policy.demand(body.password, { email, userMetadata: body.data })
   }
-  const passwordHash = type === 'signup' && body.password ? await auth.passwords.hash(body.password) : null
+  const password = type === 'signup' && body.password ? await storePassword(auth, body.password) : NO_PASSWORD
   const newEmail = isChange && body.new_email ? parseEmail(body.new_email) : undefined
-  return { type, email, newEmail, passwordHash, data: body.data ?? {} }
+  return { type, email, newEmail, password, data: body.data ?? {} }
 }
 
 async function prepare(
@@ -110,11 +111,11 @@ async function prepare(
   return { account, type, prepared }
 }
 
-function pendingOf({ id, email }: Account['user'], { passwordHash, data }: Wish): PendingSignUp {
-  const userMetadata = passwordHash
+function pendingOf({ id, email }: Account['user'], { password, data }: Wish): PendingSignUp {
+  const userMetadata = password.passwordHash
     ? identityDataOf({ id, address: { email: email ?? '' }, data }, false)
     : mergeMetadata({}, data)
-  return { passwordHash, userMetadata, identityId: null }
+  return { ...password, userMetadata, identityId: null }
 }
 
 async function demandFitting(tx: AuthDb, existing: Account, type: LinkType): Promise<Account> {
@@ -132,7 +133,7 @@ async function begin(tx: AuthDb, auth: Auth, c: AuthRequest, { type, email, data
   const account = await createAccount(tx, auth, {
     id: randomUUID(),
     address: { email },
-    passwordHash: null,
+    ...NO_PASSWORD,
     data,
     confirmedAt: null,
     ...(type === 'invite' && { invitedAt: now }),

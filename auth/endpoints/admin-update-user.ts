@@ -6,6 +6,7 @@ import { confirmFirst } from '#auth/first-confirmation.ts'
 import { putAddressIdentity, recomputeProviders } from '#auth/identities.ts'
 import { clearOneTimeTokens } from '#auth/one-time-tokens.ts'
 import { findSolePending, NOTHING_PENDING } from '#auth/pending-sign-ups.ts'
+import { type StoredPassword } from '#auth/stored-password.ts'
 import { sessions, users, type Metadata } from '#auth/tables.server.ts'
 import { originOf, readBody } from '#auth/transport.ts'
 import { findAccount, isBanned, isConfirmed, mergeMetadata, toUserJson, type UserRow } from '#auth/users.ts'
@@ -13,7 +14,7 @@ import { demandFreeEmail, demandFreePhone, lockAccount, refuseTaken } from '#aut
 import {
   adminUserBody,
   demandUserId,
-  hashWanted,
+  passwordWanted,
   parseWantedUser,
   type AdminUserBody,
   type WantedUser,
@@ -22,7 +23,7 @@ import {
 interface Change {
   body: AdminUserBody
   wanted: WantedUser
-  passwordHash: string | undefined
+  password: StoredPassword | undefined
   /** A ban ends the sessions. */
   endOnBan: boolean
   now: Date
@@ -41,7 +42,7 @@ export function updateUserById(auth: Auth): Endpoint {
     const owner = { email: wanted.email, userMetadata: body.user_metadata }
     if (body.password) await auth.policy.demand(body.password, owner)
     const { endOnBan } = auth.settings.sessions
-    const change = { body, wanted, passwordHash: await hashWanted(auth, body), endOnBan, now }
+    const change = { body, wanted, password: await passwordWanted(auth, body), endOnBan, now }
     const { ip } = originOf(c, auth)
     const account = await refuseTaken(() =>
       auth.db.transaction(async (tx) => {
@@ -59,7 +60,7 @@ export function updateUserById(auth: Auth): Endpoint {
 async function applyChange(tx: AuthDb, userId: string, change: Change): Promise<void> {
   const locked = await lockAccount(tx, userId)
   if (!locked) throw new AuthError(404, 'user_not_found', 'User not found')
-  const { body, wanted, passwordHash, endOnBan, now } = change
+  const { body, wanted, password, endOnBan, now } = change
   await confirmUnproven(tx, locked.user, change)
   const user = (await findAccount(tx, userId))?.user ?? locked.user
   const email = wanted.email === user.email ? undefined : wanted.email
@@ -72,7 +73,7 @@ async function applyChange(tx: AuthDb, userId: string, change: Change): Promise<
     .set({
       ...(email && { email, emailChange: null, emailChangeConfirmStatus: 0 }),
       ...(phone && { phone, phoneChange: null }),
-      ...(passwordHash && { passwordHash }),
+      ...password,
       ...(wanted.role && { role: wanted.role }),
       ...(wanted.bannedUntil !== undefined && { bannedUntil: wanted.bannedUntil }),
       ...(body.app_metadata && { appMetadata: mergeMetadata(user.appMetadata, body.app_metadata) }),
@@ -88,20 +89,20 @@ async function applyChange(tx: AuthDb, userId: string, change: Change): Promise<
   if (phone || body.phone_confirm)
     await putIdentity(tx, { kind: 'phone', address: wanted.phone ?? user.phone, after, now })
   if (email || phone) await recomputeProviders(tx, userId)
-  if (email || phone || passwordHash) await clearOneTimeTokens(tx, userId)
+  if (email || phone || password) await clearOneTimeTokens(tx, userId)
   const isBannedNow = isBanned({ bannedUntil: wanted.bannedUntil ?? null }, now)
-  if (passwordHash || (isBannedNow && endOnBan)) await tx.delete(sessions).where(eq(sessions.userId, userId))
+  if (password || (isBannedNow && endOnBan)) await tx.delete(sessions).where(eq(sessions.userId, userId))
 }
 
 /**
  * An administrator who confirms the address of a sign-up confirms that sign-up, as its own mail would. Of several
  * none is taken, and none when the administrator sets another address or password.
  */
-async function confirmUnproven(tx: AuthDb, user: UserRow, { body, wanted, passwordHash, now }: Change): Promise<void> {
+async function confirmUnproven(tx: AuthDb, user: UserRow, { body, wanted, password, now }: Change): Promise<void> {
   const kind = body.email_confirm && user.email ? 'email' : body.phone_confirm && user.phone ? 'phone' : null
   const address = kind && user[kind]
   if (isConfirmed(user) || !kind || !address) return
-  const isReplaced = passwordHash !== undefined || (wanted[kind] !== undefined && wanted[kind] !== address)
+  const isReplaced = password !== undefined || (wanted[kind] !== undefined && wanted[kind] !== address)
   const pending = (isReplaced ? null : await findSolePending(tx, user.id)) ?? NOTHING_PENDING
   await confirmFirst(tx, { user, kind, address, pending, flowId: null, now })
 }

@@ -5,6 +5,7 @@ import { isUuid } from '#auth/factors.ts'
 import { isImportableHash } from '#auth/password.ts'
 import { object, text } from '#auth/transport.ts'
 import { parseEmail, parsePhone } from '#auth/users.ts'
+import { storePassword, type StoredPassword } from '#auth/stored-password.ts'
 
 const flag = v.nullish(v.boolean(), false)
 
@@ -49,17 +50,20 @@ export function parseWantedUser(body: AdminUserBody, now: Date): WantedUser {
   }
 }
 
-/** The hash to store, of a password in plain text or made elsewhere; undefined without either. */
-export async function hashWanted(auth: Auth, body: Pick<AdminUserBody, 'password' | 'password_hash'>) {
+/** What to store of a password in plain text or of a hash that was made elsewhere; undefined without either. */
+export async function passwordWanted(
+  auth: Auth,
+  body: Pick<AdminUserBody, 'password' | 'password_hash'>,
+): Promise<StoredPassword | undefined> {
   const { password, password_hash: hash } = body
   if (password && hash) throw invalid('Only a password or a password hash should be provided')
   if (hash && !isImportableHash(hash)) {
     throw invalid('The password hash cannot be used: expected bcrypt, argon2i or argon2id at a bearable cost')
   }
-  if (hash) return hash
+  if (hash) return { passwordHash: hash, passwordIsLong: null }
   if (!password) return undefined
   auth.policy.demandLength(password)
-  return auth.passwords.hash(password)
+  return storePassword(auth, password)
 }
 
 /** Throws AuthError 404 `validation_failed` for what cannot be an id. */

@@ -8,6 +8,7 @@ import { findByAddress, providerOf, type Address } from '#auth/new-account.ts'
 import { findPendingPassword } from '#auth/pending-sign-ups.ts'
 import { failQuietly } from '#auth/quietly.ts'
 import { openSession, toSessionJson, type OpenSession } from '#auth/sessions.ts'
+import { isLongPassword } from '#auth/stored-password.ts'
 import { users } from '#auth/tables.server.ts'
 import { originOf, readBody, text } from '#auth/transport.ts'
 import { isBanned, isConfirmed, parseEmail, parsePhone, type Account, type UserRow } from '#auth/users.ts'
@@ -96,7 +97,7 @@ async function signIn(
   const signedIn = await auth.db.transaction(async (tx) => {
     const [user] = await tx
       .update(users)
-      .set({ passwordHash: rehash, lastSignInAt: now, updatedAt: now })
+      .set({ passwordHash: rehash, passwordIsLong: isLongPassword(auth, password), lastSignInAt: now, updatedAt: now })
       .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
       .returning()
       .prepare('auth_sign_in')

@@ -5,8 +5,10 @@ import type { Auth, AuthDb, Endpoint } from '#auth/context.ts'
 import { AuthError } from '#auth/errors.ts'
 import { createAccount, findByAddress } from '#auth/new-account.ts'
 import { prepareMail } from '#auth/one-time-messages.ts'
+import { NOTHING_PENDING } from '#auth/pending-sign-ups.ts'
 import { redirectTarget } from '#auth/redirects.ts'
 import type { Origin } from '#auth/sessions.ts'
+import { NO_PASSWORD } from '#auth/stored-password.ts'
 import { users, type Metadata } from '#auth/tables.server.ts'
 import { object, originOf, readBody, text } from '#auth/transport.ts'
 import { findAccount, isConfirmed, mergeMetadata, parseEmail, toUserJson } from '#auth/users.ts'
@@ -23,7 +25,7 @@ export function invite(auth: Auth): Endpoint {
     const now = auth.clock()
     const { letter, account } = await auth.db.transaction(async (tx) => {
       const userId = await inviteUser(tx, auth, { email, data: body.data ?? {}, origin, now })
-      const pending = { passwordHash: null, userMetadata: mergeMetadata({}, body.data ?? {}), identityId: null }
+      const pending = { ...NOTHING_PENDING, userMetadata: mergeMetadata({}, body.data ?? {}) }
       const mail = { userId, to: email, purpose: 'invite', pending, ip: origin.ip, now } as const
       const prepared = await prepareMail(tx, auth, { ...mail, redirectTo: redirectTarget(c, auth.settings) })
       return { letter: prepared.letter, account: await findAccount(tx, userId) }
@@ -41,7 +43,7 @@ export async function inviteUser(
   { email, data, origin, now }: { email: string; data: Metadata; origin: Origin; now: Date },
 ): Promise<string> {
   const address = { email }
-  const wanted = { id: randomUUID(), address, passwordHash: null, data, confirmedAt: null, invitedAt: now, origin, now }
+  const wanted = { id: randomUUID(), address, ...NO_PASSWORD, data, confirmedAt: null, invitedAt: now, origin, now }
   const account = (await createAccount(tx, auth, wanted)) ?? (await findByAddress(tx, address))
   if (!account) throw new Error('An address is taken by nobody.')
   if (isConfirmed(account.user)) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Auth } from '#auth/context.ts'
 import { identityDataOf, providerOf, type NewAccount } from '#auth/new-account.ts'
 import { mergeMetadata, type Account } from '#auth/users.ts'
+import { NO_PASSWORD } from '#auth/stored-password.ts'
 
 type Asked = Pick<NewAccount, 'id' | 'address' | 'data' | 'now'>
 
@@ -36,7 +37,7 @@ export function madeUpAccount({ settings }: Auth, asked: Asked): Account {
 const NOTHING_SET = {
   email: null,
   phone: null,
-  passwordHash: null,
+  ...NO_PASSWORD,
   emailConfirmedAt: null,
   phoneConfirmedAt: null,
   invitedAt: null,

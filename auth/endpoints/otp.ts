@@ -12,6 +12,7 @@ import { redirectTarget } from '#auth/redirects.ts'
 import { sendWithinLimits, type Sender } from '#auth/send-limits.ts'
 import type { Origin } from '#auth/sessions.ts'
 import { parseChannel, type SmsChannel } from '#auth/sms/sms.ts'
+import { NO_PASSWORD } from '#auth/stored-password.ts'
 import type { Metadata } from '#auth/tables.server.ts'
 import { object, originOf, readBody, text } from '#auth/transport.ts'
 import { isConfirmed, parseEmail, parsePhone, type Account } from '#auth/users.ts'
@@ -159,7 +160,7 @@ async function findOrCreate(
   const created = await createAccount(tx, auth, {
     id: randomUUID(),
     address,
-    passwordHash: null,
+    ...NO_PASSWORD,
     confirmedAt,
     ...wanted,
     data: isConfirmedAtOnce ? wanted.data : {},

@@ -16,6 +16,7 @@ import { object, originOf, readBody, text } from '#auth/transport.ts'
 import { isConfirmed, parseEmail, parsePhone, toUserJson, type Account } from '#auth/users.ts'
 import { madeUpAccount } from './made-up-account.ts'
 import { refuseIfClosed, signUpAnonymously } from './signup-anonymous.ts'
+import { NO_PASSWORD, storePassword } from '#auth/stored-password.ts'
 
 const signupBody = v.object({
   email: text,
@@ -51,7 +52,7 @@ export function signup(auth: Auth): Endpoint {
     const complete = async (): Promise<Wanted> => ({
       ...demanded,
       id: randomUUID(),
-      passwordHash: await auth.passwords.hash(password),
+      ...(await storePassword(auth, password)),
       data: body.data ?? {},
       redirectTo: redirectTarget(c, auth.settings),
       origin: originOf(c, auth),
@@ -104,7 +105,7 @@ async function signUpUnconfirmed(auth: Auth, c: AuthRequest, wanted: Wanted): Pr
   const { hidesMembers } = auth.settings.signup
   const account = await sendWithinLimits(auth, sendingOf(wanted), async (sender) => {
     const prepared = await auth.db.transaction(async (tx) => {
-      const created = await createAccount(tx, auth, { ...wanted, passwordHash: null, data: {}, confirmedAt: null })
+      const created = await createAccount(tx, auth, { ...wanted, ...NO_PASSWORD, data: {}, confirmedAt: null })
       const account = created ?? (await recordRepeated(tx, wanted))
       if (!account) return undefined
       if (isConfirmed(account.user)) return hidesMembers ? prepareWayIn(tx, auth, { ...wanted, account }) : undefined
@@ -138,9 +139,9 @@ function sendingOf({ address: { email, phone }, origin: { ip } }: Wanted): Sendi
 }
 
 async function prepareConfirmation(tx: AuthDb, auth: Auth, { id: userId, ...wanted }: Wanted) {
-  const { address, channel, challenge, redirectTo, origin, now, passwordHash, data } = wanted
+  const { address, channel, challenge, redirectTo, origin, now, passwordHash, passwordIsLong, data } = wanted
   const userMetadata = identityDataOf({ id: userId, address, data }, false)
-  const pending = { passwordHash, userMetadata, identityId: null }
+  const pending = { passwordHash, passwordIsLong, userMetadata, identityId: null }
   if (address.email === undefined) {
     const { user, ...message } = await prepareText(tx, auth, {
       userId,

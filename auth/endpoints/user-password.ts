@@ -2,6 +2,7 @@ import type { Auth, AuthRequest, Caller } from '#auth/context.ts'
 import { AuthError } from '#auth/errors.ts'
 import { wasPasswordTyped } from '#auth/proof.ts'
 import { tryReauthentication } from '#auth/reauthentication.ts'
+import { storePassword, type StoredPassword } from '#auth/stored-password.ts'
 
 interface Proofs {
   current_password?: string | undefined
@@ -13,8 +14,13 @@ const RECOVERY_METHODS = new Set(['otp', 'magiclink', 'recovery'])
 /** A younger session has proven enough. */
 const REAUTHENTICATION_AGE_MS = 86_400_000
 
-/** The hash of a new password, once everything that the settings ask before it was given. Throws AuthError. */
-export async function newPasswordHash(auth: Auth, c: AuthRequest, password: string, proofs: Proofs): Promise<string> {
+/** What to store of a new password, once everything that the settings ask before it was given. Throws AuthError. */
+export async function storeNewPassword(
+  auth: Auth,
+  c: AuthRequest,
+  password: string,
+  proofs: Proofs,
+): Promise<StoredPassword> {
   const caller = c.get('caller')
   const { passwordHash } = caller.account.user
   await demandReauthentication(auth, caller, proofs.nonce)
@@ -22,7 +28,7 @@ export async function newPasswordHash(auth: Auth, c: AuthRequest, password: stri
   if (passwordHash !== null && (await auth.passwords.verify(password, passwordHash))) {
     throw new AuthError(422, 'same_password', 'New password should be different from the old password.')
   }
-  return auth.passwords.hash(password)
+  return storePassword(auth, password)
 }
 
 async function demandReauthentication(auth: Auth, { account, session }: Caller, nonce: string | undefined) {

@@ -7,11 +7,13 @@ import { AuthError } from '#auth/errors.ts'
 import { parseChallenge, type Challenge } from '#auth/flow-state.ts'
 import type { Letter } from '#auth/mailer.ts'
 import { clearOneTimeTokens } from '#auth/one-time-tokens.ts'
+import { tooShort } from '#auth/password-policy.ts'
 import { redirectTarget } from '#auth/redirects.ts'
 import { demandFreshProof, demandProofForPassword } from '#auth/proof.ts'
 import { sendWithinLimits, type Sender } from '#auth/send-limits.ts'
 import { endSessions } from '#auth/sessions.ts'
 import { parseChannel, type SmsChannel } from '#auth/sms/sms.ts'
+import { isLongPassword, type StoredPassword } from '#auth/stored-password.ts'
 import { users, type Metadata } from '#auth/tables.server.ts'
 import { object, originOf, readBody, text } from '#auth/transport.ts'
 import {
@@ -25,7 +27,7 @@ import {
   type UserRow,
 } from '#auth/users.ts'
 import { demandFreeEmail, demandFreePhone, refuseTaken } from '#auth/verification.ts'
-import { newPasswordHash } from './user-password.ts'
+import { storeNewPassword } from './user-password.ts'
 
 const userBody = v.object({
   email: text,
@@ -64,11 +66,11 @@ export function updateUser(auth: Auth): Endpoint {
     const challenge = parseChallenge(body.code_challenge, body.code_challenge_method)
     const changes = await demandChanges(auth, body, caller)
     const { email, phone, password } = changes
-    const passwordHash = password ? await newPasswordHash(auth, c, password, body) : undefined
-    const update = { ...updateOf(auth, c), caller, data: body.data, email, phone, passwordHash, challenge }
+    const stored = password ? await storeNewPassword(auth, c, password, body) : undefined
+    const update = { ...updateOf(auth, c), caller, data: body.data, email, phone, password: stored, challenge }
     const updated = await applyAndSend(auth, update, channel)
     const { email: to } = caller.account.user
-    if (passwordHash) await auth.mailer.notify({ kind: 'password_changed', to, data: {} })
+    if (stored) await auth.mailer.notify({ kind: 'password_changed', to, data: {} })
     if (phone && !updated.text) await auth.mailer.notify({ kind: 'phone_changed', to, data: {} })
     return c.json(toUserJson(updated.account))
   }
@@ -100,7 +102,7 @@ async function demandChanges(auth: Auth, body: UserBody, caller: Caller): Promis
   if (body.app_metadata) throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
   const email = body.email && parseEmail(body.email)
   const phone = body.phone && parsePhone(body.phone)
-  if (body.password) await auth.policy.demand(body.password, user)
+  if (body.password) await demandPassword(auth, caller.account, body.password)
   const changes = {
     email: email && email !== user.email ? email : undefined,
     phone: phone && phone !== user.phone ? phone : undefined,
@@ -125,6 +127,13 @@ async function demandChanges(auth: Auth, body: UserBody, caller: Caller): Promis
   return changes
 }
 
+/** Who may do much, and has no second factor, needs a long one. Throws AuthError 422 `weak_password`. */
+async function demandPassword(auth: Auth, account: Account, password: string): Promise<void> {
+  await auth.policy.demand(password, account.user)
+  if (hasVerifiedFactor(account) || isLongPassword(auth, password)) return
+  if (await auth.needsLongPassword?.(account.user)) throw tooShort(auth.settings.password.lengthLong)
+}
+
 async function demandAddresses(auth: Auth, { id: userId }: UserRow, { email, phone }: Changes): Promise<void> {
   const { emailEnabled, phoneEnabled } = auth.settings.signup
   if (email && !emailEnabled) {
@@ -140,7 +149,7 @@ async function demandAddresses(auth: Auth, { id: userId }: UserRow, { email, pho
 interface Update {
   caller: Caller
   data: Metadata | undefined
-  passwordHash: string | undefined
+  password: StoredPassword | undefined
   email: string | undefined
   phone: string | undefined
   challenge: Challenge | undefined
@@ -156,7 +165,7 @@ interface Updated {
 }
 
 async function applyUpdate(tx: AuthDb, auth: Auth, update: Update): Promise<Updated> {
-  const { caller, data, passwordHash, email, phone, challenge, redirectTo, ip, now } = update
+  const { caller, data, password, email, phone, challenge, redirectTo, ip, now } = update
   const { user: read } = caller.account
   // The row is locked, so that two updates at once both find their way into the metadata.
   const [user] = await tx.select().from(users).where(isUnchanged(read)).for('update')
@@ -165,18 +174,18 @@ async function applyUpdate(tx: AuthDb, auth: Auth, update: Update): Promise<Upda
     .update(users)
     .set({
       ...(data && { userMetadata: mergeMetadata(user.userMetadata, data) }),
-      ...(passwordHash && { passwordHash }),
+      ...password,
       updatedAt: now,
     })
     .where(eq(users.id, read.id))
-  if (passwordHash) {
+  if (password) {
     await clearOneTimeTokens(tx, user.id)
     await endSessions(tx, { userId: user.id, sessionId: caller.claims.session_id, scope: 'others' })
   }
   const change = { user, challenge, redirectTo, ip, now }
   const letters = email ? await startEmailChange(tx, auth, { ...change, newEmail: email }) : []
   const message = phone ? await startPhoneChange(tx, auth, { user, phone, now }) : null
-  const action = passwordHash ? 'user_updated_password' : 'user_modified'
+  const action = password ? 'user_updated_password' : 'user_modified'
   await recordAudit(tx, { action, actorId: user.id, ip, now })
   const account = await findAccount(tx, user.id)
   if (!account) throw new Error('A locked user is gone.')
