@@ -1,6 +1,6 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose'
 import * as v from 'valibot'
-import { readOrCreateFile } from './secret-file.ts'
+import { fingerprintOf, type KeyName, readOrCreateFile } from './secret-file.ts'
 
 export type SigningAlg = 'ES256' | 'RS256'
 
@@ -16,9 +16,12 @@ export interface KeyRing {
   verifying: ReadonlyMap<string, { alg: SigningAlg; publicKey: CryptoKey }>
   /** What `/.well-known/jwks.json` publishes: public members only. */
   publicJwks: { keys: JWK[] }
+  /** All keys by name, the one that signs first. */
+  names: readonly KeyName[]
 }
 
-const KEYS_FILE = 'auth-jwt.json'
+/** The file of the keys inside the directory. */
+export const KEYS_FILE = 'auth-jwt.json'
 const KEYS_MAX = 16
 
 const jwk = v.looseObject({
@@ -56,6 +59,7 @@ export async function openKeys(source: { json: string } | { directory: string })
     signing,
     verifying: new Map(verifying.map(({ kid, alg, publicKey }) => [kid, { alg, publicKey }])),
     publicJwks: { keys: verifying.map((key) => key.publicJwk) },
+    names: verifying.map(nameOf).toSorted((a, b) => Number(b.id === signing.kid) - Number(a.id === signing.kid)),
   }
 }
 
@@ -84,10 +88,15 @@ async function newKeysJson(): Promise<string> {
 }
 
 async function importPublic(key: StoredJwk) {
+  const thumbprint = await calculateJwkThumbprint(key as JWK)
   const { kid, alg } = pick(await named(key))
   const publicMembers = key.kty === 'EC' ? { crv: key['crv'], x: key['x'], y: key['y'] } : { n: key['n'], e: key['e'] }
   const publicJwk = { kty: key.kty, kid, alg, use: 'sig', key_ops: ['verify'], ...publicMembers } as JWK
-  return { kid, alg, publicJwk, publicKey: (await importJWK(publicJwk, alg)) as CryptoKey }
+  return { kid, alg, thumbprint, publicJwk, publicKey: (await importJWK(publicJwk, alg)) as CryptoKey }
+}
+
+function nameOf({ kid, thumbprint }: { kid: string; thumbprint: string }): KeyName {
+  return { id: kid, fingerprint: fingerprintOf(thumbprint) }
 }
 
 async function importPrivate(key: StoredJwk): Promise<CryptoKey> {

@@ -1,6 +1,19 @@
-import { randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+
+/** Names a key without telling it: its id, and a hash that only the same key has. */
+export interface KeyName {
+  id: string
+  fingerprint: string
+}
+
+const FINGERPRINT_CHARS = 32
+
+/** A shortened SHA-256 in hex of what identifies a key. Give it nothing from which the key could be guessed. */
+export function fingerprintOf(identity: string): string {
+  return hash('sha256', identity).slice(0, FINGERPRINT_CHARS)
+}
 
 /**
  * Reads a file that only this user may read, and makes it with what `create` answers if it is missing.

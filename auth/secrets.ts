@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
-import { readOrCreateFile } from './secret-file.ts'
+import { fingerprintOf, type KeyName, readOrCreateFile } from './secret-file.ts'
 
 /** Keeps what the database must hold but may not show: second factors' secrets, providers' tokens. */
 export interface Secrets {
@@ -15,9 +15,12 @@ export interface Secrets {
   fingerprint(text: string, place: string): string
   /** The fingerprint of every key, the newest first: to find what was marked before a rotation. */
   fingerprints(text: string, place: string): string[]
+  /** All keys by name, the one that seals first. */
+  readonly names: readonly KeyName[]
 }
 
-const SECRETS_FILE = 'auth-secrets.json'
+/** The file of the keys inside the directory. */
+export const SECRETS_FILE = 'auth-secrets.json'
 const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
@@ -72,6 +75,7 @@ export async function openSecrets(source: { json: string } | { directory: string
       decipher.setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(-TAG_BYTES))
       return decipher.update(bytes.subarray(0, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
     },
+    names: keys.map(({ kid, key }) => ({ id: kid, fingerprint: fingerprintOf(derive(key, 'name').toString('hex')) })),
     fingerprint: (text, place) => fingerprintWith(newest.key, text, place),
     fingerprints: (text, place) => keys.map(({ key }) => fingerprintWith(key, text, place)),
   }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -13,8 +13,9 @@ import { systemClock } from '#app/platform/clock.ts'
 import { readConfig } from '#app/platform/config.server.ts'
 import { migrate } from '#app/platform/db/migrate.server.ts'
 import { openDatabase } from '#app/platform/db/open.server.ts'
+import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
 import { createLogger } from '#app/platform/log.server.ts'
-import { openAuthKeys } from '#server/auth-keys.ts'
+import { openKnownKeys } from '#server/known-keys.ts'
 import { openAuth } from '#server/open-auth.ts'
 
 const EMAIL = 'first@example.org'
@@ -42,7 +43,12 @@ async function openServer() {
   const config = readConfig({ DATA_DIR: dataDir })
   const database = await openDatabase({ dataDir, onError: () => {} })
   await migrate(database)
-  const parts = { config, database, ...(await openAuthKeys(config, {})), log: createLogger('silent') }
+  const parts = {
+    config,
+    database,
+    ...(await openKnownKeys(database, { config, env: {}, now: systemClock() })),
+    log: createLogger('silent'),
+  }
   const auth = openAuth({ ...parts, clock: systemClock, env: { AUTH_RATE_LIMITS: 'off' } })
   const server = createServer(getRequestListener(new Hono().route('/auth/v1', auth.app).fetch))
   server.listen(0, 'localhost')
@@ -108,7 +114,41 @@ test(
   },
 )
 
-test.each([[[]], [['create']], [['dance', EMAIL]], [['service-key', '0']]])(
+test(
+  'a key that is lost is forgotten by the command line, which says what stays sealed',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const database = await openDatabase({ dataDir, onError: () => {} })
+    const config = readConfig({ DATA_DIR: dataDir })
+    await migrate(database)
+    const { keys, secrets } = await openKnownKeys(database, { config, env: {}, now: systemClock() })
+    const mail = { dedupeKey: 'test:1', to: SECOND, subject: 'x', text: 'x', createdAt: systemClock() }
+    await enqueueMail(database.db, { sealer: secrets }, mail)
+    await database.close()
+    const [jwt, secret] = [keys.signing.kid, secrets.names[0]?.id ?? '']
+    await rename(join(dataDir, 'keys'), join(dataDir, 'keys-elsewhere'))
+    const refused = await admin(['create', EMAIL])
+    expect(refused.code).toBe(1)
+    expect(refused.errors.split('\n').filter(Boolean)).toEqual([
+      expect.stringContaining(`npm run admin -- keys forget ${jwt}`),
+      expect.stringContaining(`npm run admin -- keys forget ${secret}`),
+    ])
+    const listed = await admin(['keys'])
+    expect(listed).toMatchObject({ code: 0, errors: '' })
+    expect(listed.out.split('\n')).toEqual([
+      expect.stringMatching(new RegExp(`^${jwt} {2}signs access tokens; remembered since .*; NOT on this machine$`)),
+      expect.stringMatching(new RegExp(`^${secret} {2}seals .*; NOT .*; rows sealed with it: public.outbox \\d+$`)),
+      '',
+    ])
+    const forgotten = await admin(['keys', 'forget', secret])
+    expect(forgotten.code).toBe(0)
+    expect(forgotten.out).toMatch(/Unreadable for every process without it:\n {2}public.outbox: \d/)
+    expect((await admin(['keys', 'forget', jwt])).out).toContain('Access tokens signed with it are refused')
+    expect((await admin(['create', EMAIL])).code).toBe(0)
+  },
+)
+
+test.each([[['keys', 'drop']], [['keys', 'forget']], [[]], [['create']], [['dance', EMAIL]], [['service-key', '0']]])(
   '%j is refused in one line or with the usage',
   async (args) => {
     const { code, out, errors } = await admin(args)

@@ -1,6 +1,7 @@
 // `npm run admin -- create <e-mail>`: makes an administrator, and prints a link at which she sets her password; with
 // `--password` it reads one from the standard input instead. `remove <e-mail>` takes the role away, and
-// `service-key [days]` prints a key for the admin API. Works beside the running server and without it.
+// `service-key [days]` prints a key for the admin API. Works beside the running server and without it. `keys` lists the
+// keys that the database was written with; `keys forget <id>` lets the site start without one that is lost.
 import { text } from 'node:stream/consumers'
 import { systemClock } from '#app/platform/clock.ts'
 import { type Config, readConfig } from '#app/platform/config.server.ts'
@@ -8,16 +9,21 @@ import { DataDirInUseError } from '#app/platform/db/lock.server.ts'
 import { migrate } from '#app/platform/db/migrate.server.ts'
 import { openDatabase } from '#app/platform/db/open.server.ts'
 import { createLogger } from '#app/platform/log.server.ts'
+import type { KeyRing } from '#auth/keys.ts'
 import { issueServiceKey } from '#auth/service-key.ts'
 import { type AdminApi, appointAdministrator, dismissAdministrator } from '#server/administrators.ts'
-import { openAuthKeys } from '#server/auth-keys.ts'
+import { hasKeys, keySource, openTokenKeys } from '#server/auth-keys.ts'
+import { openKnownKeys } from '#server/known-keys.ts'
 import { openAuth } from '#server/open-auth.ts'
+import { describeKeys, forget } from './admin-keys.ts'
 
 const USAGE = `Say what to do:
   npm run admin -- create <e-mail>              makes an administrator, prints a link to set the password
   npm run admin -- create <e-mail> --password   the same, with the password read from the standard input
   npm run admin -- remove <e-mail>              takes the role away
-  npm run admin -- service-key [days]           prints a key for the admin API`
+  npm run admin -- service-key [days]           prints a key for the admin API
+  npm run admin -- keys                         lists the keys that the database was written with
+  npm run admin -- keys forget <id>             lets the site start without a key, and says what stays unreadable`
 
 const KEY_TTL_MS = 5 * 60_000
 const DAY_MS = 86_400_000
@@ -36,6 +42,7 @@ async function run([verb, subject, option]: string[]): Promise<void> {
     return withApi(config, (api) => create(api, config, subject, option === '--password'))
   if (verb === 'remove' && subject) return withApi(config, (api) => remove(api, subject))
   if (verb === 'service-key') return console.log(await serviceKey(config, parseDays(subject ?? '30') * DAY_MS))
+  if (verb === 'keys') return keys(config, subject, option)
   throw new Error(USAGE)
 }
 
@@ -63,8 +70,26 @@ function parseDays(days: string): number {
   throw new Error(`The days need to be a whole number from 1 to ${DAYS_MAX}.`)
 }
 
+async function keys(config: Config, verb: string | undefined, id: string | undefined): Promise<void> {
+  if (verb !== undefined && (verb !== 'forget' || !id)) throw new Error(USAGE)
+  const database = await openDatabase({ ...config, onError: (error) => console.error(error.message) })
+  try {
+    await migrate(database)
+    const lines = id ? forget(database, config, process.env, id) : describeKeys(database, config, process.env)
+    console.log((await lines).join('\n'))
+  } finally {
+    await database.close()
+  }
+}
+
+/** Of this machine's own keys: the first ones are made by whoever opens the database. */
 async function serviceKey(config: Config, ttlMs: number): Promise<string> {
-  const { keys } = await openAuthKeys(config, process.env)
+  const source = keySource('jwt', config, process.env)
+  if (!hasKeys(source)) throw new Error(`There are no keys in ${source.path} yet: start the site once.`)
+  return issueKey(config, await openTokenKeys(source), ttlMs)
+}
+
+function issueKey(config: Config, keys: KeyRing, ttlMs: number): Promise<string> {
   const now = systemClock()
   const expiresAt = new Date(now.getTime() + ttlMs)
   return issueServiceKey(keys, { issuer: `${config.siteUrl}/auth/v1`, now, expiresAt })
@@ -72,19 +97,22 @@ async function serviceKey(config: Config, ttlMs: number): Promise<string> {
 
 /** Opens the database and asks the service in this process; if a server holds the database, asks that one. */
 async function withApi(config: Config, work: (api: AdminApi) => Promise<void>): Promise<void> {
-  const key = await serviceKey(config, KEY_TTL_MS)
   const database = await openDatabase({ ...config, onError: (error) => console.error(error.message) }).catch(
     (error: Error) => {
       if (error.cause instanceof DataDirInUseError) return undefined
       throw error
     },
   )
-  if (!database) return work(apiOf((path, init) => askServer(config, path, init), key))
+  if (!database) {
+    const key = await serviceKey(config, KEY_TTL_MS)
+    return work(apiOf((path, init) => askServer(config, path, init), key))
+  }
   try {
     await migrate(database)
     const log = createLogger('silent')
-    const keys = await openAuthKeys(config, process.env)
-    const auth = openAuth({ config, database, ...keys, log, clock: systemClock, env: process.env })
+    const opened = await openKnownKeys(database, { config, env: process.env, now: systemClock() })
+    const auth = openAuth({ config, database, ...opened, log, clock: systemClock, env: process.env })
+    const key = await issueKey(config, opened.keys, KEY_TTL_MS)
     await work(apiOf((path, init) => auth.app.request(path, init), key))
   } finally {
     await database.close()

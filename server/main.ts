@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { ConfigError } from '#app/platform/config.server.ts'
 import { DatabaseUnavailableError } from '#app/platform/db/open.server.ts'
 import { createLogger } from '#app/platform/log.server.ts'
+import { KeysError } from './known-keys.ts'
 import { openProduct } from './product.ts'
 import { drain } from './drain.ts'
 import { checkStart } from './start-rules.ts'
@@ -41,7 +42,7 @@ function listen(server: Server, port: number, host: string): Promise<void> {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof DatabaseUnavailableError) return error.message
+  if (error instanceof DatabaseUnavailableError || error instanceof KeysError) return error.message
   if (error instanceof ConfigError) return `The configuration is not usable.\n${error.message}`
   const { code, port, message } = error as NodeJS.ErrnoException & { port?: number }
   if (code === 'EADDRINUSE')

@@ -11,8 +11,8 @@ import type { Logger } from '#app/platform/log.server.ts'
 import { sealWaitingMails } from '#app/platform/mail/sealing.server.ts'
 import { seedDemoData } from '#db/demo/seed.ts'
 import { createApp } from './app.ts'
-import { openAuthKeys } from './auth-keys.ts'
 import { backgroundJobs } from './background-jobs.ts'
+import { openKnownKeys } from './known-keys.ts'
 import { createListener } from './listener.ts'
 import { PageCache } from './page-cache.ts'
 import { createServices } from './services.ts'
@@ -46,7 +46,7 @@ export async function openProduct({ config, log, env, progress }: Opening): Prom
     await migrate(database)
     await keepCategories(database.db)
     await keepHelplines(database.db, systemClock())
-    const { keys, secrets } = await openAuthKeys(config, env)
+    const { keys, secrets } = await openKnownKeys(database, { config, env, now: systemClock() })
     await sealWaitingMails(database.db, secrets)
     if (config.demoData && (await seedDemoData(database.db, systemClock(), secrets))) progress('Demo data is in place')
     const hub = await LiveHub.start(database)

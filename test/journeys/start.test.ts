@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -69,6 +69,33 @@ test('on PostgreSQL a site that is refused leaves no table behind', async (conte
   await server.close()
   expect(rows).toEqual([])
   await expect(readdir(join(folder, 'none'))).rejects.toThrow(/ENOENT/)
+})
+
+test('of two nodes with fresh keys on one PostgreSQL one wins, and the other ends in a clear line', async (context) => {
+  const server = await openPostgresServer()
+  if (!server) return context.skip('No PostgreSQL is installed here.')
+  const url = await server.createDatabase()
+  const folders = ['one', 'two'].map((name) => join(folder, name))
+  const starting = folders.map((DATA_DIR) =>
+    startSite({ DATABASE_URL: url, DATA_DIR, DEMO_DATA: '0' }).then(
+      (site) => ({ site, DATA_DIR }),
+      (error: Error) => ({ error, DATA_DIR }),
+    ),
+  )
+  const outcomes = await Promise.all(starting)
+  const errors = outcomes.flatMap((outcome) => ('error' in outcome ? [outcome.error] : []))
+  const winners = outcomes.flatMap((outcome) => ('site' in outcome ? [outcome] : []))
+  expect(winners).toHaveLength(1)
+  expect(errors[0]?.message).toMatch(
+    /^The database was written with the key \S+, which seals private texts; this process/m,
+  )
+  const again = await start({ DATABASE_URL: url, DATA_DIR: join(folder, 'three'), DEMO_DATA: '0', PORT: '0' })
+  expect(again.code).toBe(1)
+  expect(again.lines.at(-1)).toContain('npm run admin -- keys forget')
+  await winners[0]?.site.close()
+  await cp(join(winners[0]?.DATA_DIR ?? '', 'keys'), join(folder, 'three', 'keys'), { recursive: true })
+  await (await startSite({ DATABASE_URL: url, DATA_DIR: join(folder, 'three'), DEMO_DATA: '0' })).close()
+  await server.close()
 })
 
 test('a public site with everything decided starts', async () => {

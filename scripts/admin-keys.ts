@@ -1,0 +1,62 @@
+import type { Config } from '#app/platform/config.server.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { formatDate } from '#app/platform/dates.ts'
+import { hasKeys, keySource, type KeyUse, openSecretKeys, openTokenKeys } from '#server/auth-keys.ts'
+import { forgetKey, listKnownKeys } from '#server/known-keys.ts'
+import { countSealedRows, type SealedRows } from '#server/sealed-rows.ts'
+
+type Environment = Record<string, string | undefined>
+
+const USES: Record<KeyUse, string> = { jwt: 'signs access tokens', secret: 'seals private texts' }
+
+/** The keys that the database remembers, whether this machine has them, and what is sealed under each, as lines. */
+export async function describeKeys({ db }: Database, config: Config, env: Environment): Promise<string[]> {
+  const known = await listKnownKeys(db)
+  const here = { jwt: await idsHere('jwt', config, env), secret: await idsHere('secret', config, env) }
+  const sealed = await countSealedRows(db)
+  const lines = known.map(({ use, id, firstSeenAt }) => {
+    const place = here[use].includes(id) ? 'on this machine' : 'NOT on this machine'
+    const rows = use === 'secret' ? `; ${describeRows(rowsOf(sealed, id))}` : ''
+    return `${id}  ${USES[use]}; remembered since ${formatDate(firstSeenAt)}; ${place}${rows}`
+  })
+  const lost = [...new Set(sealed.map(({ keyId }) => keyId))].filter((id) => !known.some((key) => key.id === id))
+  const unknown = lost.map((id) => `${id}  is not remembered; ${describeRows(rowsOf(sealed, id))}`)
+  return lines.length + unknown.length > 0 ? [...lines, ...unknown] : ['The database remembers no key yet.']
+}
+
+/**
+ * Drops a remembered key, so that processes start without it, and says what they cannot read.
+ * @throws Error when the database remembers no such key.
+ */
+export async function forget({ db }: Database, config: Config, env: Environment, id: string): Promise<string[]> {
+  const forgotten = await forgetKey(db, { id })
+  if (forgotten.length === 0) throw new Error(`The database remembers no key ${id}: npm run admin -- keys lists them.`)
+  const rows = rowsOf(await countSealedRows(db), id)
+  const lines = []
+  for (const { use } of forgotten) {
+    lines.push(`Forgot the key ${id}, which ${USES[use]}.`)
+    if (use === 'jwt')
+      lines.push('Access tokens signed with it are refused where it is missing; browsers renew theirs.')
+    else if (rows.length === 0) lines.push('Nothing is sealed with it: nothing becomes unreadable.')
+    else lines.push('Unreadable for every process without it:', ...rows.map(({ table, rows }) => `  ${table}: ${rows}`))
+    const { variable, path, json } = keySource(use, config, env)
+    const isHere = (await idsHere(use, config, env)).includes(id)
+    if (isHere)
+      lines.push(`This machine still has it, in ${json ? variable : path}: the next start remembers it again.`)
+  }
+  return lines
+}
+
+async function idsHere(use: KeyUse, config: Config, env: Environment): Promise<string[]> {
+  const source = keySource(use, config, env)
+  if (!hasKeys(source)) return []
+  const { names } = use === 'jwt' ? await openTokenKeys(source) : await openSecretKeys(source)
+  return names.map(({ id }) => id)
+}
+
+const rowsOf = (sealed: readonly SealedRows[], id: string) => sealed.filter(({ keyId }) => keyId === id)
+
+function describeRows(rows: readonly SealedRows[]): string {
+  if (rows.length === 0) return 'no row is sealed with it'
+  return `rows sealed with it: ${rows.map(({ table, rows }) => `${table} ${rows}`).join(', ')}`
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { listTables } from '#app/platform/db/backup-format.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+
+/** As `Secrets.seal` writes it: key id, nonce of 12 bytes, at least a tag of 16 bytes. */
+const SEALED = '^[A-Za-z0-9_-]{1,64}[.][A-Za-z0-9_-]{16}[.][A-Za-z0-9_-]{22,}$'
+
+export interface SealedRows {
+  /** The id of the key that sealed them. */
+  keyId: string
+  /** Schema and name, e.g. `public.requests`. */
+  table: string
+  rows: number
+}
+
+/**
+ * Counts the rows that hold a sealed text, by key and table. Reads every text of every table, so that a new column
+ * is never forgotten here: minutes on a large database.
+ */
+export async function countSealedRows(db: Db): Promise<SealedRows[]> {
+  const counts: SealedRows[] = []
+  for (const { table, columns } of await listTables(db)) {
+    const texts = columns.filter(({ type }) => type === 'text').map(({ name }) => `(${name})`)
+    if (texts.length === 0) continue
+    const { rows } = await db.execute<{ [Key in keyof SealedRows]: SealedRows[Key] }>(sql`
+      SELECT split_part(value, '.', 1) AS "keyId", ${table}::text AS "table", count(DISTINCT ${sql.raw(table)}.ctid)::int AS rows
+      FROM ${sql.raw(table)}, LATERAL (VALUES ${sql.raw(texts.join(', '))}) AS sealed (value)
+      WHERE value ~ ${SEALED} GROUP BY 1 ORDER BY 1`)
+    counts.push(...rows)
+  }
+  return counts
+}
