@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { picture } from '#app/capabilities/media/fixtures.test-support.ts'
 import { UPLOAD_URL } from '#app/capabilities/media/schema.ts'
@@ -6,6 +5,7 @@ import type { UploadView } from '#app/capabilities/media/views.ts'
 import { openKeys } from '#auth/keys.ts'
 import { issueServiceKey } from '#auth/service-key.ts'
 import { testApp, type TestApp } from '#test/app.ts'
+import { countRows } from '#test/count-rows.ts'
 import { TEST_KEYS } from '#test/keys.ts'
 import { bearerOf, type Person, signInAgain, signUpStaff } from '#test/people.ts'
 
@@ -87,19 +87,6 @@ const ENDS: Readonly<Record<string, (person: Keeper) => Promise<unknown>>> = {
     admin('DELETE', `/admin/users/${person.userId}`, { should_soft_delete: true }),
 }
 
-/** How many rows every table of the product has. */
-async function countRows(): Promise<Record<string, number>> {
-  const { db } = first.database
-  const tables = await db.execute<{ name: string }>(
-    sql`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY table_name`,
-  )
-  const counts = tables.rows.map(
-    ({ name }) => sql`SELECT ${name}::text AS name, count(*)::int AS n FROM ${sql.identifier(name)}`,
-  )
-  const { rows } = await db.execute<{ name: string; n: number }>(sql.join(counts, sql` UNION ALL `))
-  return Object.fromEntries(rows.map(({ name, n }) => [name, n]))
-}
-
 /** Everything a member does that writes, or shows private things to a program: the status of each answer. */
 async function act(t: TestApp, person: Keeper): Promise<Record<string, number>> {
   const form = async (path: string, fields: Record<string, string>) => (await t.post(path, fields, person.init)).status
@@ -137,7 +124,7 @@ test.each(Object.keys(ENDS))(
     const person = await keeper()
     for (const t of nodes) expect((await t.get('/operator', person.init)).status).toBe(200)
     await ENDS[name]?.(person)
-    const rows = await countRows()
+    const rows = await countRows(first.database)
     for (const t of nodes) {
       expect(await open(t, person)).toEqual(SCREENS.map((path) => `${path} 302 to /auth`))
       expect(await act(t, person)).toEqual({
@@ -155,21 +142,21 @@ test.each(Object.keys(ENDS))(
         picture: 404,
       })
     }
-    expect(await countRows()).toEqual(rows)
+    expect(await countRows(first.database)).toEqual(rows)
   },
 )
 
 test('a dismissed operator loses the console at once on every node, and nothing of their own', async () => {
   const person = await keeper()
   await first.services.staff.dismissOperator(person.userId)
-  const rows = await countRows()
+  const rows = await countRows(first.database)
   for (const t of nodes) {
     const still = [...PAGES.map((path) => `${path} 200`), ...CONSOLE.map((path) => `${path} 403`)]
     expect(await open(t, person)).toEqual(still)
     expect(await act(t, person)).toMatchObject({ figure: 403, region: 403, upload: 201, likes: 200 })
   }
   // The uploads that they may still send.
-  expect(await countRows()).toEqual({ ...rows, media: Number(rows['media']) + nodes.length })
+  expect(await countRows(first.database)).toEqual({ ...rows, media: Number(rows['media']) + nodes.length })
 })
 
 /** What each screen answers to this very token: its status, and where it leads. */

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { openRails } from '#app/capabilities/fundraising/rails.test-support.ts'
+import { testApp, type TestApp } from '#test/app.ts'
+import { bearerOf, signUp } from '#test/people.ts'
+
+const first = await testApp()
+const nodes = [first, await testApp({}, { beside: first })]
+const rails = openRails(first.database)
+const EVENTS_MAX = 10
+
+/** Opens a stream, and reads on until an event of this name came. */
+async function openStream(t: TestApp, path: string, headers: Record<string, string>) {
+  const response = await t.get(path, { headers })
+  expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'text/event-stream'])
+  const reader = response.body?.getReader()
+  if (!reader) throw new Error('A stream has no body.')
+  return async (name: string) => {
+    for (let i = 0; i < EVENTS_MAX; i++) {
+      const text = new TextDecoder().decode((await reader.read()).value)
+      if (text.startsWith(`event: ${name}\n`)) return reader.cancel().then(() => text)
+    }
+    throw new Error(`No event ${name} came.`)
+  }
+}
+
+/**
+ * No stream belongs to anybody: who asks is never looked at, so that an ended session changes nothing. A stream that
+ * is to carry what one person may see has to close with the session of that person.
+ */
+test('live streams carry the same to a visitor, to a member and to an ended session, on every node', async () => {
+  const streams = Object.keys({ ...first.services.doors, ...first.services.browserRoutes })
+  expect(streams.filter((path) => path.startsWith('/live'))).toEqual(['/live/campaigns', '/live/events'])
+  const slug = await rails.campaign()
+  const [giver, gone] = [await signUp(first, 'Zqgiver'), await signUp(first, 'Zqgone')]
+  await first.request('/auth/v1/logout', { method: 'POST', headers: bearerOf(gone) })
+  const callers = [{}, giver.init.headers, gone.init.headers, bearerOf(giver)]
+  const asked = nodes.flatMap((t) => callers.map((headers) => openStream(t, `/live/campaigns/${slug}`, { ...headers })))
+  const reads = await Promise.all(asked)
+  await rails.paid(slug, { name: giver.name, email: giver.email, isAnonymous: true })
+  const heard = await Promise.all(reads.map((read) => read('supporter')))
+  expect(new Set(heard).size).toBe(1)
+  expect(heard[0]).toContain('"name":null')
+  for (const word of [giver.name, giver.email, giver.userId]) expect(heard[0]).not.toContain(word)
+})

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ROUTES } from '#app/api/all-routes.server.ts'
+import { sellerProfiles } from '#app/capabilities/marketplace/tables.server.ts'
+import { picture } from '#app/capabilities/media/fixtures.test-support.ts'
+import { UPLOAD_URL } from '#app/capabilities/media/schema.ts'
+import type { UploadView } from '#app/capabilities/media/views.ts'
+import { openMarket } from '#app/capabilities/orders/market.test-support.ts'
+import { users } from '#auth/tables.server.ts'
+import { testApp } from '#test/app.ts'
+import { countRows } from '#test/count-rows.ts'
+import { bearerOf, type Person, signInAgain, signUp } from '#test/people.ts'
+import { routePaths } from '#test/route-paths.ts'
+
+const t = await testApp()
+const { db } = t.database
+const market = await openMarket(t.database)
+t.clock.now = market.now()
+const ORIGIN = { Origin: t.services.config.siteUrl }
+const STREET = '7 Zqstreet'
+
+/** With both steps shown; with the token of a session from before it was; with the password alone, elsewhere. */
+let full: Person
+let earlier: Person
+let elsewhere: Person
+let orderToken: string
+let privatePicture: string
+
+beforeAll(async () => {
+  earlier = await signUp(t, 'Zqasha', { roles: ['operator'], secondStep: 'not-shown' })
+  full = await signInAgain(t, earlier)
+  elsewhere = await signInAgain(t, earlier, { secondStep: 'not-shown' })
+  const { userId, name, email } = full
+  await db.update(sellerProfiles).set({ userId }).where(eq(sellerProfiles.id, market.savitri.id))
+  const actor = { kind: 'member' as const, userId, displayName: name, email, roles: [] }
+  orderToken = (await market.paid([await market.product({ seller: market.meena })], { actor, line1: STREET })).token
+  await t.post('/cart', { intent: 'add', slug: (await market.product({ seller: market.meena })).slug }, full.init)
+  const uploaded = await upload(full.init)
+  privatePicture = ((await uploaded.json()) as UploadView).sources[0]?.src ?? ''
+})
+
+async function upload({ headers }: Person['init']): Promise<Response> {
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(await picture(8, 8).png().toBuffer())]), 'picture.png')
+  return t.request(UPLOAD_URL, { method: 'POST', body: form, headers: { ...headers, ...ORIGIN } })
+}
+
+/** Status, where it leads, and the page. */
+async function ask(path: string, init?: RequestInit) {
+  const response = await t.get(path, { ...init, redirect: 'manual' })
+  return { status: response.status, to: response.headers.get('Location'), html: await response.text() }
+}
+
+const PRIVATE_PAGES = ['/account', '/account/orders', '/account/shop', '/account/shop/earnings', '/account/campaigns']
+/** They ask for the second step themselves. */
+const SIGN_IN = ['/auth', '/auth/reset', '/ssr/auth']
+const STATIC_PATHS = [...new Set(routePaths())].filter((path) => !/[:*]/.test(path) && !SIGN_IN.includes(path))
+
+test('with both steps every private page opens', async () => {
+  for (const path of [...PRIVATE_PAGES, '/operator']) expect((await ask(path, full.init)).status).toBe(200)
+  expect((await ask('/checkout', full.init)).html).toContain(STREET)
+  expect((await ask('/account/orders', full.init)).html).toContain(orderToken)
+  expect((await t.get(privatePicture, full.init)).status).toBe(200)
+})
+
+/** What a visitor is answered, by path. */
+const visitors = new Map<string, Awaited<ReturnType<typeof ask>>>()
+
+describe.each(['the token from before the second step', 'the password alone'])('with %s', (which) => {
+  const weak = () => (which === 'the password alone' ? elsewhere : earlier)
+
+  test('every page without parameters answers as to a visitor, and shows nothing private', async () => {
+    expect(STATIC_PATHS.length).toBeGreaterThan(100)
+    for (const path of STATIC_PATHS) {
+      const visitor = visitors.get(path) ?? (await ask(path))
+      visitors.set(path, visitor)
+      const answer = await ask(path, weak().init)
+      expect([path, answer.status, answer.to]).toEqual([path, visitor.status, visitor.to])
+      for (const word of [full.name, full.email, STREET, orderToken]) expect(answer.html).not.toContain(word)
+    }
+  })
+
+  test('no call of the API takes the token, and none for members the cookie', async () => {
+    for (const { method, path, access, handle } of ROUTES) {
+      // The public catalogue looks at no token; uploads have a test of their own.
+      if (!handle) continue
+      const url = `/api/v1${path.replace(/\{\w+\}/g, randomUUID())}`
+      const body = method === 'get' ? {} : { body: '{}' }
+      const call = async (headers: object) =>
+        (await t.request(url, { method: method.toUpperCase(), headers: { ...headers }, ...body })).status
+      expect([path, await call({ ...bearerOf(weak()), 'Content-Type': 'application/json' })]).toEqual([path, 401])
+      if (access !== 'member') continue
+      const cookie = { ...weak().init.headers, ...ORIGIN, 'Content-Type': 'application/json' }
+      expect([path, await call(cookie)]).toEqual([path, 401])
+    }
+  })
+
+  test('nothing is written: no bank account, no figure, no erasure, no upload, no name', async () => {
+    const rows = await countRows(t.database)
+    const account = { act: 'account', holder: 'A Thief', number: '123456789', numberAgain: '123456789' }
+    const posts: [string, Record<string, string>][] = [
+      ['/account/shop/earnings', { ...account, ifsc: 'HDFC0000001' }],
+      ['/account/shop/settings', { displayName: 'A thief' }],
+      ['/operator/figures', { act: 'save', key: 'lives', baseline: '9', sourceNote: 'A long enough note' }],
+      ['/account', { word: 'erase' }],
+      ['/account/requests', { code: 'AAAAAAAAAA', message: 'A message' }],
+      ['/account/campaigns', { intent: 'withdraw', id: randomUUID() }],
+    ]
+    for (const [path, fields] of posts) {
+      const { status, headers } = await t.post(path, fields, weak().init)
+      expect([path, status, headers.get('Location')?.split('?')[0]]).toEqual([path, 302, '/auth'])
+    }
+    expect((await upload(weak().init)).status).toBe(401)
+    expect((await t.get(privatePicture, weak().init)).status).toBe(404)
+    const body = JSON.stringify({ data: { display_name: 'A thief' } })
+    const headers = { 'Content-Type': 'application/json', ...bearerOf(weak()) }
+    const named = await t.request('/auth/v1/user', { method: 'PUT', body, headers })
+    expect(named.status).toBe(401)
+    const [kept] = await db.select().from(users).where(eq(users.id, full.userId))
+    expect(kept?.userMetadata['display_name']).toBe(full.name)
+    expect(await countRows(t.database)).toEqual(rows)
+  })
+
+  test('the sign-in asks for the second step and leads back; it names nobody', async () => {
+    for (const path of ['/account/orders', '/account/shop', '/operator']) {
+      expect((await ask(path, weak().init)).to?.split('?')[0]).toBe('/auth')
+      const form = await ask(`/auth?next=${path}`, weak().init)
+      expect([form.status, form.html.includes('autoComplete="one-time-code"')]).toEqual([200, true])
+      expect(form.html).not.toMatch(new RegExp(`${full.name}|${full.email}`))
+      expect(await ask(`/auth?next=${path}`, full.init)).toMatchObject({ status: 302, to: path })
+    }
+    for (const path of ['/auth/reset', '/ssr/auth']) {
+      expect(await ask(path, weak().init)).toMatchObject({ status: 302, to: `/auth?next=${encodeURIComponent(path)}` })
+    }
+  })
+})
