@@ -86,8 +86,9 @@ function openSlow(): AuthDb {
 }
 
 function prepared(execute: () => Promise<never>): () => object {
-  const builder = { from: () => builder, where: () => builder, leftJoin: () => builder, prepare: () => ({ execute }) }
-  return () => builder
+  const step = () => builder
+  const builder = { from: step, where: step, innerJoin: step, leftJoin: step, prepare: () => ({ execute }) }
+  return step
 }
 
 describe('a body', () => {
