@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { networkOf } from './rate-limits.ts'
+import { networkOf } from './network.ts'
 import { newEmail, NEW_ERRORS, openService, PASSWORD, type TestService } from './test-service.ts'
 import { testDatabase } from '#test/database.ts'
 
@@ -97,10 +97,11 @@ describe('guessing one password', () => {
 test('an address counts by its subscriber: an IPv6 one by its /64', () => {
   expect(networkOf('192.0.2.7')).toBe('192.0.2.7')
   expect(networkOf('::ffff:192.0.2.7')).toBe('192.0.2.7')
+  expect(networkOf('::FFFF:c000:207')).toBe('192.0.2.7')
   expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64')
   expect(networkOf('2001:DB8:0001:2::9')).toBe('2001:db8:1:2::/64')
-  expect(networkOf('2001:db8::9')).toBe('2001:db8:0:0::/64')
-  expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64')
-  expect(networkOf('::1')).toBe('0:0:0:0::/64')
-  expect(networkOf('unknown')).toBe('unknown')
+  expect(networkOf('2001:db8::9')).toBe('2001:db8::/64')
+  expect(networkOf('fe80::1%eth0')).toBe('fe80::/64')
+  expect(networkOf('::1')).toBe('::/64')
+  for (const odd of ['unknown', '192', '0x7f.1', '']) expect(networkOf(odd)).toBe(odd)
 })

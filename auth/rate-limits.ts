@@ -1,6 +1,6 @@
-import { isIPv6 } from 'node:net'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { AuthError } from './errors.ts'
+import { networkOf } from './network.ts'
 import type { AuthSettings } from './settings.ts'
 
 export type Bucket =
@@ -78,23 +78,6 @@ export function createRateLimits(settings: AuthSettings['rateLimits']): RateLimi
       }
     },
   }
-}
-
-/** An IPv6 subscriber owns at least a /64, so the network counts, not the address. */
-export function networkOf(ip: string): string {
-  if (!isIPv6(ip)) return ip
-  const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1]
-  if (mapped) return mapped
-  const [head = '', tail] = (ip.split('%')[0] ?? '').split('::')
-  const before = head === '' ? [] : head.split(':')
-  const after = tail ? tail.split(':') : []
-  const groups = [...before, ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'), ...after]
-  return (
-    groups
-      .slice(0, 4)
-      .map((group) => Number.parseInt(group, 16).toString(16))
-      .join(':') + '::/64'
-  )
 }
 
 function window(points: number, durationS: number): RateLimiterMemory {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Auth, AuthDb } from './context.ts'
 import { AuthError } from './errors.ts'
 import type { Letter } from './mailer.ts'
-import { networkOf } from './rate-limits.ts'
+import { networkOf } from './network.ts'
 import { sendCode, type SmsChannel } from './sms/sms.ts'
 import { sendLimits } from './tables.server.ts'
 

@@ -9,5 +9,9 @@ export function clientIp(
 ): string {
   const forwarded = (headers.get('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
   const believed = trustedProxies > 0 ? forwarded.filter(Boolean).at(-trustedProxies) : undefined
-  return believed ?? remoteAddress ?? 'unknown'
+  return withoutPort(believed ?? remoteAddress ?? 'unknown')
 }
+
+/** Some proxies write the port behind the address; counted with it, each connection would be somebody else. */
+const withoutPort = (address: string): string =>
+  /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(address)?.[1] ?? address

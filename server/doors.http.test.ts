@@ -144,6 +144,20 @@ test('/login leads to /auth for good', async () => {
   expect(response.headers.get('Location')).toBe('/auth')
 })
 
+test.each([
+  ['an IPv6 network', (index: number) => `2001:db8:1:2::${index.toString(16)}`, 10],
+  ['an IPv4 address that comes as IPv6', (index: number) => (index % 2 ? '::ffff:192.0.2.7' : '192.0.2.7'), 10],
+  ['different networks', (index: number) => `2001:db8:1:${index.toString(16)}::1`, 0],
+])('who writes too often is counted by network: %s', async (_from, addressOf, refused) => {
+  const limited = await testApp({ RATE_LIMITS: '1', TRUST_PROXY: '1' })
+  const answers = await Promise.all(
+    Array.from({ length: 70 }, (_, index) =>
+      limited.post('/cart', { intent: 'none' }, { headers: { 'X-Forwarded-For': addressOf(index) } }),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(refused)
+})
+
 test('somebody who asks too often is asked to wait', async () => {
   const limited = await testApp({ RATE_LIMITS: '1' })
   const answers = await Promise.all(Array.from({ length: 70 }, () => limited.post('/cart', { intent: 'none' })))

@@ -2,10 +2,11 @@ import type { MiddlewareHandler } from 'hono'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { refuse } from '#app/platform/api/answer.server.ts'
 import type { Config } from '#app/platform/config.server.ts'
+import { networkOf } from '#auth/network.ts'
 import type { AppEnv } from './app.ts'
 import { clientIp } from './client-ip.ts'
 
-/** Requests a minute from one address. A shared phone network hides many people behind one, so reads are many. */
+/** Requests a minute from one network. A shared phone network hides many people behind one address, so reads are many. */
 const READS_PER_MINUTE = 1_200
 const WRITES_PER_MINUTE = 60
 const MINUTE_S = 60
@@ -15,7 +16,7 @@ const ORDER_PATH = /^\/checkout(\.data)?$/
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Slows down one address that asks too much. On by default; answers 429 with Retry-After in seconds. */
+/** Slows down one network (an IPv4 address, an IPv6 /64) that asks too much. On by default; answers 429 with Retry-After in seconds. */
 export function limitRate({ rateLimits, trustedProxies }: Config): MiddlewareHandler<AppEnv> {
   if (!rateLimits) return (_c, next) => next()
   const reads = new RateLimiterMemory({ points: READS_PER_MINUTE, duration: MINUTE_S })
@@ -28,7 +29,7 @@ export function limitRate({ rateLimits, trustedProxies }: Config): MiddlewareHan
   return async (c, next) => {
     const ip = clientIp(c.req.raw.headers, c.env?.remoteAddress, trustedProxies)
     const refused = await limiterOf(c.req.method, c.req.path)
-      .consume(ip)
+      .consume(networkOf(ip))
       .then(
         () => undefined,
         (reason: unknown) => {
