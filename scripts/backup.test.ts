@@ -28,7 +28,7 @@ test('an operator backs up the running server and an idle one, and restores into
   expect(restored.errors).toBe('')
   expect(restored.lines.at(-1)).toMatch(/^Restored the backup of 2.*Z; every row was read back and compared\.$/)
   expect((await restored.exited).code).toBe(0)
-}, 60_000)
+}, 180_000)
 
 test('an operator who names no file, or a missing one, is told so', async () => {
   const unnamed = await run('restore', 'unnamed')
@@ -37,4 +37,4 @@ test('an operator who names no file, or a missing one, is told so', async () => 
   expect(existsSync(join(folder, 'unnamed'))).toBe(false)
   const missing = await run('restore', 'missing', join(folder, 'missing.gz'))
   expect(missing.errors).toBe(`Nothing was restored. ${folder}/missing.gz does not exist.\n`)
-})
+}, 180_000)

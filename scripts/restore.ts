@@ -14,10 +14,13 @@ try {
 }
 
 async function restore(path: string): Promise<void> {
-  const { dataDir, databaseUrl } = readConfig(process.env)
+  const { dataDir, databaseUrl, backupPassphrase: passphrase } = readConfig(process.env)
   const database = await openDatabase({ dataDir, databaseUrl, onError: (error) => console.error(error.message) })
   try {
-    const { createdAt } = await restoreBackup(database, path, ({ table, rows }) => console.log(`${table}: ${rows}`))
+    const { createdAt } = await restoreBackup(database, path, {
+      passphrase,
+      onProgress: ({ table, rows }) => console.log(`${table}: ${rows}`),
+    })
     console.log(`Restored the backup of ${createdAt}; every row was read back and compared.`)
   } finally {
     await database.close()

@@ -55,12 +55,16 @@ const hops = v.pipe(
   v.maxValue(PROXY_HOPS_MAX, `expected at most ${PROXY_HOPS_MAX}`),
 )
 
+/** Taken as it is: spaces belong to it. */
+const passphrase = v.pipe(v.string(), v.minLength(16, 'expected at least 16 characters, like five random words'))
+
 /** Every variable that is read, with its default. */
 export const environment = v.object({
   PORT: v.optional(port, '3000'),
   HOST: v.optional(host, 'localhost'),
   DATA_DIR: v.optional(text, './data'),
   DATABASE_URL: v.optional(postgresUrl),
+  BACKUP_PASSPHRASE: v.optional(passphrase),
   BRAND_NAME: v.optional(v.pipe(text, v.maxLength(40, 'expected at most 40 characters')), 'Diya'),
   SITE_URL: v.optional(httpUrl),
   SHOWCASE: v.optional(flag, '0'),

@@ -12,6 +12,8 @@ export interface Config {
   /** Absolute path: the embedded database, signing keys and uploads live here. */
   dataDir: string
   databaseUrl: string | undefined
+  /** What `npm run backup` encrypts with and `npm run restore` opens with. */
+  backupPassphrase: string | undefined
   brandName: string
   /** The origin under which visitors reach the site, without a slash at the end. */
   siteUrl: string
@@ -110,6 +112,7 @@ function toConfig(values: Environment): Config {
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    backupPassphrase: values.BACKUP_PASSPHRASE,
     brandName: values.BRAND_NAME,
     siteUrl,
     isSiteUrlGiven: values.SITE_URL !== undefined,

@@ -49,6 +49,8 @@ export interface BackupEnd {
 export interface Column {
   name: string
   type: string
+  /** NOT NULL */
+  isRequired: boolean
 }
 
 export interface Table {
@@ -89,7 +91,8 @@ export async function setUpSession(tx: Db): Promise<void> {
 export async function listTables(tx: Db): Promise<Table[]> {
   const { rows } = await tx.execute<{ table: string; columns: string }>(sql`
     SELECT format('%I.%I', n.nspname, c.relname) AS "table",
-      json_agg(json_build_object('name', format('%I', a.attname), 'type', format_type(a.atttypid, a.atttypmod))
+      json_agg(json_build_object('name', format('%I', a.attname), 'type', format_type(a.atttypid, a.atttypmod),
+        'isRequired', a.attnotnull)
         ORDER BY a.attnum)::text AS columns
     FROM pg_class c
     JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -132,12 +135,15 @@ export async function listAppliedMigrations(tx: Db): Promise<string[]> {
   return rows.map((row) => row.hash)
 }
 
-/** A table's rows as lines of the backup, in pages of about a megabyte, so that memory stays bounded. */
-export async function* readRows(tx: Db, { table, columns }: Table): AsyncGenerator<string[]> {
-  const values = columns.map(({ name }) => `${name}::text`).join(', ')
+/**
+ * A table's rows as lines of the backup, in pages of about a megabyte, so that memory stays bounded.
+ * @param values each column as SQL
+ */
+export async function* readRows(tx: Db, table: string, values: readonly string[]): AsyncGenerator<string[]> {
+  const texts = values.map((value) => `(${value})::text`).join(', ')
   await tx.execute(
     sql.raw(
-      `DECLARE backup_rows NO SCROLL CURSOR FOR SELECT to_json(ARRAY[${values}]::text[])::text AS line FROM ${table}`,
+      `DECLARE backup_rows NO SCROLL CURSOR FOR SELECT to_json(ARRAY[${texts}]::text[])::text AS line FROM ${table}`,
     ),
   )
   let pageRows = PAGE_ROWS_FIRST

@@ -1,6 +1,3 @@
-import { createReadStream } from 'node:fs'
-import { pipeline } from 'node:stream/promises'
-import { createGunzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import {
   type BackupEnd,
@@ -17,34 +14,49 @@ import {
   type TableStart,
   TableSum,
 } from './backup-format.server.ts'
+import { type Lines, readLines, RestoreError } from './backup-lines.server.ts'
+import { LEFT_OUT } from './backup-tables.server.ts'
 import type { BackupProgress } from './backup.server.ts'
 import type { Database, Db } from './database.server.ts'
 import { listMigrations, migrate } from './migrate.server.ts'
+import { beginRestore, endRestore } from './unfinished-restore.server.ts'
 
 const BATCH_ROWS_MAX = 1_000
 const BATCH_BYTES_MAX = 1024 * 1024
 
-/** The backup cannot be restored here. The message is one sentence for whoever asked; nothing was changed. */
-export class RestoreError extends Error {
-  override name = 'RestoreError'
+interface RestoreOptions {
+  /** Opens a file that was encrypted with it. */
+  passphrase?: string | undefined
+  onProgress?: BackupProgress
+  /** What has to be done to the restored database before anybody may use it; until then it cannot be opened. */
+  complete?: (header: BackupHeader) => Promise<void>
 }
 
 /**
  * Fills an empty database from a backup of either engine: all rows exactly, or none. Brings the tables to the
- * version the backup was made with, loads and verifies the rows in one transaction, then migrates to today.
- * @throws RestoreError when the database holds rows, or the file is damaged, cut short or of an unknown version.
+ * version the backup was made with, loads and verifies the rows in one transaction, then migrates to today. Every
+ * session has ended afterwards, whatever the file holds.
+ * @throws RestoreError when the database holds rows, or the file is damaged, cut short, of an unknown version or
+ * encrypted with another passphrase.
  */
 export async function restoreBackup(
   database: Database,
   path: string,
-  onProgress: BackupProgress = () => {},
+  { passphrase, onProgress = () => {}, complete = async () => {} }: RestoreOptions = {},
 ): Promise<BackupHeader> {
-  const header = await readHeader(path)
-  await refuseUnlessEmpty(database.db)
-  await migrateTo(database, header.migrations)
-  await database.db.transaction((tx) => load(tx, path, onProgress)).catch(rethrow)
-  await migrate(database)
-  return header
+  const lines = readLines(path, passphrase)
+  try {
+    const header = await readHeader(lines, path)
+    await refuseUnlessEmpty(database.db)
+    await migrateTo(database, header.migrations)
+    await database.db.transaction((tx) => load(tx, { lines, path, onProgress })).catch(rethrow)
+    await migrate(database)
+    await complete(header)
+    await endRestore(database.db)
+    return header
+  } finally {
+    await lines.return(undefined)
+  }
 }
 
 /** What the database itself refuses: a value that is none, a reference to nothing, a full disk. */
@@ -54,18 +66,17 @@ function rethrow(error: unknown): never {
   throw new RestoreError(`The database did not take the rows: ${cause.message}.`, { cause: error })
 }
 
-async function readHeader(path: string): Promise<BackupHeader> {
-  for await (const line of readLines(path)) {
-    const header = parse(line) as Partial<BackupHeader>
-    if (header.format !== FORMAT) throw new RestoreError(`${path} is not a backup of this product.`)
-    if (header.version !== FORMAT_VERSION || !header.migrations) {
-      throw new RestoreError(
-        `${path} has format version ${header.version}, this program reads version ${FORMAT_VERSION}.`,
-      )
-    }
-    return header as BackupHeader
+async function readHeader(lines: Lines, path: string): Promise<BackupHeader> {
+  const { value: line, done } = await lines.next()
+  if (done) throw new RestoreError(`${path} is empty.`)
+  const header = parse(line) as Partial<BackupHeader>
+  if (header.format !== FORMAT) throw new RestoreError(`${path} is not a backup of this product.`)
+  if (header.version !== FORMAT_VERSION || !header.migrations) {
+    throw new RestoreError(
+      `${path} has format version ${header.version}, this program reads version ${FORMAT_VERSION}.`,
+    )
   }
-  throw new RestoreError(`${path} is empty.`)
+  return header as BackupHeader
 }
 
 async function refuseUnlessEmpty(db: Db): Promise<void> {
@@ -89,21 +100,34 @@ async function migrateTo(database: Database, wanted: string[]): Promise<void> {
   if (applied.length < wanted.length) await migrate(database, wanted.length)
 }
 
+interface Loading {
+  lines: Lines
+  path: string
+  onProgress: BackupProgress
+}
+
 /**
  * Foreign keys are dropped and made again afterwards, which checks them all; triggers are off, because what
  * they would do has been done when the rows were first written.
  */
-async function load(tx: Db, path: string, onProgress: BackupProgress): Promise<void> {
+async function load(tx: Db, { lines, path, onProgress }: Loading): Promise<void> {
   await setUpSession(tx)
+  await beginRestore(tx)
   const tables = await listTables(tx)
   const putBack = [...(await dropForeignKeys(tx)), ...(await disableTriggers(tx))]
   await tx.execute(sql`SET CONSTRAINTS ALL IMMEDIATE`)
   // Rows that a migration brought along are in the backup too.
   for (const { table } of tables) await tx.execute(sql.raw(`DELETE FROM ${table}`))
-  const { end } = await insertRows(tx, path, tables)
+  const { end } = await insertRows(tx, { lines, path }, tables)
   for (const sequence of end.sequences) await setSequence(tx, sequence)
   await verify(tx, tables, end.tables, onProgress)
+  await deleteLeftOut(tx, tables)
   for (const statement of putBack) await tx.execute(sql.raw(statement))
+}
+
+/** A backup of an earlier version brings sessions and tokens along. */
+async function deleteLeftOut(tx: Db, tables: Table[]): Promise<void> {
+  for (const { table } of tables) if (LEFT_OUT.includes(table)) await tx.execute(sql.raw(`DELETE FROM ${table}`))
 }
 
 async function dropForeignKeys(tx: Db): Promise<string[]> {
@@ -125,7 +149,11 @@ async function disableTriggers(tx: Db): Promise<string[]> {
   return rows.map(({ restore }) => restore)
 }
 
-async function insertRows(tx: Db, path: string, tables: Table[]): Promise<BackupEnd> {
+async function insertRows(
+  tx: Db,
+  { lines, path }: Pick<Loading, 'lines' | 'path'>,
+  tables: Table[],
+): Promise<BackupEnd> {
   let table: Table | undefined
   let batch: string[] = []
   let batchBytes = 0
@@ -134,7 +162,7 @@ async function insertRows(tx: Db, path: string, tables: Table[]): Promise<Backup
     batch = []
     batchBytes = 0
   }
-  for await (const line of readLines(path)) {
+  for await (const line of lines) {
     if (line.startsWith('[')) {
       batch.push(line)
       batchBytes += line.length
@@ -179,36 +207,13 @@ async function verify(tx: Db, tables: Table[], expected: TableCount[], onProgres
     const target = tables.find((candidate) => candidate.table === table)
     if (!target) throw new RestoreError(`The backup holds ${table}, which this database does not have.`)
     const sum = new TableSum()
-    for await (const page of readRows(tx, target)) for (const line of page) sum.add(line)
+    const names = target.columns.map(({ name }) => name)
+    for await (const page of readRows(tx, table, names)) for (const line of page) sum.add(line)
     const count = sum.toCount(table)
     if (count.rows !== rows || count.checksum !== checksum) {
       throw new RestoreError(`The backup is damaged: ${table} is not what it was (${count.rows} rows, then ${rows}).`)
     }
     onProgress(count)
-  }
-}
-
-/** Lines end with a line feed alone: `node:readline` would also split a row's text at U+2028. */
-async function* readLines(path: string): AsyncGenerator<string> {
-  const gunzip = createGunzip().setEncoding('utf8')
-  const fed = pipeline(createReadStream(path), gunzip)
-  fed.catch(() => {})
-  let rest = ''
-  try {
-    for await (const chunk of gunzip as AsyncIterable<string>) {
-      const parts = chunk.split('\n')
-      parts[0] = rest + parts[0]
-      rest = parts.pop() ?? ''
-      yield* parts
-    }
-    await fed
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT') throw new RestoreError(`${path} does not exist.`)
-    if (code?.startsWith('Z_')) throw new RestoreError(`${path} is damaged or not a backup (${message}).`)
-    throw error
-  } finally {
-    gunzip.destroy()
   }
 }
 

@@ -18,13 +18,25 @@ import {
   type TableStart,
   TableSum,
 } from './backup-format.server.ts'
+import { encrypted } from './backup-encryption.server.ts'
+import { refuseUnsealedMails, selectionOf } from './backup-tables.server.ts'
 import type { Database, Db } from './database.server.ts'
 
 /** Hears about each table when it is through. */
 export type BackupProgress = (count: TableCount) => void
 
+interface BackupOptions {
+  now: Date
+  /** Encrypts the file in the age format. */
+  passphrase?: string | undefined
+  /** What scrypt costs, see `encrypted`. */
+  workFactor?: number
+  onProgress?: BackupProgress
+}
+
 /**
- * Writes every row of the product to `path`: one snapshot, complete and on the disk under that name, or nothing.
+ * Writes the product's rows to `path`: one snapshot, complete and on the disk under that name, or nothing. Sessions,
+ * tokens, codes and sent mails are left out (`backup-tables.server.ts`).
  *
  * PostgreSQL goes on serving meanwhile. The embedded engine has one connection, so its other queries wait until
  * the rows are written (about a second for 100,000 rows); they are not refused.
@@ -32,13 +44,18 @@ export type BackupProgress = (count: TableCount) => void
 export async function writeBackup(
   database: Database,
   path: string,
-  now: Date,
-  onProgress: BackupProgress = () => {},
+  { now, passphrase, workFactor, onProgress = () => {} }: BackupOptions,
 ): Promise<void> {
   const partial = `${path}.${randomBytes(4).toString('hex')}.partial`
   try {
     await database.db.transaction(
-      (tx) => pipeline(lines(tx, database, now, onProgress), createGzip(), createWriteStream(partial, { mode: 0o600 })),
+      (tx) =>
+        pipeline(
+          lines(tx, database, now, onProgress),
+          createGzip(),
+          encrypted(passphrase, workFactor),
+          createWriteStream(partial, { mode: 0o600 }),
+        ),
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     )
     await flush(partial)
@@ -56,10 +73,13 @@ async function* lines(tx: Db, { engine }: Database, now: Date, onProgress: Backu
   const createdAt = now.toISOString()
   yield toLine({ format: FORMAT, version: FORMAT_VERSION, createdAt, engine, migrations } satisfies BackupHeader)
   const counts: TableCount[] = []
-  for (const table of await listTables(tx)) {
+  const tables = await listTables(tx)
+  await refuseUnsealedMails(tx, tables)
+  for (const table of tables) {
     yield toLine({ table: table.table, columns: table.columns.map(({ name }) => name) } satisfies TableStart)
     const sum = new TableSum()
-    for await (const page of readRows(tx, table)) {
+    const { isCarried, values } = selectionOf(table)
+    for await (const page of isCarried ? readRows(tx, table.table, values) : []) {
       for (const line of page) sum.add(line)
       yield `${page.join('\n')}\n`
     }

@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '#test/database.ts'
 import { commitEntry, openBook } from '#test/durability/book.ts'
 import { scratchFolder } from '#test/durability/scratch.ts'
-import { RestoreError, restoreBackup } from './backup-restore.server.ts'
+import { RestoreError } from './backup-lines.server.ts'
+import { restoreBackup } from './backup-restore.server.ts'
 import { writeBackup } from './backup.server.ts'
 import type { Database, Db } from './database.server.ts'
 import { listMigrations, migrate } from './migrate.server.ts'
@@ -52,7 +53,7 @@ async function run(db: Db, statements: string): Promise<void> {
 
 async function embedded(image?: Blob): Promise<Database & { client: PGlite }> {
   const database = await openPgliteInMemory(image)
-  afterAll(() => database.close())
+  onTestFinished(() => database.close())
   return database
 }
 
@@ -97,17 +98,19 @@ beforeAll(async () => {
   await run(source.db, PROBE)
   await run(source.db, PROBE_ROWS)
   await openBook(source.db)
-  await writeBackup(source, first, NOW)
+  await writeBackup(source, first, { now: NOW })
 })
 
 test('a backup goes to another engine and back, and is the same to the last character', async () => {
   const target = await prepared()
   const counted: string[] = []
-  const { createdAt } = await restoreBackup(target, first, ({ table, rows }) => counted.push(`${table} ${rows}`))
+  const { createdAt } = await restoreBackup(target, first, {
+    onProgress: ({ table, rows }) => counted.push(`${table} ${rows}`),
+  })
   expect(createdAt).toBe(NOW.toISOString())
   expect(counted).toEqual(expect.arrayContaining(['public.probe 3', 'public.probe_log 3']))
   const second = join(folder, 'second.ndjson.gz')
-  await writeBackup(target, second, NOW)
+  await writeBackup(target, second, { now: NOW })
   expect(sorted(second)).toEqual(sorted(first))
   const back = await testDatabase()
   await run(back.db, PROBE)
@@ -115,10 +118,10 @@ test('a backup goes to another engine and back, and is the same to the last char
   await back.db.execute(sql`DELETE FROM book_total`)
   await restoreBackup(back, second)
   const third = join(folder, 'third.ndjson.gz')
-  await writeBackup(back, third, NOW)
+  await writeBackup(back, third, { now: NOW })
   expect(sorted(third)).toEqual(sorted(first))
   expect(lines(first).length).toBeGreaterThan(10)
-})
+}, 120_000)
 
 test('what comes after a restore goes on as before: numbers, triggers, foreign keys', async () => {
   const { db } = await restored()
@@ -143,7 +146,7 @@ test('a backup taken while people write holds whole commits only', async () => {
   })()
   while (load.commits < 20) await new Promise(setImmediate)
   const path = join(folder, 'under-load.ndjson.gz')
-  await writeBackup(source, path, NOW)
+  await writeBackup(source, path, { now: NOW })
   const { commits } = load
   load.isOver = true
   await writing
@@ -160,7 +163,7 @@ test('a backup of an older version is restored and brought up to date', async ()
   const old = await openPgliteInMemory()
   await migrate(old, 1)
   const path = join(folder, 'old.ndjson.gz')
-  await writeBackup(old, path, NOW)
+  await writeBackup(old, path, { now: NOW })
   await old.close()
   expect(JSON.parse(lines(path)[0] ?? '')).toMatchObject({ migrations: listMigrations().slice(0, 1) })
   const target = await embedded()
@@ -169,7 +172,7 @@ test('a backup of an older version is restored and brought up to date', async ()
     sql`SELECT hash FROM drizzle.__drizzle_migrations ORDER BY id`,
   )
   expect(rows.map(({ hash }) => hash)).toEqual(listMigrations())
-})
+}, 120_000)
 
 test('a database that holds rows is not restored into', async () => {
   const target = await prepared()
@@ -214,6 +217,6 @@ test('a damaged, shortened or foreign file is refused, and leaves the database e
 test('a backup that fails leaves no file behind', async () => {
   const closed = await openPgliteInMemory()
   await closed.close()
-  await expect(writeBackup(closed, join(folder, 'failed.ndjson.gz'), NOW)).rejects.toThrow()
+  await expect(writeBackup(closed, join(folder, 'failed.ndjson.gz'), { now: NOW })).rejects.toThrow()
   expect(readdirSync(folder).filter((name) => name.startsWith('failed'))).toEqual([])
 })

@@ -5,6 +5,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { encrypted } from './backup-encryption.server.ts'
 import { writeBackup } from './backup.server.ts'
 import type { Database } from './database.server.ts'
 
@@ -60,7 +61,7 @@ async function answerBackup(
     // A file in between, because a slow reader would otherwise hold the database's only connection.
     await mkdir(spool, { recursive: true, mode: 0o700 })
     const path = join(spool, randomBytes(4).toString('hex'))
-    await writeBackup(database, path, new Date())
+    await writeBackup(database, path, { now: new Date() })
     const file = await open(path)
     await rm(path)
     res.writeHead(200, { 'content-type': 'application/gzip', 'content-length': (await file.stat()).size })
@@ -72,10 +73,15 @@ async function answerBackup(
 }
 
 /**
- * Has the process that holds `dataDir` write a backup to `path`. Resolves to false when no process answers.
+ * Has the process that holds `dataDir` make a backup, and writes it to `path`, encrypted if there is a passphrase: it
+ * stays in this process, and so does the work. Resolves to false when no process answers.
  * @throws Error when it answers with a failure or breaks off; then nothing stands at `path`.
  */
-export async function requestBackup(dataDir: string, path: string): Promise<boolean> {
+export async function requestBackup(
+  dataDir: string,
+  path: string,
+  { passphrase }: { passphrase?: string | undefined } = {},
+): Promise<boolean> {
   const socket = socketPath(resolve(dataDir))
   if (existsSync(socket) && dirname(socket) !== resolve(dataDir)) refuseUnlessPrivate(dirname(socket))
   const response = await get(socket)
@@ -84,7 +90,7 @@ export async function requestBackup(dataDir: string, path: string): Promise<bool
     throw new Error(`The running server could not make a backup: ${await readText(response)}`)
   const partial = `${path}.${randomBytes(4).toString('hex')}.partial`
   try {
-    await pipeline(response, createWriteStream(partial, { mode: 0o600, flush: true }))
+    await pipeline(response, encrypted(passphrase), createWriteStream(partial, { mode: 0o600, flush: true }))
     await rename(partial, path)
   } catch (error) {
     await rm(partial, { force: true })

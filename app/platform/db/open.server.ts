@@ -6,6 +6,7 @@ import { DataDirInUseError, lockDataDir } from './lock.server.ts'
 import { keepHouse } from './housekeeping.server.ts'
 import { NoDatabaseError, openPglite } from './pglite.server.ts'
 import { openPostgres } from './postgres.server.ts'
+import { hasUnfinishedRestore } from './unfinished-restore.server.ts'
 
 /** Where the embedded database stands inside the data directory. */
 const DATABASE_DIRECTORY = 'database'
@@ -39,10 +40,18 @@ export class DatabaseUnavailableError extends Error {
 export async function openDatabase({ dataDir, databaseUrl, onError }: OpenDatabaseOptions): Promise<Database> {
   if (!databaseUrl) return openEmbedded(resolve(dataDir), onError)
   try {
-    return await openPostgres(databaseUrl, onError)
+    return await refuseUnfinished(await openPostgres(databaseUrl, onError))
   } catch (error) {
+    if (error instanceof DatabaseUnavailableError) throw error
     throw new DatabaseUnavailableError(explainPostgres(databaseUrl, error), { cause: error })
   }
+}
+
+/** Who was erased after the backup may still be in it. */
+async function refuseUnfinished(database: Database): Promise<Database> {
+  if (!(await hasUnfinishedRestore(database.db))) return database
+  await database.close()
+  throw new DatabaseUnavailableError('A restore into this database did not end: restore into a new, empty one.')
 }
 
 /** Whether `dataDir` holds an embedded database already. */
@@ -61,6 +70,7 @@ async function openEmbedded(dataDir: string, onError: (error: Error) => void): P
     undo.push(() => lock.release())
     const database = await openPglite(join(dataDir, DATABASE_DIRECTORY))
     undo.push(() => database.close())
+    await refuseUnfinished(database)
     undo.push(keepHouse(database.db, onError))
     const control = await serveControl(dataDir, database)
     undo.push(() => control.close())
@@ -73,6 +83,7 @@ async function openEmbedded(dataDir: string, onError: (error: Error) => void): P
 
 function explainEmbedded(dataDir: string, error: unknown): string {
   if (error instanceof DataDirInUseError || error instanceof NoDatabaseError) return error.message
+  if (error instanceof DatabaseUnavailableError) return error.message
   const { code, errcode, message } = error as NodeJS.ErrnoException & { errcode?: number }
   if (isDiskFull(dataDir, error)) return `The disk that holds ${dataDir} is full: make room, then start again.`
   if (code === 'EEXIST' || code === 'ENOTDIR') return `The data directory ${dataDir} is not a directory.`

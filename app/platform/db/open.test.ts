@@ -14,6 +14,7 @@ import { expect, test } from 'vitest'
 import { Child } from '#test/durability/child.ts'
 import { scratchFolder } from '#test/durability/scratch.ts'
 import { DatabaseUnavailableError, openDatabase } from './open.server.ts'
+import { beginRestore } from './unfinished-restore.server.ts'
 
 const folder = scratchFolder('open')
 
@@ -32,6 +33,16 @@ function listTree(path: string): string[] {
     return `${name} ${size} ${mtimeMs}`
   })
 }
+
+test('a database whose restore did not end is opened by nobody', async () => {
+  const dataDir = join(folder, 'unfinished')
+  const first = await open(dataDir)
+  await first.db.execute(sql`CREATE SCHEMA drizzle`)
+  await beginRestore(first.db)
+  await first.close()
+  expect(await refusal(dataDir)).toBe('A restore into this database did not end: restore into a new, empty one.')
+  expect(readdirSync(dataDir).toSorted()).toEqual(['database', 'lock'])
+})
 
 test('a database keeps its rows from one start to the next, and a half-made one is made anew', async () => {
   const dataDir = join(folder, 'kept')

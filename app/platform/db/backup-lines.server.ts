@@ -1,0 +1,53 @@
+import { createReadStream, type ReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { decrypted, DecryptionError, isEncrypted } from './backup-encryption.server.ts'
+
+/** The backup cannot be restored here. The message is one sentence for whoever asked; nothing was changed. */
+export class RestoreError extends Error {
+  override name = 'RestoreError'
+}
+
+export type Lines = AsyncGenerator<string, void, undefined>
+
+/**
+ * The lines of a backup, which may be encrypted. They end with a line feed alone: `node:readline` would also split a
+ * row's text at U+2028.
+ * @throws RestoreError when the file is missing, damaged, or encrypted with another passphrase.
+ */
+export async function* readLines(path: string, passphrase: string | undefined): Lines {
+  let bytes: ReadStream | undefined
+  const gunzip = createGunzip().setEncoding('utf8')
+  let rest = ''
+  try {
+    const isSealed = await isEncrypted(path)
+    if (isSealed && passphrase === undefined) {
+      throw new RestoreError(`${path} is encrypted: set BACKUP_PASSPHRASE to the passphrase it was made with.`)
+    }
+    bytes = createReadStream(path)
+    const fed = pipeline(isSealed ? decrypted(bytes, passphrase ?? '') : bytes, gunzip)
+    fed.catch(() => {})
+    for await (const chunk of gunzip as AsyncIterable<string>) {
+      const parts = chunk.split('\n')
+      parts[0] = rest + parts[0]
+      rest = parts.pop() ?? ''
+      yield* parts
+    }
+    await fed
+  } catch (error) {
+    throw explain(path, error)
+  } finally {
+    bytes?.destroy()
+    gunzip.destroy()
+  }
+}
+
+function explain(path: string, error: unknown): unknown {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT') return new RestoreError(`${path} does not exist.`)
+  if (code?.startsWith('Z_')) return new RestoreError(`${path} is damaged or not a backup (${message}).`)
+  if (error instanceof DecryptionError) {
+    return new RestoreError(`${path} is damaged, or BACKUP_PASSPHRASE is not the one it was made with (${message}).`)
+  }
+  return error
+}
