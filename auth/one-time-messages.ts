@@ -10,6 +10,8 @@ import { users, type OneTimeTokenKind } from './tables.server.ts'
 import type { MailKind } from './templates/copy.ts'
 import type { UserRow } from './users.ts'
 
+const MINUTE_S = 60
+
 export type MailPurpose =
   | 'signup'
   | 'invite'
@@ -135,6 +137,7 @@ export async function prepareMail(tx: AuthDb, auth: Auth, wish: MailWish): Promi
   const query = linkType && verifyQuery(issued.linkToken, linkType, redirectTo)
   const data = {
     code: issued.code,
+    ...validityOf(auth),
     ...(query && { link: auth.settings.externalUrl + path + query }),
     ...(newEmail && { newEmail }),
   }
@@ -144,6 +147,11 @@ export async function prepareMail(tx: AuthDb, auth: Auth, wish: MailWish): Promi
     letter: { kind: mail, to, data },
     actionLink: query ? `${auth.settings.externalUrl}/verify${query}` : '',
   }
+}
+
+function validityOf({ settings }: Auth): { codeMinutes: number; linkMinutes: number } {
+  const { codeExpiryS, expiryS } = settings.messages.mail
+  return { codeMinutes: Math.floor(codeExpiryS / MINUTE_S), linkMinutes: Math.floor(expiryS / MINUTE_S) }
 }
 
 /** For a member who signs up once more: the mail says that there is an account, and how to get in. */

@@ -45,7 +45,8 @@ export async function issueOneTimeToken(
   },
 ): Promise<Issued> {
   const { userId, kind, relatesTo, flowStateId, pending, now } = wanted
-  const { codeLength, expiryS } = relatesTo.includes('@') ? auth.settings.messages.mail : auth.settings.messages.sms
+  const { mail, sms } = auth.settings.messages
+  const { codeLength, codeExpiryS, expiryS } = relatesTo.includes('@') ? mail : { ...sms, codeExpiryS: sms.expiryS }
   const code = wanted.code ?? String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
   const linkToken = (flowStateId ? PKCE_PREFIX : '') + randomBytes(TOKEN_BYTES).toString('hex')
   const row = {
@@ -55,7 +56,8 @@ export async function issueOneTimeToken(
     codeHmac: fingerprintOf(auth, { userId, kind, code }),
     attempts: 0,
     ...(pending && { ...pending }),
-    expiresAt: new Date(now.getTime() + expiryS * MS_PER_S),
+    codeExpiresAt: new Date(now.getTime() + codeExpiryS * MS_PER_S),
+    expiresAt: new Date(now.getTime() + Math.max(expiryS, codeExpiryS) * MS_PER_S),
     createdAt: now,
   }
   if (kind === 'confirmation') {
@@ -121,7 +123,7 @@ export async function findRecipients(
         eq(oneTimeTokens.relatesTo, relatesTo),
         inArray(oneTimeTokens.kind, [...kinds]),
         ne(oneTimeTokens.codeHmac, VOID_CODE),
-        gt(oneTimeTokens.expiresAt, now),
+        gt(oneTimeTokens.codeExpiresAt, now),
       ),
     )
     .orderBy(desc(oneTimeTokens.createdAt))
@@ -148,7 +150,7 @@ export async function tryCode(
         inArray(oneTimeTokens.kind, [...kinds]),
         eq(oneTimeTokens.relatesTo, relatesTo),
         ne(oneTimeTokens.codeHmac, VOID_CODE),
-        gt(oneTimeTokens.expiresAt, now),
+        gt(oneTimeTokens.codeExpiresAt, now),
       ),
     )
     .orderBy(desc(oneTimeTokens.createdAt))

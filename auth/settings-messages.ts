@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { DAY_S, flag, numberOr } from './settings-fields.ts'
+import { DAY_S, flag, number, numberOr } from './settings-fields.ts'
 
 /** What is sent to people, and how they prove that they are people. Seconds, unless the name says otherwise. */
 export interface MessageSettings {
@@ -7,6 +7,8 @@ export interface MessageSettings {
     /** How mails call the place. */
     siteName: string
     codeLength: number
+    codeExpiryS: number
+    /** Of links. */
     expiryS: number
     /** The pause between two mails of one kind to one address. */
     intervalS: number
@@ -60,6 +62,7 @@ export const messageEnvironment = {
   AUTH_MAIL_SITE_NAME: v.optional(v.pipe(v.string(), v.maxLength(60, 'expected at most 60 characters'))),
   AUTH_MAIL_CODE_LENGTH: numberOr(6, 6, 10),
   AUTH_MAIL_EXPIRY_S: numberOr(3_600, 60, DAY_S),
+  AUTH_MAIL_CODE_EXPIRY_S: v.optional(number(60, DAY_S)),
   AUTH_MAIL_INTERVAL_S: numberOr(60, 0, DAY_S),
   AUTH_MAIL_LINK_PAGE: flag(true),
   AUTH_EMAIL_CHANGE_DOUBLE: flag(true),
@@ -150,6 +153,7 @@ function toMailSettings(env: MessageEnvironment, siteUrl: string): MessageSettin
   return {
     siteName: env.AUTH_MAIL_SITE_NAME ?? new URL(siteUrl).host,
     codeLength: env.AUTH_MAIL_CODE_LENGTH,
+    codeExpiryS: env.AUTH_MAIL_CODE_EXPIRY_S ?? env.AUTH_MAIL_EXPIRY_S,
     expiryS: env.AUTH_MAIL_EXPIRY_S,
     intervalS: env.AUTH_MAIL_INTERVAL_S,
     hasLinkPage: env.AUTH_MAIL_LINK_PAGE,

@@ -316,6 +316,9 @@ export const oneTimeTokens = authSchema.table(
     passwordIsLong: boolean('password_is_long'),
     userMetadata: jsonb('raw_user_meta_data').$type<Metadata>(),
     identityId: uuid('identity_id').references(() => identities.id, { onDelete: 'set null' }),
+    /** Until when the code counts, which may be guessed. */
+    codeExpiresAt: time('code_expires_at').notNull(),
+    /** Until when the link counts, and the row is of use. */
     expiresAt: time('expires_at').notNull(),
     createdAt: time('created_at').notNull().defaultNow(),
   },

@@ -25,6 +25,8 @@ export interface AuthFoundations {
  * back. Owners of accounts are notified of each change to their ways in.
  */
 const PRODUCT_DEFAULTS = {
+  AUTH_MAIL_CODE_EXPIRY_S: '600',
+  AUTH_SMS_EXPIRY_S: '600',
   AUTH_HIDE_MEMBERS: 'true',
   AUTH_PASSWORD_LENGTH_MIN: '8',
   AUTH_PASSWORD_BLOCKLIST: 'true',

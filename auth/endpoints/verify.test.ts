@@ -50,6 +50,27 @@ describe('the code of a sign-up', () => {
     expect((await verify({ token_hash: token, type: 'email' })).body.code).toBe('otp_expired')
   })
 
+  test('is void before its link where codes live shorter, and the mail says how long each lives', async () => {
+    auth = await openService(db, { ...ENV, AUTH_MAIL_CODE_EXPIRY_S: '600' })
+    await signUp()
+    const { code, path } = openMail(auth, email)
+    expect(auth.mails.at(-1)?.text).toContain('The link works for 60 minutes, the code for 10 minutes.')
+    auth.clock.forwardS(599)
+    expect((await verify({ email, token: wrongCode(code), type: 'signup' })).body).toEqual(EXPIRED)
+    auth.clock.forwardS(1)
+    expect((await verify({ email, token: code, type: 'signup' })).body).toEqual(EXPIRED)
+    auth.clock.forwardS(2_999)
+    expect((await follow(auth, path)).fragment).toHaveProperty('access_token')
+  })
+
+  test('counts until then', async () => {
+    auth = await openService(db, { ...ENV, AUTH_MAIL_CODE_EXPIRY_S: '600' })
+    await signUp()
+    auth.clock.forwardS(599)
+    const { code } = openMail(auth, email)
+    expect((await verify({ email, token: code, type: 'signup' })).status).toBe(200)
+  })
+
   test('is void after an hour', async () => {
     await signUp()
     const { code, path } = openMail(auth, email)

@@ -127,6 +127,12 @@ export const mailCopy: Record<MailKind, MailCopy> = {
   },
 }
 
+/** How long what stands in a mail can be used. */
+export const validityCopy = {
+  linkAndCode: 'The link works for {linkMinutes} minutes, the code for {codeMinutes} minutes.',
+  code: 'The code works for {codeMinutes} minutes.',
+} as const
+
 /** The page behind the links in mails. */
 export const pageCopy = {
   title: 'One more step',

@@ -6,6 +6,8 @@ const data = {
   siteName: 'Diya',
   link: 'https://diya.example/auth/v1/verify?token=abc&type=signup&redirect_to=https%3A%2F%2Fdiya.example',
   code: '042137',
+  codeMinutes: 10,
+  linkMinutes: 60,
   newEmail: 'new@example.org',
   oldEmail: 'old@example.org',
   provider: 'google',
@@ -19,7 +21,11 @@ test.each(kinds)('%s says the same in plain text and in HTML, and leaves no gap'
   const { button, code } = mailCopy[kind]
   expect(text.includes(data.link)).toBe(button !== undefined)
   expect(html.includes('token=abc&amp;type=signup')).toBe(button !== undefined)
-  for (const part of [text, html]) expect(part.includes('042137')).toBe(code !== undefined)
+  for (const part of [text, html]) {
+    expect(part.includes('042137')).toBe(code !== undefined)
+    expect(part.includes('10 minutes')).toBe(code !== undefined)
+    expect(part.includes('60 minutes')).toBe(code !== undefined && button !== undefined)
+  }
 })
 
 test('no subject tells a bystander what the mail is about, or carries a code', () => {

@@ -1,10 +1,12 @@
-import { mailCopy, type MailKind } from './copy.ts'
+import { mailCopy, validityCopy, type MailKind } from './copy.ts'
 import { escapeHtml } from './escape-html.ts'
 
 export interface MailData {
   siteName: string
   link?: string
   code?: string
+  codeMinutes?: number
+  linkMinutes?: number
   newEmail?: string
   oldEmail?: string
   provider?: string
@@ -21,15 +23,17 @@ export interface RenderedMail {
 export function renderMail(kind: MailKind, data: MailData): RenderedMail {
   const copy = mailCopy[kind]
   const fill = (sentence: string) =>
-    sentence.replace(/\{(\w+)\}/g, (_match, name: keyof MailData) => oneLine(data[name] ?? ''))
+    sentence.replace(/\{(\w+)\}/g, (_match, name: keyof MailData) => oneLine(String(data[name] ?? '')))
   const lines = copy.lines.map(fill)
   const closing = fill(copy.closing)
   const link = copy.button ? data.link : undefined
   const code = copy.code ? data.code : undefined
+  const validity = code && fill(link ? validityCopy.linkAndCode : validityCopy.code)
   const text = [
     ...lines,
     ...(link ? [`${copy.button}:\n${link}`] : []),
     ...(code ? [`${copy.code}\n${code}`] : []),
+    ...(validity ? [validity] : []),
     closing,
   ].join('\n\n')
   const body = [
@@ -44,6 +48,7 @@ export function renderMail(kind: MailKind, data: MailData): RenderedMail {
     ...(code
       ? [paragraph(`${escapeHtml(copy.code ?? '')}<br><strong style="${CODE}">${escapeHtml(code)}</strong>`)]
       : []),
+    ...(validity ? [paragraph(escapeHtml(validity), SMALL)] : []),
     paragraph(escapeHtml(closing), SMALL),
   ].join('\n')
   const html = `<!doctype html>

@@ -33,7 +33,9 @@ async function addAccount(
   await db.insert(users).values({ id, email, ...common, userMetadata: metadata, createdAt: SIGNED_UP, ...row })
   if (tokenAt) {
     const token = { kind: 'confirmation', tokenHash: name, codeHmac: 'x', relatesTo: email } as const
-    await db.insert(oneTimeTokens).values({ userId: id, ...token, createdAt: tokenAt, expiresAt: LATER })
+    await db
+      .insert(oneTimeTokens)
+      .values({ userId: id, ...token, createdAt: tokenAt, codeExpiresAt: LATER, expiresAt: LATER })
   }
   return id
 }
