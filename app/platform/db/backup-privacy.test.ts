@@ -56,6 +56,7 @@ beforeAll(async () => {
     tokenHash: 'canary-link',
     codeHmac: 'canary-code',
     relatesTo: 'a@b.in',
+    codeExpiresAt: NOW,
     expiresAt: NOW,
   })
   const [factor] = await db
