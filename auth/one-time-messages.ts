@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { recordAudit } from './audit.ts'
 import type { Auth, AuthDb } from './context.ts'
 import { createFlow, type Challenge } from './flow-state.ts'
+import { mailLink, verifyLink, type LinkType } from './mail-links.ts'
 import type { Letter } from './mailer.ts'
 import { issueOneTimeToken, type Issued } from './one-time-tokens.ts'
 import type { PendingSignUp } from './pending-sign-ups.ts'
@@ -26,7 +27,7 @@ interface Purpose {
   kind: OneTimeTokenKind
   mail: MailKind
   /** The `type` of the link; none for what is only a code. */
-  linkType?: 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change'
+  linkType?: LinkType
   sentAt: 'confirmationSentAt' | 'recoverySentAt' | 'emailChangeSentAt' | 'reauthenticationSentAt'
   /** The amr method of the session at the end of a PKCE flow. */
   method: string
@@ -133,19 +134,18 @@ export async function prepareMail(tx: AuthDb, auth: Auth, wish: MailWish): Promi
     .returning()
   if (!user) throw new Error('The user of a mail is gone.')
   if (audit) await recordAudit(tx, { action: audit, actorId: userId, ip, now })
-  const path = auth.settings.messages.mail.hasLinkPage ? '/verify/page' : '/verify'
-  const query = linkType && verifyQuery(issued.linkToken, linkType, redirectTo)
+  const link = linkType && { linkToken: issued.linkToken, type: linkType, redirectTo }
   const data = {
     code: issued.code,
     ...validityOf(auth),
-    ...(query && { link: auth.settings.externalUrl + path + query }),
+    ...(link && { link: mailLink(auth.settings, link) }),
     ...(newEmail && { newEmail }),
   }
   return {
     ...issued,
     user,
     letter: { kind: mail, to, data },
-    actionLink: query ? `${auth.settings.externalUrl}/verify${query}` : '',
+    actionLink: link ? verifyLink(`${auth.settings.externalUrl}/verify`, link) : '',
   }
 }
 
@@ -198,7 +198,3 @@ const TEXT_SENT_AT = {
   phone_change: 'phoneChangeSentAt',
   reauthentication: 'reauthenticationSentAt',
 } as const
-
-function verifyQuery(token: string, type: string, redirectTo: string): string {
-  return `?token=${token}&type=${type}&redirect_to=${encodeURIComponent(redirectTo)}`
-}

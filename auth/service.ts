@@ -31,6 +31,7 @@ import { getUser, updateUser } from './endpoints/user.ts'
 import { submitVerifyPage, verifyPage } from './endpoints/verify-page.ts'
 import { verify, verifyLink } from './endpoints/verify.ts'
 import { AuthError } from './errors.ts'
+import { previewLink, type LinkPreview } from './mail-links.ts'
 import { createMailer } from './mailer.ts'
 import { findOwnAccount, listOwnFactors, type OwnAccount, type OwnFactor } from './own-account.ts'
 import { createOutbound } from './outbound.ts'
@@ -66,6 +67,8 @@ export interface AuthService {
   findOwnAccount(caller: { state: SessionState; ip: string }): Promise<OwnAccount | null>
   /** The verified second factors of an account, by which it may be asked for one. */
   listOwnFactors(userId: string): Promise<OwnFactor[]>
+  /** Names the account of a mail's link (`token_hash` and `type`) without using it up; null unless it is live. */
+  previewLink(link: { linkToken: string; type: string }): Promise<LinkPreview | null>
   /** Everybody who has one of these roles. */
   listRoleHolders(roles: readonly string[]): Promise<RoleHolder[]>
   /** Deletes what nobody can use any more. Call it about once a minute; several nodes may. */
@@ -95,6 +98,7 @@ export function createAuth(deps: AuthDeps): AuthService {
     findSession: (jwt) => findSession(auth, jwt),
     findOwnAccount: (caller) => findOwnAccount(auth, caller),
     listOwnFactors: (userId) => listOwnFactors(deps.db, userId),
+    previewLink: (link) => previewLink(auth, link),
     listRoleHolders: (roles) => listRoleHolders(deps.db, roles),
     sweep: (now) => sweep(deps.db, deps.settings, now),
   }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { DAY_S, flag, number, numberOr } from './settings-fields.ts'
+import { DAY_S, flag, number, numberOr, url } from './settings-fields.ts'
 
 /** What is sent to people, and how they prove that they are people. Seconds, unless the name says otherwise. */
 export interface MessageSettings {
@@ -14,6 +14,8 @@ export interface MessageSettings {
     intervalS: number
     /** Links in mails lead to a page with a button, so that no scanner of mails spends them. */
     hasLinkPage: boolean
+    /** The application's own page for links in mails, in place of the service's; undefined: GET /verify. */
+    linkUrl: string | undefined
     isEmailChangeDouble: boolean
     notify: NotificationSwitches
   }
@@ -65,6 +67,7 @@ export const messageEnvironment = {
   AUTH_MAIL_CODE_EXPIRY_S: v.optional(number(60, DAY_S)),
   AUTH_MAIL_INTERVAL_S: numberOr(60, 0, DAY_S),
   AUTH_MAIL_LINK_PAGE: flag(true),
+  AUTH_MAIL_LINK_URL: v.optional(url),
   AUTH_EMAIL_CHANGE_DOUBLE: flag(true),
   AUTH_NOTIFY_PASSWORD_CHANGED: flag(false),
   AUTH_NOTIFY_EMAIL_CHANGED: flag(false),
@@ -157,6 +160,7 @@ function toMailSettings(env: MessageEnvironment, siteUrl: string): MessageSettin
     expiryS: env.AUTH_MAIL_EXPIRY_S,
     intervalS: env.AUTH_MAIL_INTERVAL_S,
     hasLinkPage: env.AUTH_MAIL_LINK_PAGE,
+    linkUrl: env.AUTH_MAIL_LINK_URL,
     isEmailChangeDouble: env.AUTH_EMAIL_CHANGE_DOUBLE,
     notify: {
       passwordChanged: env.AUTH_NOTIFY_PASSWORD_CHANGED,

@@ -93,7 +93,8 @@ const EFFECTS: Record<OneTimeTokenKind, Effect> = {
   },
 }
 
-function isStillHers(user: UserRow, { kind, relatesTo }: OneTimeTokenRow): boolean {
+/** Whether the address that a token was sent to still belongs to its account. */
+export function isStillHers(user: UserRow, { kind, relatesTo }: OneTimeTokenRow): boolean {
   if (kind === 'email_change_new') return user.emailChange === relatesTo
   if (kind === 'phone_change') return user.phoneChange === relatesTo
   return user.email === relatesTo || user.phone === relatesTo

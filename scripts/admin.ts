@@ -49,11 +49,7 @@ async function run([verb, subject, option]: string[]): Promise<void> {
 async function create(api: AdminApi, config: Config, email: string, hasPassword: boolean): Promise<void> {
   if (hasPassword && process.stdin.isTTY) console.log('Type the password, then Enter and Ctrl-D:')
   const password = hasPassword ? (await text(process.stdin)).replace(/\r?\n$/, '') : undefined
-  const { isNew, link } = await appointAdministrator(api, {
-    email,
-    password,
-    redirectTo: `${config.siteUrl}/auth/confirm`,
-  })
+  const { isNew, link } = await appointAdministrator(api, { email, password, siteUrl: config.siteUrl })
   console.log(`${email} ${isNew ? 'has a new account and' : ''} is an administrator now.`.replace('  ', ' '))
   if (link) console.log(`She sets her password here, once:\n${link}`)
   console.log('Her role counts from the moment she has signed in with two steps: Account, Two-step sign-in.')

@@ -18,6 +18,12 @@ export function accountDoors({ auth, config }: AppDeps, c: Context<AppEnv>, { st
     async findSecondSteps() {
       return state?.needsSecondFactor ? auth.listOwnFactors(state.user.id) : null
     },
+    async findMailLink({ tokenHash, type }) {
+      const link = await auth.previewLink({ linkToken: tokenHash, type })
+      if (!link) return null
+      const isOther = state !== null && state.user.id !== link.userId
+      return { ...link, otherAccount: isOther ? addressOf(state.user) : null }
+    },
     async getWays() {
       const answer = await auth.app.request('/settings')
       const { external } = (await answer.json()) as { external: Record<string, boolean> }
@@ -28,4 +34,8 @@ export function accountDoors({ auth, config }: AppDeps, c: Context<AppEnv>, { st
       }
     },
   }
+}
+
+function addressOf({ email, phone }: { email: string | null; phone: string | null }): string {
+  return email ?? (phone === null ? '' : `+${phone}`)
 }

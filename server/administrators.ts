@@ -18,7 +18,7 @@ const user = v.object({
   app_metadata: v.looseObject({ roles: v.fallback(v.array(v.string()), []) }),
 })
 const page = v.object({ users: v.array(user) })
-const properties = v.object({ action_link: v.string() })
+const properties = v.object({ hashed_token: v.string() })
 const refusal = v.object({ message: v.string() })
 
 type User = v.InferOutput<typeof user>
@@ -29,7 +29,7 @@ type User = v.InferOutput<typeof user>
  */
 export async function appointAdministrator(
   api: AdminApi,
-  { email, password, redirectTo }: { email: string; password?: string | undefined; redirectTo: string },
+  { email, password, siteUrl }: { email: string; password?: string | undefined; siteUrl: string },
 ): Promise<Appointed> {
   const existing = await findByEmail(api, email)
   const { id, app_metadata: metadata } = existing ?? v.parse(user, await ask(api, 'POST', '/admin/users', { email }))
@@ -37,8 +37,9 @@ export async function appointAdministrator(
   const proof = password === undefined ? {} : { password, email_confirm: true }
   await ask(api, 'PUT', `/admin/users/${id}`, { app_metadata: { roles }, ...proof })
   if (password !== undefined) return { isNew: !existing }
-  const made = await ask(api, 'POST', '/admin/generate_link', { type: 'recovery', email, redirect_to: redirectTo })
-  return { isNew: !existing, link: v.parse(properties, made).action_link }
+  const made = await ask(api, 'POST', '/admin/generate_link', { type: 'recovery', email })
+  const link = { token_hash: v.parse(properties, made).hashed_token, type: 'recovery' }
+  return { isNew: !existing, link: `${siteUrl}/auth/confirm?${new URLSearchParams(link)}` }
 }
 
 /** Takes the role away, also from sessions that are open. False if the account had it not. */

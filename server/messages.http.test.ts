@@ -7,20 +7,35 @@ const ask = (path: string, body: object) =>
   app.request(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
 const newest = async (to: string) => (await listMails(app.database.db)).findLast((mail) => mail.to === to)
 
-test('a confirmation mail lies in the outbox, and its page and button let her in', async () => {
+test('a confirmation mail lies in the outbox, and its link opens our page', async () => {
   const signUp = await ask('/auth/v1/signup', { email: 'asha@example.org', password: 'a good long phrase' })
   expect(signUp.status).toBe(200)
   const mail = await newest('asha@example.org')
   expect(mail?.subject).toBe('Your link for Diya')
   const link = new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+  expect(link.pathname).toBe('/auth/confirm')
+  expect((await app.get(link.pathname + link.search)).status).toBe(200)
+  const token_hash = link.searchParams.get('token_hash') ?? 'none'
+  expect((await ask('/auth/v1/verify', { type: 'signup', token_hash })).status).toBe(200)
+  expect(JSON.stringify(app.logged)).not.toContain(token_hash)
+})
+
+test('the mail of a foreign app leads to the page and button of the service', async () => {
+  const foreign = await testApp({ AUTH_MAILER_AUTOCONFIRM: 'false', AUTH_URI_ALLOW_LIST: 'https://app.example/**' })
+  await foreign.request('/auth/v1/signup?redirect_to=https://app.example/', {
+    method: 'POST',
+    body: JSON.stringify({ email: 'asha@example.org', password: 'a good long phrase' }),
+  })
+  const [mail] = await listMails(foreign.database.db)
+  const link = new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '')
   expect(link.pathname).toBe('/auth/v1/verify/page')
-  const page = await app.get(link.pathname + link.search)
+  const page = await foreign.get(link.pathname + link.search)
   expect(page.status).toBe(200)
   expect(page.headers.get('content-security-policy')).not.toContain('form-action')
-  const pressed = await app.request(link.pathname, { method: 'POST', body: new URLSearchParams(link.search) })
+  const pressed = await foreign.request(link.pathname, { method: 'POST', body: new URLSearchParams(link.search) })
   expect(pressed.status).toBe(303)
   expect(pressed.headers.get('location')).toMatch(/#access_token=.*&type=signup&sb=$/)
-  expect(JSON.stringify(app.logged)).not.toContain(link.searchParams.get('token'))
+  expect(JSON.stringify(foreign.logged)).not.toContain(link.searchParams.get('token'))
 })
 
 test('a text message lies in the mailbox for development', async () => {

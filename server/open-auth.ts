@@ -61,6 +61,7 @@ export function readAuthSettings(site: Site, env: Record<string, string | undefi
     ...(site.canSendMail ? {} : WITHOUT_MAIL),
     AUTH_EXTERNAL_URL: `${site.siteUrl}/auth/v1`,
     AUTH_SITE_URL: site.siteUrl,
+    AUTH_MAIL_LINK_URL: `${site.siteUrl}/auth/confirm`,
     AUTH_MAIL_SITE_NAME: site.brandName,
     ...given,
   })

@@ -69,19 +69,60 @@ export const copy = {
     done: { title: 'Password set', body: 'Your new password works from now on.' },
   },
   confirm: {
-    metaTitle: 'One moment',
-    working: 'We are reading your link.',
+    metaTitle: 'Your link',
+    working: 'One moment, we are signing you in.',
+    link: {
+      signup: {
+        title: 'Confirm your e-mail',
+        lead: (email: string) => `You will be signed in as ${email}.`,
+        button: 'Confirm and sign in',
+        note: 'Did you not join Diya yourself? Then close this page. Nothing has happened.',
+      },
+      invite: {
+        title: 'Accept the invitation',
+        lead: (email: string) => `You will be signed in as ${email}. Next, you choose a password.`,
+        button: 'Accept',
+        note: 'You were not expecting this? Then close this page. Nothing has happened.',
+      },
+      magiclink: {
+        title: 'Sign In',
+        lead: (email: string) => `You will be signed in as ${email}.`,
+        button: 'Sign In',
+        note: 'You did not ask for this link? Then close this page. Nothing has happened.',
+      },
+      recovery: {
+        title: 'Set a new password',
+        lead: (email: string) => `You will be signed in as ${email}. Next, you choose a new password.`,
+        button: 'Continue',
+        note: 'You did not ask for this link? Then close this page. Your password has not changed.',
+      },
+      email_change: {
+        title: 'Confirm the change of e-mail',
+        lead: (email: string, newEmail: string) =>
+          email ? `The account ${email} will use ${newEmail} instead.` : `Your account will use ${newEmail}.`,
+        button: 'Confirm the change',
+        note: 'You did not ask for this change? Then close this page. Your account has not changed.',
+      },
+    },
+    other: {
+      title: 'You are signed in with another account',
+      lead: (address: string) =>
+        address ? `This browser is signed in as ${address}.` : 'This browser is signed in without an address.',
+      text: (email: string) => `The link is for ${email}. Sign out first, then continue. The link keeps working.`,
+      stay: 'Stay signed in',
+    },
     expiredTitle: 'This link does not work any more',
-    expired:
-      'A link works once and for a limited time, and only the newest one counts. Ask for another, it takes a minute.',
+    expired: 'A link works once, for a limited time. You can ask for a new one.',
     otherTitle: 'That did not work',
     half: 'Thank you, this address is confirmed. Please open the link in the other mail as well.',
     halfTitle: 'One more mail',
     nothingTitle: 'No link here',
-    nothing: 'This page reads links from our mails. Please open the link in the mail once more.',
+    nothing: 'Please open the link in our mail again.',
     again: 'Sign In',
     home: 'Go to the start',
   },
+  noScriptLink:
+    'Opening this link needs JavaScript, because your session is stored in this browser. The link keeps working.',
   noScript: 'Signing in needs JavaScript. You can browse, shop and support a campaign without it.',
   errors: {
     nameMissing: 'Please write the name we may call you.',

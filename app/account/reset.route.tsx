@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Link, redirect, useNavigate, useRevalidator } from 'react-router'
 import { contextOf } from '#app/platform/request.server.ts'
 import { Field } from '#app/ui/field.tsx'
@@ -11,7 +11,6 @@ import { copy } from './copy.ts'
 import { findAddress, PASSWORD_CHARS_MIN } from './credentials.ts'
 import { Failure } from './failure.tsx'
 import { PasswordField } from './password-field.tsx'
-import { readLink } from './read-link.ts'
 import { plainWords } from './service-words.ts'
 import type { Route } from './+types/reset.route'
 import './auth.css'
@@ -36,15 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Asks for the mail, or takes the new password of whoever came through it. */
 export default function Reset({ loaderData: { isSignedIn } }: Route.ComponentProps) {
   const [sent, setSent] = useState<SentCode>()
-  const [isExpired, setIsExpired] = useState(false)
   const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!location.hash && !location.search) return
-    void readLink(location.href).then(async ({ kind }) => {
-      if (kind === 'expired' || kind === 'failed') setIsExpired(true)
-      else if (kind !== 'nothing') await revalidate()
-    })
-  }, [revalidate])
   return (
     <main id="main" className="authpage" tabIndex={-1}>
       <div>
@@ -55,7 +46,6 @@ export default function Reset({ loaderData: { isSignedIn } }: Route.ComponentPro
         <noscript>
           <p className="notice">{copy.noScript}</p>
         </noscript>
-        {isExpired && !isSignedIn && <Failure words={`${copy.confirm.expiredTitle}. ${copy.confirm.expired}`} />}
         {isSignedIn ? (
           <NewPassword />
         ) : sent ? (

@@ -1,3 +1,5 @@
+const STARTED_ELSEWHERE = 'This sign-in did not start in this browser. Please start again.'
+
 const WORDS: Readonly<Record<string, string>> = {
   invalid_credentials: 'The e-mail or the password is not right. Please look at both once more.',
   email_not_confirmed: 'Please confirm your e-mail first: open the link that we sent you.',
@@ -42,6 +44,10 @@ const WORDS: Readonly<Record<string, string>> = {
   email_conflict_identity_not_deletable: 'This way in holds your e-mail, which another account uses. It has to stay.',
   user_sso_managed: 'Your organisation keeps this for you. Please ask there.',
   access_denied: 'You did not agree there, so nothing was changed.',
+  provider_email_needs_verification:
+    'We have sent you a mail to confirm your address. Please open its link, then sign in again.',
+  bad_code_verifier: STARTED_ELSEWHERE,
+  pkce_code_verifier_not_found: STARTED_ELSEWHERE,
   flow_state_expired: 'That took too long. Please try again.',
 }
 const FAILED = 'Something went wrong. Please try again.'

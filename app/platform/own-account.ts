@@ -50,6 +50,18 @@ export interface OwnAccount {
   delete(): Promise<void>
 }
 
+/** What the link of a mail is about, before it is used. */
+export interface MailLink {
+  type: 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change'
+  /** Whose account the link opens. */
+  userId: string
+  email: string | null
+  /** The address that a link of type `email_change` confirms. */
+  newEmail: string | null
+  /** The caller is signed in to another account: its address, or empty if it has none. Null otherwise. */
+  otherAccount: string | null
+}
+
 /** What the sign-in screen may offer. */
 export interface SignInWays {
   phone: boolean
@@ -65,4 +77,6 @@ export interface AccountDoors {
   /** What may be asked of a caller who `needsSecondStep`; null for everybody else. */
   findSecondSteps(): Promise<SecondStep[] | null>
   getWays(): Promise<SignInWays>
+  /** The live link with this token and type; uses nothing up. Null for any other text. */
+  findMailLink(link: { tokenHash: string; type: string }): Promise<MailLink | null>
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { mirror, readMirrored, readStored } from '#app/platform/session/session-cookie.ts'
 import { SESSION_STORAGE_KEY } from '#app/platform/session/session-names.ts'
 import { showToast } from '#app/ui/toasts.tsx'
@@ -36,7 +36,6 @@ export function useSession(brand: string, member: Greeted | null): { signOut: ()
   }, [signedIn, revalidate])
   useOtherTabs(revalidate)
   useOwnLists(signedIn)
-  useLinkFromElsewhere()
   const signOut = useCallback(async () => {
     const client = await import('#app/platform/session/auth-client.ts')
     const ok = await client.signOut()
@@ -63,17 +62,6 @@ function useOtherTabs(revalidate: () => Promise<void>): void {
   }, [revalidate])
 }
 
-/** A link of the auth service that ended on some page of the site is read where all of them are. */
-function useLinkFromElsewhere(): void {
-  const navigate = useNavigate()
-  useEffect(() => {
-    const { hash, pathname } = location
-    if (!/^#(.*&)?(access_token|error_code)=/.test(hash) || READS_LINKS.has(pathname)) return
-    void navigate(`/auth/confirm${hash}`, { replace: true })
-  }, [navigate])
-}
-
-const READS_LINKS = new Set(['/auth/confirm', '/auth/reset', '/ssr/auth'])
 function hasStoredSession(): boolean {
   try {
     return localStorage.getItem(SESSION_STORAGE_KEY) !== null

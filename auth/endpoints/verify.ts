@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Auth, AuthDb, AuthRequest, Endpoint } from '#auth/context.ts'
 import { AuthError } from '#auth/errors.ts'
+import { KINDS_OF_LINK } from '#auth/mail-links.ts'
 import { findByLinkToken, findRecipients, isPkceToken, tryCode } from '#auth/one-time-tokens.ts'
 import { failQuietly } from '#auth/quietly.ts'
 import { redirectTarget, redirectTo, withError, withFragment, withQuery } from '#auth/redirects.ts'
@@ -18,12 +19,8 @@ const HALF_MESSAGE = 'Confirmation link accepted. Please proceed to confirm link
 
 /** Which codes and links a `type` stands for, and to what kind of address they went. */
 const TYPES = new Map<string, { kinds: readonly OneTimeTokenKind[]; to: 'email' | 'phone' }>([
-  ['signup', { kinds: ['confirmation'], to: 'email' }],
-  ['invite', { kinds: ['confirmation'], to: 'email' }],
-  ['magiclink', { kinds: ['recovery'], to: 'email' }],
-  ['recovery', { kinds: ['recovery'], to: 'email' }],
+  ...Object.entries(KINDS_OF_LINK).map(([type, kinds]) => [type, { kinds, to: 'email' }] as const),
   ['email', { kinds: ['confirmation', 'recovery'], to: 'email' }],
-  ['email_change', { kinds: ['email_change_new', 'email_change_current'], to: 'email' }],
   ['sms', { kinds: ['confirmation'], to: 'phone' }],
   ['phone_change', { kinds: ['phone_change'], to: 'phone' }],
 ])

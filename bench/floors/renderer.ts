@@ -66,6 +66,7 @@ async function pageContext(): Promise<RouterContextProvider> {
     session: null,
     accounts: {
       findOwn: async () => null,
+      findMailLink: async () => null,
       findSecondSteps: async () => null,
       getWays: async () => ({ phone: false, anonymous: false, providers: [] }),
     },

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '#test/browser.ts'
 import { axeFindings } from './accessibility.ts'
-import { codeIn, codeOf, mailsTo, openLink, readMail, signIn, tokenOf, unusedCode } from './member.ts'
+import { codeIn, codeOf, linkIn, mailsTo, openLink, readMail, signIn, tokenOf, unusedCode } from './member.ts'
 import { type Site, startSite } from './site.ts'
 
 const PHONE = { viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' as const }
@@ -55,11 +55,15 @@ describe('Asha and her account', () => {
     await expect.poll(() => page.getByLabel('Code').evaluate((input) => input === document.activeElement)).toBe(true)
   })
 
-  test('opens the link of the mail, and lands where she wanted to go, greeted once', async () => {
-    await openLink(page, await readMail(page, email))
+  test('opens the link of the mail, which names her account, and lands where she wanted to go, greeted once', async () => {
+    await page.goto(linkIn(await readMail(page, email)))
+    await page.getByRole('heading', { name: 'Confirm your e-mail' }).waitFor()
+    await page.getByText(`You will be signed in as ${email}.`).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    expect(await tokenOf(context)).toBe('')
+    await page.getByRole('button', { name: 'Confirm and sign in' }).click()
     await page.waitForURL('**/campaign')
     await page.getByText(GREETING).waitFor()
-    await expect.poll(() => new URL(page.url()).hash).toBe('')
     await page.reload()
     await page.locator('summary[aria-label=Menu]').click()
     await page.locator('.menu').getByText('Asha').waitFor()
@@ -69,7 +73,7 @@ describe('Asha and her account', () => {
   test('opens the link a second time and reads that it does not work any more', async () => {
     const other = await openContext()
     const fresh = await openPage(other)
-    await openLink(fresh, await readMail(fresh, email))
+    await fresh.goto(linkIn(await readMail(fresh, email)))
     await fresh.getByRole('heading', { name: 'This link does not work any more' }).waitFor()
     expect(await tokenOf(other)).toBe('')
     await other.close()
@@ -193,6 +197,73 @@ describe('Asha and her account', () => {
     expect(troubles).toEqual([])
   })
 })
+
+describe('somebody who wants Leela to use his account', () => {
+  test('gets nowhere with a link that holds his session, nor with the link of his own mail', async () => {
+    const his = { email: 'mallory@example.com', password: 'a phrase of his own' }
+    const hers = { email: 'leela@example.com', password: 'a phrase of hers alone' }
+    const elsewhere = await openContext()
+    const attacker = await openPage(elsewhere)
+    await join(attacker, his)
+    const session = await attacker.evaluate(() => localStorage.getItem('diya-session') ?? '{}')
+    const { access_token, refresh_token } = JSON.parse(session) as Record<string, string>
+    await attacker.request.post('/auth/v1/otp', { data: { email: his.email } })
+    const link = linkIn(await readMail(attacker, his.email, 1))
+
+    const context = await openContext()
+    const page = await openPage(context)
+    const fragment = new URLSearchParams({ access_token: access_token ?? '', refresh_token: refresh_token ?? '' })
+    const planted = `#${fragment}&expires_in=3600&token_type=bearer&type=magiclink`
+    await page.goto(`/sahaara${planted}`, { waitUntil: 'networkidle' })
+    await page.goto(`/auth/confirm${planted}`, { waitUntil: 'networkidle' })
+    await page.getByText('Please open the link in our mail again.').waitFor()
+    expect(await tokenOf(context)).toBe('')
+    expect(await page.evaluate(() => localStorage.getItem('diya-session'))).toBeNull()
+
+    await join(page, hers)
+    for (const path of ['/sahaara', '/auth/confirm', '/auth/reset', '/ssr/auth']) {
+      await page.goto(path + planted, { waitUntil: 'networkidle' })
+    }
+    await page.goto('/account')
+    await page.getByText(`Now: ${hers.email}`).waitFor()
+
+    await page.goto(link)
+    await page.getByRole('heading', { name: 'You are signed in with another account' }).waitFor()
+    await page.getByText(`This browser is signed in as ${hers.email}.`).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('link', { name: 'Stay signed in' }).click()
+    await page.goto('/account')
+    await page.getByText(`Now: ${hers.email}`).waitFor()
+
+    // The cookie is gone and the session is not: the browser itself knows who is signed in.
+    await page.goto(link)
+    await page.getByRole('heading', { name: 'You are signed in with another account' }).waitFor()
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await page.getByText(`You will be signed in as ${his.email}.`).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('diya-session'))).toBeNull()
+    await page.evaluate((text) => localStorage.setItem('diya-session', text), session.replaceAll(his.email, hers.email))
+    await page.evaluate(() => {
+      const stored = JSON.parse(localStorage.getItem('diya-session') ?? '{}') as { user: { id: string } }
+      stored.user.id = '00000000-0000-4000-8000-000000000000'
+      localStorage.setItem('diya-session', JSON.stringify(stored))
+    })
+    await page.getByRole('button', { name: 'Sign In' }).last().click()
+    await page.getByText(`This browser is signed in as ${hers.email}.`).waitFor()
+    await context.close()
+    await elsewhere.close()
+  })
+})
+
+async function join(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.goto('/auth?tab=join&next=/account')
+  await page.getByLabel('Your name', { exact: true }).fill('Somebody')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Join Us' }).click()
+  await page.getByLabel('Code').fill(codeIn(await readMail(page, email)))
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByText(`Now: ${email}`).waitFor()
+}
 
 describe('Meera, in two tabs', () => {
   test('what one tab does holds in the other: signed in, then out', async () => {

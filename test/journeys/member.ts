@@ -38,8 +38,13 @@ export function codeIn(mail: string): string {
 
 /** Opens the link of a mail; there the button must be pressed, so that scanners of mails do not spend it. */
 export async function openLink(page: Page, mail: string): Promise<void> {
-  await page.goto(/href="([^"]*\/auth\/v1\/verify[^"]*)"/.exec(mail)?.[1] ?? '/no-link-in-this-mail')
-  await page.getByRole('button').first().click()
+  await page.goto(linkIn(mail))
+  await page.locator('main').getByRole('button').click()
+}
+
+/** The address of the link of a mail. */
+export function linkIn(mail: string): string {
+  return /href="([^"]*\/auth\/confirm\?token_hash=[^"]*)"/.exec(mail)?.[1] ?? '/no-link-in-this-mail'
 }
 
 /** What her authenticator app shows now. */

@@ -113,6 +113,15 @@ describe('Kavita, who has an account elsewhere', () => {
   })
 })
 
+test('a code that another browser asked for signs nobody in', async () => {
+  const context = await openContext()
+  const page = await openPage(context)
+  await page.goto(`/auth/confirm?code=${crypto.randomUUID()}`)
+  await page.getByText('This sign-in did not start in this browser. Please start again.').waitFor()
+  expect(await tokenOf(context)).toBe('')
+  await context.close()
+})
+
 describe('Rehana, who joined with a password', () => {
   const her = { email: 'rehana@example.com', password: 'rain on the roof' }
   let context: BrowserContext
@@ -179,6 +188,8 @@ describe('Meera, who runs the place', () => {
     const context = await openContext()
     const page = await openPage(context)
     await page.goto(link)
+    await page.getByText(`You will be signed in as ${email}.`).waitFor()
+    await page.getByRole('button', { name: 'Continue' }).click()
     await page.waitForURL('**/auth/reset')
     await page.getByLabel('New password').fill('the keys of the house')
     await page.getByRole('button', { name: 'Set the password' }).click()
@@ -221,6 +232,8 @@ async function openPage(context: BrowserContext): Promise<Page> {
     'console',
     (line) => line.type() === 'error' && !/status of 4/.test(line.text()) && troubles.push(line.text()),
   )
+  // A session never travels in an address: other sites answer with a code.
+  page.on('framenavigated', (frame) => frame.url().includes('access_token') && troubles.push(frame.url()))
   page.on('request', (request) => {
     const known = [site.url, provider.url].some((url) => request.url().startsWith(url))
     if (request.url().startsWith('http') && !known) troubles.push(request.url())

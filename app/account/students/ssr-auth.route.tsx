@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { data, Link, redirect, useRevalidator } from 'react-router'
 import type { SentCode } from '#app/account/auth-calls.ts'
 import { CodeStep } from '#app/account/code-step.tsx'
 import { copy as common } from '#app/account/copy.ts'
-import { readLink } from '#app/account/read-link.ts'
 import { createProfile } from '#app/capabilities/accounts/commands/create-profile.server.ts'
 import { findStudent } from '#app/capabilities/accounts/queries.server.ts'
 import { profileForm } from '#app/capabilities/accounts/schema.ts'
@@ -12,7 +11,6 @@ import { contextOf, findMember } from '#app/platform/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { NeedsMail } from '#app/ui/needs-mail.tsx'
 import { orFailed } from '#app/ui/or-failed.ts'
-import { showToast } from '#app/ui/toasts.tsx'
 import { copy } from './copy.ts'
 import type { ProfileAnswer } from './profile-answer.ts'
 import { ProfileStep } from './profile-step.tsx'
@@ -72,14 +70,6 @@ export default function StudentAuth({ loaderData: { step, joining, name }, actio
 function StudentSignIn({ joining }: { joining: boolean }) {
   const [sent, setSent] = useState<SentCode>()
   const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!location.hash) return
-    void readLink(location.href).then(async (outcome) => {
-      if (outcome.kind === 'signed-in' || outcome.kind === 'recovery') return revalidate()
-      const body = outcome.kind === 'failed' ? outcome.words : common.confirm.expired
-      if (outcome.kind !== 'nothing') showToast({ title: copy.toasts.signInFailed, body }, { destructive: true })
-    })
-  }, [revalidate])
   const form = <StudentForm key={String(joining)} joining={joining} landing={HERE} onIn={revalidate} onSent={setSent} />
   return (
     <main id="main" className="authpage" tabIndex={-1}>

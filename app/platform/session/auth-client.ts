@@ -9,7 +9,10 @@ export const authClient = new AuthClient({
   storageKey: SESSION_STORAGE_KEY,
   autoRefreshToken: true,
   persistSession: true,
-  detectSessionInUrl: true,
+  // A session never comes out of an address: anybody can write one. Other sites answer with a code (PKCE), which is
+  // worth something only with the secret that this browser stored when it asked; mails lead to a page with a button.
+  flowType: 'pkce',
+  detectSessionInUrl: false,
 })
 
 /**

@@ -1,4 +1,4 @@
-/** Screens that act or change without being touched. (A fragment, as in links of mails, is seen by `wake.js` alone.) */
+/** Screens that act or change without being touched. */
 export function needsCodeAtOnce({ pathname, search }: URL): boolean {
   return pathname.startsWith('/receipt/') || (pathname === '/auth/confirm' && search !== '')
 }

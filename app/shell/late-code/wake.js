@@ -60,7 +60,7 @@
   // Who was here before has something on the device, and most of the code too.
   function isKnown() {
     try {
-      return document.cookie !== '' || localStorage.length + sessionStorage.length > 0 || location.hash.includes('=')
+      return document.cookie !== '' || localStorage.length + sessionStorage.length > 0
     } catch {
       return true
     }
