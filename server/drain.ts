@@ -1,16 +1,23 @@
 import type { Server } from 'node:http'
 import type { Logger } from '#app/platform/log.server.ts'
+import type { Health } from './health.ts'
 
 /** Time for clients to read `Connection: close` and to come back elsewhere, before the port closes. */
 const ANNOUNCE_MS = 1_000
 /** A request that takes longer is cut off. */
 const FINISH_MS = 15_000
 
+interface Draining {
+  product: { close(): Promise<void> }
+  health: Health
+  log: Logger
+}
+
 /**
- * Ends the process without losing a request: first tells every client to close its connection (closing an
+ * Ends the process without losing a request: first it is not ready any more and tells every client to close its connection (closing an
  * idle one at once would reset a client that is just sending), then finishes what runs, then closes the rest.
  */
-export function drain(server: Server, product: { close(): Promise<void> }, log: Logger): () => void {
+export function drain(server: Server, { product, health, log }: Draining): () => void {
   let draining = false
   server.prependListener('request', (_req, res) => {
     if (draining) res.setHeader('Connection', 'close')
@@ -18,6 +25,7 @@ export function drain(server: Server, product: { close(): Promise<void> }, log: 
   return () => {
     if (draining) return
     draining = true
+    health.isReady = false
     log.info({}, 'stopping: running requests are finished first')
     setTimeout(() => closeAll(server, product, log), ANNOUNCE_MS)
   }

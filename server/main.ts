@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { ConfigError } from '#app/platform/config.server.ts'
 import { DatabaseUnavailableError } from '#app/platform/db/open.server.ts'
 import { createLogger } from '#app/platform/log.server.ts'
+import { withHealth } from './health.ts'
 import { KeysError } from './known-keys.ts'
 import { openProduct } from './product.ts'
 import { drain } from './drain.ts'
@@ -23,12 +24,15 @@ async function start(): Promise<void> {
   const config = await checkStart(process.env)
   const log = createLogger(config.logLevel)
   let answer: RequestListener = (_req, res) => void res.writeHead(503, { 'Retry-After': '5' }).end('Starting')
-  const server = createServer({ requestTimeout: REQUEST_MS_MAX }, (req, res) => answer(req, res))
+  const health = { isReady: false }
+  const listener = withHealth(health, (req, res) => answer(req, res))
+  const server = createServer({ requestTimeout: REQUEST_MS_MAX }, listener)
   // The port first: when it is taken, nothing else should have been touched.
   await listen(server, config.port, config.host)
   const product = await openProduct({ config, log, env: process.env, progress: (line) => console.log(line) })
   answer = product.listener
-  const stop = drain(server, product, log)
+  health.isReady = true
+  const stop = drain(server, { product, health, log })
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   console.log(`${config.brandName} is ready at ${config.siteUrl}`)

@@ -104,6 +104,13 @@ export class PageCache {
     }
   }
 
+  /** Drops everything: nobody knows what has changed. */
+  clear(): void {
+    this.#generation++
+    this.#pages.clear()
+    this.#bytes = 0
+  }
+
   /** Undefined for a path whose page has not yet said which parameters it reads. */
   #key(url: URL): string | undefined {
     const params = this.#params.get(url.pathname)

@@ -1,10 +1,8 @@
-import { pino } from 'pino'
-import { describeError } from './error-for-log.ts'
+import { type DestinationStream, pino } from 'pino'
+import { isDatabaseAway, isFailedStatement, isRefusal } from './db/database-away.ts'
+import { oncePerSecond } from './once-per-second.ts'
 
-/**
- * The part of pino that the product uses. Fields never hold tokens, addresses or what people wrote; `err` is an error
- * and is described without them.
- */
+/** The part of pino that the product uses. Fields never hold tokens, addresses or what people wrote. */
 export interface Logger {
   debug(fields: object, message: string): void
   info(fields: object, message: string): void
@@ -12,13 +10,65 @@ export interface Logger {
   error(fields: object, message: string): void
 }
 
-/** One JSON line an event, to standard output. */
-export function createLogger(level: string): Logger {
-  return pino({
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: describeError },
-    redact: { paths: ['*.token', '*.password', '*.email', '*.authorization', '*.cookie'], censor: '[hidden]' },
-  })
+/**
+ * One JSON line an event, to standard output. Of warnings and errors of one kind, one line a second: those in between
+ * are counted in the next one, as `times`.
+ */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const log = pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: describeError },
+      redact: { paths: ['*.token', '*.password', '*.email', '*.authorization', '*.cookie'], censor: '[hidden]' },
+    },
+    ...(destination ? [destination] : []),
+  )
+  const bounded = (level: 'warn' | 'error') => {
+    const write = oncePerSecond<object>((fields, message) => log[level](fields, message))
+    return (fields: object, message: string) => write(kindOf(fields, message), fields, message)
+  }
+  return {
+    debug: (fields, message) => log.debug(fields, message),
+    info: (fields, message) => log.info(fields, message),
+    warn: bounded('warn'),
+    error: bounded('error'),
+  }
+}
+
+/** While the database is away everything fails for the same reason, whatever was asked. */
+function kindOf(fields: object, message: string): string {
+  const { err, job } = fields as { err?: unknown; job?: string }
+  if (isDatabaseAway(err)) return 'database away'
+  const failure = err instanceof Error ? `${err.name} ${codeOf(err) ?? ''} ${stackOf(err)[0] ?? ''}` : ''
+  return [message, job ?? '', failure].join(' | ')
+}
+
+/**
+ * What is logged of an error. Of a failed statement neither the SQL nor the parameters nor the database's message,
+ * because all of them may hold what people wrote: its code and the names of what it is about.
+ */
+export function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const { cause } = error
+  const stack = stackOf(error)
+  if (isRefusal(error)) return { ...describeRefusal(error), stack }
+  if (isFailedStatement(error)) return { ...describeRefusal(cause), stack }
+  const inner = cause === undefined ? {} : { cause: describeError(cause) }
+  return { type: error.name, code: codeOf(error), message: error.message, stack, ...inner }
+}
+
+function describeRefusal(error: unknown): object {
+  if (!(error instanceof Error)) return {}
+  const { code, schema, table, column, constraint, routine } = error as unknown as Record<string, unknown>
+  return { type: 'failed statement', code, schema, table, column, constraint, routine }
+}
+
+function stackOf({ stack }: Error): string[] {
+  return (stack ?? '').split('\n').flatMap((line) => (line.startsWith('    at ') ? [line.trim()] : []))
+}
+
+function codeOf(error: Error): unknown {
+  return 'code' in error ? error.code : undefined
 }

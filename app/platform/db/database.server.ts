@@ -25,8 +25,11 @@ export type Listener = (payload: string) => void
 export interface Database {
   readonly db: Db
   readonly engine: Engine
-  /** Listens on a channel of `notify`. Resolves to a function that stops listening. */
-  listen(channel: string, listener: Listener): Promise<() => Promise<void>>
+  /**
+   * Listens on a channel of `notify`. Resolves to a function that stops listening. `onGap` is called when listening
+   * goes on after the connection was broken: notifications may have been lost meanwhile.
+   */
+  listen(channel: string, listener: Listener, onGap?: () => void): Promise<() => Promise<void>>
   /** Waits for running statements, then closes. Safe to call twice. */
   close(): Promise<void>
 }

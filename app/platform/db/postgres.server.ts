@@ -1,6 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { DatabaseAwayError } from './database-away.ts'
 import type { Database, Listener } from './database.server.ts'
+import { Pool } from './pool.server.ts'
 
 const CONNECTIONS_MAX = 10
 /** Also how long a request waits for a free connection in a rush: longer than the slowest statement. */
@@ -10,7 +12,7 @@ const RELISTEN_DELAY_MS = 1_000
 
 /** Opens a pool on PostgreSQL. Rejects when the server cannot be reached. */
 export async function openPostgres(url: string, onError: (error: Error) => void): Promise<Database> {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: CONNECTIONS_MAX,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -21,41 +23,47 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
     await pool.query('SELECT 1')
   } catch (error) {
     await pool.end()
-    throw error
+    throw error instanceof DatabaseAwayError ? (error.cause ?? error) : error
   }
   const listeners = new ChannelListeners(url, onError)
   let closing: Promise<void> | undefined
   return {
     db: drizzle(pool),
     engine: 'postgres',
-    listen: (channel, listener) => listeners.add(channel, listener),
+    listen: (channel, listener, onGap) => listeners.add(channel, { listener, onGap }),
     close: () => (closing ??= listeners.close().then(() => pool.end())),
   }
+}
+
+interface Subscription {
+  listener: Listener
+  onGap: (() => void) | undefined
 }
 
 /** One connection outside the pool that carries every LISTEN and comes back after it breaks. */
 class ChannelListeners {
   readonly #url: string
   readonly #onError: (error: Error) => void
-  readonly #listeners = new Map<string, Set<Listener>>()
+  readonly #subscriptions = new Map<string, Set<Subscription>>()
   #client: Promise<pg.Client> | undefined
   #closed = false
+  #hasBroken = false
 
   constructor(url: string, onError: (error: Error) => void) {
     this.#url = url
     this.#onError = onError
   }
 
-  async add(channel: string, listener: Listener): Promise<() => Promise<void>> {
-    const existing = this.#listeners.get(channel)
-    if (existing) existing.add(listener)
+  async add(channel: string, subscription: Subscription): Promise<() => Promise<void>> {
+    const existing = this.#subscriptions.get(channel)
+    if (existing) existing.add(subscription)
     else {
-      this.#listeners.set(channel, new Set([listener]))
+      this.#subscriptions.set(channel, new Set([subscription]))
       const client = await this.#connection()
       await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
     }
     return async () => {
-      this.#listeners.get(channel)?.delete(listener)
+      this.#subscriptions.get(channel)?.delete(subscription)
     }
   }
 
@@ -70,20 +78,36 @@ class ChannelListeners {
   }
 
   async #connect(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: this.#url })
+    const client = new pg.Client({
+      connectionString: this.#url,
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    })
     client.on('notification', ({ channel, payload }) => {
-      for (const listener of this.#listeners.get(channel) ?? []) listener(payload ?? '')
+      for (const { listener } of this.#subscriptions.get(channel) ?? []) listener(payload ?? '')
     })
-    client.on('error', (error) => {
+    // Breaks once, and may say so several times.
+    client.once('error', (error) => {
+      client.on('error', () => {})
       this.#onError(error)
-      this.#reconnect()
+      if (isConnected) this.#reconnect()
     })
+    let isConnected = false
     await client.connect()
-    for (const channel of this.#listeners.keys()) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+    for (const channel of this.#subscriptions.keys()) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+    isConnected = true
+    if (this.#hasBroken) this.#announceGap()
     return client
   }
 
+  /** What was sent meanwhile is lost. */
+  #announceGap(): void {
+    this.#hasBroken = false
+    for (const { onGap } of [...this.#subscriptions.values()].flatMap((set) => [...set])) onGap?.()
+  }
+
   #reconnect(): void {
+    this.#hasBroken = true
     this.#client = undefined
     if (this.#closed) return
     setTimeout(() => {

@@ -21,9 +21,20 @@ export class LiveHub {
     this.#subscribersMax = subscribersMax
   }
 
-  static async start(database: Pick<Database, 'listen'>, { subscribersMax = SUBSCRIBERS_MAX } = {}): Promise<LiveHub> {
+  /** `onGap` is called when events may have been lost; then every stream has been ended, so that browsers load anew. */
+  static async start(
+    database: Pick<Database, 'listen'>,
+    { subscribersMax = SUBSCRIBERS_MAX, onGap = () => {} }: { subscribersMax?: number; onGap?: () => void } = {},
+  ): Promise<LiveHub> {
     const hub = new LiveHub(subscribersMax)
-    hub.#stopListening = await database.listen(LIVE_CHANNEL, (payload) => hub.#deliver(payload))
+    hub.#stopListening = await database.listen(
+      LIVE_CHANNEL,
+      (payload) => hub.#deliver(payload),
+      () => {
+        hub.#endStreams()
+        onGap()
+      },
+    )
     return hub
   }
 
@@ -43,10 +54,14 @@ export class LiveHub {
 
   /** Stops listening and tells every subscriber. */
   async close(): Promise<void> {
-    const everybody = [...this.#topics.values()].flatMap((subscribers) => [...subscribers])
+    this.#endStreams()
     this.#topics.clear()
-    for (const { onClose } of everybody) onClose?.()
     await this.#stopListening()
+  }
+
+  #endStreams(): void {
+    const everybody = [...this.#topics.values()].flatMap((subscribers) => [...subscribers])
+    for (const { onClose } of everybody) onClose?.()
   }
 
   #deliver(payload: string): void {

@@ -1,0 +1,38 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, expect, test } from 'vitest'
+import { withHealth } from './health.ts'
+
+const health = { isReady: false }
+const seen: (string | undefined)[] = []
+const server = createServer(
+  withHealth(health, (req, res) => {
+    seen.push(req.url)
+    res.end('page')
+  }),
+)
+server.listen(0, '127.0.0.1')
+await once(server, 'listening')
+const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+afterAll(() => void server.close().closeAllConnections())
+
+const ask = async (path: string, method = 'GET') => {
+  const answer = await fetch(url + path, { method })
+  return [answer.status, await answer.text(), answer.headers.get('Cache-Control')]
+}
+
+test('anybody is told whether the process runs and whether it takes requests, and nothing else', async () => {
+  expect(await ask('/livez')).toEqual([200, 'ok', 'no-store'])
+  expect(await ask('/readyz')).toEqual([503, 'not ready', 'no-store'])
+  health.isReady = true
+  expect(await ask('/readyz')).toEqual([200, 'ok', 'no-store'])
+  expect(await ask('/readyz?verbose', 'HEAD')).toEqual([200, '', 'no-store'])
+  health.isReady = false
+  expect(await ask('/readyz')).toEqual([503, 'not ready', 'no-store'])
+  expect(seen).toEqual([])
+})
+
+test('everything else is a page', async () => {
+  for (const path of ['/', '/livez/', '/readyz.data', '//livez']) expect((await ask(path))[1]).toBe('page')
+})
