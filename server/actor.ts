@@ -36,17 +36,23 @@ export async function findCaller(auth: Auth, token: string | null | undefined): 
  * A session without the second factor that its account has is nobody's. Roles are those that the account has now, and
  * count only in a session that has shown a second factor.
  */
-function actorOf({ user, session, needsSecondFactor }: SessionState): Actor {
+function actorOf({ user, session, needsSecondFactor, isPasswordShort }: SessionState): Actor {
   if (needsSecondFactor) return { kind: 'visitor', needsSecondStep: true }
   const email = user.email || null
-  const held = asList(user.appMetadata['roles'])
   return {
     kind: 'member',
     userId: user.id,
     email,
     displayName: displayName(user.userMetadata['display_name'], email),
-    roles: session.aal === 'aal2' ? ROLES.filter((role) => held.includes(role)) : [],
+    roles: session.aal === 'aal2' ? heldRoles(user.appMetadata) : [],
+    ...(isPasswordShort && { hasShortPassword: true }),
   }
+}
+
+/** The roles that an account has, whatever its session has shown. */
+export function heldRoles(appMetadata: Readonly<Record<string, unknown>>): Role[] {
+  const held = asList(appMetadata['roles'])
+  return ROLES.filter((role) => held.includes(role))
 }
 
 /** The name that she chose, else the part of her address before the @. */

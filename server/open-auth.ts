@@ -1,3 +1,4 @@
+import { isSeller } from '#app/capabilities/marketplace/own-queries.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
@@ -6,6 +7,7 @@ import type { KeyRing } from '#auth/keys.ts'
 import type { Secrets } from '#auth/secrets.ts'
 import { createAuth } from '#auth/service.ts'
 import { type AuthSettings, readSettings } from '#auth/settings.ts'
+import { heldRoles } from './actor.ts'
 import type { AppEnv } from './app.ts'
 import { clientIp } from './client-ip.ts'
 import { mailboxSms, outboxMail } from './messages.ts'
@@ -86,6 +88,8 @@ export function openAuth({
     log,
     mail: outboxMail({ database, secrets, clock }),
     sms: mailboxSms({ config, database, secrets, clock }),
+    needsLongPassword: async ({ id, appMetadata }) =>
+      heldRoles(appMetadata).length > 0 || (await isSeller(database.db, id)),
     clientIp: (c) => clientIp(c.req.raw.headers, (c.env as AppEnv['Bindings'])?.remoteAddress, config.trustedProxies),
   })
 }

@@ -12,6 +12,8 @@ export interface Member {
   displayName: string
   email: string | null
   roles: readonly Role[]
+  /** No second step, and a password that is not known to be long: not enough for who may do much. */
+  hasShortPassword?: true
 }
 
 /**

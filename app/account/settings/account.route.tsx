@@ -11,6 +11,7 @@ import { copy } from './copy.ts'
 import { Devices } from './devices.tsx'
 import { eraseAccount } from './erase.server.ts'
 import { Profile } from './profile.tsx'
+import { shopWaitingFor, ShopWaits } from './shop-waits.tsx'
 import { SecondStep } from './second-step.tsx'
 import { Connected, EmailForm, PasswordForm, PhoneForm } from './sign-in-methods.tsx'
 import { Erase, YourData } from './your-data.tsx'
@@ -19,7 +20,7 @@ import './account.css'
 
 export const meta: Route.MetaFunction = () => [{ title: copy.title }, { name: 'robots', content: 'noindex' }]
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   const { own, member } = await requireOwnAccount(ctx)
   const student = await findStudent(ctx.db, member.userId)
@@ -27,6 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     student: student && { displayName: student.displayName, collegeName: student.collegeName },
     name: member.displayName,
     isStaff: member.roles.length > 0,
+    shop: shopWaitingFor(member, url.searchParams.get('next')),
     ...(await accountView(own, await ctx.accounts.getWays(), ctx.now)),
   }
 }
@@ -65,6 +67,7 @@ export default function Account({ loaderData: view, actionData }: Route.Componen
       <noscript>
         <p className="notice">{common.noScript}</p>
       </noscript>
+      {view.shop && <ShopWaits shop={view.shop} />}
       <div className="cards">
         <Profile name={view.name} />
         <NeedsMail>

@@ -41,6 +41,15 @@ export const copy = {
     hint: 'Other devices are signed out when you change it.',
     done: { title: 'Password set', body: 'Your new password works from now on.' },
   },
+  shopWaits: {
+    title: 'Your shop needs a stronger sign-in',
+    why: 'Your buyers’ addresses and your bank account are behind it. Choose a password of at least 15 characters, or set up two-step sign-in. Your shop and your orders are safe.',
+    change: 'Change password',
+    twoStep: 'Set up two-step sign-in',
+    unknown: 'Is your password that long already? Sign out and sign in again, and your shop opens.',
+    open: 'Your sign-in is strong enough for your shop now.',
+    back: 'Go to my shop',
+  },
   ways: {
     title: 'Connected accounts',
     lead: 'Each of these lets you in.',

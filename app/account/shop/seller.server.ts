@@ -14,6 +14,14 @@ export function requireMember(ctx: RequestContext, path: string): RequestContext
   return { ...ctx, actor }
 }
 
+/**
+ * Nobody runs a shop by a short password alone: buyers' addresses and a bank account stand behind it.
+ * @throws a redirect to where it is changed.
+ */
+export function requireStrongSignIn({ hasShortPassword }: Member, path: string): void {
+  if (hasShortPassword) throw redirect(`/account?${new URLSearchParams({ next: path })}`)
+}
+
 /** A seller with her shop. @throws a redirect for a visitor, and to the application for who has no shop. */
 export async function requireSeller(
   ctx: RequestContext,
@@ -22,5 +30,6 @@ export async function requireSeller(
   const known = requireMember(ctx, path)
   const shop = await findOwnShop(ctx.db, known)
   if (!shop) throw redirect(SHOP_PATH)
+  requireStrongSignIn(known.actor, path)
   return { ctx: known, shop }
 }

@@ -11,7 +11,7 @@ import { ApplicationPage } from './application/application-page.tsx'
 import { copy } from './copy.ts'
 import { Overview } from './overview.tsx'
 import { overviewOf } from './overview-view.server.ts'
-import { requireMember, SHOP_PATH } from './seller.server.ts'
+import { requireMember, requireStrongSignIn, SHOP_PATH } from './seller.server.ts'
 import { ShopPage } from './shop-page.tsx'
 
 export const headers = () => ({ 'Cache-Control': 'no-store' })
@@ -22,7 +22,10 @@ export const meta: Route.MetaFunction = () => [{ title: copy.title }, { name: 'r
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = requireMember(contextOf(context), SHOP_PATH)
   const shop = await findOwnShop(ctx.db, ctx)
-  if (shop) return { shop: await overviewOf(ctx.db, { shop, now: ctx.now }), application: null }
+  if (shop) {
+    requireStrongSignIn(ctx.actor, SHOP_PATH)
+    return { shop: await overviewOf(ctx.db, { shop, now: ctx.now }), application: null }
+  }
   const application = await findOwnApplication(ctx)
   return {
     shop: null,

@@ -90,6 +90,11 @@ export function findOwnShop(db: Db, { actor }: { actor: Actor }) {
   return findShopOf(db, actor)
 }
 
+/** Whether an account runs a shop. */
+export async function isSeller(db: Db, userId: string): Promise<boolean> {
+  return (await db.$count(sellerProfiles, eq(sellerProfiles.userId, userId))) > 0
+}
+
 /** One page of all that she lists, the newest first, with how many fit in all; nothing for whoever has no shop. */
 export async function listOwnProducts(
   db: Db,

@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+import type { Member } from '#app/platform/context.server.ts'
+import { safePath } from '#app/platform/safe-path.ts'
+import { copy } from './copy.ts'
+
+const words = copy.shopWaits
+
+/** A page of the shop that led here, because a short password alone does not open it. */
+export interface WaitingShop {
+  path: string
+  isOpen: boolean
+}
+
+/** `next` as the address has it; null unless it is a page of the shop. */
+export function shopWaitingFor({ hasShortPassword }: Member, next: string | null): WaitingShop | null {
+  const path = safePath(next, '')
+  return path.startsWith('/account/shop') ? { path, isOpen: !hasShortPassword } : null
+}
+
+/** Says why the shop does not open, and what opens it; afterwards the way back. */
+export function ShopWaits({ shop }: { shop: WaitingShop }) {
+  if (shop.isOpen) {
+    return (
+      <p className="notice" role="status">
+        {words.open} <Link to={shop.path}>{words.back}</Link>
+      </p>
+    )
+  }
+  return (
+    <section className="notice stack" role="status">
+      <h2>{words.title}</h2>
+      <p>{words.why}</p>
+      <p className="row">
+        <a className="btn pri" href="#password">
+          {words.change}
+        </a>
+        <a className="btn sec2" href="#two-step">
+          {words.twoStep}
+        </a>
+      </p>
+      <p className="small soft">{words.unknown}</p>
+    </section>
+  )
+}
