@@ -18,6 +18,7 @@ export default [
   route('cart', 'pages/cart/cart.route.tsx'),
   route('checkout', 'pages/checkout/checkout.route.tsx'),
   route('orders/:token', 'pages/order/order.route.tsx'),
+  route('orders/:token/pay', 'pages/order/pay.route.ts'),
   route('orders/:token/invoice/:part.pdf', 'pages/order/invoice.route.ts'),
   route('saved', 'pages/saved/saved.route.tsx'),
   route('ssr/auth', 'account/students/ssr-auth.route.tsx'),

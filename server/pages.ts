@@ -1,9 +1,11 @@
 import type { Handler } from 'hono'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { type CachePolicy, requestContext } from '#app/platform/request.server.ts'
+import { networkOf } from '#auth/network.ts'
 import { accountDoors } from './account-doors.ts'
 import type { Caller } from './actor.ts'
 import type { AppDeps, AppEnv } from './app.ts'
+import { clientIp } from './client-ip.ts'
 import { seesMailbox } from './mailbox-access.ts'
 import { announceCachePolicy } from './page-cache.ts'
 import { atSite } from './site-origin.ts'
@@ -29,6 +31,7 @@ export function pages(deps: AppDeps, findCaller: FindCaller): Handler<AppEnv> {
       requestId: c.get('requestId'),
       config: deps.config,
       log: deps.log,
+      network: networkOf(clientIp(c.req.raw.headers, c.env?.remoteAddress, deps.config.trustedProxies)),
       payments: deps.payments,
       sealer: deps.sealer,
       staff: deps.staff,

@@ -18,6 +18,8 @@ export interface CachePolicy {
 export interface RequestContext extends PrivateContext {
   config: Config
   log: Logger
+  /** The network that asks: an IPv4 address or an IPv6 /64. Only its keyed fingerprint may be stored. */
+  network: string
   payments: PaymentProvider
   /** The session of a signed-in caller; null for a visitor. */
   session: OwnProof | null

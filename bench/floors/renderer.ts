@@ -59,6 +59,7 @@ async function pageContext(): Promise<RouterContextProvider> {
     actor: VISITOR,
     now: new Date(),
     requestId: 'bench',
+    network: '127.0.0.1',
     config,
     log: { debug: silent, info: silent, warn: silent, error: silent },
     payments: { name: 'sandbox', isTest: true, payOrigins: [] } as unknown as RequestContext['payments'],

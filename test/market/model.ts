@@ -9,6 +9,8 @@ import {
 // What must come of a history, written a second time and without a database: orders, pieces and money in plain objects.
 
 export const COMMISSION_BASIS_POINTS = 333
+/** Before the buyer goes to the payment's page, and from then on. */
+const HOLD_BEFORE_MS = 2 * 60_000
 const HOLD_MS = 30 * 60_000
 const DAY_MS = 86_400_000
 
@@ -84,7 +86,7 @@ export class MarketModel {
     this.#move(quantities, -1)
     const parts = this.#partsOf(quantities, now)
     const totalMinor = this.totalOf(quantities)
-    const order = { heldUntil: now + HOLD_MS, isPaid: false, totalMinor, parts, unused: [] }
+    const order = { heldUntil: now + HOLD_BEFORE_MS, isPaid: false, totalMinor, parts, unused: [] }
     this.orders.push(order)
     return order
   }
@@ -95,6 +97,13 @@ export class MarketModel {
 
   /** The same form again after its payment failed: the pieces are held on. */
   prolong(order: ModelOrder, now: number): boolean {
+    if (order.parts.some(({ state }) => state !== 'reserved')) return false
+    order.heldUntil = Math.max(order.heldUntil, now + HOLD_BEFORE_MS)
+    return true
+  }
+
+  /** While the pieces are held they stay so, as long as the payment's page can be paid on. */
+  goToPay(order: ModelOrder, now: number): boolean {
     if (order.parts.some(({ state }) => state !== 'reserved')) return false
     order.heldUntil = now + HOLD_MS
     return true

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cancelPart } from '#app/capabilities/orders/commands/cancel-part.server.ts'
 import { sendPart } from '#app/capabilities/orders/commands/send-part.server.ts'
-import { openMarket, MINUTE_MS, type Market, type Placed } from '#app/capabilities/orders/market.test-support.ts'
+import {
+  type Market,
+  member,
+  MINUTE_MS,
+  openMarket,
+  type Placed,
+  stranger,
+} from '#app/capabilities/orders/market.test-support.ts'
 import { orders } from '#app/capabilities/orders/tables.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { migrate } from '#app/platform/db/migrate.server.ts'
@@ -16,6 +23,7 @@ const TIMEOUT_MS = 120_000
 
 const server: PostgresServer | null = await openPostgresServer()
 let database: Database
+const buyer = member('Asha')
 let market: Market
 
 describe.skipIf(!server)('on PostgreSQL', { timeout: TIMEOUT_MS }, () => {
@@ -37,8 +45,8 @@ describe.skipIf(!server)('on PostgreSQL', { timeout: TIMEOUT_MS }, () => {
   it(`of ${BUYERS} who want the last ${PIECES} pieces at once exactly ${PIECES} get one`, async () => {
     const shawl = await market.product({ stock: PIECES })
     const forms = []
-    for (let i = 0; i < BUYERS; i++) forms.push(await market.form([shawl]))
-    const outcomes = await Promise.all(forms.map((form) => market.place(form)))
+    for (let i = 0; i < BUYERS; i++) forms.push(await market.form([shawl], { actor: buyer, ...stranger() }))
+    const outcomes = await Promise.all(forms.map((form) => market.place(form, buyer)))
     const placed = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.token] : []))
     const refused = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome]))
     expect(placed).toHaveLength(PIECES)
@@ -58,6 +66,15 @@ describe.skipIf(!server)('on PostgreSQL', { timeout: TIMEOUT_MS }, () => {
     expect(await findBrokenSentences(database.db, market.now())).toEqual([])
   })
 
+  it(`of ${BUYERS} guests who want ${PIECES} pieces at once half as many hold one, until they pay`, async () => {
+    const shawl = await market.product({ stock: PIECES })
+    const forms = []
+    for (let i = 0; i < BUYERS; i++) forms.push(await market.form([shawl], stranger()))
+    const outcomes = await Promise.all(forms.map((form) => market.place(form)))
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(PIECES / 2)
+    expect(await market.stockOf(shawl)).toBe(PIECES / 2)
+  })
+
   it('one form posted twenty times at once is one order', async () => {
     const lamp = await market.product({ stock: 20 })
     const form = await market.form([lamp])
@@ -70,15 +87,15 @@ describe.skipIf(!server)('on PostgreSQL', { timeout: TIMEOUT_MS }, () => {
   it('late money of ten, told in one moment while ten others buy: every piece once, every rupee once', async () => {
     const vase = await market.product({ stock: PIECES })
     const late: Placed[] = []
-    for (let i = 0; i < PIECES; i++) late.push(await market.placed([vase]))
+    for (let i = 0; i < PIECES; i++) late.push(await market.placed([vase], { actor: buyer, ...stranger() }))
     for (const order of late) await market.pay(order, 'lost')
     market.wait(31 * MINUTE_MS)
     await market.sweep()
     const forms = []
-    for (let i = 0; i < PIECES; i++) forms.push(await market.form([vase]))
+    for (let i = 0; i < PIECES; i++) forms.push(await market.form([vase], { actor: buyer, ...stranger() }))
     const [, ...outcomes] = await Promise.all([
       Promise.all(late.map((order) => market.notify(market.report(order, 'captured')))),
-      ...forms.map((form) => market.place(form)),
+      ...forms.map((form) => market.place(form, buyer)),
     ])
     const views = await Promise.all(late.map((order) => market.view(order)))
     const bought = views.filter(({ state }) => state === 'paid').length

@@ -5,13 +5,21 @@ import { cancelPart } from '#app/capabilities/orders/commands/cancel-part.server
 import { confirmDelivery } from '#app/capabilities/orders/commands/confirm-delivery.server.ts'
 import { decideCase } from '#app/capabilities/orders/commands/decide-case.server.ts'
 import { disputeCase } from '#app/capabilities/orders/commands/dispute-case.server.ts'
+import { goToPayment } from '#app/capabilities/orders/commands/go-to-payment.server.ts'
 import { openCase } from '#app/capabilities/orders/commands/open-case.server.ts'
 import { packPart } from '#app/capabilities/orders/commands/pack-part.server.ts'
 import type { PlaceInput } from '#app/capabilities/orders/commands/place-order.server.ts'
 import { sendPart } from '#app/capabilities/orders/commands/send-part.server.ts'
 import { withdrawCase } from '#app/capabilities/orders/commands/withdraw-case.server.ts'
 import { heldAccount, sellerAccount } from '#app/capabilities/orders/chart.ts'
-import { DAY_MS, type Market, member, OPERATOR, type Placed } from '#app/capabilities/orders/market.test-support.ts'
+import {
+  DAY_MS,
+  type Market,
+  member,
+  OPERATOR,
+  type Placed,
+  stranger,
+} from '#app/capabilities/orders/market.test-support.ts'
 import type { PartView } from '#app/capabilities/orders/views.ts'
 import { saveBankAccount } from '#app/capabilities/payouts/commands/save-bank-account.server.ts'
 import type { Member } from '#app/platform/context.server.ts'
@@ -63,6 +71,8 @@ export class Stall {
   #sellers: { id: string; actor: Member }[] = []
   #products: { id: string; slug: string }[] = []
   #said = 0
+  /** Everybody who buys here has an account: what guests may hold has tests of its own. */
+  readonly #buyer = member('Asha')
 
   constructor(market: Market, all: readonly Stall[]) {
     this.#market = market
@@ -137,19 +147,28 @@ export class Stall {
     }
   }
 
-  async #place({ quantities: wanted, replaces }: StepOf<'place'>): Promise<void> {
+  async #place({ quantities: wanted, replaces, goesToPay }: StepOf<'place'>): Promise<void> {
     if (this.#orders.length === 4 || wanted.every((quantity) => quantity === 0)) return
     const lines = wanted.flatMap((quantity, i) => (quantity ? [{ slug: this.#products[i]?.slug ?? '', quantity }] : []))
-    const input = await this.#market.form(lines, { agreedMinor: this.model.totalOf(wanted) })
+    const input = await this.#market.form(lines, { agreedMinor: this.model.totalOf(wanted), ...stranger() })
     const earlier = replaces === null ? undefined : this.#order(replaces)
     const isReplacing = earlier !== undefined && this.model.waits(earlier.model, this.#now)
-    const outcome = await this.#market.place({ ...input, ...(earlier && { replaces: [earlier.placed.token] }) })
+    const outcome = await this.#market.place(
+      { ...input, ...(earlier && { replaces: [earlier.placed.token] }) },
+      this.#buyer,
+    )
     const model = this.model.place(wanted, this.#now, earlier?.model)
     agree(isReplacing ? 'replace' : 'place', outcome.ok, model !== null)
     if (!outcome.ok || !model) return
+    if (goesToPay) await this.#goToPay(outcome.token, model)
     const placed = await this.#market.attempt(outcome.token)
     const { parts } = await this.#market.view(placed)
     this.#orders.push({ placed, input, model, parts, caseIds: parts.map(() => []), chosen: null, isTold: false })
+  }
+
+  /** Follows the redirect to the payment's page, which holds the pieces as long as it can be paid on. */
+  async #goToPay(token: string, model: ModelOrder): Promise<void> {
+    agree('go', (await goToPayment(this.#market.context(), { token })).ok, this.model.goToPay(model, this.#now))
   }
 
   async #pay({ order: n, how }: StepOf<'pay'>): Promise<void> {
@@ -182,8 +201,9 @@ export class Stall {
   async #again(n: number): Promise<void> {
     const order = this.#order(n)
     if (order?.chosen !== 'failure' || !this.model.prolong(order.model, this.#now)) return
-    const outcome = await this.#market.place(order.input)
+    const outcome = await this.#market.place(order.input, this.#buyer)
     expect(outcome).toMatchObject({ ok: true, token: order.placed.token })
+    await this.#goToPay(order.placed.token, order.model)
     order.placed = await this.#market.attempt(order.placed.token)
     order.chosen = null
     agree('again', true, true)

@@ -16,6 +16,7 @@ const step = fc.oneof(
       do: fc.constant('place' as const),
       quantities,
       replaces: fc.constantFrom(null, null, 0, 1),
+      goesToPay: fc.constantFrom(true, true, true, false),
     }),
   },
   {
@@ -70,9 +71,13 @@ const NOT_TOLD: Story = [
   { do: 'wait', how: 1 },
 ]
 const FAILED: Story = [{ ...PAID, how: 'failure' }]
-const LEFT: Story = [{ do: 'place', quantities: [2, 1, 1], replaces: 0 }]
+const LEFT: Story = [{ do: 'place', quantities: [2, 1, 1], replaces: 0, goesToPay: true }]
 const BEGINNINGS: readonly Story[] = [[], [PAID], LEFT, SENT, DELIVERED, ASKED, DISPUTED, NOT_TOLD, FAILED]
 const wanted = fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 3, maxLength: 3 })
 export const stories: fc.Arbitrary<Story> = fc
   .tuple(wanted, fc.constantFrom(...BEGINNINGS), fc.array(step, { minLength: 6, maxLength: 26 }))
-  .map(([first, beginning, steps]) => [{ do: 'place', quantities: first, replaces: null }, ...beginning, ...steps])
+  .map(([first, beginning, steps]) => [
+    { do: 'place', quantities: first, replaces: null, goesToPay: true },
+    ...beginning,
+    ...steps,
+  ])

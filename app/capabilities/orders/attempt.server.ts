@@ -1,38 +1,41 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { lockProducts } from '#app/capabilities/marketplace/sale-queries.server.ts'
 import { isSlug } from '#app/capabilities/marketplace/schema.ts'
 import { openPayment } from '#app/capabilities/payments/commands/open-payment.server.ts'
 import { startPayment } from '#app/capabilities/payments/commands/start-payment.server.ts'
 import type { Payment } from '#app/capabilities/payments/events.ts'
-import { type CommandContext, userIdOf } from '#app/platform/context.server.ts'
+import { type PrivateContext, userIdOf } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { PaymentProvider } from '#app/platform/payments/provider.ts'
 import { copy } from './copy.ts'
-import { lapseOrder, lockWaiting } from './lapse-order.server.ts'
+import { lapseOrder, lockReplaced } from './lapse-order.server.ts'
 import { paymentDescription } from './letters.ts'
 import { lockOrder, lockParts } from './lock-part.server.ts'
 import { quoteOrder } from './quote-queries.server.ts'
-import { ATTEMPTS_MAX } from './schema.ts'
-import { orderUrl, type Site } from './site.ts'
+import { ATTEMPTS_MAX, HOLD_BEFORE_PAYMENT_MS } from './schema.ts'
+import { orderUrl, paymentUrl, type Site } from './site.ts'
 import { orders } from './tables.server.ts'
+import { hasRoom, lockOrdering } from './unpaid-limits.server.ts'
 import type { Address, Quote } from './views.ts'
 import { type WrittenOrder, writeOrder } from './write-order.server.ts'
 
-export interface PlaceContext extends CommandContext {
+export interface PlaceContext extends PrivateContext {
   payments: PaymentProvider
   config: Site
+  /** The network that asks: an IPv4 address or an IPv6 /64. */
+  network?: string
 }
 
 export type PlaceOutcome =
   | {
       ok: true
-      /** The provider's page, or the order's when nothing is left to pay. */
+      /** Our redirect to the provider's page, or the order's page when nothing is left to pay. */
       redirectTo: string
       token: string
     }
   | { ok: false; reason: 'problems' | 'total-changed'; quote: Quote }
-  | { ok: false; reason: 'provider-unavailable' | 'provider-refused' }
+  | { ok: false; reason: 'provider-unavailable' | 'provider-refused' | 'too-many-unpaid' }
 
 /** What was agreed. */
 export interface Agreement extends Address {
@@ -53,6 +56,9 @@ interface Attempt {
 }
 
 type Refused = Extract<PlaceOutcome, { ok: false }>
+
+/** Names what the fingerprint of a network is for. */
+const NETWORK_PLACE = 'orders.network_key'
 
 /** Carries a refusal out of the transaction, so that nothing of it stays. */
 class Refusal extends Error {
@@ -79,7 +85,7 @@ export async function attemptOrder(attempt: Attempt): Promise<PlaceOutcome> {
     returnUrl,
     payer: { name, email, phone },
   })
-  return started.ok ? { ok: true, redirectTo: started.payUrl, token } : started
+  return started.ok ? { ok: true, redirectTo: paymentUrl(ctx.config, token), token } : started
 }
 
 interface Written {
@@ -123,7 +129,7 @@ async function writeAttempt(tx: Db, { ctx, input, key }: Attempt): Promise<Writt
       idempotencyKey: formKey,
       now: ctx.now,
     })
-    if (isNew && held !== null) return { payment, order: await prolong(tx, held, payment.expiresAt) }
+    if (isNew && held !== null) return { payment, order: await prolong(tx, { orderId: held, payment, now: ctx.now }) }
     if (isNew) return { payment, order: await takeAndWrite(tx, { ctx, input, orderId, formKey, payment }) }
     if (await isOpen(tx, payment, ctx.now)) return { payment, order: await getOrder(tx, payment.subjectId) }
     previous = payment.subjectId
@@ -146,10 +152,22 @@ async function isHeld(tx: Db, orderId: string): Promise<boolean> {
   return (await lockParts(tx, orderId)).every(({ state }) => state === 'reserved')
 }
 
-async function prolong(tx: Db, orderId: string, reservedUntil: Date): Promise<WrittenOrder> {
-  await tx.update(orders).set({ reservedUntil }).where(eq(orders.id, orderId))
+interface Prolonging {
+  orderId: string
+  payment: Payment
+  now: Date
+}
+
+/** Holds the pieces until the buyer has had the time to follow our redirect to the new payment. */
+async function prolong(tx: Db, { orderId, payment, now }: Prolonging): Promise<WrittenOrder> {
+  const until = holdBefore(payment, now)
+  const later = sql`greatest(${orders.reservedUntil}, ${until.toISOString()}::timestamptz)`
+  await tx.update(orders).set({ reservedUntil: later }).where(eq(orders.id, orderId))
   return getOrder(tx, orderId)
 }
+
+const holdBefore = ({ expiresAt }: Payment, now: Date): Date =>
+  new Date(Math.min(expiresAt.getTime(), now.getTime() + HOLD_BEFORE_PAYMENT_MS))
 
 async function getOrder(tx: Db, orderId: string): Promise<WrittenOrder> {
   const { id, number, publicToken } = orders
@@ -166,14 +184,18 @@ interface Writing extends Omit<Attempt, 'key'> {
 
 async function takeAndWrite(tx: Db, { ctx, input, orderId, formKey, payment }: Writing): Promise<WrittenOrder> {
   const { actor, now } = ctx
-  const replaced = await lockWaiting(tx, { tokens: input.replaces ?? [], currency: input.currency, now })
+  const { phone, email, currency } = input
+  const networkKey = ctx.network === undefined ? null : ctx.sealer.fingerprint(ctx.network, NETWORK_PLACE)
+  await lockOrdering(tx, { phone, email, networkKey })
+  const replaced = await lockReplaced(tx, { tokens: input.replaces ?? [], currency, now, phone, email })
   // Held still before they are read, so that what is computed is what is sold.
   const wanted = input.lines.map(({ slug }) => slug).filter(isSlug)
   await lockProducts(tx, [...wanted, ...replaced.flatMap(({ slugs }) => slugs)])
   const why = { by: 'buyer', userId: userIdOf(actor), reason: copy.reason.replaced, now } as const
   for (const earlier of replaced) await lapseOrder(tx, earlier, why)
+  if (!(await hasRoom(tx, { networkKey, now }))) throw new Refusal({ ok: false, reason: 'too-many-unpaid' })
   const quote = await quoteOrder(tx, { ...input, actor })
   if (quote.problems.length > 0) throw new Refusal({ ok: false, reason: 'problems', quote })
   if (quote.totalMinor !== input.agreedMinor) throw new Refusal({ ok: false, reason: 'total-changed', quote })
-  return writeOrder(tx, { ctx, input, orderId, formKey, quote, reservedUntil: payment.expiresAt })
+  return writeOrder(tx, { ctx, input, orderId, formKey, quote, reservedUntil: holdBefore(payment, now), networkKey })
 }

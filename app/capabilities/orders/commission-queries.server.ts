@@ -3,7 +3,7 @@ import { categories } from '#app/capabilities/marketplace/tables.server.ts'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { canSetCommission } from './policy.ts'
-import { commissionRates } from './tables.server.ts'
+import { commissionRates } from './commission-tables.server.ts'
 
 /** A rate that was set once; a later one of the same category takes its place. */
 export interface RateView {

@@ -1,6 +1,6 @@
 import { and, desc, inArray, isNull, lte, or } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { commissionRates } from './tables.server.ts'
+import { commissionRates } from './commission-tables.server.ts'
 
 /**
  * What the platform keeps of the goods of each of these categories at this time, in hundredths of a percent: the

@@ -6,7 +6,7 @@ import { findBrokenSentences } from '#db/checks/data-checks.ts'
 import { testDatabase } from '#test/database.ts'
 import { cancelPart } from './commands/cancel-part.server.ts'
 import { sendPart } from './commands/send-part.server.ts'
-import { type Market, MINUTE_MS, openMarket, type Placed } from './market.test-support.ts'
+import { type Market, member, MINUTE_MS, openMarket, type Placed, stranger } from './market.test-support.ts'
 
 // What one connection cannot show. On the embedded database the same stories run one after the other.
 const BUYERS = 30
@@ -26,8 +26,11 @@ describe('many at once', () => {
   it('buyers for few pieces of two things, wanted in either order: as many orders as pieces, none waits for ever', async () => {
     const [a, b] = [await market.product({ stock: 10 }), await market.product({ stock: 10, seller: market.meena })]
     const forms = []
-    for (let i = 0; i < BUYERS; i++) forms.push(await market.form(i % 2 === 0 ? [a, b] : [b, a]))
-    const outcomes = await Promise.all(forms.map((form) => market.place(form)))
+    const buyer = member('Asha')
+    for (let i = 0; i < BUYERS; i++) {
+      forms.push(await market.form(i % 2 === 0 ? [a, b] : [b, a], { actor: buyer, ...stranger() }))
+    }
+    const outcomes = await Promise.all(forms.map((form) => market.place(form, buyer)))
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(10)
     expect(new Set(outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.reason])))).toEqual(new Set(['problems']))
     expect([await market.stockOf(a), await market.stockOf(b)]).toEqual([0, 0])

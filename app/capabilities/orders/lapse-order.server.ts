@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import { returnStock } from '#app/capabilities/marketplace/commands/return-stock.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { listOrderLines, lockParts, type Part } from './lock-part.server.ts'
 import { type Move, movePart } from './move-part.server.ts'
 import { orders } from './tables.server.ts'
+import { isOfContact } from './unpaid-limits.server.ts'
 import { isWaiting } from './waiting-queries.server.ts'
 import { readWanted } from './wanted.server.ts'
 
@@ -11,6 +12,14 @@ import { readWanted } from './wanted.server.ts'
 interface LockedOrder {
   orderId: string
   parts: readonly Part[]
+}
+
+interface Replacing {
+  tokens: readonly string[]
+  currency: string
+  now: Date
+  phone: string
+  email: string | null
 }
 
 /** Gives the pieces of an order free that nobody has paid. False when they are not kept any more. */
@@ -22,20 +31,25 @@ export async function lapseOrder(
   const reserved = parts.filter(({ state }) => state === 'reserved')
   if (reserved.length === 0) return false
   for (const part of reserved) await movePart(tx, { part, to: 'lapsed', ...why })
+  await tx.update(orders).set({ networkKey: null }).where(eq(orders.id, orderId))
   await returnStock(tx, await listOrderLines(tx, orderId))
   return true
 }
 
-/** Those of the named orders that wait, held still, and what they keep. What somebody is at just now is left alone. */
-export async function lockWaiting(
+/**
+ * The unpaid orders whose place a new one takes, locked, and what they hold: those of the same contact, and those of
+ * these tokens in the same currency. What another transaction has locked is left alone.
+ */
+export async function lockReplaced(
   tx: Db,
-  { tokens, currency, now }: { tokens: readonly string[]; currency: string; now: Date },
+  { tokens, currency, now, ...contact }: Replacing,
 ): Promise<(LockedOrder & { slugs: readonly string[] })[]> {
-  if (tokens.length === 0) return []
+  const isNamed =
+    tokens.length > 0 ? and(inArray(orders.publicToken, [...tokens]), eq(orders.currency, currency)) : undefined
   const found = await tx
     .select({ id: orders.id })
     .from(orders)
-    .where(and(inArray(orders.publicToken, [...tokens]), eq(orders.currency, currency), isWaiting(tx, now)))
+    .where(and(or(isNamed, isOfContact(contact)), isWaiting(tx, now)))
     .orderBy(asc(orders.id))
     .for('no key update', { skipLocked: true })
   const ids = found.map(({ id }) => id)

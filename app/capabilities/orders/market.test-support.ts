@@ -19,6 +19,7 @@ import type { Outcome } from '#app/platform/payments/sandbox/outcomes.ts'
 import { createSandbox } from '#app/platform/payments/sandbox/sandbox.server.ts'
 import { plainSealer } from '#test/plain-sealer.ts'
 import { confirmDelivery } from './commands/confirm-delivery.server.ts'
+import { goToPayment } from './commands/go-to-payment.server.ts'
 import { placeOrder, type PlaceInput, type PlaceOutcome } from './commands/place-order.server.ts'
 import { sendPart } from './commands/send-part.server.ts'
 import { orderSettlement } from './commands/settle-order.server.ts'
@@ -42,6 +43,13 @@ export const member = (displayName: string, ...roles: Role[]): Member => ({
   roles,
 })
 export const OPERATOR = member('Kavita', 'operator')
+
+let strangers = 0
+/** The contact of somebody who has ordered nothing yet: an order takes the place of an unpaid one of the same contact. */
+export const stranger = (): { phone: string; email: string } => {
+  const number = ++strangers
+  return { phone: `+91${9_000_000_000 + number}`, email: `stranger-${number}@example.org` }
+}
 
 export interface TestSeller {
   id: string
@@ -174,6 +182,7 @@ export async function openMarket(database: Database) {
   ): Promise<Placed> {
     const outcome = await place(await form(lines, changes), changes.actor)
     if (!outcome.ok) throw new Error(`${outcome.reason} ${JSON.stringify('quote' in outcome && outcome.quote)}`)
+    await goToPayment({ db, now }, { token: outcome.token })
     return attempt(outcome.token)
   }
 

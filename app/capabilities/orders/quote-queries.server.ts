@@ -3,6 +3,7 @@ import { isSlug } from '#app/capabilities/marketplace/schema.ts'
 import { type Actor, userIdOf } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { quoteOf, type WantedLine } from './quote.ts'
+import { readGuestHolds } from './unpaid-limits.server.ts'
 import type { Quote } from './views.ts'
 
 export interface QuoteInput {
@@ -23,5 +24,8 @@ export async function quoteOrder(db: Db, { currency, lines, state, actor, kept =
   const forSale = await listForSale(db, slugs)
   const keptOf = (slug: string) => kept.reduce((sum, line) => (line.slug === slug ? sum + line.quantity : sum), 0)
   const withKept = forSale.map((product) => ({ ...product, stock: product.stock + keptOf(product.slug) }))
-  return quoteOf({ currency, lines, state, userId }, withKept)
+  if (userId !== null) return quoteOf({ currency, lines, state, userId }, withKept)
+  const held = await readGuestHolds(db, slugs)
+  const guestHolds = new Map([...held].map(([slug, quantity]) => [slug, Math.max(0, quantity - keptOf(slug))]))
+  return quoteOf({ currency, lines, state, userId, guestHolds }, withKept)
 }

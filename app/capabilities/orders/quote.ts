@@ -16,13 +16,15 @@ export interface Asked {
   state: string | null
   /** Her account, if she has one. */
   userId: string | null
+  /** Pieces that unpaid orders of guests hold, by slug. */
+  guestHolds?: ReadonlyMap<string, number>
 }
 
 /**
  * What the wanted lines would cost, from what is for sale. What cannot be had as it is wanted is named, and the rest
  * is computed. Lines in another currency belong to another order and are left out.
  */
-export function quoteOf({ currency, lines, state, userId }: Asked, forSale: readonly ForSale[]): Quote {
+export function quoteOf({ currency, lines, state, userId, guestHolds }: Asked, forSale: readonly ForSale[]): Quote {
   const bySlug = new Map(forSale.map((product) => [product.slug, product]))
   const problems: LineProblem[] = []
   const parts = new Map<string, { product: ForSale; line: QuotedLine }[]>()
@@ -30,11 +32,12 @@ export function quoteOf({ currency, lines, state, userId }: Asked, forSale: read
   for (const { slug, quantity: wanted } of folded(lines)) {
     const product = bySlug.get(slug)
     if (product && product.currency !== currency) continue
-    const problem = product ? problemOf(product, { wanted, state, userId }) : { kind: 'gone' as const }
+    const guestRoom = product && userId === null ? guestRoomOf(product, guestHolds?.get(slug) ?? 0) : Infinity
+    const problem = product ? problemOf(product, { wanted, state, userId, guestRoom }) : { kind: 'gone' as const }
     const title = product?.title ?? wordsOf(slug)
     if (problem) problems.push({ slug, title, ...problem })
-    if (!product || (problem && problem.kind !== 'too-few')) continue
-    const available = availableOf(product)
+    if (!product || (problem && problem.available === undefined)) continue
+    const available = Math.min(availableOf(product), guestRoom)
     const quantity = Math.min(wanted, available)
     const others = parts.get(product.seller.id)
     const tooMany = !others && parts.size === SELLERS_PER_ORDER_MAX
@@ -65,7 +68,12 @@ function folded(lines: readonly WantedLine[]): WantedLine[] {
 
 function problemOf(
   product: ForSale,
-  { wanted, state, userId }: { wanted: number; state: string | null; userId: string | null },
+  {
+    wanted,
+    state,
+    userId,
+    guestRoom,
+  }: { wanted: number; state: string | null; userId: string | null; guestRoom: number },
 ): Omit<LineProblem, 'slug' | 'title'> | null {
   const { seller } = product
   if (userId !== null && seller.userId === userId) return { kind: 'own' }
@@ -74,7 +82,15 @@ function problemOf(
   if (available === 0) return { kind: 'sold-out' }
   const within = sendsWithin(seller)
   if (within !== null && state !== null && state !== within) return { kind: 'not-to-this-state', within, wanted }
-  return wanted > available ? { kind: 'too-few', available } : null
+  if (wanted <= Math.min(available, guestRoom)) return null
+  if (available <= guestRoom) return { kind: 'too-few', available }
+  return guestRoom === 0 ? { kind: 'held-by-guests' } : { kind: 'too-few-for-guests', available: guestRoom }
+}
+
+/** Guests who have not paid hold at most half of what there is together, of a single piece the one. */
+function guestRoomOf({ stock }: ForSale, held: number): number {
+  const all = stock + held
+  return Math.max(0, (all > 1 ? Math.floor(all / 2) : all) - held)
 }
 
 /** Pieces that one order can have. */

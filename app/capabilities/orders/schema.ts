@@ -13,6 +13,10 @@ export const CASE_PHOTOS_MAX = 4
 /** One order in one currency: ten crore rupees. */
 export const ORDER_MINOR_MAX = 10_00_00_000_00
 export const ATTEMPTS_MAX = 10
+/** Pieces are held so long before the buyer goes to the payment; from then on as long as the payment can be made. */
+export const HOLD_BEFORE_PAYMENT_MS = 2 * 60_000
+/** Unpaid orders from one network at a time. */
+export const UNPAID_PER_NETWORK_MAX = 10
 
 const DAY_MS = 86_400_000
 /** After delivery the buyer may ask to return for so long; then the money becomes the seller's. */

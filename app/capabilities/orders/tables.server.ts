@@ -14,7 +14,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { categories, products, sellerProfiles } from '#app/capabilities/marketplace/tables.server.ts'
+import { products, sellerProfiles } from '#app/capabilities/marketplace/tables.server.ts'
 import { payments } from '#app/capabilities/payments/tables.server.ts'
 import { ACTS_BY, COMMISSION_BASIS_POINTS_MAX, RETURN_REASONS } from './schema.ts'
 import { CASE_STATES, PART_STATES } from './states.ts'
@@ -49,6 +49,8 @@ export const orders = pgTable(
     pin: text(),
     placedAt: moment('placed_at').notNull(),
     reservedUntil: moment('reserved_until').notNull(),
+    /** A keyed fingerprint of the network that ordered, while the order is unpaid. */
+    networkKey: text('network_key'),
     /** The payment that paid it. */
     paymentId: uuid('payment_id').references(() => payments.id),
     paidAt: moment('paid_at'),
@@ -60,6 +62,15 @@ export const orders = pgTable(
     check('orders_pin_shape', sql`${t.pin} ~ '^[1-9][0-9]{5}$'`),
     check('orders_paid_together', sql`(${t.paymentId} IS NULL) = (${t.paidAt} IS NULL)`),
     index('orders_of_user').on(t.userId, t.placedAt),
+    index('orders_unpaid_of_network')
+      .on(t.networkKey)
+      .where(sql`network_key IS NOT NULL`),
+    index('orders_unpaid_of_phone')
+      .on(t.phone)
+      .where(sql`paid_at IS NULL`),
+    index('orders_unpaid_of_email')
+      .on(t.email)
+      .where(sql`paid_at IS NULL`),
     index('orders_to_forget')
       .on(t.forgetSince)
       .where(sql`forget_since IS NOT NULL`),
@@ -248,28 +259,6 @@ export const caseStatements = pgTable(
     check('case_statements_by', sql`${t.by} IN (${list(ACTS_BY)})`),
     index('case_statements_of_case').on(t.caseId, t.id),
     index('case_statements_photos').using('gin', t.photos.op('jsonb_path_ops')),
-  ],
-)
-
-/** What the platform keeps of a sale: the newest row in force of the product's category, else of all (`categoryId` null), else nothing. */
-export const commissionRates = pgTable(
-  'commission_rates',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    /** Null for all. */
-    categoryId: uuid('category_id').references(() => categories.id),
-    basisPoints: integer('basis_points').notNull(),
-    validFrom: moment('valid_from').notNull(),
-    setBy: uuid('set_by').notNull(),
-    setAt: moment('set_at').notNull(),
-    note: text().notNull().default(''),
-  },
-  (t) => [
-    check(
-      'commission_rates_range',
-      sql`${t.basisPoints} BETWEEN 0 AND ${sql.raw(String(COMMISSION_BASIS_POINTS_MAX))}`,
-    ),
-    index('commission_rates_in_force').on(t.categoryId, t.validFrom),
   ],
 )
 

@@ -7,8 +7,18 @@ export interface LineProblem {
   slug: string
   /** The product's title; the words of its slug when it is gone. */
   title: string
-  kind: 'gone' | 'sold-out' | 'too-few' | 'not-to-this-state' | 'own' | 'too-many-sellers' | 'too-dear' | 'no-quantity'
-  /** With 'too-few': how many there are. */
+  kind:
+    | 'gone'
+    | 'sold-out'
+    | 'too-few'
+    | 'too-few-for-guests'
+    | 'held-by-guests'
+    | 'not-to-this-state'
+    | 'own'
+    | 'too-many-sellers'
+    | 'too-dear'
+    | 'no-quantity'
+  /** With 'too-few' and 'too-few-for-guests': how many can be ordered. */
   available?: number
   /** With 'not-to-this-state': the State that its seller sends within, and how many were wanted. */
   within?: string

@@ -6,7 +6,7 @@ import { findBrokenSentences } from '#db/checks/data-checks.ts'
 import { testDatabase } from '#test/database.ts'
 import { payAgain } from './commands/pay-again.server.ts'
 import { copy } from './copy.ts'
-import { type Market, member, openMarket, type Placed, type TestProduct } from './market.test-support.ts'
+import { type Market, member, openMarket, type Placed, stranger, type TestProduct } from './market.test-support.ts'
 import { quoteOrder } from './quote-queries.server.ts'
 import { orderLines, orderParts, orders } from './tables.server.ts'
 import { keptFor, listWaiting } from './waiting-queries.server.ts'
@@ -37,7 +37,7 @@ describe('an order that waits for its payment', () => {
     const [asha, farida] = [member('Asha'), member('Farida')]
     const thing = await market.product({ stock: 5 })
     const hers = await market.placed([{ slug: thing.slug, quantity: 2 }], { actor: asha })
-    const guests = await market.placed([thing])
+    const guests = await market.placed([thing], stranger())
     const lines = [{ slug: thing.slug, quantity: 2 }]
     expect(await waitingOf(asha)).toMatchObject([{ token: hers.token, currency: 'INR', totalMinor: 250_00, lines }])
     expect(await waitingOf(VISITOR, [guests.token])).toMatchObject([{ token: guests.token, totalMinor: 150_00 }])
@@ -52,8 +52,8 @@ describe('an order that waits for its payment', () => {
     const thing = await market.product({ stock: 5 })
     const [paid, pending, late] = [
       await market.paid([thing]),
-      await market.placed([thing]),
-      await market.placed([thing]),
+      await market.placed([thing], stranger()),
+      await market.placed([thing], stranger()),
     ]
     await market.notify(market.report(pending, 'pending'))
     expect(await waitingOf(VISITOR, [paid.token, pending.token, late.token])).toMatchObject([{ token: late.token }])
@@ -100,11 +100,11 @@ describe('an order in the place of another', () => {
     const thing = await market.product({ stock: 9 })
     const [paid, pending, other] = [
       await market.paid([thing]),
-      await market.placed([thing]),
-      await market.placed([thing]),
+      await market.placed([thing], stranger()),
+      await market.placed([thing], stranger()),
     ]
     const dollars = await market.product({ stock: 9, currency: 'USD' })
-    const abroad = await market.placed([dollars], { currency: 'USD' })
+    const abroad = await market.placed([dollars], { currency: 'USD', ...stranger() })
     await market.notify(market.report(pending, 'pending'))
     const form = await market.form([thing])
     const replaces = [paid.token, pending.token, abroad.token, randomUUID()]

@@ -25,11 +25,12 @@ interface Writing {
   /** Without problems, of products that are locked. */
   quote: Quote
   reservedUntil: Date
+  networkKey: string | null
 }
 
 /** Takes the pieces and writes the order with its parts. The order's number is taken last: its counter stays locked. */
 export async function writeOrder(tx: Db, writing: Writing): Promise<WrittenOrder> {
-  const { ctx, input, orderId, formKey, quote, reservedUntil } = writing
+  const { ctx, input, orderId, formKey, quote, reservedUntil, networkKey } = writing
   const taken = await takeStock(
     tx,
     quote.parts.flatMap(({ lines }) => lines),
@@ -55,6 +56,7 @@ export async function writeOrder(tx: Db, writing: Writing): Promise<WrittenOrder
     pin: input.pin,
     placedAt: ctx.now,
     reservedUntil,
+    networkKey,
   })
   const parts = quote.parts.map((part) => ({ ...part, id: randomUUID() }))
   await tx.insert(orderParts).values(

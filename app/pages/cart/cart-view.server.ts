@@ -132,8 +132,6 @@ function lineOf({ product, quantity }: CartItem, problem: LineProblem | undefine
     quantity,
     price: formatMoney(priceMinor, currency),
     sum: formatMoney(priceMinor * quantity, currency),
-    problem: problem
-      ? { text: problemWords(problem), take: problem.kind === 'too-few' ? (problem.available ?? null) : null }
-      : null,
+    problem: problem ? { text: problemWords(problem), take: problem.available ?? null } : null,
   }
 }

@@ -28,6 +28,9 @@ export const copy = {
     gone: 'Not on sale now.',
     'sold-out': 'Sold out just now.',
     'too-few': (available: number) => `Only ${available} left.`,
+    'too-few-for-guests': (available: number) =>
+      `Without signing in you can order ${available} now. Sign in to order more.`,
+    'held-by-guests': 'Other people are paying for it now. Sign in to order it, or try again in a few minutes.',
     'not-to-this-state': (state: string) => `Its seller sends within ${state} only.`,
     own: 'This is from your own shop.',
     'no-quantity': 'Write how many you want.',

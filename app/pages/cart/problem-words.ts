@@ -6,7 +6,8 @@ export function problemWords({ kind, available = 0, within = '' }: LineProblem):
   const words = copy.problems
   switch (kind) {
     case 'too-few':
-      return words['too-few'](available)
+    case 'too-few-for-guests':
+      return words[kind](available)
     case 'not-to-this-state':
       return words['not-to-this-state'](within)
     default:

@@ -105,6 +105,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     }
     case 'provider-unavailable':
       return data<Answer>({ values, problem: copy.failed['provider-unavailable'] }, { status: 503 })
+    case 'too-many-unpaid':
+      return data<Answer>({ values, problem: copy.failed['too-many-unpaid'] }, { status: 409 })
     default:
       return data<Answer>(
         { values: { ...values, key: randomUUID() }, problem: copy.failed['provider-refused'] },

@@ -37,6 +37,10 @@ export const copy = {
     'sold-out': (title: string) => `${title} is sold out just now.`,
     'too-few': (title: string, { available = 0 }: LineProblem) =>
       available === 1 ? `Of ${title} only one is left.` : `Of ${title} only ${available} are left.`,
+    'too-few-for-guests': (title: string, { available = 0 }: LineProblem) =>
+      `Without signing in you can order ${available} of ${title} now. Sign in to order more.`,
+    'held-by-guests': (title: string) =>
+      `Other people are paying for ${title} now. Sign in to order it, or try again in a few minutes.`,
     'not-to-this-state': (title: string, { within = '' }: LineProblem) => `${title} is sent within ${within} only.`,
     'no-quantity': (title: string) => `Say how many of ${title} you want.`,
     own: (title: string) => `${title} is from your own shop.`,
@@ -47,6 +51,8 @@ export const copy = {
     'provider-unavailable':
       'The payment service does not answer just now. Nothing was taken, and your form is kept; try again in a minute.',
     'provider-refused': 'The payment service did not accept this payment. Nothing was taken, and your form is kept.',
+    'too-many-unpaid':
+      'There are too many unpaid orders from your network. Nothing was taken, and your form is kept. Pay for one of them, or try again in a few minutes.',
     unreadable: 'Something went wrong. Nothing was taken; please look through the form and try again.',
   },
   form: {

@@ -168,6 +168,8 @@ export const copy = {
     'not-found': 'We do not find this in your order.',
     'provider-unavailable': 'The payment service does not answer just now. Nothing was taken; try again in a minute.',
     'provider-refused': 'The payment service did not accept this payment. Nothing was taken.',
+    'too-many-unpaid':
+      'There are too many unpaid orders from your network. Nothing was taken. Pay for one of them, or try again in a few minutes.',
     already: 'You reviewed this already.',
     own: 'You cannot review what you sell yourself.',
     invalid: 'Please look at the stars and the words again.',

@@ -3,7 +3,7 @@ import { recordAct } from '#app/capabilities/audit/commands/record-act.server.ts
 import { categories } from '#app/capabilities/marketplace/tables.server.ts'
 import { canSetCommission } from '#app/capabilities/orders/policy.ts'
 import { cleanText, COMMISSION_BASIS_POINTS_MAX, REASON_CHARS_MAX } from '#app/capabilities/orders/schema.ts'
-import { commissionRates } from '#app/capabilities/orders/tables.server.ts'
+import { commissionRates } from '#app/capabilities/orders/commission-tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import { isUuid } from '#app/platform/uuid.ts'
 

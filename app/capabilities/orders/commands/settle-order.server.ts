@@ -65,7 +65,7 @@ async function takeAgain(tx: Db, order: Order): Promise<boolean> {
 }
 
 async function pay(tx: Db, { order, parts, payment, post, now }: Settling, reason: string | null): Promise<void> {
-  await tx.update(orders).set({ paymentId: payment.id, paidAt: now }).where(eq(orders.id, order.id))
+  await tx.update(orders).set({ paymentId: payment.id, paidAt: now, networkKey: null }).where(eq(orders.id, order.id))
   const { provider, currency } = payment
   const paid: Part[] = []
   for (const part of parts) {

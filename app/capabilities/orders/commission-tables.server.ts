@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { categories } from '#app/capabilities/marketplace/tables.server.ts'
+import { COMMISSION_BASIS_POINTS_MAX } from './schema.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** What the platform keeps of a sale: the newest row in force of the product's category, else of all (`categoryId` null), else nothing. */
+export const commissionRates = pgTable(
+  'commission_rates',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Null for all. */
+    categoryId: uuid('category_id').references(() => categories.id),
+    basisPoints: integer('basis_points').notNull(),
+    validFrom: moment('valid_from').notNull(),
+    setBy: uuid('set_by').notNull(),
+    setAt: moment('set_at').notNull(),
+    note: text().notNull().default(''),
+  },
+  (t) => [
+    check(
+      'commission_rates_range',
+      sql`${t.basisPoints} BETWEEN 0 AND ${sql.raw(String(COMMISSION_BASIS_POINTS_MAX))}`,
+    ),
+    index('commission_rates_in_force').on(t.categoryId, t.validFrom),
+  ],
+)
