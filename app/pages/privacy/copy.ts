@@ -74,7 +74,7 @@ export const copy = {
                   'Name, place, words and contact until you erase them. Amount, date and number at least eight years, without your name',
                 ],
                 [
-                  'Orders: what you ordered; name, address, mobile number, e-mail; what you wrote and showed when you returned something',
+                  'Orders: what you ordered; name, address, mobile number, e-mail; what you wrote and showed when you returned something; while it is unpaid, a code made from your network address, so that nobody holds everything',
                   'To send it, to tell you how far it is, and to decide fairly; the law on accounts',
                   'Name, address and contact until you erase them, and while a parcel is under way until it is over. Amounts, dates and numbers at least eight years, without your name',
                 ],
