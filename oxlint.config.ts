@@ -101,6 +101,7 @@ const screens = (kind: 'wings' | 'pages') =>
       `app/${kind}/${name}/**`,
       noTests,
       doorsOnly,
+      featureEntryPointsOnly,
       ban('server/', 'A screen never imports the server.'),
       ban('auth/', 'A screen talks to the auth service over HTTP.'),
       ban(`app/(${kind})/(${others(`app/${kind}`, name)})/`, 'A screen never imports another screen.'),
@@ -112,13 +113,48 @@ const screens = (kind: 'wings' | 'pages') =>
     ),
   )
 
+/** What outsiders may open of a feature. */
+const FEATURE_ENTRY_POINTS = [
+  'schema.ts',
+  'policy.ts',
+  'queries.server.ts',
+  'commands/*.server.ts',
+  'events.ts',
+  'card.tsx',
+]
+/** Entry points of one feature alone. */
+const OWN_ENTRY_POINTS: Readonly<Record<string, readonly string[]>> = {
+  'step-up': ['fresh-proof.server.ts', 'after-proof.tsx', 'grave-acts.ts'],
+}
+const featureEntryPointsOnly: Pattern = {
+  group: [
+    '\\#app/features/**',
+    ...FEATURE_ENTRY_POINTS.map((file) => `!\\#app/features/*/${file}`),
+    ...Object.entries(OWN_ENTRY_POINTS).flatMap(([name, files]) =>
+      files.map((file) => `!\\#app/features/${name}/${file}`),
+    ),
+  ],
+  message: 'Of a feature, import only its entry points: schema, policy, queries, commands, events, card.',
+}
+
+const features = folders('app/features').map((name) =>
+  override(
+    `app/features/${name}/**`,
+    noTests,
+    doorsOnly,
+    ban('(server|auth)/', 'A feature never imports the server.'),
+    ban('app/(wings|pages|account|operator|torch|shell)/', 'A feature never imports a screen of the older folders.'),
+    ban(`app/features/(${others('app/features', name)})/`, 'Two features meet in the route that uses both.'),
+  ),
+)
+
 const capabilities = folders('app/capabilities').map((name) => {
   const right = CAPABILITY_ORDER.slice(CAPABILITY_ORDER.indexOf(name) + 1).join('|')
   return override(
     `app/capabilities/${name}/**`,
     noTests,
     ban('(server|auth)/', 'A capability stands on the platform only.'),
-    ban('app/(wings|pages|account|operator|torch|shell|ui)/', 'A capability never imports a screen.'),
+    ban('app/(features|wings|pages|account|operator|torch|shell|ui)/', 'A capability never imports a screen.'),
     ban(`app/capabilities/(${right})/`, 'A capability calls only to its left.'),
     {
       group: [...exceptDoors(['tables.server.ts', '*-tables.server.ts']), `!\\#app/capabilities/${name}/**`],
@@ -187,17 +223,19 @@ export default defineConfig({
       noTests,
       doorsOnly,
       ban('(server|auth|db)/', 'The frame never imports the server.'),
-      ban('app/(wings|pages|account|operator)/', 'The frame never imports a screen.'),
+      ban('app/(features|wings|pages|account|operator)/', 'The frame never imports a screen.'),
     ),
     override(
       'app/{torch,account,operator}/**',
       noTests,
       doorsOnly,
+      featureEntryPointsOnly,
       ban('(server|auth)/', 'A screen never imports the server.'),
       ban('app/(wings|pages)/', 'A screen never imports another screen.'),
     ),
     ...screens('wings'),
     ...screens('pages'),
+    ...features,
     ...capabilities,
     override('auth/**', noTests, ban('(app|server|db)/', 'The auth service knows nothing of the product.')),
     override('server/**', noTests),

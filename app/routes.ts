@@ -26,6 +26,7 @@ export default [
   route('auth/confirm', 'account/confirm.route.tsx'),
   route('auth/reset', 'account/reset.route.tsx'),
   route('account', 'account/settings/account.route.tsx'),
+  route('account/confirm-identity', 'features/step-up/confirm-identity.route.tsx'),
   route('account/export', 'account/settings/export.route.ts'),
   route('account/erased', 'account/settings/erased.route.tsx'),
   route('account/lists', 'account/lists/lists.route.ts'),

@@ -59,33 +59,38 @@ export function provenAddress(means: ProofMeans): { channel: 'mail' | 'sms'; add
   return phone !== null && phoneConfirmedAt ? { channel: 'sms', address: phone } : null
 }
 
+interface Proof {
+  means: ProofMeans
+  session: SessionProof
+}
+
 /**
  * Whether this session has given a proof as strong as the account has now, lately enough. An account that gets a
  * stronger proof voids the weaker ones that its sessions gave before.
  */
-export function isProofFresh(
-  auth: Pick<Auth, 'settings' | 'clock'>,
-  { means, session }: { means: ProofMeans; session: SessionProof },
-): boolean {
+export function isProofFresh(auth: Pick<Auth, 'settings' | 'clock'>, { means, session }: Proof): boolean {
   const strongest = strongestProof(means)
   return strongest === null || isProvenBy(auth, session, strongest)
 }
 
 /** Throws AuthError 403 `step_up_needed` where the settings ask for a fresh proof and this session has given none. */
-export function demandFreshProof(auth: Auth, caller: Caller): void {
-  if (auth.settings.sessions.stepUpMaxAgeS === undefined || isFresh(auth, caller)) return
-  throw stepUpNeeded()
+export function demandFreshProof(auth: Auth, { account, session }: Caller): void {
+  if (auth.settings.sessions.stepUpMaxAgeS === undefined) return
+  if (!isProofFresh(auth, { means: proofMeansOf(account), session })) throw stepUpNeeded()
+}
+
+/** The same before a password is set. */
+export function demandProofForPassword(auth: Auth, { account, session }: Caller): void {
+  if (!maySetPassword(auth, { means: proofMeansOf(account), session })) throw stepUpNeeded()
 }
 
 /**
- * The same before a password is set: there a fresh code or link is enough, because who has forgotten the password
- * comes by one.
+ * Whether this session may set a password: where the settings ask for nothing, by a fresh proof, or by a code or link that opened it lately, because who
+ * has forgotten the password comes by one.
  */
-export function demandProofForPassword(auth: Auth, caller: Caller): void {
-  if (auth.settings.sessions.stepUpMaxAgeS === undefined || isFresh(auth, caller)) return
-  const { account, session } = caller
-  const isRecovering = strongestProof(proofMeansOf(account)) === 'password' && isProvenBy(auth, session, 'code')
-  if (!isRecovering) throw stepUpNeeded()
+export function maySetPassword(auth: Pick<Auth, 'settings' | 'clock'>, proof: Proof): boolean {
+  if (auth.settings.sessions.stepUpMaxAgeS === undefined || isProofFresh(auth, proof)) return true
+  return strongestProof(proof.means) === 'password' && isProvenBy(auth, proof.session, 'code')
 }
 
 /** Whether this session was proven lately by this kind or a stronger one. */
@@ -123,9 +128,6 @@ export async function stampProof(
     .returning({ id: sessions.id })
   return stamped.length > 0
 }
-
-const isFresh = (auth: Auth, { account, session }: Caller): boolean =>
-  isProofFresh(auth, { means: proofMeansOf(account), session })
 
 function stepUpNeeded(): AuthError {
   return new AuthError(403, 'step_up_needed', 'This needs a fresh proof of identity in this session.')

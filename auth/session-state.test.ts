@@ -31,6 +31,7 @@ test('answers who the bearer is, and what the session has proven', async () => {
       openedAt: auth.clock.now,
       factor: null,
       isFresh: true,
+      maySetPassword: true,
       amr: [expect.objectContaining({ method: 'password' })],
     },
     isPasswordShort: false,

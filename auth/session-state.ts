@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Claims } from './access-token.ts'
 import type { Auth, AuthDb } from './context.ts'
 import { AuthError } from './errors.ts'
-import { isProofFresh } from './proof.ts'
+import { isProofFresh, maySetPassword } from './proof.ts'
 import { findSessionEnd, sessionColumns } from './session-end.ts'
 import { mfaFactors, sessions, users } from './tables.server.ts'
 import { isBanned } from './users.ts'
@@ -22,6 +22,8 @@ export interface SessionState {
     factor: { id: string; createdAt: Date } | null
     /** It has proven lately who its person is, by the strongest proof that the account has (see proof.ts). */
     isFresh: boolean
+    /** It may set a password (see proof.ts). */
+    maySetPassword: boolean
     /** How the token's bearer has proven who they are, the latest first. `timestamp` in Unix seconds. */
     amr: Claims['amr']
   }
@@ -84,11 +86,19 @@ export async function findSession(auth: Auth, jwt: string): Promise<SessionState
   const now = auth.clock()
   const { user, session, factor, hasVerifiedFactor } = row
   if (isBanned(row, now) || findSessionEnd({ ...session, hasVerifiedFactor }, auth.settings, now)) return null
-  const isFresh = isProofFresh(auth, { means: { ...row, ...user }, session })
+  const proof = { means: { ...row, ...user }, session }
   const aal = claims.aal === 'aal2' && session.aal === 'aal2' ? 'aal2' : 'aal1'
   return {
     user,
-    session: { id: session.id, aal, openedAt: session.createdAt, factor, isFresh, amr: claims.amr },
+    session: {
+      id: session.id,
+      aal,
+      openedAt: session.createdAt,
+      factor,
+      isFresh: isProofFresh(auth, proof),
+      maySetPassword: maySetPassword(auth, proof),
+      amr: claims.amr,
+    },
     isPasswordShort: row.hasPassword && row.passwordIsLong !== true && !hasVerifiedFactor,
     needsSecondFactor: aal === 'aal1' && hasVerifiedFactor,
   }

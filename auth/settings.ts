@@ -132,7 +132,7 @@ const environment = v.object({
   AUTH_SESSION_INACTIVITY_TIMEOUT_S: v.optional(number(60, 10 * YEAR_S)),
   AUTH_SESSION_ALLOW_LOW_AAL_S: v.optional(number(60, 10 * YEAR_S)),
   AUTH_SESSION_SINGLE_PER_USER: flag(false),
-  AUTH_STEP_UP_MAX_AGE_S: v.optional(number(60, DAY_S)),
+  AUTH_STEP_UP_MAX_AGE_S: numberOr(0, 0, DAY_S),
   AUTH_SESSION_END_ON_BAN: flag(false),
   AUTH_MFA_TOTP_ENROLL: flag(true),
   AUTH_MFA_TOTP_VERIFY: flag(true),
@@ -242,7 +242,7 @@ function toSettings(env: Environment, variables: Record<string, string | undefin
       inactivityTimeoutS: env.AUTH_SESSION_INACTIVITY_TIMEOUT_S,
       lowAalS: env.AUTH_SESSION_ALLOW_LOW_AAL_S,
       singlePerUser: env.AUTH_SESSION_SINGLE_PER_USER,
-      stepUpMaxAgeS: env.AUTH_STEP_UP_MAX_AGE_S,
+      stepUpMaxAgeS: env.AUTH_STEP_UP_MAX_AGE_S || undefined,
       endOnBan: env.AUTH_SESSION_END_ON_BAN,
     },
     mfa: {

@@ -44,6 +44,7 @@ const PRODUCT_DEFAULTS = {
   AUTH_NOTIFY_FACTOR_UNENROLLED: 'true',
   AUTH_SESSION_END_ON_BAN: 'true',
   AUTH_MFA_REQUIRE_AAL2: 'true',
+  AUTH_STEP_UP_MAX_AGE_S: '900',
 }
 
 /** Nobody can join a demonstration that cannot send mail; whoever has a password signs in. */

@@ -26,28 +26,35 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { actor } = contextOf(context)
+  const { actor, session } = contextOf(context)
   if (actor.kind === 'visitor' && actor.needsSecondStep)
     throw redirect(`/auth?${new URLSearchParams({ next: LANDING })}`)
-  return { isSignedIn: actor.kind === 'member' }
+  // A session that may not set a password asks for a mail like everybody who forgot theirs.
+  return { maySetPassword: session?.maySetPassword ?? false }
 }
 
 /** Asks for the mail, or takes the new password of whoever came through it. */
-export default function Reset({ loaderData: { isSignedIn } }: Route.ComponentProps) {
+export default function Reset({ loaderData: { maySetPassword } }: Route.ComponentProps) {
   const [sent, setSent] = useState<SentCode>()
   const { revalidate } = useRevalidator()
+  const [isExpired, setIsExpired] = useState(false)
+  const showExpired = () => {
+    setIsExpired(true)
+    return revalidate()
+  }
   return (
     <main id="main" className="authpage" tabIndex={-1}>
       <div>
         <h1>{copy.reset.title}</h1>
-        <p className="lead">{isSignedIn ? copy.reset.setLead : copy.reset.lead}</p>
+        <p className="lead">{maySetPassword ? copy.reset.setLead : copy.reset.lead}</p>
       </div>
       <div className="card">
         <noscript>
           <p className="notice">{copy.noScript}</p>
         </noscript>
-        {isSignedIn ? (
-          <NewPassword />
+        {isExpired && !maySetPassword && <Failure words={`${copy.confirm.expiredTitle}. ${copy.confirm.expired}`} />}
+        {maySetPassword ? (
+          <NewPassword onTooLate={showExpired} />
         ) : sent ? (
           <CodeStep sent={sent} wasSentBefore={false} onOutcome={revalidate} onBack={() => setSent(undefined)} />
         ) : (
@@ -55,7 +62,7 @@ export default function Reset({ loaderData: { isSignedIn } }: Route.ComponentPro
             <AskForMail onSent={setSent} />
           </NeedsMail>
         )}
-        {!isSignedIn && !sent && <Link to="/auth">{copy.reset.back}</Link>}
+        {!maySetPassword && !sent && <Link to="/auth">{copy.reset.back}</Link>}
       </div>
     </main>
   )
@@ -97,7 +104,8 @@ function AskForMail({ onSent }: { onSent: (sent: SentCode) => void }) {
   )
 }
 
-function NewPassword() {
+/** `onTooLate`: the mail was opened so long ago that another one is needed. */
+function NewPassword({ onTooLate }: { onTooLate: () => unknown }) {
   const [error, setError] = useState<{ password: string }>()
   const [busy, setBusy] = useState(false)
   const navigate = useNavigate()
@@ -112,6 +120,7 @@ function NewPassword() {
     const { error: refused } = await (await loadClient()).updateUser({ password })
     setBusy(false)
     if (refused && NEEDS_PROOF.has(refused.code ?? '')) return navigate('/account#password', { replace: true })
+    if (refused?.code === 'step_up_needed') return onTooLate()
     if (refused) return setError({ password: plainWords(refused) })
     showToast(copy.reset.done)
     await navigate('/account', { replace: true })

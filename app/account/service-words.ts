@@ -1,4 +1,6 @@
 const STARTED_ELSEWHERE = 'This sign-in did not start in this browser. Please start again.'
+/** The service wants a fresh proof of identity first; a form says it in its own way (`ConfirmAgain`). */
+export const STEP_UP_NEEDED = 'Please confirm it is you first. Nothing was changed.'
 
 const WORDS: Readonly<Record<string, string>> = {
   invalid_credentials: 'The e-mail or the password is not right. Please look at both once more.',
@@ -28,6 +30,7 @@ const WORDS: Readonly<Record<string, string>> = {
   session_not_found: 'You were signed out. Please sign in again.',
   bad_jwt: 'You were signed out. Please sign in again.',
   insufficient_aal: 'Please confirm with your second step first: sign out, and sign in again.',
+  step_up_needed: STEP_UP_NEEDED,
   reauthentication_needed: 'We sent you a code. Please type it here, then save once more.',
   reauthentication_not_valid: 'This code is not right or too old.',
   current_password_required: 'Please type your present password as well.',

@@ -24,8 +24,35 @@ export interface OwnProof {
   factor: { id: string; createdAt: Date } | null
   /** A short while ago, by the strongest proof that the account has: a second step, else the password, else a code. */
   isFresh: boolean
+  /** A fresh proof, or a sign-in by a code or link a short while ago: who forgot the password comes so. */
+  maySetPassword: boolean
   /** By which methods, the latest first. `timestamp` in Unix seconds. */
   amr: readonly { method: string; timestamp: number }[]
+}
+
+/** Where a code is sent when its owner asks for one: an e-mail address, or the last digits of a phone number. */
+export interface CodeReceiver {
+  id: string
+  channel: 'mail' | 'sms'
+  address: string
+}
+
+export type StepUpOutcome =
+  | { ok: true }
+  | { ok: false; reason: 'wrong' | 'too-often' | 'not-sent' | 'signed-out'; waitS: number }
+
+/** How the person of a session proves again who they are, by the strongest proof that their account has. */
+export interface StepUp {
+  /** What is asked for. `sign-in`: the account has nothing else; null: a guest, of whom nothing can be asked. */
+  kind: 'factor' | 'password' | 'code' | 'sign-in' | null
+  /** As in `OwnProof`. */
+  isFresh: boolean
+  /** A code of an authenticator app is taken. */
+  hasApp: boolean
+  receivers: readonly CodeReceiver[]
+  sendCode(receiverId: string): Promise<StepUpOutcome>
+  /** Stamps the session if the proof is right. Wrong tries count in the same limits as at the sign-in. */
+  prove(typed: { password?: string; code?: string }): Promise<StepUpOutcome>
 }
 
 /** What a signed-in person may see and end of her own account. The auth service behind `server/` answers it. */
@@ -43,6 +70,7 @@ export interface OwnAccount {
   factorKinds: readonly ('totp' | 'phone')[]
   /** The second steps that she has set up. */
   factors: readonly SecondStep[]
+  stepUp: StepUp
   /** All that the auth service keeps of her, as plain data. */
   record: Record<string, unknown>
   listSessions(): Promise<OwnSession[]>

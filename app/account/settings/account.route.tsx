@@ -2,6 +2,7 @@ import { data, Link, redirect } from 'react-router'
 import { copy as common } from '#app/account/copy.ts'
 import { StudentCard } from '#app/account/students/student-card.tsx'
 import { findStudent } from '#app/capabilities/accounts/queries.server.ts'
+import { findStaleForm, hasFreshProof } from '#app/features/step-up/fresh-proof.server.ts'
 import { contextOf, findMember, type RequestContext } from '#app/platform/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { clearedSessionCookie } from '#app/platform/session/cleared-cookie.server.ts'
@@ -14,7 +15,7 @@ import { Profile } from './profile.tsx'
 import { shopWaitingFor, ShopWaits } from './shop-waits.tsx'
 import { SecondStep } from './second-step.tsx'
 import { Connected, EmailForm, PasswordForm, PhoneForm } from './sign-in-methods.tsx'
-import { Erase, YourData } from './your-data.tsx'
+import { Erase, type EraseAnswer, YourData } from './your-data.tsx'
 import type { Route } from './+types/account.route'
 import './account.css'
 
@@ -29,16 +30,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     name: member.displayName,
     isStaff: member.roles.length > 0,
     shop: shopWaitingFor(member, url.searchParams.get('next')),
+    isProven: hasFreshProof(ctx),
     ...(await accountView(own, await ctx.accounts.getWays(), ctx.now)),
   }
 }
 
-/** Erases the account, if the word was typed. */
+/** Erases the account, if the word was typed and the proof of identity is fresh. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = contextOf(context)
   const { own } = await requireOwnAccount(ctx)
-  const outcome = await eraseAccount(ctx, own, String((await readForm(request)).get('word') ?? ''))
-  if (!outcome.ok) return data({ error: copy.erase.wrong }, { status: 400 })
+  const posted = await readForm(request)
+  const word = String(posted.get('word') ?? '')
+  const stale = findStaleForm(ctx, 'erasure', posted)
+  if (stale) return data<EraseAnswer>({ needsProof: stale.needsProof, word }, { status: 403 })
+  const outcome = await eraseAccount(ctx, own, word)
+  if (!outcome.ok) return data<EraseAnswer>({ error: copy.erase.wrong }, { status: 400 })
   return redirect('/account/erased', {
     status: 303,
     headers: { 'Set-Cookie': clearedSessionCookie(ctx.config.siteUrl) },
@@ -46,6 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Account({ loaderData: view, actionData }: Route.ComponentProps) {
+  const { isProven } = view
   return (
     <main id="main" className="accountpage" tabIndex={-1}>
       <header className="row between">
@@ -71,20 +78,25 @@ export default function Account({ loaderData: view, actionData }: Route.Componen
       <div className="cards">
         <Profile name={view.name} />
         <NeedsMail>
-          <EmailForm email={view.email} newEmail={view.newEmail} />
+          <EmailForm email={view.email} newEmail={view.newEmail} isProven={isProven} />
         </NeedsMail>
-        {view.takesPhone && <PhoneForm phone={view.phone} />}
+        {view.takesPhone && <PhoneForm phone={view.phone} isProven={isProven} />}
         {!view.isAnonymous && (
           <>
-            <PasswordForm hasPassword={view.hasPassword} />
-            <Connected identities={view.identities} canUnlink={view.canUnlink} linkable={view.linkable} />
-            <SecondStep factors={view.factors} kinds={view.factorKinds} />
+            <PasswordForm hasPassword={view.hasPassword} isProven={isProven} />
+            <Connected
+              identities={view.identities}
+              canUnlink={view.canUnlink}
+              linkable={view.linkable}
+              isProven={isProven}
+            />
+            <SecondStep factors={view.factors} kinds={view.factorKinds} isProven={isProven} />
           </>
         )}
         <StudentCard student={view.student} />
         <Devices devices={view.devices} />
-        <YourData />
-        <Erase error={actionData?.error} />
+        <YourData isProven={isProven} />
+        <Erase isProven={isProven} answer={actionData} />
       </div>
     </main>
   )

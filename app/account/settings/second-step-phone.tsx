@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { CODE_CHARS_MAX } from '#app/account/credentials.ts'
+import { ConfirmAgain } from '#app/features/step-up/after-proof.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toasts.tsx'
 import { confirmPhoneStep, type PhoneEnrolment, removeFactor, startPhoneStep } from './account-calls.ts'
@@ -11,7 +12,7 @@ const words = copy.factor.byPhone
 /** A text message as second step: first the number, then the code that was sent to it. */
 export function PhoneStep() {
   const [enrolment, setEnrolment] = useState<PhoneEnrolment>()
-  const { submit, busy, failure } = useServiceForm(async (text) => {
+  const { submit, busy, failure, stale } = useServiceForm(async (text) => {
     if (!enrolment) return startPhoneStep(text('phone'), setEnrolment)
     const refusal = await confirmPhoneStep(enrolment, text('code').replace(/\s/g, ''))
     if (!refusal) {
@@ -26,6 +27,7 @@ export function PhoneStep() {
   }
   return (
     <form className="stack" noValidate onSubmit={submit}>
+      {stale && <ConfirmAgain act="second-step" answer={stale} />}
       {enrolment ? (
         <Field
           key="code"

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { CODE_CHARS_MAX } from '#app/account/credentials.ts'
 import { Failure } from '#app/account/failure.tsx'
+import { AfterProof, ConfirmAgain } from '#app/features/step-up/after-proof.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toasts.tsx'
 import { type Enrolment, finishEnrolment, removeFactor, startEnrolment } from './account-calls.ts'
@@ -25,12 +26,13 @@ interface SecondStepProps {
   factors: readonly Factor[]
   /** What she may set up; nothing is shown of the others. */
   kinds: readonly Kind[]
+  isProven: boolean
 }
 
 /** The apps and phones that are asked for a code, and setting up another one. */
-export function SecondStep({ factors, kinds }: SecondStepProps) {
+export function SecondStep({ factors, kinds, isProven }: SecondStepProps) {
   const [enrolment, setEnrolment] = useState<Enrolment>()
-  const { submit, busy, failure } = useServiceForm((text) => removeFactor(text('factor')), words.removed)
+  const { submit, busy, failure, stale } = useServiceForm((text) => removeFactor(text('factor')), words.removed)
   if (factors.length === 0 && kinds.length === 0) return null
   return (
     <section className="card" id="two-step">
@@ -39,6 +41,7 @@ export function SecondStep({ factors, kinds }: SecondStepProps) {
       <p>
         <span className="tag">{factors.length > 0 ? words.on : words.off}</span>
       </p>
+      {stale && <ConfirmAgain act="second-step" answer={stale} />}
       <Failure words={failure} />
       <ul className="rows">
         {factors.map(({ id, kind, name }) => (
@@ -46,25 +49,32 @@ export function SecondStep({ factors, kinds }: SecondStepProps) {
             <form className="row between" onSubmit={submit}>
               <b>{name || words.unnamed[kind]}</b>
               <input type="hidden" name="factor" value={id} />
-              <button className="btn sec2 sm" disabled={busy}>
-                {words.remove(name || words.unnamed[kind])}
-              </button>
+              {isProven && (
+                <button className="btn sec2 sm" disabled={busy}>
+                  {words.remove(name || words.unnamed[kind])}
+                </button>
+              )}
             </form>
           </li>
         ))}
       </ul>
       {enrolment && <Confirm enrolment={enrolment} onEnd={() => setEnrolment(undefined)} />}
-      {!enrolment && kinds.includes('totp') && <Start isFirst={factors.length === 0} onStarted={setEnrolment} />}
-      {!enrolment && kinds.includes('phone') && <PhoneStep />}
+      {!enrolment && (
+        <AfterProof act="second-step" isProven={isProven} anchor="two-step">
+          {kinds.includes('totp') && <Start isFirst={factors.length === 0} onStarted={setEnrolment} />}
+          {kinds.includes('phone') && <PhoneStep />}
+        </AfterProof>
+      )}
       {factors.length > 0 && <p className="notice">{words.recovery}</p>}
     </section>
   )
 }
 
 function Start({ isFirst, onStarted }: { isFirst: boolean; onStarted: (enrolment: Enrolment) => void }) {
-  const { submit, busy, failure } = useServiceForm((text) => startEnrolment(text('name'), onStarted))
+  const { submit, busy, failure, stale } = useServiceForm((text) => startEnrolment(text('name'), onStarted))
   return (
     <form className="stack" noValidate onSubmit={submit}>
+      {stale && <ConfirmAgain act="second-step" answer={stale} />}
       <Field
         name="name"
         label={words.name}

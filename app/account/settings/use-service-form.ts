@@ -1,5 +1,6 @@
 import { type FormEvent, useLayoutEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { STEP_UP_NEEDED } from '#app/account/service-words.ts'
 import { showToast, type ToastWords } from '#app/ui/toasts.tsx'
 import { focusFirstError } from '#app/ui/use-focus-first-error.ts'
 
@@ -7,6 +8,8 @@ export interface ServiceForm {
   busy: boolean
   /** What went wrong, for the field that the form is about. */
   failure: string
+  /** New with every refusal that waits for a fresh proof of identity. */
+  stale: object | undefined
   submit(event: FormEvent<HTMLFormElement>): void
 }
 
@@ -43,9 +46,11 @@ export function useServiceForm(
     }
     setBusy(false)
   }
+  const stale = refusal?.words === STEP_UP_NEEDED ? refusal : undefined
   return {
     busy,
-    failure: refusal?.words ?? '',
+    failure: stale ? '' : (refusal?.words ?? ''),
+    stale,
     submit: (event) => {
       event.preventDefault()
       if (!busy) void run(event.currentTarget)

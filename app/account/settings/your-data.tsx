@@ -1,19 +1,25 @@
 import { Form, Link } from 'react-router'
+import { AfterProof, ConfirmAgain } from '#app/features/step-up/after-proof.tsx'
+import type { GraveAct } from '#app/features/step-up/grave-acts.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { copy } from './copy.ts'
 
-export function YourData() {
+export function YourData({ isProven }: { isProven: boolean }) {
   return (
-    <section className="card">
+    <section className="card" id="your-data">
       <h2>{copy.data.title}</h2>
       <p className="soft">{copy.data.lead}</p>
+      <AfterProof act="export" isProven={isProven} anchor="your-data">
+        <p>
+          <a className="btn sec2" href="/account/export">
+            <Icon name="download" small />
+            {copy.data.download}
+          </a>
+        </p>
+      </AfterProof>
       <p className="row">
-        <a className="btn sec2" href="/account/export" download>
-          <Icon name="download" small />
-          {copy.data.download}
-        </a>
         <Link className="btn sec2" to="/account/orders">
           <Icon name="shopping-bag" small />
           {copy.data.orders}
@@ -39,27 +45,39 @@ export function YourData() {
   )
 }
 
+/** Why nothing was erased. */
+export interface EraseAnswer {
+  error?: string
+  needsProof?: GraveAct
+  word?: string
+}
+
 /** Says what goes and what stays, and wants the word typed. Works without JavaScript. */
-export function Erase({ error }: { error: string | undefined }) {
+export function Erase({ isProven, answer }: { isProven: boolean; answer: EraseAnswer | undefined }) {
+  const { error, needsProof, word } = answer ?? {}
   const form = useFocusFirstError(error)
   return (
     <section className="card" id="erase">
       <h2>{copy.erase.title}</h2>
       <p>{copy.erase.lead}</p>
       <p className="soft">{copy.erase.law}</p>
-      <Form ref={form} method="post" className="stack" noValidate>
-        <Field
-          name="word"
-          label={copy.erase.label(copy.erase.word)}
-          error={error}
-          autoComplete="off"
-          autoCapitalize="characters"
-          required
-        />
-        <p>
-          <button className="btn sec2">{copy.erase.submit}</button>
-        </p>
-      </Form>
+      {needsProof && <ConfirmAgain act={needsProof} answer={answer} />}
+      <AfterProof act="erasure" isProven={isProven || needsProof !== undefined} anchor="erase">
+        <Form ref={form} method="post" className="stack" noValidate>
+          <Field
+            name="word"
+            label={copy.erase.label(copy.erase.word)}
+            defaultValue={word}
+            error={error}
+            autoComplete="off"
+            autoCapitalize="characters"
+            required
+          />
+          <p>
+            <button className="btn sec2">{copy.erase.submit}</button>
+          </p>
+        </Form>
+      </AfterProof>
     </section>
   )
 }

@@ -2,11 +2,13 @@ import { useSearchParams } from 'react-router'
 import { listCategories } from '#app/capabilities/marketplace/queries.server.ts'
 import { setCommission } from '#app/capabilities/orders/commands/set-commission.server.ts'
 import { listRates } from '#app/capabilities/orders/commission-queries.server.ts'
+import { AfterProof } from '#app/features/step-up/after-proof.tsx'
+import { findStaleForm, hasFreshProof } from '#app/features/step-up/fresh-proof.server.ts'
 import { requireOperator } from '#app/operator/access.server.ts'
 import { done, notSaved } from '#app/operator/editor/answers.server.ts'
-import { copy as editorCopy } from '#app/operator/editor/copy.ts'
 import { EditorForm } from '#app/operator/editor/editor-form.tsx'
 import '#app/operator/editor/editor.css'
+import { Failed } from '#app/operator/editor/editor.tsx'
 import { doneWords } from '#app/operator/editor/words.ts'
 import { operatorMeta } from '#app/operator/meta.ts'
 import { ScreenHead, StatusLine } from '#app/operator/screen.tsx'
@@ -28,12 +30,15 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     ...rate,
     from: formatDate(validFrom),
   }))
-  return { rates, categories: await listCategories(ctx.db), today: dayOf(ctx.now) }
+  return { isProven: hasFreshProof(ctx), rates, categories: await listCategories(ctx.db), today: dayOf(ctx.now) }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const ctx = await requireOperator(contextOf(context), { request, url })
-  const form = parseForm(rateForm(ctx.now), await readForm(request))
+  const posted = await readForm(request)
+  const stale = findStaleForm(ctx, 'commission', posted)
+  if (stale) return notSaved(stale, 403)
+  const form = parseForm(rateForm(ctx.now), posted)
   if (!form.ok) return notSaved(form)
   const { category, percent: basisPoints, from: validFrom, note } = form.value
   const categoryId = category === ALL ? null : category
@@ -43,25 +48,28 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export default function Commission({ loaderData, actionData }: Route.ComponentProps) {
   const { rates, categories, today } = loaderData
+  const isProven = loaderData.isProven || actionData?.needsProof !== undefined
   const [search] = useSearchParams()
   return (
     <>
       <ScreenHead title={copy.title} />
       <div className="screenbody">
         <StatusLine>{doneWords(copy.done, search)}</StatusLine>
-        <StatusLine isBad>{actionData && (actionData.refused ?? editorCopy.failed)}</StatusLine>
+        <Failed failure={actionData} />
         <p className="soft">{copy.lead}</p>
         {rates.length === 0 ? <p className="notice">{copy.none}</p> : <Rates rates={rates} />}
         <section className="stack">
           <h2>{copy.set.title}</h2>
           <p className="small soft">{copy.set.hint}</p>
-          <EditorForm
-            act="set"
-            fields={rateFields(categories)}
-            values={{ category: ALL, from: today }}
-            failure={actionData}
-            send={copy.set.send}
-          />
+          <AfterProof act="commission" isProven={isProven}>
+            <EditorForm
+              act="set"
+              fields={rateFields(categories)}
+              values={{ category: ALL, from: today }}
+              failure={actionData}
+              send={copy.set.send}
+            />
+          </AfterProof>
         </section>
       </div>
     </>

@@ -6,6 +6,9 @@ import { joinDesk, leaveDesk } from '#app/capabilities/requests/commands/staff-d
 import { DESK_NAMES, DESKS } from '#app/capabilities/requests/form.ts'
 import { canStaffDesks } from '#app/capabilities/requests/policy.ts'
 import { listDeskMembers } from '#app/capabilities/requests/desk-queries.server.ts'
+import { AfterProof, ConfirmAgain } from '#app/features/step-up/after-proof.tsx'
+import { findStaleForm, hasFreshProof } from '#app/features/step-up/fresh-proof.server.ts'
+import type { GraveAct } from '#app/features/step-up/grave-acts.ts'
 import { type OperatorContext, requireOperator } from '#app/operator/access.server.ts'
 import { operatorMeta } from '#app/operator/meta.ts'
 import { ScreenHead, StatusLine } from '#app/operator/screen.tsx'
@@ -26,6 +29,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const canStaff = canStaffDesks(ctx.actor)
   return {
     canStaff,
+    isProven: hasFreshProof(ctx),
     ownUserId: ctx.actor.userId,
     people: canStaff ? await ctx.staff.list() : [],
     desks: DESK_NAMES.map((desk) => ({
@@ -40,6 +44,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 const seatForm = v.object({ desk: v.picklist(DESK_NAMES), userId: v.pipe(v.string(), v.uuid()) })
 
 export interface DeskFailure {
+  /** It was not done because the proof of identity went stale. */
+  needsProof?: GraveAct
   refused?: string
   errors?: { email?: string }
   email?: string
@@ -47,7 +53,11 @@ export interface DeskFailure {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const ctx = await requireOperator(contextOf(context), { request, url })
-  const posted = Object.fromEntries(await readForm(request))
+  const form = await readForm(request)
+  const stale = canStaffDesks(ctx.actor) ? findStaleForm(ctx, 'people', form) : null
+  if (stale)
+    return data<DeskFailure>({ needsProof: stale.needsProof, email: stale.values['email'] ?? '' }, { status: 403 })
+  const posted = Object.fromEntries(form)
   const act = String(posted['act'])
   const failure = await perform(ctx, act, posted)
   if (failure) return data<DeskFailure>(failure, { status: failure.status })
@@ -91,7 +101,9 @@ async function appoint(ctx: OperatorContext, typed: string): Promise<Failure | n
 }
 
 export default function Desks({ loaderData, actionData }: Route.ComponentProps) {
-  const { desks, people, canStaff, ownUserId } = loaderData
+  const { desks, people, ownUserId } = loaderData
+  const isProven = loaderData.isProven || actionData?.needsProof !== undefined
+  const canStaff = loaderData.canStaff && isProven
   const [search] = useSearchParams()
   const did = search.get('did')
   return (
@@ -100,14 +112,22 @@ export default function Desks({ loaderData, actionData }: Route.ComponentProps) 
       <div className="screenbody">
         <StatusLine>{did && Object.hasOwn(copy.done, did) && copy.done[did as keyof typeof copy.done]}</StatusLine>
         <StatusLine isBad>{actionData?.refused}</StatusLine>
+        {actionData?.needsProof && <ConfirmAgain act={actionData.needsProof} answer={actionData} />}
         <p className="soft">{copy.lead}</p>
-        {!canStaff && <p className="notice">{copy.onlyAdministrators}</p>}
+        {!loaderData.canStaff && <p className="notice">{copy.onlyAdministrators}</p>}
+        {loaderData.canStaff && (
+          <AfterProof act="people" isProven={isProven}>
+            {null}
+          </AfterProof>
+        )}
         <ul className="deskcards">
           {desks.map((desk) => (
             <DeskCard key={desk.desk} {...desk} people={people} ownUserId={ownUserId} canStaff={canStaff} />
           ))}
         </ul>
-        {canStaff && <People people={people} ownUserId={ownUserId} failure={actionData} />}
+        {loaderData.canStaff && (
+          <People people={people} ownUserId={ownUserId} isProven={isProven} failure={actionData} />
+        )}
       </div>
     </>
   )

@@ -9,11 +9,13 @@ import { OneAct } from './one-act.tsx'
 interface PeopleProps {
   people: StaffMember[]
   ownUserId: string
+  /** Without it nothing can be changed here. */
+  isProven: boolean
   failure: DeskFailure | undefined
 }
 
 /** Everybody with a role, and how somebody else gets one. */
-export function People({ people, ownUserId, failure }: PeopleProps) {
+export function People({ people, ownUserId, isProven, failure }: PeopleProps) {
   const { head, ...words } = copy.people
   return (
     <section className="stack">
@@ -34,17 +36,28 @@ export function People({ people, ownUserId, failure }: PeopleProps) {
           </thead>
           <tbody>
             {people.map((person) => (
-              <PersonRow key={person.userId} person={person} isSelf={person.userId === ownUserId} />
+              <PersonRow
+                key={person.userId}
+                person={person}
+                canDismiss={isProven}
+                isSelf={person.userId === ownUserId}
+              />
             ))}
           </tbody>
         </table>
       </div>
-      <AppointForm failure={failure} />
+      {isProven && <AppointForm failure={failure} />}
     </section>
   )
 }
 
-function PersonRow({ person, isSelf }: { person: StaffMember; isSelf: boolean }) {
+interface PersonRowProps {
+  person: StaffMember
+  isSelf: boolean
+  canDismiss: boolean
+}
+
+function PersonRow({ person, isSelf, canDismiss }: PersonRowProps) {
   const { userId, name, email, roles, hasSecondStep } = person
   const words = copy.people
   return (
@@ -56,7 +69,7 @@ function PersonRow({ person, isSelf }: { person: StaffMember; isSelf: boolean })
       <td>{roles.map((role) => words.roles[role]).join(', ')}</td>
       <td className={hasSecondStep ? undefined : 'hotcell'}>{hasSecondStep ? words.hasStep : words.noStep}</td>
       <td>
-        {roles.includes('operator') && !isSelf && (
+        {canDismiss && roles.includes('operator') && !isSelf && (
           <OneAct className="textbtn" fields={{ act: 'dismiss', userId }} label={words.dismissOf(name)}>
             {words.dismiss}
           </OneAct>

@@ -1,6 +1,9 @@
 import { useSearchParams } from 'react-router'
 import { findDispute, listDisputes } from '#app/capabilities/orders/case-queries.server.ts'
+import { AfterProof } from '#app/features/step-up/after-proof.tsx'
+import { findStaleForm, hasFreshProof } from '#app/features/step-up/fresh-proof.server.ts'
 import { requireOperator } from '#app/operator/access.server.ts'
+import { notSaved } from '#app/operator/editor/answers.server.ts'
 import { EditorForm } from '#app/operator/editor/editor-form.tsx'
 import { Editor } from '#app/operator/editor/editor.tsx'
 import { EDIT_PARAM, type EditFailure } from '#app/operator/editor/fields.ts'
@@ -25,15 +28,17 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const ctx = await requireOperator(contextOf(context), { request, url })
   const entries = (await listDisputes(ctx.db, ctx)).map((found) => entryOf(found, ctx.now))
   const found = await findDispute(ctx.db, { ...ctx, id: url.searchParams.get(EDIT_PARAM) ?? '' })
-  return { entries, chosen: found && (await disputeView(ctx.db, found)) }
+  return { isProven: hasFreshProof(ctx), entries, chosen: found && (await disputeView(ctx.db, found)) }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const ctx = await requireOperator(contextOf(context), { request, url })
-  return actOnDispute(ctx, PATH, await readForm(request))
+  const posted = await readForm(request)
+  const stale = findStaleForm(ctx, 'disputes', posted)
+  return stale ? notSaved({ act: String(posted.get('act')), ...stale }, 403) : actOnDispute(ctx, PATH, posted)
 }
 
-export default function Disputes({ loaderData: { entries, chosen }, actionData }: Route.ComponentProps) {
+export default function Disputes({ loaderData: { isProven, entries, chosen }, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams()
   return (
     <Editor
@@ -48,7 +53,11 @@ export default function Disputes({ loaderData: { entries, chosen }, actionData }
         <>
           <Facts dispute={chosen} />
           <Statements statements={chosen.statements} />
-          <Decisions dispute={chosen} failure={actionData} />
+          <Decisions
+            dispute={chosen}
+            isProven={isProven || actionData?.needsProof !== undefined}
+            failure={actionData}
+          />
         </>
       )}
     </Editor>
@@ -74,7 +83,13 @@ function Facts({ dispute: { reason, state, facts } }: { dispute: Dispute }) {
   )
 }
 
-function Decisions({ dispute, failure }: { dispute: Dispute; failure: EditFailure | undefined }) {
+interface DecisionsProps {
+  dispute: Dispute
+  isProven: boolean
+  failure: EditFailure | undefined
+}
+
+function Decisions({ dispute, isProven, failure }: DecisionsProps) {
   const { id, isOwn, isOpen, isDecidable, wanted } = dispute
   if (isOwn) return <StatusLine>{copy.own}</StatusLine>
   if (!isOpen) return null
@@ -95,11 +110,11 @@ function Decisions({ dispute, failure }: { dispute: Dispute; failure: EditFailur
   return (
     <>
       {isDecidable ? (
-        <>
+        <AfterProof act="disputes" isProven={isProven}>
           {part('all', { title: copy.all.title, send: copy.all.send(wanted) }, false)}
           {part('part', copy.part, true)}
           {part('nothing', copy.nothing, true)}
-        </>
+        </AfterProof>
       ) : (
         <p className="notice">{copy.notYet}</p>
       )}

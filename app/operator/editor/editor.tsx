@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { ConfirmAgain } from '#app/features/step-up/after-proof.tsx'
 import { ScreenHead, StatusLine } from '#app/operator/screen.tsx'
 import { copy } from './copy.ts'
 import './editor.css'
@@ -34,7 +35,7 @@ export function Editor({ path, words, entries, chosen, idle, ...rest }: EditorPr
   const status = (
     <>
       <StatusLine>{done}</StatusLine>
-      <StatusLine isBad>{failure && (failure.refused ?? copy.failed)}</StatusLine>
+      <Failed failure={failure} />
     </>
   )
   return (
@@ -82,6 +83,12 @@ export function Editor({ path, words, entries, chosen, idle, ...rest }: EditorPr
       </div>
     </div>
   )
+}
+
+/** Why the last form was not saved. */
+export function Failed({ failure }: { failure: EditFailure | undefined }) {
+  if (failure?.needsProof) return <ConfirmAgain act={failure.needsProof} answer={failure} />
+  return <StatusLine isBad>{failure && (failure.refused ?? copy.failed)}</StatusLine>
 }
 
 function EntryLink({ path, entry, isChosen }: { path: string; entry: EditorEntry; isChosen: boolean }) {

@@ -1,3 +1,4 @@
+import type { GraveAct } from '#app/features/step-up/grave-acts.ts'
 import type { FieldSpec } from '#app/platform/declared-form/fields.ts'
 import type { FormValues } from '#app/platform/forms.ts'
 
@@ -19,6 +20,8 @@ export interface EditFailure {
   refused?: string
   errors?: Readonly<Record<string, string>>
   values?: FormValues
+  /** It was not saved because the proof of identity went stale. */
+  needsProof?: GraveAct
 }
 
 /** In an address: this one is being changed. A new one is `NEW`. */

@@ -1,7 +1,10 @@
 import { useSearchParams } from 'react-router'
 import { listDeskHolds, listShops } from '#app/capabilities/payouts/desk-queries.server.ts'
 import type { DeskHold } from '#app/capabilities/payouts/views.ts'
+import { AfterProof } from '#app/features/step-up/after-proof.tsx'
+import { findStaleForm, hasFreshProof } from '#app/features/step-up/fresh-proof.server.ts'
 import { requireOperator } from '#app/operator/access.server.ts'
+import { notSaved } from '#app/operator/editor/answers.server.ts'
 import { ActButton, EditorForm } from '#app/operator/editor/editor-form.tsx'
 import { Editor } from '#app/operator/editor/editor.tsx'
 import { EDIT_PARAM, type EditFailure, NEW } from '#app/operator/editor/fields.ts'
@@ -27,6 +30,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get(EDIT_PARAM)
   const isNew = asked === NEW
   return {
+    isProven: hasFreshProof(ctx),
     holds,
     isNew,
     shops: isNew ? await listShops(ctx.db, ctx) : [],
@@ -36,7 +40,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const ctx = await requireOperator(contextOf(context), { request, url })
-  return actOnHold(ctx, PATH, await readForm(request))
+  const posted = await readForm(request)
+  const stale = findStaleForm(ctx, 'holds', posted)
+  return stale ? notSaved({ act: String(posted.get('act')), ...stale }, 403) : actOnHold(ctx, PATH, posted)
 }
 
 function drawn({ amountMinor, currency, placedAt, endsAt, liftedAt, ...hold }: DeskHold) {
@@ -55,7 +61,9 @@ type Drawn = ReturnType<typeof drawn>
 
 const TONES = { appealed: 'wait', inForce: 'bad', lifted: 'good', over: 'plain' } as const
 
-export default function Holds({ loaderData: { holds, shops, isNew, chosen }, actionData }: Route.ComponentProps) {
+export default function Holds({ loaderData, actionData }: Route.ComponentProps) {
+  const { holds, shops, isNew, chosen } = loaderData
+  const isProven = loaderData.isProven || actionData?.needsProof !== undefined
   const [search] = useSearchParams()
   return (
     <Editor
@@ -72,20 +80,28 @@ export default function Holds({ loaderData: { holds, shops, isNew, chosen }, act
       failure={actionData}
     >
       {isNew && (
-        <EditorForm
-          act="place"
-          fields={holdFields(shops)}
-          values={{ currency: 'INR' }}
-          failure={actionData}
-          send={copy.place}
-        />
+        <AfterProof act="holds" isProven={isProven}>
+          <EditorForm
+            act="place"
+            fields={holdFields(shops)}
+            values={{ currency: 'INR' }}
+            failure={actionData}
+            send={copy.place}
+          />
+        </AfterProof>
       )}
-      {chosen && <Hold hold={chosen} failure={actionData} />}
+      {chosen && <Hold hold={chosen} isProven={isProven} failure={actionData} />}
     </Editor>
   )
 }
 
-function Hold({ hold, failure }: { hold: Drawn; failure: EditFailure | undefined }) {
+interface HoldProps {
+  hold: Drawn
+  isProven: boolean
+  failure: EditFailure | undefined
+}
+
+function Hold({ hold, isProven, failure }: HoldProps) {
   const { amount, placed, ends, lifted, reason, appeal, answer } = hold
   const { facts } = copy
   const rows = [
@@ -110,7 +126,11 @@ function Hold({ hold, failure }: { hold: Drawn; failure: EditFailure | undefined
       <Words title={facts.reason} words={reason} />
       {appeal && <Words title={copy.appeal} words={appeal} />}
       {answer && <Words title={copy.answer} words={answer} />}
-      {hold.isInForce && <Decisions hold={hold} failure={failure} />}
+      {hold.isInForce && (
+        <AfterProof act="holds" isProven={isProven || hold.isOwn}>
+          <Decisions hold={hold} failure={failure} />
+        </AfterProof>
+      )}
     </>
   )
 }
@@ -124,7 +144,7 @@ function Words({ title, words }: { title: string; words: string }) {
   )
 }
 
-function Decisions({ hold, failure }: { hold: Drawn; failure: EditFailure | undefined }) {
+function Decisions({ hold, failure }: Omit<HoldProps, 'isProven'>) {
   const { id, isOwn, isPlacedByYou, standing } = hold
   if (isOwn) return <StatusLine>{copy.own}</StatusLine>
   const isToAnswer = standing === 'appealed'

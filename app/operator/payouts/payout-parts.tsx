@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { BANK_WORDS_CHARS_MAX } from '#app/capabilities/payouts/schema.ts'
+import { AfterProof } from '#app/features/step-up/after-proof.tsx'
 import { ActButton, EditorForm } from '#app/operator/editor/editor-form.tsx'
 import type { EditFailure, EditorFields } from '#app/operator/editor/fields.ts'
 import { copy } from './copy.ts'
@@ -7,11 +8,13 @@ import type { Payout } from './payout-view.server.ts'
 
 interface PayoutProps {
   payout: Payout
+  isProven: boolean
   failure: EditFailure | undefined
 }
 
 /** One payout: what it is, what can be done with it now, and its lines. */
-export function PayoutParts({ payout, failure }: PayoutProps) {
+export function PayoutParts({ payout, isProven, failure }: PayoutProps) {
+  const needsProof = payout.state === 'prepared' || payout.openCount > 0
   return (
     <>
       <p>
@@ -25,10 +28,15 @@ export function PayoutParts({ payout, failure }: PayoutProps) {
           </div>
         ))}
       </dl>
-      {payout.state === 'prepared' && <SecondYes payout={payout} />}
+      {needsProof && !isProven && (
+        <AfterProof act="payouts" isProven={false}>
+          {null}
+        </AfterProof>
+      )}
+      {payout.state === 'prepared' && isProven && <SecondYes payout={payout} />}
       {payout.state === 'approved' && <File payout={payout} />}
-      <Lines payout={payout} />
-      {payout.openCount > 0 && <BankSays payout={payout} failure={failure} />}
+      <Lines payout={payout} isProven={isProven} />
+      {payout.openCount > 0 && isProven && <BankSays payout={payout} failure={failure} />}
       <p>
         <Link to="/operator/payouts">{copy.back}</Link>
       </p>
@@ -75,7 +83,7 @@ function File({ payout: { id, isByHand } }: { payout: Payout }) {
       <h2>{copy.file.title}</h2>
       <p className="small soft">{copy.file.hint}</p>
       <p>
-        <a className="btn pri sm" href={`/operator/payouts/${id}.csv`} download>
+        <a className="btn pri sm" href={`/operator/payouts/${id}.csv`}>
           {isByHand ? copy.file.byHand : copy.file.send}
         </a>
       </p>
@@ -91,7 +99,7 @@ const TONES = {
   cancelled: 'tag',
 }
 
-function Lines({ payout: { id, lines } }: { payout: Payout }) {
+function Lines({ payout: { id, lines }, isProven }: Omit<PayoutProps, 'failure'>) {
   const words = copy.lines
   return (
     <section className="editorpart">
@@ -121,7 +129,7 @@ function Lines({ payout: { id, lines } }: { payout: Payout }) {
                 <td className="whole">
                   <div className="row payoutline">
                     <span className={TONES[line.state]}>{copy.lineStates[line.state]}</span>
-                    {line.state === 'sent' && (
+                    {line.state === 'sent' && isProven && (
                       <ActButton
                         act="paid"
                         hidden={{ id, lineId: line.id }}
@@ -151,7 +159,7 @@ const returnedFields = (open: Payout['lines']): EditorFields => ({
   reason: { as: 'line', charsMax: BANK_WORDS_CHARS_MAX, ...copy.cameBack.reason },
 })
 
-function BankSays({ payout: { id, lines, openCount }, failure }: PayoutProps) {
+function BankSays({ payout: { id, lines, openCount }, failure }: Omit<PayoutProps, 'isProven'>) {
   const open = lines.filter(({ state }) => state === 'sent')
   return (
     <>

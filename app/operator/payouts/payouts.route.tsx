@@ -1,6 +1,9 @@
 import { useSearchParams } from 'react-router'
 import { findPayout, listPayouts, listPreparable } from '#app/capabilities/payouts/desk-queries.server.ts'
+import { AfterProof } from '#app/features/step-up/after-proof.tsx'
+import { findStaleForm, hasFreshProof } from '#app/features/step-up/fresh-proof.server.ts'
 import { requireOperator } from '#app/operator/access.server.ts'
+import { notSaved } from '#app/operator/editor/answers.server.ts'
 import { ActButton } from '#app/operator/editor/editor-form.tsx'
 import { Editor } from '#app/operator/editor/editor.tsx'
 import { EDIT_PARAM } from '#app/operator/editor/fields.ts'
@@ -26,6 +29,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const payout = all.find(({ id }) => id === asked)
   const found = payout ? await findPayout(ctx.db, { ...ctx, id: payout.id }) : null
   return {
+    isProven: hasFreshProof(ctx),
     ready: (await listPreparable(ctx.db, ctx)).map(readyView),
     entries: all.map(entryOf),
     chosen: payout && found ? payoutView(payout, found) : null,
@@ -34,10 +38,16 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const ctx = await requireOperator(contextOf(context), { request, url })
-  return actOnPayout(ctx, PATH, await readForm(request))
+  const posted = await readForm(request)
+  const stale = findStaleForm(ctx, 'payouts', posted)
+  return stale ? notSaved(stale, 403) : actOnPayout(ctx, PATH, posted)
 }
 
-export default function Payouts({ loaderData: { ready, entries, chosen }, actionData }: Route.ComponentProps) {
+export default function Payouts({
+  loaderData: { ready, entries, chosen, ...proof },
+  actionData,
+}: Route.ComponentProps) {
+  const isProven = proof.isProven || actionData?.needsProof !== undefined
   const [search] = useSearchParams()
   return (
     <Editor
@@ -47,15 +57,15 @@ export default function Payouts({ loaderData: { ready, entries, chosen }, action
       chosen={chosen && { id: chosen.id, title: chosen.number }}
       done={doneWords(copy.done, search)}
       failure={actionData}
-      idle={<ReadyParts ready={ready} />}
+      idle={<ReadyParts ready={ready} isProven={isProven} />}
     >
-      {chosen && <PayoutParts payout={chosen} failure={actionData} />}
+      {chosen && <PayoutParts payout={chosen} isProven={isProven} failure={actionData} />}
     </Editor>
   )
 }
 
 /** What could be paid now, by currency. */
-function ReadyParts({ ready }: { ready: readonly Ready[] }) {
+function ReadyParts({ ready, isProven }: { ready: readonly Ready[]; isProven: boolean }) {
   const words = copy.ready
   return (
     <section className="stack">
@@ -81,9 +91,11 @@ function ReadyParts({ ready }: { ready: readonly Ready[] }) {
                   ))}
                 </ul>
               </details>
-              <ActButton act="prepare" hidden={{ currency }}>
-                {words.send(sum)}
-              </ActButton>
+              <AfterProof act="payouts" isProven={isProven}>
+                <ActButton act="prepare" hidden={{ currency }}>
+                  {words.send(sum)}
+                </ActButton>
+              </AfterProof>
             </>
           )}
           {withoutAccount && <p className="small soft">{withoutAccount}</p>}

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { HOLDER_CHARS_MAX } from '#app/capabilities/payouts/schema.ts'
+import { AfterProof, ConfirmAgain } from '#app/features/step-up/after-proof.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
@@ -9,21 +10,26 @@ import type { EarningsView } from './earnings-view.server.ts'
 
 interface BankAccountProps {
   account: EarningsView['account']
+  isProven: boolean
   answer: EarningsAnswer | undefined
 }
 
 const words = copy.account
 
 /** Where she is paid: its ending alone; the form is folded once there is one. */
-export function BankAccount({ account, answer }: BankAccountProps) {
+export function BankAccount({ account, answer, ...proof }: BankAccountProps) {
   const own = answer?.act === 'account' ? answer : undefined
+  const isProven = proof.isProven || own?.needsProof !== undefined
+  const asking = { act: 'bank-account', isProven, anchor: 'account' } as const
   return (
     <section className="card pad stack" id="account">
       <h2>{words.title}</h2>
       {account === null ? (
         <>
           <p>{words.none}</p>
-          <AccountForm answer={own} isFirst />
+          <AfterProof {...asking}>
+            <AccountForm answer={own} isFirst />
+          </AfterProof>
         </>
       ) : (
         <>
@@ -33,10 +39,12 @@ export function BankAccount({ account, answer }: BankAccountProps) {
             <span className="small soft">{words.since(account.since)}</span>
           </p>
           {account.waits && <p className="notice">{words.waits(account.waits)}</p>}
-          <details open={own !== undefined}>
-            <summary>{words.change}</summary>
-            <AccountForm answer={own} />
-          </details>
+          <AfterProof {...asking}>
+            <details open={own !== undefined}>
+              <summary>{words.change}</summary>
+              <AccountForm answer={own} />
+            </details>
+          </AfterProof>
         </>
       )}
     </section>
@@ -50,6 +58,7 @@ function AccountForm({ answer, isFirst = false }: { answer: EarningsAnswer | und
   return (
     <Form ref={form} method="post" className="earnform" noValidate preventScrollReset>
       <input type="hidden" name="act" value="account" />
+      {answer?.needsProof && <ConfirmAgain act={answer.needsProof} answer={answer} />}
       <p className="small soft">{words.private}</p>
       <Field
         name="holder"
@@ -59,8 +68,20 @@ function AccountForm({ answer, isFirst = false }: { answer: EarningsAnswer | und
         defaultValue={answer?.values['holder']}
         error={answer?.errors['holder']}
       />
-      <Field name="number" {...number} {...digits} error={answer?.errors['number']} />
-      <Field name="numberAgain" {...numberAgain} {...digits} error={answer?.errors['numberAgain']} />
+      <Field
+        name="number"
+        {...number}
+        {...digits}
+        defaultValue={answer?.values['number']}
+        error={answer?.errors['number']}
+      />
+      <Field
+        name="numberAgain"
+        {...numberAgain}
+        {...digits}
+        defaultValue={answer?.values['numberAgain']}
+        error={answer?.errors['numberAgain']}
+      />
       <Field
         name="ifsc"
         {...ifsc}

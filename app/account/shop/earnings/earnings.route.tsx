@@ -1,4 +1,6 @@
 import { data, redirect, useSearchParams } from 'react-router'
+import { findStaleForm, hasFreshProof } from '#app/features/step-up/fresh-proof.server.ts'
+import type { GraveAct } from '#app/features/step-up/grave-acts.ts'
 import { requireSeller } from '#app/account/shop/seller.server.ts'
 import { ShopPage } from '#app/account/shop/shop-page.tsx'
 import { appealHold } from '#app/capabilities/payouts/commands/appeal-hold.server.ts'
@@ -25,7 +27,8 @@ export const meta: Route.MetaFunction = () => [{ title: copy.title }, { name: 'r
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx, shop } = await requireSeller(contextOf(context), PATH)
-  return earningsView(ctx.db, { sellerId: shop.id, now: ctx.now, search: url.searchParams })
+  const view = await earningsView(ctx.db, { sellerId: shop.id, now: ctx.now, search: url.searchParams })
+  return { isProven: hasFreshProof(ctx), ...view }
 }
 
 /** What came of a form that changed nothing. */
@@ -34,11 +37,15 @@ export interface EarningsAnswer {
   errors: Readonly<Record<string, string>>
   values: FormValues
   problem: string | null
+  /** It was not saved because the proof of identity went stale. */
+  needsProof?: GraveAct
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { ctx } = await requireSeller(contextOf(context), PATH)
   const posted = await readForm(request)
+  const stale = findStaleForm(ctx, 'bank-account', posted)
+  if (stale) return refuse({ act: 'account', errors: {}, problem: null, ...stale }, 403)
   return posted.get('act') === 'appeal' ? appeal(ctx, posted) : saveAccount(ctx, posted)
 }
 
@@ -73,7 +80,7 @@ export default function EarningsPage({ loaderData, actionData }: Route.Component
     <ShopPage current="earnings" title={copy.title} done={done}>
       <Sums sums={sums} waiting={waiting} />
       <Holds holds={holds} past={pastHolds} answer={actionData} />
-      <BankAccount account={account} answer={actionData} />
+      <BankAccount account={account} isProven={loaderData.isProven} answer={actionData} />
       {sums.length > 0 && <StatementPart choice={choice} statement={statement} />}
       {sums.length > 0 && <Payouts payouts={payouts} />}
     </ShopPage>

@@ -1,0 +1,128 @@
+import { data, Link, redirect } from 'react-router'
+import type { OwnAccount, StepUpOutcome } from '#app/platform/own-account.ts'
+import { contextOf, type RequestContext } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { safePath } from '#app/platform/safe-path.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import type { Route } from './+types/confirm-identity.route'
+import { copy } from './copy.ts'
+import { isGraveAct } from './grave-acts.ts'
+import { ProofForm } from './proof-form.tsx'
+import './step-up.css'
+
+export const headers = ({ actionHeaders }: { actionHeaders: Headers }) => ({
+  ...Object.fromEntries(actionHeaders),
+  'Cache-Control': 'no-store',
+})
+
+export const meta: Route.MetaFunction = () => [{ title: copy.title }, { name: 'robots', content: 'noindex' }]
+
+/** Who has proven it already goes on at once, but for the tab that stands beside a form. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { stepUp, email } = await requireOwn(contextOf(context), url)
+  const { act, next, isTab, sentTo } = readAddress(url)
+  if (stepUp.isFresh && !isTab) throw redirect(next)
+  const { kind, hasApp, receivers } = stepUp
+  return { isDone: stepUp.isFresh, act, next, sentTo, kind, hasApp, receivers, email }
+}
+
+/** Why the session was not stamped. */
+export interface ProofFailure {
+  errors: { password?: string; code?: string; send?: string }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { stepUp } = await requireOwn(contextOf(context), url)
+  const posted = await readForm(request)
+  const typed = (name: string) => String(posted.get(name) ?? '')
+  if (typed('act') === 'send') {
+    const to = typed('to')
+    const outcome = await stepUp.sendCode(to)
+    return outcome.ok ? redirect(withSent(url, to), 303) : refuse(outcome, 'send', url)
+  }
+  const field = stepUp.kind === 'password' ? 'password' : 'code'
+  if (!typed(field)) return failed({ [field]: copy.errors[`${field}Missing`] }, 400)
+  const outcome = await stepUp.prove({ [field]: typed(field) })
+  const { isTab, next } = readAddress(url)
+  return outcome.ok ? redirect(isTab ? url.pathname + url.search : next, 303) : refuse(outcome, field, url)
+}
+
+const failed = (errors: ProofFailure['errors'], status: number, headers?: HeadersInit) =>
+  data<ProofFailure>({ errors }, { status, ...(headers && { headers }) })
+
+const MINUTE_S = 60
+
+function refuse(outcome: StepUpOutcome & { ok: false }, field: keyof ProofFailure['errors'], url: URL) {
+  const { errors } = copy
+  switch (outcome.reason) {
+    case 'signed-out':
+      throw redirect(signInPath(url))
+    case 'too-often':
+      return failed({ [field]: errors.tooOften(Math.max(1, Math.ceil(outcome.waitS / MINUTE_S))) }, 429, {
+        'Retry-After': String(outcome.waitS),
+      })
+    case 'not-sent':
+      return failed({ [field]: errors.notSent }, 409)
+    case 'wrong':
+      return failed({ [field]: field === 'password' ? errors.password : errors.code }, 400)
+  }
+}
+
+/** @throws a redirect to the sign-in for a visitor. */
+async function requireOwn(ctx: RequestContext, url: URL): Promise<OwnAccount> {
+  const own = await ctx.accounts.findOwn()
+  if (!own) throw redirect(signInPath(url))
+  return own
+}
+
+const signInPath = (url: URL): string => `/auth?next=${encodeURIComponent(url.pathname + url.search)}`
+
+function readAddress({ searchParams }: URL) {
+  const act = searchParams.get('for')
+  return {
+    act: isGraveAct(act) ? act : null,
+    next: safePath(searchParams.get('next'), '/account'),
+    isTab: searchParams.has('tab'),
+    sentTo: searchParams.get('sent'),
+  }
+}
+
+function withSent(url: URL, to: string): string {
+  const params = new URLSearchParams(url.searchParams)
+  params.set('sent', to)
+  return `${url.pathname}?${params}`
+}
+
+export default function ConfirmIdentity({ loaderData: view, actionData }: Route.ComponentProps) {
+  const { act, next, isDone } = view
+  return (
+    <main id="main" className="stepup" tabIndex={-1}>
+      {isDone ? (
+        <>
+          <h1>
+            <Icon name="check" />
+            {copy.done.title}
+          </h1>
+          <p className="lead">{copy.done.body}</p>
+          <p>
+            <Link to={next}>{copy.done.link}</Link>
+          </p>
+        </>
+      ) : (
+        <>
+          <div>
+            <h1>{copy.title}</h1>
+            <p className="lead">{act ? copy.lead(copy.acts[act]) : copy.leadAlone}</p>
+          </div>
+          <div className="card">
+            <ProofForm {...view} failure={actionData} />
+          </div>
+          <p className="small soft">{copy.why}</p>
+          <p>
+            <Link to={next}>{copy.back}</Link>
+          </p>
+        </>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,67 @@
+/** The words of confirming once more who somebody is. */
+export const copy = {
+  title: 'Confirm it is you',
+  lead: (what: string) => `Please confirm it is you to ${what}.`,
+  leadAlone: 'Please confirm it is you before you go on.',
+  why: 'We ask before important changes, so that nobody else can make them on a phone that is signed in. We do not ask again for 15 minutes.',
+  first: (what: string) => `Confirm it is you to ${what}`,
+  again: {
+    body: 'Nothing was saved: it is more than 15 minutes since you confirmed it is you. What you typed is still here.',
+    link: 'Confirm it is you (opens in a new tab)',
+    after: 'Then come back to this page and try again.',
+  },
+  acts: {
+    'bank-account': 'change your bank account',
+    payouts: 'decide about payouts',
+    'bank-file': 'download the file for the bank',
+    disputes: 'decide about this dispute',
+    holds: 'decide about holds',
+    commission: 'set a commission rate',
+    people: 'change who works here',
+    export: 'download your data',
+    erasure: 'erase your account',
+    email: 'change your e-mail',
+    phone: 'change your phone number',
+    password: 'change your password',
+    ways: 'change connected accounts',
+    'second-step': 'change two-step sign-in',
+  },
+  password: { label: 'Your password', forgot: 'Forgot your password?' },
+  code: {
+    app: 'Code from your authenticator app',
+    either: 'Code from your authenticator app or from the text message',
+    text: 'Code from the text message',
+    mail: 'Code from the e-mail',
+    hint: 'Six digits. In the app they change every half minute.',
+    lost: 'Lost your phone?',
+    support: 'Write to us',
+  },
+  send: {
+    mail: (address: string) => `Send a code to ${address}`,
+    sms: (ending: string) => `Send a code to the phone ending in ${ending}`,
+    sent: 'We sent you a code. Type it below.',
+    again: 'Nothing there? Wait a minute, check your spam folder, then ask for another code.',
+  },
+  signIn: {
+    body: 'Your account has no password and no confirmed address. Sign out, sign in again the way you usually do, then come back here.',
+    submit: 'Sign Out',
+  },
+  submit: 'Confirm',
+  back: 'Go back without confirming',
+  done: {
+    title: 'Thank you, it is you',
+    body: 'Close this tab and go back to your form. What you typed is still there: send it again.',
+    link: 'Or open the page again here',
+  },
+  errors: {
+    passwordMissing: 'Type your password.',
+    codeMissing: 'Type the code.',
+    password: 'This is not the password of this account. Nothing was changed. Try again.',
+    code: 'This code is not right, or it is too old. Nothing was changed. Try again with a new code.',
+    notSent: 'We could not send a code. Nothing was changed. Please try again later.',
+    tooOften: (minutes: number) =>
+      minutes === 1
+        ? 'Too many tries. Nothing was changed. Wait a minute, then try again.'
+        : `Too many tries. Nothing was changed. Wait ${minutes} minutes, then try again.`,
+  },
+} as const
