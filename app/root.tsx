@@ -93,13 +93,11 @@ function forgetFirstPage(): void {
   for (const tag of document.querySelectorAll('[data-first]')) tag.remove()
 }
 
-const WORDS: Readonly<Record<number, { title: string; body: string }>> = { 400: copy.unreadable, 404: copy.missing }
-
 /** Shown when a page failed: calm, with the request's number, and a way home. A hidden page says that it is not found. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRouteLoaderData<typeof loader>('root')
   const status = isRouteErrorResponse(error) ? error.status : 500
-  const words = WORDS[status] ?? copy.error
+  const words = wordsFor(status)
   const requestId = words === copy.error ? data?.requestId : undefined
   return (
     <Frame brand={data?.brand ?? 'Diya'} member={data?.member ?? null} showcase={Boolean(data?.showcase)}>
@@ -115,4 +113,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       </main>
     </Frame>
   )
+}
+
+function wordsFor(status: number): { title: string; body: string } {
+  if (status === 404) return copy.missing
+  return status < 500 ? copy.unreadable : copy.error
 }

@@ -43,6 +43,12 @@ export const copy = {
   },
   roles: { operator: 'Operator', administrator: 'Administrator' },
   signOut: 'Sign out',
+  unreadable: {
+    title: 'This form could not be read',
+    body: 'It arrived damaged. Nothing was saved. Please go back and send it again.',
+    to: '/operator',
+    action: 'To the overview',
+  },
   missing: {
     title: 'Nothing stands here',
     body: 'It is not there any more, or it belongs to a desk that is not yours.',

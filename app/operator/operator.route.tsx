@@ -60,11 +60,11 @@ export default function Operator({ loaderData }: Route.ComponentProps) {
 
 /** What is refused or missing is said in place; everything else is for the page around. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || ![403, 404].includes(error.status)) throw error
-  if (error.status === 404) {
+  if (!isRouteErrorResponse(error) || error.status >= 500) throw error
+  if (error.status !== 403) {
     return (
       <Console rail={loaderData ?? null}>
-        <Message {...copy.missing} />
+        <Message {...(error.status === 404 ? copy.missing : copy.unreadable)} />
       </Console>
     )
   }

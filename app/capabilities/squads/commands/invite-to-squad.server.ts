@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { invite, type InviteOutcome, type Site } from '#app/capabilities/squads/invitations.server.ts'
 import { squadMembers, squads } from '#app/capabilities/squads/tables.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
+import { isUuid } from '#app/platform/uuid.ts'
 
 /** A member asks more friends. To others the squad is not there. */
 export async function inviteToSquad(
@@ -9,7 +10,7 @@ export async function inviteToSquad(
   { id, emails, site }: { id: string; emails: readonly string[]; site: Site },
 ): Promise<InviteOutcome | { ok: false; reason: 'not-found' }> {
   const { db, actor } = ctx
-  if (actor.kind !== 'member') return { ok: false, reason: 'not-found' }
+  if (actor.kind !== 'member' || !isUuid(id)) return { ok: false, reason: 'not-found' }
   return db.transaction(async (tx) => {
     const [squad] = await tx
       .select({ id: squads.id, name: squads.name })

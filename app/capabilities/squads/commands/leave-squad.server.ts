@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { squadMembers, squads } from '#app/capabilities/squads/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { isUuid } from '#app/platform/uuid.ts'
 
 type LeaveOutcome = { ok: true } | { ok: false; reason: 'not-found' }
 
@@ -10,7 +11,7 @@ export async function leaveSquad(
   { db, actor }: CommandContext,
   { id, userId }: { id: string; userId: string },
 ): Promise<LeaveOutcome> {
-  if (actor.kind !== 'member') return { ok: false, reason: 'not-found' }
+  if (actor.kind !== 'member' || !isUuid(id) || !isUuid(userId)) return { ok: false, reason: 'not-found' }
   return db.transaction(async (tx) => {
     const [squad] = await tx.select().from(squads).where(eq(squads.id, id)).for('update')
     if (!squad || (actor.userId !== userId && actor.userId !== squad.founderUserId)) {

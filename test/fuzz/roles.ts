@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import { enrol } from '#app/capabilities/accounts/students.test-support.ts'
+import { keepHelplines } from '#app/capabilities/helplines/commands/keep-helplines.server.ts'
+import { keepCategories } from '#app/capabilities/marketplace/commands/keep-categories.server.ts'
+import { sellerProfiles } from '#app/capabilities/marketplace/tables.server.ts'
+import { seedDemoData } from '#db/demo/seed.ts'
+import type { TestApp } from '#test/app.ts'
+import { type Person, signUp, signUpStaff } from '#test/people.ts'
+
+export const ROLES = ['visitor', 'member', 'student', 'seller', 'operator', 'administrator'] as const
+export type Role = (typeof ROLES)[number]
+/** What a request of each carries. */
+export type Roles = Readonly<Record<Role, Person['init']>>
+
+/** An installation with demo rows, and one person of each role, signed in. */
+export async function openHouse(t: TestApp): Promise<Roles> {
+  const { db } = t.database
+  await keepCategories(db)
+  await keepHelplines(db, t.clock.now)
+  await seedDemoData(db, t.clock.now, t.services.sealer)
+  const [member, student, seller] = [await signUp(t, 'Asha'), await signUp(t, 'Tara'), await signUp(t, 'Lata')]
+  const { userId, name: displayName, email } = student
+  await enrol(db, { kind: 'member', userId, displayName, email, roles: [] })
+  const [shop] = await db.select({ id: sellerProfiles.id }).from(sellerProfiles).limit(1)
+  if (!shop) throw new Error('The demo rows hold no shop.')
+  await db.update(sellerProfiles).set({ userId: seller.userId }).where(eq(sellerProfiles.id, shop.id))
+  return {
+    visitor: { headers: { Cookie: '' } },
+    member: member.init,
+    student: student.init,
+    seller: seller.init,
+    operator: (await signUpStaff(t, 'Kavita', 'operator')).init,
+    administrator: (await signUpStaff(t, 'Leela', 'administrator')).init,
+  }
+}
