@@ -143,7 +143,11 @@ function writeError(error: Error, c: AuthRequest, auth: Auth): Response {
 /** The pattern of the endpoint: a path holds ids of accounts and factors. */
 const routeOf = (c: AuthRequest): string => matchedRoutes(c).findLast(({ path }) => !path.includes('*'))?.path ?? '*'
 
+/** The client's connection ended before its body had come. Errors of our own connections name the call of the system. */
+const hasLeft = (error: Error): boolean => 'code' in error && error.code === 'ECONNRESET' && !('syscall' in error)
+
 function unforeseen(error: Error, c: AuthRequest, auth: Auth): AuthError {
+  if (hasLeft(error)) return new AuthError(400, 'bad_json', 'The request body did not arrive')
   const isBrief = isTransient(error)
   auth.log.warn(
     { requestId: c.get('requestId'), method: c.req.method, route: routeOf(c), ...describeForLog(error) },

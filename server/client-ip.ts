@@ -1,3 +1,8 @@
+import type { Context } from 'hono'
+import type { Config } from '#app/platform/config.server.ts'
+import { networkOf } from '#auth/network.ts'
+import type { AppEnv } from './app.ts'
+
 /**
  * The visitor's address. With `trustedProxies` proxies in front, that many entries at the end of
  * X-Forwarded-For are believed; everything further left could be invented by the visitor.
@@ -15,3 +20,9 @@ export function clientIp(
 /** Some proxies write the port behind the address; counted with it, each connection would be somebody else. */
 const withoutPort = (address: string): string =>
   /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(address)?.[1] ?? address
+
+/** Finds the network that a request comes from, which is what limits count: an IPv4 address or an IPv6 /64. */
+export function networkOfClient({ trustedProxies }: Pick<Config, 'trustedProxies'>): (c: Context) => string {
+  return ({ req, env }) =>
+    networkOf(clientIp(req.raw.headers, (env as AppEnv['Bindings'] | undefined)?.remoteAddress, trustedProxies))
+}

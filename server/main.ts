@@ -1,17 +1,15 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import { ConfigError } from '#app/platform/config.server.ts'
 import { DatabaseUnavailableError } from '#app/platform/db/open.server.ts'
 import { createLogger } from '#app/platform/log.server.ts'
 import { withHealth } from './health.ts'
+import { createHttpServer } from './http-server.ts'
 import { KeysError } from './known-keys.ts'
 import { openProduct } from './product.ts'
 import { drain } from './drain.ts'
 import { checkStart } from './start-rules.ts'
 
 // Starts the product: configuration, database, demo data, port. Every failure is one clear line and exit code 1.
-
-/** A film of 50 MB on a slow line. Who falls silent is cut off much sooner by the door that takes it. */
-const REQUEST_MS_MAX = 20 * 60 * 1000
 
 try {
   await start()
@@ -26,7 +24,7 @@ async function start(): Promise<void> {
   let answer: RequestListener = (_req, res) => void res.writeHead(503, { 'Retry-After': '5' }).end('Starting')
   const health = { isReady: false }
   const listener = withHealth(health, (req, res) => answer(req, res))
-  const server = createServer({ requestTimeout: REQUEST_MS_MAX }, listener)
+  const server = createHttpServer(listener)
   // The port first: when it is taken, nothing else should have been touched.
   await listen(server, config.port, config.host)
   const product = await openProduct({ config, log, env: process.env, progress: (line) => console.log(line) })

@@ -84,3 +84,29 @@ test('the number of kept pages is bounded, and the least used go first', async (
   expect(cache.find(at('/p/0'))).toBeUndefined()
   expect(cache.find(at('/p/2049'))).toBeDefined()
 })
+
+test('pages with made-up parameters take a share of the cache, and never the place of the others', async () => {
+  const cache = new PageCache()
+  await cache.keep(at('/'), page('home', []), cache.generation)
+  for (let index = 0; index < 2_100; index++) {
+    await cache.keep(at(`/empowerher?q=${index}`), page('x', [], ['q']), cache.generation)
+  }
+  expect(cache.find(at('/'))).toBeDefined()
+  expect(cache.find(at('/empowerher?q=0'))).toBeUndefined()
+  expect(cache.find(at('/empowerher?q=2099'))).toBeDefined()
+})
+
+test.each(['/About', '/about/', '//about', '/ab%6Fut', '/ABOUT.data'])(
+  'a page asked for as %s is not kept',
+  async (path) => {
+    const cache = new PageCache()
+    expect(await cache.keep(new URL(`http://local${path}`), page('x', []), cache.generation)).toBeUndefined()
+    expect(cache.find(new URL(`http://local${path}`))).toBeUndefined()
+  },
+)
+
+test('an address with tracking alone finds the page that is kept without it', async () => {
+  const cache = new PageCache()
+  await cache.keep(at('/empowerher'), page('shop', [], ['q']), cache.generation)
+  expect(cache.find(at('/empowerher?utm_source=x'))?.page.bodies.identity.toString()).toBe('shop')
+})

@@ -2,13 +2,19 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { CachePolicy } from '#app/platform/request.server.ts'
+import { PageShelf } from './page-shelf.ts'
 
 /** Between the pages and the cache in front of them; never leaves the process. */
 const TAGS_HEADER = 'X-Cache-Tags'
 const PARAMS_HEADER = 'X-Cache-Params'
 
-const ENTRIES_MAX = 2_000
-const BYTES_MAX = 64 * 1024 * 1024
+const MB = 1024 * 1024
+const PAGES = { entriesMax: 1_500, bytesMax: 48 * MB }
+/** Of pages with parameters anybody can make up as many as they like: these may not push the others out. */
+const VARIANTS = { entriesMax: 500, bytesMax: 16 * MB }
+const PATHS_MAX = 2_000
+/** The router takes `/About/` for `/about`, too; only an address in its one usual spelling is kept. */
+const USUAL_PATH = /^\/(?:[a-z0-9._-]+(?:\/[a-z0-9._-]+)*)?$/
 /** On many nodes a notification drops a changed page at once; this bounds the harm of a lost one. */
 const FRESH_MS = 30_000
 const QUALITY_AT_ONCE = 5
@@ -26,6 +32,8 @@ export interface KeptPage {
   bodies: Record<Encoding, Buffer>
   tags: ReadonlySet<string>
   keptAt: number
+  /** Whether its Brotli form is, or is about to be, as small as it gets. */
+  isCompact: boolean
 }
 
 /** The headers that tell the cache in front to keep an answer. */
@@ -56,12 +64,12 @@ export function withoutCacheHeaders(response: Response): Response {
  * the parameters that the page said it reads: others (tracking, for example) do not cause a render.
  */
 export class PageCache {
-  readonly #pages = new Map<string, KeptPage>()
+  readonly #pages = new PageShelf(PAGES)
+  readonly #variants = new PageShelf(VARIANTS)
   readonly #params = new Map<string, readonly string[]>()
   readonly #now: () => number
   /** Grows with every drop, so that a page rendered before a change is not kept after it. */
   #generation = 0
-  #bytes = 0
 
   constructor(now: () => number = Date.now) {
     this.#now = now
@@ -74,34 +82,34 @@ export class PageCache {
   /** The kept page for this address, and whether it must be rendered anew behind the visitor's back. */
   find(url: URL): { page: KeptPage; isStale: boolean } | undefined {
     const key = this.#key(url)
-    const page = key === undefined ? undefined : this.#pages.get(key)
-    if (!page || key === undefined) return undefined
-    this.#pages.delete(key)
-    this.#pages.set(key, page)
-    return { page, isStale: this.#now() - page.keptAt > FRESH_MS }
+    const page = key === undefined ? undefined : this.#shelfOf(key).find(key)
+    if (key !== undefined && page && !page.isCompact) void this.#compressBetter(key, page)
+    return page && { page, isStale: this.#now() - page.keptAt > FRESH_MS }
   }
 
   /** Keeps a rendered response if it allows that. Resolves to the page, or undefined. */
   async keep(url: URL, response: Response, generation: number): Promise<KeptPage | undefined> {
     const tags = response.headers.get(TAGS_HEADER)
     if (tags === null || response.status !== 200 || response.headers.has('Set-Cookie')) return undefined
+    if (!USUAL_PATH.test(url.pathname)) return undefined
     const read = split(response.headers.get(PARAMS_HEADER))
     // A page's data is asked for route by route.
     const params = url.pathname.endsWith('.data') ? ['_routes', ...read] : read
     const page = await makePage(response, new Set(split(tags)), this.#now())
     if (generation !== this.#generation) return page
-    this.#params.set(url.pathname, params)
-    this.#put(this.#key(url) ?? url.pathname, page)
-    void this.#compressBetter(page)
+    this.#rememberParams(url.pathname, params)
+    const key = this.#key(url) ?? url.pathname
+    this.#shelfOf(key).put(key, page)
+    // It takes far longer than the rendering, so made-up parameters must not cause it: a variant waits for a second visitor.
+    if (this.#shelfOf(key) === this.#pages) void this.#compressBetter(key, page)
     return page
   }
 
   /** Drops every page that shows one of these. */
   drop(tags: readonly string[]): void {
     this.#generation++
-    for (const [key, page] of this.#pages) {
-      if (tags.some((tag) => page.tags.has(tag))) this.#remove(key)
-    }
+    this.#pages.drop(tags)
+    this.#variants.drop(tags)
   }
 
   /** Drops everything: nobody knows what has changed. */
@@ -119,31 +127,24 @@ export class PageCache {
     const read = params.flatMap((name) =>
       url.searchParams.getAll(name).map((value) => `${name}=${encodeURIComponent(value)}`),
     )
-    return `${url.pathname}?${read.join('&')}`
+    return read.length > 0 ? `${url.pathname}?${read.join('&')}` : url.pathname
   }
 
-  #put(key: string, page: KeptPage): void {
-    this.#remove(key)
-    this.#pages.set(key, page)
-    this.#bytes += sizeOf(page)
-    for (const oldest of this.#pages.keys()) {
-      if (this.#pages.size <= ENTRIES_MAX && this.#bytes <= BYTES_MAX) break
-      this.#remove(oldest)
-    }
-    if (this.#params.size > ENTRIES_MAX) this.#params.clear()
-  }
-
-  #remove(key: string): void {
-    const page = this.#pages.get(key)
-    if (!page) return
-    this.#bytes -= sizeOf(page)
-    this.#pages.delete(key)
-  }
-
-  async #compressBetter(page: KeptPage): Promise<void> {
+  async #compressBetter(key: string, page: KeptPage): Promise<void> {
+    page.isCompact = true
     const better = await brotli(page.bodies.identity, QUALITY_LATER)
-    this.#bytes += better.length - page.bodies.br.length
-    page.bodies.br = better
+    this.#shelfOf(key).compress(key, page, better)
+  }
+
+  #shelfOf(key: string): PageShelf {
+    return key.includes('?') ? this.#variants : this.#pages
+  }
+
+  #rememberParams(path: string, params: readonly string[]): void {
+    this.#params.delete(path)
+    this.#params.set(path, params)
+    const [oldest = path] = this.#params.keys()
+    if (this.#params.size > PATHS_MAX) this.#params.delete(oldest)
   }
 }
 
@@ -158,15 +159,11 @@ async function makePage(response: Response, tags: ReadonlySet<string>, keptAt: n
   headers['cache-control'] = 'private, no-cache'
   headers['vary'] = 'Accept-Encoding, Cookie'
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
-  return { headers, etag, bodies: { br, gzip: gz, identity }, tags, keptAt }
+  return { headers, etag, bodies: { br, gzip: gz, identity }, tags, keptAt, isCompact: false }
 }
 
 function brotli(body: Buffer, quality: number): Promise<Buffer> {
   return compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
-}
-
-function sizeOf(page: KeptPage): number {
-  return page.bodies.br.length + page.bodies.gzip.length + page.bodies.identity.length
 }
 
 function split(list: string | null): string[] {

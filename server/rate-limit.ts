@@ -2,9 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { refuse } from '#app/platform/api/answer.server.ts'
 import type { Config } from '#app/platform/config.server.ts'
-import { networkOf } from '#auth/network.ts'
 import type { AppEnv } from './app.ts'
-import { clientIp } from './client-ip.ts'
+import { networkOfClient } from './client-ip.ts'
 
 /** Requests a minute from one network. A shared phone network hides many people behind one address, so reads are many. */
 const READS_PER_MINUTE = 1_200
@@ -17,8 +16,9 @@ const ORDER_PATH = /^\/checkout(\.data)?$/
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Slows down one network (an IPv4 address, an IPv6 /64) that asks too much. On by default; answers 429 with Retry-After in seconds. */
-export function limitRate({ rateLimits, trustedProxies }: Config): MiddlewareHandler<AppEnv> {
-  if (!rateLimits) return (_c, next) => next()
+export function limitRate(config: Config): MiddlewareHandler<AppEnv> {
+  if (!config.rateLimits) return (_c, next) => next()
+  const findNetwork = networkOfClient(config)
   const reads = new RateLimiterMemory({ points: READS_PER_MINUTE, duration: MINUTE_S })
   const writes = new RateLimiterMemory({ points: WRITES_PER_MINUTE, duration: MINUTE_S })
   const orders = new RateLimiterMemory({ points: ORDERS_PER_TEN_MINUTES, duration: 10 * MINUTE_S })
@@ -27,9 +27,8 @@ export function limitRate({ rateLimits, trustedProxies }: Config): MiddlewareHan
     return ORDER_PATH.test(path) ? orders : writes
   }
   return async (c, next) => {
-    const ip = clientIp(c.req.raw.headers, c.env?.remoteAddress, trustedProxies)
     const refused = await limiterOf(c.req.method, c.req.path)
-      .consume(networkOf(ip))
+      .consume(findNetwork(c))
       .then(
         () => undefined,
         (reason: unknown) => {

@@ -26,6 +26,7 @@ import type { AppDeps } from './app.ts'
 import { buildVersion } from './build-version.ts'
 import { type AuthFoundations, openAuth } from './open-auth.ts'
 import { cacheHeaders } from './page-cache.ts'
+import { networkOfClient } from './client-ip.ts'
 import { staffDoors } from './staff-doors.ts'
 
 interface Foundations extends AuthFoundations {
@@ -55,8 +56,9 @@ export function createServices(foundations: Foundations): Services {
     log,
   }
   doors['/webhooks/payments'] = paymentWebhooks(webhooks)
-  browserRoutes['/live/campaigns'] = liveSupporters({ database, hub })
-  browserRoutes['/live/events'] = liveEvents({ database, hub, clock })
+  const live = { database, hub, clock, networkOf: networkOfClient(config) }
+  browserRoutes['/live/campaigns'] = liveSupporters(live)
+  browserRoutes['/live/events'] = liveEvents(live)
   browserRoutes['/'] = offlineDoors({ db: database.db, brand: config.brandName, version: buildVersion })
   if (sandbox) browserRoutes['/sandbox'] = sandbox.app
   const auth = openAuth(foundations)

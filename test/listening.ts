@@ -1,6 +1,7 @@
-import { createServer, type OutgoingHttpHeaders, request, type Server } from 'node:http'
+import { type OutgoingHttpHeaders, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createApp } from '#server/app.ts'
+import { createHttpServer } from '#server/http-server.ts'
 import { createListener } from '#server/listener.ts'
 import { PageCache } from '#server/page-cache.ts'
 import type { TestApp } from './app.ts'
@@ -23,7 +24,7 @@ export interface Listening {
 /** The whole product on a real socket of this machine, as `npm start` serves it, page cache and all. */
 export async function listen({ services }: TestApp): Promise<Listening> {
   const listener = createListener({ app: createApp(services), cache: new PageCache(), log: services.log })
-  const server = createServer(listener)
+  const server = createHttpServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {

@@ -67,7 +67,7 @@ beforeAll(async () => {
 
 /** What a visitor's browser hears. */
 async function openStream(hub: LiveHub, slug: string): Promise<{ heard: string[] }> {
-  const response = await liveSupporters({ database, hub }).request(`/${slug}`)
+  const response = await liveSupporters({ database, hub, networkOf: () => 'here' }).request(`/${slug}`)
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   const heard: string[] = []
   void (async () => {
@@ -139,7 +139,7 @@ describe('an anonymous gift', () => {
 describe('the stream of supporters', () => {
   it('does not exist for an unknown campaign, and turns people away when it is full', async () => {
     const hub = await LiveHub.start(database, { subscribersMax: 1 })
-    const door = liveSupporters({ database, hub })
+    const door = liveSupporters({ database, hub, networkOf: () => 'here' })
     expect((await door.request('/nobody-story')).status).toBe(404)
     expect((await door.request('/not%20a%00slug')).status).toBe(404)
     const first = await door.request(`/${firstSlug}`)

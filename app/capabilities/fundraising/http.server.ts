@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { openEventStream } from '#app/platform/live/event-stream.server.ts'
 import type { LiveHub } from '#app/platform/live/live-hub.server.ts'
@@ -9,17 +9,25 @@ import { campaigns } from './tables.server.ts'
 
 const RETRY_AFTER_S = '30'
 
+interface LiveDeps {
+  database: Pick<Database, 'db'>
+  hub: LiveHub
+  /** The network that a request comes from. */
+  networkOf: (c: Context) => string
+}
+
 /**
  * `GET /:slug`: a campaign's supporters as they come, as server-sent events (`CampaignEvent`). 404 for an unknown
  * campaign, 503 when too many listen; the page works without.
  */
-export function liveSupporters({ database, hub }: { database: Pick<Database, 'db'>; hub: LiveHub }): Hono {
+export function liveSupporters({ database, hub, networkOf }: LiveDeps): Hono {
   const app = new Hono()
   app.get('/:slug', async (c) => {
     const slug = c.req.param('slug')
     const isKnown = SLUG.test(slug) && (await exists(database, slug))
     if (!isKnown) return c.text('Campaign not found', 404)
-    return openEventStream(hub, campaignTopic(slug)) ?? c.text('Too many listen', 503, { 'Retry-After': RETRY_AFTER_S })
+    const stream = openEventStream(hub, { topics: [campaignTopic(slug)], network: networkOf(c) })
+    return stream ?? c.text('Too many listen', 503, { 'Retry-After': RETRY_AFTER_S })
   })
   return app
 }

@@ -10,8 +10,14 @@ export interface ServerSentEvent {
   data: unknown
 }
 
-/** One or more topics as a stream of server-sent events, or null when the hub has no place left. */
-export function openEventStream(hub: LiveHub, topics: string | readonly string[]): Response | null {
+interface Wish {
+  topics: readonly string[]
+  /** Where the client asks from; each network has a share of the places. */
+  network: string
+}
+
+/** Topics as one stream of server-sent events, or null when the hub has no place left for this network. */
+export function openEventStream(hub: LiveHub, { topics, network }: Wish): Response | null {
   const encoder = new TextEncoder()
   let leave: (() => void) | null = null
   let heartbeat: NodeJS.Timeout | undefined
@@ -33,7 +39,8 @@ export function openEventStream(hub: LiveHub, topics: string | readonly string[]
           stop()
           controller.close()
         }
-        leave = subscribeAll(hub, [topics].flat(), {
+        leave = subscribeAll(hub, topics, {
+          network,
           onEvent: (event) => send(format(event as ServerSentEvent)),
           onClose: end,
         })

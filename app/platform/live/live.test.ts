@@ -5,6 +5,8 @@ import { openEventStream } from './event-stream.server.ts'
 import { LiveHub } from './live-hub.server.ts'
 import { PAYLOAD_BYTES_MAX, publish } from './publish.server.ts'
 
+const TEA = { topics: ['tea'], network: '192.0.2.7' }
+
 let database: Database
 let hub: LiveHub
 beforeAll(async () => {
@@ -54,11 +56,27 @@ describe('a listener', () => {
     hub = await LiveHub.start(database, { subscribersMax: 1 })
     const leave = hub.subscribe('tea', () => {})
     expect(hub.subscribe('tea', () => {})).toBeNull()
-    expect(openEventStream(hub, 'tea')).toBeNull()
+    expect(openEventStream(hub, TEA)).toBeNull()
     leave?.()
     leave?.()
     expect(hub.subscribe('tea', () => {})).not.toBeNull()
     expect(hub.subscribe('tea', () => {})).toBeNull()
+  })
+
+  it('takes the places of its own network alone, and one that leaves makes room', async () => {
+    hub = await LiveHub.start(database, { subscribersMax: 5, perNetworkMax: 2 })
+    const listen = (network?: string) => hub.subscribe('tea', { onEvent: () => {}, network })
+    const leave = listen('192.0.2.1')
+    listen('192.0.2.1')
+    expect(listen('192.0.2.1')).toBeNull()
+    expect(openEventStream(hub, { topics: ['tea'], network: '192.0.2.1' })).toBeNull()
+    expect(listen('192.0.2.2')).not.toBeNull()
+    expect(listen()).not.toBeNull()
+    leave?.()
+    leave?.()
+    expect(openEventStream(hub, { topics: ['tea', 'coffee'], network: '192.0.2.1' })).toBeNull()
+    expect(listen('192.0.2.1')).not.toBeNull()
+    expect(listen('192.0.2.1')).toBeNull()
   })
 })
 
@@ -76,7 +94,7 @@ describe('a stream', () => {
 
   it('carries events to the browser, and ends when the hub closes', async () => {
     hub = await LiveHub.start(database)
-    const response = openEventStream(hub, 'tea')
+    const response = openEventStream(hub, TEA)
     expect(response?.headers.get('Content-Type')).toBe('text/event-stream')
     const reader = response?.body?.getReader()
     if (!reader) throw new Error('no body')
@@ -89,17 +107,17 @@ describe('a stream', () => {
 
   it('gives its place back when the browser leaves', async () => {
     hub = await LiveHub.start(database, { subscribersMax: 1 })
-    const response = openEventStream(hub, 'tea')
-    expect(openEventStream(hub, 'tea')).toBeNull()
+    const response = openEventStream(hub, TEA)
+    expect(openEventStream(hub, TEA)).toBeNull()
     await response?.body?.cancel()
-    const next = openEventStream(hub, 'tea')
+    const next = openEventStream(hub, TEA)
     expect(next).not.toBeNull()
     await next?.body?.cancel()
   })
 
   it('lets a browser go that does not read', async () => {
     hub = await LiveHub.start(database, { subscribersMax: 1 })
-    const unread = openEventStream(hub, 'tea')
+    const unread = openEventStream(hub, TEA)
     expect(unread).not.toBeNull()
     const events = Array.from({ length: 70 }, (_, i) => ({ topic: 'tea', data: { event: 'served', data: i } }))
     await publish(database.db, events)
