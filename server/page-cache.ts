@@ -116,7 +116,7 @@ export class PageCache {
   clear(): void {
     this.#generation++
     this.#pages.clear()
-    this.#bytes = 0
+    this.#variants.clear()
   }
 
   /** Undefined for a path whose page has not yet said which parameters it reads. */

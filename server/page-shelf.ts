@@ -46,6 +46,11 @@ export class PageShelf {
     }
   }
 
+  clear(): void {
+    this.#pages.clear()
+    this.#bytes = 0
+  }
+
   #remove(key: string): void {
     const page = this.#pages.get(key)
     if (!page) return

@@ -1,5 +1,6 @@
 import { type DestinationStream, pino } from 'pino'
-import { isDatabaseAway, isFailedStatement, isRefusal } from './db/database-away.ts'
+import { isDatabaseAway } from './db/database-away.ts'
+import { codeOf, describeError, stackOf } from './error-for-log.ts'
 import { oncePerSecond } from './once-per-second.ts'
 
 /** The part of pino that the product uses. Fields never hold tokens, addresses or what people wrote. */
@@ -20,7 +21,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      serializers: { err: describeError },
+      serializers: { err: (error: unknown) => describeError(error) },
       redact: { paths: ['*.token', '*.password', '*.email', '*.authorization', '*.cookie'], censor: '[hidden]' },
     },
     ...(destination ? [destination] : []),
@@ -43,32 +44,4 @@ function kindOf(fields: object, message: string): string {
   if (isDatabaseAway(err)) return 'database away'
   const failure = err instanceof Error ? `${err.name} ${codeOf(err) ?? ''} ${stackOf(err)[0] ?? ''}` : ''
   return [message, job ?? '', failure].join(' | ')
-}
-
-/**
- * What is logged of an error. Of a failed statement neither the SQL nor the parameters nor the database's message,
- * because all of them may hold what people wrote: its code and the names of what it is about.
- */
-export function describeError(error: unknown): unknown {
-  if (!(error instanceof Error)) return { type: typeof error }
-  const { cause } = error
-  const stack = stackOf(error)
-  if (isRefusal(error)) return { ...describeRefusal(error), stack }
-  if (isFailedStatement(error)) return { ...describeRefusal(cause), stack }
-  const inner = cause === undefined ? {} : { cause: describeError(cause) }
-  return { type: error.name, code: codeOf(error), message: error.message, stack, ...inner }
-}
-
-function describeRefusal(error: unknown): object {
-  if (!(error instanceof Error)) return {}
-  const { code, schema, table, column, constraint, routine } = error as unknown as Record<string, unknown>
-  return { type: 'failed statement', code, schema, table, column, constraint, routine }
-}
-
-function stackOf({ stack }: Error): string[] {
-  return (stack ?? '').split('\n').flatMap((line) => (line.startsWith('    at ') ? [line.trim()] : []))
-}
-
-function codeOf(error: Error): unknown {
-  return 'code' in error ? error.code : undefined
 }
