@@ -110,6 +110,17 @@ describe('Asha and her account', () => {
     const next = 'asha.rao@example.com'
     const before = (await mailsTo(page, email)).length
     await page.goto('/account')
+    // She came in by the link of a mail, and has a password.
+    await page.getByRole('link', { name: 'Confirm it is you to change your e-mail' }).click()
+    await page.getByText('Please confirm it is you to change your e-mail.').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByLabel('Your password').fill('not this one')
+    await page.getByLabel('Your password').press('Enter')
+    await page.getByText('This is not the password of this account.').waitFor()
+    await expect.poll(() => page.getByLabel('Your password').evaluate((it) => it === document.activeElement)).toBe(true)
+    await page.getByLabel('Your password').fill(password)
+    await page.getByLabel('Your password').press('Enter')
+    await page.waitForURL('**/account#email')
     await page.getByLabel('New e-mail').fill(next)
     await page.getByRole('button', { name: 'Change e-mail' }).click()
     await page.getByText(`Waiting for ${next}`).waitFor()

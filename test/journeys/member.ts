@@ -11,6 +11,15 @@ export async function signIn(page: Page, { email, password }: { email: string; p
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
+/** Confirms with the password that it is this person, where a form waits for it; the page comes back to the form. */
+export async function confirmByPassword(page: Page, { to, password }: { to: string; password: string }): Promise<void> {
+  const back = new URL(page.url()).pathname
+  await page.getByRole('link', { name: `Confirm it is you to ${to}` }).click()
+  await page.getByLabel('Your password').fill(password)
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await page.waitForURL((url) => url.pathname === back)
+}
+
 /** The access token that the server is shown, or nothing. */
 export async function tokenOf(context: BrowserContext): Promise<string> {
   return (await context.cookies()).find(({ name }) => /^(__Host-)?diya-at$/.test(name))?.value ?? ''
