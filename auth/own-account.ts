@@ -78,7 +78,8 @@ async function listSessions(auth: Auth, { userId, sessionId }: { userId: string;
   return rows.map((row) => ({ ...row, isThis: row.id === sessionId }))
 }
 
-async function deleteAccount(auth: Auth, { userId, ip }: { userId: string; ip: string }): Promise<void> {
+/** Removes an account with all that hangs on it. */
+export async function deleteAccount(auth: Auth, { userId, ip }: { userId: string; ip: string }): Promise<void> {
   await auth.db.transaction(async (tx) => {
     await tx.delete(users).where(eq(users.id, userId))
     const traits = { user_id: userId, soft: false }

@@ -33,7 +33,7 @@ import { verify, verifyLink } from './endpoints/verify.ts'
 import { AuthError } from './errors.ts'
 import { previewLink, type LinkPreview } from './mail-links.ts'
 import { createMailer } from './mailer.ts'
-import { findOwnAccount, listOwnFactors, type OwnAccount, type OwnFactor } from './own-account.ts'
+import { deleteAccount, findOwnAccount, listOwnFactors, type OwnAccount, type OwnFactor } from './own-account.ts'
 import { createOutbound } from './outbound.ts'
 import { listRoleHolders, type RoleHolder } from './role-holders.ts'
 import { createProviders } from './providers/providers.ts'
@@ -69,6 +69,8 @@ export interface AuthService {
   listOwnFactors(userId: string): Promise<OwnFactor[]>
   /** Names the account of a mail's link (`token_hash` and `type`) without using it up; null unless it is live. */
   previewLink(link: { linkToken: string; type: string }): Promise<LinkPreview | null>
+  /** Removes an account with all that hangs on it; there is no way back. `ip` goes into the audit. */
+  deleteAccount(account: { userId: string; ip: string }): Promise<void>
   /** Everybody who has one of these roles. */
   listRoleHolders(roles: readonly string[]): Promise<RoleHolder[]>
   /** Deletes what nobody can use any more. Call it about once a minute; several nodes may. */
@@ -99,6 +101,7 @@ export function createAuth(deps: AuthDeps): AuthService {
     findOwnAccount: (caller) => findOwnAccount(auth, caller),
     listOwnFactors: (userId) => listOwnFactors(deps.db, userId),
     previewLink: (link) => previewLink(auth, link),
+    deleteAccount: (account) => deleteAccount(auth, account),
     listRoleHolders: (roles) => listRoleHolders(deps.db, roles),
     sweep: (now) => sweep(deps.db, deps.settings, now),
   }

@@ -9,6 +9,7 @@ import { invoiceAttachment } from '#app/capabilities/orders/invoice-pdf.server.t
 import { reconcile } from '#app/capabilities/payments/commands/reconcile.server.ts'
 import { sendRefunds } from '#app/capabilities/payments/commands/send-refunds.server.ts'
 import { remindDesks } from '#app/capabilities/requests/commands/remind-desks.server.ts'
+import { listErasures } from '#app/features/erasure/commands/list-erasures.server.ts'
 import { findBrokenSentences } from '#db/checks/data-checks.ts'
 import type { Job } from '#app/platform/jobs/run-jobs.server.ts'
 import { createMailTransport } from '#app/platform/mail/transport.server.ts'
@@ -50,6 +51,11 @@ export function backgroundJobs({
       run: () => sendDueMails({ ...mails, now: clock(), loadAttachment }),
     },
     { name: 'blank old mails', everyMs: MINUTE_MS, run: () => blankOldMails({ ...mails, now: clock() }) },
+    {
+      name: 'list erased accounts',
+      everyMs: 10 * SECOND_MS,
+      run: () => listErasures({ db: database.db, files: media.files, now: clock() }),
+    },
     { name: 'reconcile payments', everyMs: MINUTE_MS, run: () => reconcile(webhooks) },
     {
       name: 'sweep orders',

@@ -39,6 +39,7 @@ const KEPT_OF_THE_PRODUCT = `
   documents
   earned_badges
   enrolments
+  erasures
   events
   figure_baselines
   good_deeds_stories

@@ -2,6 +2,7 @@ import { data, Link, redirect } from 'react-router'
 import { copy as common } from '#app/account/copy.ts'
 import { StudentCard } from '#app/account/students/student-card.tsx'
 import { findStudent } from '#app/capabilities/accounts/queries.server.ts'
+import { eraseAccount } from '#app/features/erasure/commands/erase-account.server.ts'
 import { findStaleForm, hasFreshProof } from '#app/features/step-up/fresh-proof.server.ts'
 import { contextOf, findMember, type RequestContext } from '#app/platform/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
@@ -10,7 +11,6 @@ import { NeedsMail } from '#app/ui/needs-mail.tsx'
 import { accountView } from './account-view.server.ts'
 import { copy } from './copy.ts'
 import { Devices } from './devices.tsx'
-import { eraseAccount } from './erase.server.ts'
 import { Profile } from './profile.tsx'
 import { shopWaitingFor, ShopWaits } from './shop-waits.tsx'
 import { SecondStep } from './second-step.tsx'
@@ -43,8 +43,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const word = String(posted.get('word') ?? '')
   const stale = findStaleForm(ctx, 'erasure', posted)
   if (stale) return data<EraseAnswer>({ needsProof: stale.needsProof, word }, { status: 403 })
-  const outcome = await eraseAccount(ctx, own, word)
-  if (!outcome.ok) return data<EraseAnswer>({ error: copy.erase.wrong }, { status: 400 })
+  if (word.trim().toUpperCase() !== copy.erase.word) return data<EraseAnswer>({ error: copy.erase.wrong }, { status: 400 })
+  await eraseAccount(ctx, own)
   return redirect('/account/erased', {
     status: 303,
     headers: { 'Set-Cookie': clearedSessionCookie(ctx.config.siteUrl) },

@@ -20,18 +20,20 @@ import { forgetNoteKeeper } from '#app/capabilities/wellbeing/commands/forget-no
 import { forgetStoryteller } from '#app/capabilities/stories/commands/forget-storyteller.server.ts'
 import { forgetTestimonies } from '#app/capabilities/testimonies/commands/forget-testimonies.server.ts'
 import { forgetMailsTo, textAddress } from '#app/platform/mail/outbox.server.ts'
-import type { RequestContext } from '#app/platform/request.server.ts'
-import type { OwnAccount } from '#app/platform/own-account.ts'
-import { copy } from './copy.ts'
+import type { PrivateContext } from '#app/platform/context.server.ts'
 
-export type EraseOutcome = { ok: true } | { ok: false; reason: 'not-confirmed' }
+/** The signed-in person is `actor`. The site's name and address stand in the mails that buyers of a closed shop get. */
+export type ErasingContext = PrivateContext & { config: { siteUrl: string; brandName: string } }
 
-/**
- * Takes her name off everything, then removes the account. Should the last step fail, she is still signed in and
- * can do it again.
- */
-export async function eraseAccount(ctx: RequestContext, own: OwnAccount, typed: string): Promise<EraseOutcome> {
-  if (typed.trim().toUpperCase() !== copy.erase.word) return { ok: false, reason: 'not-confirmed' }
+/** What is proven to be the person's: an address that they merely asked for may be somebody else's. */
+export interface Addresses {
+  email: string | null
+  /** Digits without a plus. */
+  phone: string | null
+}
+
+/** Takes the person off everything but the account itself. Each step is safe to repeat. */
+export async function erasePerson(ctx: ErasingContext, addresses: Addresses): Promise<void> {
   await forgetSupporter(ctx)
   await forgetCampaigner(ctx)
   await cancelUnsent(ctx)
@@ -53,12 +55,8 @@ export async function eraseAccount(ctx: RequestContext, own: OwnAccount, typed: 
   await forgetNeeds(ctx)
   await forgetStudent(ctx)
   await forgetMedia(ctx)
-  await forgetMailsTo(ctx.db, ctx, addressesOf(own))
-  await own.delete()
-  return { ok: true }
+  await forgetMailsTo(ctx.db, ctx, mailAddressesOf(addresses))
 }
 
-/** Only what is proven to be hers: an address that she merely asked for may be somebody else's. */
-function addressesOf({ email, phone }: OwnAccount): string[] {
-  return [email, phone === null ? null : textAddress(phone)].filter((address) => address !== null)
-}
+const mailAddressesOf = ({ email, phone }: Addresses): string[] =>
+  [email, phone === null ? null : textAddress(phone)].filter((address) => address !== null)

@@ -1,0 +1,6 @@
+export const copy = {
+  /** Lies beside the list, for whoever finds the folder. */
+  mark: `The ids of accounts that were erased, one file for each. A restore of a backup reads them, so that nobody who
+was erased comes back. Keep this folder together with the backups, and never delete from it.
+`,
+} as const

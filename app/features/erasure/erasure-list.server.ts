@@ -1,0 +1,38 @@
+import type { FileStore } from '#app/platform/files/file-store.ts'
+import { copy } from './copy.ts'
+
+const MARK = 'erasures/README.txt'
+const FOLDER = 'erasures/accounts'
+const TEXT = { type: 'text/plain; charset=utf-8' }
+
+/** The list of erased accounts is not there, or cannot be read. */
+export class ErasureListError extends Error {
+  override name = 'ErasureListError'
+}
+
+/** Puts the mark in place that tells a list without entries from a missing one. Safe to repeat. */
+export async function beginErasureList(files: FileStore): Promise<void> {
+  if (!(await files.exists(MARK))) await files.put(MARK, Buffer.from(copy.mark), TEXT)
+}
+
+/** Adds an account; it stays on the list once, with the first time. */
+export async function addToErasureList(files: FileStore, { userId, erasedAt }: { userId: string; erasedAt: Date }) {
+  const key = `${FOLDER}/${userId}`
+  if (!(await files.exists(key))) await files.put(key, Buffer.from(`${erasedAt.toISOString()}\n`), TEXT)
+}
+
+/**
+ * The ids of all accounts that were ever erased here.
+ * @throws ErasureListError when the store cannot be read, or holds no list.
+ */
+export async function readErasureList(files: FileStore): Promise<string[]> {
+  try {
+    if (!(await files.exists(MARK))) throw new ErasureListError(`${MARK} is not there`)
+    const ids: string[] = []
+    for await (const { key } of files.list(FOLDER)) ids.push(key.slice(FOLDER.length + 1))
+    return ids
+  } catch (cause) {
+    if (cause instanceof ErasureListError) throw cause
+    throw new ErasureListError((cause as Error).message, { cause })
+  }
+}
