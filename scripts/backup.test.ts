@@ -1,40 +1,119 @@
-import { existsSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { listErasures } from '#app/features/erasure/commands/list-erasures.server.ts'
+import { readConfig } from '#app/platform/config.server.ts'
 import { migrate } from '#app/platform/db/migrate.server.ts'
 import { openDatabase } from '#app/platform/db/open.server.ts'
+import { openFiles } from '#app/platform/files/open-files.server.ts'
+import { users } from '#auth/tables.server.ts'
+import { openKnownKeys } from '#server/known-keys.ts'
 import { Child } from '#test/durability/child.ts'
 import { scratchFolder } from '#test/durability/scratch.ts'
 
 const folder = scratchFolder('backup-script')
+const PASSPHRASE = 'clay lamp river seven verandah'
+const NOW = new Date('2026-11-20T10:00:00Z')
 
-async function run(script: 'backup' | 'restore', dataDir: string, ...args: string[]): Promise<Child> {
-  const child = Child.start(`scripts/${script}.ts`, args, { DATA_DIR: join(folder, dataDir), DATABASE_URL: '' })
+async function run(
+  script: 'backup' | 'restore',
+  dataDir: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<Child> {
+  const child = Child.start(`scripts/${script}.ts`, args, { DATA_DIR: at(dataDir), DATABASE_URL: '', ...env })
   await child.exited
   return child
 }
 
-test('an operator backs up the running server and an idle one, and restores into a new directory', async () => {
-  const database = await openDatabase({ dataDir: join(folder, 'old'), onError: () => {} })
+const at = (name: string) => join(folder, name)
+
+/** Copies what an operator keeps beside the backups. */
+function carryOver(what: 'files' | 'keys', to: string): void {
+  cpSync(join(at('old'), what), join(at(to), what), { recursive: true })
+}
+
+/** The first one is backed up with Sunita and Meera in it; Sunita is erased afterwards. */
+beforeAll(async () => {
+  const dataDir = at('old')
+  const database = await openDatabase({ dataDir, onError: () => {} })
+  const { db } = database
   await migrate(database)
-  const running = await run('backup', 'old', join(folder, 'running.gz'))
-  expect(running.lines).toEqual([`Backed up to ${folder}/running.gz`])
+  await openKnownKeys(database, { config: { dataDir }, env: {}, now: NOW })
+  const person = (email: string) => ({ aud: 'authenticated', role: 'authenticated', email })
+  await db.insert(users).values([person('sunita@example.org'), person('meera@example.org')])
+  const running = await run('backup', 'old', [at('running.gz')])
+  expect([running.errors, running.lines]).toEqual(['', [`Backed up to ${at('running.gz')}`]])
+  const sealed = await run('backup', 'old', [at('running.age')], { BACKUP_PASSPHRASE: PASSPHRASE })
+  expect(sealed.lines).toEqual([`Backed up to ${at('running.age')}, encrypted with BACKUP_PASSPHRASE`])
+  await db.delete(users)
+  await db.insert(users).values(person('meera@example.org'))
+  await listErasures({ db, files: openFiles(readConfig({ DATA_DIR: dataDir })), now: NOW })
   await database.close()
+}, 300_000)
 
-  const idle = await run('backup', 'old', join(folder, 'idle.gz'))
-  expect(idle.lines.at(-1)).toBe(`Backed up to ${folder}/idle.gz`)
+async function emailsIn(dataDir: string): Promise<(string | null)[]> {
+  const database = await openDatabase({ dataDir: at(dataDir), onError: () => {} })
+  const rows = await database.db.select().from(users)
+  await database.close()
+  return rows.map(({ email }) => email).toSorted()
+}
 
-  const restored = await run('restore', 'new', join(folder, 'running.gz'))
-  expect(restored.errors).toBe('')
-  expect(restored.lines.at(-1)).toMatch(/^Restored the backup of 2.*Z; every row was read back and compared\.$/)
-  expect((await restored.exited).code).toBe(0)
+test('an idle installation is backed up as well', async () => {
+  const idle = await run('backup', 'old', [at('idle.gz')])
+  expect(idle.lines.at(-1)).toBe(`Backed up to ${at('idle.gz')}`)
 }, 180_000)
 
-test('an operator who names no file, or a missing one, is told so', async () => {
-  const unnamed = await run('restore', 'unnamed')
+test('a restore needs the list of erased accounts, and the keys to erase them with', async () => {
+  const bare = await run('restore', 'bare', [at('running.gz')])
+  expect(bare.errors).toBe(
+    `Nothing was restored. The list of erased accounts in ${at('bare')}/files cannot be read (erasures/README.txt is not ` +
+      'there). Put the uploaded files there first, as they lie beside the backups. Or restore with --without-erasures: ' +
+      'then accounts that were erased after the backup was made are back.\n',
+  )
+  carryOver('files', 'keyless')
+  const keyless = await run('restore', 'keyless', [at('running.gz')])
+  expect(keyless.errors).toContain('Nothing was restored. Erasing 2 accounts again takes the installation’s keys')
+  expect([existsSync(join(at('bare'), 'database')), existsSync(join(at('keyless'), 'keys'))]).toEqual([false, false])
+}, 180_000)
+
+test('a restore erases again whoever was erased since the backup was made', async () => {
+  carryOver('files', 'new')
+  carryOver('keys', 'new')
+  const restored = await run('restore', 'new', [at('running.age')], { BACKUP_PASSPHRASE: PASSPHRASE })
+  expect(restored.errors).toBe('')
+  expect(restored.lines.slice(-2)).toEqual([
+    '2 of 2 accounts on the list of erased ones were in the backup, and are erased again.',
+    expect.stringMatching(
+      /^Restored the backup of 2.*Z; every row was read back and compared\. Everybody is signed out\.$/,
+    ),
+  ])
+  expect((await restored.exited).code).toBe(0)
+  expect(await emailsIn('new')).toEqual([])
+}, 180_000)
+
+test('a restore without the list says that they are back', async () => {
+  const restored = await run('restore', 'without', [at('running.gz'), '--without-erasures'])
+  expect(restored.errors).toBe('')
+  expect(restored.lines.join('\n')).toMatch(
+    /^The list of erased accounts was left aside: accounts that were erased after 2\S+Z are back\.$/m,
+  )
+  expect(await emailsIn('without')).toEqual(['meera@example.org', 'sunita@example.org'])
+}, 180_000)
+
+test('an operator who names no file, a missing one or the wrong passphrase is told so', async () => {
+  const unnamed = await run('restore', 'unnamed', [])
   expect(unnamed.errors).toMatch(/^Nothing was restored\. Name the file: npm run restore -- /)
   expect((await unnamed.exited).code).toBe(1)
-  expect(existsSync(join(folder, 'unnamed'))).toBe(false)
-  const missing = await run('restore', 'missing', join(folder, 'missing.gz'))
-  expect(missing.errors).toBe(`Nothing was restored. ${folder}/missing.gz does not exist.\n`)
-}, 180_000)
+  expect(existsSync(at('unnamed'))).toBe(false)
+  const missing = await run('restore', 'missing', [at('missing.gz'), '--without-erasures'])
+  expect(missing.errors).toBe(`Nothing was restored. ${at('missing.gz')} does not exist.\n`)
+  const sealed = [at('running.age'), '--without-erasures']
+  const locked = await run('restore', 'locked', sealed)
+  expect(locked.errors).toContain('Nothing was restored. ')
+  expect(locked.errors).toContain('is encrypted: set BACKUP_PASSPHRASE')
+  const wrong = await run('restore', 'locked', sealed, { BACKUP_PASSPHRASE: `${PASSPHRASE}!` })
+  expect(wrong.errors).toContain('BACKUP_PASSPHRASE is not the one it was made with')
+  expect(wrong.errors).not.toContain(PASSPHRASE)
+  expect(readFileSync(at('running.age')).subarray(0, 21).toString()).toBe('age-encryption.org/v1')
+}, 300_000)

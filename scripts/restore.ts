@@ -45,15 +45,16 @@ async function listErased(config: Config): Promise<string[]> {
   })
   if (erased.length > 0 && !hasErasingKeys(config, env)) {
     throw new Error(
-      `Erasing ${erased.length} accounts again takes the installation's keys: put them into ${config.dataDir}/keys, or ` +
+      `Erasing ${erased.length} accounts again takes the installation’s keys: put them into ${config.dataDir}/keys, or ` +
         'set AUTH_JWT_KEYS and AUTH_SECRET_KEYS.',
     )
   }
   return erased
 }
 
-const placeOf = ({ dataDir, files }: Config): string =>
-  files.store === 's3' ? `the bucket ${files.bucket}` : `${dataDir}/files`
+function placeOf({ dataDir, files }: Config): string {
+  return files.store === 's3' ? `the bucket ${files.bucket}` : `${dataDir}/files`
+}
 
 /** @param erased ids of erased accounts; null when the list is left aside */
 async function restore(config: Config, path: string, erased: readonly string[] | null): Promise<void> {

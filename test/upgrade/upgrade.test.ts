@@ -139,7 +139,7 @@ async function restoreElsewhere({ dataDir, databaseUrl }: Installation): Promise
   const file = join(scratchFolder('upgrade-backup'), 'backup.gz')
   await run('backup', [file], { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' })
   const elsewhere = { dataDir: join(scratchFolder('upgrade-restored'), 'data'), databaseUrl: undefined }
-  await run('restore', [file], { DATA_DIR: elsewhere.dataDir, DATABASE_URL: '' })
+  await run('restore', [file, '--without-erasures'], { DATA_DIR: elsewhere.dataDir, DATABASE_URL: '' })
   await within(elsewhere, seeData)
 }
 
