@@ -89,7 +89,7 @@ test('a restore of an older backup erases again whoever was erased since, and le
   expect([await target.db.$count(circleMembers), await target.db.$count(requests)]).toEqual([1, 1])
   expect((await target.db.select().from(erasures)).map(({ userId }) => userId)).toEqual([sunita.userId])
   expect(await replayErasures({ database: target, config, env, clock: () => t.clock.now }, erased)).toBe(0)
-})
+}, 120_000)
 
 test('a restore that dies before everybody is erased again leaves a database that nobody opens', async () => {
   const path = join(folder, 'died.gz')
@@ -98,4 +98,4 @@ test('a restore that dies before everybody is erased again leaves a database tha
   const dying = restoreBackup(target, path, { complete: async () => Promise.reject(new Error('killed')) })
   await expect(dying).rejects.toThrow('killed')
   expect(await hasUnfinishedRestore(target.db)).toBe(true)
-})
+}, 120_000)
