@@ -43,7 +43,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const word = String(posted.get('word') ?? '')
   const stale = findStaleForm(ctx, 'erasure', posted)
   if (stale) return data<EraseAnswer>({ needsProof: stale.needsProof, word }, { status: 403 })
-  if (word.trim().toUpperCase() !== copy.erase.word) return data<EraseAnswer>({ error: copy.erase.wrong }, { status: 400 })
+  if (word.trim().toUpperCase() !== copy.erase.word)
+    return data<EraseAnswer>({ error: copy.erase.wrong }, { status: 400 })
   await eraseAccount(ctx, own)
   return redirect('/account/erased', {
     status: 303,
