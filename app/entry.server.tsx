@@ -1,6 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { contentSecurityPolicy } from '#app/platform/content-security-policy.server.ts'
+import { isDatabaseAway } from '#app/platform/db/database-away.ts'
 import { contextOf, type RequestContext } from '#app/platform/request.server.ts'
 import { isHidden, shareTags } from '#app/platform/seo/share-tags.server.ts'
 import { structuredData } from '#app/platform/seo/structured-data.server.ts'
@@ -59,4 +60,5 @@ export function handleError(error: unknown, { context, request }: { context: unk
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   const ctx = contextOf(context as Readonly<RouterContextProvider>)
   ctx.log.error({ requestId: ctx.requestId, err: error }, 'request failed')
+  if (isDatabaseAway(error)) ctx.onDatabaseAway()
 }

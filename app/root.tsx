@@ -13,6 +13,7 @@ import {
 import { readMirrored } from '#app/platform/session/session-cookie.ts'
 import { contextOf, findMember } from '#app/platform/request.server.ts'
 import { Frame } from '#app/shell/frame.tsx'
+import { keepForms } from '#app/shell/keep-forms.ts'
 import { copy } from '#app/shell/copy.ts'
 import wake from '#app/shell/late-code/wake.js?url'
 import latin from '#app/styles/fonts/anek-latin.woff2?url'
@@ -33,6 +34,8 @@ export function loader({ context }: Route.LoaderArgs) {
     showcase: ctx.config.showcase ? { canSendMail: ctx.config.canSendMail } : null,
   }
 }
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepForms]
 
 /** Going from page to page changes neither the site's name nor the person: only a form or another session does. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
@@ -117,5 +120,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function wordsFor(status: number): { title: string; body: string } {
   if (status === 404) return copy.missing
+  if (status === 503) return copy.away
   return status < 500 ? copy.unreadable : copy.error
 }

@@ -6,6 +6,8 @@ import { AuthError, describeForLog, isTransient, OAuthError } from './errors.ts'
 import { parseJsonBody } from './json-body.ts'
 import type { Metadata } from './tables.server.ts'
 
+/** Told to clients while something is briefly away. */
+const RETRY_AFTER_S = 10
 const USER_AGENT_LENGTH_MAX = 255
 const IP_LENGTH_MAX = 64
 const VERSION_HEADER = 'X-Supabase-Api-Version'
@@ -154,6 +156,8 @@ function unforeseen(error: Error, c: AuthRequest, auth: Auth): AuthError {
     isBrief ? 'something the auth service needs is briefly away' : 'unexpected error in the auth service',
   )
   return isBrief
-    ? new AuthError(503, 'unexpected_failure', 'The service is briefly unavailable. Please try again.')
+    ? new AuthError(503, 'unexpected_failure', 'The service is briefly unavailable. Please try again.', {
+        headers: { 'Retry-After': String(RETRY_AFTER_S) },
+      })
     : new AuthError(500, 'unexpected_failure', 'Unexpected failure, please check server logs for more information')
 }

@@ -3,16 +3,25 @@ import { HTTPException } from 'hono/http-exception'
 import { PLAIN_PAGE_POLICY, plainPage } from '#app/offline/plain-page.ts'
 import { refuse } from '#app/platform/api/answer.server.ts'
 import { routeOf } from '#app/platform/api/route-of.ts'
+import { isDatabaseAway } from '#app/platform/db/database-away.ts'
 import { copy } from '#app/shell/copy.ts'
 import type { AppDeps, AppEnv } from './app.ts'
+import { unavailable } from './unavailable.ts'
 
-/** An entry point threw: logs it and answers 500, JSON below `/api/`, elsewhere a page with the request's id. */
-export function failed({ log, config }: Pick<AppDeps, 'log' | 'config'>, c: Context<AppEnv>, err: Error): Response {
+type Deps = Pick<AppDeps, 'log' | 'config' | 'payments'>
+
+/**
+ * An entry point threw: logs it and answers 500, JSON below `/api/`, elsewhere a page with the request's id; 503 while the
+ * database is away.
+ */
+export async function failed(deps: Deps, c: Context<AppEnv>, err: Error): Promise<Response> {
   if (err instanceof HTTPException) return err.getResponse()
   // Nobody reads the answer; it is not an error of ours.
   if (hasLeft(err)) return c.body(null, 400)
+  const { log, config } = deps
   const requestId = c.get('requestId')
   log.error({ requestId, route: routeOf(c), err }, 'request failed')
+  if (isDatabaseAway(err)) return unavailable(deps, c, c.req.raw)
   const { title, body, id, home } = copy.error
   if (c.req.path.startsWith('/api/')) return refuse(c, { status: 500, code: 'failed', message: title })
   c.header('Content-Security-Policy', PLAIN_PAGE_POLICY)

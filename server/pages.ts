@@ -9,6 +9,7 @@ import { clientIp } from './client-ip.ts'
 import { seesMailbox } from './mailbox-access.ts'
 import { announceCachePolicy } from './page-cache.ts'
 import { atSite } from './site-origin.ts'
+import { isForm, unavailable } from './unavailable.ts'
 
 type FindCaller = (cookies: string | undefined) => Promise<Caller>
 
@@ -22,6 +23,8 @@ export function pages(deps: AppDeps, findCaller: FindCaller): Handler<AppEnv> {
     const caller = await findCaller(c.req.header('Cookie'))
     const { actor, state } = caller
     const policies: CachePolicy[] = []
+    const posted = isForm(c.req.raw) ? c.req.raw.clone() : undefined
+    let isAway = false
     const context = new RouterContextProvider()
     context.set(requestContext, {
       db: deps.database.db,
@@ -37,9 +40,11 @@ export function pages(deps: AppDeps, findCaller: FindCaller): Handler<AppEnv> {
       staff: deps.staff,
       accounts: accountDoors(deps, c, caller),
       seesMailbox: seesMailbox(deps.config, c.req.raw.headers, c.env?.remoteAddress),
+      onDatabaseAway: () => void (isAway = true),
       cacheFor: (policy) => void policies.push(policy),
     })
     const response = await answer(atSite(c.req.raw, deps.config), context)
+    if (isAway) return unavailable(deps, c, posted)
     const isSame = c.req.method === 'GET' && response.status === 200 && !state
     return isSame && policies.length > 0 ? announceCachePolicy(response, policies) : response
   }

@@ -5,8 +5,14 @@ import { copy } from './copy.ts'
 export const PLAIN_PAGE_POLICY =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** One heading, one sentence and the way home, for answers that are given before or without the pages. Plain text in, HTML out. */
-export function plainPage({ brand, title, body, home }: Record<'brand' | 'title' | 'body' | 'home', string>): string {
+/**
+ * One heading, one sentence and the way home, for answers that are given before or without the pages. Plain text in,
+ * HTML out; `more` is HTML already, and stands before the way home.
+ */
+export function plainPage(
+  { brand, title, body, home }: Record<'brand' | 'title' | 'body' | 'home', string>,
+  more = '',
+): string {
   return `<!doctype html>
 <html lang="${copy.lang}">
 <head>
@@ -22,7 +28,7 @@ export function plainPage({ brand, title, body, home }: Record<'brand' | 'title'
 <main id="main">
 <h1>${escapeMarkup(title)}</h1>
 <p>${escapeMarkup(body)}</p>
-<p><a href="/">${escapeMarkup(home)}</a></p>
+${more}<p><a href="/">${escapeMarkup(home)}</a></p>
 </main>
 </body>
 </html>

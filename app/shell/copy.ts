@@ -71,6 +71,10 @@ export const copy = {
     signOutFailed: { title: 'Error', body: 'Failed to sign out. Please try again.' },
     failed: { title: 'Error', body: 'Something went wrong. Please try again.' },
     loadFailed: { title: 'Error', body: 'Failed to load data' },
+    notSent: {
+      title: 'Not sent',
+      body: 'We cannot reach our records right now. Everything you wrote is still here. Please send it again in a minute.',
+    },
   },
   missing: { title: '404', body: 'Oops! Page not found' },
   unreadable: {
@@ -80,6 +84,18 @@ export const copy = {
   unreadableAddress: {
     title: 'This address could not be read',
     body: 'A part of the link is damaged or missing. Nothing was changed. Please open the link again, or start from Home.',
+  },
+  /** While the database cannot be reached. */
+  away: {
+    title: 'This page is not available for a moment',
+    body: 'We cannot reach our records right now. Nothing was lost. Please try again in a minute.',
+    again: 'Try again',
+  },
+  notSent: {
+    title: 'Your form was not sent',
+    body: 'We cannot reach our records right now. Everything you wrote is kept on this page. Please send it again in a minute.',
+    leftOut: 'Passwords, bank and card numbers and files are never kept on this page. We will ask you for them again.',
+    send: 'Send again',
   },
   error: {
     title: 'Something went wrong',

@@ -73,6 +73,7 @@ async function pageContext(): Promise<RouterContextProvider> {
     },
     staff: { list: async () => [], appointOperator: async () => null, dismissOperator: async () => {} },
     seesMailbox: false,
+    onDatabaseAway: silent,
     cacheFor: silent,
   }
   // The built pages have their own copy of the key under which the context stands, so any key gives it.

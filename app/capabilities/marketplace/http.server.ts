@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { refuse, sendKept } from '#app/platform/api/answer.server.ts'
-import { routeOf } from '#app/platform/api/route-of.ts'
+import { refuse, refuseFailure, sendKept } from '#app/platform/api/answer.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { Logger } from '#app/platform/log.server.ts'
 import type { CachePolicy } from '#app/platform/request.server.ts'
@@ -43,10 +42,7 @@ export function createMarketplaceApi({ db, log, keep = () => ({}) }: ApiDeps): H
   })
   api.get('/categories', async (c) => send(c, JSON.stringify({ categories: await listCategories(db) })))
   api.get('/regions', async (c) => send(c, JSON.stringify({ regions: await listRegions(db) })))
-  api.onError((err, c) => {
-    log.error({ err, route: routeOf(c) }, 'request failed')
-    return refuse(c, { status: 500, code: 'failed', message: 'Something went wrong. Please try again.' })
-  })
+  api.onError((err, c) => refuseFailure(c, err, log))
   return api
 }
 

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import { type Context, Hono } from 'hono'
-import { refuse } from '#app/platform/api/answer.server.ts'
-import { routeOf } from '#app/platform/api/route-of.ts'
+import { refuse, refuseFailure } from '#app/platform/api/answer.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
@@ -122,10 +121,7 @@ export function createUploads(deps: MediaDeps): Hono {
     return refuse(c, { status: 404, code: 'not-found', message: copy.notFound })
   })
 
-  api.onError((err, c) => {
-    deps.log.error({ err, route: routeOf(c) }, 'request failed')
-    return refuse(c, { status: 500, code: 'failed', message: copy.failed })
-  })
+  api.onError((err, c) => refuseFailure(c, err, deps.log))
   return api
 }
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
+import { isDatabaseAway } from '#app/platform/db/database-away.ts'
 import { contextOf } from '#app/platform/request.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { drawFearlessGallery } from '#app/ui/fearless-girls/gallery.server.ts'
@@ -55,6 +56,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ctx.cacheFor({ tags: ['products', 'campaigns', 'figures'], params: ['tab', 'q', 'category', 'cursor'] })
     return data({ ...frame, shelf, figures, previews, failed: false })
   } catch (err) {
+    if (isDatabaseAway(err)) throw err
     ctx.log.error({ requestId: ctx.requestId, err }, 'home could not be loaded')
     return data({ ...frame, shelf: null, figures: null, previews: null, failed: true }, { status: 500 })
   }

@@ -7,4 +7,5 @@ export const copy = {
   invalid: 'Something in it is not right.',
   method: (allow: string) => `This address answers ${allow}.`,
   failed: 'Something went wrong. Please try again.',
+  away: 'The service is not available for a moment. Please try again.',
 } as const

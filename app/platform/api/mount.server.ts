@@ -4,9 +4,8 @@ import { type Actor, VISITOR } from '#app/platform/context.server.ts'
 import type { Logger } from '#app/platform/log.server.ts'
 import type { CachePolicy } from '#app/platform/request.server.ts'
 import { findJson } from '#app/platform/request-body/read-json.server.ts'
-import { refuse, sendKept } from './answer.server.ts'
+import { refuse, refuseFailure, sendKept } from './answer.server.ts'
 import { copy } from './copy.ts'
-import { routeOf } from './route-of.ts'
 import type { ApiAnswer, ApiContext, ApiError, ApiRoute, ObjectSchema } from './route.ts'
 
 export interface ApiDeps {
@@ -34,10 +33,7 @@ export function mountRoutes(routes: readonly ApiRoute[], deps: ApiDeps): Hono {
       return refuse(c, { status: 405, code: 'method-not-allowed', message: copy.method(allow) })
     })
   }
-  api.onError((err, c) => {
-    deps.log.error({ err, route: routeOf(c) }, 'request failed')
-    return refuse(c, { status: 500, code: 'failed', message: copy.failed })
-  })
+  api.onError((err, c) => refuseFailure(c, err, deps.log))
   return api
 }
 

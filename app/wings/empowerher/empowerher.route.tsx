@@ -4,6 +4,7 @@ import { listCampaigns } from '#app/capabilities/fundraising/queries.server.ts'
 import { listInstead } from '#app/capabilities/marketplace/near-queries.server.ts'
 import { listCategories, listProducts } from '#app/capabilities/marketplace/queries.server.ts'
 import { readProductFilter } from '#app/capabilities/marketplace/schema.ts'
+import { isDatabaseAway } from '#app/platform/db/database-away.ts'
 import { contextOf, type RequestContext } from '#app/platform/request.server.ts'
 import { describe } from '#app/platform/seo/structured-data.server.ts'
 import { campaignCardView } from '#app/ui/campaign-card-view.server.ts'
@@ -48,6 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ctx.cacheFor({ tags: ['products', 'campaigns'], params: ['tab', 'q', 'category', 'cursor'] })
     return data({ ...frame, ...shown })
   } catch (err) {
+    if (isDatabaseAway(err)) throw err
     ctx.log.error({ requestId: ctx.requestId, err }, 'marketplace could not be loaded')
     return data({ ...frame, failed: true }, { status: 500 })
   }
