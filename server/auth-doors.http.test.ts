@@ -34,9 +34,15 @@ describe('the auth service at an address of its own', () => {
     for (const page of ['/', '/auth', '/campaign']) expect(await (await t.get(page)).text()).toContain('id="main"')
   })
 
-  test('sends its mails’ links there', async () => {
-    const t = await testApp({ AUTH_EXTERNAL_URL: 'http://localhost:3000', AUTH_MAILER_AUTOCONFIRM: 'false' })
-    await clientAt(t, 'http://localhost:3000').signUp({ email: 'meera@example.com', ...member })
+  test('sends the links of a foreign app’s mails there', async () => {
+    const app = 'https://app.example/'
+    const t = await testApp({
+      AUTH_EXTERNAL_URL: 'http://localhost:3000',
+      AUTH_MAILER_AUTOCONFIRM: 'false',
+      AUTH_URI_ALLOW_LIST: `${app}**`,
+    })
+    const options = { emailRedirectTo: app }
+    await clientAt(t, 'http://localhost:3000').signUp({ email: 'meera@example.com', ...member, options })
     const link = /http:\/\/localhost:3000\/verify\S+/.exec(await (await t.get('/dev/mailbox')).text())?.[0]
     const page = await t.request((link ?? '').replaceAll('&amp;', '&').replace(/".*/, ''))
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('name="token"')])
