@@ -2,9 +2,7 @@ import type { AuthSettings } from './settings.ts'
 import { sessions } from './tables.server.ts'
 
 /** What tells whether a session is alive, and what it has proven lately. */
-export const sessionColumns = {
-  id: sessions.id,
-  userId: sessions.userId,
+export const ageingColumns = {
   aal: sessions.aal,
   notAfter: sessions.notAfter,
   refreshedAt: sessions.refreshedAt,
@@ -12,6 +10,8 @@ export const sessionColumns = {
   provenAt: sessions.provenAt,
   provenBy: sessions.provenBy,
 }
+
+export const sessionColumns = { id: sessions.id, userId: sessions.userId, ...ageingColumns }
 
 export type LiveSession = Pick<typeof sessions.$inferSelect, keyof typeof sessionColumns>
 

@@ -23,7 +23,6 @@ test('answers who the bearer is, and what the session has proven', async () => {
       isAnonymous: false,
       appMetadata: { provider: 'email', providers: ['email'] },
       userMetadata: expect.objectContaining({ email: 'asha@example.org' }),
-      createdAt: auth.clock.now,
     },
     session: {
       id: decodeJwt(jwt)['session_id'],

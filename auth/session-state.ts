@@ -3,16 +3,13 @@ import type { Claims } from './access-token.ts'
 import type { Auth, AuthDb } from './context.ts'
 import { AuthError } from './errors.ts'
 import { isProofFresh, maySetPassword } from './proof.ts'
-import { findSessionEnd, sessionColumns } from './session-end.ts'
+import { ageingColumns, findSessionEnd } from './session-end.ts'
 import { mfaFactors, sessions, users } from './tables.server.ts'
 import { isBanned } from './users.ts'
 
 /** An access token's session and account, as the database has them now. */
 export interface SessionState {
-  user: Pick<
-    typeof users.$inferSelect,
-    'id' | 'email' | 'phone' | 'isAnonymous' | 'appMetadata' | 'userMetadata' | 'createdAt'
-  >
+  user: Pick<typeof users.$inferSelect, 'id' | 'email' | 'phone' | 'isAnonymous' | 'appMetadata' | 'userMetadata'>
   session: {
     id: string
     /** The level that both the token and the session have: a token from before the second factor stays at aal1. */
@@ -36,24 +33,32 @@ export interface SessionState {
 /** One read by primary keys; the whole account, as clients see it, is `Accounts.findWithSession`. */
 export type SessionStates = ReturnType<typeof createSessionStates>
 
-/** Prepares the statement. `isSinglePerUser`: a newer session of the same user ends the older ones. */
+/**
+ * Prepares the statement. On the embedded engine every table, column and subquery of it costs each request of a
+ * member: read no more than is asked for. `isSinglePerUser`: a newer session of the same user ends the older ones.
+ */
 export function createSessionStates(db: AuthDb, { isSinglePerUser }: { isSinglePerUser: boolean }) {
+  // Of the factor that raised the session; where none did, of any: null says that the account has none.
+  const factorCreatedAt = sql<Date | null>`(
+    SELECT own.created_at FROM auth.mfa_factors AS own
+    WHERE own.user_id = "users"."id" AND own.status = 'verified'
+    AND ("sessions"."factor_id" IS NULL OR own.id = "sessions"."factor_id") LIMIT 1
+  )`.mapWith(mfaFactors.createdAt)
   const isReplaced = sql<boolean>`EXISTS (
     SELECT FROM auth.sessions AS newer WHERE newer.user_id = "sessions"."user_id"
     AND newer.id <> "sessions"."id" AND newer.created_at > "sessions"."created_at"
   )`
   return db
     .select({
-      session: sessionColumns,
-      factor: { id: mfaFactors.id, createdAt: mfaFactors.createdAt },
+      session: ageingColumns,
+      factorId: sessions.factorId,
+      factorCreatedAt,
       user: {
-        id: users.id,
         email: users.email,
         phone: users.phone,
         isAnonymous: users.isAnonymous,
         appMetadata: users.appMetadata,
         userMetadata: users.userMetadata,
-        createdAt: users.createdAt,
       },
       emailConfirmedAt: users.emailConfirmedAt,
       phoneConfirmedAt: users.phoneConfirmedAt,
@@ -61,14 +66,10 @@ export function createSessionStates(db: AuthDb, { isSinglePerUser }: { isSingleP
       passwordIsLong: users.passwordIsLong,
       bannedUntil: users.bannedUntil,
       deletedAt: users.deletedAt,
-      hasVerifiedFactor: sql<boolean>`EXISTS (
-        SELECT FROM auth.mfa_factors AS own WHERE own.user_id = "users"."id" AND own.status = 'verified'
-      )`,
       isReplaced: isSinglePerUser ? isReplaced : sql<boolean>`false`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(mfaFactors, eq(mfaFactors.id, sessions.factorId))
     .where(and(eq(sessions.id, sql.placeholder('sessionId')), eq(users.id, sql.placeholder('userId'))))
     .prepare('auth_session_state')
 }
@@ -84,14 +85,16 @@ export async function findSession(auth: Auth, jwt: string): Promise<SessionState
   const [row] = await auth.sessionStates.execute({ userId: claims.sub, sessionId: claims.session_id })
   if (!row || row.deletedAt !== null || row.isReplaced) return null
   const now = auth.clock()
-  const { user, session, factor, hasVerifiedFactor } = row
+  const { user, session, factorId, factorCreatedAt } = row
+  const hasVerifiedFactor = factorCreatedAt !== null
   if (isBanned(row, now) || findSessionEnd({ ...session, hasVerifiedFactor }, auth.settings, now)) return null
-  const proof = { means: { ...row, ...user }, session }
+  const proof = { means: { ...row, ...user, hasVerifiedFactor }, session }
   const aal = claims.aal === 'aal2' && session.aal === 'aal2' ? 'aal2' : 'aal1'
+  const factor = factorId !== null && factorCreatedAt ? { id: factorId, createdAt: factorCreatedAt } : null
   return {
-    user,
+    user: { id: claims.sub, ...user },
     session: {
-      id: session.id,
+      id: claims.session_id,
       aal,
       openedAt: session.createdAt,
       factor,

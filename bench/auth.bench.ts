@@ -1,12 +1,16 @@
+import type { Engine } from '#app/platform/db/database.server.ts'
+import { ACCESS_TOKEN_COOKIE } from '#app/platform/session/session-names.ts'
 import { readSettings } from '#auth/settings.ts'
 import { startArgon2id } from './floors/argon2id.ts'
 import { startJwtVerification } from './floors/jwt.ts'
+import { startSessionRead } from './floors/session-read.ts'
 import { startStatementServer } from './floors/statement-server.ts'
 import { startPgStatement } from './floors/statement.ts'
 import { compare } from './harness/compare.ts'
 import { Databases } from './harness/databases.ts'
 import { type LoadRequest, startLoad } from './harness/load.ts'
-import { ratioRow, type Row } from './harness/report.ts'
+import { processorMsPerOperation } from './harness/processor.ts'
+import { ratioRow, type Row, shareRow } from './harness/report.ts'
 import { openSite } from './harness/site.ts'
 import { manySessionsToken, openManySessions } from './many-sessions.ts'
 
@@ -17,6 +21,10 @@ const USER_AS_JSON = 'SELECT row_to_json(u)::text AS json FROM auth.users u WHER
 const LANES = 16
 /** More than are refreshed while it is measured. */
 const SESSIONS = 20_000
+/** Beside the one whose pages are drawn. */
+const OTHER_SESSIONS = 1_000
+const SIGNED_IN_PAGES = ['/home', '/account/orders']
+const READ_SHARE_PERCENT_MAX = 10
 /** More than there are cores, so that one hashes while another writes her session down. */
 const SIGN_INS_AT_ONCE = 4
 
@@ -27,6 +35,8 @@ const SIGN_INS_AT_ONCE = 4
 export async function auth(): Promise<Row[]> {
   const databases = await Databases.open()
   const [engine = 'pglite'] = databases.engines
+  const shares: Row[] = []
+  for (const each of databases.engines) shares.push(...(await measurePages(databases, each)))
   const { env, url } = await databases.prepare(engine, ({ db }) => openManySessions(db, { count: SESSIONS }))
   const site = await openSite(env)
   try {
@@ -34,7 +44,7 @@ export async function auth(): Promise<Row[]> {
     const rows = [await measureSignIn(site.url), ...(await measureTokens(site.url, session))]
     // The floor reads her very row, beside the product: the embedded database has one owner.
     if (url !== null) rows.push(...(await measureWhoAmI(site.url, url, session)))
-    return rows
+    return [...rows, ...shares]
   } finally {
     await site.close()
     await databases.close()
@@ -85,6 +95,34 @@ async function measureWhoAmI(url: string, databaseUrl: string, { user, access_to
     ratioRow({ ...row, floorName: 'bare prepared read', min: 0.6 }, bare),
     ratioRow({ ...row, floorName: 'that read behind node:http', min: null }, served),
   ]
+}
+
+/** What finding out who asks costs of a page that is drawn for a member. */
+async function measurePages(databases: Databases, engine: Engine): Promise<Row[]> {
+  const prepared = await databases.prepare(engine, ({ db }) => openManySessions(db, { count: OTHER_SESSIONS }))
+  const { url } = prepared
+  const read = { url, dataDir: url === null ? databases.copyDataDir(prepared) : '', lanes: LANES }
+  const site = await openSite(prepared.env)
+  try {
+    const { access_token: token } = await signUp(site.url)
+    const reading = await startSessionRead(read)
+    const partMs = await processorMsPerOperation(reading, reading.pid)
+    await reading.close()
+    const rows: Row[] = []
+    for (const path of SIGNED_IN_PAGES) {
+      const headers = { Cookie: `${ACCESS_TOKEN_COOKIE}=${token}`, Accept: 'text/html' }
+      const page = await startLoad(site.url, { requests: [{ path, headers }], connections: LANES })
+      const what = `${path} drawn for a member, ${engine}`
+      const wholeMs = await processorMsPerOperation(page, site.process.pid)
+      await page.close()
+      rows.push(
+        shareRow({ id: '', what, partName: 'to know who asks', max: READ_SHARE_PERCENT_MAX }, { wholeMs, partMs }),
+      )
+    }
+    return rows
+  } finally {
+    await site.close()
+  }
 }
 
 async function measureSignIn(url: string): Promise<Row> {

@@ -57,6 +57,13 @@ export class Databases {
     return copy
   }
 
+  /** A copy of the whole data directory. */
+  copyDataDir({ dataDir }: PreparedDatabase): string {
+    const copy = this.#newFolder()
+    cpSync(dataDir, copy, { recursive: true })
+    return copy
+  }
+
   async close(): Promise<void> {
     await this.#postgres?.close()
     rmSync(this.#folder, { recursive: true, force: true })

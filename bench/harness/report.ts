@@ -40,6 +40,23 @@ export function limitRow(
   return { id, what, own: text, floor, figure: text, target, isMet: max === null ? null : figure <= max }
 }
 
+/** What a part costs of a whole, both in milliseconds of processor. */
+export function shareRow(
+  { id, what, partName, max }: { id: string; what: string; partName: string; max: number },
+  { wholeMs, partMs }: { wholeMs: number; partMs: number },
+): Row {
+  const percent = (partMs / wholeMs) * 100
+  return {
+    id,
+    what,
+    own: `${wholeMs.toFixed(1)} ms of processor`,
+    floor: `${partName}: ${partMs.toFixed(2)} ms`,
+    figure: `${percent.toFixed(1)} % of it`,
+    target: `<= ${max} %`,
+    isMet: percent <= max,
+  }
+}
+
 function perSecond(value: number): string {
   return `${Math.round(value).toLocaleString('en')}/s`
 }
