@@ -1,6 +1,7 @@
 import type { Auth } from './context.ts'
 import { AuthError } from './errors.ts'
 import type { Challenge } from './flow-state.ts'
+import { stranger } from './known-devices.ts'
 import { prepareMail } from './one-time-messages.ts'
 import { hasConfirmationOf, type PendingSignUp } from './pending-sign-ups.ts'
 import { sendWithinLimits } from './send-limits.ts'
@@ -22,12 +23,16 @@ export async function sendExternalConfirmation(
   const { id: userId, email } = account.user
   if (email === null) return
   try {
-    await sendWithinLimits(auth, { channel: 'mail', group: 'public', address: email, ip }, async (sender) => {
-      const { letter } = await auth.db.transaction((tx) =>
-        prepareMail(tx, auth, { userId, to: email, purpose: 'signup', redirectTo, challenge, pending, ip, now }),
-      )
-      await sender.mail(letter)
-    })
+    await sendWithinLimits(
+      auth,
+      { channel: 'mail', group: 'public', address: email, asker: stranger(ip) },
+      async (sender) => {
+        const { letter } = await auth.db.transaction((tx) =>
+          prepareMail(tx, auth, { userId, to: email, purpose: 'signup', redirectTo, challenge, pending, ip, now }),
+        )
+        await sender.mail(letter)
+      },
+    )
   } catch (error) {
     // A mail that was sent for this identity a moment ago is as good; one for somebody else's sign-up is not.
     if (error instanceof AuthError && error.status === 429) {

@@ -4,6 +4,7 @@ import { recordAudit } from './audit.ts'
 import type { Auth, AuthDb } from './context.ts'
 import { AuthError } from './errors.ts'
 import { codePlace, type StoredFactor } from './factors.ts'
+import { stranger } from './known-devices.ts'
 import { sendWithinLimits } from './send-limits.ts'
 import { findTestCode, type SmsChannel } from './sms/sms.ts'
 import { mfaChallenges, mfaFactors } from './tables.server.ts'
@@ -49,7 +50,7 @@ async function challengePhone(
   auth: Auth,
   { phone, channel, ...row }: Row & { phone: string; channel: SmsChannel },
 ): Promise<void> {
-  const sending = { channel: 'sms', group: 'mfa', address: phone, ip: row.ip } as const
+  const sending = { channel: 'sms', group: 'mfa', address: phone, asker: stranger(row.ip) } as const
   const code = findTestCode(auth, phone, row.now) ?? newCode(auth.settings.mfa.phone.codeLength)
   const codeHmac = auth.secrets.fingerprint(code, codePlace(row.id))
   await sendWithinLimits(auth, sending, async (sender) => {

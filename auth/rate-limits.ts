@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { AuthError } from './errors.ts'
+import { askerKey, isStranger, type Asker } from './known-devices.ts'
 import { networkOf } from './network.ts'
 import type { AuthSettings } from './settings.ts'
 
@@ -27,10 +28,10 @@ export interface RateLimits {
   /** Throws AuthError 429 with `Retry-After` when this address has used up the bucket. */
   take(bucket: Bucket, ip: string): Promise<void>
   /**
-   * Counts one try of a password, for the account from this address and for the account from anywhere;
-   * throws AuthError 429. A right password is forgiven, so that only wrong ones count.
+   * Counts one try of a password, for the account by this asker and, unless the account knows the device, for the
+   * account by anybody; throws AuthError 429. A right password is forgiven, so that only wrong ones count.
    */
-  takePasswordTry(account: string, ip: string): Promise<{ forgive(): Promise<void> }>
+  takePasswordTry(account: string, asker: Asker): Promise<{ forgive(): Promise<void> }>
 }
 
 const MINUTE_S = 60
@@ -66,14 +67,18 @@ export function createRateLimits(settings: AuthSettings['rateLimits']): RateLimi
   const byAccount = window(settings.passwordPerAccountPerHour, HOUR_S)
   return {
     take: (bucket, ip) => consume(buckets[bucket], networkOf(ip)),
-    async takePasswordTry(account, ip) {
-      const pair = `${networkOf(ip)} ${account}`
+    async takePasswordTry(account, asker) {
+      const pair = `${askerKey(asker)} ${account}`
       await consume(byAccountAndIp, pair)
-      await consume(byAccount, account)
+      if (isStranger(asker)) await consume(byAccount, account)
+      // What is guessed in a session counts for the sign-in from the same network, but not the other way round.
+      const outside = `${networkOf(asker.ip)} ${account}`
+      if (asker.sessionId !== null) await byAccountAndIp.penalty(outside)
       return {
         async forgive() {
           await byAccountAndIp.delete(pair)
-          await byAccount.reward(account)
+          if (asker.sessionId !== null) await byAccountAndIp.reward(outside)
+          if (isStranger(asker)) await byAccount.reward(account)
         },
       }
     },

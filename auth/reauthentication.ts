@@ -1,5 +1,6 @@
 import type { Auth, AuthDb } from './context.ts'
 import { AuthError } from './errors.ts'
+import { askerInSession } from './known-devices.ts'
 import { prepareMail, prepareText } from './one-time-messages.ts'
 import { tryCode, type OneTimeTokenRow } from './one-time-tokens.ts'
 import { sendWithinLimits } from './send-limits.ts'
@@ -8,6 +9,7 @@ import { lockAccount } from './verification.ts'
 
 interface Asked {
   user: UserRow
+  session: { id: string }
   ip: string
   now: Date
 }
@@ -17,11 +19,12 @@ interface Asked {
  * address. Answers the number of the text message. Throws AuthError 422 for an address that is not confirmed, 400
  * without any, 429.
  */
-export async function sendReauthentication(auth: Auth, { user, ip, now }: Asked): Promise<string | undefined> {
+export async function sendReauthentication(auth: Auth, { user, session, ip, now }: Asked): Promise<string | undefined> {
+  const asker = askerInSession(session, ip)
   if (user.email) {
     if (!user.emailConfirmedAt) throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.')
     const wish = { userId: user.id, to: user.email, purpose: 'reauthentication' as const, redirectTo: '', ip, now }
-    const sending = { channel: 'mail', group: 'reauthentication', address: user.email, ip } as const
+    const sending = { channel: 'mail', group: 'reauthentication', address: user.email, asker } as const
     return sendWithinLimits(auth, sending, async (sender) => {
       const { letter } = await auth.db.transaction((tx) => prepareMail(tx, auth, wish))
       await sender.mail(letter)
@@ -34,7 +37,7 @@ export async function sendReauthentication(auth: Auth, { user, ip, now }: Asked)
   }
   if (!user.phoneConfirmedAt) throw new AuthError(422, 'phone_not_confirmed', 'Please verify your phone first.')
   const { phone, id: userId } = user
-  const sending = { channel: 'sms', group: 'reauthentication', address: phone, ip } as const
+  const sending = { channel: 'sms', group: 'reauthentication', address: phone, asker } as const
   return sendWithinLimits(auth, sending, async (sender) => {
     const { code } = await auth.db.transaction((tx) =>
       prepareText(tx, auth, { userId, phone, kind: 'reauthentication', now }),

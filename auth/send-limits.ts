@@ -2,7 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import type { Auth, AuthDb } from './context.ts'
 import { AuthError } from './errors.ts'
 import type { Letter } from './mailer.ts'
+import { askerKey, isStranger, type Asker } from './known-devices.ts'
 import { networkOf } from './network.ts'
+import type { RateLimitSettings } from './settings-rate-limits.ts'
 import { sendCode, type SmsChannel } from './sms/sms.ts'
 import { sendLimits } from './tables.server.ts'
 
@@ -12,8 +14,7 @@ export interface Sending {
   /** What may be sent to one address independently of other things. */
   group: 'public' | 'email_change' | 'phone_change' | 'reauthentication' | 'mfa'
   address: string
-  /** Who asks. */
-  ip: string
+  asker: Asker
 }
 
 /** Sends what was counted. */
@@ -30,6 +31,7 @@ interface Counter {
 }
 
 const HOUR_S = 3_600
+const DAY_S = 24 * HOUR_S
 const MS_PER_S = 1_000
 const WHOLE_PERCENT = 100
 
@@ -57,7 +59,7 @@ export async function sendWithinLimits<T>(
       return messageId
     } catch (error) {
       // It may be asked for again at once.
-      await auth.db.delete(sendLimits).where(eq(sendLimits.id, keyOf(auth, sending)))
+      await auth.db.delete(sendLimits).where(eq(sendLimits.id, pauseKey(auth, sending)))
       throw error
     }
   }
@@ -69,12 +71,12 @@ export async function sendWithinLimits<T>(
 }
 
 async function countWish(tx: AuthDb, auth: Auth, sending: Sending): Promise<void> {
-  const { channel, ip } = sending
+  const { channel, asker } = sending
   const { rateLimits, messages } = auth.settings
   const code = channel === 'mail' ? 'over_email_send_rate_limit' : 'over_sms_send_rate_limit'
   const now = auth.clock()
   const { intervalS } = messages[channel]
-  const waitS = await take(tx, { key: keyOf(auth, sending), limit: 1, windowS: intervalS }, now)
+  const waitS = await take(tx, { key: pauseKey(auth, sending), limit: 1, windowS: intervalS }, now)
   if (waitS > 0) {
     throw new AuthError(429, code, `For security purposes, you can only request this after ${waitS} seconds.`, {
       headers: { 'Retry-After': String(waitS) },
@@ -83,10 +85,12 @@ async function countWish(tx: AuthDb, auth: Auth, sending: Sending): Promise<void
   if (rateLimits === 'off') return
   const perHour = channel === 'mail' ? rateLimits.emailsPerHour : rateLimits.smsPerHour
   const share = Math.max(1, Math.floor((perHour * rateLimits.messageNetworkPercent) / WHOLE_PERCENT))
-  const network = auth.secrets.fingerprint(`${channel} network ${networkOf(ip)}`, 'send_limits')
+  const network = auth.secrets.fingerprint(`${channel} network ${networkOf(asker.ip)}`, 'send_limits')
   // The last is the row that everybody shares, so that it is locked for the shortest time.
   const counters: Counter[] = [
-    { key: network, limit: share, windowS: HOUR_S },
+    ...codeCounters(auth, sending, rateLimits),
+    // A known device is not counted with the strangers behind the same address.
+    ...(asker.deviceId === null ? [{ key: network, limit: share, windowS: HOUR_S }] : []),
     { key: budgetKey(channel), limit: perHour, windowS: HOUR_S },
   ]
   for (const counter of counters) {
@@ -129,6 +133,32 @@ function budgetKey(channel: Sending['channel']): string {
   return `all ${channel}`
 }
 
-function keyOf(auth: Auth, { channel, group, address }: Sending): string {
-  return auth.secrets.fingerprint(`${channel} ${group} ${address}`, 'send_limits')
+/**
+ * How many codes an account is sent is how often its codes can be guessed at. Each asker has a share, and all whose
+ * device the account does not know have one together. Wrong codes of second factors are counted by factor.
+ */
+function codeCounters(auth: Auth, { channel, group, address, asker }: Sending, limits: RateLimitSettings): Counter[] {
+  if (group === 'mfa') return []
+  const counter = (scope: string, limit: number, windowS: number) => ({
+    key: auth.secrets.fingerprint(`codes in ${windowS} s: ${channel} ${group} ${address} ${scope}`, 'send_limits'),
+    limit,
+    windowS,
+  })
+  const own = `by ${askerKey(asker)}`
+  return [
+    counter(own, limits.codesPerAccountAndIpPerHour, HOUR_S),
+    counter(own, limits.codesPerAccountAndIpPerDay, DAY_S),
+    ...(isStranger(asker)
+      ? [
+          counter('by strangers', limits.codesPerAccountPerHour, HOUR_S),
+          counter('by strangers', limits.codesPerAccountPerDay, DAY_S),
+        ]
+      : []),
+  ]
+}
+
+/** A device that the account knows has a pause of its own: strangers cannot keep its owner waiting. */
+function pauseKey(auth: Auth, { channel, group, address, asker }: Sending): string {
+  const scope = group === 'public' && asker.deviceId !== null ? ` by ${asker.deviceId}` : ''
+  return auth.secrets.fingerprint(`${channel} ${group} ${address}${scope}`, 'send_limits')
 }

@@ -25,6 +25,11 @@ export interface RateLimitSettings {
   smsPerHour: number
   /** How much of these one network may ask for. */
   messageNetworkPercent: number
+  /** Mails and text messages with a code, for one account and one asker, and for one account and all strangers. */
+  codesPerAccountAndIpPerHour: number
+  codesPerAccountAndIpPerDay: number
+  codesPerAccountPerHour: number
+  codesPerAccountPerDay: number
   passwordPerAccountAndIpPer15Min: number
   passwordPerAccountPerHour: number
 }
@@ -53,6 +58,10 @@ export const rateLimitEnvironment = {
   AUTH_RATE_LIMIT_SMS_PER_HOUR: requests(300),
   // A single stranger cannot keep everybody else from signing up.
   AUTH_RATE_LIMIT_MESSAGE_NETWORK_PERCENT: numberOr(5, 1, 100),
+  AUTH_RATE_LIMIT_CODES_PER_ACCOUNT_AND_IP_PER_HOUR: requests(5),
+  AUTH_RATE_LIMIT_CODES_PER_ACCOUNT_AND_IP_PER_DAY: requests(10),
+  AUTH_RATE_LIMIT_CODES_PER_ACCOUNT_PER_HOUR: requests(10),
+  AUTH_RATE_LIMIT_CODES_PER_ACCOUNT_PER_DAY: requests(20),
   AUTH_RATE_LIMIT_PASSWORD_PER_ACCOUNT_AND_IP_PER_15_MIN: requests(10),
   AUTH_RATE_LIMIT_PASSWORD_PER_ACCOUNT_PER_HOUR: requests(100),
 }
@@ -85,6 +94,10 @@ export function toRateLimits(env: RateLimitEnvironment): RateLimitSettings | 'of
     emailsPerHour: env.AUTH_RATE_LIMIT_EMAILS_PER_HOUR,
     smsPerHour: env.AUTH_RATE_LIMIT_SMS_PER_HOUR,
     messageNetworkPercent: env.AUTH_RATE_LIMIT_MESSAGE_NETWORK_PERCENT,
+    codesPerAccountAndIpPerHour: env.AUTH_RATE_LIMIT_CODES_PER_ACCOUNT_AND_IP_PER_HOUR,
+    codesPerAccountAndIpPerDay: env.AUTH_RATE_LIMIT_CODES_PER_ACCOUNT_AND_IP_PER_DAY,
+    codesPerAccountPerHour: env.AUTH_RATE_LIMIT_CODES_PER_ACCOUNT_PER_HOUR,
+    codesPerAccountPerDay: env.AUTH_RATE_LIMIT_CODES_PER_ACCOUNT_PER_DAY,
     passwordPerAccountAndIpPer15Min: env.AUTH_RATE_LIMIT_PASSWORD_PER_ACCOUNT_AND_IP_PER_15_MIN,
     passwordPerAccountPerHour: env.AUTH_RATE_LIMIT_PASSWORD_PER_ACCOUNT_PER_HOUR,
   }

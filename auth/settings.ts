@@ -70,6 +70,8 @@ export interface AuthSettings {
     /** How long a session may stay without the second factor that its user has set up. */
     lowAalS: number | undefined
     singlePerUser: boolean
+    /** A cookie tells an account's own devices from strangers'. */
+    remembersDevices: boolean
     /** How old the proof of identity may be that a grave change needs; undefined asks for none. */
     stepUpMaxAgeS: number | undefined
     /** A ban deletes the sessions; else it only suspends them. */
@@ -132,6 +134,7 @@ const environment = v.object({
   AUTH_SESSION_INACTIVITY_TIMEOUT_S: v.optional(number(60, 10 * YEAR_S)),
   AUTH_SESSION_ALLOW_LOW_AAL_S: v.optional(number(60, 10 * YEAR_S)),
   AUTH_SESSION_SINGLE_PER_USER: flag(false),
+  AUTH_KNOWN_DEVICES: flag(false),
   AUTH_STEP_UP_MAX_AGE_S: numberOr(0, 0, DAY_S),
   AUTH_SESSION_END_ON_BAN: flag(false),
   AUTH_MFA_TOTP_ENROLL: flag(true),
@@ -242,6 +245,7 @@ function toSettings(env: Environment, variables: Record<string, string | undefin
       inactivityTimeoutS: env.AUTH_SESSION_INACTIVITY_TIMEOUT_S,
       lowAalS: env.AUTH_SESSION_ALLOW_LOW_AAL_S,
       singlePerUser: env.AUTH_SESSION_SINGLE_PER_USER,
+      remembersDevices: env.AUTH_KNOWN_DEVICES,
       stepUpMaxAgeS: env.AUTH_STEP_UP_MAX_AGE_S || undefined,
       endOnBan: env.AUTH_SESSION_END_ON_BAN,
     },

@@ -3,6 +3,7 @@ import { recordAudit } from './audit.ts'
 import type { Auth, AuthDb } from './context.ts'
 import { AuthError } from './errors.ts'
 import { challenge } from './factor-challenges.ts'
+import { askerInSession } from './known-devices.ts'
 import {
   type ChallengeRow,
   checkFactorCode,
@@ -86,12 +87,12 @@ function receiversOf(account: Account, kind: ProofKind | null): CodeReceiver[] {
 const shown = (channel: CodeReceiver['channel'], address: string) =>
   channel === 'mail' ? address : address.slice(-PHONE_DIGITS_SHOWN)
 
-async function sendCode(auth: Auth, { account, ip }: Asked, receiverId: string): Promise<StepUpOutcome> {
+async function sendCode(auth: Auth, { account, session, ip }: Asked, receiverId: string): Promise<StepUpOutcome> {
   const kind = strongestProof(proofMeansOf(account))
   if (!receiversOf(account, kind).some(({ id }) => id === receiverId)) return refused('not-sent')
   const now = auth.clock()
   if (kind === 'code') {
-    await sendReauthentication(auth, { user: account.user, ip, now })
+    await sendReauthentication(auth, { user: account.user, session, ip, now })
     return { ok: true }
   }
   await auth.limits.take('challenge', ip)
@@ -116,7 +117,7 @@ async function prove(
 
 async function provePassword(auth: Auth, { account, session, ip }: Asked, password: string): Promise<StepUpOutcome> {
   const { id: userId, email, phone, passwordHash } = account.user
-  const thisTry = await auth.limits.takePasswordTry(email ?? phone ?? userId, ip)
+  const thisTry = await auth.limits.takePasswordTry(email ?? phone ?? userId, askerInSession(session, ip))
   if (!(await auth.passwords.verify(password, passwordHash))) return refused('wrong')
   await thisTry.forgive()
   const now = auth.clock()

@@ -24,8 +24,19 @@ describe('a password of the product', () => {
     expect((await join('wick&oil')).status).toBe(200)
   })
 
-  test('is changed with the present one', async () => {
+  test('is changed in a session in which the present one was typed a short while ago, and in no other', async () => {
     const t = await testApp()
+    const { body: session } = await call(t, 'POST', '/signup', { email: 'lata@example.com', password: PASSWORD })
+    const change = (password: string) => call(t, 'PUT', '/user', { password }, session.access_token)
+    expect((await change('another long phrase')).status).toBe(200)
+    t.clock.now = new Date(t.clock.now.getTime() + 16 * 60_000)
+    expect((await change('a third long phrase')).status).toBeGreaterThanOrEqual(400)
+    const again = { email: 'lata@example.com', password: 'another long phrase' }
+    expect((await call(t, 'POST', '/token?grant_type=password', again)).status).toBe(200)
+  })
+
+  test('is changed with the present one where no fresh proof is asked for', async () => {
+    const t = await testApp({ AUTH_STEP_UP_MAX_AGE_S: '0' })
     const { body: session } = await call(t, 'POST', '/signup', { email: 'asha@example.com', password: PASSWORD })
     const change = (body: object) => call(t, 'PUT', '/user', body, session.access_token)
     const wanted = { password: 'another long phrase' }

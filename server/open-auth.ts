@@ -27,6 +27,7 @@ export interface AuthFoundations {
  * back. Owners of accounts are notified of each change to their ways in.
  */
 const PRODUCT_DEFAULTS = {
+  AUTH_KNOWN_DEVICES: 'true',
   AUTH_MAIL_CODE_EXPIRY_S: '600',
   AUTH_SMS_EXPIRY_S: '600',
   AUTH_HIDE_MEMBERS: 'true',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
+import { answerSession } from '#auth/answer-session.ts'
 import { callerOf } from '#auth/bearer.ts'
 import type { Auth, Endpoint } from '#auth/context.ts'
 import { AuthError, OAuthError } from '#auth/errors.ts'
@@ -9,7 +10,7 @@ import { linkIdentity } from '#auth/linking.ts'
 import { demandFreshProof } from '#auth/proof.ts'
 import { toIdentity } from '#auth/providers/oidc.ts'
 import type { ExternalIdentity, Provider } from '#auth/providers/provider.ts'
-import { openSession, toSessionJson } from '#auth/sessions.ts'
+import { openSession } from '#auth/sessions.ts'
 import type { Metadata } from '#auth/tables.server.ts'
 import { originOf, readBody, text } from '#auth/transport.ts'
 import { refuseTaken } from '#auth/verification.ts'
@@ -66,7 +67,7 @@ export function grantIdToken(auth: Auth): Endpoint {
       const { email } = done.account.user
       await auth.mailer.notify({ kind: 'identity_linked', to: email, data: { provider: identity.provider } })
     }
-    return c.json(await toSessionJson(auth, { ...done, now: entry.now }))
+    return answerSession(auth, c, { ...done, now: entry.now })
   }
 }
 

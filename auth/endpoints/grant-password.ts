@@ -1,13 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
+import { answerSession } from '#auth/answer-session.ts'
 import { recordAudit } from '#auth/audit.ts'
 import { captchaFields, demandCaptcha } from '#auth/captcha.ts'
 import type { Auth, AuthRequest, Endpoint } from '#auth/context.ts'
 import { AuthError } from '#auth/errors.ts'
+import { askerOf } from '#auth/known-devices.ts'
 import { findByAddress, providerOf, type Address } from '#auth/new-account.ts'
 import { findPendingPassword } from '#auth/pending-sign-ups.ts'
 import { failQuietly } from '#auth/quietly.ts'
-import { openSession, toSessionJson, type OpenSession } from '#auth/sessions.ts'
+import { openSession, type OpenSession } from '#auth/sessions.ts'
 import { isLongPassword } from '#auth/stored-password.ts'
 import { users } from '#auth/tables.server.ts'
 import { originOf, readBody, text } from '#auth/transport.ts'
@@ -28,14 +30,15 @@ export function grantPassword(auth: Auth): Endpoint {
     await demandCaptcha(auth, c, body)
     const address = demandAddress(auth, body)
     const password = body.password ?? ''
-    const thisTry = await auth.limits.takePasswordTry(address.email ?? address.phone, auth.clientIp(c))
+    const accountAddress = address.email ?? address.phone
+    const thisTry = await auth.limits.takePasswordTry(accountAddress, askerOf(auth, c, accountAddress))
     const found = await failQuietly(auth, () => prove(auth, address, password))
     refuseBannedOrUnconfirmed(auth, found.user, address)
     await thisTry.forgive()
     const weakPassword = await auth.policy.findWeakness(password, found.user)
     const now = auth.clock()
     const { account, open } = await signIn(auth, c, { found, password, now })
-    return c.json(await toSessionJson(auth, { account, open, now, weakPassword }))
+    return answerSession(auth, c, { account, open, now, weakPassword })
   }
 }
 

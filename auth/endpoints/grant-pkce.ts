@@ -5,6 +5,7 @@ import type { Auth, AuthDb, Endpoint } from '#auth/context.ts'
 import { AuthError } from '#auth/errors.ts'
 import { openProviderTokens } from '#auth/finish-flow.ts'
 import { consumeAuthCode, type FlowStateRow } from '#auth/flow-state.ts'
+import { rememberDevice } from '#auth/known-devices.ts'
 import { openSession, toSessionJson, type OpenSession, type Origin } from '#auth/sessions.ts'
 import { users } from '#auth/tables.server.ts'
 import { originOf, readBody, text } from '#auth/transport.ts'
@@ -33,6 +34,7 @@ export function grantPkce(auth: Auth): Endpoint {
     })
     // Thrown only now: what was counted or used up must be committed.
     if (exchanged instanceof AuthError) throw exchanged
+    rememberDevice(auth, c, exchanged.account.user)
     const session = await toSessionJson(auth, { ...exchanged, now: use.now })
     return c.json({ ...session, ...openProviderTokens(auth, exchanged.flow) })
   }

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { recordAudit } from '#auth/audit.ts'
 import type { Auth, AuthDb, Endpoint } from '#auth/context.ts'
 import { AuthError } from '#auth/errors.ts'
+import { rememberUnknownDevice } from '#auth/known-devices.ts'
 import { followChain, hashRefreshToken, isRefreshToken, judgeRefresh } from '#auth/refresh-token.ts'
 import { demandLiveSession, toSessionJson, type OpenSession, type Origin, type SessionRow } from '#auth/sessions.ts'
 import { refreshTokens, sessions, users } from '#auth/tables.server.ts'
@@ -33,6 +34,7 @@ export function grantRefreshToken(auth: Auth): Endpoint {
       auth.log.warn({ userId: refreshed.reusedBy }, 'a used refresh token was used again: its session was ended')
       throw new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
     }
+    rememberUnknownDevice(auth, c, refreshed.account.user)
     return c.json(await toSessionJson(auth, { ...refreshed, now: use.now }))
   }
 }

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
+import { answerSession } from '#auth/answer-session.ts'
 import { captchaFields, demandCaptcha } from '#auth/captcha.ts'
 import type { Auth, Endpoint } from '#auth/context.ts'
 import { AuthError, OAuthError } from '#auth/errors.ts'
 import { signInExternally } from '#auth/external-sign-in.ts'
 import { isKnownAddress } from '#auth/redirects.ts'
 import type { ExternalIdentity } from '#auth/providers/provider.ts'
-import { openSession, toSessionJson } from '#auth/sessions.ts'
+import { openSession } from '#auth/sessions.ts'
 import { originOf, readBody, text } from '#auth/transport.ts'
 import { takeProof } from '#auth/used-proofs.ts'
 import { parseSiws, type SiwsMessage } from '#auth/web3/siws.ts'
@@ -41,7 +42,7 @@ export function grantWeb3(auth: Auth): Endpoint {
       const { account } = await signInExternally(tx, auth, { identity: identityOf(message), origin, now })
       return { account, open: await openSession(tx, { userId: account.user.id, method: 'web3', origin, now }) }
     })
-    return c.json(await toSessionJson(auth, { ...done, now }))
+    return answerSession(auth, c, { ...done, now })
   }
 }
 

@@ -4,6 +4,7 @@ import { captchaFields, demandCaptcha } from '#auth/captcha.ts'
 import type { Auth, AuthDb, AuthRequest, Endpoint } from '#auth/context.ts'
 import { AuthError } from '#auth/errors.ts'
 import { parseChallenge, type Challenge } from '#auth/flow-state.ts'
+import { askerOf } from '#auth/known-devices.ts'
 import { createAccount, findByAddress, identityDataOf, type Address } from '#auth/new-account.ts'
 import { prepareMail, prepareText } from '#auth/one-time-messages.ts'
 import { NOTHING_PENDING, type PendingSignUp } from '#auth/pending-sign-ups.ts'
@@ -86,7 +87,7 @@ function mailWayIn(
   // What is too large is refused alike for addresses with and without an account.
   pendingFor(randomUUID(), { email }, wish)
   const { ip } = wish.origin
-  const sending = { channel: 'mail', group: 'public', address: email, ip } as const
+  const sending = { channel: 'mail', group: 'public', address: email, asker: askerOf(auth, c, email) } as const
   const { mailerAutoconfirm } = auth.settings.signup
   const send = async (sender: Sender) => {
     const prepared = await auth.db.transaction(async (tx) => {
@@ -121,7 +122,7 @@ function textWayIn(
   { phone, channel, ...wish }: Wish & { phone: string; channel: SmsChannel },
 ): Promise<Response> {
   pendingFor(randomUUID(), { phone }, wish)
-  const sending = { channel: 'sms', group: 'public', address: phone, ip: wish.origin.ip } as const
+  const sending = { channel: 'sms', group: 'public', address: phone, asker: askerOf(auth, c, phone) } as const
   const { smsAutoconfirm } = auth.settings.signup
   const sendWithin = async (sender: Sender) => {
     const prepared = await auth.db.transaction(async (tx) => {

@@ -5,8 +5,13 @@ import { originOf } from '#auth/transport.ts'
 /** GET /reauthenticate (signed in): sends a code that proves, before something grave, that it is still the owner. */
 export function reauthenticate(auth: Auth): Endpoint {
   return async (c) => {
-    const { user } = c.get('caller').account
-    const messageId = await sendReauthentication(auth, { user, ip: originOf(c, auth).ip, now: auth.clock() })
+    const { account, session } = c.get('caller')
+    const messageId = await sendReauthentication(auth, {
+      user: account.user,
+      session,
+      ip: originOf(c, auth).ip,
+      now: auth.clock(),
+    })
     return c.json(messageId === undefined ? {} : { message_id: messageId })
   }
 }

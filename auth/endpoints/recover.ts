@@ -3,6 +3,7 @@ import { captchaFields, demandCaptcha } from '#auth/captcha.ts'
 import type { Auth, Endpoint } from '#auth/context.ts'
 import { AuthError } from '#auth/errors.ts'
 import { parseChallenge } from '#auth/flow-state.ts'
+import { askerOf } from '#auth/known-devices.ts'
 import { findByAddress } from '#auth/new-account.ts'
 import { prepareMail } from '#auth/one-time-messages.ts'
 import { quietly } from '#auth/quietly.ts'
@@ -42,6 +43,7 @@ export function recover(auth: Auth): Endpoint {
       if (prepared) await sender.mail(prepared.letter)
       return c.json({})
     }
-    return quietly(auth, () => sendWithinLimits(auth, { channel: 'mail', group: 'public', address: email, ip }, send))
+    const sending = { channel: 'mail', group: 'public', address: email, asker: askerOf(auth, c, email) } as const
+    return quietly(auth, () => sendWithinLimits(auth, sending, send))
   }
 }

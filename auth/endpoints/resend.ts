@@ -4,6 +4,7 @@ import { captchaFields, demandCaptcha } from '#auth/captcha.ts'
 import type { Auth, AuthDb, AuthRequest, Endpoint } from '#auth/context.ts'
 import { AuthError } from '#auth/errors.ts'
 import { parseChallenge, type Challenge } from '#auth/flow-state.ts'
+import { askerOf } from '#auth/known-devices.ts'
 import type { Letter } from '#auth/mailer.ts'
 import { findByAddress } from '#auth/new-account.ts'
 import { prepareMail, prepareText, wayInPurpose } from '#auth/one-time-messages.ts'
@@ -72,7 +73,12 @@ function resendMail(
   wish: { type: MailType; email: string; challenge: Challenge | undefined },
 ): Promise<Response> {
   const at = { redirectTo: redirectTarget(c, auth.settings), ip: originOf(c, auth).ip, now: auth.clock() }
-  const sending = { channel: 'mail', group: 'public', address: wish.email, ip: at.ip } as const
+  const sending = {
+    channel: 'mail',
+    group: 'public',
+    address: wish.email,
+    asker: askerOf(auth, c, wish.email),
+  } as const
   const send = async (sender: Sender) => {
     const letters = await auth.db.transaction((tx) => prepareAgain(tx, auth, { ...wish, ...at }))
     for (const letter of letters) await sender.mail(letter)
@@ -120,7 +126,7 @@ async function pendingAgain(tx: AuthDb, user: UserRow): Promise<PendingSignUp | 
 }
 
 function resendText(auth: Auth, c: AuthRequest, { type, phone }: { type: TextType; phone: string }): Promise<Response> {
-  const sending = { channel: 'sms', group: 'public', address: phone, ip: originOf(c, auth).ip } as const
+  const sending = { channel: 'sms', group: 'public', address: phone, asker: askerOf(auth, c, phone) } as const
   const { hidesMembers } = auth.settings.signup
   const resendWithin = async (sender: Sender) => {
     const prepared = await auth.db.transaction(async (tx) => {

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
+import { answerSession } from '#auth/answer-session.ts'
 import { recordAudit } from '#auth/audit.ts'
 import { captchaFields, demandCaptcha } from '#auth/captcha.ts'
 import type { Auth, AuthDb, AuthRequest, Endpoint } from '#auth/context.ts'
 import { AuthError } from '#auth/errors.ts'
 import { parseChallenge, type Challenge } from '#auth/flow-state.ts'
+import { askerOf } from '#auth/known-devices.ts'
 import { createAccount, findByAddress, identityDataOf, type Address, type NewAccount } from '#auth/new-account.ts'
 import { prepareMail, prepareText, wayInPurpose } from '#auth/one-time-messages.ts'
 import { quietly } from '#auth/quietly.ts'
 import { redirectTarget } from '#auth/redirects.ts'
 import { sendWithinLimits, type Sender, type Sending } from '#auth/send-limits.ts'
-import { openSession, toSessionJson } from '#auth/sessions.ts'
+import { openSession } from '#auth/sessions.ts'
 import { parseChannel, type SmsChannel } from '#auth/sms/sms.ts'
 import { object, originOf, readBody, text } from '#auth/transport.ts'
 import { isConfirmed, parseEmail, parsePhone, toUserJson, type Account } from '#auth/users.ts'
@@ -94,7 +96,7 @@ async function signUpAtOnce(auth: Auth, c: AuthRequest, wanted: Wanted): Promise
     if (!account) return undefined
     return { account, open: await openSession(tx, { userId: account.user.id, method: 'password', origin, now }) }
   })
-  if (created) return c.json(await toSessionJson(auth, { ...created, now }))
+  if (created) return answerSession(auth, c, { ...created, now })
   await recordRepeated(auth.db, wanted)
   throw new AuthError(422, 'user_already_exists', 'User already registered')
 }
@@ -103,7 +105,7 @@ async function signUpUnconfirmed(auth: Auth, c: AuthRequest, wanted: Wanted): Pr
   // What is too large is refused alike for addresses with and without an account.
   identityDataOf(wanted, false)
   const { hidesMembers } = auth.settings.signup
-  const account = await sendWithinLimits(auth, sendingOf(wanted), async (sender) => {
+  const account = await sendWithinLimits(auth, sendingOf(auth, c, wanted), async (sender) => {
     const prepared = await auth.db.transaction(async (tx) => {
       const created = await createAccount(tx, auth, { ...wanted, ...NO_PASSWORD, data: {}, confirmedAt: null })
       const account = created ?? (await recordRepeated(tx, wanted))
@@ -132,10 +134,10 @@ async function prepareWayIn(tx: AuthDb, auth: Auth, { account, ...wanted }: Want
   return { account, send: (sender: Sender) => sender.mail(letter) }
 }
 
-function sendingOf({ address: { email, phone }, origin: { ip } }: Wanted): Sending {
+function sendingOf(auth: Auth, c: AuthRequest, { address: { email, phone } }: Wanted): Sending {
   return email === undefined
-    ? { channel: 'sms', group: 'public', address: phone, ip }
-    : { channel: 'mail', group: 'public', address: email, ip }
+    ? { channel: 'sms', group: 'public', address: phone, asker: askerOf(auth, c, phone) }
+    : { channel: 'mail', group: 'public', address: email, asker: askerOf(auth, c, email) }
 }
 
 async function prepareConfirmation(tx: AuthDb, auth: Auth, { id: userId, ...wanted }: Wanted) {

@@ -1,5 +1,6 @@
 import type { Auth, AuthRequest, Caller } from '#auth/context.ts'
 import { AuthError } from '#auth/errors.ts'
+import { askerInSession } from '#auth/known-devices.ts'
 import { wasPasswordTyped } from '#auth/proof.ts'
 import { tryReauthentication } from '#auth/reauthentication.ts'
 import { storePassword, type StoredPassword } from '#auth/stored-password.ts'
@@ -53,7 +54,7 @@ async function demandCurrentPassword(auth: Auth, c: AuthRequest, current: string
   if (!current) {
     throw new AuthError(400, 'current_password_required', 'Current password required when setting new password.')
   }
-  const thisTry = await auth.limits.takePasswordTry(email ?? id, auth.clientIp(c))
+  const thisTry = await auth.limits.takePasswordTry(email ?? id, askerInSession(caller.session, auth.clientIp(c)))
   if (!(await auth.passwords.verify(current, passwordHash))) {
     throw new AuthError(400, 'current_password_invalid', 'Current password required when setting new password.')
   }

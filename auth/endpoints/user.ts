@@ -5,6 +5,7 @@ import { recordAudit } from '#auth/audit.ts'
 import type { Auth, AuthDb, AuthRequest, Caller, Endpoint } from '#auth/context.ts'
 import { AuthError } from '#auth/errors.ts'
 import { parseChallenge, type Challenge } from '#auth/flow-state.ts'
+import { askerInSession } from '#auth/known-devices.ts'
 import type { Letter } from '#auth/mailer.ts'
 import { clearOneTimeTokens } from '#auth/one-time-tokens.ts'
 import { tooShort } from '#auth/password-policy.ts'
@@ -77,7 +78,8 @@ export function updateUser(auth: Auth): Endpoint {
 }
 
 function applyAndSend(auth: Auth, update: Update, channel: SmsChannel): Promise<Updated> {
-  const { email, phone, ip } = update
+  const { email, phone, caller } = update
+  const asker = askerInSession(caller.session, update.ip)
   const apply = async (mailSender?: Sender, textSender?: Sender) => {
     const updated = await refuseTaken(() => auth.db.transaction((tx) => applyUpdate(tx, auth, update)))
     for (const letter of updated.letters) await mailSender?.mail(letter)
@@ -86,11 +88,11 @@ function applyAndSend(auth: Auth, update: Update, channel: SmsChannel): Promise<
   }
   const withText = (mailSender?: Sender) => {
     if (!phone) return apply(mailSender)
-    const sending = { channel: 'sms', group: 'phone_change', address: phone, ip } as const
+    const sending = { channel: 'sms', group: 'phone_change', address: phone, asker } as const
     return sendWithinLimits(auth, sending, (textSender) => apply(mailSender, textSender))
   }
   if (!email) return withText()
-  return sendWithinLimits(auth, { channel: 'mail', group: 'email_change', address: email, ip }, withText)
+  return sendWithinLimits(auth, { channel: 'mail', group: 'email_change', address: email, asker }, withText)
 }
 
 function updateOf(auth: Auth, c: AuthRequest) {

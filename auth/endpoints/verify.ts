@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import { answerSession } from '#auth/answer-session.ts'
 import type { Auth, AuthDb, AuthRequest, Endpoint } from '#auth/context.ts'
 import { AuthError } from '#auth/errors.ts'
+import { rememberDevice } from '#auth/known-devices.ts'
 import { KINDS_OF_LINK } from '#auth/mail-links.ts'
 import { findByLinkToken, findRecipients, isPkceToken, tryCode } from '#auth/one-time-tokens.ts'
 import { failQuietly } from '#auth/quietly.ts'
@@ -39,7 +41,7 @@ export function verify(auth: Auth): Endpoint {
     const verified = await failQuietly(auth, () => spend(auth, wish, { origin: originOf(c, auth), now }))
     if (verified.kind === 'half') return c.json({ msg: HALF_MESSAGE, code: '200' })
     if (verified.kind === 'code') throw new Error('A typed code ends in a session.')
-    return c.json(await toSessionJson(auth, { ...verified, now }))
+    return answerSession(auth, c, { ...verified, now })
   }
 }
 
@@ -70,6 +72,7 @@ export async function followLink(
     const wish = { kinds: known.kinds, proof: { linkToken: token }, endsInCode: true }
     const now = auth.clock()
     const verified = await failQuietly(auth, () => spend(auth, wish, { origin: originOf(c, auth), now }))
+    if (verified.kind === 'session') rememberDevice(auth, c, verified.account.user)
     return redirectTo(c, await addressAfter(auth, verified, { target, type, isPkce, now }))
   } catch (error) {
     if (!(error instanceof AuthError)) throw error

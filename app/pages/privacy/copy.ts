@@ -151,6 +151,11 @@ export const copy = {
                   '40 minutes',
                 ],
                 [
+                  'auth-device (cookie)',
+                  'That your account was signed in on this device before, so that strangers who guess at your password cannot lock you out. It names nobody',
+                  '180 days after the last sign-in, or until you press Exit',
+                ],
+                [
                   'auth-flow-… (cookie)',
                   'Only while you sign in by way of another company: which sign-in is yours',
                   'A few minutes',

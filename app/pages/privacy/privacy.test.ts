@@ -23,6 +23,14 @@ it('names every cookie and every place in the browser that the programme uses', 
   expect([...new Set(names)].filter((name) => !NOTICE.includes(name))).toEqual([])
 })
 
+it('names the cookies of the auth service', () => {
+  const names = readdirSync('auth', { encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !path.includes('.test'))
+    .flatMap((path) => [...readFileSync(join('auth', path), 'utf8').matchAll(KEPT)].map(([, name]) => name ?? ''))
+  expect(names).toContain('auth-device')
+  expect(names.filter((name) => !NOTICE.includes(name))).toEqual([])
+})
+
 it('names the cookie of a sign-in as it is called on this site', () => {
   expect(NOTICE).toContain('"__Host-diya-at (cookie)"')
   const local = copy.text({ ...FACTS, sessionCookie: accessTokenCookie('http://localhost:3000') })
