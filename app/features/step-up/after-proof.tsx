@@ -35,7 +35,11 @@ export function AfterProof({ act, isProven, anchor, children }: AfterProofProps)
 export function ConfirmAgain({ act, answer }: { act: GraveAct; answer: unknown }) {
   const here = useHere()
   const notice = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => notice.current?.focus(), [answer])
+  useLayoutEffect(() => {
+    notice.current?.focus({ preventScroll: true })
+    // In the middle: the navigation lies over the lower edge of a phone's screen.
+    notice.current?.scrollIntoView({ block: 'center' })
+  }, [answer])
   return (
     <div ref={notice} className="notice" role="alert" tabIndex={-1}>
       <Icon name="shield-check" small />
