@@ -26,6 +26,22 @@ export async function openPostgresServer(): Promise<PostgresServer | null> {
   return onServer(url, stop)
 }
 
+/** A server of this test's own, which can be stopped and started again. */
+export interface OwnPostgresServer extends PostgresServer {
+  /** As by a crash: connections break in the middle of what they do. */
+  crash(): void
+  /** On the same port, with what was committed. */
+  restart(): void
+}
+
+/** A throw-away server from the programs installed here, or null without them. */
+export async function openOwnPostgresServer(): Promise<OwnPostgresServer | null> {
+  const bin = findPrograms()
+  if (!bin) return null
+  const { url, stop, crash, restart } = await startServer(bin)
+  return { ...onServer(url, stop), crash, restart }
+}
+
 function onServer(url: string, stop: () => void): PostgresServer {
   const names: string[] = []
   return {
@@ -50,7 +66,7 @@ async function call(url: string, statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end())
 }
 
-async function startServer(bin: string): Promise<{ url: string; stop: () => void }> {
+async function startServer(bin: string): Promise<Record<'stop' | 'crash' | 'restart', () => void> & { url: string }> {
   const owner = findOwner()
   const folder = mkdtempSync(join(tmpdir(), 'diya-postgres-'))
   const dataDir = join(folder, 'data')
@@ -66,19 +82,21 @@ async function startServer(bin: string): Promise<{ url: string; stop: () => void
     spawnSync(join(bin, 'pg_ctl'), ['-D', dataDir, '-m', 'immediate', 'stop'], { ...owner, cwd: folder })
     rmSync(folder, { recursive: true, force: true })
   }
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`
+  const start = () => run('pg_ctl', ['-D', dataDir, '-w', '-l', join(folder, 'log'), '-o', options, 'start'])
+  const crash = () => run('pg_ctl', ['-D', dataDir, '-w', '-m', 'immediate', 'stop'])
   // Also when whoever started it ends early: a server of its own would go on for ever.
   process.once('exit', stop)
   try {
     chmodSync(folder, 0o700)
     if (owner) chownSync(folder, owner.uid, owner.gid)
     run('initdb', ['-D', dataDir, '-U', 'diya', '-A', 'trust', '-E', 'UTF8', '--no-locale'])
-    const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`
-    run('pg_ctl', ['-D', dataDir, '-w', '-l', join(folder, 'log'), '-o', options, 'start'])
+    start()
   } catch (error) {
     stop()
     throw error
   }
-  return { url: `postgres://diya@127.0.0.1:${port}/postgres`, stop }
+  return { url: `postgres://diya@127.0.0.1:${port}/postgres`, stop, crash, restart: start }
 }
 
 function findPrograms(): string | undefined {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { DatabaseAwayError } from './database-away.ts'
 
@@ -5,14 +6,16 @@ type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, r
 
 /** The pool's answer when all connections were in use for too long: the server itself is there. */
 const ALL_BUSY = 'timeout exceeded when trying to connect'
+const TRIAL_WAIT_MS = 1_000
 
 /**
  * A pool whose connections may break at any moment. A failed attempt to connect is a `DatabaseAwayError`; while the
- * server is away one request at a time tries again and the others fail at once, so that none waits for a time-out.
+ * server is away one request at a time tries again and the others wait for it a second, so that none waits for a time-out.
  */
 export class Pool extends pg.Pool {
   #isAway = false
-  #isTrying = false
+  /** Settles when the attempt that is under way has ended. */
+  #trial: Promise<void> | undefined
 
   constructor(config: pg.PoolConfig) {
     super(config)
@@ -31,8 +34,11 @@ export class Pool extends pg.Pool {
   }
 
   async #connect(): Promise<pg.PoolClient> {
-    if (this.#isAway && this.#isTrying) throw new DatabaseAwayError('The database is away.')
-    this.#isTrying = this.#isAway
+    // Whoever comes while it is tried waits for the outcome, so that nothing fails once the server is back.
+    if (this.#isAway && this.#trial) await Promise.race([this.#trial, sleep(TRIAL_WAIT_MS, undefined, { ref: false })])
+    if (this.#isAway && this.#trial) throw new DatabaseAwayError('The database is away.')
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const trial = this.#isAway ? (this.#trial = promise) : undefined
     try {
       const client = await super.connect()
       this.#isAway = false
@@ -41,7 +47,8 @@ export class Pool extends pg.Pool {
       if ((error as Error).message !== ALL_BUSY) this.#isAway = true
       throw new DatabaseAwayError('The database is away.', { cause: error })
     } finally {
-      this.#isTrying = false
+      if (trial) this.#trial = undefined
+      resolve()
     }
   }
 }
