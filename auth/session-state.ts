@@ -9,7 +9,13 @@ import { isBanned } from './users.ts'
 
 /** An access token's session and account, as the database has them now. */
 export interface SessionState {
-  user: Pick<typeof users.$inferSelect, 'id' | 'email' | 'phone' | 'isAnonymous' | 'appMetadata' | 'userMetadata'>
+  user: Pick<
+    typeof users.$inferSelect,
+    'id' | 'email' | 'phone' | 'isAnonymous' | 'appMetadata' | 'userMetadata' | 'createdAt'
+  > & {
+    /** An e-mail address or a phone number of the account has been proven. */
+    isConfirmed: boolean
+  }
   session: {
     id: string
     /** The level that both the token and the session have: a token from before the second factor stays at aal1. */
@@ -59,6 +65,7 @@ export function createSessionStates(db: AuthDb, { isSinglePerUser }: { isSingleP
         isAnonymous: users.isAnonymous,
         appMetadata: users.appMetadata,
         userMetadata: users.userMetadata,
+        createdAt: users.createdAt,
       },
       emailConfirmedAt: users.emailConfirmedAt,
       phoneConfirmedAt: users.phoneConfirmedAt,
@@ -92,7 +99,7 @@ export async function findSession(auth: Auth, jwt: string): Promise<SessionState
   const aal = claims.aal === 'aal2' && session.aal === 'aal2' ? 'aal2' : 'aal1'
   const factor = factorId !== null && factorCreatedAt ? { id: factorId, createdAt: factorCreatedAt } : null
   return {
-    user: { id: claims.sub, ...user },
+    user: { id: claims.sub, ...user, isConfirmed: row.emailConfirmedAt !== null || row.phoneConfirmedAt !== null },
     session: {
       id: claims.session_id,
       aal,

@@ -51,6 +51,7 @@ test('roles, name and address are those of this moment, not those of the token',
   expect(await actor(before)).toEqual({
     kind: 'member',
     userId: id,
+    memberSince: expect.any(Date),
     email: 'new-name@example.org',
     displayName: 'Asha',
     roles: [],

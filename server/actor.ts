@@ -1,3 +1,4 @@
+import { cleanLine } from '#app/platform/clean-text.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import { type Actor, type Role, VISITOR } from '#app/platform/context.server.ts'
 import { readCookie } from '#app/platform/read-cookie.ts'
@@ -44,6 +45,7 @@ function actorOf({ user, session, needsSecondFactor, isPasswordShort }: SessionS
     userId: user.id,
     email,
     displayName: displayName(user.userMetadata['display_name'], email),
+    memberSince: user.isConfirmed ? user.createdAt : null,
     roles: session.aal === 'aal2' ? heldRoles(user.appMetadata) : [],
     ...(isPasswordShort && { hasShortPassword: true }),
   }
@@ -57,8 +59,8 @@ export function heldRoles(appMetadata: Readonly<Record<string, unknown>>): Role[
 
 /** The name that she chose, else the part of her address before the @. */
 export function displayName(chosen: unknown, email: string | null): string {
-  const name = typeof chosen === 'string' ? chosen.trim() : ''
-  return (name || email?.split('@')[0] || '').slice(0, NAME_CHARS_MAX)
+  const name = typeof chosen === 'string' ? cleanLine(chosen) : ''
+  return [...(name || email?.split('@')[0] || '')].slice(0, NAME_CHARS_MAX).join('')
 }
 
 function asList(value: unknown): unknown[] {

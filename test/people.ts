@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
+import { DAY_MS } from '#app/platform/dates.ts'
 import type { Role } from '#app/platform/context.server.ts'
 import { accessTokenCookie } from '#app/platform/session/session-names.ts'
 import { users } from '#auth/tables.server.ts'
@@ -23,16 +24,22 @@ interface Wish {
   roles?: readonly Role[]
   /** A second step is set up, and shown in this session or not. Without showing it the session is nobody's. */
   secondStep?: 'shown' | 'not-shown'
+  /** The account was made a moment ago; otherwise the day before yesterday. */
+  isNew?: true
 }
 
 /** Somebody with an account, signed in. */
-export async function signUp(t: TestApp, name: string, { roles = [], secondStep }: Wish = {}): Promise<Person> {
+export async function signUp(t: TestApp, name: string, { roles = [], secondStep, isNew }: Wish = {}): Promise<Person> {
   const email = `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@example.com`
   const body = { email, password: PASSWORD, data: { display_name: name } }
   const { user } = (await call(t, '/signup', body)) as Session
-  if (roles.length > 0) {
-    await t.database.db.update(users).set({ appMetadata: { roles } }).where(eq(users.id, user.id))
-  }
+  await t.database.db
+    .update(users)
+    .set({
+      ...(roles.length > 0 && { appMetadata: { roles } }),
+      createdAt: new Date(t.clock.now.getTime() - (isNew ? 0 : 2 * DAY_MS)),
+    })
+    .where(eq(users.id, user.id))
   const { access_token: first } = await signIn(t, email)
   const person = { userId: user.id, name, email, init: initOf(t, first) }
   if (!secondStep) return person

@@ -1,3 +1,5 @@
+import { hasLink } from '#app/platform/clean-text.ts'
+import { copy as formCopy } from '#app/platform/declared-form/copy.ts'
 import { copy } from './copy.ts'
 
 /** The shortest password that the auth service takes. */
@@ -34,6 +36,7 @@ export function checkCredentials(
   const errors: CredentialErrors = {}
   if (purpose === 'join' && !name.trim()) errors.name = words.nameMissing
   if (name.length > NAME_CHARS_MAX) errors.name = words.nameLong
+  else if (hasLink(name)) errors.name = formCopy.nameLink
   if (!address.trim()) errors.address = purpose === 'code' ? words.addressMissing : words.emailMissing
   else if (!findAddress(address, takesPhone)) errors.address = takesPhone ? words.phoneWrong : words.emailWrong
   if (purpose === 'code') return orNone(errors)

@@ -14,6 +14,8 @@ export interface Member {
   roles: readonly Role[]
   /** No second step, and a password that is not known to be long: not enough for who may do much. */
   hasShortPassword?: true
+  /** Since when there is the account; null while none of its addresses is confirmed. */
+  memberSince?: Date | null
 }
 
 /**

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { cleanLine, hasLink } from './clean-text.ts'
+import { copy } from './declared-form/copy.ts'
 
 /** What the person typed, by field name, to show again. */
 export type FormValues = Readonly<Record<string, string>>
@@ -44,6 +46,16 @@ export const typedLine = (charsMax: number, tooLong: string) =>
   v.pipe(
     typedText(charsMax, tooLong),
     v.transform((typed) => typed.replace(/\s+/g, ' ')),
+  )
+
+/** A name that others read, also in mails: one clean line, not empty, without a link. */
+export const typedName = (charsMax: number, { missing, tooLong }: { missing: string; tooLong: string }) =>
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.transform(cleanLine),
+    v.minLength(1, missing),
+    v.maxLength(charsMax, tooLong),
+    v.check((name) => !hasLink(name), copy.nameLink),
   )
 
 /** The answer to a form with mistakes: status 400, so that nothing is loaded anew. */

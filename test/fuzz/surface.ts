@@ -85,7 +85,7 @@ export async function explore(t: TestApp, roles: Roles): Promise<Surface> {
 const FIXED = [
   '/product/handloom-dupatta-madder',
   '/webhooks/payments/sandbox',
-  '/live/events/fearless',
+  '/live/events/heartbeat',
   '/live/campaigns/rukmini-grocery',
   '/campaign/rukmini-grocery/lamps',
   '/icons/192.png',

@@ -2,6 +2,8 @@ import { keep, loadClient } from '#app/account/auth-calls.ts'
 import { copy as common } from '#app/account/copy.ts'
 import { findAddress } from '#app/account/credentials.ts'
 import { plainWords } from '#app/account/service-words.ts'
+import { hasLink } from '#app/platform/clean-text.ts'
+import { copy as formCopy } from '#app/platform/declared-form/copy.ts'
 import { showToast } from '#app/ui/toasts.tsx'
 import { copy } from './copy.ts'
 
@@ -16,6 +18,7 @@ const wordsOf = (error: Problem): string | undefined => (error ? plainWords(erro
 /** The greeting comes from the token, so a new token is fetched. */
 export async function saveName(name: string): Refusal {
   if (!name) return copy.profile.empty
+  if (hasLink(name)) return formCopy.nameLink
   const client = await loadClient()
   const { error } = await client.updateUser({ data: { display_name: name } })
   return wordsOf(error) ?? refresh()

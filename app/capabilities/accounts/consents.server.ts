@@ -1,8 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
-import type { PrivateContext } from '#app/platform/context.server.ts'
+import type { Member, PrivateContext } from '#app/platform/context.server.ts'
 import { DAY_MS } from '#app/platform/dates.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { findMailRefusal, type MailRefusal } from '#app/platform/mail/mail-others.ts'
+import { nameInMail } from '#app/platform/mail/name-in-mail.ts'
 import { enqueueMail, withdrawMails } from '#app/platform/mail/outbox.server.ts'
 import { copy } from './copy.ts'
 import {
@@ -37,18 +39,19 @@ interface Student {
   displayName: string
 }
 
-export type AskRefusal = 'allowed-already' | 'rest' | 'too-many'
+export type AskRefusal = { reason: 'allowed-already' | 'rest' | 'too-many' } | MailRefusal
 
 /**
- * Writes the letter to a guardian in the caller's transaction; an open question is replaced. The caller holds the
- * student's row, so that two letters are never counted as one.
+ * Writes the mail to a guardian in the caller's transaction; an open question is replaced. The caller holds the
+ * student's row, so that two mails are never counted as one. It goes out only from an account that may have mails sent
+ * to other people, and of the student's name it takes no more than such a mail may say (`nameInMail`).
  */
 export async function sendGuardianLetter(
   tx: Db,
   { now, sealer }: Pick<PrivateContext, 'now' | 'sealer'>,
-  { student, email, site }: { student: Student; email: string; site: Site },
+  { student, by, email, site }: { student: Student; by: Member; email: string; site: Site },
 ): Promise<AskRefusal | null> {
-  const refusal = await findRefusal(tx, { studentId: student.id, now })
+  const refusal = findMailRefusal(by, now) ?? (await findRefusal(tx, { studentId: student.id, now }))
   if (refusal) return refusal
   await replaceOpen(tx, { studentId: student.id, now })
   const id = randomUUID()
@@ -64,7 +67,7 @@ export async function sendGuardianLetter(
     expiresAt: new Date(now.getTime() + GUARDIAN_LINK_DAYS * DAY_MS),
   })
   const { subject, body, after } = copy.ask
-  const said = { name: student.displayName, brandName: site.brandName, days: GUARDIAN_LINK_DAYS }
+  const said = { name: nameInMail(student.displayName), brandName: site.brandName, days: GUARDIAN_LINK_DAYS }
   await enqueueMail(
     tx,
     { sealer },
@@ -87,10 +90,12 @@ async function findRefusal(tx: Db, { studentId, now }: { studentId: string; now:
     .from(guardianConsents)
     .where(eq(guardianConsents.studentProfileId, studentId))
     .orderBy(desc(guardianConsents.askedAt))
-  if (asked.some(({ answer, withdrawnAt }) => answer === 'allowed' && withdrawnAt === null)) return 'allowed-already'
-  if (asked.some((row) => (restEnd(row)?.getTime() ?? 0) > now.getTime())) return 'rest'
+  if (asked.some(({ answer, withdrawnAt }) => answer === 'allowed' && withdrawnAt === null))
+    return { reason: 'allowed-already' }
+  if (asked.some((row) => (restEnd(row)?.getTime() ?? 0) > now.getTime())) return { reason: 'rest' }
   const today = asked.filter(({ askedAt }) => askedAt.getTime() > now.getTime() - DAY_MS)
-  return asked.length >= GUARDIAN_ASKS_MAX || today.length >= GUARDIAN_ASKS_A_DAY_MAX ? 'too-many' : null
+  const isTooMany = asked.length >= GUARDIAN_ASKS_MAX || today.length >= GUARDIAN_ASKS_A_DAY_MAX
+  return isTooMany ? { reason: 'too-many' } : null
 }
 
 type Row = typeof guardianConsents.$inferSelect

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { tidyEmail } from '#app/platform/contact.ts'
-import { typedLine, typedText } from '#app/platform/forms.ts'
+import { typedLine, typedName, typedText } from '#app/platform/forms.ts'
 import { copy } from './copy.ts'
 
 /** Stated when the profile is made. Under eighteen a guardian has to agree before anything is published. */
@@ -49,7 +49,10 @@ const email = v.pipe(
 )
 
 const entries = {
-  displayName: v.pipe(line(DISPLAY_NAME_CHARS_MAX), v.minLength(1, copy.form.displayName)),
+  displayName: typedName(DISPLAY_NAME_CHARS_MAX, {
+    missing: copy.form.displayName,
+    tooLong: copy.form.tooLong(DISPLAY_NAME_CHARS_MAX),
+  }),
   collegeName: v.pipe(line(COLLEGE_NAME_CHARS_MAX), v.minLength(1, copy.form.collegeName)),
   yearOfStudy,
   studentId: v.pipe(line(STUDENT_ID_CHARS_MAX), v.transform(orNull)),

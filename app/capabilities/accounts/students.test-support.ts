@@ -15,7 +15,8 @@ export const SITE = { brandName: 'Diya', siteUrl: 'https://diya.example' }
 
 export function member(displayName: string, ...roles: Role[]): Member {
   const email = `${displayName.toLowerCase()}@example.in`
-  return { kind: 'member', userId: crypto.randomUUID(), displayName, email, roles }
+  const memberSince = new Date(NOW.getTime() - DAY_MS)
+  return { kind: 'member', userId: crypto.randomUUID(), displayName, email, roles, memberSince }
 }
 
 export function contextFor(db: Db) {

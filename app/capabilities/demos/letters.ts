@@ -1,3 +1,4 @@
+import { nameInMail } from '#app/platform/mail/name-in-mail.ts'
 import { copy } from './copy.ts'
 import { formatDemo } from './views.ts'
 
@@ -22,7 +23,7 @@ export function bookedLetter(site: Site, { name, startsAt, minutes, phone, code 
   const { subject, hello, booked, ways, calendar, manage } = copy.letter
   const way = phone === null ? ways.video : ways.phone(phone)
   const paragraphs = [
-    hello(name),
+    hello(nameInMail(name)),
     booked(formatDemo(startsAt), minutes),
     way,
     calendar,

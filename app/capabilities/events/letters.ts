@@ -1,5 +1,6 @@
 import { formatDate } from '#app/platform/dates.ts'
 import { escapeMarkup } from '#app/platform/escape.ts'
+import { nameInMail } from '#app/platform/mail/name-in-mail.ts'
 import type { Site } from './context.ts'
 import { isPrivateCircle } from './schema.ts'
 import { type EventPage, formatCode, formatEventTime } from './views.ts'
@@ -46,13 +47,14 @@ export const ticketUrl = ({ siteUrl }: Pick<Site, 'siteUrl'>, code: string): str
 
 /** What is written to somebody who holds a place. */
 export function writeLetter(kind: LetterKind, facts: LetterFacts, site: Site): Letter {
-  const { event, name, code } = facts
+  const { event, code } = facts
+  const name = nameInMail(facts.name)
   const what = isPrivateCircle(event.circle) ? words.privately(formatDate(event.startsAt)) : event.title
   const isOff = kind === 'cancelled'
   const before = [words.greeting(name), words.first[kind]]
   if (isOff && event.cancellation) before.push(words.reason(event.cancellation.reason))
   if (isOff && event.funds) before.push(words.gifts)
-  const rows = rowsOf(facts)
+  const rows = rowsOf({ ...facts, name })
   const url = ticketUrl(site, code)
   const after = isOff ? words.ticket : words.last
   const html = [

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { cleanLine, cleanText, SLUG } from '#app/capabilities/fundraising/schema.ts'
+import { SLUG } from '#app/capabilities/fundraising/schema.ts'
+import { typedName } from '#app/platform/forms.ts'
+import { cleanLine, cleanText } from '#app/platform/clean-text.ts'
 import { tidyEmail, tidyPhone } from '#app/platform/contact.ts'
 import { copy } from './copy.ts'
 
@@ -59,12 +61,7 @@ function readContact(text: string, circle: Circle): Contact | null {
 export const joinForm = (circle: Circle) =>
   v.object({
     key: v.pipe(typed, v.regex(/^[\w-]{16,64}$/, copy.join.key)),
-    name: v.pipe(
-      typed,
-      v.transform(cleanLine),
-      v.minLength(1, copy.join.name.missing),
-      v.maxLength(NAME_CHARS_MAX, copy.join.name.tooLong),
-    ),
+    name: typedName(NAME_CHARS_MAX, copy.join.name),
     contact: v.pipe(
       typed,
       v.transform((text) => readContact(text, circle)),

@@ -1,6 +1,7 @@
 import { formatDateTime } from '#app/platform/dates.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { escapeMarkup } from '#app/platform/escape.ts'
+import { nameInMail, textInMail } from '#app/platform/mail/name-in-mail.ts'
 import { breakdown } from './schema.ts'
 
 /** What a letter or a printed receipt says about a gift. */
@@ -65,7 +66,7 @@ export function returnLetter(facts: LetterFacts & { reason: string }): Letter {
     subject: `Your gift to ${facts.campaignTitle} is on its way back`,
     before: [
       'All of your payment goes back to where it came from. Banks take up to seven working days.',
-      `The reason: ${facts.reason}`,
+      `The reason: ${textInMail(facts.reason)}`,
     ],
     lines: moneyLines(facts),
     after: ['Here you can see how far it is:'],
@@ -91,7 +92,7 @@ interface Parts {
 }
 
 function compose(facts: LetterFacts, { subject, before, lines, after }: Parts): Letter {
-  const greeting = `Dear ${facts.name},`
+  const greeting = `Dear ${nameInMail(facts.name)},`
   const test = facts.isTest ? [`${receiptWords.test}. ${receiptWords.testNote}`] : []
   const text = [
     greeting,

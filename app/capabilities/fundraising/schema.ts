@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { cleanLine, cleanText } from '#app/platform/clean-text.ts'
+import { typedName } from '#app/platform/forms.ts'
 import { type ParsedRupees, parseRupees } from '#app/platform/money.ts'
 import { copy } from './copy.ts'
 
@@ -71,12 +73,7 @@ const fields = v.object({
   amount: typed,
   tip: typed,
   tipConfirmed: typed,
-  name: v.pipe(
-    typed,
-    v.transform(cleanLine),
-    v.minLength(1, copy.name.missing),
-    v.maxLength(NAME_CHARS_MAX, copy.name.tooLong),
-  ),
+  name: typedName(NAME_CHARS_MAX, copy.name),
   contact: v.pipe(
     typed,
     v.transform(parseContact),
@@ -195,23 +192,6 @@ export function parseContact(text: string): Contact | null {
   const [, indian] = INDIAN_MOBILE.exec(digits) ?? []
   if (indian) return { email: null, phone: `+91${indian}` }
   return E164.test(digits) && !digits.startsWith('+91') ? { email: null, phone: digits } : null
-}
-
-/** Characters that draw nothing or turn the text around; joiners stay, Indian scripts need them. */
-const INVISIBLE = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu
-
-/** One line of text as it is stored: what nobody can see, and what the database cannot hold, is left out. */
-export function cleanLine(text: string): string {
-  return text.normalize('NFC').toWellFormed().replace(INVISIBLE, ' ').replace(/\s+/g, ' ').trim()
-}
-
-/** The same for a text of several lines. */
-export function cleanText(text: string): string {
-  const lines = text.split(/\r\n|\r|\n/).map(cleanLine)
-  return lines
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
 }
 
 const line = (max: number) => v.pipe(v.string(), v.transform(cleanLine), v.minLength(1), v.maxLength(max))

@@ -1,5 +1,6 @@
 import type { Db } from '#app/platform/db/database.server.ts'
 import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
+import { textInMail } from '#app/platform/mail/name-in-mail.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
 import { copy } from './copy.ts'
 
@@ -55,7 +56,7 @@ export function tellOfAcceptance(tx: Db, { need, key, ...rest }: Telling): Promi
     ...rest,
     key: `need-accepted:${key}`,
     subject: subject(rest.site.brandName),
-    lines: body(need.title),
+    lines: body(textInMail(need.title)),
     path,
   })
 }

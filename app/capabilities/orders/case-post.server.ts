@@ -1,5 +1,6 @@
 import { findPayment } from '#app/capabilities/payments/queries.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { textInMail } from '#app/platform/mail/name-in-mail.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { caseCopy } from './case-copy.ts'
 import type { LockedCase } from './case.server.ts'
@@ -32,7 +33,7 @@ export async function tellOfCase(
   const payment = order.paymentId === null ? null : await findPayment(tx, order.paymentId)
   const post = { order, isTest: payment?.isTest ?? false, site: config, sealer, now }
   const amount = formatMoney(amountMinor, order.currency)
-  const said: LetterLine[] = words === '' ? [] : [[letters.said, words]]
+  const said: LetterLine[] = words === '' ? [] : [[letters.said, textInMail(words)]]
   const about = { lines: [[letters.reason, reasons[found.reason]] as const, ...said], after: letters.after }
   if (step !== 'said' || by !== 'buyer') {
     const { subject, body } = letters.buyer[step]

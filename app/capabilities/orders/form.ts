@@ -3,7 +3,7 @@ import { REGIONS } from '#app/capabilities/circles/schema.ts'
 import { CURRENCIES } from '#app/capabilities/marketplace/schema.ts'
 import { tidyEmail, tidyPhone } from '#app/platform/contact.ts'
 import { DEVICE_LIST_LENGTH_MAX, readDeviceList } from '#app/platform/device-list.ts'
-import { typedLine } from '#app/platform/forms.ts'
+import { typedLine, typedName } from '#app/platform/forms.ts'
 import { formWords as words } from './form-words.ts'
 import { placeOfPin } from './pin-codes.ts'
 import { ADDRESS_LINE_CHARS_MAX, BUYER_NAME_CHARS_MAX, CITY_CHARS_MAX, ORDER_MINOR_MAX, PIN_CODE } from './schema.ts'
@@ -49,7 +49,10 @@ export const checkoutForm = v.pipe(
       v.transform(Number),
       v.maxValue(ORDER_MINOR_MAX, words.unreadable),
     ),
-    name: filledLine(BUYER_NAME_CHARS_MAX, words.name),
+    name: typedName(BUYER_NAME_CHARS_MAX, {
+      missing: words.name.missing,
+      tooLong: words.name.tooLong(BUYER_NAME_CHARS_MAX),
+    }),
     phone: v.pipe(
       typedLine(PHONE_CHARS_MAX, words.phone),
       latinDigits,

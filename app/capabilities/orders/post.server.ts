@@ -2,6 +2,7 @@ import { findSellerContact } from '#app/capabilities/marketplace/contact-queries
 import { formatDate } from '#app/platform/dates.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { type AttachmentRef, enqueueMail } from '#app/platform/mail/outbox.server.ts'
+import { nameInMail, textInMail } from '#app/platform/mail/name-in-mail.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
 import { copy } from './copy.ts'
@@ -33,7 +34,7 @@ export async function writeToBuyer(
   const { brandName } = site
   const letter = composeLetter({
     ...said,
-    name: order.buyerName,
+    name: order.buyerName && nameInMail(order.buyerName),
     isTest,
     url: orderUrl(site, order.publicToken),
     brandName,
@@ -136,11 +137,12 @@ export async function tellCancelled(
 ): Promise<void> {
   const { order } = post
   const pieces = (await listLines(tx, part.id)).map((line) => lineOf(line, order.currency))
+  const why: LetterLine = [words.cancelled.reason, textInMail(reason)]
   await writeToBuyer(tx, post, {
     key: `order-cancelled:${part.id}`,
     subject: words.cancelled.subject(sellerName),
     before: [words.cancelled.body(sellerName)],
-    lines: [[words.cancelled.reason, reason], ...pieces, [words.back, formatMoney(amountMinor, order.currency)]],
+    lines: [why, ...pieces, [words.back, formatMoney(amountMinor, order.currency)]],
     after: words.cancelled.after,
   })
   await writeToSeller(tx, post, {
@@ -148,7 +150,7 @@ export async function tellCancelled(
     part,
     subject: words.cancelledToSeller.subject(order.number),
     before: [words.cancelledToSeller.body],
-    lines: [[words.cancelled.reason, reason], ...pieces],
+    lines: [why, ...pieces],
     after: words.cancelledToSeller.after,
   })
 }

@@ -6,7 +6,11 @@ export const copy = {
     badge: 'Please choose a badge.',
     wrong: (addresses: string) => `These do not look like e-mail addresses: ${addresses}`,
     tooMany: (max: number) => `A squad can have ${max} people. Please invite fewer.`,
-    tooManyToday: 'That is enough for today. Please send the other invitations tomorrow.',
+    tooManyToday: (max: number) => `You can send ${max} invitations a day. Please send the others tomorrow.`,
+    tooNew: (from: string | null) =>
+      from
+        ? `Your account is new. You can send invitations from ${from}. You can start the squad now without them.`
+        : 'Please confirm your e-mail address first. Then you can send invitations.',
   },
   letter: {
     subject: (brandName: string) => `${brandName}: an invitation to a squad`,

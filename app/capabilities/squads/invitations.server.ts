@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, count, eq, gt, isNull, lte } from 'drizzle-orm'
-import type { PrivateContext } from '#app/platform/context.server.ts'
+import { and, count, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import type { Member, PrivateContext } from '#app/platform/context.server.ts'
 import { DAY_MS } from '#app/platform/dates.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { findMailRefusal, type MailRefusal } from '#app/platform/mail/mail-others.ts'
+import { nameInMail } from '#app/platform/mail/name-in-mail.ts'
 import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
 import { copy } from './copy.ts'
 import { INVITATION_DAYS, INVITATIONS_A_DAY_MAX, SQUAD_SIZE_MAX } from './schema.ts'
@@ -19,22 +21,25 @@ export interface Site {
 
 interface Inviting {
   squad: { id: string; name: string }
-  /** The name of who invites, as the mail says it. */
-  by: string
+  by: Member
   emails: readonly string[]
   site: Site
 }
 
-export type InviteOutcome = { ok: true; sent: number } | { ok: false; reason: 'too-many' | 'too-many-today' }
+export type InviteRefusal = { reason: 'too-many' | 'too-many-today' } | MailRefusal
+export type InviteOutcome = { ok: true; sent: number } | ({ ok: false } & InviteRefusal)
 
-/** Writes and mails invitations in the caller's transaction. An address with an open one is not asked again. */
+/**
+ * Writes and mails invitations in the caller's transaction. An address with an open one is not asked again. Of the
+ * names in the mail it takes no more than such a mail may say (`nameInMail`).
+ */
 export async function invite(
   tx: Db,
   { now, sealer }: Pick<PrivateContext, 'now' | 'sealer'>,
   { squad, by, emails, site }: Inviting,
 ): Promise<InviteOutcome> {
-  const refusal = await findRefusal(tx, { squadId: squad.id, more: emails.length, now })
-  if (refusal) return { ok: false, reason: refusal }
+  const refusal = await findInviteRefusal(tx, { squadId: squad.id, by, more: emails.length, now })
+  if (refusal) return { ok: false, ...refusal }
   await tx
     .update(squadInvitations)
     .set({ answeredAt: now })
@@ -52,30 +57,33 @@ export async function invite(
     const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS)
     const rows = await tx
       .insert(squadInvitations)
-      .values({ squadId: squad.id, email, tokenHash, createdAt: now, expiresAt })
+      .values({ squadId: squad.id, email, invitedBy: by.userId, tokenHash, createdAt: now, expiresAt })
       .onConflictDoNothing()
       .returning({ id: squadInvitations.id })
     if (rows.length === 0) continue
     sent++
     const { subject, body, after } = copy.letter
     const url = `${site.siteUrl}/squads/invitation/${token}`
-    const text = `${[...body(by, squad.name), url, after].join('\n\n')}\n`
+    const text = `${[...body(nameInMail(by.displayName), nameInMail(squad.name)), url, after].join('\n\n')}\n`
     await enqueueMail(
       tx,
       { sealer },
-      {
-        dedupeKey: `squad:${tokenHash}`,
-        to: email,
-        subject: subject(site.brandName),
-        text,
-        createdAt: now,
-      },
+      { dedupeKey: `squad:${tokenHash}`, to: email, subject: subject(site.brandName), text, createdAt: now },
     )
   }
   return { ok: true, sent }
 }
 
-async function findRefusal(tx: Db, { squadId, more, now }: { squadId: string; more: number; now: Date }) {
+/**
+ * Why these invitations may not be sent: the squad would be too large, the account is too new, or the person has sent
+ * enough within a day, whatever the squad. Two requests of one person are counted one after the other.
+ */
+export async function findInviteRefusal(
+  tx: Db,
+  { squadId, by, more, now }: { squadId: string; by: Member; more: number; now: Date },
+): Promise<InviteRefusal | null> {
+  if (more === 0) return null
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`squad-invitations:${by.userId}`}, 0))`)
   const [members] = await tx.select({ count: count() }).from(squadMembers).where(eq(squadMembers.squadId, squadId))
   const [open] = await tx
     .select({ count: count() })
@@ -87,10 +95,13 @@ async function findRefusal(tx: Db, { squadId, more, now }: { squadId: string; mo
         gt(squadInvitations.expiresAt, now),
       ),
     )
+  if ((members?.count ?? 0) + (open?.count ?? 0) + more > SQUAD_SIZE_MAX) return { reason: 'too-many' }
+  const refusal = findMailRefusal(by, now)
+  if (refusal) return refusal
+  const yesterday = new Date(now.getTime() - DAY_MS)
   const [today] = await tx
     .select({ count: count() })
     .from(squadInvitations)
-    .where(and(eq(squadInvitations.squadId, squadId), gt(squadInvitations.createdAt, new Date(now.getTime() - DAY_MS))))
-  if ((members?.count ?? 0) + (open?.count ?? 0) + more > SQUAD_SIZE_MAX) return 'too-many'
-  return (today?.count ?? 0) + more > INVITATIONS_A_DAY_MAX ? 'too-many-today' : null
+    .where(and(eq(squadInvitations.invitedBy, by.userId), gt(squadInvitations.createdAt, yesterday)))
+  return (today?.count ?? 0) + more > INVITATIONS_A_DAY_MAX ? { reason: 'too-many-today' } : null
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { tidyEmail } from '#app/platform/contact.ts'
+import { typedName } from '#app/platform/forms.ts'
 import { copy } from './copy.ts'
 
 export const BADGES = ['warrior', 'guardian', 'phoenix', 'lioness'] as const
@@ -38,12 +39,7 @@ const emails = v.pipe(
 )
 
 export const squadForm = v.object({
-  name: v.pipe(
-    v.optional(v.string(), ''),
-    v.trim(),
-    v.minLength(1, copy.form.name),
-    v.maxLength(SQUAD_NAME_CHARS_MAX, copy.form.tooLong(SQUAD_NAME_CHARS_MAX)),
-  ),
+  name: typedName(SQUAD_NAME_CHARS_MAX, { missing: copy.form.name, tooLong: copy.form.tooLong(SQUAD_NAME_CHARS_MAX) }),
   badge: v.picklist(BADGES, copy.form.badge),
   emails,
 })

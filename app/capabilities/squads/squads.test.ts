@@ -22,6 +22,7 @@ const member = (displayName: string): Member => ({
   displayName,
   email: `${displayName.toLowerCase()}@example.in`,
   roles: [],
+  memberSince: new Date(START.getTime() - DAY_MS),
 })
 const ctx = (actor: Member | typeof VISITOR, days = 0) => ({
   db,
@@ -106,4 +107,39 @@ test('only the founder lets somebody go; when she leaves, the oldest friend take
   expect((await findSquad(db, { actor: bela, id, now: START }))?.isFounder).toBe(true)
   expect(await leaveSquad(ctx(bela), { id, userId: bela.userId })).toEqual({ ok: true })
   expect(await db.select().from(squads)).toEqual([])
+})
+
+test('a day’s invitations are counted by person, whatever the squad', async () => {
+  const dina = member('Dina')
+  const many = (from: number) => Array.from({ length: 18 }, (_, i) => `d${from + i}@example.in`)
+  const first = await createSquad(ctx(dina), { name: 'One', badge: 'lioness', emails: many(0), site })
+  expect(first.ok).toBe(true)
+  const before = (await listMails(db)).length
+  expect(await createSquad(ctx(dina), { name: 'Two', badge: 'lioness', emails: many(20), site })).toEqual({
+    ok: false,
+    reason: 'too-many-today',
+  })
+  expect((await db.select().from(squads)).map(({ name }) => name)).toEqual(['One'])
+  expect(await listMails(db)).toHaveLength(before)
+  const tomorrow = await createSquad(ctx(dina, 1), { name: 'Two', badge: 'lioness', emails: many(20), site })
+  expect(tomorrow.ok).toBe(true)
+})
+
+test('a new or unconfirmed account founds a squad, and invites nobody until it is a day old', async () => {
+  const memberSince = new Date(START.getTime() - 90 * 60_000 - 1)
+  const young = { ...member('Esha'), memberSince }
+  const from = new Date('2026-11-21T06:30:00Z')
+  const squad = { name: 'New', badge: 'lioness' as const, emails: ['e1@example.in'], site }
+  expect(await createSquad(ctx(young), squad)).toEqual({ ok: false, reason: 'too-new', from })
+  expect(await createSquad(ctx({ ...young, memberSince: null }), squad)).toMatchObject({
+    reason: 'too-new',
+    from: null,
+  })
+  const founded = await createSquad(ctx(young), { ...squad, emails: [] })
+  const newId = founded.ok ? founded.id : ''
+  const invite = (actor: Member, days: number) =>
+    inviteToSquad(ctx(actor, days), { id: newId, emails: squad.emails, site })
+  expect(await invite(young, 0)).toEqual({ ok: false, reason: 'too-new', from })
+  expect(await listMails(db, { to: 'e1@example.in' })).toEqual([])
+  expect(await invite(young, 1)).toEqual({ ok: true, sent: 1 })
 })

@@ -43,6 +43,8 @@ export const squadInvitations = pgTable(
       .notNull()
       .references(() => squads.id, { onDelete: 'cascade' }),
     email: text().notNull(),
+    /** Who invited; null for invitations of before it was noted, and once the account is erased. */
+    invitedBy: uuid('invited_by'),
     /** SHA-256 of the token in the link, in hex. */
     tokenHash: text('token_hash').notNull().unique('squad_invitations_token_unique'),
     createdAt: moment('created_at').notNull(),
@@ -53,6 +55,6 @@ export const squadInvitations = pgTable(
     uniqueIndex('squad_invitations_open')
       .on(t.squadId, t.email)
       .where(sql`${t.answeredAt} IS NULL`),
-    index('squad_invitations_day').on(t.squadId, t.createdAt),
+    index('squad_invitations_day').on(t.invitedBy, t.createdAt),
   ],
 )

@@ -3,7 +3,8 @@ import { inviteToSquad } from '#app/capabilities/squads/commands/invite-to-squad
 import { leaveSquad } from '#app/capabilities/squads/commands/leave-squad.server.ts'
 import { copy as squadWords } from '#app/capabilities/squads/copy.ts'
 import { findSquad, type SquadView } from '#app/capabilities/squads/queries.server.ts'
-import { inviteForm, SQUAD_SIZE_MAX } from '#app/capabilities/squads/schema.ts'
+import { inviteForm } from '#app/capabilities/squads/schema.ts'
+import { refusalWords } from '#app/capabilities/squads/views.ts'
 import { parseForm } from '#app/platform/forms.ts'
 import { contextOf, findMember } from '#app/platform/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
@@ -49,8 +50,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const outcome = await inviteToSquad(ctx, { id, emails, site: ctx.config })
   if (outcome.ok) return data<Answer>({ said: outcome.sent > 0 ? copy.invite.sent(outcome.sent) : copy.invite.none })
   if (outcome.reason === 'not-found') throw data(null, { status: 404 })
-  const error = outcome.reason === 'too-many' ? squadWords.form.tooMany(SQUAD_SIZE_MAX) : squadWords.form.tooManyToday
-  return data<Answer>({ error, values: { emails: emails.join(', ') } }, { status: 409 })
+  return data<Answer>({ error: refusalWords(outcome), values: { emails: emails.join(', ') } }, { status: 409 })
 }
 
 export const headers = () => ({ 'Cache-Control': 'no-store' })

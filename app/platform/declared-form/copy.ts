@@ -4,6 +4,7 @@ export const copy = {
   choose: 'Please choose one.',
   chooseSome: 'Please choose at least one.',
   consent: 'We need your yes for this.',
+  nameLink: 'Please leave links out of the name.',
   tooLong: (charsMax: number) => `Please keep this under ${charsMax.toLocaleString('en-IN')} characters.`,
   email: 'That does not look like an e-mail address. Like asha@example.in.',
   phone: 'That does not look like a phone number. Like 98765 43210.',

@@ -16,8 +16,9 @@ interface Question {
 }
 
 export type FieldSpec = Question &
+  /** `isName`: it stands in mails to other people, so it holds no link. */
   (
-    | { as: 'line'; charsMax?: number; autoComplete?: string }
+    | { as: 'line'; charsMax?: number; autoComplete?: string; isName?: true }
     | { as: 'text'; charsMax?: number; rows?: number }
     | { as: 'email' | 'phone' | 'contact' }
     /** A whole number, e.g. rupees or years. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { cleanLine, hasLink } from '#app/platform/clean-text.ts'
 import { tidyContact, tidyEmail, tidyPhone } from '#app/platform/contact.ts'
 import { type InvalidForm, withoutControls } from '#app/platform/forms.ts'
 import { copy } from './copy.ts'
@@ -53,7 +54,7 @@ function missingWords({ as }: FieldSpec): string {
 function checkOf(spec: FieldSpec): v.GenericSchema<string, string> {
   switch (spec.as) {
     case 'line':
-      return atMost(spec.charsMax ?? LINE_CHARS_MAX)
+      return spec.isName ? nameOf(spec.charsMax ?? LINE_CHARS_MAX) : atMost(spec.charsMax ?? LINE_CHARS_MAX)
     case 'text':
       return atMost(spec.charsMax ?? TEXT_CHARS_MAX)
     case 'email':
@@ -79,6 +80,14 @@ function checkOf(spec: FieldSpec): v.GenericSchema<string, string> {
 }
 
 const atMost = (charsMax: number) => v.pipe(v.string(), v.maxLength(charsMax, copy.tooLong(charsMax)))
+
+const nameOf = (charsMax: number) =>
+  v.pipe(
+    v.string(),
+    v.transform(cleanLine),
+    atMost(charsMax),
+    v.check((name) => !hasLink(name), copy.nameLink),
+  )
 
 const tidied = (tidy: (typed: string) => string, message: string) =>
   v.pipe(

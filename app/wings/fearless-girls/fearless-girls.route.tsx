@@ -7,6 +7,7 @@ import { listDocuments } from '#app/capabilities/documents/queries.server.ts'
 import { createSquad } from '#app/capabilities/squads/commands/create-squad.server.ts'
 import { listOwnSquads } from '#app/capabilities/squads/queries.server.ts'
 import { squadForm } from '#app/capabilities/squads/schema.ts'
+import { refusalWords } from '#app/capabilities/squads/views.ts'
 import { formatDate } from '#app/platform/dates.ts'
 import { invalid, type InvalidForm, parseForm } from '#app/platform/forms.ts'
 import { contextOf, findMember, type RequestContext } from '#app/platform/request.server.ts'
@@ -62,7 +63,11 @@ async function foundSquad(ctx: RequestContext, posted: FormData): Promise<Respon
   const outcome = await createSquad(ctx, { ...form.value, site: ctx.config })
   if (outcome.ok) throw redirect(`/squads/${outcome.id}`, 303)
   const values = Object.fromEntries([...posted].map(([name, value]) => [name, String(value)]))
-  return invalid({ ok: false, errors: { '': copy.squad.refused[outcome.reason] }, values })
+  const errors: Record<string, string> =
+    outcome.reason === 'not-signed-in' || outcome.reason === 'too-many-squads'
+      ? { '': copy.squad.refused[outcome.reason] }
+      : { emails: refusalWords(outcome) }
+  return invalid({ ok: false, errors, values })
 }
 
 export const meta: Route.MetaFunction = () => [

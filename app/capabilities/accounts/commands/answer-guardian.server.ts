@@ -13,6 +13,7 @@ import { showPicture } from '#app/capabilities/accounts/profile-image.server.ts'
 import type { GuardianAnswer } from '#app/capabilities/accounts/schema.ts'
 import { guardianConsents, studentProfiles } from '#app/capabilities/accounts/tables.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
+import { nameInMail } from '#app/platform/mail/name-in-mail.ts'
 import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 
@@ -60,7 +61,7 @@ export async function answerGuardian(
         dedupeKey: allowedKey(tokenHash),
         to: sealer.open(consent.sealedEmail, guardianPlace(consent.id)),
         subject: subject(site.brandName),
-        text: `${[...body(student.displayName), guardianUrl(site, token)].join('\n\n')}\n`,
+        text: `${[...body(nameInMail(student.displayName)), guardianUrl(site, token)].join('\n\n')}\n`,
         createdAt: now,
       },
     )

@@ -6,7 +6,7 @@ import type { PrivateContext } from '#app/platform/context.server.ts'
 export type AskGuardianOutcome =
   | { ok: true }
   /** `rest`: after a no or a withdrawal nobody is asked for a while (`guardian.askAgainFrom` of the profile). */
-  | { ok: false; reason: 'not-signed-in' | 'no-profile' | 'not-needed' | 'own-address' | AskRefusal }
+  | ({ ok: false } & (AskRefusal | { reason: 'not-signed-in' | 'no-profile' | 'not-needed' | 'own-address' }))
 
 /** Sends the letter to a guardian (again). An earlier letter that was not answered stops working. */
 export async function askGuardian(
@@ -20,7 +20,7 @@ export async function askGuardian(
     const [row] = await tx.select().from(studentProfiles).where(eq(studentProfiles.userId, actor.userId)).for('update')
     if (!row) return { ok: false, reason: 'no-profile' }
     if (row.ageBand === '18-or-older') return { ok: false, reason: 'not-needed' }
-    const refusal = await sendGuardianLetter(tx, ctx, { student: row, email, site })
-    return refusal ? { ok: false, reason: refusal } : { ok: true }
+    const refusal = await sendGuardianLetter(tx, ctx, { student: row, by: actor, email, site })
+    return refusal ? { ok: false, ...refusal } : { ok: true }
   })
 }

@@ -13,8 +13,9 @@ export type CreateProfileOutcome =
   | { ok: false; reason: 'not-signed-in' | 'own-address' }
 
 /**
- * Makes the student profile of the signed-in person; a second time nothing changes. Under eighteen the letter to her
- * guardian goes out with it. A picture that is not hers is left out.
+ * Makes the student profile of the signed-in person; a second time nothing changes. Under eighteen the mail to the
+ * guardian goes out with it; from a new account it does not, and `askGuardian` sends it later. A picture that is not hers
+ * is left out.
  */
 export async function createProfile(
   ctx: PrivateContext,
@@ -40,7 +41,7 @@ export async function createProfile(
     }
     if (isMinor) {
       const student = { id, displayName: fields.displayName }
-      await sendGuardianLetter(tx, ctx, { student, email: guardianEmail, site })
+      await sendGuardianLetter(tx, ctx, { student, by: actor, email: guardianEmail, site })
     }
     await publish(tx, [pagesChanged([STUDENTS_TAG, 'figures'])])
     return { ok: true, id, isNew: true }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { squadMembers } from '#app/capabilities/squads/tables.server.ts'
+import { squadInvitations, squadMembers } from '#app/capabilities/squads/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import { removeMember } from './leave-squad.server.ts'
 
@@ -10,6 +10,7 @@ export async function forgetSquads({ db, actor }: CommandContext): Promise<{ ok:
   await db.transaction(async (tx) => {
     const own = await tx.select({ id: squadMembers.squadId }).from(squadMembers).where(eq(squadMembers.userId, userId))
     for (const { id } of own) await removeMember(tx, { id, userId })
+    await tx.update(squadInvitations).set({ invitedBy: null }).where(eq(squadInvitations.invitedBy, userId))
   })
   return { ok: true }
 }

@@ -19,6 +19,6 @@ export async function inviteToSquad(
       .where(eq(squads.id, id))
       .for('update', { of: squads })
     if (!squad) return { ok: false, reason: 'not-found' }
-    return invite(tx, ctx, { squad, by: actor.displayName, emails, site })
+    return invite(tx, ctx, { squad, by: actor, emails, site })
   })
 }

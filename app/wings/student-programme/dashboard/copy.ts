@@ -97,6 +97,8 @@ export const copy = {
       withdrawn: 'They took their yes back. Nothing of yours is shown at present; nothing was deleted.',
     },
     from: (date: string) => `You can ask again from ${date}.`,
+    tooNew: (from: string) => `Your account is new. You can send the mail to them from ${from}.`,
+    unconfirmed: 'Please confirm your own e-mail address first. Then you can send the mail to them.',
     done: 'The letter is on its way.',
     refused: {
       'own-address': 'That is your own address. Please give the one of a parent or guardian.',

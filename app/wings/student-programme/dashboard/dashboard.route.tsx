@@ -7,6 +7,7 @@ import { copy as storyWords } from '#app/capabilities/stories/copy.ts'
 import { getStudentStats, listFeed, listOwnStories } from '#app/capabilities/stories/queries.server.ts'
 import { appealForm } from '#app/capabilities/stories/schema.ts'
 import { type FormValues, parseForm } from '#app/platform/forms.ts'
+import { findMailRefusal } from '#app/platform/mail/mail-others.ts'
 import { contextOf } from '#app/platform/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
@@ -17,7 +18,14 @@ import type { Route } from './+types/dashboard.route'
 import { Arrival } from './arrival.tsx'
 import { copy } from './copy.ts'
 import './dashboard.css'
-import { figuresView, guardianView, ownStoryView, profileView, requireStudent } from './dashboard.server.ts'
+import {
+  figuresView,
+  guardianView,
+  ownStoryView,
+  profileView,
+  requireStudent,
+  tooNewWords,
+} from './dashboard.server.ts'
 import { Feed } from './feed.tsx'
 import { Figures, NextRank } from './figures.tsx'
 import { Guardian } from './guardian.tsx'
@@ -42,7 +50,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     did: new URL(request.url).searchParams.get('did'),
     profile: await profileView(ctx, student),
     figures: figuresView(await getStudentStats(db, student)),
-    guardian: guardianView(student.guardian, now),
+    guardian: guardianView(student.guardian, {
+      now,
+      mailRefusal: actor.kind === 'member' ? findMailRefusal(actor, now) : null,
+    }),
     own: own.map((story) => ownStoryView(story, now)),
     page: { cards: stories.map((story) => storyCard(story, { now, causes: storyWords.causes })), next },
     standing: student.mayPublish ? ('student' as const) : ('waiting' as const),
@@ -81,7 +92,7 @@ async function sendLetter(ctx: Context, posted: FormData) {
   const { reason } = outcome
   if (reason === 'not-signed-in' || reason === 'no-profile' || reason === 'not-needed') return redirect(PATH, 303)
   const values = { guardianEmail: String(posted.get('guardianEmail') ?? '') }
-  const refused = copy.guardian.refused[reason]
+  const refused = reason === 'too-new' ? tooNewWords(outcome.from) : copy.guardian.refused[reason]
   return reason === 'own-address'
     ? refuse({ act: 'guardian', errors: { guardianEmail: refused }, values }, 409)
     : refuse({ act: 'guardian', refused, values }, 409)

@@ -5,7 +5,8 @@ import { listMedia } from '#app/capabilities/media/queries.server.ts'
 import { copy as storyWords } from '#app/capabilities/stories/copy.ts'
 import { POINTS_PER_LIKE, POINTS_PER_RANK, POINTS_PER_STORY } from '#app/capabilities/stories/points.ts'
 import type { OwnStory, StudentStats } from '#app/capabilities/stories/views.ts'
-import { formatDate, formatRelative } from '#app/platform/dates.ts'
+import { formatDate, formatDateTime, formatRelative } from '#app/platform/dates.ts'
+import type { MailRefusal } from '#app/platform/mail/mail-others.ts'
 import { findMember, type RequestContext } from '#app/platform/request.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { dyeOf } from '#app/ui/kolam/dye.ts'
@@ -62,18 +63,36 @@ export function figuresView({ stories, likes, points, rank }: StudentStats) {
 const inWords = (count: number): string => count.toLocaleString('en-IN')
 
 /** How the question to a guardian stands; null from eighteen on. */
-export function guardianView({ state, askedAt, expiresAt, askAgainFrom }: GuardianState, now: Date) {
+export function guardianView(
+  { state, askedAt, expiresAt, askAgainFrom }: GuardianState,
+  { now, mailRefusal }: { now: Date; mailRefusal: MailRefusal | null },
+) {
   if (state === 'not-needed') return null
   const isLate = state === 'asked' && (!expiresAt || expiresAt <= now)
   const rests = askAgainFrom !== null && askAgainFrom > now
   return {
     says: guardianWords({ state, isLate, sent: askedAt && formatRelative(askedAt, now), until: expiresAt }),
     isGood: state === 'allowed',
-    from: rests ? copy.guardian.from(formatDate(askAgainFrom)) : null,
+    from:
+      state === 'allowed'
+        ? null
+        : rests
+          ? copy.guardian.from(formatDate(askAgainFrom))
+          : mailRefusal && tooNewWords(mailRefusal.from),
     /** Whether a letter can be sent, and whether one is on its way already. */
-    ask: state === 'allowed' || rests ? null : state === 'asked' && !isLate ? ('again' as const) : ('send' as const),
+    ask:
+      state === 'allowed' || rests || mailRefusal
+        ? null
+        : state === 'asked' && !isLate
+          ? ('again' as const)
+          : ('send' as const),
   }
 }
+
+/** From when a new account may have the mail sent; null: not before its own address is confirmed. */
+export const tooNewWords = (from: Date | null): string =>
+  from ? copy.guardian.tooNew(formatDateTime(from)) : copy.guardian.unconfirmed
+
 export type DrawnGuardian = NonNullable<ReturnType<typeof guardianView>>
 
 interface GuardianStanding {

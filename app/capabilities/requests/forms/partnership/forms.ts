@@ -54,7 +54,7 @@ export const demoForm = defineForm({
   hasOwnLetter: true,
   fields: {
     time: { as: 'line', ...demo.time },
-    name: { as: 'line', ...demo.name, autoComplete: 'name', charsMax: NAME_CHARS_MAX },
+    name: { as: 'line', isName: true, ...demo.name, autoComplete: 'name', charsMax: NAME_CHARS_MAX },
     organization: { as: 'line', ...demo.organization, autoComplete: 'organization' },
     email: { as: 'email', ...demo.email },
     way: { as: 'radios', ...demo.way },

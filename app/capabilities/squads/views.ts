@@ -1,0 +1,16 @@
+import { formatDateTime } from '#app/platform/dates.ts'
+import { copy } from './copy.ts'
+import type { InviteRefusal } from './invitations.server.ts'
+import { INVITATIONS_A_DAY_MAX, SQUAD_SIZE_MAX } from './schema.ts'
+
+/** Why invitations were not sent, in words for the person. */
+export function refusalWords(refusal: InviteRefusal): string {
+  switch (refusal.reason) {
+    case 'too-many':
+      return copy.form.tooMany(SQUAD_SIZE_MAX)
+    case 'too-many-today':
+      return copy.form.tooManyToday(INVITATIONS_A_DAY_MAX)
+    case 'too-new':
+      return copy.form.tooNew(refusal.from && formatDateTime(refusal.from))
+  }
+}

@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { studentProfiles } from '#app/capabilities/accounts/tables.server.ts'
+import { bookedLetter } from '#app/capabilities/demos/letters.ts'
+import { writeLetter } from '#app/capabilities/events/letters.ts'
+import { joinForm } from '#app/capabilities/events/schema.ts'
+import { returnLetter, thankYouLetter } from '#app/capabilities/fundraising/letters.ts'
+import { pledgeForm } from '#app/capabilities/fundraising/schema.ts'
+import { cancelPart } from '#app/capabilities/orders/commands/cancel-part.server.ts'
+import { checkoutForm } from '#app/capabilities/orders/form.ts'
+import { openMarket } from '#app/capabilities/orders/market.test-support.ts'
+import { readDeclaredForm } from '#app/platform/declared-form/read-form.ts'
+import { demoForm } from '#app/capabilities/requests/forms/partnership/forms.ts'
+import { squads } from '#app/capabilities/squads/tables.server.ts'
+import { checkCredentials } from '#app/account/credentials.ts'
+import { DAY_MS } from '#app/platform/dates.ts'
+import { parseForm } from '#app/platform/forms.ts'
+import { users } from '#auth/tables.server.ts'
+import { testApp } from '#test/app.ts'
+import { testDatabase } from '#test/database.ts'
+import { listMails } from '#test/mails.ts'
+import { type Person, signInAgain, signUp } from '#test/people.ts'
+
+const NAME = 'Your bank: confirm your KYC at http://evil.example/kyc\r\nBcc: x@y.z'
+const SQUAD = 'Win 50,000 rupees http://evil.example'
+const LINK_IN_NAME = 'Please leave links out of the name.'
+/** A name whose spelling needs a joiner. */
+const KSHAMA = 'क्\u200Dषमा'
+
+const t = await testApp()
+const { db } = t.database
+const { siteUrl } = t.services.config
+
+/** What a mail program makes a link of, or reads as a header, stands nowhere; every link leads here. */
+function expectPlain(mail: { subject: string; text: string; html?: string | null } | undefined, home = siteUrl): void {
+  const written = `${mail?.subject}\n${mail?.text}\n${mail?.html ?? ''}`
+  expect(mail).toBeDefined()
+  expect(written).not.toMatch(/evil\.example|www\.\w|x@y|\r|\u202E/)
+  for (const [link] of written.matchAll(/\S*:\/\/[^\s<"]*/g))
+    expect(link.replace(/^.*?(?=https?:)/, '')).toContain(home)
+  expect(mail?.subject).not.toMatch(/\p{Cc}/u)
+}
+
+const latestTo = async (to: string) => (await listMails(db, { to })).at(-1)
+const rename = (person: Person, name: string) =>
+  db
+    .update(users)
+    .set({ userMetadata: { display_name: name } })
+    .where(eq(users.id, person.userId))
+
+describe('an invitation to a squad', () => {
+  let asha: Person
+  const found = (fields: Record<string, string>, person = asha) =>
+    t.post('/fearless-girls', { intent: 'squad', badge: 'lioness', emails: '', ...fields }, person.init)
+
+  beforeAll(async () => {
+    asha = await signUp(t, 'Asha')
+  })
+
+  test('has no squad with a link in its name', async () => {
+    const answer = await found({ name: SQUAD, emails: 'lata@example.in' })
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toContain(LINK_IN_NAME)
+    expect(await db.select().from(squads)).toEqual([])
+    expect(await latestTo('lata@example.in')).toBeUndefined()
+  })
+
+  test('says names of before in 40 characters without a link', async () => {
+    await rename(asha, NAME)
+    const path = (await found({ name: 'Night bus' })).headers.get('Location') ?? ''
+    await db.update(squads).set({ name: SQUAD })
+    expect((await t.post(path, { emails: 'lata@example.in' }, asha.init)).status).toBe(200)
+    const mail = await latestTo('lata@example.in')
+    expectPlain(mail)
+    expect(mail?.text).toContain('Your bank: confirm your KYC at evil. ex… would like you in the squad')
+    expect(mail?.text).toContain('“Win 50,000 rupees evil. example”')
+  })
+
+  test('spells a name with a joiner as it is', async () => {
+    await rename(asha, `${KSHAMA}\u202E \u200BA\u200Dsha`)
+    await found({ name: KSHAMA, emails: 'mira@example.in' })
+    expect((await latestTo('mira@example.in'))?.text).toContain(
+      `${KSHAMA} Asha would like you in the squad “${KSHAMA}”`,
+    )
+  })
+
+  test('goes out when the account is a day old, and the form says when that is', async () => {
+    const young = await signUp(t, 'Nila', { isNew: true })
+    const form = { name: 'Lake walk', emails: 'nobody@example.in' }
+    const answer = await found(form, young)
+    const html = await answer.text()
+    expect(answer.status).toBe(400)
+    expect(html).toContain('Your account is new. You can send invitations from 21 November 2026, 1:30')
+    expect(html).toContain('nobody@example.in')
+    expect(await latestTo('nobody@example.in')).toBeUndefined()
+    expect((await db.select().from(squads)).map(({ name }) => name)).not.toContain('Lake walk')
+    const start = t.clock.now
+    t.clock.now = new Date(start.getTime() + DAY_MS)
+    expect((await found(form, await signInAgain(t, young))).status).toBe(303)
+    expect(await latestTo('nobody@example.in')).toBeDefined()
+    t.clock.now = start
+  })
+})
+
+describe('a question to a guardian', () => {
+  const PROFILE = {
+    collegeName: 'Fergusson',
+    yearOfStudy: '2',
+    ageBand: 'under-18',
+    guardianEmail: 'mother@example.in',
+  }
+
+  test('has no profile with a link in its name', async () => {
+    const tara = await signUp(t, 'Tara')
+    const answer = await t.post('/ssr/auth', { ...PROFILE, displayName: NAME.slice(0, 60) }, tara.init)
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toContain(LINK_IN_NAME)
+    expect(await latestTo('mother@example.in')).toBeUndefined()
+  })
+
+  test('says a name of before in 40 characters without a link, as does the mail after a yes', async () => {
+    const tara = await signUp(t, 'Tara')
+    expect((await t.post('/ssr/auth', { ...PROFILE, displayName: KSHAMA }, tara.init)).status).toBe(303)
+    expect((await latestTo('mother@example.in'))?.text).toContain(`${KSHAMA} made a student profile`)
+    await db.update(studentProfiles).set({ displayName: NAME }).where(eq(studentProfiles.userId, tara.userId))
+    await t.post('/ssr/dashboard', { act: 'guardian', guardianEmail: 'father@example.in' }, tara.init)
+    const mail = await latestTo('father@example.in')
+    expectPlain(mail)
+    expect(mail?.text).toContain('Your bank: confirm your KYC at evil. ex… made a student profile')
+    const path = new URL(/https?:\S+\/guardian-consent\/\S+/.exec(mail?.text ?? '')?.[0] ?? '').pathname
+    expect((await t.post(path, { answer: 'allowed', isGuardian: 'yes' })).status).toBe(303)
+    const thanks = await latestTo('father@example.in')
+    expect(thanks?.subject).toContain('you said yes')
+    expectPlain(thanks)
+  })
+
+  test('goes out when the account is a day old; until then the dashboard says when that is', async () => {
+    const young = await signUp(t, 'Nila', { isNew: true })
+    const form = { ...PROFILE, displayName: 'Nila', guardianEmail: 'aunt@example.in' }
+    expect((await t.post('/ssr/auth', form, young.init)).status).toBe(303)
+    const words = 'Your account is new. You can send the mail to them from 21 November 2026, 1:30'
+    const dashboard = await (await t.get('/ssr/dashboard', young.init)).text()
+    expect(dashboard).toContain(words)
+    expect(dashboard).not.toContain('name="guardianEmail"')
+    const ask = { act: 'guardian', guardianEmail: 'aunt@example.in' }
+    const answer = await t.post('/ssr/dashboard', ask, young.init)
+    expect(answer.status).toBe(409)
+    expect(await answer.text()).toContain(words)
+    expect(await latestTo('aunt@example.in')).toBeUndefined()
+    const start = t.clock.now
+    t.clock.now = new Date(start.getTime() + DAY_MS)
+    const { init } = await signInAgain(t, young)
+    expect(await (await t.get('/ssr/dashboard', init)).text()).toContain('name="guardianEmail"')
+    expect((await t.post('/ssr/dashboard', ask, init)).status).toBe(303)
+    expect(await latestTo('aunt@example.in')).toBeDefined()
+    t.clock.now = start
+  })
+})
+
+test('a referral says nothing of what its sender typed', async () => {
+  const typed = {
+    form: 'referral',
+    name: NAME.split('\r')[0] ?? '',
+    email: 'sita@example.in',
+    wing: 'doc',
+    reason: SQUAD,
+    notify: 'yes',
+  }
+  expect((await t.post('/refer', typed)).status).toBe(200)
+  const mail = await latestTo('sita@example.in')
+  expectPlain(mail)
+  expect(mail?.text).not.toMatch(/KYC|rupees|evil/)
+})
+
+describe('a name is asked for without links', () => {
+  const fields = { name: NAME }
+
+  test.each([
+    ['a place at an event', joinForm('heartbeat')],
+    ['a gift', pledgeForm],
+    ['an order', checkoutForm],
+  ])('for %s', (_what, form) => {
+    const posted = new FormData()
+    posted.set('name', NAME)
+    expect(parseForm(form, posted)).toMatchObject({ ok: false, errors: { name: LINK_IN_NAME } })
+  })
+
+  test('for a demo', () => {
+    const posted = new FormData()
+    posted.set('name', NAME)
+    expect(readDeclaredForm(demoForm, posted)).toMatchObject({ ok: false, errors: { name: LINK_IN_NAME } })
+  })
+
+  test('for an account', () => {
+    const typed = { ...fields, address: 'a@b.in', password: 'a good long phrase' }
+    expect(checkCredentials(typed, { purpose: 'join', takesPhone: false })).toEqual({ name: LINK_IN_NAME })
+  })
+})
+
+describe('a name of before is said in 40 characters without a link', () => {
+  const home = 'https://diya.example'
+  const site = { siteUrl: home, brandName: 'Diya' }
+
+  test('on the mail with a ticket', () => {
+    const startsAt = new Date('2026-12-01T10:00:00Z')
+    const event = {
+      title: 'DJ night',
+      place: 'Pune',
+      circle: 'heartbeat',
+      startsAt,
+      endsAt: startsAt,
+      cancellation: null,
+      funds: null,
+    }
+    const facts = { event: event as never, onlineUrl: null, name: NAME, code: 'K7QM2XTP9D' }
+    for (const kind of ['joined', 'again', 'changed'] as const) expectPlain(writeLetter(kind, facts, site), home)
+  })
+
+  test('on the mail about a demo', () => {
+    const booked = { name: NAME, startsAt: t.clock.now, minutes: 30, phone: null, code: 'K7QM2XTP9D' }
+    expectPlain(bookedLetter(site, booked), home)
+  })
+
+  test('on the mails about a gift, and in the reason for its return', () => {
+    const money = { amountMinor: 50_000, tipMinor: 0, currency: 'INR', isTest: false }
+    const facts = {
+      brandName: 'Diya',
+      receiptUrl: `${home}/receipt/x`,
+      campaignTitle: 'A fridge',
+      name: NAME,
+      ...money,
+    }
+    expectPlain(thankYouLetter({ ...facts, receiptNumber: 'DR-1', settledAt: t.clock.now }), home)
+    expectPlain(returnLetter({ ...facts, reason: SQUAD }), home)
+  })
+
+  test('on the mails about an order, and in the reason for its end', async () => {
+    const database = await testDatabase()
+    const market = await openMarket(database)
+    const order = await market.paid([await market.product()], { name: NAME, email: 'meera@example.org' })
+    const { id: partId } = await market.part(order)
+    const outcome = await cancelPart(market.context(market.savitri.actor), { by: 'seller', partId, reason: SQUAD })
+    expect(outcome).toMatchObject({ ok: true })
+    const mails = await listMails(database.db, { to: 'meera@example.org' })
+    expect(mails.length).toBeGreaterThan(1)
+    for (const mail of mails) expectPlain(mail, home)
+    expect(mails.at(-1)?.text).toContain('Win 50,000 rupees evil. example')
+  })
+})
+
+test('an account is greeted by one clean line, whatever was stored', async () => {
+  const asha = await signUp(t, 'Asha')
+  await rename(asha, `\u202E ${KSHAMA}\r\n${randomUUID()}`)
+  const html = await (await t.get('/account', asha.init)).text()
+  expect(html).toContain(KSHAMA)
+  expect(html).not.toContain('\u202E')
+})
