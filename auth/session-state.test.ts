@@ -18,6 +18,8 @@ test('answers who the bearer is, and what the session has proven', async () => {
   expect(await auth.findSession(jwt)).toEqual({
     user: {
       id: user.id,
+      createdAt: expect.any(Date),
+      isConfirmed: true,
       email: 'asha@example.org',
       phone: null,
       isAnonymous: false,
