@@ -18,7 +18,8 @@ beforeAll(async () => {
   proxy = await openTlsProxy({ port, upstream })
   site = await startSite({ SITE_URL: proxy.url, PORT: String(upstream), TRUST_PROXY: '1' })
   browser = await openBrowser()
-})
+  // The first start on a build fills a database, too.
+}, 120_000)
 
 afterAll(async () => {
   await browser?.close()
