@@ -24,6 +24,7 @@ export default [
   route('ssr/auth', 'account/students/ssr-auth.route.tsx'),
   route('auth', 'account/auth.route.tsx'),
   route('auth/confirm', 'account/confirm.route.tsx'),
+  route('auth/appointment', 'features/appointments/appointment.route.tsx'),
   route('auth/reset', 'account/reset.route.tsx'),
   route('account', 'account/settings/account.route.tsx'),
   route('account/confirm-identity', 'features/step-up/confirm-identity.route.tsx'),

@@ -19,6 +19,7 @@ import { addDisabled } from './endpoints/disabled.ts'
 import { challengeFactor } from './endpoints/factor-challenge.ts'
 import { verifyFactor } from './endpoints/factor-verify.ts'
 import { enrollFactor, unenrollFactor } from './endpoints/factors.ts'
+import { deleteRole, putRole } from './endpoints/admin-roles.ts'
 import { invite } from './endpoints/invite.ts'
 import { logout } from './endpoints/logout.ts'
 import { sendOtp } from './endpoints/otp.ts'
@@ -35,6 +36,7 @@ import { previewLink, type LinkPreview } from './mail-links.ts'
 import { createMailer } from './mailer.ts'
 import { deleteAccount, findOwnAccount, listOwnFactors, type OwnAccount, type OwnFactor } from './own-account.ts'
 import { createOutbound } from './outbound.ts'
+import { acceptRole, findRoleOffer, type AcceptOutcome, type RoleOffer } from './role-grants.ts'
 import { listRoleHolders, type RoleHolder } from './role-holders.ts'
 import { createProviders } from './providers/providers.ts'
 import { createPasswordPolicy } from './password-policy.ts'
@@ -71,7 +73,11 @@ export interface AuthService {
   previewLink(link: { linkToken: string; type: string }): Promise<LinkPreview | null>
   /** Removes an account with all that hangs on it; there is no way back. `ip` goes into the audit. */
   deleteAccount(account: { userId: string; ip: string }): Promise<void>
-  /** Everybody who has one of these roles. */
+  /** The live offer of a role with this token; uses nothing up. */
+  findRoleOffer(linkToken: string): Promise<RoleOffer | null>
+  /** Gives the account of this session the role that its owner was offered. */
+  acceptRole(acceptance: { linkToken: string; state: SessionState; ip: string }): Promise<AcceptOutcome>
+  /** Everybody who has one of these roles, or an offer of one. */
   listRoleHolders(roles: readonly string[]): Promise<RoleHolder[]>
   /** Deletes what nobody can use any more. Call it about once a minute; several nodes may. */
   sweep(now: Date): Promise<void>
@@ -102,7 +108,9 @@ export function createAuth(deps: AuthDeps): AuthService {
     listOwnFactors: (userId) => listOwnFactors(deps.db, userId),
     previewLink: (link) => previewLink(auth, link),
     deleteAccount: (account) => deleteAccount(auth, account),
-    listRoleHolders: (roles) => listRoleHolders(deps.db, roles),
+    findRoleOffer: (linkToken) => findRoleOffer(auth, linkToken),
+    acceptRole: (acceptance) => acceptRole(auth, acceptance),
+    listRoleHolders: (roles) => listRoleHolders(deps.db, { roles, now: deps.clock() }),
     sweep: (now) => sweep(deps.db, deps.settings, now),
   }
 }
@@ -184,6 +192,8 @@ function addAdmin(app: Hono<AuthEnv>, auth: Auth): void {
   app.get('/admin/users/:id/factors', admin, listFactors(auth))
   app.put('/admin/users/:id/factors/:fid', limit, admin, updateFactor(auth))
   app.delete('/admin/users/:id/factors/:fid', limit, admin, deleteFactor(auth))
+  app.put('/admin/users/:id/roles/:role', limit, admin, putRole(auth))
+  app.delete('/admin/users/:id/roles/:role', limit, admin, deleteRole(auth))
   app.post('/admin/generate_link', limit, admin, generateLink(auth))
 }
 

@@ -36,6 +36,7 @@ test('answers who the bearer is, and what the session has proven', async () => {
       amr: [expect.objectContaining({ method: 'password' })],
     },
     isPasswordShort: false,
+    roles: [],
     needsSecondFactor: false,
   })
 })

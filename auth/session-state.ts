@@ -3,6 +3,7 @@ import type { Claims } from './access-token.ts'
 import type { Auth, AuthDb } from './context.ts'
 import { AuthError } from './errors.ts'
 import { isProofFresh, maySetPassword } from './proof.ts'
+import { countingRoles, grantsOfUser, rolesOf } from './role-grants.ts'
 import { ageingColumns, findSessionEnd } from './session-end.ts'
 import { mfaFactors, sessions, users } from './tables.server.ts'
 import { isBanned } from './users.ts'
@@ -34,6 +35,8 @@ export interface SessionState {
   isPasswordShort: boolean
   /** The account has a verified second factor and this token lacks it. */
   needsSecondFactor: boolean
+  /** The roles of the account that count in this session (see role-grants.ts). */
+  roles: string[]
 }
 
 /** One read by primary keys; the whole account, as clients see it, is `Accounts.findWithSession`. */
@@ -71,6 +74,7 @@ export function createSessionStates(db: AuthDb, { isSinglePerUser }: { isSingleP
       phoneConfirmedAt: users.phoneConfirmedAt,
       hasPassword: sql<boolean>`${users.passwordHash} IS NOT NULL`,
       passwordIsLong: users.passwordIsLong,
+      grants: grantsOfUser,
       bannedUntil: users.bannedUntil,
       deletedAt: users.deletedAt,
       isReplaced: isSinglePerUser ? isReplaced : sql<boolean>`false`,
@@ -111,6 +115,7 @@ export async function findSession(auth: Auth, jwt: string): Promise<SessionState
     },
     isPasswordShort: row.hasPassword && row.passwordIsLong !== true && !hasVerifiedFactor,
     needsSecondFactor: aal === 'aal1' && hasVerifiedFactor,
+    roles: countingRoles(rolesOf(user), row.grants ?? [], { aal, factor }),
   }
 }
 

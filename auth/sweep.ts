@@ -33,6 +33,7 @@ export async function sweep(db: AuthDb, settings: AuthSettings, now: Date): Prom
   await deleteAll(db, 'mfa_factors', sql`status = 'unverified' AND created_at < ${before(DAY_MS)}`)
   await deleteAll(db, 'saml_relay_states', sql`created_at < ${before(DAY_MS)}`)
   await deleteAll(db, 'used_proofs', sql`expires_at < ${before(0)}`)
+  await deleteAll(db, 'role_offers', sql`expires_at < ${before(0)}`)
   await deleteAll(db, 'one_time_tokens', sql`expires_at < ${before(DAY_MS)}`)
   // A link lives for a day at most, and its flow has to outlive it.
   await deleteAll(db, 'flow_state', sql`created_at < ${before(2 * DAY_MS)}`)

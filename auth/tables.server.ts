@@ -419,3 +419,42 @@ export const usedProofs = authSchema.table(
   },
   (table) => [index('used_proofs_expires_at_idx').on(table.expiresAt)],
 )
+
+/** Roles that wait for the owner of an account to accept them, by the link that was mailed. */
+export const roleOffers = authSchema.table(
+  'role_offers',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text().notNull(),
+    givenAt: time('given_at').notNull(),
+    /** The administrator; null for the command line. */
+    givenBy: uuid('given_by').references(() => users.id, { onDelete: 'set null' }),
+    tokenHash: text('token_hash').notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [
+    unique('role_offers_user_role_unique').on(table.userId, table.role),
+    unique('role_offers_token_hash_unique').on(table.tokenHash),
+    index('role_offers_expires_at_idx').on(table.expiresAt),
+  ],
+)
+
+/** How the roles of `app_metadata.roles` were accepted. A role without a row was given before there were offers. */
+export const roleGrants = authSchema.table(
+  'role_grants',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text().notNull(),
+    givenAt: time('given_at').notNull(),
+    givenBy: uuid('given_by').references(() => users.id, { onDelete: 'set null' }),
+    acceptedAt: time('accepted_at').notNull(),
+    acceptedWithSecondFactor: boolean('accepted_with_second_factor').notNull(),
+  },
+  (table) => [unique('role_grants_user_role_unique').on(table.userId, table.role)],
+)

@@ -61,8 +61,12 @@ async function openServer() {
         method: 'POST',
         body: JSON.stringify({ email, password }),
       })
-      const body = (await answer.json()) as { user?: { app_metadata: unknown } }
-      return { status: answer.status, metadata: body.user?.app_metadata }
+      const body = (await answer.json()) as { access_token?: string; user?: { app_metadata: unknown } }
+      return { status: answer.status, metadata: body.user?.app_metadata, token: body.access_token ?? '' }
+    },
+    async accept(linkToken: string, accessToken: string) {
+      const state = await auth.findSession(accessToken)
+      return state && auth.acceptRole({ linkToken, state, ip: '127.0.0.1' })
     },
     openLink(link: string) {
       const body = JSON.stringify(Object.fromEntries(new URL(link).searchParams))
@@ -82,14 +86,16 @@ test(
   async () => {
     const made = await admin(['create', EMAIL, '--password'], { input: `${PASSWORD}\n` })
     expect(made).toMatchObject({ code: 0, errors: '' })
-    expect(made.out).toContain(`${EMAIL} has a new account and is an administrator now.`)
+    expect(made.out).toContain(`${EMAIL} has a new account.`)
     expect(made.out).not.toContain(PASSWORD)
+    const token = /^http:\S+\/auth\/appointment\?token_hash=(\w{64})$/m.exec(made.out)?.[1] ?? ''
     const server = await openServer()
     try {
-      expect(await server.signIn(EMAIL, PASSWORD)).toMatchObject({
-        status: 200,
-        metadata: { roles: ['administrator'] },
-      })
+      const before = await server.signIn(EMAIL, PASSWORD)
+      expect(before.status).toBe(200)
+      expect(before.metadata).not.toHaveProperty('roles')
+      expect(await server.accept(token, before.token)).toEqual({ ok: true, role: 'administrator' })
+      expect((await server.signIn(EMAIL, PASSWORD)).metadata).toMatchObject({ roles: ['administrator'] })
     } finally {
       await server.close()
     }
@@ -97,7 +103,7 @@ test(
 )
 
 test(
-  'beside the running server she is made by that one, and gets a link for her password',
+  'beside the running server they are invited by that one, and get a link for password and role',
   { timeout: TIMEOUT_MS },
   async () => {
     const server = await openServer()
@@ -105,7 +111,9 @@ test(
       const made = await admin(['create', SECOND], server)
       expect(made).toMatchObject({ code: 0, errors: '' })
       const [link = ''] = /^http\S+$/m.exec(made.out) ?? []
-      expect(link).toMatch(/^http:\/\/localhost:\d+\/auth\/confirm\?token_hash=\w+&type=recovery$/)
+      expect(link).toMatch(
+        /^http:\/\/localhost:\d+\/auth\/confirm\?token_hash=\w+&type=recovery&next=%2Fauth%2Fappointment%3Ftoken_hash%3D\w+$/,
+      )
       expect((await server.openLink(link)).status).toBe(200)
       expect((await admin(['remove', SECOND], server)).code).toBe(0)
       expect((await admin(['remove', SECOND], server)).errors).toBe(`${SECOND} is no administrator.\n`)

@@ -1,5 +1,6 @@
-// `npm run admin -- create <e-mail>`: makes an administrator, and prints a link at which she sets her password; with
-// `--password` it reads one from the standard input instead. `remove <e-mail>` takes the role away, and
+// `npm run admin -- create <e-mail>`: confirms the address, invites its account to be an administrator, and prints the
+// link by which the role is accepted. A new account sets its password there; with `--password` it is read from the
+// standard input instead. `remove <e-mail>` takes the role or the invitation away, and
 // `service-key [days]` prints a key for the admin API. Works beside the running server and without it. `keys` lists the
 // keys that the database was written with; `keys forget <id>` lets the site start without one that is lost.
 import { text } from 'node:stream/consumers'
@@ -18,9 +19,9 @@ import { openAuth } from '#server/open-auth.ts'
 import { describeKeys, forget } from './admin-keys.ts'
 
 const USAGE = `Say what to do:
-  npm run admin -- create <e-mail>              makes an administrator, prints a link to set the password
+  npm run admin -- create <e-mail>              invites an administrator: prints the link to accept the role
   npm run admin -- create <e-mail> --password   the same, with the password read from the standard input
-  npm run admin -- remove <e-mail>              takes the role away
+  npm run admin -- remove <e-mail>              takes the role or the invitation away
   npm run admin -- service-key [days]           prints a key for the admin API
   npm run admin -- keys                         lists the keys that the database was written with
   npm run admin -- keys forget <id>             lets the site start without a key, and says what stays unreadable`
@@ -49,16 +50,20 @@ async function run([verb, subject, option]: string[]): Promise<void> {
 async function create(api: AdminApi, config: Config, email: string, hasPassword: boolean): Promise<void> {
   if (hasPassword && process.stdin.isTTY) console.log('Type the password, then Enter and Ctrl-D:')
   const password = hasPassword ? (await text(process.stdin)).replace(/\r?\n$/, '') : undefined
-  const { isNew, link } = await appointAdministrator(api, { email, password, siteUrl: config.siteUrl })
-  console.log(`${email} ${isNew ? 'has a new account and' : ''} is an administrator now.`.replace('  ', ' '))
-  if (link) console.log(`She sets her password here, once:\n${link}`)
-  console.log('Her role counts from the moment she has signed in with two steps: Account, Two-step sign-in.')
+  const { isNew, link, signsIn } = await appointAdministrator(api, { email, password, siteUrl: config.siteUrl })
+  if (isNew) console.log(`${email} has a new account.`)
+  if (!link) return console.log(`${email} is an administrator already.`)
+  const how = signsIn
+    ? 'set a password and accept the role, within the hour'
+    : 'sign in and accept the role, within 7 days'
+  console.log(`${email} becomes an administrator by opening this link, once, to ${how}:\n${link}`)
+  console.log('The role counts in sessions that have shown a second step: Account, Two-step sign-in.')
 }
 
 async function remove(api: AdminApi, email: string): Promise<void> {
   const had = await dismissAdministrator(api, email)
   if (!had) throw new Error(`${email} is no administrator.`)
-  console.log(`${email} is no administrator any more. A session that is open now notices within the hour.`)
+  console.log(`${email} is no administrator any more. Open sessions lose the role at once.`)
 }
 
 function parseDays(days: string): number {

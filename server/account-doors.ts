@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { AccountDoors, OwnAccount } from '#app/platform/own-account.ts'
-import type { Caller } from './actor.ts'
+import { type Caller, ROLES } from './actor.ts'
 import type { AppDeps, AppEnv } from './app.ts'
 import { clientIp } from './client-ip.ts'
 
@@ -23,6 +23,18 @@ export function accountDoors({ auth, config }: AppDeps, c: Context<AppEnv>, { st
       if (!link) return null
       const isOther = state !== null && state.user.id !== link.userId
       return { ...link, otherAccount: isOther ? addressOf(state.user) : null }
+    },
+    async findRoleInvitation(token) {
+      const offer = await auth.findRoleOffer(token)
+      const role = ROLES.find((known) => known === offer?.role)
+      if (!offer || !role) return null
+      const isOther = state !== null && state.user.id !== offer.userId
+      return { ...offer, role, otherAccount: isOther ? addressOf(state.user) : null }
+    },
+    async acceptRole(token) {
+      if (!state) return false
+      const ip = clientIp(c.req.raw.headers, c.env?.remoteAddress, config.trustedProxies)
+      return (await auth.acceptRole({ linkToken: token, state, ip })).ok
     },
     async getWays() {
       const answer = await auth.app.request('/settings')

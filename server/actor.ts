@@ -34,10 +34,9 @@ export async function findCaller(auth: Auth, token: string | null | undefined): 
 }
 
 /**
- * A session without the second factor that its account has is nobody's. Roles are those that the account has now, and
- * count only in a session that has shown a second factor.
+ * A session without the second factor that its account has is nobody's. Roles are those that count in this session now.
  */
-function actorOf({ user, session, needsSecondFactor, isPasswordShort }: SessionState): Actor {
+function actorOf({ user, needsSecondFactor, isPasswordShort, roles }: SessionState): Actor {
   if (needsSecondFactor) return { kind: 'visitor', needsSecondStep: true }
   const email = user.email || null
   return {
@@ -46,23 +45,19 @@ function actorOf({ user, session, needsSecondFactor, isPasswordShort }: SessionS
     email,
     displayName: displayName(user.userMetadata['display_name'], email),
     memberSince: user.isConfirmed ? user.createdAt : null,
-    roles: session.aal === 'aal2' ? heldRoles(user.appMetadata) : [],
+    roles: ROLES.filter((role) => roles.includes(role)),
     ...(isPasswordShort && { hasShortPassword: true }),
   }
 }
 
 /** The roles that an account has, whatever its session has shown. */
 export function heldRoles(appMetadata: Readonly<Record<string, unknown>>): Role[] {
-  const held = asList(appMetadata['roles'])
-  return ROLES.filter((role) => held.includes(role))
+  const held: unknown = appMetadata['roles']
+  return Array.isArray(held) ? ROLES.filter((role) => held.includes(role)) : []
 }
 
 /** The name that she chose, else the part of her address before the @. */
 export function displayName(chosen: unknown, email: string | null): string {
   const name = typeof chosen === 'string' ? cleanLine(chosen) : ''
   return [...(name || email?.split('@')[0] || '')].slice(0, NAME_CHARS_MAX).join('')
-}
-
-function asList(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : []
 }

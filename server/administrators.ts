@@ -1,74 +1,87 @@
 import * as v from 'valibot'
+import type { Role } from '#app/platform/context.server.ts'
 
 /** Asks the admin API of the auth service, wherever it runs: `GET`, `/admin/users`, a body. */
 export type AdminApi = (method: string, path: string, body?: object) => Promise<{ status: number; body: unknown }>
 
-export interface Appointed {
-  isNew: boolean
-  /** Lets her set a password, once; absent if she was given one. */
-  link?: string
-}
-
-const ROLE = 'administrator'
+const ROLE: Role = 'administrator'
 const PER_PAGE = 100
 
-const user = v.object({
-  id: v.string(),
-  email: v.string(),
-  app_metadata: v.looseObject({ roles: v.fallback(v.array(v.string()), []) }),
-})
+const user = v.object({ id: v.string(), email: v.string(), email_confirmed_at: v.optional(v.string()) })
 const page = v.object({ users: v.array(user) })
-const properties = v.object({ hashed_token: v.string() })
-const refusal = v.object({ message: v.string() })
+const offer = v.object({ hashed_token: v.optional(v.string()) })
+const link = v.object({ hashed_token: v.string() })
+const removal = v.object({ removed: v.boolean() })
+const refusal = v.object({ code: v.optional(v.string()), message: v.string() })
 
 type User = v.InferOutput<typeof user>
 
+export interface Appointed {
+  isNew: boolean
+  /** Where the role is accepted, once; absent if the account has it already. */
+  link?: string
+  /** The link signs in as well, and asks for a password first. */
+  signsIn: boolean
+}
+
 /**
- * Makes the person with this address an administrator, and an account for her if she has none. Without a
- * password she gets a link at which she sets one. Throws with the service's own words when it refuses.
+ * Offers the role of an administrator to the account with this address, and makes the account if there is none. The
+ * address counts as confirmed: who uses the command line answers for it. What an unproven person set before is
+ * dropped. A new account without a password gets a link that signs in too. Throws with the service's own words.
  */
 export async function appointAdministrator(
   api: AdminApi,
   { email, password, siteUrl }: { email: string; password?: string | undefined; siteUrl: string },
 ): Promise<Appointed> {
   const existing = await findByEmail(api, email)
-  const { id, app_metadata: metadata } = existing ?? v.parse(user, await ask(api, 'POST', '/admin/users', { email }))
-  const roles = [...new Set([...metadata.roles, ROLE])]
-  const proof = password === undefined ? {} : { password, email_confirm: true }
-  await ask(api, 'PUT', `/admin/users/${id}`, { app_metadata: { roles }, ...proof })
-  if (password !== undefined) return { isNew: !existing }
-  const made = await ask(api, 'POST', '/admin/generate_link', { type: 'recovery', email })
-  const link = { token_hash: v.parse(properties, made).hashed_token, type: 'recovery' }
-  return { isNew: !existing, link: `${siteUrl}/auth/confirm?${new URLSearchParams(link)}` }
+  const isNew = !existing
+  const isProven = existing?.email_confirmed_at !== undefined
+  const { id } = existing ?? v.parse(user, await ask(api, 'POST', '/admin/users', { email }))
+  const offered = v.parse(offer, await ask(api, 'PUT', rolePath(id, ROLE), { email_confirm: true }))
+  if (password !== undefined) await ask(api, 'PUT', `/admin/users/${id}`, { password })
+  const accept = offered.hashed_token && appointmentPath(offered.hashed_token)
+  if (isProven || password !== undefined) return { isNew, signsIn: false, ...(accept && { link: siteUrl + accept }) }
+  const made = v.parse(link, await ask(api, 'POST', '/admin/generate_link', { type: 'recovery', email }))
+  const query = { token_hash: made.hashed_token, type: 'recovery', ...(accept && { next: accept }) }
+  return { isNew, signsIn: true, link: `${siteUrl}/auth/confirm?${new URLSearchParams(query)}` }
 }
 
-/** Takes the role away, also from sessions that are open. False if the account had it not. */
-export function dismissAdministrator(api: AdminApi, email: string): Promise<boolean> {
-  return takeRole(api, { email, role: ROLE })
+/** The page on which a role is accepted. */
+export function appointmentPath(token: string): string {
+  return `/auth/appointment?${new URLSearchParams({ token_hash: token })}`
 }
 
-interface Holding {
-  email: string
-  role: string
-}
-
-/** Gives a role to the person with this address, beside those she has; her id, or null when nobody has the address. */
-export async function giveRole(api: AdminApi, { email, role }: Holding): Promise<string | null> {
+/** Takes the role or its offer away. False if the account had neither. */
+export async function dismissAdministrator(api: AdminApi, email: string): Promise<boolean> {
   const existing = await findByEmail(api, email)
-  if (!existing) return null
-  const roles = [...new Set([...existing.app_metadata.roles, role])]
-  await ask(api, 'PUT', `/admin/users/${existing.id}`, { app_metadata: { roles } })
-  return existing.id
+  return existing ? removeRole(api, { userId: existing.id, role: ROLE }) : false
 }
 
-/** Takes one role away. False if she had it not. */
-export async function takeRole(api: AdminApi, { email, role }: Holding): Promise<boolean> {
+export type OfferOutcome =
+  /** `token` goes into the link of the mail. */
+  { ok: true; userId: string; token: string } | { ok: false; reason: 'no-account' | 'not-confirmed' | 'has-role' }
+
+/** Offers a role to the account with this confirmed address; an earlier offer of it ends. */
+export async function offerRole(
+  api: AdminApi,
+  { email, role, givenBy }: { email: string; role: Role; givenBy: string },
+): Promise<OfferOutcome> {
   const existing = await findByEmail(api, email)
-  if (!existing?.app_metadata.roles.includes(role)) return false
-  const roles = existing.app_metadata.roles.filter((held) => held !== role)
-  await ask(api, 'PUT', `/admin/users/${existing.id}`, { app_metadata: { roles } })
-  return true
+  if (!existing) return { ok: false, reason: 'no-account' }
+  if (existing.email_confirmed_at === undefined) return { ok: false, reason: 'not-confirmed' }
+  const { hashed_token: token } = v.parse(
+    offer,
+    await ask(api, 'PUT', rolePath(existing.id, role), { given_by: givenBy }),
+  )
+  return token === undefined ? { ok: false, reason: 'has-role' } : { ok: true, userId: existing.id, token }
 }
+
+/** Takes a role or its offer away. False if the account had neither. */
+export async function removeRole(api: AdminApi, { userId, role }: { userId: string; role: Role }): Promise<boolean> {
+  return v.parse(removal, await ask(api, 'DELETE', rolePath(userId, role))).removed
+}
+
+const rolePath = (userId: string, role: Role): string => `/admin/users/${userId}/roles/${role}`
 
 async function findByEmail(api: AdminApi, email: string): Promise<User | undefined> {
   const filter = encodeURIComponent(email)

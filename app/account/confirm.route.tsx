@@ -88,9 +88,15 @@ function useLeave(next: string): (outcome: LinkOutcome) => Promise<void> {
   const { revalidate } = useRevalidator()
   return async ({ kind }) => {
     if (kind !== 'signed-in' && kind !== 'password') return
-    await navigate(kind === 'password' ? '/auth/reset' : next, { replace: true })
+    await navigate(kind === 'password' ? resetPath(next) : next, { replace: true })
     await revalidate()
   }
+}
+
+/** Where a password is set, and what follows after it. */
+function resetPath(next: string): string {
+  const isOwn = next === '/' || next.startsWith('/auth/reset')
+  return `/auth/reset${isOwn ? '' : `?${new URLSearchParams({ next })}`}`
 }
 
 /** Trades the code in the address, once a page load. */

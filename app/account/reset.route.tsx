@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Link, redirect, useNavigate, useRevalidator } from 'react-router'
 import { contextOf } from '#app/platform/request.server.ts'
+import { safePath } from '#app/platform/safe-path.ts'
 import { Field } from '#app/ui/field.tsx'
 import { NeedsMail } from '#app/ui/needs-mail.tsx'
 import { showToast } from '#app/ui/toasts.tsx'
@@ -25,16 +26,20 @@ export const meta: Route.MetaFunction = () => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { actor, session } = contextOf(context)
+  const { pathname, search, searchParams } = new URL(request.url)
   if (actor.kind === 'visitor' && actor.needsSecondStep)
-    throw redirect(`/auth?${new URLSearchParams({ next: LANDING })}`)
+    throw redirect(`/auth?${new URLSearchParams({ next: pathname + search })}`)
   // A session that may not set a password asks for a mail like everybody who forgot theirs.
-  return { maySetPassword: session?.maySetPassword ?? false }
+  return {
+    maySetPassword: session?.maySetPassword ?? false,
+    next: safePath(searchParams.get('next'), '/account'),
+  }
 }
 
 /** Asks for the mail, or takes the new password of whoever came through it. */
-export default function Reset({ loaderData: { maySetPassword } }: Route.ComponentProps) {
+export default function Reset({ loaderData: { maySetPassword, next } }: Route.ComponentProps) {
   const [sent, setSent] = useState<SentCode>()
   const { revalidate } = useRevalidator()
   const [isExpired, setIsExpired] = useState(false)
@@ -54,7 +59,7 @@ export default function Reset({ loaderData: { maySetPassword } }: Route.Componen
         </noscript>
         {isExpired && !maySetPassword && <Failure words={`${copy.confirm.expiredTitle}. ${copy.confirm.expired}`} />}
         {maySetPassword ? (
-          <NewPassword onTooLate={showExpired} />
+          <NewPassword next={next} onTooLate={showExpired} />
         ) : sent ? (
           <CodeStep sent={sent} wasSentBefore={false} onOutcome={revalidate} onBack={() => setSent(undefined)} />
         ) : (
@@ -105,7 +110,7 @@ function AskForMail({ onSent }: { onSent: (sent: SentCode) => void }) {
 }
 
 /** `onTooLate`: the mail was opened so long ago that another one is needed. */
-function NewPassword({ onTooLate }: { onTooLate: () => unknown }) {
+function NewPassword({ next, onTooLate }: { next: string; onTooLate: () => unknown }) {
   const [error, setError] = useState<{ password: string }>()
   const [busy, setBusy] = useState(false)
   const navigate = useNavigate()
@@ -123,7 +128,7 @@ function NewPassword({ onTooLate }: { onTooLate: () => unknown }) {
     if (refused?.code === 'step_up_needed') return onTooLate()
     if (refused) return setError({ password: plainWords(refused) })
     showToast(copy.reset.done)
-    await navigate('/account', { replace: true })
+    await navigate(next, { replace: true })
   }
   return (
     <form ref={form} className="stack" noValidate onSubmit={submit}>

@@ -182,17 +182,25 @@ describe('the desks', () => {
     ])
   })
 
-  it('let an administrator make a member an operator, who needs a second step, and take it back', async () => {
+  it('let an administrator invite an operator, who sits nowhere before accepting, and take it back', async () => {
     const unknown = await post('/operator/desks', { act: 'appoint', email: 'nobody@example.com' }, leela)
     expect([unknown.status, unknown.html.includes('Nobody has an account')]).toEqual([409, true])
     expect((await post('/operator/desks', { act: 'appoint', email: halfway.email }, kavita)).status).toBe(403)
     expect((await post('/operator/desks', { act: 'appoint', email: halfway.email }, leela)).status).toBe(303)
     const staff = await t.services.staff.list()
     const of = (person: Person) => staff.find(({ userId }) => userId === person.userId)
-    expect(of(halfway)).toMatchObject({ name: 'Halfway', roles: ['operator'], hasSecondStep: false })
-    expect(of(kavita)).toMatchObject({ roles: ['operator'], hasSecondStep: true })
+    expect(of(halfway)).toMatchObject({ name: 'Halfway', roles: [], invited: ['operator'], hasSecondStep: false })
+    expect(of(kavita)).toMatchObject({ roles: ['operator'], invited: [], hasSecondStep: true })
     expect(of(asha)).toBeUndefined()
-    await post('/operator/desks', { act: 'join', desk: 'care', userId: halfway.userId }, leela)
+    const { html } = await get('/operator/desks', leela)
+    expect(html).toContain('Invited, not accepted yet')
+    expect(html).toContain('Withdraw the invitation')
+    expect(html).not.toMatch(/<option[^>]*>Halfway/)
+    const join = { act: 'join', desk: 'care', userId: halfway.userId }
+    expect((await post('/operator/desks', join, leela)).status).toBe(400)
+    expect((await post('/operator/desks', { act: 'appoint', email: kavita.email }, leela)).html).toContain(
+      'This person is an operator already.',
+    )
     expect((await post('/operator/desks', { act: 'dismiss', userId: halfway.userId }, leela)).status).toBe(303)
     expect((await t.services.staff.list()).map(({ name }) => name)).not.toContain('Halfway')
     expect(await db.select().from(deskMembers).where(eq(deskMembers.userId, halfway.userId))).toEqual([])

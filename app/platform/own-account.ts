@@ -1,3 +1,5 @@
+import type { Role } from './context.server.ts'
+
 /** One sign-in of hers, on some device. */
 export interface OwnSession {
   id: string
@@ -90,6 +92,16 @@ export interface MailLink {
   otherAccount: string | null
 }
 
+/** A role that somebody was given and can accept. */
+export interface RoleInvitation {
+  role: Role
+  /** The address of the account that it is for. */
+  email: string | null
+  expiresAt: Date
+  /** The caller is signed in to another account: its address, or empty if it has none. Null otherwise. */
+  otherAccount: string | null
+}
+
 /** What the sign-in screen may offer. */
 export interface SignInWays {
   phone: boolean
@@ -107,4 +119,8 @@ export interface AccountDoors {
   getWays(): Promise<SignInWays>
   /** The live link with this token and type; uses nothing up. Null for any other text. */
   findMailLink(link: { tokenHash: string; type: string }): Promise<MailLink | null>
+  /** The live invitation to a role with this token; uses nothing up. */
+  findRoleInvitation(token: string): Promise<RoleInvitation | null>
+  /** Gives the caller's account the role; false if the invitation is used up, too old, or another account's. */
+  acceptRole(token: string): Promise<boolean>
 }

@@ -6,7 +6,7 @@ import type { Auth, AuthDb, Endpoint } from '#auth/context.ts'
 import { AuthError } from '#auth/errors.ts'
 import { clearOneTimeTokens } from '#auth/one-time-tokens.ts'
 import { NO_PASSWORD } from '#auth/stored-password.ts'
-import { flowState, identities, mfaFactors, sessions, users } from '#auth/tables.server.ts'
+import { flowState, identities, mfaFactors, roleGrants, roleOffers, sessions, users } from '#auth/tables.server.ts'
 import { originOf, readOptionalBody } from '#auth/transport.ts'
 import type { Account, UserRow } from '#auth/users.ts'
 import { lockAccount } from '#auth/verification.ts'
@@ -48,6 +48,8 @@ async function blankOut(tx: AuthDb, { user, identities: list }: Account, now: Da
   await clearOneTimeTokens(tx, user.id)
   await tx.delete(flowState).where(eq(flowState.userId, user.id))
   await tx.delete(mfaFactors).where(eq(mfaFactors.userId, user.id))
+  await tx.delete(roleOffers).where(eq(roleOffers.userId, user.id))
+  await tx.delete(roleGrants).where(eq(roleGrants.userId, user.id))
   await tx.delete(sessions).where(eq(sessions.userId, user.id))
 }
 

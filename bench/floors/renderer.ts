@@ -68,10 +68,16 @@ async function pageContext(): Promise<RouterContextProvider> {
     accounts: {
       findOwn: async () => null,
       findMailLink: async () => null,
+      findRoleInvitation: async () => null,
+      acceptRole: async () => false,
       findSecondSteps: async () => null,
       getWays: async () => ({ phone: false, anonymous: false, providers: [] }),
     },
-    staff: { list: async () => [], appointOperator: async () => null, dismissOperator: async () => {} },
+    staff: {
+      list: async () => [],
+      inviteOperator: async () => ({ ok: false, reason: 'no-account' }),
+      dismissOperator: async () => {},
+    },
     seesMailbox: false,
     onDatabaseAway: silent,
     cacheFor: silent,

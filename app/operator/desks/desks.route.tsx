@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { data, redirect, useSearchParams } from 'react-router'
 import { copy as requestWords } from '#app/capabilities/requests/copy.ts'
-import { appointOperator, dismissOperator } from '#app/capabilities/requests/commands/appoint-operator.server.ts'
+import { dismissOperator } from '#app/capabilities/requests/commands/dismiss-operator.server.ts'
 import { joinDesk, leaveDesk } from '#app/capabilities/requests/commands/staff-desk.server.ts'
 import { DESK_NAMES, DESKS } from '#app/capabilities/requests/form.ts'
 import { canStaffDesks } from '#app/capabilities/requests/policy.ts'
 import { listDeskMembers } from '#app/capabilities/requests/desk-queries.server.ts'
+import { inviteOperator } from '#app/features/appointments/commands/invite-operator.server.ts'
 import { AfterProof, ConfirmAgain } from '#app/features/step-up/after-proof.tsx'
 import { findStaleForm, hasFreshProof } from '#app/features/step-up/fresh-proof.server.ts'
 import type { GraveAct } from '#app/features/step-up/grave-acts.ts'
@@ -86,7 +87,7 @@ async function perform(ctx: OperatorContext, act: string, posted: object): Promi
 /** Only somebody with a role can sit at a desk. */
 async function seat(ctx: OperatorContext, { desk, userId }: v.InferOutput<typeof seatForm>): Promise<Failure | null> {
   const person = (await ctx.staff.list()).find((candidate) => candidate.userId === userId)
-  if (!person) return UNKNOWN
+  if (!person || person.roles.length === 0) return UNKNOWN
   const { name, email } = person
   return (await joinDesk(ctx, { desk, userId, name, email })).ok ? null : NOT_ALLOWED
 }
@@ -94,10 +95,10 @@ async function seat(ctx: OperatorContext, { desk, userId }: v.InferOutput<typeof
 async function appoint(ctx: OperatorContext, typed: string): Promise<Failure | null> {
   const email = tidyEmail(typed)
   if (!email) return { errors: { email: copy.appoint.missing }, email: typed, status: 400 }
-  const outcome = await appointOperator(ctx, { email })
+  const outcome = await inviteOperator(ctx, { email })
   if (outcome.ok) return null
   if (outcome.reason === 'not-allowed') return NOT_ALLOWED
-  return { errors: { email: copy.appoint.noAccount }, email: typed, status: 409 }
+  return { errors: { email: copy.appoint.refused[outcome.reason] }, email: typed, status: 409 }
 }
 
 export default function Desks({ loaderData, actionData }: Route.ComponentProps) {
@@ -122,7 +123,13 @@ export default function Desks({ loaderData, actionData }: Route.ComponentProps) 
         )}
         <ul className="deskcards">
           {desks.map((desk) => (
-            <DeskCard key={desk.desk} {...desk} people={people} ownUserId={ownUserId} canStaff={canStaff} />
+            <DeskCard
+              key={desk.desk}
+              {...desk}
+              people={people.filter(({ roles }) => roles.length > 0)}
+              ownUserId={ownUserId}
+              canStaff={canStaff}
+            />
           ))}
         </ul>
         {loaderData.canStaff && (

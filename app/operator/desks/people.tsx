@@ -58,20 +58,32 @@ interface PersonRowProps {
 }
 
 function PersonRow({ person, isSelf, canDismiss }: PersonRowProps) {
-  const { userId, name, email, roles, hasSecondStep } = person
+  const { userId, name, email, roles, invited, hasSecondStep } = person
   const words = copy.people
+  const isInvited = invited.includes('operator')
   return (
     <tr>
       <th scope="row" className="whole">
         {name}
         <span className="small muted">{[isSelf && ` (${words.you})`, email && ` ${email}`]}</span>
       </th>
-      <td>{roles.map((role) => words.roles[role]).join(', ')}</td>
+      <td>
+        {roles.map((role) => words.roles[role]).join(', ')}
+        {invited.map((role) => (
+          <span key={role} className="invitedrole">
+            {words.roles[role]} <span className="small muted">{words.invited}</span>
+          </span>
+        ))}
+      </td>
       <td className={hasSecondStep ? undefined : 'hotcell'}>{hasSecondStep ? words.hasStep : words.noStep}</td>
       <td>
-        {canDismiss && roles.includes('operator') && !isSelf && (
-          <OneAct className="textbtn" fields={{ act: 'dismiss', userId }} label={words.dismissOf(name)}>
-            {words.dismiss}
+        {canDismiss && (roles.includes('operator') || isInvited) && !isSelf && (
+          <OneAct
+            className="textbtn"
+            fields={{ act: 'dismiss', userId }}
+            label={isInvited ? words.withdrawOf(name) : words.dismissOf(name)}
+          >
+            {isInvited ? words.withdraw : words.dismiss}
           </OneAct>
         )}
       </td>

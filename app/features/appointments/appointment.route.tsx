@@ -1,0 +1,105 @@
+import { data, Form, Link, redirect } from 'react-router'
+import { formatDateTime } from '#app/platform/dates.ts'
+import type { RoleInvitation } from '#app/platform/own-account.ts'
+import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { copy } from './copy.ts'
+import type { Route } from './+types/appointment.route'
+import './appointment.css'
+
+export const headers = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
+
+export const meta: Route.MetaFunction = () => [
+  { title: copy.metaTitle },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+/** Shows what the link of the mail gives, and to whom. Looking at it uses nothing up. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { accounts, actor } = contextOf(context)
+  const token = new URL(request.url).searchParams.get('token_hash') ?? ''
+  const invitation = token ? await accounts.findRoleInvitation(token) : null
+  const needsSecondStep = actor.kind === 'visitor' && actor.needsSecondStep === true
+  if (invitation?.otherAccount === null && needsSecondStep) throw redirect(signInPath(token))
+  return data(
+    {
+      invitation: invitation && { ...invitation, until: formatDateTime(invitation.expiresAt) },
+      token,
+      isSignedIn: actor.kind === 'member',
+    },
+    { status: invitation ? 200 : 404 },
+  )
+}
+
+/** Accepts the role in the session of the account that it is for. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { accounts, actor } = contextOf(context)
+  const token = String((await readForm(request)).get('token_hash') ?? '')
+  if (actor.kind === 'visitor') throw redirect(signInPath(token), 303)
+  if (!(await accounts.acceptRole(token))) throw redirect(pathOf(token), 303)
+  return redirect('/operator', 303)
+}
+
+const pathOf = (token: string): string => `/auth/appointment?${new URLSearchParams({ token_hash: token })}`
+
+const signInPath = (token: string): string => `/auth?${new URLSearchParams({ next: pathOf(token) })}`
+
+export default function Appointment({ loaderData: { invitation, token, isSignedIn } }: Route.ComponentProps) {
+  if (!invitation) {
+    return (
+      <Page title={copy.gone.title}>
+        <p className="lead">{copy.gone.lead}</p>
+        <Link className="btn sec2" to="/">
+          {copy.gone.home}
+        </Link>
+      </Page>
+    )
+  }
+  if (invitation.otherAccount !== null)
+    return <OtherAccount invitation={invitation} address={invitation.otherAccount} />
+  const email = invitation.email ?? ''
+  return (
+    <Page title={copy.title(copy.roles[invitation.role])}>
+      <p className="lead">{isSignedIn ? copy.lead(email) : copy.signIn.lead(email)}</p>
+      <p>{copy.step}</p>
+      {isSignedIn ? (
+        <Form method="post">
+          <input type="hidden" name="token_hash" value={token} />
+          <button className="btn pri big wide">{copy.accept}</button>
+        </Form>
+      ) : (
+        <Link className="btn pri big wide" to={signInPath(token)}>
+          {copy.signIn.button}
+        </Link>
+      )}
+      <p className="small soft">{copy.open(invitation.until)}</p>
+    </Page>
+  )
+}
+
+function OtherAccount({ invitation, address }: { invitation: Pick<RoleInvitation, 'email'>; address: string }) {
+  const words = copy.other
+  return (
+    <Page title={words.title}>
+      <noscript>
+        <p className="notice">{words.noScript}</p>
+      </noscript>
+      <p className="lead">{words.lead(address)}</p>
+      <p>{words.text(invitation.email ?? '')}</p>
+      <button type="button" className="btn pri big wide" onClick={() => dispatchEvent(new Event('diya:sign-out'))}>
+        {words.button}
+      </button>
+      <Link to="/">{words.stay}</Link>
+    </Page>
+  )
+}
+
+function Page({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <main id="main" className="appointmentpage" tabIndex={-1}>
+      <h1>{title}</h1>
+      <div className="card">{children}</div>
+    </main>
+  )
+}

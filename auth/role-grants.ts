@@ -1,0 +1,153 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { createHash, randomBytes } from 'node:crypto'
+import { recordAudit } from './audit.ts'
+import type { Auth, AuthDb } from './context.ts'
+import type { SessionState } from './session-state.ts'
+import { roleGrants, roleOffers, users, type Metadata } from './tables.server.ts'
+import { lockAccount } from './verification.ts'
+
+// The roles of an account are a list of names in `app_metadata.roles`. A role is offered by a link that is mailed to the
+// account's confirmed address, and joins the list when its owner accepts it. Roles without a row in `role_grants`
+// were set by other means, e.g. by a release without offers.
+
+const TOKEN_BYTES = 32
+const OFFER_MS = 7 * 86_400_000
+
+export interface RoleOffer {
+  userId: string
+  /** The account's address. */
+  email: string | null
+  role: string
+  expiresAt: Date
+}
+
+/** What is known of how a role was accepted. */
+export interface RoleGrant {
+  role: string
+  givenAt: Date
+  acceptedWithSecondFactor: boolean
+}
+
+/** Offers a role, in place of an earlier offer. Answers the token of the link, which is stored nowhere. */
+export async function offerRole(
+  tx: AuthDb,
+  { userId, role, givenBy, now }: { userId: string; role: string; givenBy: string | null; now: Date },
+): Promise<{ linkToken: string; expiresAt: Date }> {
+  const linkToken = randomBytes(TOKEN_BYTES).toString('hex')
+  const expiresAt = new Date(now.getTime() + OFFER_MS)
+  const row = { givenAt: now, givenBy, tokenHash: hashToken(linkToken), expiresAt }
+  await tx
+    .insert(roleOffers)
+    .values({ userId, role, ...row })
+    .onConflictDoUpdate({ target: [roleOffers.userId, roleOffers.role], set: row })
+  return { linkToken, expiresAt }
+}
+
+/** The live offer with this token; uses nothing up. */
+export async function findRoleOffer({ db, clock }: Auth, linkToken: string): Promise<RoleOffer | null> {
+  const [offer] = await db
+    .select({ userId: users.id, email: users.email, role: roleOffers.role, expiresAt: roleOffers.expiresAt })
+    .from(roleOffers)
+    .innerJoin(users, eq(users.id, roleOffers.userId))
+    .where(and(eq(roleOffers.tokenHash, hashToken(linkToken)), gt(roleOffers.expiresAt, clock())))
+  return offer ?? null
+}
+
+export type AcceptOutcome =
+  | { ok: true; role: string }
+  | { ok: false; reason: 'not-found' | 'other-account' | 'needs-second-factor' }
+
+/** Gives the account of this session the role that its owner was offered. Uses the offer up. */
+export async function acceptRole(
+  auth: Auth,
+  { linkToken, state, ip }: { linkToken: string; state: SessionState; ip: string },
+): Promise<AcceptOutcome> {
+  const offer = await findRoleOffer(auth, linkToken)
+  if (!offer) return { ok: false, reason: 'not-found' }
+  if (offer.userId !== state.user.id) return { ok: false, reason: 'other-account' }
+  if (state.needsSecondFactor) return { ok: false, reason: 'needs-second-factor' }
+  const { userId, role } = offer
+  const now = auth.clock()
+  const isAccepted = await auth.db.transaction(async (tx) => {
+    const locked = await lockAccount(tx, userId)
+    const [taken] = await tx
+      .delete(roleOffers)
+      .where(eq(roleOffers.tokenHash, hashToken(linkToken)))
+      .returning()
+    if (!locked || !taken) return false
+    const { givenAt, givenBy } = taken
+    const grant = { givenAt, givenBy, acceptedAt: now, acceptedWithSecondFactor: state.session.aal === 'aal2' }
+    await tx
+      .insert(roleGrants)
+      .values({ userId, role, ...grant })
+      .onConflictDoUpdate({ target: [roleGrants.userId, roleGrants.role], set: grant })
+    await writeRoles(tx, locked.user, [...new Set([...rolesOf(locked.user), role])], now)
+    await recordAudit(tx, { action: 'role_accepted', actorId: userId, ip, now, traits: { role } })
+    return true
+  })
+  return isAccepted ? { ok: true, role } : { ok: false, reason: 'not-found' }
+}
+
+/** Takes a role or its offer away; false if the account, whose row must be locked, had neither. */
+export async function removeRole(
+  tx: AuthDb,
+  { user, role, now }: { user: Account; role: string; now: Date },
+): Promise<boolean> {
+  const offers = await tx
+    .delete(roleOffers)
+    .where(and(eq(roleOffers.userId, user.id), eq(roleOffers.role, role)))
+    .returning({ id: roleOffers.id })
+  await tx.delete(roleGrants).where(and(eq(roleGrants.userId, user.id), eq(roleGrants.role, role)))
+  const held = rolesOf(user)
+  if (held.includes(role)) {
+    await writeRoles(
+      tx,
+      user,
+      held.filter((name) => name !== role),
+      now,
+    )
+  }
+  return offers.length > 0 || held.includes(role)
+}
+
+type Account = Pick<typeof users.$inferSelect, 'id' | 'appMetadata'>
+
+async function writeRoles(tx: AuthDb, { id, appMetadata }: Account, roles: string[], now: Date): Promise<void> {
+  const changed: Metadata = { ...appMetadata, roles }
+  await tx.update(users).set({ appMetadata: changed, updatedAt: now }).where(eq(users.id, id))
+}
+
+/** The roles of an account, whether they count in a session or not. */
+export function rolesOf({ appMetadata }: Pick<Account, 'appMetadata'>): string[] {
+  const { roles } = appMetadata
+  return Array.isArray(roles) ? roles.filter((role) => typeof role === 'string') : []
+}
+
+/** How the account's roles were accepted, as a column of a query that selects from `auth.users`. */
+export const grantsOfUser = sql`CASE WHEN "users"."raw_app_meta_data" ? 'roles' THEN (
+  SELECT json_agg(json_build_object(
+    'role', own.role, 'givenAt', own.given_at, 'acceptedWithSecondFactor', own.accepted_with_second_factor
+  )) FROM auth.role_grants AS own WHERE own.user_id = "users"."id"
+) END`.mapWith((rows: (Omit<RoleGrant, 'givenAt'> & { givenAt: string })[]): RoleGrant[] =>
+  rows.map((row) => ({ ...row, givenAt: new Date(row.givenAt) })),
+)
+
+/**
+ * The roles that count in a session: it must have shown a second factor, and one that a stranger cannot have set up
+ * beforehand, in the hope of the role: the factor is younger than the offer, or the owner accepted with it.
+ */
+export function countingRoles(
+  held: readonly string[],
+  grants: readonly RoleGrant[],
+  { aal, factor }: Pick<SessionState['session'], 'aal' | 'factor'>,
+): string[] {
+  if (aal !== 'aal2') return []
+  return held.filter((role) => {
+    const grant = grants.find((candidate) => candidate.role === role)
+    return !grant || grant.acceptedWithSecondFactor || (factor !== null && factor.createdAt > grant.givenAt)
+  })
+}
+
+function hashToken(linkToken: string): string {
+  return createHash('sha256').update(`role ${linkToken}`).digest('base64url')
+}
