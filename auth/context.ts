@@ -29,6 +29,8 @@ export interface AuthDeps {
   db: AuthDb
   settings: AuthSettings
   keys: KeyRing
+  /** Whether other processes may work on this database: then what guards passwords and codes is counted there. */
+  sharesCounters?: boolean
   /** Encrypts what the database holds but may not show. */
   secrets: Secrets
   clock: () => Date

@@ -1,6 +1,7 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import { AuthError } from './errors.ts'
 import { askerKey, isStranger, type Asker } from './known-devices.ts'
+import { makeOwnLimiter, type MakeLimiter } from './limiters.ts'
 import { networkOf } from './network.ts'
 import type { AuthSettings } from './settings.ts'
 
@@ -38,33 +39,40 @@ const MINUTE_S = 60
 const HOUR_S = 3_600
 const MS_PER_S = 1_000
 
-/** Counts in this process's memory: several nodes allow several times as much. */
-export function createRateLimits(settings: AuthSettings['rateLimits']): RateLimits {
+/**
+ * `makeShared` makes what guards passwords and codes; everything else is counted in this process's memory, where
+ * several nodes allow several times as much.
+ */
+export function createRateLimits(settings: AuthSettings['rateLimits'], makeShared: MakeLimiter): RateLimits {
   if (settings === 'off') {
     return { take: async () => {}, takePasswordTry: async () => ({ forgive: async () => {} }) }
   }
-  const buckets: Record<Bucket, RateLimiterMemory> = {
-    token: window(settings.tokenPer5Min, 5 * MINUTE_S),
-    refresh: window(settings.refreshPer5Min, 5 * MINUTE_S),
-    signup: window(settings.signupPer5Min, 5 * MINUTE_S),
-    anonymous: window(settings.anonymousPerHour, HOUR_S),
-    user: window(settings.userPer5Min, 5 * MINUTE_S),
-    web3: window(settings.web3Per5Min, 5 * MINUTE_S),
-    authorize: window(settings.authorizePer5Min, 5 * MINUTE_S),
-    sso: window(settings.ssoPer5Min, 5 * MINUTE_S),
-    samlAcs: window(settings.samlAcsPer5Min, 5 * MINUTE_S),
-    otp: window(settings.otpPer5Min, 5 * MINUTE_S),
-    magiclink: window(settings.magicLinkPer5Min, 5 * MINUTE_S),
-    recover: window(settings.recoverPer5Min, 5 * MINUTE_S),
-    resend: window(settings.resendPer5Min, 5 * MINUTE_S),
-    verify: window(settings.verifyPer5Min, 5 * MINUTE_S),
-    challenge: window(settings.challengePerMin, MINUTE_S),
-    factorVerify: window(settings.factorVerifyPerMin, MINUTE_S),
-    other: window(settings.otherPer5Min, 5 * MINUTE_S),
+  const buckets: Record<Bucket, RateLimiterAbstract> = {
+    token: makeOwnLimiter({ name: 'token', points: settings.tokenPer5Min, durationS: 5 * MINUTE_S }),
+    refresh: makeOwnLimiter({ name: 'refresh', points: settings.refreshPer5Min, durationS: 5 * MINUTE_S }),
+    signup: makeOwnLimiter({ name: 'signup', points: settings.signupPer5Min, durationS: 5 * MINUTE_S }),
+    anonymous: makeOwnLimiter({ name: 'anonymous', points: settings.anonymousPerHour, durationS: HOUR_S }),
+    user: makeOwnLimiter({ name: 'user', points: settings.userPer5Min, durationS: 5 * MINUTE_S }),
+    web3: makeOwnLimiter({ name: 'web3', points: settings.web3Per5Min, durationS: 5 * MINUTE_S }),
+    authorize: makeOwnLimiter({ name: 'authorize', points: settings.authorizePer5Min, durationS: 5 * MINUTE_S }),
+    sso: makeOwnLimiter({ name: 'sso', points: settings.ssoPer5Min, durationS: 5 * MINUTE_S }),
+    samlAcs: makeOwnLimiter({ name: 'samlAcs', points: settings.samlAcsPer5Min, durationS: 5 * MINUTE_S }),
+    otp: makeOwnLimiter({ name: 'otp', points: settings.otpPer5Min, durationS: 5 * MINUTE_S }),
+    magiclink: makeOwnLimiter({ name: 'magiclink', points: settings.magicLinkPer5Min, durationS: 5 * MINUTE_S }),
+    recover: makeOwnLimiter({ name: 'recover', points: settings.recoverPer5Min, durationS: 5 * MINUTE_S }),
+    resend: makeOwnLimiter({ name: 'resend', points: settings.resendPer5Min, durationS: 5 * MINUTE_S }),
+    verify: makeShared({ name: 'verify', points: settings.verifyPer5Min, durationS: 5 * MINUTE_S }),
+    challenge: makeOwnLimiter({ name: 'challenge', points: settings.challengePerMin, durationS: MINUTE_S }),
+    factorVerify: makeShared({ name: 'factorVerify', points: settings.factorVerifyPerMin, durationS: MINUTE_S }),
+    other: makeOwnLimiter({ name: 'other', points: settings.otherPer5Min, durationS: 5 * MINUTE_S }),
   }
-  const byAccountAndIp = window(settings.passwordPerAccountAndIpPer15Min, 15 * MINUTE_S)
+  const byAccountAndIp = makeShared({
+    name: 'password by asker',
+    points: settings.passwordPerAccountAndIpPer15Min,
+    durationS: 15 * MINUTE_S,
+  })
   // Much wider, so that a stranger cannot easily lock somebody out of her own account.
-  const byAccount = window(settings.passwordPerAccountPerHour, HOUR_S)
+  const byAccount = makeShared({ name: 'password', points: settings.passwordPerAccountPerHour, durationS: HOUR_S })
   return {
     take: (bucket, ip) => consume(buckets[bucket], networkOf(ip)),
     async takePasswordTry(account, asker) {
@@ -85,11 +93,7 @@ export function createRateLimits(settings: AuthSettings['rateLimits']): RateLimi
   }
 }
 
-function window(points: number, durationS: number): RateLimiterMemory {
-  return new RateLimiterMemory({ points, duration: durationS })
-}
-
-async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
+async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
   try {
     await limiter.consume(key)
   } catch (refusal) {

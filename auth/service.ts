@@ -33,6 +33,7 @@ import { submitVerifyPage, verifyPage } from './endpoints/verify-page.ts'
 import { verify, verifyLink } from './endpoints/verify.ts'
 import { AuthError } from './errors.ts'
 import { previewLink, type LinkPreview } from './mail-links.ts'
+import { makeOwnLimiter, sharedLimiters } from './limiters.ts'
 import { createMailer } from './mailer.ts'
 import { deleteAccount, findOwnAccount, listOwnFactors, type OwnAccount, type OwnFactor } from './own-account.ts'
 import { createOutbound } from './outbound.ts'
@@ -91,7 +92,7 @@ export function createAuth(deps: AuthDeps): AuthService {
     passwords: createPasswords(deps.settings.password),
     policy: createPasswordPolicy(deps.settings, deps.fetch ?? globalThis.fetch),
     tokens: createAccessTokens(deps.keys, deps.settings),
-    limits: createRateLimits(deps.settings.rateLimits),
+    limits: createRateLimits(deps.settings.rateLimits, deps.sharesCounters ? sharedLimiters(deps) : makeOwnLimiter),
     accounts: createAccounts(deps.db),
     sessionStates: createSessionStates(deps.db, { isSinglePerUser: deps.settings.sessions.singlePerUser }),
     mailer: createMailer(deps),

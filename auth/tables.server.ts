@@ -347,6 +347,20 @@ export const sendLimits = authSchema.table(
   (table) => [index('send_limits_started_at_idx').on(table.startedAt)],
 )
 
+/**
+ * Attempts at passwords, codes and orders within a window, on several nodes. Keys hold no address. The table is
+ * UNLOGGED: after a crash of the database it is empty.
+ */
+export const rateLimits = authSchema.table(
+  'rate_limits',
+  {
+    key: text('id').primaryKey(),
+    points: integer().notNull().default(0),
+    expire: time('expire'),
+  },
+  (table) => [index('rate_limits_expire_idx').on(table.expire)],
+)
+
 /** How a company's attributes become claims: for each claim the names to look under, and what to take without any. */
 export type AttributeMapping = {
   keys?: Record<string, { name?: string; names?: string[]; default?: unknown; array?: boolean }>

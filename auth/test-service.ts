@@ -77,6 +77,7 @@ export async function openService(
     sms?: SmsSender
     mail?: MailPort
     needsLongPassword?: AuthDeps['needsLongPassword']
+    sharesCounters?: boolean
   } = {},
 ): Promise<TestService> {
   const clock = new TestClock()
@@ -95,6 +96,7 @@ export async function openService(
     log: { info: log, warn: log },
     clientIp: (c) => c.req.header('X-Test-Ip') ?? '192.0.2.1',
     fetch: options.fetch,
+    sharesCounters: options.sharesCounters ?? false,
     ...(options.needsLongPassword && { needsLongPassword: options.needsLongPassword }),
     mail: options.mail ?? { send: async (mail) => void mails.push(mail) },
     sms: options.sms ?? { send: async (text) => `message-${texts.push(text)}` },

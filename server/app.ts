@@ -70,7 +70,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.use('/assets/*', builtFiles)
   // Before the limit of requests: one page of stories shows many pictures.
   app.route(MEDIA_URL, deps.mediaFiles)
-  app.use(limitRate(deps.config))
+  app.use(limitRate(deps))
   app.route(UPLOAD_URL, deps.uploads)
   const forms = bodyLimit({ maxSize: BODY_BYTES_MAX, onError: tooLarge })
   const filesOfProducts = bodyLimit({ maxSize: IMPORT_BODY_BYTES_MAX, onError: tooLarge })

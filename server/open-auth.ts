@@ -83,6 +83,7 @@ export function openAuth({
 }: AuthFoundations): ReturnType<typeof createAuth> {
   return createAuth({
     db: database.db,
+    sharesCounters: database.engine === 'postgres',
     settings: readAuthSettings(config, env),
     keys,
     secrets,

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { refuse } from '#app/platform/api/answer.server.ts'
-import type { Config } from '#app/platform/config.server.ts'
-import type { AppEnv } from './app.ts'
+import { makeOwnLimiter, sharedLimiters } from '#auth/limiters.ts'
+import type { AppDeps, AppEnv } from './app.ts'
 import { networkOfClient } from './client-ip.ts'
 
 /** Requests a minute from one network. A shared phone network hides many people behind one address, so reads are many. */
@@ -13,15 +13,22 @@ const MINUTE_S = 60
 const ORDERS_PER_TEN_MINUTES = 60
 const ORDER_PATH = /^\/checkout(\.data)?$/
 
+type Deps = Pick<AppDeps, 'config' | 'database' | 'sealer'>
+
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Slows down one network (an IPv4 address, an IPv6 /64) that asks too much. On by default; answers 429 with Retry-After in seconds. */
-export function limitRate(config: Config): MiddlewareHandler<AppEnv> {
+/**
+ * Slows down one network (an IPv4 address, an IPv6 /64) that asks too much. On by default; answers 429 with Retry-After
+ * in seconds. On PostgreSQL all nodes count orders together.
+ */
+export function limitRate({ config, database, sealer }: Deps): MiddlewareHandler<AppEnv> {
   if (!config.rateLimits) return (_c, next) => next()
   const findNetwork = networkOfClient(config)
   const reads = new RateLimiterMemory({ points: READS_PER_MINUTE, duration: MINUTE_S })
   const writes = new RateLimiterMemory({ points: WRITES_PER_MINUTE, duration: MINUTE_S })
-  const orders = new RateLimiterMemory({ points: ORDERS_PER_TEN_MINUTES, duration: 10 * MINUTE_S })
+  const isShared = database.engine === 'postgres'
+  const makeLimiter = isShared ? sharedLimiters({ db: database.db, secrets: sealer }) : makeOwnLimiter
+  const orders = makeLimiter({ name: 'orders', points: ORDERS_PER_TEN_MINUTES, durationS: 10 * MINUTE_S })
   const limiterOf = (method: string, path: string) => {
     if (READS.has(method)) return reads
     return ORDER_PATH.test(path) ? orders : writes

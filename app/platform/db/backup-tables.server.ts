@@ -14,6 +14,7 @@ export const LEFT_OUT: readonly string[] = [
   'auth.flow_state',
   'auth.mfa_challenges',
   'auth.one_time_tokens',
+  'auth.rate_limits',
   'auth.refresh_tokens',
   'auth.role_offers',
   'auth.saml_relay_states',
