@@ -1,0 +1,73 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cameBefore, openBrowser } from '#test/browser.ts'
+import { copy } from '#app/shell/copy.ts'
+import { axeFindings } from './accessibility.ts'
+import { type Site, startSite } from './site.ts'
+
+// The server cannot take a form for a moment: what was typed stays, and the second try arrives.
+
+const MESSAGE = 'The dupatta came with a stain.\nMay I send it back?'
+
+let site: Site
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  site = await startSite()
+  browser = await openBrowser()
+  const viewport = { width: 360, height: 800 }
+  const context = await cameBefore(
+    await browser.newContext({ baseURL: site.url, viewport, reducedMotion: 'reduce', serviceWorkers: 'block' }),
+  )
+  page = await context.newPage()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+test('a form that was not taken stays as it was typed, says so, and is sent with the next press', async () => {
+  const troubles: string[] = []
+  page.on('pageerror', (error) => troubles.push(String(error)))
+  await page.goto('/contact')
+  await page.getByLabel('Your name').fill('Asha')
+  await page.getByLabel('Your e-mail').fill('asha@example.org')
+  await page.getByLabel('What is it about?').selectOption('feedback')
+  await page.getByLabel('Your message').fill(MESSAGE)
+  let refused = 0
+  await page.route('**/*.data*', (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    refused++
+    return route.fulfill({ status: 503, contentType: 'text/plain', body: 'away' })
+  })
+  const send = page.getByRole('button', { name: 'Send Message' })
+  await send.click()
+  await page.getByRole('alert').getByText(copy.toasts.notSent.body).waitFor()
+  expect(refused).toBe(1)
+  expect(await page.getByLabel('Your name').inputValue()).toBe('Asha')
+  expect(await page.getByLabel('What is it about?').inputValue()).toBe('feedback')
+  expect(await page.getByLabel('Your message').inputValue()).toBe(MESSAGE)
+  expect(await axeFindings(page)).toEqual([])
+  await page.unroute('**/*.data*')
+  await send.click()
+  await expect.poll(() => page.locator('main').innerText()).toMatch(/24-48 hours|code/i)
+  await expect
+    .poll(() =>
+      page
+        .getByLabel('Your message')
+        .inputValue({ timeout: 500 })
+        .catch(() => ''),
+    )
+    .toBe('')
+  expect(troubles).toEqual([])
+})
+
+test('a page that cannot be loaded says so calmly', async () => {
+  await page.goto('/about')
+  await page.route('**/*.data*', (route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'away' }))
+  await page.locator('footer a[href="/impact"]').click()
+  await page.getByRole('heading', { name: copy.away.title }).waitFor()
+  await page.unroute('**/*.data*')
+})
