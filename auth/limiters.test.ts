@@ -42,7 +42,9 @@ test('what is stored names nobody', async () => {
 })
 
 test('while the database is away each process counts for itself', async () => {
-  const away = { insert: () => Promise.reject(new Error('connection lost')) } as unknown as AuthDb
+  const returning = () => Promise.reject(new Error('connection lost'))
+  const values = () => ({ onConflictDoUpdate: () => ({ returning }) })
+  const away = { insert: () => ({ values }) } as unknown as AuthDb
   const lost = {
     insert: () => {
       throw new Error('connection lost')
