@@ -94,7 +94,7 @@ export const copy = {
     seen: (when: string) => `last seen ${when}`,
     others: 'Sign out the others',
     everywhere: 'Sign out everywhere',
-    hint: 'A device that is signed out may still show pages for up to an hour.',
+    hint: 'A device that you sign out shows nothing more of your account, from its next page on.',
     othersDone: { title: 'Signed out', body: 'Only this device is signed in now.' },
     everywhereDone: { title: 'Signed out', body: "You've been successfully signed out." },
   },
