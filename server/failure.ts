@@ -25,7 +25,7 @@ export async function failed(deps: Deps, c: Context<AppEnv>, err: Error): Promis
   const { title, body, id, home } = copy.error
   if (c.req.path.startsWith('/api/')) return refuse(c, { status: 500, code: 'failed', message: title })
   c.header('Content-Security-Policy', PLAIN_PAGE_POLICY)
-  return c.html(plainPage({ brand: config.brandName, title, body: `${body} ${id(requestId)}`, home }), 500)
+  return c.html(plainPage({ site: config, title, body: `${body} ${id(requestId)}`, home }), 500)
 }
 
 /** The connection ended before its body had come. Errors of our own connections name the call of the system. */

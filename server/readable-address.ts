@@ -18,12 +18,12 @@ export function isReadable(url: string): boolean {
 }
 
 /** Answers 400 to every address that cannot be read: JSON below `/api/`, elsewhere a page. */
-export function readableAddressOnly({ brandName: brand }: Config): MiddlewareHandler<AppEnv> {
+export function readableAddressOnly(site: Config): MiddlewareHandler<AppEnv> {
   const { title, body } = copy.unreadableAddress
   return async (c, next) => {
     if (isReadable(c.req.url)) return next()
     if (c.req.path.startsWith('/api/')) return refuse(c, { status: 400, code: 'address', message: title })
     c.header('Content-Security-Policy', PLAIN_PAGE_POLICY)
-    return c.html(plainPage({ brand, title, body, home: copy.error.home }), 400)
+    return c.html(plainPage({ site, title, body, home: copy.error.home }), 400)
   }
 }

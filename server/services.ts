@@ -59,7 +59,7 @@ export function createServices(foundations: Foundations): Services {
   const live = { database, hub, clock, networkOf: networkOfClient(config) }
   browserRoutes['/live/campaigns'] = liveSupporters(live)
   browserRoutes['/live/events'] = liveEvents(live)
-  browserRoutes['/'] = offlineDoors({ db: database.db, brand: config.brandName, version: buildVersion })
+  browserRoutes['/'] = offlineDoors({ db: database.db, site: config, version: buildVersion })
   if (sandbox) browserRoutes['/sandbox'] = sandbox.app
   const auth = openAuth(foundations)
   const media = openMedia(foundations, auth)

@@ -5,7 +5,19 @@ import { testApp, type TestApp } from '#test/app.ts'
 import { listMails } from '#test/mails.ts'
 
 const SHOWCASE = { SITE_URL: 'https://diya.example', SHOWCASE: '1' }
-const PAGES = ['/', '/home', '/campaign', '/cart', '/checkout', '/auth', '/impact', '/stories', '/no-such-page']
+const PAGES = [
+  '/',
+  '/home',
+  '/campaign',
+  '/cart',
+  '/checkout',
+  '/auth',
+  '/impact',
+  '/stories',
+  '/no-such-page',
+  '/offline',
+  '/%00',
+]
 const CANNOT = 'This demonstration cannot send mail'
 
 const demonstration = await testApp(SHOWCASE)

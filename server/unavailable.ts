@@ -37,7 +37,7 @@ export async function unavailable(
   const { pathname, search } = new URL(c.req.url)
   // Whole, because a path that begins with two slashes would name another host.
   const address = siteOriginOf(c.req.raw.headers, config) + pathname + search
-  const place = { brand: config.brandName, home: copy.error.home }
+  const place = { site: config, home: copy.error.home }
   const isKept = posted && isForm(posted) && !posted.bodyUsed && !isForeignWrite(posted, config)
   const form = isKept ? await findForm(posted) : null
   if (!form) {

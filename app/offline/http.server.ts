@@ -5,6 +5,7 @@ import tokens from '#app/styles/tokens.css?raw'
 import { copy } from './copy.ts'
 import { drawIcon } from './icons.server.ts'
 import { offlinePage } from './page.ts'
+import type { PlainSite } from './plain-page.ts'
 import script from './script.js?raw'
 import style from './style.css?raw'
 import worker from './worker.js?raw'
@@ -25,19 +26,19 @@ const css = `${tokens.replace(/@font-face\s*\{[^}]*\}/g, '')}\n${style}`
 
 interface Offline {
   db: Db
-  brand: string
+  site: PlainSite
   /** Changes with every build, and with it what the worker keeps. */
   version: () => Promise<string>
 }
 
 /** Installable, and of use without a connection: the worker, the page that it shows then, the manifest, the icons. */
-export function offlineDoors({ db, brand, version }: Offline): Hono {
+export function offlineDoors({ db, site, version }: Offline): Hono {
   const app = new Hono()
   app.get('/offline', async (c) => {
     c.header('Cache-Control', ALWAYS_ASK)
     c.header('Content-Security-Policy', PAGE_POLICY)
     c.header('X-Robots-Tag', 'noindex')
-    return c.html(offlinePage({ brand, helplines: await listHelplines(db) }))
+    return c.html(offlinePage({ site, helplines: await listHelplines(db) }))
   })
   const text = (path: string, type: string, body: () => string | Promise<string>) =>
     app.get(path, async (c) => {
@@ -54,7 +55,7 @@ export function offlineDoors({ db, brand, version }: Offline): Hono {
   app.get('/manifest.webmanifest', (c) => {
     c.header('Cache-Control', `public, max-age=${HOUR_S}`)
     c.header('Content-Type', 'application/manifest+json; charset=utf-8')
-    return c.body(JSON.stringify(manifest(brand)))
+    return c.body(JSON.stringify(manifest(site.brandName)))
   })
   app.get('/icons/:name{[\\w-]+\\.png}', async (c) => {
     const png = await drawIcon(c.req.param('name').replace(/\.png$/, ''))

@@ -1,12 +1,14 @@
 import type { HelplineView } from '#app/capabilities/helplines/queries.server.ts'
 import { escapeMarkup } from '#app/platform/escape.ts'
+import { type PlainSite, showcaseLine } from './plain-page.ts'
 import { copy } from './copy.ts'
 
 /**
  * The page for the time without a connection, as one plain document: it stands under any address, so no router may
  * expect its own page there, and it needs nothing but its style and its script, which are kept with it.
  */
-export function offlinePage({ brand, helplines }: { brand: string; helplines: readonly HelplineView[] }): string {
+export function offlinePage({ site, helplines }: { site: PlainSite; helplines: readonly HelplineView[] }): string {
+  const brand = site.brandName
   const { breathing, pages, cards } = copy
   return `<!doctype html>
 <html lang="${copy.lang}">
@@ -23,7 +25,7 @@ export function offlinePage({ brand, helplines }: { brand: string; helplines: re
 <a class="skip" href="#main">${copy.skip}</a>
 <header><a class="brand" href="/">${escapeMarkup(brand)}</a><a class="exit" href="/exit">${copy.exit}</a></header>
 <main id="main" tabindex="-1">
-<h1>${copy.title}</h1>
+${showcaseLine(site)}<h1>${copy.title}</h1>
 <p>${copy.lead}</p>
 <p><button type="button" data-retry>${copy.retry}</button></p>
 <section aria-labelledby="call"><h2 id="call">${copy.helplines.title}</h2>

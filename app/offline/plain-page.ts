@@ -1,18 +1,30 @@
 import { escapeMarkup } from '#app/platform/escape.ts'
+import { showcaseCopy } from '#app/platform/showcase-copy.ts'
 import { copy } from './copy.ts'
 
 /** For pages that need nothing but `/offline/style.css`. */
 export const PLAIN_PAGE_POLICY =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+/** Whose page it is; a public demonstration says so on every page. */
+export interface PlainSite {
+  brandName: string
+  showcase: boolean
+}
+
+/** The line of a public demonstration as HTML; empty for every other site. */
+export const showcaseLine = ({ showcase }: Pick<PlainSite, 'showcase'>): string =>
+  showcase ? `<p class="small"><strong>${escapeMarkup(showcaseCopy.line)}</strong></p>\n` : ''
+
 /**
  * One heading, one sentence and the way home, for answers that are given before or without the pages. Plain text in,
  * HTML out; `more` is HTML already, and stands before the way home.
  */
 export function plainPage(
-  { brand, title, body, home }: Record<'brand' | 'title' | 'body' | 'home', string>,
+  { site, title, body, home }: { site: PlainSite } & Record<'title' | 'body' | 'home', string>,
   more = '',
 ): string {
+  const brand = site.brandName
   return `<!doctype html>
 <html lang="${copy.lang}">
 <head>
@@ -26,7 +38,7 @@ export function plainPage(
 <body>
 <header><a class="brand" href="/">${escapeMarkup(brand)}</a><a class="exit" href="/exit">${copy.exit}</a></header>
 <main id="main">
-<h1>${escapeMarkup(title)}</h1>
+${showcaseLine(site)}<h1>${escapeMarkup(title)}</h1>
 <p>${escapeMarkup(body)}</p>
 ${more}<p><a href="/">${escapeMarkup(home)}</a></p>
 </main>
