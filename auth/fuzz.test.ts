@@ -23,7 +23,7 @@ const PATHS = `
 /reauthenticate /user /user/identities/authorize /user/identities/:id /factors /factors/:id /factors/:id/challenge
 /factors/:id/verify /factors/recovery-codes /factors/recovery-codes/verify /authorize /callback /sso /sso/saml/metadata
 /sso/saml/acs /invite /admin/generate_link /admin/users /admin/users/:id /admin/users/:id/factors
-/admin/users/:id/factors/:id /admin/sso/providers /admin/sso/providers/:id /admin/users/:id/passkeys
+/admin/users/:id/factors/:id /admin/users/:id/roles/:id /admin/sso/providers /admin/sso/providers/:id /admin/users/:id/passkeys
 /passkeys/registration/options /oauth/authorizations/:id /oauth/authorizations/:id/consent /admin/oauth/clients
 /user/oauth/grants /admin/custom-providers /scim/v2/Users /nowhere`
   .trim()

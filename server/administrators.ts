@@ -5,6 +5,7 @@ import type { Role } from '#app/platform/context.server.ts'
 export type AdminApi = (method: string, path: string, body?: object) => Promise<{ status: number; body: unknown }>
 
 const ROLE: Role = 'administrator'
+const NOT_FOUND = 404
 const PER_PAGE = 100
 
 const user = v.object({ id: v.string(), email: v.string(), email_confirmed_at: v.optional(v.string()) })
@@ -76,9 +77,10 @@ export async function offerRole(
   return token === undefined ? { ok: false, reason: 'has-role' } : { ok: true, userId: existing.id, token }
 }
 
-/** Takes a role or its offer away. False if the account had neither. */
+/** Takes a role or its offer away. False if the account had neither, or is gone. */
 export async function removeRole(api: AdminApi, { userId, role }: { userId: string; role: Role }): Promise<boolean> {
-  return v.parse(removal, await ask(api, 'DELETE', rolePath(userId, role))).removed
+  const answer = await api('DELETE', rolePath(userId, role))
+  return answer.status === NOT_FOUND ? false : v.parse(removal, bodyOf(answer)).removed
 }
 
 const rolePath = (userId: string, role: Role): string => `/admin/users/${userId}/roles/${role}`
@@ -90,7 +92,10 @@ async function findByEmail(api: AdminApi, email: string): Promise<User | undefin
 }
 
 async function ask(api: AdminApi, method: string, path: string, body?: object): Promise<unknown> {
-  const answer = await api(method, path, body)
+  return bodyOf(await api(method, path, body))
+}
+
+function bodyOf(answer: Awaited<ReturnType<AdminApi>>): unknown {
   if (answer.status < 300) return answer.body
   const words = v.safeParse(refusal, answer.body)
   throw new Error(

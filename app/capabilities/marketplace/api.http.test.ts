@@ -78,8 +78,9 @@ describe('the product list for machines', () => {
     expect(body.error).toEqual({ code: 'invalid', message: expect.any(String) })
   })
 
-  it('survives a search for control characters', async () => {
-    expect((await json('/products?q=%00%0A&category=%00')).body.products).toHaveLength(24)
+  it('refuses a search for control characters', async () => {
+    const { status, body } = await json('/products?q=%00%0A&category=%00')
+    expect([status, body.error.code]).toEqual([400, 'address'])
   })
 
   it('is sent once only to a machine that has it already, and is kept by nobody else', async () => {
@@ -114,7 +115,7 @@ describe('one product for machines', () => {
     expect((await json('/products/jar-7')).body).toMatchObject({ slug: 'jar-7', price_minor: 10000, currency: 'INR' })
   })
 
-  it.each(['draft', 'nobody', '%00', 'JAR-7', 'x'.repeat(500)])('is a JSON 404 for %s', async (slug) => {
+  it.each(['draft', 'nobody', 'JAR-7', 'x'.repeat(500)])('is a JSON 404 for %s', async (slug) => {
     const { status, body } = await json(`/products/${slug}`)
     expect(status).toBe(404)
     expect(body.error.code).toBe('not-found')

@@ -7,6 +7,7 @@ import type { Route } from './+types/pay.route'
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   const outcome = await goToPayment(contextOf(context), { token })
   const headers = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
+  if (!outcome.ok && outcome.reason === 'not-found') return new Response(null, { status: 404, headers })
   return outcome.ok
     ? redirectDocument(outcome.payUrl, { status: 303, headers })
     : redirect(`/orders/${token}`, { status: 303, headers })

@@ -20,7 +20,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const outcome = await answerInvitation(ctx, { token: params.token, isYes })
   if (outcome.ok && outcome.squadId) throw redirect(`/squads/${outcome.squadId}`, 303)
   if (outcome.ok) return data({ isDeclined: true })
-  if (outcome.reason === 'not-signed-in') throw redirect(`/auth?next=/squads/invitation/${params.token}`, 303)
+  if (outcome.reason === 'not-signed-in')
+    throw redirect(`/auth?next=/squads/invitation/${encodeURIComponent(params.token)}`, 303)
   return data({ isDeclined: false }, { status: 404 })
 }
 

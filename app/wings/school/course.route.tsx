@@ -47,7 +47,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** Her place: begun, finished, rated or left. A visitor signs in first and comes back. */
 export async function action({ context, params: { slug }, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
-  const path = `/school/${slug}`
+  const path = `/school/${encodeURIComponent(slug)}`
   if (!findMember(ctx)) throw redirect(`/auth?next=${path}`, 303)
   const form = await readForm(request)
   const done = form.get('do')

@@ -36,9 +36,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** She has done it: on to the next one, or to the end of the path. */
 export async function action({ context, params }: Route.ActionArgs) {
   const ctx = contextOf(context)
-  const course = `/school/${params.slug}`
+  const course = `/school/${encodeURIComponent(params.slug)}`
   const member = findMember(ctx)
-  if (!member) throw redirect(`/auth?next=${course}/${params.module}`, 303)
+  if (!member) throw redirect(`/auth?next=${course}/${encodeURIComponent(params.module)}`, 303)
   const outcome = await completeModule(ctx, params)
   if (!outcome.ok) return data({ problem: learning.refused[outcome.reason] }, { status: 404 })
   if (outcome.isFinished) throw redirect(`${course}#finished`, 303)
