@@ -1,11 +1,10 @@
 import type { Handler } from 'hono'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { type CachePolicy, requestContext } from '#app/platform/request.server.ts'
-import { networkOf } from '#auth/network.ts'
 import { accountDoors } from './account-doors.ts'
 import type { Caller } from './actor.ts'
 import type { AppDeps, AppEnv } from './app.ts'
-import { clientIp } from './client-ip.ts'
+import { networkOfClient } from './client-ip.ts'
 import { seesMailbox } from './mailbox-access.ts'
 import { announceCachePolicy } from './page-cache.ts'
 import { atSite } from './site-origin.ts'
@@ -17,6 +16,7 @@ const answer = createRequestHandler(() => import('virtual:react-router/server-bu
 
 /** Hands everything that no other door took to the pages, with all that loaders and actions need. */
 export function pages(deps: AppDeps, findCaller: FindCaller): Handler<AppEnv> {
+  const findNetwork = networkOfClient(deps.config)
   return async (c) => {
     // No Request can be made with it.
     if (c.req.method === 'TRACE') return c.text('Method not allowed', 405)
@@ -34,7 +34,7 @@ export function pages(deps: AppDeps, findCaller: FindCaller): Handler<AppEnv> {
       requestId: c.get('requestId'),
       config: deps.config,
       log: deps.log,
-      network: networkOf(clientIp(c.req.raw.headers, c.env?.remoteAddress, deps.config.trustedProxies)),
+      network: findNetwork(c),
       payments: deps.payments,
       sealer: deps.sealer,
       staff: deps.staff,
