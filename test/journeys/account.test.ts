@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '#test/browser.ts'
 import { axeFindings } from './accessibility.ts'
-import { codeIn, codeOf, linkIn, mailsTo, openLink, readMail, signIn, tokenOf, unusedCode } from './member.ts'
+import { atPath, codeIn, codeOf, linkIn, mailsTo, openLink, readMail, signIn, tokenOf, unusedCode } from './member.ts'
 import { type Site, startSite } from './site.ts'
 
 const PHONE = { viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' as const }
@@ -62,7 +62,7 @@ describe('Asha and her account', () => {
     expect(await axeFindings(page)).toEqual([])
     expect(await tokenOf(context)).toBe('')
     await page.getByRole('button', { name: 'Confirm and sign in' }).click()
-    await page.waitForURL('**/campaign')
+    await page.waitForURL(atPath('/campaign'))
     await page.getByText(GREETING).waitFor()
     await page.reload()
     await page.locator('summary[aria-label=Menu]').click()
@@ -99,7 +99,7 @@ describe('Asha and her account', () => {
     await laptop.getByText('The e-mail or the password is not right.').waitFor()
     await laptop.getByLabel('Password', { exact: true }).fill(password)
     await laptop.getByRole('button', { name: 'Sign In' }).click()
-    await laptop.waitForURL('**/account')
+    await laptop.waitForURL(atPath('/account'))
     await laptop.getByText(GREETING).waitFor()
     await laptop.getByText('This device').waitFor()
     await expect.poll(() => laptop.locator('#devices li').count()).toBe(2)
@@ -129,7 +129,7 @@ describe('Asha and her account', () => {
     await page.goto('/account')
     await page.getByText(`Now: ${email}`).waitFor()
     await openLink(page, (await mailsTo(page, `${next}<`))[0] ?? (await readMail(page, `${next} `)))
-    await page.waitForURL('**/account')
+    await page.waitForURL(atPath('/account'))
     await page.getByText(`Now: ${next}`).waitFor()
     expect(await page.getByText(GREETING).count()).toBe(0)
     email = next
@@ -140,7 +140,7 @@ describe('Asha and her account', () => {
     const laptop = await openPage(other)
     await laptop.goto('/auth')
     await laptop.getByRole('link', { name: 'Forgot your password?' }).click()
-    await laptop.waitForURL('**/auth/reset')
+    await laptop.waitForURL(atPath('/auth/reset'))
     const before = (await mailsTo(laptop, email)).length
     await laptop.getByLabel('E-mail').fill(email)
     await laptop.getByRole('button', { name: 'Send me the link' }).click()
@@ -151,13 +151,13 @@ describe('Asha and her account', () => {
     await laptop.getByLabel('New password').fill(password)
     await laptop.getByRole('button', { name: 'Set the password' }).click()
     await laptop.getByText('Your new password works from now on.').waitFor()
-    await laptop.waitForURL('**/account')
+    await laptop.waitForURL(atPath('/account'))
     expect(await laptop.getByText(GREETING).count()).toBe(0)
     await page.goto('/account')
     await page.waitForURL('**/auth?next=/account')
     await other.close()
     await signIn(page, { email, password })
-    await page.waitForURL('**/account')
+    await page.waitForURL(atPath('/account'))
   })
 
   test('sets up two-step sign-in with the key beside the picture', async () => {
@@ -188,7 +188,7 @@ describe('Asha and her account', () => {
     await laptop.getByRole('heading', { name: 'Second step' }).waitFor()
     await laptop.getByLabel('Code from your app').fill(await unusedCode(secret))
     await laptop.getByRole('button', { name: 'Confirm' }).click()
-    await laptop.waitForURL('**/account')
+    await laptop.waitForURL(atPath('/account'))
     await laptop.getByText(GREETING).waitFor()
     await laptop.getByText('This device').waitFor()
     await other.close()

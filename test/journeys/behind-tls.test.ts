@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '#test/browser.ts'
-import { signIn, tokenOf } from './member.ts'
+import { atPath, signIn, tokenOf } from './member.ts'
 import { freePort, type Site, startSite } from './site.ts'
 import { openTlsProxy, type TlsProxy } from './tls-proxy.ts'
 
@@ -100,12 +100,12 @@ test('somebody joins, and signs in on a device that knows nothing of them', asyn
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Join Us' }).click()
-  await page.waitForURL('**/account')
+  await page.waitForURL(atPath('/account'))
   await context.clearCookies()
   await page.evaluate(() => localStorage.clear())
   await page.goto('/auth?next=/account', { waitUntil: 'networkidle' })
   await signIn(page, { email, password: PASSWORD })
-  await page.waitForURL('**/account')
+  await page.waitForURL(atPath('/account'))
   await page.getByText(email).first().waitFor()
   expect(await tokenOf(context)).not.toBe('')
   expect((await context.cookies()).find(({ name }) => name === '__Host-diya-at')?.secure).toBe(true)

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '#test/browser.ts'
+import { atPath } from './member.ts'
 import { axeFindings } from './accessibility.ts'
 import { type Site, startSite } from './site.ts'
 
@@ -54,7 +55,7 @@ describe('Kavita, on her phone', () => {
     await choose(page, 'Actually, let me choose again')
     await choose(page, 'Hopeful')
     await choose(page, "Yes, let's go there")
-    await page.waitForURL('**/stories')
+    await page.waitForURL(atPath('/stories'))
     await page.goBack()
     await page.getByRole('heading', { name: 'Your Journey Matters' }).waitFor()
     await page.getByText('Example journey').first().waitFor()
@@ -62,7 +63,7 @@ describe('Kavita, on her phone', () => {
 
   test('browses the marketplace and puts a thing into her cart', async () => {
     await page.getByRole('link', { name: 'Market', exact: true }).click()
-    await page.waitForURL('**/empowerher')
+    await page.waitForURL(atPath('/empowerher'))
     await page.getByRole('searchbox').or(page.locator('input[name=q]')).first().fill('PICKLE')
     await page.keyboard.press('Enter')
     await page.waitForURL('**q=PICKLE*')
@@ -81,7 +82,7 @@ describe('Kavita, on her phone', () => {
       .getByRole('link', { name: /Rukmini/ })
       .first()
       .click()
-    await page.waitForURL('**/campaign/rukmini-grocery')
+    await page.waitForURL(atPath('/campaign/rukmini-grocery'))
     await page.getByText('156').first().waitFor()
     // The footer has a link of this name too, and stands there before the campaign does.
     await page
@@ -136,7 +137,7 @@ describe('Kavita, on her phone', () => {
     await page.getByLabel('E-mail').fill('kavita@example.com')
     await page.getByLabel('Password', { exact: true }).fill('a lamp in the window')
     await page.getByRole('button', { name: 'Join Us' }).click()
-    await page.waitForURL('**/campaign')
+    await page.waitForURL(atPath('/campaign'))
     await page.getByText("You've successfully signed in to Diya.").waitFor()
     await page.locator('summary[aria-label=Menu]').click()
     await page.locator('.menu').getByText('Kavita').waitFor()

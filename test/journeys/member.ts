@@ -64,3 +64,9 @@ export async function unusedCode(secret: string): Promise<string> {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
   return totp.generate({ timestamp: Date.now() + 30_000 })
 }
+
+/** Is the page at this path? A pattern such as `**\/account` would fit `/auth?next=/account` as well. */
+export const atPath =
+  (path: string) =>
+  (url: URL): boolean =>
+    url.pathname === path

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '#test/browser.ts'
+import { atPath } from './member.ts'
 import { axeFindings } from './accessibility.ts'
 import { type Site, startSite } from './site.ts'
 
@@ -62,7 +63,7 @@ describe('Asha, a student', () => {
   test('writes her story; a picture that breaks off is sent again, and no word is lost', async () => {
     await page.goto('/stories')
     await page.getByRole('link', { name: 'Share Your Story' }).click()
-    await page.waitForURL('**/stories/new')
+    await page.waitForURL(atPath('/stories/new'))
     await page.getByLabel('Title').fill(TITLE)
     await page.getByLabel('Your story', { exact: true }).fill(TOLD)
     await page.getByLabel('Cause').selectOption('community')

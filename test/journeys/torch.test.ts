@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cameBefore, openBrowser } from '#test/browser.ts'
+import { atPath } from './member.ts'
 import { axeFindings } from './accessibility.ts'
 import { type Site, startSite } from './site.ts'
 
@@ -108,7 +109,7 @@ describe('Asha writes to Torch, with the keyboard', () => {
   test('a door leads out of the chat', async () => {
     await page.getByRole('button', { name: 'I need to talk' }).click()
     await page.locator('.tdoor[href="/sahaara"]').click()
-    await page.waitForURL('**/sahaara')
+    await page.waitForURL(atPath('/sahaara'))
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 })
@@ -138,7 +139,7 @@ test('Meena, without JavaScript, is answered by the page', async () => {
   const page = await context.newPage()
   await page.goto('/fearless-girls')
   await page.getByRole('link', { name: 'Torch', exact: true }).click()
-  await page.waitForURL('**/torch')
+  await page.waitForURL(atPath('/torch'))
   await page.getByLabel('Write to Torch').fill('I want to end it all')
   await page.getByRole('button', { name: 'Send' }).click()
   expect(await page.locator('.tdanger a').first().getAttribute('href')).toBe('tel:14416')

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openProvider, settingsFor, type TestProvider } from '#auth/providers/test-provider.ts'
 import { openBrowser } from '#test/browser.ts'
 import { axeFindings } from './accessibility.ts'
-import { codeIn, codeOf, mailsTo, readMail, signIn, tokenOf, confirmByPassword } from './member.ts'
+import { atPath, codeIn, codeOf, confirmByPassword, mailsTo, readMail, signIn, tokenOf } from './member.ts'
 import { type Site, startSite } from './site.ts'
 
 const PHONE = { viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' as const }
@@ -60,7 +60,7 @@ describe('Kavita, who has an account elsewhere', () => {
   test('signs in with it, is greeted, and lands where she wanted to go', async () => {
     await page.goto('/auth?next=/account', { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: 'Go on with testing' }).click()
-    await page.waitForURL('**/account')
+    await page.waitForURL(atPath('/account'))
     await page.getByText(GREETING).waitFor()
     await page.getByText('Now: kavita@example.com').waitFor()
     expect(await page.getByRole('button', { name: 'Disconnect testing' }).count()).toBe(0)
@@ -140,7 +140,7 @@ describe('Rehana, who joined with a password', () => {
     await page.getByRole('button', { name: 'Join Us' }).click()
     await page.getByLabel('Code').fill(codeIn(await readMail(page, her.email)))
     await page.getByRole('button', { name: 'Go on' }).click()
-    await page.waitForURL('**/account')
+    await page.waitForURL(atPath('/account'))
     await page.getByText(`Now: ${her.email}`).waitFor()
   })
 
@@ -176,7 +176,7 @@ describe('Rehana, who joined with a password', () => {
     await laptop.getByRole('button', { name: 'Send me the code' }).click()
     await laptop.getByLabel('Code from the text message').fill(codeIn(await readMail(laptop, TEXTS_TO, before)))
     await laptop.getByRole('button', { name: 'Confirm' }).click()
-    await laptop.waitForURL('**/account')
+    await laptop.waitForURL(atPath('/account'))
     await laptop.getByText('This device').waitFor()
     await other.close()
   })
@@ -199,7 +199,7 @@ describe('Meera, who runs the place', () => {
     await page.getByRole('heading', { name: 'You are invited to be an administrator' }).waitFor()
     expect(await axeFindings(page)).toEqual([])
     await page.getByRole('button', { name: 'Accept' }).click()
-    await page.waitForURL('**/operator')
+    await page.waitForURL(atPath('/operator'))
     await page.goto('/account')
     await confirmByPassword(page, { to: 'change two-step sign-in', password: 'the keys of the house' })
     await page.getByRole('button', { name: 'Set it up' }).click()
