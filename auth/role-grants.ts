@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { createHash, randomBytes } from 'node:crypto'
 import { recordAudit } from './audit.ts'
 import type { Auth, AuthDb } from './context.ts'
@@ -122,15 +122,6 @@ export function rolesOf({ appMetadata }: Pick<Account, 'appMetadata'>): string[]
   const { roles } = appMetadata
   return Array.isArray(roles) ? roles.filter((role) => typeof role === 'string') : []
 }
-
-/** How the account's roles were accepted, as a column of a query that selects from `auth.users`. */
-export const grantsOfUser = sql`CASE WHEN "users"."raw_app_meta_data" ? 'roles' THEN (
-  SELECT json_agg(json_build_object(
-    'role', own.role, 'givenAt', own.given_at, 'acceptedWithSecondFactor', own.accepted_with_second_factor
-  )) FROM auth.role_grants AS own WHERE own.user_id = "users"."id"
-) END`.mapWith((rows: (Omit<RoleGrant, 'givenAt'> & { givenAt: string })[]): RoleGrant[] =>
-  rows.map((row) => ({ ...row, givenAt: new Date(row.givenAt) })),
-)
 
 /**
  * The roles that count in a session: it must have shown a second factor, and one that a stranger cannot have set up

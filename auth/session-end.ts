@@ -1,8 +1,9 @@
 import type { AuthSettings } from './settings.ts'
 import { sessions } from './tables.server.ts'
 
-/** What tells whether a session is alive, and what it has proven lately. */
-export const ageingColumns = {
+export const sessionColumns = {
+  id: sessions.id,
+  userId: sessions.userId,
   aal: sessions.aal,
   notAfter: sessions.notAfter,
   refreshedAt: sessions.refreshedAt,
@@ -10,8 +11,6 @@ export const ageingColumns = {
   provenAt: sessions.provenAt,
   provenBy: sessions.provenBy,
 }
-
-export const sessionColumns = { id: sessions.id, userId: sessions.userId, ...ageingColumns }
 
 export type LiveSession = Pick<typeof sessions.$inferSelect, keyof typeof sessionColumns>
 

@@ -1,11 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Claims } from './access-token.ts'
 import type { Auth, AuthDb } from './context.ts'
 import { AuthError } from './errors.ts'
 import { isProofFresh, maySetPassword } from './proof.ts'
-import { countingRoles, grantsOfUser, rolesOf } from './role-grants.ts'
-import { ageingColumns, findSessionEnd } from './session-end.ts'
-import { mfaFactors, sessions, users } from './tables.server.ts'
+import { countingRoles, rolesOf, type RoleGrant } from './role-grants.ts'
+import { findSessionEnd, type LiveSession } from './session-end.ts'
+import type { users } from './tables.server.ts'
 import { isBanned } from './users.ts'
 
 /** An access token's session and account, as the database has them now. */
@@ -43,47 +43,59 @@ export interface SessionState {
 export type SessionStates = ReturnType<typeof createSessionStates>
 
 /**
- * Prepares the statement. On the embedded engine every table, column and subquery of it costs each request of a
- * member: read no more than is asked for. `isSinglePerUser`: a newer session of the same user ends the older ones.
+ * Prepares the statement, of a function in the database (`auth.session_state`, in the migrations): read no more there
+ * than is asked for. `isSinglePerUser`: a newer session of the same user ends the older ones.
  */
 export function createSessionStates(db: AuthDb, { isSinglePerUser }: { isSinglePerUser: boolean }) {
-  // Of the factor that raised the session; where none did, of any: null says that the account has none.
-  const factorCreatedAt = sql<Date | null>`(
-    SELECT own.created_at FROM auth.mfa_factors AS own
-    WHERE own.user_id = "users"."id" AND own.status = 'verified'
-    AND ("sessions"."factor_id" IS NULL OR own.id = "sessions"."factor_id") LIMIT 1
-  )`.mapWith(mfaFactors.createdAt)
-  const isReplaced = sql<boolean>`EXISTS (
-    SELECT FROM auth.sessions AS newer WHERE newer.user_id = "sessions"."user_id"
-    AND newer.id <> "sessions"."id" AND newer.created_at > "sessions"."created_at"
-  )`
+  const [sessionId, userId] = [sql.placeholder('sessionId'), sql.placeholder('userId')]
   return db
-    .select({
-      session: ageingColumns,
-      factorId: sessions.factorId,
-      factorCreatedAt,
-      user: {
-        email: users.email,
-        phone: users.phone,
-        isAnonymous: users.isAnonymous,
-        appMetadata: users.appMetadata,
-        userMetadata: users.userMetadata,
-        createdAt: users.createdAt,
-      },
-      emailConfirmedAt: users.emailConfirmedAt,
-      phoneConfirmedAt: users.phoneConfirmedAt,
-      hasPassword: sql<boolean>`${users.passwordHash} IS NOT NULL`,
-      passwordIsLong: users.passwordIsLong,
-      grants: grantsOfUser,
-      bannedUntil: users.bannedUntil,
-      deletedAt: users.deletedAt,
-      isReplaced: isSinglePerUser ? isReplaced : sql<boolean>`false`,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, sql.placeholder('sessionId')), eq(users.id, sql.placeholder('userId'))))
+    .select({ state: sql<StateRow | null>`state`.mapWith(toTimes) })
+    .from(sql`auth.session_state(${sessionId}, ${userId}, ${isSinglePerUser}) AS state`)
     .prepare('auth_session_state')
 }
+
+type User = typeof users.$inferSelect
+
+/** What `auth.session_state` answers. */
+interface StateRow extends Pick<
+  User,
+  'emailConfirmedAt' | 'phoneConfirmedAt' | 'passwordIsLong' | 'bannedUntil' | 'deletedAt'
+> {
+  session: Omit<LiveSession, 'id' | 'userId'>
+  factorId: string | null
+  /** Of the factor that raised the session; where none did, of any verified one. */
+  factorCreatedAt: Date | null
+  user: Omit<SessionState['user'], 'id' | 'isConfirmed'>
+  hasPassword: boolean
+  isReplaced: boolean
+  grants: RoleGrant[] | null
+}
+
+/** JSON has no times. */
+type AsJson<T> = T extends Date ? string : T extends object ? { [Key in keyof T]: AsJson<T[Key]> } : T
+
+function toTimes(json: AsJson<StateRow>): StateRow {
+  const { session, user, grants } = json
+  return {
+    ...json,
+    session: {
+      ...session,
+      notAfter: toTime(session.notAfter),
+      refreshedAt: new Date(session.refreshedAt),
+      createdAt: new Date(session.createdAt),
+      provenAt: toTime(session.provenAt),
+    },
+    user: { ...user, createdAt: new Date(user.createdAt) },
+    factorCreatedAt: toTime(json.factorCreatedAt),
+    emailConfirmedAt: toTime(json.emailConfirmedAt),
+    phoneConfirmedAt: toTime(json.phoneConfirmedAt),
+    bannedUntil: toTime(json.bannedUntil),
+    deletedAt: toTime(json.deletedAt),
+    grants: grants?.map((grant) => ({ ...grant, givenAt: new Date(grant.givenAt) })) ?? null,
+  }
+}
+
+const toTime = (json: string | null): Date | null => (json === null ? null : new Date(json))
 
 /**
  * The session of a person's access token, asked of the database in one statement; null when the token does not hold,
@@ -93,7 +105,10 @@ export function createSessionStates(db: AuthDb, { isSinglePerUser }: { isSingleP
 export async function findSession(auth: Auth, jwt: string): Promise<SessionState | null> {
   const claims = await findClaims(auth, jwt)
   if (!claims) return null
-  const [row] = await auth.sessionStates.execute({ userId: claims.sub, sessionId: claims.session_id })
+  const [{ state: row } = { state: null }] = await auth.sessionStates.execute({
+    userId: claims.sub,
+    sessionId: claims.session_id,
+  })
   if (!row || row.deletedAt !== null || row.isReplaced) return null
   const now = auth.clock()
   const { user, session, factorId, factorCreatedAt } = row
