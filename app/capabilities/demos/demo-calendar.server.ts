@@ -4,7 +4,7 @@ import { writeCalendar } from '#app/platform/i-calendar.ts'
 import type { AttachmentRef } from '#app/platform/mail/outbox.server.ts'
 import type { Attachment } from '#app/platform/mail/transport.server.ts'
 import { copy } from './copy.ts'
-import { demoUrl, type Site } from './letters.ts'
+import { demoUrl, type Site } from './mails.ts'
 import { type DemoView, findDemo } from './queries.server.ts'
 
 export const CALENDAR_TYPE = 'text/calendar; charset=utf-8; method=PUBLISH'

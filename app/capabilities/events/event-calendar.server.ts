@@ -4,7 +4,7 @@ import { writeCalendar } from '#app/platform/i-calendar.ts'
 import type { AttachmentRef } from '#app/platform/mail/outbox.server.ts'
 import type { Attachment } from '#app/platform/mail/transport.server.ts'
 import type { Site } from './context.ts'
-import { ticketUrl } from './letters.ts'
+import { ticketUrl } from './mails.ts'
 import { findTicket, type TicketView } from './queries.server.ts'
 import { type EventPage, formatCode } from './views.ts'
 

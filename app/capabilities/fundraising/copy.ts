@@ -1,4 +1,4 @@
-/** Every sentence that a form or a refusal of this capability shows. Letters and receipts have `letters.ts`. */
+/** Every sentence that a form or a refusal of this capability shows. Letters and receipts have `mails.ts`. */
 export const copy = {
   amount: {
     missing: 'Choose an amount, or type one.',

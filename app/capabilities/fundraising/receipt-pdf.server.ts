@@ -7,7 +7,7 @@ import type { Attachment } from '#app/platform/mail/transport.server.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { showcaseCopy } from '#app/platform/showcase-copy.ts'
 import { receiptUrl, type Site } from './gift.server.ts'
-import { receiptWords as words } from './letters.ts'
+import { receiptWords as words } from './mails.ts'
 import { findReceipt, type ReceiptView } from './queries.server.ts'
 import { A5 as PAGE, openSheet, type Sheet } from '#app/platform/pdf/sheet.server.ts'
 

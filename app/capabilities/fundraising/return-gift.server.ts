@@ -6,7 +6,7 @@ import type { Sealer } from '#app/platform/sealer.ts'
 import { announce } from './announce.server.ts'
 import { bookReturn } from './booking.server.ts'
 import { type GiftRecord, giftOf, receiptUrl, type Site } from './gift.server.ts'
-import { returnLetter } from './letters.ts'
+import { returnLetter } from './mails.ts'
 import { contributions } from './tables.server.ts'
 import { readCampaignState, totalsOf } from './totals.server.ts'
 

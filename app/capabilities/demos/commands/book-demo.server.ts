@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, count, eq, gte, isNotNull, isNull, ne } from 'drizzle-orm'
 import { copy } from '#app/capabilities/demos/copy.ts'
-import { bookedLetter, type Site } from '#app/capabilities/demos/letters.ts'
+import { bookedLetter, type Site } from '#app/capabilities/demos/mails.ts'
 import { listSlots } from '#app/capabilities/demos/queries.server.ts'
 import { DEMOS_PER_SENDER_MAX } from '#app/capabilities/demos/schema.ts'
 import type { Slot } from '#app/capabilities/demos/slots.ts'

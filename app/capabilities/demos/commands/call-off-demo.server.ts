@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { recordAct } from '#app/capabilities/audit/commands/record-act.server.ts'
-import type { Site } from '#app/capabilities/demos/letters.ts'
+import type { Site } from '#app/capabilities/demos/mails.ts'
 import { demoBookings } from '#app/capabilities/demos/tables.server.ts'
 import { tendRequest, type TendOutcome } from '#app/capabilities/requests/commands/tend-request.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'

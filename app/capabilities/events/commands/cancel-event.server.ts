@@ -5,7 +5,7 @@ import { announce } from '#app/capabilities/events/announce.server.ts'
 import type { EventContext } from '#app/capabilities/events/context.ts'
 import { lockEvent, readEvent } from '#app/capabilities/events/event.server.ts'
 import { canTendEvents } from '#app/capabilities/events/policy.ts'
-import { postToAll } from '#app/capabilities/events/post.server.ts'
+import { postToAll } from '#app/capabilities/events/notify.server.ts'
 import { type CancelEventInput, cancelEventInput } from '#app/capabilities/events/schema.ts'
 import { events } from '#app/capabilities/events/tables.server.ts'
 

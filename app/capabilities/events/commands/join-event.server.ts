@@ -5,7 +5,7 @@ import type { EventContext } from '#app/capabilities/events/context.ts'
 import { isHeld } from '#app/capabilities/events/event-rows.server.ts'
 import { type EventRecord, lockEvent, readEvent } from '#app/capabilities/events/event.server.ts'
 import { ownsTicket } from '#app/capabilities/events/policy.ts'
-import { post, type Ticket } from '#app/capabilities/events/post.server.ts'
+import { post, type Ticket } from '#app/capabilities/events/notify.server.ts'
 import {
   CODE_CHARS,
   CODE_SIGNS,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { receiptUrl } from '#app/capabilities/fundraising/gift.server.ts'
-import { paymentDescription } from '#app/capabilities/fundraising/letters.ts'
+import { paymentDescription } from '#app/capabilities/fundraising/mails.ts'
 import { acceptsGift } from '#app/capabilities/fundraising/policy.ts'
 import { type PledgeInput, SLUG } from '#app/capabilities/fundraising/schema.ts'
 import { campaignClosures, campaigns, contributions } from '#app/capabilities/fundraising/tables.server.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { recordAct } from '#app/capabilities/audit/commands/record-act.server.ts'
-import { decisionLetter, type Site } from '#app/capabilities/marketplace/application-letters.ts'
+import { decisionLetter, type Site } from '#app/capabilities/marketplace/application-mails.ts'
 import {
   type ApplicationSecret,
   openApplication,

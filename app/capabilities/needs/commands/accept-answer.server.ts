@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { findOwnNeed } from '#app/capabilities/needs/own-need.server.ts'
-import { type Site, tellOfAcceptance } from '#app/capabilities/needs/post.server.ts'
+import { type Site, tellOfAcceptance } from '#app/capabilities/needs/notify.server.ts'
 import { authorContactPlace, openAnswer } from '#app/capabilities/needs/sealing.server.ts'
 import { needAnswers } from '#app/capabilities/needs/tables.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { recordAct } from '#app/capabilities/audit/commands/record-act.server.ts'
 import { canHideNeeds } from '#app/capabilities/needs/policy.ts'
-import { type Site, tellOfHiding } from '#app/capabilities/needs/post.server.ts'
+import { type Site, tellOfHiding } from '#app/capabilities/needs/notify.server.ts'
 import { mailPlace, openSealed } from '#app/capabilities/needs/sealing.server.ts'
 import { needHalts, needs } from '#app/capabilities/needs/tables.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'

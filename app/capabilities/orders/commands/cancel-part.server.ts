@@ -5,7 +5,7 @@ import { listLines, lockPartFor } from '#app/capabilities/orders/lock-part.serve
 import { movePart } from '#app/capabilities/orders/move-part.server.ts'
 import { getPartTotals } from '#app/capabilities/orders/part-totals.server.ts'
 import { isCancellable, type Role } from '#app/capabilities/orders/policy.ts'
-import { tellCancelled } from '#app/capabilities/orders/post.server.ts'
+import { tellCancelled } from '#app/capabilities/orders/notify.server.ts'
 import { refundPart } from '#app/capabilities/orders/refund-part.server.ts'
 import { cleanText, REASON_CHARS_MAX } from '#app/capabilities/orders/schema.ts'
 import type { OrderContext } from '#app/capabilities/orders/site.ts'

@@ -1,6 +1,6 @@
 import { lockPartFor } from '#app/capabilities/orders/lock-part.server.ts'
 import { movePart } from '#app/capabilities/orders/move-part.server.ts'
-import { tellPacked } from '#app/capabilities/orders/post.server.ts'
+import { tellPacked } from '#app/capabilities/orders/notify.server.ts'
 import type { OrderContext } from '#app/capabilities/orders/site.ts'
 import { findPayment } from '#app/capabilities/payments/queries.server.ts'
 

@@ -17,7 +17,7 @@ import {
   type Part,
 } from '#app/capabilities/orders/lock-part.server.ts'
 import { movePart } from '#app/capabilities/orders/move-part.server.ts'
-import { type Post, tellArrived, tellPaid, tellUnused } from '#app/capabilities/orders/post.server.ts'
+import { type Post, tellArrived, tellPaid, tellUnused } from '#app/capabilities/orders/notify.server.ts'
 import { orderRefunds, orders } from '#app/capabilities/orders/tables.server.ts'
 import { takeBack } from '#app/capabilities/orders/take-back.server.ts'
 import { requestRefund } from '#app/capabilities/payments/commands/request-refund.server.ts'

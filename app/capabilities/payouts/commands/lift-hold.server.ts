@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { recordAct } from '#app/capabilities/audit/commands/record-act.server.ts'
 import { lockHold } from '#app/capabilities/payouts/hold.server.ts'
-import { liftedLetter, type Site } from '#app/capabilities/payouts/letters.ts'
+import { liftedLetter, type Site } from '#app/capabilities/payouts/mails.ts'
 import { canHold } from '#app/capabilities/payouts/policy.ts'
-import { writeToSeller } from '#app/capabilities/payouts/post.server.ts'
+import { writeToSeller } from '#app/capabilities/payouts/notify.server.ts'
 import { sellerHolds } from '#app/capabilities/payouts/tables.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { recordAct } from '#app/capabilities/audit/commands/record-act.server.ts'
 import { bookLine } from '#app/capabilities/payouts/booking.server.ts'
-import { returnedLetter, type Site } from '#app/capabilities/payouts/letters.ts'
+import { returnedLetter, type Site } from '#app/capabilities/payouts/mails.ts'
 import { lockPayout } from '#app/capabilities/payouts/payout.server.ts'
 import { canPay } from '#app/capabilities/payouts/policy.ts'
-import { writeToSeller } from '#app/capabilities/payouts/post.server.ts'
+import { writeToSeller } from '#app/capabilities/payouts/notify.server.ts'
 import { payoutLines } from '#app/capabilities/payouts/tables.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { findSellerContact } from '#app/capabilities/marketplace/contact-queries.server.ts'
 import { accountPlace, type BankAccount, openAccount, sealAccount } from '#app/capabilities/payouts/accounts.server.ts'
-import { accountLetter, type Site } from '#app/capabilities/payouts/letters.ts'
+import { accountLetter, type Site } from '#app/capabilities/payouts/mails.ts'
 import type { BankAccountInput } from '#app/capabilities/payouts/schema.ts'
 import { lockOwnShop } from '#app/capabilities/payouts/seller.server.ts'
 import { sellerBankAccounts } from '#app/capabilities/payouts/tables.server.ts'

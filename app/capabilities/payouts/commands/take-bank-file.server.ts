@@ -1,7 +1,7 @@
 import { recordAct } from '#app/capabilities/audit/commands/record-act.server.ts'
 import { linePlace, openAccount } from '#app/capabilities/payouts/accounts.server.ts'
 import { bankFile } from '#app/capabilities/payouts/bank-file.ts'
-import type { Site } from '#app/capabilities/payouts/letters.ts'
+import type { Site } from '#app/capabilities/payouts/mails.ts'
 import { lockPayout } from '#app/capabilities/payouts/payout.server.ts'
 import { canPay } from '#app/capabilities/payouts/policy.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'

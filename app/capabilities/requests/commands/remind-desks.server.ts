@@ -2,7 +2,7 @@ import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, sql } from 'drizz
 import { findForm } from '#app/capabilities/requests/all-forms.server.ts'
 import { copy } from '#app/capabilities/requests/copy.ts'
 import type { Desk } from '#app/capabilities/requests/form.ts'
-import { lateLetter, type Site } from '#app/capabilities/requests/letters.ts'
+import { lateLetter, type Site } from '#app/capabilities/requests/mails.ts'
 import { REMINDED_MAX } from '#app/capabilities/requests/schema.ts'
 import { deskMembers, requests } from '#app/capabilities/requests/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'

@@ -4,7 +4,7 @@ import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
 import type { Site } from './context.ts'
 import { isHeld } from './event-rows.server.ts'
-import { type LetterKind, writeLetter } from './letters.ts'
+import { type LetterKind, writeLetter } from './mails.ts'
 import { tickets } from './tables.server.ts'
 import type { EventPage } from './views.ts'
 

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '#app/platform/escape.ts'
 import { builderCopy } from './copy.ts'
-import type { Letter } from './letters.ts'
+import type { Letter } from './mails.ts'
 
 interface Facts {
   verdict: 'published' | 'returned' | 'declined'
