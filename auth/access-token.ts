@@ -1,5 +1,6 @@
 import { errors, jwtVerify, SignJWT, type CryptoKey, type JWTHeaderParameters, type JWTPayload } from 'jose'
 import * as v from 'valibot'
+import { MS_PER_S } from './durations.ts'
 import { AuthError } from './errors.ts'
 import type { KeyRing } from './keys.ts'
 import type { AuthSettings } from './settings.ts'
@@ -44,7 +45,6 @@ export interface TokenSubject {
   amr: readonly Pick<typeof amrClaims.$inferSelect, 'method' | 'updatedAt'>[]
 }
 
-const MS_PER_S = 1_000
 /** Nodes' clocks may differ by this much. */
 const ISSUED_AHEAD_S_MAX = 30
 /** A signature is checked once per token, not once per request. */

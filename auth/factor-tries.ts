@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { timingSafeEqual } from 'node:crypto'
 import type { Auth, AuthDb } from './context.ts'
+import { MS_PER_S } from './durations.ts'
 import { AuthError } from './errors.ts'
 import { codePlace, secretPlace, type StoredFactor } from './factors.ts'
 import { mfaChallenges, mfaFactors } from './tables.server.ts'
@@ -8,7 +9,6 @@ import { findStep } from './totp.ts'
 
 export type ChallengeRow = typeof mfaChallenges.$inferSelect
 
-const MS_PER_S = 1_000
 const WRONG_TRIES_PER_CHALLENGE_MAX = 5
 /** Counted over all challenges of a factor, within the window that the first wrong try begins. */
 const WRONG_TRIES_PER_FACTOR_MAX = 20

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { AuthDb } from './context.ts'
+import { MS_PER_S } from './durations.ts'
 import { AuthError } from './errors.ts'
 import { flowState } from './tables.server.ts'
 
@@ -25,7 +26,6 @@ export interface NewFlow {
 }
 
 const VERIFIERS_MAX = 5
-const MS_PER_S = 1_000
 
 /** Reads the two PKCE fields of a request. Throws AuthError 400 `validation_failed`; undefined without both. */
 export function parseChallenge(challenge: string | undefined, method: string | undefined): Challenge | undefined {

@@ -1,8 +1,8 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Auth, AuthRequest } from './context.ts'
+import { DAY_S } from './durations.ts'
 import { networkOf } from './network.ts'
-import { DAY_S } from './settings-fields.ts'
 import type { UserRow } from './users.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { recordAudit } from './audit.ts'
 import type { Auth, AuthDb } from './context.ts'
+import { MINUTE_S } from './durations.ts'
 import { createFlow, type Challenge } from './flow-state.ts'
 import { mailLink, verifyLink, type LinkType } from './mail-links.ts'
 import type { Letter } from './mailer.ts'
@@ -10,8 +11,6 @@ import { findTestCode } from './sms/sms.ts'
 import { users, type OneTimeTokenKind } from './tables.server.ts'
 import type { MailKind } from './templates/copy.ts'
 import type { UserRow } from './users.ts'
-
-const MINUTE_S = 60
 
 export type MailPurpose =
   | 'signup'

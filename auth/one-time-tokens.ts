@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Auth, AuthDb } from './context.ts'
+import { MS_PER_S } from './durations.ts'
 import type { PendingSignUp } from './pending-sign-ups.ts'
 import { oneTimeTokens, type OneTimeTokenKind } from './tables.server.ts'
 
@@ -23,7 +24,6 @@ const CANDIDATES_MAX = 5
 const PKCE_PREFIX = 'pkce_'
 /** Stored in place of the code's HMAC after too many wrong tries: no code matches it. */
 const VOID_CODE = ''
-const MS_PER_S = 1_000
 
 /**
  * Makes a link token and a code of this kind. Either uses up both. They take the place of an earlier one, unless

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Auth, AuthDb, Caller } from './context.ts'
+import { MS_PER_S } from './durations.ts'
 import { AuthError } from './errors.ts'
 import { sessions } from './tables.server.ts'
 import { hasVerifiedFactor, type Account, type UserRow } from './users.ts'
@@ -17,7 +18,6 @@ export interface SessionProof {
   provenBy: ProofKind | null
 }
 
-const MS_PER_S = 1_000
 /** How old a proof may be where AUTH_STEP_UP_MAX_AGE_S does not say so. */
 const MAX_AGE_S = 900
 

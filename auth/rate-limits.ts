@@ -1,4 +1,5 @@
 import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
+import { HOUR_S, MINUTE_S, MS_PER_S } from './durations.ts'
 import { AuthError } from './errors.ts'
 import { askerKey, isStranger, type Asker } from './known-devices.ts'
 import { makeOwnLimiter, type MakeLimiter } from './limiters.ts'
@@ -34,10 +35,6 @@ export interface RateLimits {
    */
   takePasswordTry(account: string, asker: Asker): Promise<{ forgive(): Promise<void> }>
 }
-
-const MINUTE_S = 60
-const HOUR_S = 3_600
-const MS_PER_S = 1_000
 
 /**
  * `makeShared` makes what guards passwords and codes; everything else is counted in this process's memory, where

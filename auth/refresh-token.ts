@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { MS_PER_S } from './durations.ts'
 
 /**
  * Refresh tokens form one chain per session: each is derived from the one before it with the session's
@@ -11,7 +12,6 @@ const TOKEN_BYTES = 32
 const TOKEN_PATTERN = /^(?:[\w-]{43}|[a-z0-9]{12})$/
 /** How many rotations a late token may be behind and still be led to the live one. */
 const STEPS_MAX = 100
-const MS_PER_S = 1_000
 
 export function newRefreshToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url')

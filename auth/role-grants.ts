@@ -2,6 +2,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import { createHash, randomBytes } from 'node:crypto'
 import { recordAudit } from './audit.ts'
 import type { Auth, AuthDb } from './context.ts'
+import { DAY_MS } from './durations.ts'
 import type { SessionState } from './session-state.ts'
 import { roleGrants, roleOffers, users, type Metadata } from './tables.server.ts'
 import { lockAccount } from './verification.ts'
@@ -11,7 +12,7 @@ import { lockAccount } from './verification.ts'
 // were set by other means, e.g. by a release without offers.
 
 const TOKEN_BYTES = 32
-const OFFER_MS = 7 * 86_400_000
+const OFFER_MS = 7 * DAY_MS
 
 export interface RoleOffer {
   userId: string

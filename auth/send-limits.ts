@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Auth, AuthDb } from './context.ts'
+import { DAY_S, HOUR_S, MS_PER_S } from './durations.ts'
 import { AuthError } from './errors.ts'
 import type { Letter } from './mailer.ts'
 import { askerKey, isStranger, type Asker } from './known-devices.ts'
@@ -30,9 +31,6 @@ interface Counter {
   windowS: number
 }
 
-const HOUR_S = 3_600
-const DAY_S = 24 * HOUR_S
-const MS_PER_S = 1_000
 const WHOLE_PERCENT = 100
 
 /**

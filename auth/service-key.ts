@@ -1,7 +1,6 @@
 import { SignJWT } from 'jose'
+import { MS_PER_S } from './durations.ts'
 import type { KeyRing } from './keys.ts'
-
-const MS_PER_S = 1_000
 
 /**
  * A key that opens the admin API, signed like any token of the service: it stands for no person. Keep it off

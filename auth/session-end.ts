@@ -1,3 +1,4 @@
+import { MS_PER_S } from './durations.ts'
 import type { AuthSettings } from './settings.ts'
 import { sessions } from './tables.server.ts'
 
@@ -15,8 +16,6 @@ export const sessionColumns = {
 export type LiveSession = Pick<typeof sessions.$inferSelect, keyof typeof sessionColumns>
 
 type Ageing = Omit<LiveSession, 'id' | 'userId' | 'provenAt' | 'provenBy'> & { hasVerifiedFactor: boolean }
-
-const MS_PER_S = 1_000
 
 /** By which of the settings' limits of time a session has ended, in the protocol's words; null while it is alive. */
 export function findSessionEnd(session: Ageing, settings: AuthSettings, now: Date): string | null {

@@ -2,6 +2,7 @@ import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { TokenSubject } from './access-token.ts'
 import type { Auth, AuthDb } from './context.ts'
+import { MS_PER_S } from './durations.ts'
 import { AuthError } from './errors.ts'
 import type { WeakPassword } from './password-policy.ts'
 import { proofOfMethod } from './proof.ts'
@@ -24,8 +25,6 @@ export interface Origin {
   ip: string
   userAgent: string | null
 }
-
-const MS_PER_S = 1_000
 
 /** Opens a session at aal1 for a user who has just proven who she is by `method`. */
 export async function openSession(

@@ -1,5 +1,6 @@
 import { createPrivateKey } from 'node:crypto'
 import * as v from 'valibot'
+import { HOUR_S } from './durations.ts'
 import { flag, numberOr, type SettingProblem } from './settings-fields.ts'
 
 /** A site that people may sign in with. */
@@ -66,9 +67,9 @@ export const externalEnvironment = {
   AUTH_MANUAL_LINKING_ENABLED: flag(false),
   AUTH_WEB3_SOLANA_ENABLED: flag(false),
   AUTH_SAML_ENABLED: flag(false),
-  AUTH_WEB3_MESSAGE_AGE_S: numberOr(600, 60, 3_600),
+  AUTH_WEB3_MESSAGE_AGE_S: numberOr(600, 60, HOUR_S),
   AUTH_SAML_PRIVATE_KEY: samlKey,
-  AUTH_SAML_RELAY_EXPIRY_S: numberOr(300, 60, 3_600),
+  AUTH_SAML_RELAY_EXPIRY_S: numberOr(300, 60, HOUR_S),
 }
 
 const schema = v.object(externalEnvironment)

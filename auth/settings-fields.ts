@@ -1,7 +1,5 @@
 import * as v from 'valibot'
 
-export const DAY_S = 86_400
-
 /** One variable that keeps the service from starting, and what it should be. */
 export interface SettingProblem {
   name: string

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { DAY_S, flag, number, numberOr, url } from './settings-fields.ts'
+import { DAY_S, HOUR_S } from './durations.ts'
+import { flag, number, numberOr, url } from './settings-fields.ts'
 
 /** What is sent to people, and how they prove that they are people. Seconds, unless the name says otherwise. */
 export interface MessageSettings {
@@ -63,7 +64,7 @@ const testCodes = v.pipe(
 export const messageEnvironment = {
   AUTH_MAIL_SITE_NAME: v.optional(v.pipe(v.string(), v.maxLength(60, 'expected at most 60 characters'))),
   AUTH_MAIL_CODE_LENGTH: numberOr(6, 6, 10),
-  AUTH_MAIL_EXPIRY_S: numberOr(3_600, 60, DAY_S),
+  AUTH_MAIL_EXPIRY_S: numberOr(HOUR_S, 60, DAY_S),
   AUTH_MAIL_CODE_EXPIRY_S: v.optional(number(60, DAY_S)),
   AUTH_MAIL_INTERVAL_S: numberOr(60, 0, DAY_S),
   AUTH_MAIL_LINK_PAGE: flag(true),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { DAY_S, flag, list, name, number, numberOr, secret, type SettingProblem, url } from './settings-fields.ts'
+import { DAY_S, HOUR_S } from './durations.ts'
+import { flag, list, name, number, numberOr, secret, type SettingProblem, url } from './settings-fields.ts'
 import {
   externalEnvironment,
   externalProblems,
@@ -101,10 +102,10 @@ const environment = v.object({
   AUTH_SITE_URL: v.optional(url),
   AUTH_URI_ALLOW_LIST: list(',', ''),
   AUTH_REDIRECT_PATHS: list(',', '*'),
-  AUTH_FLOW_EXPIRY_S: numberOr(300, 300, 3_600),
+  AUTH_FLOW_EXPIRY_S: numberOr(300, 300, HOUR_S),
   ...messageEnvironment,
   ...externalEnvironment,
-  AUTH_JWT_EXPIRY_S: numberOr(3_600, 30, 7 * DAY_S),
+  AUTH_JWT_EXPIRY_S: numberOr(HOUR_S, 30, 7 * DAY_S),
   AUTH_JWT_AUD: name('authenticated'),
   AUTH_JWT_DEFAULT_ROLE: name('authenticated'),
   AUTH_JWT_ADMIN_ROLES: list(',', 'service_role,supabase_admin'),
@@ -145,7 +146,7 @@ const environment = v.object({
   AUTH_MFA_REQUIRE_AAL2: flag(false),
   AUTH_MFA_ENROLLED_MAX: numberOr(10, 1, 100),
   AUTH_MFA_VERIFIED_MAX: numberOr(10, 1, 100),
-  AUTH_MFA_CHALLENGE_EXPIRY_S: numberOr(300, 300, 3_600),
+  AUTH_MFA_CHALLENGE_EXPIRY_S: numberOr(300, 300, HOUR_S),
   AUTH_MFA_UNVERIFIED_EXPIRY_S: numberOr(300, 300, DAY_S),
   AUTH_REFRESH_REUSE_INTERVAL_S: numberOr(10, 0, 600),
   ...rateLimitEnvironment,

@@ -1,13 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AuthDb } from './context.ts'
+import { DAY_MS, HOUR_MS, MS_PER_S } from './durations.ts'
 import type { AuthSettings } from './settings.ts'
 
 const BATCH_ROWS_MAX = 100
 /** A backlog larger than this waits for the next sweep. */
 const BATCHES_MAX = 100
-const MS_PER_S = 1_000
-const HOUR_MS = 3_600 * MS_PER_S
-const DAY_MS = 24 * HOUR_MS
 
 /**
  * Deletes what nobody can use any more, in small statements that never wait for a locked row, so that

@@ -1,12 +1,12 @@
 import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
+import { MS_PER_S } from './durations.ts'
 
 const SECRET_BYTES = 20
 const PERIOD_S = 30
 const DIGITS = 6
 /** How many steps a person's clock may be off, in both directions. */
 const WINDOW_STEPS = 1
-const MS_PER_S = 1_000
 
 /** A new secret for an authenticator app, in base32 without padding. */
 export function newTotpSecret(): string {

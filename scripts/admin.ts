@@ -9,6 +9,7 @@ import { type Config, readConfig } from '#app/platform/config.server.ts'
 import { DataDirInUseError } from '#app/platform/db/lock.server.ts'
 import { migrate } from '#app/platform/db/migrate.server.ts'
 import { openDatabase } from '#app/platform/db/open.server.ts'
+import { DAY_MS, MINUTE_MS } from '#app/platform/durations.ts'
 import { createLogger } from '#app/platform/log.server.ts'
 import type { KeyRing } from '#auth/keys.ts'
 import { issueServiceKey } from '#auth/service-key.ts'
@@ -26,8 +27,7 @@ const USAGE = `Say what to do:
   npm run admin -- keys                         lists the keys that the database was written with
   npm run admin -- keys forget <id>             lets the site start without a key, and says what stays unreadable`
 
-const KEY_TTL_MS = 5 * 60_000
-const DAY_MS = 86_400_000
+const KEY_TTL_MS = 5 * MINUTE_MS
 const DAYS_MAX = 3_660
 
 try {

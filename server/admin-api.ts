@@ -1,8 +1,9 @@
+import { MINUTE_MS } from '#app/platform/durations.ts'
 import type { KeyRing } from '#auth/keys.ts'
 import { issueServiceKey } from '#auth/service-key.ts'
 import type { AdminApi } from './administrators.ts'
 
-const KEY_TTL_MS = 60_000
+const KEY_TTL_MS = MINUTE_MS
 const NEW_ERRORS = { 'X-Supabase-Api-Version': '2024-01-01' }
 
 interface Deps {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '#app/platform/durations.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 
 const PASSWORD = 'a good long phrase'
@@ -29,7 +30,7 @@ describe('a password of the product', () => {
     const { body: session } = await call(t, 'POST', '/signup', { email: 'lata@example.com', password: PASSWORD })
     const change = (password: string) => call(t, 'PUT', '/user', { password }, session.access_token)
     expect((await change('another long phrase')).status).toBe(200)
-    t.clock.now = new Date(t.clock.now.getTime() + 16 * 60_000)
+    t.clock.now = new Date(t.clock.now.getTime() + 16 * MINUTE_MS)
     expect((await change('a third long phrase')).status).toBeGreaterThanOrEqual(400)
     const again = { email: 'lata@example.com', password: 'another long phrase' }
     expect((await call(t, 'POST', '/token?grant_type=password', again)).status).toBe(200)

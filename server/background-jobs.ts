@@ -10,16 +10,13 @@ import { reconcile } from '#app/capabilities/payments/commands/reconcile.server.
 import { sendRefunds } from '#app/capabilities/payments/commands/send-refunds.server.ts'
 import { remindDesks } from '#app/capabilities/requests/commands/remind-desks.server.ts'
 import { listErasures } from '#app/features/erasure/commands/list-erasures.server.ts'
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#app/platform/durations.ts'
 import { findBrokenSentences } from '#db/checks/data-checks.ts'
 import type { Job } from '#app/platform/jobs/run-jobs.server.ts'
 import { createMailTransport } from '#app/platform/mail/transport.server.ts'
 import { showcaseCopy } from '#app/platform/showcase-copy.ts'
 import { type AttachmentRef, blankOldMails, sendDueMails } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from './services.ts'
-
-const SECOND_MS = 1_000
-const MINUTE_MS = 60 * SECOND_MS
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** Everything that happens without being asked for. */
 export function backgroundJobs({

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { picture } from '#app/capabilities/media/fixtures.test-support.ts'
 import { UPLOAD_URL } from '#app/capabilities/media/schema.ts'
 import type { UploadView } from '#app/capabilities/media/views.ts'
+import { MINUTE_MS } from '#app/platform/durations.ts'
 import { openKeys } from '#auth/keys.ts'
 import { issueServiceKey } from '#auth/service-key.ts'
 import { testApp, type TestApp } from '#test/app.ts'
@@ -49,7 +50,7 @@ async function admin(method: string, path: string, body?: object): Promise<void>
   const key = await issueServiceKey(await openKeys(TEST_KEYS), {
     issuer: `${siteUrl}/auth/v1`,
     now: first.clock.now,
-    expiresAt: new Date(first.clock.now.getTime() + 60_000),
+    expiresAt: new Date(first.clock.now.getTime() + MINUTE_MS),
   })
   await own(method, path, { headers: { Authorization: `Bearer ${key}` }, ...(body && { body: JSON.stringify(body) }) })
 }

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { refuse } from '#app/platform/api/answer.server.ts'
+import { MINUTE_S } from '#app/platform/durations.ts'
 import { makeOwnLimiter, sharedLimiters } from '#auth/limiters.ts'
 import type { AppDeps, AppEnv } from './app.ts'
 import { networkOfClient } from './client-ip.ts'
@@ -8,7 +9,6 @@ import { networkOfClient } from './client-ip.ts'
 /** Requests a minute from one network. A shared phone network hides many people behind one address, so reads are many. */
 const READS_PER_MINUTE = 1_200
 const WRITES_PER_MINUTE = 60
-const MINUTE_S = 60
 /** Orders in ten minutes: each holds pieces while nobody has paid, so that one machine must not empty the shelves. */
 const ORDERS_PER_TEN_MINUTES = 60
 const ORDER_PATH = /^\/checkout(\.data)?$/

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { MINUTE_MS } from '#app/platform/durations.ts'
 import { showcaseCopy } from '#app/platform/showcase-copy.ts'
 import { testApp, type TestApp } from '#test/app.ts'
 import { listMails } from '#test/mails.ts'
@@ -40,7 +41,7 @@ test('it says so where people pay', async () => {
     description: 'A gift',
     returnUrl: 'https://diya.example/receipt/x',
     payer: { name: 'Asha', email: null, phone: null },
-    expiresAt: new Date(demonstration.clock.now.getTime() + 60_000),
+    expiresAt: new Date(demonstration.clock.now.getTime() + MINUTE_MS),
   }
   const { payUrl } = await demonstration.services.payments.start(payment)
   expect(await read(demonstration, new URL(payUrl).pathname)).toContain(showcaseCopy.line)

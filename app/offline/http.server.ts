@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { listHelplines } from '#app/capabilities/helplines/queries.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { DAY_S, HOUR_S } from '#app/platform/durations.ts'
 import tokens from '#app/styles/tokens.css?raw'
 import { copy } from './copy.ts'
 import { drawIcon } from './icons.server.ts'
@@ -11,8 +12,6 @@ import style from './style.css?raw'
 import worker from './worker.js?raw'
 
 const WORKER = '/sw.js'
-const DAY_S = 24 * 60 * 60
-const HOUR_S = 60 * 60
 /** Asked for anew each time; the worker keeps what it needs itself. */
 const ALWAYS_ASK = 'private, no-cache'
 const PAGE_POLICY =

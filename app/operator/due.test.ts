@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '#app/platform/durations.ts'
 import { dueWords } from './due.ts'
 
 const NOW = new Date('2026-11-20T08:00:00Z')
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 test.each([
   [30_000, 'in 1 min'],

@@ -6,10 +6,11 @@ import { marketFlags } from '#app/capabilities/marketplace/trust-tables.server.t
 import { openCase } from '#app/capabilities/orders/commands/open-case.server.ts'
 import { answerCase } from '#app/capabilities/orders/commands/answer-case.server.ts'
 import { disputeCase } from '#app/capabilities/orders/commands/dispute-case.server.ts'
-import { DAY_MS, type Market, openMarket, type TestProduct } from '#app/capabilities/orders/market.test-support.ts'
+import { type Market, openMarket, type TestProduct } from '#app/capabilities/orders/market.test-support.ts'
 import { commissionRates } from '#app/capabilities/orders/commission-tables.server.ts'
 import { returnCases } from '#app/capabilities/orders/tables.server.ts'
 import { payouts, sellerBankAccounts, sellerHolds } from '#app/capabilities/payouts/tables.server.ts'
+import { DAY_MS } from '#app/platform/durations.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { type Person, signUp, signUpStaff } from '#test/people.ts'
 

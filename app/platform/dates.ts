@@ -1,12 +1,9 @@
-/** India has one time zone without summer time; every date a person reads is a date there. */
+import { DAY_MS, HOUR_MS, INDIA_OFFSET_MS, MINUTE_MS } from './durations.ts'
+
+/** Every date that a person reads is a date in India. */
 const TIME_ZONE = 'Asia/Kolkata'
-const INDIA_OFFSET_MS = 5.5 * 3_600_000
-const MINUTE_MS = 60_000
-const HOUR_MS = 3_600_000
 /** The financial year starts on 1 April. */
 const FINANCIAL_YEAR_MONTH = 4
-
-export const DAY_MS = 86_400_000
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',

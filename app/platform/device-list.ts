@@ -1,3 +1,4 @@
+import { DAY_S } from './durations.ts'
 import { readCookie } from './read-cookie.ts'
 
 /**
@@ -8,7 +9,7 @@ export const CART_COOKIE = 'diya-cart'
 export const SAVED_COOKIE = 'diya-saved'
 /** Says of whose account the two are a copy; missing while they are nobody's. */
 export const LISTS_OWNER_COOKIE = 'diya-lists'
-export const DEVICE_LIST_SECONDS_MAX = 90 * 24 * 3600
+export const DEVICE_LIST_SECONDS_MAX = 90 * DAY_S
 
 /** More than this would not fit the 4 KB of a cookie. */
 export const DEVICE_LIST_LENGTH_MAX = 60

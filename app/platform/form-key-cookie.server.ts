@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import { DAY_S } from './durations.ts'
 import { readCookie } from './read-cookie.ts'
 import { isUuid } from './uuid.ts'
 
-const SECONDS_MAX = 7 * 24 * 3600
+const SECONDS_MAX = 7 * DAY_S
 const NAME_CHARS = 16
 
 interface Page {

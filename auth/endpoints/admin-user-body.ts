@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Auth } from '#auth/context.ts'
+import { HOUR_MS, MINUTE_MS } from '#auth/durations.ts'
 import { AuthError } from '#auth/errors.ts'
 import { isUuid } from '#auth/factors.ts'
 import { isImportableHash } from '#auth/password.ts'
@@ -36,8 +37,8 @@ export interface WantedUser {
 
 const ROLE = /^[\w.:-]{1,64}$/
 const DURATION = /^(?:\d{1,9}(?:\.\d{1,9})?(?:ns|us|µs|ms|s|m|h))+$/
-const UNIT_MS: Record<string, number> = { ns: 1e-6, us: 1e-3, µs: 1e-3, ms: 1, s: 1_000, m: 60_000, h: 3_600_000 }
-const BAN_MS_MAX = 292 * 366 * 24 * 3_600_000
+const UNIT_MS: Record<string, number> = { ns: 1e-6, us: 1e-3, µs: 1e-3, ms: 1, s: 1_000, m: MINUTE_MS, h: HOUR_MS }
+const BAN_MS_MAX = 292 * 366 * 24 * HOUR_MS
 
 /** Throws AuthError 400 `validation_failed`. */
 export function parseWantedUser(body: AdminUserBody, now: Date): WantedUser {

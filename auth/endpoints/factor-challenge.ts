@@ -1,13 +1,12 @@
 import * as v from 'valibot'
 import type { Auth, Endpoint } from '#auth/context.ts'
+import { MS_PER_S } from '#auth/durations.ts'
 import { challenge } from '#auth/factor-challenges.ts'
 import { parseChannel } from '#auth/sms/sms.ts'
 import { originOf, readOptionalBody, text } from '#auth/transport.ts'
 import { demandFactorId, getOwnFactor } from './factor-of-caller.ts'
 
 const challengeBody = v.object({ channel: text })
-
-const MS_PER_S = 1_000
 
 /** POST /factors/{id}/challenge (signed in): asks for a code; a phone gets it by text message. */
 export function challengeFactor(auth: Auth): Endpoint {

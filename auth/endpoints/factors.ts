@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { recordAudit } from '#auth/audit.ts'
 import type { Auth, AuthDb, Endpoint } from '#auth/context.ts'
+import { MS_PER_S } from '#auth/durations.ts'
 import { AuthError } from '#auth/errors.ts'
 import { removeFactor, secretPlace } from '#auth/factors.ts'
 import { demandFreshProof } from '#auth/proof.ts'
@@ -17,7 +18,6 @@ const factorBody = v.object({ factor_type: text, friendly_name: text, issuer: te
 type FactorBody = v.InferOutput<typeof factorBody>
 
 const NAME_LENGTH_MAX = 100
-const MS_PER_S = 1_000
 
 interface NewFactor {
   id: string

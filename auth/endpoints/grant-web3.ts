@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { answerSession } from '#auth/answer-session.ts'
 import { captchaFields, demandCaptcha } from '#auth/captcha.ts'
 import type { Auth, Endpoint } from '#auth/context.ts'
+import { MS_PER_S } from '#auth/durations.ts'
 import { AuthError, OAuthError } from '#auth/errors.ts'
 import { signInExternally } from '#auth/external-sign-in.ts'
 import { isKnownAddress } from '#auth/redirects.ts'
@@ -18,8 +19,6 @@ const web3Body = v.object({
   message: v.nullish(v.string()),
   signature: v.nullish(v.string()),
 })
-
-const MS_PER_S = 1_000
 
 /** POST /token?grant_type=web3: a session for a message that a wallet has signed, once. */
 export function grantWeb3(auth: Auth): Endpoint {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Auth, AuthDb, AuthRequest, Endpoint } from '#auth/context.ts'
+import { MINUTE_MS } from '#auth/durations.ts'
 import { AuthError } from '#auth/errors.ts'
 import { signInExternally } from '#auth/external-sign-in.ts'
 import { finishFlow, redirectFinished, redirectLost, type Arrival } from '#auth/finish-flow.ts'
@@ -17,7 +18,6 @@ import { demandSaml } from './sso.ts'
 type RelayRow = typeof samlRelayStates.$inferSelect
 
 const uuid = v.pipe(v.string(), v.uuid())
-const MINUTE_MS = 60_000
 
 /**
  * POST /sso/saml/acs: a company answers a question of ours (RelayState is its id), or sends somebody by itself

@@ -1,4 +1,5 @@
 import type { Auth, AuthRequest, Caller } from '#auth/context.ts'
+import { DAY_MS } from '#auth/durations.ts'
 import { AuthError } from '#auth/errors.ts'
 import { askerInSession } from '#auth/known-devices.ts'
 import { wasPasswordTyped } from '#auth/proof.ts'
@@ -13,7 +14,7 @@ interface Proofs {
 /** How a session of somebody who has forgotten her password began: she cannot be asked for it. */
 const RECOVERY_METHODS = new Set(['otp', 'magiclink', 'recovery'])
 /** A younger session has proven enough. */
-const REAUTHENTICATION_AGE_MS = 86_400_000
+const REAUTHENTICATION_AGE_MS = DAY_MS
 
 /** What to store of a new password, once everything that the settings ask before it was given. Throws AuthError. */
 export async function storeNewPassword(

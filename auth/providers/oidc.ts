@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, customFetch as joseFetch, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import * as client from 'openid-client'
+import { HOUR_MS } from '#auth/durations.ts'
 import type { Outbound } from '#auth/outbound.ts'
 import type { Secrets } from '#auth/secrets.ts'
 import type { ProviderSettings } from '#auth/settings-external.ts'
@@ -12,7 +13,7 @@ export interface ProviderDeps {
   outbound: Outbound
 }
 
-const DISCOVERY_MAX_AGE_MS = 3_600_000
+const DISCOVERY_MAX_AGE_MS = HOUR_MS
 const CLOCK_TOLERANCE_S = 30
 
 /** Any provider of OpenID Connect, known by nothing but its issuer. */

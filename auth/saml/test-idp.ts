@@ -1,6 +1,7 @@
 import { signXml } from '@node-saml/node-saml/lib/xml.js'
 import { constants, createCipheriv, generateKeyPairSync, publicEncrypt, randomBytes, randomUUID } from 'node:crypto'
 import { inflateRawSync } from 'node:zlib'
+import { MINUTE_MS } from '#auth/durations.ts'
 import { EXTERNAL_URL } from '#auth/test-service.ts'
 import { certificateOf } from './certificate.ts'
 
@@ -90,8 +91,6 @@ function encryptAssertion(xml: string, publicKey: string): string {
     </xenc:EncryptedData></saml:EncryptedAssertion>`
   })
 }
-
-const MINUTE_MS = 60_000
 
 function toXml(claims: Claims): string {
   const now = new Date()

@@ -1,14 +1,14 @@
 import { saveEvent } from '#app/capabilities/events/commands/save-event.server.ts'
 import { importContributions } from '#app/capabilities/fundraising/commands/import-contributions.server.ts'
 import { openCampaign } from '#app/capabilities/fundraising/commands/open-campaign.server.ts'
-import { DAY_MS, indianDay } from '#app/platform/dates.ts'
+import { indianDay } from '#app/platform/dates.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { DAY_MS, HOUR_MS } from '#app/platform/durations.ts'
 import { PAISE } from '#app/platform/money.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
 import { type DemoEvent, EVENTS } from './events-data.ts'
 import { DEMO_OPERATOR } from './operator.ts'
 
-const HOUR_MS = 3_600_000
 const INDIA_OFFSET_HOURS = 5.5
 const CAMPAIGN_AGE_DAYS = 12
 const BASELINE_NOTE = 'Demo data: names on paper lists, invented. An operator replaces them.'

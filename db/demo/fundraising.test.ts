@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { fundraisingChecks } from '#app/capabilities/fundraising/checks.ts'
 import { findCampaign, listCampaigns } from '#app/capabilities/fundraising/queries.server.ts'
 import { ledgerChecks } from '#app/capabilities/ledger/checks.ts'
+import { MINUTE_MS } from '#app/platform/durations.ts'
 import { testDatabase } from '#test/database.ts'
 import { seedFundraising, splitGifts } from './fundraising.ts'
 
@@ -41,7 +42,7 @@ test('what each campaign asks for is what its costs come to', async () => {
 test('the latest supporters came minutes ago, and some of them want no name', async () => {
   const campaign = await findCampaign(database.db, { slug: 'rukmini-grocery', now: NOW })
   const latest = campaign?.latestSupporters.slice(0, 3)
-  expect(latest?.map(({ at }) => (NOW.getTime() - at.getTime()) / 60_000)).toEqual([2, 9, 21])
+  expect(latest?.map(({ at }) => (NOW.getTime() - at.getTime()) / MINUTE_MS)).toEqual([2, 9, 21])
   expect(latest?.map(({ name }) => name)).toEqual(['Asha', null, 'Fatima'])
   expect(latest?.map(({ amountMinor }) => amountMinor / 100)).toEqual([500, 1_000, 100])
 })

@@ -2,12 +2,11 @@ import { importContributions } from '#app/capabilities/fundraising/commands/impo
 import { openCampaign } from '#app/capabilities/fundraising/commands/open-campaign.server.ts'
 import { postUpdate } from '#app/capabilities/fundraising/commands/post-update.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { DAY_MS, MINUTE_MS } from '#app/platform/durations.ts'
 import { PAISE } from '#app/platform/money.ts'
 import { CAMPAIGNS, type DemoCampaign, GIVERS, MESSAGES } from './fundraising-data.ts'
 import { DEMO_OPERATOR } from './operator.ts'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 /** Part of a day more, so that whole days are unmistakable. */
 const HOURS_MORE_MS = 3 * 60 * MINUTE_MS
 const GIFT_MIN = 50

@@ -10,6 +10,7 @@ import {
 } from '#app/capabilities/marketplace/tables.server.ts'
 import { sellerChecks } from '#app/capabilities/marketplace/trust-tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { DAY_MS, HOUR_MS } from '#app/platform/durations.ts'
 import {
   CHECKS,
   DESK_NAME,
@@ -23,8 +24,6 @@ import {
   SELLERS,
 } from './marketplace-data.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 /** Since the newest of them was published. */
 const DAYS_ON_SALE = 45
 /** Every price was lowered a few days ago: what it was before is shown struck through. */

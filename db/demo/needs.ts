@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { studentProfiles } from '#app/capabilities/accounts/tables.server.ts'
 import { needHalts, needs } from '#app/capabilities/needs/tables.server.ts'
-import { DAY_MS } from '#app/platform/dates.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { DAY_MS } from '#app/platform/durations.ts'
 
 type NewNeed = typeof needs.$inferInsert
 interface DemoNeed extends Pick<NewNeed, 'kind' | 'title' | 'description' | 'cause' | 'region' | 'place' | 'hands'> {

@@ -12,11 +12,11 @@ import { findIdByCode } from '#app/capabilities/requests/queries.server.ts'
 import { VISITOR } from '#app/platform/context.server.ts'
 import type { Answers } from '#app/platform/declared-form/fields.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { HOUR_MS } from '#app/platform/durations.ts'
 import { outbox } from '#app/platform/mail/tables.server.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
 import { DEMO_OPERATOR } from './operator.ts'
 
-const HOUR_MS = 3_600_000
 /** Invented people have addresses to which no mail can go. */
 const mailOf = (name: string) => `${name}@post.example`
 const SITE = { brandName: '', siteUrl: '' }

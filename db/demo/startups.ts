@@ -1,8 +1,8 @@
 import { listStartup, saveStartup } from '#app/capabilities/startups/commands/save-startup.server.ts'
 import { saveTier } from '#app/capabilities/startups/commands/save-tier.server.ts'
 import type { StartupInput } from '#app/capabilities/startups/schema.ts'
-import { DAY_MS } from '#app/platform/dates.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { DAY_MS } from '#app/platform/durations.ts'
 import { PAISE } from '#app/platform/money.ts'
 import { DEMO_OPERATOR } from './operator.ts'
 

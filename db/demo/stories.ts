@@ -3,8 +3,8 @@ import { studentProfiles } from '#app/capabilities/accounts/tables.server.ts'
 import type { CauseCategory, Metric } from '#app/capabilities/stories/schema.ts'
 import { goodDeedsStories, storyLikes } from '#app/capabilities/stories/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { HOUR_MS } from '#app/platform/durations.ts'
 
-const HOUR_MS = 3_600_000
 const HOURS_BETWEEN = 17
 
 interface DemoStudent {

@@ -1,8 +1,8 @@
 import { testimonies, testimonyDecisions } from '#app/capabilities/testimonies/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { HOUR_MS } from '#app/platform/durations.ts'
 import { DEMO_OPERATOR } from './operator.ts'
 
-const HOUR_MS = 3_600_000
 const HOURS_BETWEEN = 31
 
 interface DemoStory {

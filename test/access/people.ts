@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { studentProfiles } from '#app/capabilities/accounts/tables.server.ts'
 import { sellerProfiles } from '#app/capabilities/marketplace/tables.server.ts'
-import { DAY_MS } from '#app/platform/dates.ts'
+import { DAY_MS } from '#app/platform/durations.ts'
 import { users } from '#auth/tables.server.ts'
 import type { TestApp } from '#test/app.ts'
 import { type Person, signUp, signUpStaff } from '#test/people.ts'

@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answerTo, PLACES, PLAIN } from '#app/capabilities/requests/every-form.test-support.ts'
 import type { FieldSpec } from '#app/platform/declared-form/fields.ts'
+import { DAY_MS } from '#app/platform/durations.ts'
 import { openBrowser } from '#test/browser.ts'
 import { axeFindings } from './accessibility.ts'
 import { type Site, startSite } from './site.ts'
@@ -9,7 +10,7 @@ import { type Site, startSite } from './site.ts'
 /** The narrowest screen that the rules of accessibility ask for. */
 const NARROW = { width: 320, height: 640 }
 const TABS_MAX = 80
-const A_MONTH_MS = 30 * 86_400_000
+const A_MONTH_MS = 30 * DAY_MS
 
 let site: Site
 let browser: Browser

@@ -12,6 +12,7 @@ import { sellerApplications } from '#app/capabilities/marketplace/trust-tables.s
 import { orderParts } from '#app/capabilities/orders/tables.server.ts'
 import { openDatabase } from '#app/platform/db/open.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
+import { DAY_MS } from '#app/platform/durations.ts'
 import { openSecrets } from '#auth/secrets.ts'
 import { DEMO_OPERATOR } from '#db/demo/operator.ts'
 import { openBrowser } from '#test/browser.ts'
@@ -84,7 +85,7 @@ describe('Hansa, who weaves in Bhuj', () => {
     await withDatabase(async (database) => {
       const [application] = await database.db.select().from(sellerApplications)
       const [region] = await database.db.select({ id: sellerProfiles.regionId }).from(sellerProfiles)
-      const until = new Date(Date.now() + 300 * 86_400_000)
+      const until = new Date(Date.now() + 300 * DAY_MS)
       const outcome = await decideApplication(
         {
           db: database.db,

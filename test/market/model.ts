@@ -5,14 +5,14 @@ import {
   CASE_STUCK_MS,
   RETURN_WINDOW_MS,
 } from '#app/capabilities/orders/schema.ts'
+import { DAY_MS, MINUTE_MS } from '#app/platform/durations.ts'
 
 // What must come of a history, written a second time and without a database: orders, pieces and money in plain objects.
 
 export const COMMISSION_BASIS_POINTS = 333
 /** Before the buyer goes to the payment's page, and from then on. */
-const HOLD_BEFORE_MS = 2 * 60_000
-const HOLD_MS = 30 * 60_000
-const DAY_MS = 86_400_000
+const HOLD_BEFORE_MS = 2 * MINUTE_MS
+const HOLD_MS = 30 * MINUTE_MS
 
 export interface ModelProduct {
   seller: number

@@ -1,18 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cancelPart } from '#app/capabilities/orders/commands/cancel-part.server.ts'
 import { sendPart } from '#app/capabilities/orders/commands/send-part.server.ts'
-import {
-  type Market,
-  member,
-  MINUTE_MS,
-  openMarket,
-  type Placed,
-  stranger,
-} from '#app/capabilities/orders/market.test-support.ts'
+import { type Market, member, openMarket, type Placed, stranger } from '#app/capabilities/orders/market.test-support.ts'
 import { orders } from '#app/capabilities/orders/tables.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { migrate } from '#app/platform/db/migrate.server.ts'
 import { openPostgres } from '#app/platform/db/postgres.server.ts'
+import { MINUTE_MS } from '#app/platform/durations.ts'
 import { findBrokenSentences } from '#db/checks/data-checks.ts'
 import { openPostgresServer, type PostgresServer } from '#test/crash/postgres-server.ts'
 

@@ -12,17 +12,11 @@ import type { PlaceInput } from '#app/capabilities/orders/commands/place-order.s
 import { sendPart } from '#app/capabilities/orders/commands/send-part.server.ts'
 import { withdrawCase } from '#app/capabilities/orders/commands/withdraw-case.server.ts'
 import { heldAccount, sellerAccount } from '#app/capabilities/orders/chart.ts'
-import {
-  DAY_MS,
-  type Market,
-  member,
-  OPERATOR,
-  type Placed,
-  stranger,
-} from '#app/capabilities/orders/market.test-support.ts'
+import { type Market, member, OPERATOR, type Placed, stranger } from '#app/capabilities/orders/market.test-support.ts'
 import type { PartView } from '#app/capabilities/orders/views.ts'
 import { saveBankAccount } from '#app/capabilities/payouts/commands/save-bank-account.server.ts'
 import type { Member } from '#app/platform/context.server.ts'
+import { DAY_MS } from '#app/platform/durations.ts'
 import { heldOf, MarketModel, type ModelOrder, refundedOf } from './model.ts'
 import { type Step, type StepOf, type Story, WAITS_MS } from './stories.ts'
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { DAY_MS, MINUTE_MS } from '#app/capabilities/orders/market.test-support.ts'
+import { DAY_MS, MINUTE_MS } from '#app/platform/durations.ts'
 
 // What may happen at a stall, drawn at random: how far the first order has come already, then chance takes over.
 

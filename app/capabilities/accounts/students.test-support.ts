@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Actor, Member, PrivateContext, Role } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { DAY_MS } from '#app/platform/durations.ts'
 import { openSecrets } from '#auth/secrets.ts'
 import { TEST_KEYS } from '#test/keys.ts'
 import { listMails } from '#test/mails.ts'
@@ -10,7 +11,6 @@ import { profileForm } from './schema.ts'
 const sealer = await openSecrets(TEST_KEYS)
 
 export const NOW = new Date('2026-11-22T08:00:00Z')
-export const DAY_MS = 86_400_000
 export const SITE = { brandName: 'Diya', siteUrl: 'https://diya.example' }
 
 export function member(displayName: string, ...roles: Role[]): Member {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MINUTE_MS } from '#app/platform/durations.ts'
 
 /** What an operator can have done. */
 export const VERBS = [
@@ -76,7 +77,7 @@ export const SUBJECT_ID_CHARS_MAX = 200
 export const DETAIL_CHARS_MAX = 300
 export const AUDIT_PAGE_SIZE = 50
 /** Reading the same request again within this time is one act. */
-export const SAME_READ_MS = 15 * 60_000
+export const SAME_READ_MS = 15 * MINUTE_MS
 
 /** What the log can be asked for; anything else in the address is left out. */
 export const auditFilter = v.object({

@@ -1,5 +1,6 @@
 import type { Clock } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { MINUTE_MS } from '#app/platform/durations.ts'
 import { writeCalendar } from '#app/platform/i-calendar.ts'
 import type { AttachmentRef } from '#app/platform/mail/outbox.server.ts'
 import type { Attachment } from '#app/platform/mail/transport.server.ts'
@@ -8,7 +9,6 @@ import { demoUrl, type Site } from './mails.ts'
 import { type DemoView, findDemo } from './queries.server.ts'
 
 export const CALENDAR_TYPE = 'text/calendar; charset=utf-8; method=PUBLISH'
-const MINUTE_MS = 60_000
 
 /** A demo as a calendar file. Its name in there stays, so that a cancelled one leaves the calendar. */
 export function demoCalendar(demo: DemoView, { code, site, now }: { code: string; site: Site; now: Date }): string {

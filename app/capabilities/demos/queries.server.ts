@@ -2,6 +2,7 @@ import { and, asc, eq, gte, isNull } from 'drizzle-orm'
 import { findIdByCode } from '#app/capabilities/requests/queries.server.ts'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { DAY_MS } from '#app/platform/durations.ts'
 import { canTendDemos } from './policy.ts'
 import type { DemoHour } from './schema.ts'
 import { type Slot, slotsAhead } from './slots.ts'
@@ -18,7 +19,7 @@ export function listDemoHours(db: Db): Promise<DemoHour[]> {
 
 /** Days from `now` on on which nobody is there: '2027-01-26'. */
 export async function listDaysOff(db: Db, { now }: { now: Date }): Promise<string[]> {
-  const yesterday = new Date(now.getTime() - 86_400_000).toISOString().slice(0, 10)
+  const yesterday = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10)
   const rows = await db.select().from(demoDaysOff).where(gte(demoDaysOff.day, yesterday)).orderBy(asc(demoDaysOff.day))
   return rows.map(({ day }) => day)
 }

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import { HOUR_MS } from '#app/platform/durations.ts'
 
 /** Times are offered so many days ahead, and not at shorter notice than this. */
 export const DAYS_AHEAD = 14
-export const NOTICE_MS = 4 * 3_600_000
+export const NOTICE_MS = 4 * HOUR_MS
 /** One address holds so many coming demos at most: there are few times, and many who want one. */
 export const DEMOS_PER_SENDER_MAX = 2
 

@@ -1,9 +1,8 @@
-import { DAY_MS, indianDay } from '#app/platform/dates.ts'
+import { indianDay } from '#app/platform/dates.ts'
+import { DAY_MS, INDIA_OFFSET_MS, MINUTE_MS } from '#app/platform/durations.ts'
 import { DAYS_AHEAD, type DemoHour, NOTICE_MS } from './schema.ts'
 
-const MINUTE_MS = 60_000
 /** Indian clocks are so far ahead of UTC, all year. */
-const INDIA_AHEAD_MS = 330 * MINUTE_MS
 const SUNDAY = 7
 
 /** One time at which a demo can be. */
@@ -36,7 +35,7 @@ export function slotsAhead({ hours, daysOff, now }: Week): Slot[] {
 }
 
 function slotOf(date: Date, { startMinute, minutes }: DemoHour): Slot {
-  return { startsAt: new Date(date.getTime() + startMinute * MINUTE_MS - INDIA_AHEAD_MS), minutes }
+  return { startsAt: new Date(date.getTime() + startMinute * MINUTE_MS - INDIA_OFFSET_MS), minutes }
 }
 
 /** True when two times of one week meet: nobody shows the platform twice at once. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { SLUG } from '#app/capabilities/fundraising/schema.ts'
+import { HOUR_MS } from '#app/platform/durations.ts'
 import { typedName } from '#app/platform/forms.ts'
 import { cleanLine, cleanText } from '#app/platform/clean-text.ts'
 import { tidyEmail, tidyPhone } from '#app/platform/contact.ts'
@@ -13,7 +14,7 @@ export const DESCRIPTION_CHARS_MAX = 4_000
 export const EVENT_SLUG_CHARS_MAX = 60
 export const CAPACITY_MAX = 100_000
 export const REASON_CHARS_MAX = 300
-export const EVENT_MS_MAX = 72 * 3_600_000
+export const EVENT_MS_MAX = 72 * HOUR_MS
 export const EVENTS_SHOWN_MAX = 50
 export const EVENTS_LISTED_MAX = 500
 export const TICKETS_LISTED_MAX = 2_000

@@ -1,4 +1,5 @@
-import { DAY_MS, formatDate, formatTime } from '#app/platform/dates.ts'
+import { formatDate, formatTime } from '#app/platform/dates.ts'
+import { DAY_MS } from '#app/platform/durations.ts'
 import { copy } from './copy.ts'
 import type { Circle, Entry, EventType } from './schema.ts'
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { reconcile } from '#app/capabilities/payments/commands/reconcile.server.ts'
 import { sendRefunds } from '#app/capabilities/payments/commands/send-refunds.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
+import { MINUTE_MS } from '#app/platform/durations.ts'
 import { findBrokenSentences } from '#db/checks/data-checks.ts'
 import { testDatabase } from '#test/database.ts'
 import { closeCampaign } from './commands/close-campaign.server.ts'
@@ -90,14 +91,14 @@ describe('many at once', () => {
       return gift ? rails.report(gift, 'captured') : null
     }
     await closeCampaign(rails.context(OPERATOR), { slug, reason: 'Done.' })
-    rails.wait(3 * 60_000)
+    rails.wait(3 * MINUTE_MS)
     await Promise.all(Array.from({ length: 4 }, () => reconcile(rails.deps)))
     const ours = asked.filter((ref) => gifts.some((gift) => gift.providerRef === ref))
     expect(ours).toHaveLength(GIFTS)
     expect(new Set(ours).size).toBe(GIFTS)
     const sent: string[] = []
     rails.provider.refund = async ({ refundId }) => void sent.push(refundId)
-    rails.wait(10 * 60_000)
+    rails.wait(10 * MINUTE_MS)
     await Promise.all(Array.from({ length: 4 }, () => sendRefunds(rails.deps)))
     expect(new Set(sent).size).toBe(sent.length)
     await expectSoundBooks()

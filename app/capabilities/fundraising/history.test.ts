@@ -5,6 +5,7 @@ import { afterAll, expect, it } from 'vitest'
 import { reconcile } from '#app/capabilities/payments/commands/reconcile.server.ts'
 import { payments } from '#app/capabilities/payments/tables.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
+import { HOUR_MS } from '#app/platform/durations.ts'
 import type { PaymentState } from '#app/platform/payments/provider.ts'
 import { findBrokenSentences } from '#db/checks/data-checks.ts'
 import {
@@ -27,7 +28,6 @@ const HISTORIES = Number(process.env['HISTORIES'] ?? 200)
 const BATCH = 40
 const BATCHES_PER_DATABASE = 10
 const PAYMENTS_MAX = 4
-const HOUR_MS = 3_600_000
 
 let database: Database | undefined
 let rails: Rails
@@ -52,7 +52,7 @@ interface Row {
   told: PaymentState[]
 }
 
-it(`in ${HISTORIES} random histories nothing is counted twice, lost or made up`, { timeout: 3_600_000 }, async () => {
+it(`in ${HISTORIES} random histories nothing is counted twice, lost or made up`, { timeout: HOUR_MS }, async () => {
   const batches = fc.array(histories({ paymentsMax: PAYMENTS_MAX }), { minLength: BATCH, maxLength: BATCH })
   await fc.assert(fc.asyncProperty(batches, playBatch), {
     numRuns: Math.ceil(HISTORIES / BATCH),

@@ -3,6 +3,7 @@ import { count, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import { payments } from '#app/capabilities/payments/tables.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
+import { HOUR_MS } from '#app/platform/durations.ts'
 import { PaymentProviderError } from '#app/platform/payments/provider-error.ts'
 import { testDatabase } from '#test/database.ts'
 import { closeCampaign } from './commands/close-campaign.server.ts'
@@ -133,7 +134,7 @@ describe('the same form', () => {
     const form = giftForm()
     const gift = await rails.pledged(slug, form)
     await rails.notify(rails.report(gift, 'pending'))
-    rails.wait(2 * 3_600_000)
+    rails.wait(2 * HOUR_MS)
     expect(await give(slug, form)).toMatchObject({ redirectTo: `https://diya.example/receipt/${gift.token}` })
   })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { type Actor, VISITOR } from '#app/platform/context.server.ts'
+import { HOUR_MS } from '#app/platform/durations.ts'
 import {
   acceptsGift,
   canCloseCampaign,
@@ -33,7 +34,7 @@ const actors = {
 } satisfies Record<string, Actor>
 
 const now = new Date('2026-11-20T10:00:00Z')
-const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
 const owned = { ownerUserId: OWNER_ID }
 const settled = (hours: number) => ({ settledAt: hoursAgo(hours), returnedAt: null })
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
+import { DAY_MS } from '#app/platform/durations.ts'
 import { testDatabase } from '#test/database.ts'
 import { closeCampaign } from './commands/close-campaign.server.ts'
 import { importContributions } from './commands/import-contributions.server.ts'
@@ -12,8 +13,6 @@ import { countSupporters, findCampaign, listCampaigns, listSupporters, raisedTot
 import { OPERATOR, openRails, type Rails } from './rails.test-support.ts'
 import { SUPPORTERS_SHOWN_MAX } from './schema.ts'
 import { daysLeft, percentOf } from './views.ts'
-
-const DAY_MS = 86_400_000
 
 let database: Database
 let rails: Rails

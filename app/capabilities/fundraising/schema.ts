@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { cleanLine, cleanText } from '#app/platform/clean-text.ts'
+import { HOUR_MS } from '#app/platform/durations.ts'
 import { typedName } from '#app/platform/forms.ts'
 import { type ParsedRupees, parseRupees } from '#app/platform/money.ts'
 import { copy } from './copy.ts'
@@ -20,7 +21,7 @@ export const MILESTONE_STEP = 50
 /** Days that a campaign shows as left when it set no end of its own. */
 export const CAMPAIGN_DAYS = 30
 /** For so long a giver can take a gift back without asking. */
-export const RETURN_WINDOW_MS = 24 * 3_600_000
+export const RETURN_WINDOW_MS = 24 * HOUR_MS
 
 /** Amounts to choose from, in rupees, as the radio `chip` posts them. */
 export const AMOUNT_CHIPS = ['100', '500', '1000', '5000'] as const

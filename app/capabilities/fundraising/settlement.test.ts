@@ -5,6 +5,7 @@ import { sendRefunds } from '#app/capabilities/payments/commands/send-refunds.se
 import { refunds } from '#app/capabilities/payments/tables.server.ts'
 import { VISITOR } from '#app/platform/context.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
+import { MINUTE_MS } from '#app/platform/durations.ts'
 import { LiveHub } from '#app/platform/live/live-hub.server.ts'
 import { sendDueMails } from '#app/platform/mail/outbox.server.ts'
 import type { OutgoingMail } from '#app/platform/mail/transport.server.ts'
@@ -224,9 +225,9 @@ describe('a campaign that was closed while somebody paid', () => {
   })
 
   it('still takes what was promised before it ended by itself', async () => {
-    const slug = await rails.campaign({ endsAt: new Date(rails.now().getTime() + 60_000) })
+    const slug = await rails.campaign({ endsAt: new Date(rails.now().getTime() + MINUTE_MS) })
     const gift = await rails.pledged(slug)
-    rails.wait(10 * 60_000)
+    rails.wait(10 * MINUTE_MS)
     await capture(gift)
     expect(await pageOf(slug)).toMatchObject({ raisedMinor: 500_00, isOpen: false })
   })

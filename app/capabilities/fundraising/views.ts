@@ -1,8 +1,8 @@
-import { wholeDaysBetween, DAY_MS } from '#app/platform/dates.ts'
+import { wholeDaysBetween } from '#app/platform/dates.ts'
+import { DAY_MS, MINUTE_MS } from '#app/platform/durations.ts'
 import type { Cause, Draft, SubmissionState } from './form.ts'
 import { CAMPAIGN_DAYS, type CampaignKind, type CostLine, type StorySection } from './schema.ts'
 
-const MINUTE_MS = 60_000
 const DESCRIPTION_CHARS_MAX = 220
 const PARAGRAPHS_MAX = 20
 

@@ -4,7 +4,7 @@ import { contextFor, member, NOW, SITE } from '#app/capabilities/accounts/studen
 import { auditLog } from '#app/capabilities/audit/tables.server.ts'
 import { media } from '#app/capabilities/media/tables.server.ts'
 import { type Actor, VISITOR } from '#app/platform/context.server.ts'
-import { DAY_MS } from '#app/platform/dates.ts'
+import { DAY_MS } from '#app/platform/durations.ts'
 import { outbox } from '#app/platform/mail/tables.server.ts'
 import { testDatabase } from '#test/database.ts'
 import { listMails } from '#test/mails.ts'

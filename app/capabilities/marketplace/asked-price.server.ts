@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
-import { DAY_MS } from '#app/platform/dates.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { DAY_MS } from '#app/platform/durations.ts'
 import { LIST_PRICE_LOOKS_BACK_DAYS } from './schema.ts'
 import { struckPrice } from './struck-price.ts'
 import { productPrices, products } from './tables.server.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#app/platform/dates.ts'
+import { DAY_MS } from '#app/platform/durations.ts'
 import { LIST_PRICE_ASKED_DAYS_MIN, LIST_PRICE_LOOKS_BACK_DAYS } from './schema.ts'
 
 /** A price that was asked, and when; `until` is null while it is. */

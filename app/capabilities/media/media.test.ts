@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import { type Actor, type Role, VISITOR } from '#app/platform/context.server.ts'
+import { HOUR_MS } from '#app/platform/durations.ts'
 import { openDiskFiles } from '#app/platform/files/disk-files.server.ts'
 import type { Logger } from '#app/platform/log.server.ts'
 import { testDatabase } from '#test/database.ts'
@@ -30,7 +31,6 @@ import { rewriteVideoApart } from './video-thread.server.ts'
 import type { UploadView } from './views.ts'
 
 const NOW = new Date('2026-11-20T08:00:00Z')
-const HOUR_MS = 60 * 60 * 1000
 const later = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS)
 
 const { db } = await testDatabase()

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { HOUR_MS } from '#app/platform/durations.ts'
 import { HEAD_BYTES, recognise, type Recognised } from './recognise.server.ts'
 import { UploadRefusal } from './refusal.ts'
 import { ACCEPTED } from './schema.ts'
 
 /** Longer than any upload takes; what is older was left by a process that died. */
-const FORGOTTEN_AFTER_MS = 60 * 60 * 1000
+const FORGOTTEN_AFTER_MS = HOUR_MS
 
 export interface Received extends Recognised {
   path: string

@@ -1,4 +1,5 @@
-import { DAY_MS, indianDay } from '#app/platform/dates.ts'
+import { indianDay } from '#app/platform/dates.ts'
+import { DAY_MS } from '#app/platform/durations.ts'
 import { DAYS_AHEAD_MAX } from './schema.ts'
 
 /** Today in India as '2026-11-30'. */

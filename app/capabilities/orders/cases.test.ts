@@ -5,6 +5,7 @@ import { auditLog } from '#app/capabilities/audit/tables.server.ts'
 import { listMedia } from '#app/capabilities/media/queries.server.ts'
 import { media } from '#app/capabilities/media/tables.server.ts'
 import { type Actor, VISITOR } from '#app/platform/context.server.ts'
+import { DAY_MS } from '#app/platform/durations.ts'
 import { testDatabase } from '#test/database.ts'
 import { listMails } from '#test/mails.ts'
 import { answerCase } from './commands/answer-case.server.ts'
@@ -15,15 +16,7 @@ import { sayInCase } from './commands/say-in-case.server.ts'
 import { withdrawCase } from './commands/withdraw-case.server.ts'
 import { seesCasePhoto } from './case-photos.server.ts'
 import { countDisputes, findDispute, listDisputes } from './case-queries.server.ts'
-import {
-  DAY_MS,
-  type Market,
-  member,
-  openMarket,
-  OPERATOR,
-  type Placed,
-  type TestProduct,
-} from './market.test-support.ts'
+import { type Market, member, openMarket, OPERATOR, type Placed, type TestProduct } from './market.test-support.ts'
 import { CASE_ANSWER_MS, CASE_STUCK_MS, RETURN_WINDOW_MS } from './schema.ts'
 import { returnCases } from './tables.server.ts'
 import type { PartView } from './views.ts'

@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sendRefunds } from '#app/capabilities/payments/commands/send-refunds.server.ts'
 import { refunds } from '#app/capabilities/payments/tables.server.ts'
+import { MINUTE_MS } from '#app/platform/durations.ts'
 import { findBrokenSentences } from '#db/checks/data-checks.ts'
 import { testDatabase } from '#test/database.ts'
 import { cancelPart } from './commands/cancel-part.server.ts'
 import { sendPart } from './commands/send-part.server.ts'
-import { type Market, member, MINUTE_MS, openMarket, type Placed, stranger } from './market.test-support.ts'
+import { type Market, member, openMarket, type Placed, stranger } from './market.test-support.ts'
 
 // What one connection cannot show. On the embedded database the same stories run one after the other.
 const BUYERS = 30

@@ -30,8 +30,6 @@ import { orders } from './tables.server.ts'
 import type { OrderView, PartView } from './views.ts'
 
 export const NOON = new Date('2026-11-22T06:30:00Z')
-export const DAY_MS = 86_400_000
-export const MINUTE_MS = 60_000
 export const SITE = { siteUrl: 'https://diya.example', brandName: 'Diya' }
 const SECRET = 'a secret that the sandbox shares'
 

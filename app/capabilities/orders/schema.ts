@@ -1,3 +1,5 @@
+import { DAY_MS, MINUTE_MS } from '#app/platform/durations.ts'
+
 // Limits of orders. Safe for the browser.
 
 export const BUYER_NAME_CHARS_MAX = 80
@@ -14,11 +16,10 @@ export const CASE_PHOTOS_MAX = 4
 export const ORDER_MINOR_MAX = 10_00_00_000_00
 export const ATTEMPTS_MAX = 10
 /** Pieces are held so long before the buyer goes to the payment; from then on as long as the payment can be made. */
-export const HOLD_BEFORE_PAYMENT_MS = 2 * 60_000
+export const HOLD_BEFORE_PAYMENT_MS = 2 * MINUTE_MS
 /** Unpaid orders from one network at a time. */
 export const UNPAID_PER_NETWORK_MAX = 10
 
-const DAY_MS = 86_400_000
 /** After delivery the buyer may ask to return for so long; then the money becomes the seller's. */
 export const RETURN_WINDOW_MS = 7 * DAY_MS
 /** A part that was sent counts as delivered so long after the day on which it should have arrived, unless she objects. */

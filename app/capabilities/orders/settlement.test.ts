@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { payments, refunds } from '#app/capabilities/payments/tables.server.ts'
+import { DAY_MS, MINUTE_MS } from '#app/platform/durations.ts'
 import { findBrokenSentences } from '#db/checks/data-checks.ts'
 import { testDatabase } from '#test/database.ts'
 import { listMails } from '#test/mails.ts'
 import { cancelPart } from './commands/cancel-part.server.ts'
-import { DAY_MS, type Market, MINUTE_MS, openMarket, type Placed } from './market.test-support.ts'
+import { type Market, openMarket, type Placed } from './market.test-support.ts'
 import { orderRefunds } from './tables.server.ts'
 
 let market: Market

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { VISITOR } from '#app/platform/context.server.ts'
+import { MINUTE_MS } from '#app/platform/durations.ts'
 import { testDatabase } from '#test/database.ts'
 import { plainSealer } from '#test/plain-sealer.ts'
 import { goToPayment } from './commands/go-to-payment.server.ts'
 import { placeOrder } from './commands/place-order.server.ts'
-import { type Market, member, MINUTE_MS, openMarket, stranger } from './market.test-support.ts'
+import { type Market, member, openMarket, stranger } from './market.test-support.ts'
 import { UNPAID_PER_NETWORK_MAX } from './schema.ts'
 import { orders } from './tables.server.ts'
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Actor, VISITOR } from '#app/platform/context.server.ts'
+import { MINUTE_MS } from '#app/platform/durations.ts'
 import { findBrokenSentences } from '#db/checks/data-checks.ts'
 import { testDatabase } from '#test/database.ts'
 import { payAgain } from './commands/pay-again.server.ts'
@@ -10,8 +11,6 @@ import { type Market, member, openMarket, type Placed, stranger, type TestProduc
 import { quoteOrder } from './quote-queries.server.ts'
 import { orderLines, orderParts, orders } from './tables.server.ts'
 import { keptFor, listWaiting } from './waiting-queries.server.ts'
-
-const MINUTE_MS = 60_000
 
 let market: Market
 

@@ -12,7 +12,6 @@ import { payments } from './tables.server.ts'
 
 export const SECRET = 'a secret that the sandbox shares'
 export const NOON = new Date('2026-11-20T06:30:00Z')
-export const MINUTE_MS = 60_000
 
 /** Payments on one database, with the sandbox as provider and a purpose that only writes down what it is told. */
 export function openHouse(database: Database) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#app/platform/db/database.server.ts'
+import { HOUR_MS, MINUTE_MS } from '#app/platform/durations.ts'
 import { PaymentProviderError } from '#app/platform/payments/provider-error.ts'
 import { choose } from '#app/platform/payments/sandbox/book.server.ts'
 import { testDatabase } from '#test/database.ts'
@@ -10,10 +11,9 @@ import { reconcile } from './commands/reconcile.server.ts'
 import { requestRefund } from './commands/request-refund.server.ts'
 import { sendRefunds } from './commands/send-refunds.server.ts'
 import type { Payment } from './events.ts'
-import { type House, MINUTE_MS, openHouse, reportOf } from './house.test-support.ts'
+import { type House, openHouse, reportOf } from './house.test-support.ts'
 import { payments, refunds } from './tables.server.ts'
 
-const HOUR_MS = 60 * MINUTE_MS
 const away = new PaymentProviderError('unavailable', { provider: 'sandbox', action: 'test', code: 'timeout' })
 
 let database: Database

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { DAY_MS } from '#app/platform/dates.ts'
+import { DAY_MS } from '#app/platform/durations.ts'
 import { testDatabase } from '#test/database.ts'
 import { answerAppeal } from './commands/answer-appeal.server.ts'
 import { appealHold } from './commands/appeal-hold.server.ts'

@@ -5,12 +5,12 @@ import { regions, sellerProfiles } from '#app/capabilities/marketplace/tables.se
 import { heldAccount, sellerAccount } from '#app/capabilities/orders/chart.ts'
 import type { Member, PrivateContext } from '#app/platform/context.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
+import { HOUR_MS } from '#app/platform/durations.ts'
 import { plainSealer } from '#test/plain-sealer.ts'
 import { saveBankAccount } from './commands/save-bank-account.server.ts'
 
 export const NOON = new Date('2026-11-20T06:30:00Z')
 export const SITE = { siteUrl: 'https://diya.example', brandName: 'Diya' }
-export const HOUR_MS = 3_600_000
 
 const member = (displayName: string, roles: Member['roles'] = []): Member => ({
   kind: 'member',

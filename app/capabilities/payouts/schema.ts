@@ -1,5 +1,6 @@
 // Input shapes and limits of payouts. Safe for the browser.
 import * as v from 'valibot'
+import { HOUR_MS } from '#app/platform/durations.ts'
 import { typedLine, typedText } from '#app/platform/forms.ts'
 import { parseRupees } from '#app/platform/money.ts'
 import { copy } from './copy.ts'
@@ -14,7 +15,7 @@ export const PAYOUT_LINES_MAX = 500
 /** Less than this waits for the next payout, in minor units. */
 export const PAYOUT_MINOR_MIN = 1_00
 /** A changed bank account gets no money for so long, and she is told: time to say that it was not her. */
-export const NEW_ACCOUNT_WAIT_MS = 48 * 3_600_000
+export const NEW_ACCOUNT_WAIT_MS = 48 * HOUR_MS
 export const BANK_WORDS_CHARS_MAX = 300
 export const HOLDER_CHARS_MAX = 100
 /** Of one statement; a month of a busy shop has fewer. */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { Member } from '#app/platform/context.server.ts'
 import { VISITOR } from '#app/platform/context.server.ts'
+import { MINUTE_MS } from '#app/platform/durations.ts'
 import { testDatabase } from '#test/database.ts'
 import { agreeToReferral, removeReferral } from './commands/answer-referral.server.ts'
 import { forgetVouches } from './commands/forget-vouches.server.ts'
@@ -22,7 +23,7 @@ const member = (name: string): Member => ({
 const ctx = (actor: Member, minutes = 0) => ({
   db,
   actor,
-  now: new Date(now.getTime() + minutes * 60_000),
+  now: new Date(now.getTime() + minutes * MINUTE_MS),
   requestId: 'test',
 })
 const [asha, bela, chitra] = [member('Asha'), member('Bela'), member('Chitra')]

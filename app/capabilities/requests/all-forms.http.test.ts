@@ -1,5 +1,6 @@
 import { count, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { HOUR_MS } from '#app/platform/durations.ts'
 import { outbox } from '#app/platform/mail/tables.server.ts'
 import { seedStartups } from '#db/demo/startups.ts'
 import { testApp } from '#test/app.ts'
@@ -44,7 +45,7 @@ describe.each(PLAIN.map((form) => [form.kind, form] as const))('%s', (kind, form
     const rows = await db.select().from(requests).where(eq(requests.kind, kind))
     expect(rows).toHaveLength(1)
     expect(rows[0]?.desk).toBe(form.desk)
-    expect(rows[0]?.dueAt.getTime()).toBe(t.clock.now.getTime() + form.answerHours * 3_600_000)
+    expect(rows[0]?.dueAt.getTime()).toBe(t.clock.now.getTime() + form.answerHours * HOUR_MS)
     if (form.contactField) expect(await db.select({ count: count() }).from(outbox)).not.toEqual(before)
   })
 

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '#app/capabilities/audit/tables.server.ts'
 import type { Actor, Member, PrivateContext, Role } from '#app/platform/context.server.ts'
+import { HOUR_MS, MINUTE_MS } from '#app/platform/durations.ts'
 import { outbox } from '#app/platform/mail/tables.server.ts'
 import { openSecrets } from '#auth/secrets.ts'
 import { testDatabase } from '#test/database.ts'
@@ -26,7 +27,6 @@ import { deskMembers, requestEvents, requests } from './tables.server.ts'
 const { db } = await testDatabase()
 const sealer = await openSecrets(TEST_KEYS)
 const NOW = new Date('2026-11-20T08:00:00Z')
-const HOUR_MS = 3_600_000
 const SITE = { brandName: 'Diya', siteUrl: 'https://diya.example' }
 const VISITOR: Actor = { kind: 'visitor' }
 const ASHA = member('Asha')
@@ -43,7 +43,7 @@ beforeEach(async () => {
 describe('a form that was sent', () => {
   it('is one request when it is sent twice, with one code and one mail', async () => {
     const first = await contact()
-    const second = await contact({ now: later(5 * 60_000) })
+    const second = await contact({ now: later(5 * MINUTE_MS) })
     expect(second.receipt).toEqual(first.receipt)
     expect(await db.$count(requests)).toBe(1)
     expect(await mails()).toEqual([['asha@example.in', 'Diya: we have your message']])

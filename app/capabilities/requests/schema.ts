@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MINUTE_MS } from '#app/platform/durations.ts'
 import { copy } from './copy.ts'
 
 /** What the sender is told when it has arrived. */
@@ -11,7 +12,6 @@ export interface Receipt {
   contact: string | null
 }
 
-export const HOUR_MS = 3_600_000
 export const CODE_CHARS = 10
 export const MESSAGE_CHARS_MAX = 4_000
 export const REASON_CHARS_MAX = 500
@@ -23,7 +23,7 @@ export const EXCERPT_CHARS = 160
 export const OWN_REQUESTS_MAX = 100
 export const EVENTS_MAX = 200
 /** The same form with the same answers within this time is the same request. */
-export const SAME_REQUEST_MS = 15 * 60_000
+export const SAME_REQUEST_MS = 15 * MINUTE_MS
 
 /** 'k7qm-2xtp-9d' → 'K7QM2XTP9D'; nothing when it cannot be a code. */
 export function tidyCode(typed: string): string {

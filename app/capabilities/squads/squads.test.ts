@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Member, VISITOR } from '#app/platform/context.server.ts'
+import { DAY_MS, MINUTE_MS } from '#app/platform/durations.ts'
 import { testDatabase } from '#test/database.ts'
 import { listMails } from '#test/mails.ts'
 import { plainSealer } from '#test/plain-sealer.ts'
@@ -14,7 +15,6 @@ import { squads } from './tables.server.ts'
 
 const { db } = await testDatabase()
 const START = new Date('2026-11-20T08:00:00Z')
-const DAY_MS = 86_400_000
 const site = { brandName: 'Diya', siteUrl: 'https://diya.example' }
 const member = (displayName: string): Member => ({
   kind: 'member',
@@ -126,7 +126,7 @@ test('a day’s invitations are counted by person, whatever the squad', async ()
 })
 
 test('a new or unconfirmed account founds a squad, and invites nobody until it is a day old', async () => {
-  const memberSince = new Date(START.getTime() - 90 * 60_000 - 1)
+  const memberSince = new Date(START.getTime() - 90 * MINUTE_MS - 1)
   const young = { ...member('Esha'), memberSince }
   const from = new Date('2026-11-21T06:30:00Z')
   const squad = { name: 'New', badge: 'lioness' as const, emails: ['e1@example.in'], site }

@@ -1,6 +1,6 @@
 import { desc, inArray } from 'drizzle-orm'
-import { DAY_MS } from '#app/platform/dates.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { DAY_MS } from '#app/platform/durations.ts'
 import { APPEAL_ANSWER_DAYS } from './schema.ts'
 import { goodDeedsStories, storyAppeals, storyDecisions } from './tables.server.ts'
 import type { StoryStanding } from './views.ts'

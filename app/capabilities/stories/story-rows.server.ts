@@ -5,10 +5,10 @@ import { listHiddenMedia, listMedia } from '#app/capabilities/media/queries.serv
 import type { MediaView } from '#app/capabilities/media/views.ts'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { MINUTE_MS } from '#app/platform/durations.ts'
 import { goodDeedsStories, storyCounters, storyLikes, storyMedia, storyMutes } from './tables.server.ts'
 import type { StoryAuthor, StoryView } from './views.ts'
 
-const MINUTE_MS = 60_000
 const story = goodDeedsStories
 
 /** Nobody's id: what a visitor is compared with. */

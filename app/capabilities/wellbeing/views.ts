@@ -1,4 +1,5 @@
-import { DAY_MS, indianDay } from '#app/platform/dates.ts'
+import { indianDay } from '#app/platform/dates.ts'
+import { DAY_MS, INDIA_OFFSET_MS, MINUTE_MS } from '#app/platform/durations.ts'
 
 /** The six moods of Sahaara. */
 export const SAHAARA_MOODS = ['peaceful', 'overwhelmed', 'hopeful', 'restless', 'tender', 'growing'] as const
@@ -87,14 +88,12 @@ export function weekView(progress: SahaaraProgress): WeekView {
 }
 
 /** A mood that is chosen again soon after changes the check-in, and is no second one. */
-export const SAME_CHECK_IN_MS = 30 * 60_000
+export const SAME_CHECK_IN_MS = 30 * MINUTE_MS
 
 /** The check-in that a mood chosen now belongs to, or undefined when it is a new one. */
 export function openCheckIn<Entry extends TimedEntry>(entries: readonly Entry[], now: Date): Entry | undefined {
   return entries.find(({ at, value }) => value.kind === 'mood' && now.getTime() - at < SAME_CHECK_IN_MS)
 }
-
-const INDIA_OFFSET_MS = 5.5 * 3_600_000
 
 /** Days since 1 January 1970, in India. */
 function dayNumber(date: Date): number {

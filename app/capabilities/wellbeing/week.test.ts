@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { MINUTE_MS } from '#app/platform/durations.ts'
 import {
   type LogEntry,
   openCheckIn,
@@ -72,7 +73,7 @@ describe('the week', () => {
   it('takes a mood that she changes within half an hour for one check-in', () => {
     const first = at('2026-11-22T15:45:00Z', { kind: 'mood', amount: 1, what: 'tender' })
     expect(openCheckIn([first], NOW)).toBe(first)
-    expect(openCheckIn([{ ...first, at: first.at - 16 * 60_000 }], NOW)).toBeUndefined()
+    expect(openCheckIn([{ ...first, at: first.at - 16 * MINUTE_MS }], NOW)).toBeUndefined()
   })
 })
 

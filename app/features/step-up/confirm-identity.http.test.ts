@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '#app/platform/durations.ts'
 import { users } from '#auth/tables.server.ts'
 import { testApp } from '#test/app.ts'
 import { listMails } from '#test/mails.ts'
@@ -7,7 +8,7 @@ import { confirmIdentity, signInAgain, signUp, signUpStaff } from '#test/people.
 
 const SCREEN = '/account/confirm-identity'
 const BANK = `${SCREEN}?for=bank-account&next=%2Faccount%2Fshop%2Fearnings%23account`
-const MINUTES_16_MS = 16 * 60_000
+const MINUTES_16_MS = 16 * MINUTE_MS
 
 const t = await testApp({ AUTH_MAIL_INTERVAL_S: '0' })
 // The first page of a run is compiled.
@@ -168,7 +169,7 @@ describe('whose proof it is', () => {
 
   test('what was proven 15 minutes ago still counts, a second later it does not', async () => {
     const asha = await signUp(t, 'Asha')
-    t.clock.now = new Date(t.clock.now.getTime() + 15 * 60_000)
+    t.clock.now = new Date(t.clock.now.getTime() + 15 * MINUTE_MS)
     expect((await open('/account', asha)).html).toContain('type ERASE')
     t.clock.now = new Date(t.clock.now.getTime() + 1_000)
     expect((await open('/account', asha)).html).not.toContain('type ERASE')

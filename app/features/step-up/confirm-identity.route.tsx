@@ -1,4 +1,5 @@
 import { data, Link, redirect } from 'react-router'
+import { MINUTE_S } from '#app/platform/durations.ts'
 import type { OwnAccount, StepUpOutcome } from '#app/platform/own-account.ts'
 import { contextOf, type RequestContext } from '#app/platform/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
@@ -49,8 +50,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 const failed = (errors: ProofFailure['errors'], status: number, headers?: HeadersInit) =>
   data<ProofFailure>({ errors }, { status, ...(headers && { headers }) })
-
-const MINUTE_S = 60
 
 function refuse(outcome: StepUpOutcome & { ok: false }, field: keyof ProofFailure['errors'], url: URL) {
   const { errors } = copy

@@ -5,7 +5,6 @@ import { answerCase } from '#app/capabilities/orders/commands/answer-case.server
 import { disputeCase } from '#app/capabilities/orders/commands/dispute-case.server.ts'
 import { openCase } from '#app/capabilities/orders/commands/open-case.server.ts'
 import {
-  DAY_MS,
   type Market,
   member,
   openMarket,
@@ -17,6 +16,7 @@ import { placeHold } from '#app/capabilities/payouts/commands/place-hold.server.
 import { appealHold } from '#app/capabilities/payouts/commands/appeal-hold.server.ts'
 import { preparePayout } from '#app/capabilities/payouts/commands/prepare-payout.server.ts'
 import { payoutLines, sellerBankAccounts } from '#app/capabilities/payouts/tables.server.ts'
+import { DAY_MS } from '#app/platform/durations.ts'
 import { escapeMarkup } from '#app/platform/escape.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { bearerOf, confirmIdentity, type Person, signUp, signUpStaff } from '#test/people.ts'

@@ -1,7 +1,7 @@
 import type { EventInput } from '#app/capabilities/events/schema.ts'
+import { INDIA_OFFSET_MS } from '#app/platform/durations.ts'
 import type { FormValues } from '#app/platform/forms.ts'
 
-const INDIA_OFFSET_MS = 5.5 * 3_600_000
 const MINUTE_CHARS = 16
 
 /** A time as a field takes it, on an Indian clock: `2026-12-05T18:30`. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { formatDateTime, formatRelative } from '#app/platform/dates.ts'
+import { MINUTE_MS } from '#app/platform/durations.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import { dyeOf } from '#app/ui/kolam/dye.ts'
@@ -8,7 +9,6 @@ import type { CampaignView } from './campaign-view.server.ts'
 import { copy } from './copy.ts'
 
 const CURRENCY = 'INR'
-const MINUTE_MS = 60_000
 
 type Supporter = CampaignView['live']['latest'][number]
 interface Props {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { requestEvents, requests } from '#app/capabilities/requests/tables.server.ts'
+import { HOUR_MS } from '#app/platform/durations.ts'
 import { outbox } from '#app/platform/mail/tables.server.ts'
 import { testApp } from '#test/app.ts'
 import { type Person, signUp, signUpStaff } from '#test/people.ts'
@@ -14,7 +15,6 @@ const CONTACT = {
   type: 'feedback',
   message: 'The lamp is lit.',
 }
-const HOUR_MS = 3_600_000
 const START = t.clock.now
 
 beforeEach(async () => {

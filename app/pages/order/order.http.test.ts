@@ -9,13 +9,13 @@ import { sweepOrders } from '#app/capabilities/orders/commands/sweep-orders.serv
 import { orderParts, orders, returnCases } from '#app/capabilities/orders/tables.server.ts'
 import { sendRefunds } from '#app/capabilities/payments/commands/send-refunds.server.ts'
 import type { Member } from '#app/platform/context.server.ts'
+import { DAY_MS, MINUTE_MS } from '#app/platform/durations.ts'
 import { textOf } from '#app/ui/market/page-text.test-support.ts'
 import { testApp } from '#test/app.ts'
 import { signUp } from '#test/people.ts'
 
 const t = await testApp()
 const { db } = t.database
-const DAY_MS = 86_400_000
 const start = t.clock.now
 const seller = (): Member => ({ kind: 'member', userId: SAVITRI, displayName: 'Savitri', email: null, roles: [] })
 const SAVITRI = randomUUID()
@@ -157,7 +157,7 @@ describe('a guest without JavaScript', () => {
     expect(waiting).toContain('We are waiting for your bank')
     expect(waiting).toContain('<noscript><meta http-equiv="refresh" content="5"/></noscript>')
     expect(asha.jar.get('diya-cart')).toBe('pickle:2.saree.shawl')
-    t.clock.now = new Date(start.getTime() + 60_000)
+    t.clock.now = new Date(start.getTime() + MINUTE_MS)
     await t.services.sandbox?.deliverDue(t.clock.now)
     const paid = await asha.see(path)
     expect(paid).toContain('Thank you, Asha Rao')

@@ -3,11 +3,10 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { closeCampaign } from '#app/capabilities/fundraising/commands/close-campaign.server.ts'
 import { sendRefunds } from '#app/capabilities/payments/commands/send-refunds.server.ts'
 import { findCampaign } from '#app/capabilities/fundraising/queries.server.ts'
+import { HOUR_MS, MINUTE_MS } from '#app/platform/durations.ts'
 import { seedFundraising } from '#db/demo/fundraising.ts'
 import { DEMO_OPERATOR } from '#db/demo/operator.ts'
 import { type TestApp, testApp } from '#test/app.ts'
-
-const HOUR_MS = 3_600_000
 
 let t: TestApp
 let start: Date
@@ -103,7 +102,7 @@ describe('a receipt', () => {
     expect(waiting).toContain('We are waiting for your bank')
     expect(waiting).toContain('<noscript><meta http-equiv="refresh" content="5"/></noscript>')
     expect((await t.get(`${path}.pdf`)).status).toBe(404)
-    t.clock.now = new Date(start.getTime() + 60_000)
+    t.clock.now = new Date(start.getTime() + MINUTE_MS)
     await t.services.sandbox?.deliverDue(t.clock.now)
     expect(await (await t.get(path)).text()).toContain('Thank you, Asha Kulkarni')
   })
@@ -150,7 +149,7 @@ describe('a receipt', () => {
     const ctx = { db: t.database.db, actor: DEMO_OPERATOR, now: t.clock.now, requestId: 'test' }
     await closeCampaign(ctx, { slug, reason: 'Kamala has received a scholarship.' })
     const before = await raised(slug)
-    t.clock.now = new Date(start.getTime() + 60_000)
+    t.clock.now = new Date(start.getTime() + MINUTE_MS)
     await t.services.sandbox?.deliverDue(t.clock.now)
     const words = wordsOf(await (await t.get(path)).text())
     expect(words).toContain('Your money is on its way back')

@@ -1,9 +1,10 @@
+import { DAY_S } from '#app/platform/durations.ts'
 import { contextOf } from '#app/platform/request.server.ts'
 import { drawSharePicture } from '#app/ui/share-picture/share-picture.server.ts'
 import { findSharePicture } from '#app/ui/share-picture/share-pictures.ts'
 import type { Route } from './+types/share-picture.route'
 
-const FRESH_S = 24 * 60 * 60
+const FRESH_S = DAY_S
 
 /** The picture that messengers show of the site, or of a wing. */
 export async function loader({ context, params }: Route.LoaderArgs) {

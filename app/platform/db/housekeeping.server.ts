@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { MINUTE_MS } from '#app/platform/durations.ts'
 import type { Db } from './database.server.ts'
 
-const ROUND_MS = 60_000
+const ROUND_MS = MINUTE_MS
 /** What a start after a crash has to read again; the log's files are used in turn below it. */
 const LOG_BYTES_MAX = 32 * 1024 * 1024
 

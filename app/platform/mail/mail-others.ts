@@ -1,10 +1,9 @@
 import type { Member } from '#app/platform/context.server.ts'
-import { DAY_MS } from '#app/platform/dates.ts'
+import { DAY_MS, MINUTE_MS } from '#app/platform/durations.ts'
 
 /** How old an account must be before it may have mails sent to people who did not ask for them. */
 const ACCOUNT_AGE_MS_MIN = DAY_MS
 /** People are told the minute. */
-const MINUTE_MS = 60_000
 
 /** `from` is when it will be possible; null when an address of the account has to be confirmed first. */
 export interface MailRefusal {

@@ -3,6 +3,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import type { Database } from '#app/platform/db/database.server.ts'
+import { MINUTE_MS } from '#app/platform/durations.ts'
 import { openSecrets } from '#auth/secrets.ts'
 import { testDatabase } from '#test/database.ts'
 import { TEST_KEYS } from '#test/keys.ts'
@@ -12,7 +13,7 @@ import { createMailTransport, type OutgoingMail } from './transport.server.ts'
 
 const sealer = await openSecrets(TEST_KEYS)
 const now = new Date('2026-11-20T10:00:00Z')
-const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+const later = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS)
 
 let database: Database
 const ctx = () => ({ db: database.db, sealer })

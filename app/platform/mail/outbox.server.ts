@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { DAY_MS, MINUTE_MS } from '#app/platform/durations.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
 import { openMail, recipientsOf, sealMail } from './sealing.server.ts'
 import { type AttachmentRef, type MailContent, outbox } from './tables.server.ts'
@@ -10,12 +11,11 @@ export type { AttachmentRef } from './tables.server.ts'
 
 const BATCH_MAX = 20
 const ATTEMPTS_MAX = 12
-const MINUTE_MS = 60_000
 const BACKOFF_MS_MAX = 6 * 60 * MINUTE_MS
 /** How long a mail that is being sent is left alone; after that its sender is taken for dead. */
 const LEASE_MS = 10 * MINUTE_MS
 /** How long a mail that nobody could deliver is kept, for whoever mends the mail server. */
-const GIVEN_UP_MS = 7 * 24 * 60 * MINUTE_MS
+const GIVEN_UP_MS = 7 * DAY_MS
 const ERROR_CHARS_MAX = 60
 export const MAILBOX_MAX = 100
 

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, test } from 'vitest'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { migrate } from '#app/platform/db/migrate.server.ts'
 import { openPgliteInMemory } from '#app/platform/db/pglite.server.ts'
+import { DAY_MS } from '#app/platform/durations.ts'
 import { newSecretsJson, openSecrets } from '#auth/secrets.ts'
 import { testDatabase } from '#test/database.ts'
 import {
@@ -23,7 +24,6 @@ import type { OutgoingMail } from './transport.server.ts'
 // Whoever copies the database reads neither who was written to nor what: follow codes, sign-in links, guardians.
 
 const NOW = new Date('2026-11-20T10:00:00Z')
-const DAY_MS = 86_400_000
 const { db } = await testDatabase()
 const json = await newSecretsJson()
 const sealer = await openSecrets({ json })

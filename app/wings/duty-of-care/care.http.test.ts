@@ -8,6 +8,7 @@ import type { AwardInput, ServiceInput } from '#app/capabilities/care/schema.ts'
 import { careBadges, careServices } from '#app/capabilities/care/tables.server.ts'
 import { requests } from '#app/capabilities/requests/tables.server.ts'
 import { type Actor, VISITOR } from '#app/platform/context.server.ts'
+import { HOUR_MS } from '#app/platform/durations.ts'
 import { seedCare } from '#db/demo/care.ts'
 import { testApp } from '#test/app.ts'
 import { listMails } from '#test/mails.ts'
@@ -79,7 +80,7 @@ test('Asha asks for a nurse: one sealed request, her answer due in a day, and no
   expect(more).toEqual([])
   expect(row).toMatchObject({ desk: 'care', answers: null, isUrgent: false })
   expect(row?.answersSealed).not.toContain('lift')
-  expect(Number(row?.dueAt) - Number(row?.createdAt)).toBe(24 * 3_600_000)
+  expect(Number(row?.dueAt) - Number(row?.createdAt)).toBe(24 * HOUR_MS)
   const mails = await listMails(db)
   expect(mails.map(({ to }) => to)).toEqual(['asha@example.in'])
   expect(mails[0]?.text).not.toMatch(/Nurse|lift|Nashik/)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { events } from '#app/capabilities/events/tables.server.ts'
 import { privateNoteKeeping, privateNotes } from '#app/capabilities/wellbeing/tables.server.ts'
+import { DAY_MS, HOUR_MS } from '#app/platform/durations.ts'
 import { ACCESS_TOKEN_COOKIE } from '#app/platform/session/session-names.ts'
 import { testApp } from '#test/app.ts'
 
@@ -38,8 +39,8 @@ describe('a visitor', () => {
   })
 
   it('finds the events of this circle that are still to come, and the way to join', async () => {
-    const startsAt = new Date(app.clock.now.getTime() + 86_400_000)
-    const shared = { startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000), place: 'Indore', description: 'x' }
+    const startsAt = new Date(app.clock.now.getTime() + DAY_MS)
+    const shared = { startsAt, endsAt: new Date(startsAt.getTime() + HOUR_MS), place: 'Indore', description: 'x' }
     const event = { ...shared, summary: 'x', entry: 'free', type: 'stress-free', createdAt: app.clock.now } as const
     await db.insert(events).values([
       { ...event, slug: 'quiet-hour', title: 'A quiet hour', circle: 'sahaara' },
@@ -96,7 +97,7 @@ describe('a member', () => {
     const html = (await (await app.get('/sahaara', her)).text()).replaceAll('<!-- -->', '')
     for (const words of ['15 / 60', '1 / 14', 'Kept in your account', '5%']) expect(html).toContain(words)
     const nextWeek = app.clock.now
-    app.clock.now = new Date(nextWeek.getTime() + 7 * 86_400_000)
+    app.clock.now = new Date(nextWeek.getTime() + 7 * DAY_MS)
     expect(await (await app.get('/sahaara', await signIn('kavita@example.in'))).text()).toContain('0 / 60')
     app.clock.now = nextWeek
   })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { MINUTE_MS } from '#app/platform/durations.ts'
 import { breathAt, breathMs, breathsIn, LENGTHS, minutesOf, RHYTHM_IDS, RHYTHMS } from './breathing/rhythms.ts'
 import { FLOWS, minutesOf as minutesOfFlow } from './flows/copy.ts'
 import { stepAt } from './step-at.ts'
@@ -21,7 +22,7 @@ describe('the breathing exercise', () => {
     const steps = RHYTHMS[id]
     for (const length of [LENGTHS.three, LENGTHS.ten]) {
       const lasts = breathsIn(steps, length) * breathMs(steps)
-      expect(Math.abs(lasts - length.minutes * 60_000)).toBeLessThanOrEqual(breathMs(steps) / 2)
+      expect(Math.abs(lasts - length.minutes * MINUTE_MS)).toBeLessThanOrEqual(breathMs(steps) / 2)
       expect(minutesOf(lasts)).toBe(length.minutes)
     }
     expect(breathsIn(steps, LENGTHS.six)).toBe(6)

@@ -1,5 +1,6 @@
 import { copy as wellbeing } from '#app/capabilities/wellbeing/copy.ts'
-import { DAY_MS, formatDate, indianDay } from '#app/platform/dates.ts'
+import { formatDate, indianDay } from '#app/platform/dates.ts'
+import { DAY_MS } from '#app/platform/durations.ts'
 import type { AccountCards } from '#app/ui/private-cards/account-cards.ts'
 import { KeepingNote } from '#app/ui/private-cards/keeping-note.tsx'
 import { Icon } from '#app/ui/icon.tsx'

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { studentProfiles } from '#app/capabilities/accounts/tables.server.ts'
 import { hideStory } from '#app/capabilities/stories/commands/hide-story.server.ts'
 import { goodDeedsStories, storyAppeals, storyLikes, storyReports } from '#app/capabilities/stories/tables.server.ts'
+import { MINUTE_MS } from '#app/platform/durations.ts'
 import { seedStories } from '#db/demo/stories.ts'
 import { testApp } from '#test/app.ts'
 import { type Person, signUp } from '#test/people.ts'
@@ -52,7 +53,7 @@ describe('the wall', () => {
     await db.delete(goodDeedsStories)
     const tellers = [await student('Gita'), await student('Kavya')] as const
     for (let i = 1; i <= 21; i++) {
-      t.clock.now = new Date(t.clock.now.getTime() + 60_000)
+      t.clock.now = new Date(t.clock.now.getTime() + MINUTE_MS)
       await share(tellers[i % 2 === 0 ? 0 : 1], { title: `Deed ${i}.`, causeCategory: i === 3 ? 'kindness' : 'health' })
     }
     const html = await read('/stories')

@@ -4,8 +4,8 @@ import { CONTACT_KEPT_DAYS } from '#app/capabilities/events/schema.ts'
 import { events, tickets } from '#app/capabilities/events/tables.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
-import { DAY_MS } from '#app/platform/dates.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { DAY_MS } from '#app/platform/durations.ts'
 
 const NOTHING = { name: null, email: null, phone: null, userId: null }
 

@@ -16,6 +16,7 @@ import {
 import { tickets } from '#app/capabilities/events/tables.server.ts'
 import { userIdOf } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { HOUR_MS } from '#app/platform/durations.ts'
 
 export type JoinOutcome =
   /** Shown: she took the place just now, or has proven that it is hers. */
@@ -23,8 +24,6 @@ export type JoinOutcome =
   /** Sent to the address that was typed, whoever typed it. */
   | { ok: true; as: 'mailed' }
   | { ok: false; reason: 'not-found' | 'cancelled' | 'over' | 'full' | 'full-private' | 'phone-known' }
-
-const HOUR_MS = 3_600_000
 
 /**
  * Takes a place and sends the ticket. One contact holds one place: whoever asks again gets the same ticket, by mail

@@ -7,8 +7,8 @@ import { APPLICATIONS_A_MONTH_MAX } from '#app/capabilities/marketplace/schema.t
 import { regions, sellerProfiles } from '#app/capabilities/marketplace/tables.server.ts'
 import { sellerApplications } from '#app/capabilities/marketplace/trust-tables.server.ts'
 import type { Member, PrivateContext } from '#app/platform/context.server.ts'
-import { DAY_MS } from '#app/platform/dates.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { DAY_MS } from '#app/platform/durations.ts'
 
 export type ApplyOutcome =
   | { ok: true; id: string }

@@ -3,8 +3,8 @@ import { announceProducts } from '#app/capabilities/marketplace/own-product.serv
 import { IMPORT_KEPT_DAYS, LIST_PRICE_SHOWN_DAYS_MAX } from '#app/capabilities/marketplace/schema.ts'
 import { products, sellerProfiles } from '#app/capabilities/marketplace/tables.server.ts'
 import { productImports } from '#app/capabilities/marketplace/trust-tables.server.ts'
-import { DAY_MS } from '#app/platform/dates.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { DAY_MS } from '#app/platform/durations.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 
 /**

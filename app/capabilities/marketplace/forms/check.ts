@@ -5,7 +5,7 @@ import {
   CHECK_NOTE_CHARS_MAX,
   type CheckKind,
 } from '#app/capabilities/marketplace/schema.ts'
-import { DAY_MS } from '#app/platform/dates.ts'
+import { DAY_MS, INDIA_OFFSET_MS } from '#app/platform/durations.ts'
 
 /** What the desk has checked of a seller. */
 export interface CheckInput {
@@ -42,7 +42,6 @@ function latestEnd(now: Date): Date {
 /** The last day on which a check that is made now may end. */
 export const lastCheckDay = (now: Date): string => dayOf(new Date(latestEnd(now).getTime() - DAY_MS))
 
-const INDIA_OFFSET_MS = 5.5 * 3_600_000
 const DAY_CHARS = 10
 
 /** The end of a day on an Indian calendar ('2028-03-12'). */

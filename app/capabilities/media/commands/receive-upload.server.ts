@@ -12,6 +12,7 @@ import { rewriteVideoApart } from '#app/capabilities/media/video-thread.server.t
 import type { VideoForm } from '#app/capabilities/media/video.server.ts'
 import type { MediaKind, UploadView } from '#app/capabilities/media/views.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { HOUR_MS } from '#app/platform/durations.ts'
 import type { FileStore } from '#app/platform/files/file-store.ts'
 
 export type UploadOutcome = { ok: true; upload: UploadView } | { ok: false; reason: RefusalReason }
@@ -30,8 +31,6 @@ interface Taking {
   /** What is taken; everything, unless said. */
   kinds?: readonly MediaKind[]
 }
-
-const HOUR_MS = 60 * 60 * 1000
 
 /**
  * Takes one file of a member: recognises it by its content, makes it anew, stores it, and then writes the row. What is

@@ -4,6 +4,7 @@ import { clearForgotten } from '#app/capabilities/media/receive.server.ts'
 import { BUCKET, FOLDER, UNATTACHED_HOURS_MAX } from '#app/capabilities/media/schema.ts'
 import { media } from '#app/capabilities/media/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { HOUR_MS } from '#app/platform/durations.ts'
 import type { FileStore } from '#app/platform/files/file-store.ts'
 import type { Logger } from '#app/platform/log.server.ts'
 
@@ -16,7 +17,6 @@ export interface Sweeping {
 }
 
 const ROWS_AT_A_TIME = 200
-const HOUR_MS = 60 * 60 * 1000
 /** More files without rows than this is no accident of single uploads: perhaps an older database stands here. */
 const STRAY_FILES_MAX = 1_000
 

@@ -9,8 +9,8 @@ import { answerPlace, mailPlace, openSealed, type SealedAnswer } from '#app/capa
 import { findStanding } from '#app/capabilities/needs/standing.server.ts'
 import { needAnswers, needs } from '#app/capabilities/needs/tables.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
-import { DAY_MS } from '#app/platform/dates.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { DAY_MS } from '#app/platform/durations.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 import { isUuid } from '#app/platform/uuid.ts'
 

@@ -5,8 +5,8 @@ import type { ReportOutcome } from '#app/capabilities/payments/schema.ts'
 import { settleRefunds, wentBackWhole } from '#app/capabilities/payments/settle-refunds.server.ts'
 import { stepsTo } from '#app/capabilities/payments/states.ts'
 import { payments } from '#app/capabilities/payments/tables.server.ts'
-import { DAY_MS } from '#app/platform/dates.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { DAY_MS } from '#app/platform/durations.ts'
 import type { PaymentReport, PaymentState } from '#app/platform/payments/provider.ts'
 
 interface Application {

@@ -3,12 +3,13 @@ import type { Payment } from '#app/capabilities/payments/events.ts'
 import type { Purpose } from '#app/capabilities/payments/schema.ts'
 import { payments } from '#app/capabilities/payments/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { MINUTE_MS } from '#app/platform/durations.ts'
 import type { PaymentProvider } from '#app/platform/payments/provider.ts'
 
 /** How long a payer may take. */
-export const PAYMENT_TTL_MS = 30 * 60_000
+export const PAYMENT_TTL_MS = 30 * MINUTE_MS
 /** When the provider is asked for the first time, if it has not told anything by then. */
-export const FIRST_CHECK_MS = 2 * 60_000
+export const FIRST_CHECK_MS = 2 * MINUTE_MS
 
 export interface NewPayment {
   /** Chosen by the caller, so that the subject can be written with it in the same transaction. */

@@ -2,14 +2,14 @@ import { and, asc, eq, inArray, isNull, lte, notExists } from 'drizzle-orm'
 import type { Payment, PaymentsDeps } from '#app/capabilities/payments/events.ts'
 import { isForward } from '#app/capabilities/payments/states.ts'
 import { payments, refunds } from '#app/capabilities/payments/tables.server.ts'
-import { DAY_MS } from '#app/platform/dates.ts'
+import { DAY_MS, HOUR_MS } from '#app/platform/durations.ts'
 import { PaymentProviderError } from '#app/platform/payments/provider-error.ts'
 import { applyReport } from './apply-report.server.ts'
 import { FIRST_CHECK_MS } from './open-payment.server.ts'
 import { sendRefunds } from './send-refunds.server.ts'
 
 const BATCH_MAX = 50
-const OPEN_PAUSE_MS_MAX = 6 * 3_600_000
+const OPEN_PAUSE_MS_MAX = 6 * HOUR_MS
 const CAPTURED_PAUSE_MS_MAX = DAY_MS
 /** How long after its end a payment is still asked about: banks confirm late, and providers refund late. */
 const LATE_NEWS_MS = 3 * DAY_MS

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { PaymentsDeps, Refund } from '#app/capabilities/payments/events.ts'
 import { payments, refunds } from '#app/capabilities/payments/tables.server.ts'
+import { MINUTE_MS } from '#app/platform/durations.ts'
 import { PaymentProviderError } from '#app/platform/payments/provider-error.ts'
 import { FIRST_CHECK_MS } from './open-payment.server.ts'
 
 const BATCH_MAX = 20
-const MINUTE_MS = 60_000
 const PAUSE_MS_MAX = 6 * 60 * MINUTE_MS
 /** How long a refund that is being sent is left alone. */
 const LEASE_MS = 5 * MINUTE_MS

@@ -6,7 +6,7 @@ import { HOLD_DAYS_MAX, HOLD_MINOR_MAX, type HoldInput } from '#app/capabilities
 import { lockSeller } from '#app/capabilities/payouts/seller.server.ts'
 import { sellerHolds } from '#app/capabilities/payouts/tables.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
-import { DAY_MS } from '#app/platform/dates.ts'
+import { DAY_MS } from '#app/platform/durations.ts'
 import { formatMoney } from '#app/platform/money.ts'
 
 export type PlaceHoldOutcome =

@@ -5,10 +5,10 @@ import { copy } from '#app/capabilities/requests/copy.ts'
 import { addEvent, isRepeated } from '#app/capabilities/requests/events.server.ts'
 import type { Desk } from '#app/capabilities/requests/form.ts'
 import { addedLetter, type Site } from '#app/capabilities/requests/mails.ts'
-import { HOUR_MS } from '#app/capabilities/requests/schema.ts'
 import { deskMembers, requests } from '#app/capabilities/requests/tables.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { HOUR_MS } from '#app/platform/durations.ts'
 import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
 
 type RequestRow = typeof requests.$inferSelect

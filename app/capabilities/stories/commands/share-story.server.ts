@@ -6,8 +6,8 @@ import { refuseUnlessStudent, type StudentRefusal } from '#app/capabilities/stor
 import { MEDIA_PER_STORY_MAX, STORIES_A_DAY_MAX, type StoryInput } from '#app/capabilities/stories/schema.ts'
 import { goodDeedsStories, storyMedia } from '#app/capabilities/stories/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
-import { DAY_MS } from '#app/platform/dates.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { DAY_MS } from '#app/platform/durations.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 
 export type ShareOutcome =

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#app/platform/durations.ts'
 import type { PaymentProvider, PaymentRequest } from '#app/platform/payments/provider.ts'
 import { createRazorpay } from './razorpay.server.ts'
 import { REFERENCE } from './recorded.test-support.ts'
@@ -15,7 +16,7 @@ export const request: PaymentRequest = {
   description: 'A fridge for Rukmini',
   returnUrl: 'https://diya.example/pay/return',
   payer: { name: 'Asha', email: 'asha@example.com', phone: null },
-  expiresAt: new Date(NOW.getTime() + 30 * 60_000),
+  expiresAt: new Date(NOW.getTime() + 30 * MINUTE_MS),
 }
 
 /** Our provider, talking to a stand-in or to wherever `baseUrl` says. */

@@ -1,4 +1,5 @@
 import type { Clock } from '#app/platform/clock.ts'
+import { MINUTE_MS } from '#app/platform/durations.ts'
 import type { PaymentProvider, PaymentRequest } from '#app/platform/payments/provider.ts'
 import { PaymentProviderError } from '#app/platform/payments/provider-error.ts'
 import { type ApiCall, callRazorpay, type RazorpayAccess } from './api.server.ts'
@@ -9,7 +10,7 @@ const BASE_URL = 'https://api.razorpay.com'
 /** The short address and where it leads on to. */
 const PAY_ORIGINS = ['https://rzp.io', 'https://razorpay.com', 'https://*.razorpay.com']
 /** Razorpay wants at least 15 minutes; one more for the way and for clocks that differ. */
-const EXPIRY_AHEAD_MS_MIN = 16 * 60_000
+const EXPIRY_AHEAD_MS_MIN = 16 * MINUTE_MS
 const DESCRIPTION_CHARS_MAX = 2_048
 const REFUNDS_LISTED_MAX = 100
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '#app/platform/durations.ts'
 import type { PaymentProvider } from '#app/platform/payments/provider.ts'
 import { refusal } from '#app/platform/payments/refusal.test-support.ts'
 import { connect, KEY_ID, KEY_SECRET, NOW, request } from './connect.test-support.ts'
@@ -41,7 +42,7 @@ describe('starting a payment', () => {
   })
 
   test('a link is open for at least the quarter of an hour that Razorpay asks for', async () => {
-    await provider.start({ ...request, expiresAt: new Date(NOW.getTime() + 60_000) })
+    await provider.start({ ...request, expiresAt: new Date(NOW.getTime() + MINUTE_MS) })
     expect(razorpay.asked[0]?.body?.['expire_by']).toBe(NOW.getTime() / 1000 + 16 * 60)
   })
 

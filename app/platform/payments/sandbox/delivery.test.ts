@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
+import { HOUR_S } from '#app/platform/durations.ts'
 import { testDatabase } from '#test/database.ts'
 import { DELIVERY_ATTEMPTS_MAX } from './delivery.server.ts'
 import { sandboxNotifications } from './tables.server.ts'
-import { createWorld, HOUR_S } from './world.test-support.ts'
+import { createWorld } from './world.test-support.ts'
 
 const { db } = await testDatabase()
 const { world, provider, deliverDue, sandboxWith, pass, run, startAndChoose, told, reset } = createWorld(db)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { beforeEach, expect, test } from 'vitest'
+import { MINUTE_MS } from '#app/platform/durations.ts'
 import { testDatabase } from '#test/database.ts'
 import { METHODS, OUTCOMES } from './outcomes.ts'
 import { upiUri } from './page.ts'
@@ -40,7 +41,7 @@ async function start(description = 'A fridge for Rukmini') {
     description,
     returnUrl: RETURN_URL,
     payer: { name: 'Asha', email: null, phone: '+919000090000' },
-    expiresAt: new Date(NOW.getTime() + 30 * 60_000),
+    expiresAt: new Date(NOW.getTime() + 30 * MINUTE_MS),
   })
   return { ref: providerRef, path: new URL(payUrl).pathname }
 }
@@ -149,7 +150,7 @@ test('a payment that is decided or out of time shows what became of it and no fo
   const decided = await start()
   await post(decided.path, { method: 'netbanking', outcome: 'failure' })
   const overdue = await start()
-  now = new Date(NOW.getTime() + 31 * 60_000)
+  now = new Date(NOW.getTime() + 31 * MINUTE_MS)
   for (const [{ path }, words] of [
     [decided, 'This test payment failed. Nothing was taken.'],
     [overdue, 'The time for this test payment is over. Nothing was taken.'],

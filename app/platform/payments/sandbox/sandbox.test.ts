@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { asc } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { HOUR_S } from '#app/platform/durations.ts'
 import type { PaymentState } from '#app/platform/payments/provider.ts'
 import { refusal } from '#app/platform/payments/refusal.test-support.ts'
 import { testDatabase } from '#test/database.ts'
 import { choose } from './book.server.ts'
 import { OUTCOMES, type Outcome } from './outcomes.ts'
 import { sandboxNotifications, sandboxPayments } from './tables.server.ts'
-import { createWorld, HOUR_S, requestFor } from './world.test-support.ts'
+import { createWorld, requestFor } from './world.test-support.ts'
 
 const { db } = await testDatabase()
 const { world, provider, pass, run, startAndChoose, told, reset } = createWorld(db)

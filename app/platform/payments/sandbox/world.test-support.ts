@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { HOUR_S } from '#app/platform/durations.ts'
 import type { PaymentRequest, PaymentState } from '#app/platform/payments/provider.ts'
 import { choose } from './book.server.ts'
 import type { Deliver } from './delivery.server.ts'
@@ -9,7 +10,6 @@ import { createSandbox } from './sandbox.server.ts'
 import { sandboxPayments } from './tables.server.ts'
 
 export const START = new Date('2026-11-02T09:40:00Z')
-export const HOUR_S = 3_600
 
 /** A sandbox, a merchant who writes down what she is told, and a clock that a test moves. */
 export function createWorld(db: Db) {

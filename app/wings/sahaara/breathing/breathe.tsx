@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { MINUTE_MS } from '#app/platform/durations.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
@@ -41,7 +42,7 @@ export function Breathe({ drawing, rhythm, onRhythm, onBreathed }: BreatheProps)
     session.start()
   }
   const stop = () => {
-    setStopped(session.elapsedMs >= 60_000 ? session.elapsedMs : 0)
+    setStopped(session.elapsedMs >= MINUTE_MS ? session.elapsedMs : 0)
     session.stop()
   }
   return (
@@ -75,7 +76,7 @@ export function Breathe({ drawing, rhythm, onRhythm, onBreathed }: BreatheProps)
           </h2>
           <p className="soft">{session.state === 'done' ? finished : copy.lead}</p>
           {stoppedMs > 0 && (
-            <Stopped minutes={Math.floor(stoppedMs / 60_000)} onCount={onBreathed} onClose={() => setStopped(0)} />
+            <Stopped minutes={Math.floor(stoppedMs / MINUTE_MS)} onCount={onBreathed} onClose={() => setStopped(0)} />
           )}
           <Ready rhythm={rhythm} onRhythm={onRhythm} onStart={start} />
           <Buzz {...buzz} />

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#app/platform/durations.ts'
 import { type StepMoment, stepAt } from '#app/wings/sahaara/step-at.ts'
 
 export type Phase = 'in' | 'hold' | 'out' | 'rest'
@@ -41,7 +42,7 @@ export type LengthId = keyof typeof LENGTHS
 /** Whole breaths only: nobody is stopped in the middle of one. */
 export function breathsIn(steps: readonly BreathStep[], length: { breaths: number } | { minutes: number }): number {
   if ('breaths' in length) return length.breaths
-  return Math.max(1, Math.round((length.minutes * 60_000) / breathMs(steps)))
+  return Math.max(1, Math.round((length.minutes * MINUTE_MS) / breathMs(steps)))
 }
 
 export function breathMs(steps: readonly BreathStep[]): number {
@@ -61,5 +62,5 @@ export function breathAt(steps: readonly BreathStep[], elapsedMs: number): Breat
 
 /** What a session counts in the week: at least one minute. */
 export function minutesOf(elapsedMs: number): number {
-  return Math.max(1, Math.round(elapsedMs / 60_000))
+  return Math.max(1, Math.round(elapsedMs / MINUTE_MS))
 }

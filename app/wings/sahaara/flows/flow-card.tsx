@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { MINUTE_MS } from '#app/platform/durations.ts'
 import { stepAt } from '#app/wings/sahaara/step-at.ts'
 import { type Timer, useTimer } from '#app/wings/sahaara/use-timer.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -18,7 +19,7 @@ export function FlowCard({ flow, onFlowed }: FlowCardProps) {
     setCounted(true)
     onFlowed(minutes)
   }
-  const timer = useTimer(minutes * 60_000, count)
+  const timer = useTimer(minutes * MINUTE_MS, count)
   const isOn = timer.state === 'running' || timer.state === 'paused'
   const now = isOn ? stepAt(flow.steps, timer.elapsedMs) : null
   const step = now && flow.steps[now.index]

@@ -7,6 +7,7 @@ import { likeStory } from '#app/capabilities/stories/commands/like-story.server.
 import { shareStory } from '#app/capabilities/stories/commands/share-story.server.ts'
 import { storyAppeals } from '#app/capabilities/stories/tables.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
+import { MINUTE_MS } from '#app/platform/durations.ts'
 import { outbox } from '#app/platform/mail/tables.server.ts'
 import { testApp } from '#test/app.ts'
 import { listMails } from '#test/mails.ts'
@@ -208,7 +209,7 @@ describe('a guardian', () => {
     const meera = await student('Meera', MINOR)
     const first = await linkTo('mother@example.in')
     const again = { act: 'guardian', guardianEmail: 'father@example.in' }
-    t.clock.now = new Date(t.clock.now.getTime() + 60_000)
+    t.clock.now = new Date(t.clock.now.getTime() + MINUTE_MS)
     expect((await post('/ssr/dashboard', again, meera)).to).toBe('/ssr/dashboard?did=asked#guardian')
     expect((await get(first, NOBODY)).html).toContain('There is a newer letter')
     expect((await post(first, { answer: 'allowed', isGuardian: 'yes' }, NOBODY)).status).toBe(409)

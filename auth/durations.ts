@@ -1,0 +1,8 @@
+export const MS_PER_S = 1_000
+export const MINUTE_MS = 60 * MS_PER_S
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+
+export const MINUTE_S = 60
+export const HOUR_S = 60 * MINUTE_S
+export const DAY_S = 24 * HOUR_S
