@@ -1,5 +1,5 @@
-import type { Region } from '#app/capabilities/circles/schema.ts'
 import type { CATEGORIES, Glyph } from '#app/capabilities/marketplace/schema.ts'
+import type { IndianState } from '#app/platform/india/states.ts'
 
 // Invented shops and things, plain and true to their places. Amounts are whole units (rupees or dollars).
 
@@ -11,7 +11,7 @@ export interface DemoSeller {
   bio: string
   region: string
   /** The Indian State she sends from, with the number by which tax numbers of it begin; null abroad. */
-  state: { name: Region; taxCode: string } | null
+  state: { name: IndianState; taxCode: string } | null
   /** Sends within her own State only. */
   isNearOnly?: boolean
   isVerified: boolean

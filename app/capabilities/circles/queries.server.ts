@@ -1,8 +1,9 @@
 import { count, desc, eq } from 'drizzle-orm'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import type { IndianState } from '#app/platform/india/states.ts'
 import { canTendCircles } from './policy.ts'
-import { CHAPTERS_MAX, type InterestKind, type Region } from './schema.ts'
+import { CHAPTERS_MAX, type InterestKind } from './schema.ts'
 import { chapters, circleInterests, circleMembers } from './tables.server.ts'
 
 const INTERESTS_MAX = 200
@@ -16,7 +17,7 @@ export interface ChapterView {
 }
 
 /** The chapters of a region, or of all, by region and name. */
-export function listChapters(db: Db, { region }: { region: Region | null }): Promise<ChapterView[]> {
+export function listChapters(db: Db, { region }: { region: IndianState | null }): Promise<ChapterView[]> {
   const { slug, name, place, meets } = chapters
   return db
     .select({ slug, name, place, region: chapters.region, meets })

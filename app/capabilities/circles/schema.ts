@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { tidyContact } from '#app/platform/contact.ts'
+import { INDIAN_STATES } from '#app/platform/india/states.ts'
 import { copy } from './copy.ts'
 
 export const NAME_CHARS_MAX = 80
@@ -9,50 +10,6 @@ export const CHAPTERS_MAX = 200
 /** To join Fearless Girls, or to start a chapter of it. */
 export const INTEREST_KINDS = ['join', 'chapter'] as const
 export type InterestKind = (typeof INTEREST_KINDS)[number]
-
-/** The states and union territories of India. */
-export const REGIONS = [
-  'Andaman and Nicobar Islands',
-  'Andhra Pradesh',
-  'Arunachal Pradesh',
-  'Assam',
-  'Bihar',
-  'Chandigarh',
-  'Chhattisgarh',
-  'Dadra and Nagar Haveli and Daman and Diu',
-  'Delhi',
-  'Goa',
-  'Gujarat',
-  'Haryana',
-  'Himachal Pradesh',
-  'Jammu and Kashmir',
-  'Jharkhand',
-  'Karnataka',
-  'Kerala',
-  'Ladakh',
-  'Lakshadweep',
-  'Madhya Pradesh',
-  'Maharashtra',
-  'Manipur',
-  'Meghalaya',
-  'Mizoram',
-  'Nagaland',
-  'Odisha',
-  'Puducherry',
-  'Punjab',
-  'Rajasthan',
-  'Sikkim',
-  'Tamil Nadu',
-  'Telangana',
-  'Tripura',
-  'Uttar Pradesh',
-  'Uttarakhand',
-  'West Bengal',
-] as const
-export type Region = (typeof REGIONS)[number]
-
-/** The region of this name, or null for all of them. */
-export const findRegion = (name: string | null): Region | null => REGIONS.find((region) => region === name) ?? null
 
 export const findKind = (name: string | null): InterestKind => (name === 'chapter' ? 'chapter' : 'join')
 
@@ -73,7 +30,7 @@ export const interestForm = v.object({
     v.transform(tidyContact),
     v.check((contact) => contact !== '', copy.contact.wrong),
   ),
-  region: v.picklist(REGIONS, copy.region),
+  region: v.picklist(INDIAN_STATES, copy.region),
   consent: v.literal('yes', copy.consent),
 })
 

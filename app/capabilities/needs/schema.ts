@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { REGIONS } from '#app/capabilities/circles/schema.ts'
 import { CAUSE_CATEGORIES } from '#app/capabilities/stories/schema.ts'
 import { tidyContact } from '#app/platform/contact.ts'
+import { findIndianState, INDIAN_STATES } from '#app/platform/india/states.ts'
 import { copy } from './copy.ts'
 
 /** Somebody plans a day and looks for hands, or a cause wants hands for a while. */
@@ -50,7 +50,7 @@ export const needForm = v.object({
   title: said(TITLE_CHARS_MAX, copy.title),
   description: said(DESCRIPTION_CHARS_MAX, copy.description),
   cause: v.picklist(CAUSE_CATEGORIES, copy.cause),
-  region: v.picklist(REGIONS, copy.region),
+  region: v.picklist(INDIAN_STATES, copy.region),
   place: line(PLACE_CHARS_MAX),
   hands: v.pipe(
     line(4),
@@ -113,7 +113,7 @@ export function readNeedFilter(params: URLSearchParams): NeedFilter {
   return {
     kind: oneOf(NEED_KINDS, params.get('kind')),
     cause: oneOf(CAUSE_CATEGORIES, params.get('cause')),
-    region: oneOf(REGIONS, params.get('region')),
+    region: findIndianState(params.get('region')),
     college: plain(params.get('college')).slice(0, COLLEGE_CHARS_MAX) || null,
     q: plain(params.get('q')).slice(0, SEARCH_CHARS_MAX) || null,
     isClosed: params.get('show') === 'closed',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { REGIONS } from '#app/capabilities/circles/schema.ts'
 import { parseForm } from '#app/platform/forms.ts'
+import { placeOfPin } from '#app/platform/india/pin-codes.ts'
+import { INDIAN_STATES } from '#app/platform/india/states.ts'
 import { asksToConfirmPin, checkoutForm } from './form.ts'
-import { placeOfPin } from './pin-codes.ts'
 
 const FILLED = {
   key: '6f1c2a8e-3a5b-4c6d-8e7f-9a0b1c2d3e4f',
@@ -101,7 +101,7 @@ describe('the postal circles', () => {
 
   it('know every State and Union Territory, and let the army post go anywhere', () => {
     const pins = Array.from({ length: 90 }, (_, i) => `${i + 10}0001`)
-    for (const state of REGIONS)
+    for (const state of INDIAN_STATES)
       expect(
         pins.some((pin) => placeOfPin(pin, state).fits),
         state,

@@ -1,19 +1,17 @@
 import * as v from 'valibot'
-import { REGIONS } from '#app/capabilities/circles/schema.ts'
 import { CURRENCIES } from '#app/capabilities/marketplace/schema.ts'
 import { tidyEmail, tidyPhone } from '#app/platform/contact.ts'
 import { DEVICE_LIST_LENGTH_MAX, readDeviceList } from '#app/platform/device-list.ts'
 import { typedLine, typedName } from '#app/platform/forms.ts'
+import { placeOfPin } from '#app/platform/india/pin-codes.ts'
+import { INDIAN_STATES } from '#app/platform/india/states.ts'
 import { formWords as words } from './form-words.ts'
-import { placeOfPin } from './pin-codes.ts'
 import { ADDRESS_LINE_CHARS_MAX, BUYER_NAME_CHARS_MAX, CITY_CHARS_MAX, ORDER_MINOR_MAX, PIN_CODE } from './schema.ts'
 
 const EMAIL_CHARS_MAX = 254
 const PHONE_CHARS_MAX = 40
 const PIN_CHARS_MAX = 20
 const THINGS = 'things'
-
-export const REGION_NAMES = REGIONS
 
 const filledLine = (charsMax: number, { missing, tooLong }: { missing: string; tooLong: (max: number) => string }) =>
   v.pipe(typedLine(charsMax, tooLong(charsMax)), v.minLength(1, missing))
@@ -68,7 +66,7 @@ export const checkoutForm = v.pipe(
     line2: typedLine(ADDRESS_LINE_CHARS_MAX, words.line2.tooLong(ADDRESS_LINE_CHARS_MAX)),
     city: filledLine(CITY_CHARS_MAX, words.city),
     // Nothing chosen sends no field at all.
-    region: v.pipe(v.optional(v.string(), ''), v.picklist(REGIONS, words.region)),
+    region: v.pipe(v.optional(v.string(), ''), v.picklist(INDIAN_STATES, words.region)),
     pin: v.pipe(
       typedLine(PIN_CHARS_MAX, words.pin.wrong),
       v.minLength(1, words.pin.missing),

@@ -3,7 +3,6 @@ import { closeChapter } from '#app/capabilities/circles/commands/close-chapter.s
 import { editChapter } from '#app/capabilities/circles/commands/edit-chapter.server.ts'
 import { openChapter } from '#app/capabilities/circles/commands/open-chapter.server.ts'
 import { listChapters, listInterests } from '#app/capabilities/circles/queries.server.ts'
-import { findRegion } from '#app/capabilities/circles/schema.ts'
 import { requireOperator } from '#app/operator/access.server.ts'
 import { done, lineOf, linesOf, missing, notSaved } from '#app/operator/editor/answers.server.ts'
 import { ActButton, EditorForm } from '#app/operator/editor/editor-form.tsx'
@@ -13,6 +12,7 @@ import { doneWords, slugOf } from '#app/operator/editor/words.ts'
 import { operatorMeta } from '#app/operator/meta.ts'
 import { formatRelative } from '#app/platform/dates.ts'
 import { readDeclaredForm } from '#app/platform/declared-form/read-form.ts'
+import { findIndianState } from '#app/platform/india/states.ts'
 import { contextOf } from '#app/platform/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/chapters.route'
@@ -51,7 +51,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const read = readDeclaredForm(chapterForm, posted)
   if (!read.ok) return notSaved(read)
   const [name, place, meets] = ['name', 'place', 'meets'].map((field) => lineOf(read.answers, field)) as Three
-  const region = findRegion(lineOf(read.answers, 'region'))
+  const region = findIndianState(lineOf(read.answers, 'region'))
   if (!region) throw missing()
   const slug = known || slugOf(`${place} ${name}`)
   const input = { slug, name, place, region, meets }

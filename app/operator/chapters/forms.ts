@@ -1,5 +1,5 @@
-import { REGIONS } from '#app/capabilities/circles/schema.ts'
 import type { DeclaredForm } from '#app/platform/declared-form/fields.ts'
+import { INDIAN_STATES } from '#app/platform/india/states.ts'
 import { copy } from './copy.ts'
 
 const LINE_CHARS_MAX = 120
@@ -10,7 +10,11 @@ export const chapterForm: DeclaredForm = {
   fields: {
     name: { ...line, ...words.name },
     place: { ...line, ...words.place },
-    region: { as: 'select', options: Object.fromEntries(REGIONS.map((region) => [region, region])), ...words.region },
+    region: {
+      as: 'select',
+      options: Object.fromEntries(INDIAN_STATES.map((region) => [region, region])),
+      ...words.region,
+    },
     meets: { ...line, ...words.meets },
   },
 }

@@ -10,8 +10,8 @@ import {
   SELLER_BIO_CHARS_MAX,
   SELLER_NAME_CHARS_MAX,
 } from '#app/capabilities/marketplace/schema.ts'
-import { REGIONS } from '#app/capabilities/circles/schema.ts'
 import type { DeclaredForm } from '#app/platform/declared-form/fields.ts'
+import { INDIAN_STATES } from '#app/platform/india/states.ts'
 import { copy } from './copy.ts'
 
 const words = copy.fields
@@ -28,7 +28,7 @@ export const sellerForm = (regions: readonly { id: string; name: string }[]): De
     state: {
       as: 'select',
       label: words.state.label,
-      options: { [ABROAD]: words.state.abroad, ...Object.fromEntries(REGIONS.map((name) => [name, name])) },
+      options: { [ABROAD]: words.state.abroad, ...Object.fromEntries(INDIAN_STATES.map((name) => [name, name])) },
     },
     deliversTo: { as: 'select', ...words.deliversTo },
     gstin: { as: 'line', ...words.gstin, optional: true },

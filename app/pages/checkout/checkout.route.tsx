@@ -4,11 +4,12 @@ import { data, Link, redirectDocument } from 'react-router'
 import { readLists } from '#app/capabilities/kept-lists/queries.server.ts'
 import { findProductsBySlugs } from '#app/capabilities/marketplace/queries.server.ts'
 import { placeOrder } from '#app/capabilities/orders/commands/place-order.server.ts'
-import { asksToConfirmPin, checkoutForm, type CheckoutInput, REGION_NAMES } from '#app/capabilities/orders/form.ts'
+import { asksToConfirmPin, checkoutForm, type CheckoutInput } from '#app/capabilities/orders/form.ts'
 import { quoteOrder } from '#app/capabilities/orders/quote-queries.server.ts'
 import { keptFor } from '#app/capabilities/orders/waiting-queries.server.ts'
 import { type FormValues, parseForm } from '#app/platform/forms.ts'
 import { formKeyCookie } from '#app/platform/form-key-cookie.server.ts'
+import { INDIAN_STATES } from '#app/platform/india/states.ts'
 import { contextOf } from '#app/platform/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { waitingCookie } from '#app/platform/waiting-cookie.ts'
@@ -53,7 +54,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...page,
     others: [...orders.keys()].filter((other) => other !== currency),
     summary: summaryView(quote),
-    regions: REGION_NAMES,
+    regions: INDIAN_STATES,
     ...(await draftOf(ctx, waiting)),
   }
 }

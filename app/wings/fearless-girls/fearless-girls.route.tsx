@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { redirect, useSearchParams } from 'react-router'
 import { joinCircle } from '#app/capabilities/circles/commands/join-circle.server.ts'
 import { findMembership, listChapters } from '#app/capabilities/circles/queries.server.ts'
-import { findKind, findRegion, interestForm, REGIONS } from '#app/capabilities/circles/schema.ts'
+import { findKind, interestForm } from '#app/capabilities/circles/schema.ts'
 import { listDocuments } from '#app/capabilities/documents/queries.server.ts'
 import { createSquad } from '#app/capabilities/squads/commands/create-squad.server.ts'
 import { listOwnSquads } from '#app/capabilities/squads/queries.server.ts'
@@ -10,6 +10,7 @@ import { squadForm } from '#app/capabilities/squads/schema.ts'
 import { refusalWords } from '#app/capabilities/squads/views.ts'
 import { formatDate } from '#app/platform/dates.ts'
 import { invalid, type InvalidForm, parseForm } from '#app/platform/forms.ts'
+import { findIndianState, INDIAN_STATES } from '#app/platform/india/states.ts'
 import { contextOf, findMember, type RequestContext } from '#app/platform/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { useRememberedMood } from '#app/torch/memory.ts'
@@ -30,13 +31,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   const search = new URL(request.url).searchParams
   ctx.cacheFor({ tags: ['chapters', 'documents'], params: ['region', 'kind', 'sent'] })
-  const region = findRegion(search.get('region'))
+  const region = findIndianState(search.get('region'))
   const member = findMember(ctx)
   const membership = member && (await findMembership(ctx.db, { userId: member.userId }))
   return {
     gallery: drawFearlessGallery(),
     banner: drawKolam({ kind: 'wing', wing: 'fearless' }),
-    regions: REGIONS,
+    regions: INDIAN_STATES,
     region,
     kind: findKind(search.get('kind')),
     chapters: await listChapters(ctx.db, { region }),

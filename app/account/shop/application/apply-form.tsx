@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
 import { Form } from 'react-router'
-import { REGIONS } from '#app/capabilities/circles/schema.ts'
 import { EVIDENCE_FIELD, REGION_MISSING } from '#app/capabilities/marketplace/forms/names.ts'
 import {
   ABROAD,
@@ -13,6 +12,7 @@ import {
 } from '#app/capabilities/marketplace/schema.ts'
 import type { RegionRecord } from '#app/capabilities/marketplace/views.ts'
 import { UPLOAD_RULES } from '#app/capabilities/media/schema.ts'
+import { INDIAN_STATES } from '#app/platform/india/states.ts'
 import { Check, Field } from '#app/ui/field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import type { ApplicationView } from './application-view.server.ts'
@@ -135,7 +135,7 @@ function Place({ own, values, regions }: PlaceProps) {
         <option value="none" disabled>
           {state.choose}
         </option>
-        {REGIONS.map((name) => (
+        {INDIAN_STATES.map((name) => (
           <option key={name} value={name}>
             {name}
           </option>

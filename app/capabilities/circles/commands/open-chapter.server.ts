@@ -1,15 +1,15 @@
 import { recordAct } from '#app/capabilities/audit/commands/record-act.server.ts'
 import { canTendCircles } from '#app/capabilities/circles/policy.ts'
-import type { Region } from '#app/capabilities/circles/schema.ts'
 import { chapters } from '#app/capabilities/circles/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
+import type { IndianState } from '#app/platform/india/states.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 
 export interface ChapterInput {
   slug: string
   name: string
   place: string
-  region: Region
+  region: IndianState
   /** When and where, in plain words. */
   meets: string
 }

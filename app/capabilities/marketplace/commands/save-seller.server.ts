@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { recordAct } from '#app/capabilities/audit/commands/record-act.server.ts'
-import { findRegion } from '#app/capabilities/circles/schema.ts'
 import { canDecideAboutSeller } from '#app/capabilities/marketplace/policy.ts'
 import {
   ADDRESS_CHARS_MAX,
@@ -14,6 +13,7 @@ import {
 } from '#app/capabilities/marketplace/schema.ts'
 import { regions, sellerProfiles } from '#app/capabilities/marketplace/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
+import { findIndianState } from '#app/platform/india/states.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 
 const words = (charsMax: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(charsMax))
@@ -33,7 +33,7 @@ const sellerInput = v.object({
   /** The State she sends from; null abroad, or while nobody knows. */
   state: v.pipe(
     v.nullable(v.string()),
-    v.check((name) => name === null || findRegion(name) !== null),
+    v.check((name) => name === null || findIndianState(name) !== null),
   ),
   deliversTo: v.picklist(DELIVERS_TO),
   /** These three stand on invoices, and nowhere else. */

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { findRegion } from '#app/capabilities/circles/schema.ts'
 import { applicationCopy } from '#app/capabilities/marketplace/application-copy.ts'
 import {
   ABROAD,
@@ -11,6 +10,7 @@ import {
   SELLER_BIO_CHARS_MAX,
   SELLER_NAME_CHARS_MAX,
 } from '#app/capabilities/marketplace/schema.ts'
+import { findIndianState } from '#app/platform/india/states.ts'
 import { EVIDENCE_FIELD, REGION_MISSING } from './names.ts'
 import { tidyPhone } from '#app/platform/contact.ts'
 import { type ParsedForm, parseForm, typedLine, typedText } from '#app/platform/forms.ts'
@@ -34,8 +34,8 @@ export const typedGstin = v.pipe(
 /** A State of India; null for abroad. */
 export const typedState = v.pipe(
   v.optional(v.string(), ''),
-  v.check((name) => name === ABROAD || findRegion(name) !== null, wrong.state),
-  v.transform((name) => findRegion(name)),
+  v.check((name) => name === ABROAD || findIndianState(name) !== null, wrong.state),
+  v.transform((name) => findIndianState(name)),
 )
 
 const applicationForm = v.pipe(

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { REGIONS } from '#app/capabilities/circles/schema.ts'
 import { countOpenNeeds, findBoardMember, listNeeds } from '#app/capabilities/needs/queries.server.ts'
 import { readNeedFilter, SEARCH_CHARS_MAX } from '#app/capabilities/needs/schema.ts'
 import { CAUSE_CATEGORIES } from '#app/capabilities/stories/schema.ts'
+import { INDIAN_STATES } from '#app/platform/india/states.ts'
 import { contextOf } from '#app/platform/request.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { WingHead } from '#app/ui/wing-head.tsx'
@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     older: nextCursor,
     ...(await findBoardMember(db, actor)),
     causes: CAUSE_CATEGORIES,
-    regions: REGIONS,
+    regions: INDIAN_STATES,
     charsMax: SEARCH_CHARS_MAX,
     kolam: drawKolam({ kind: 'thing', id: 'needs-board' }),
   }

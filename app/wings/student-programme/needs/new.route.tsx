@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { Link, redirect } from 'react-router'
-import { REGIONS } from '#app/capabilities/circles/schema.ts'
 import { postNeed } from '#app/capabilities/needs/commands/post-need.server.ts'
 import { copy as needsCopy } from '#app/capabilities/needs/copy.ts'
 import { findBoardMember } from '#app/capabilities/needs/queries.server.ts'
 import { needForm, NEED_KINDS } from '#app/capabilities/needs/schema.ts'
 import { CAUSE_CATEGORIES } from '#app/capabilities/stories/schema.ts'
 import { type FormValues, invalid, type InvalidForm, parseForm } from '#app/platform/forms.ts'
+import { INDIAN_STATES } from '#app/platform/india/states.ts'
 import { contextOf, findMember } from '#app/platform/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (standing === 'member') throw redirect('/ssr/auth')
   const kind = NEED_KINDS.find((known) => known === new URL(request.url).searchParams.get('kind')) ?? 'volunteers'
   const draft: FormValues = { key: randomUUID(), kind }
-  return { standing, draft, causes: CAUSE_CATEGORIES, regions: REGIONS, brand: ctx.config.brandName }
+  return { standing, draft, causes: CAUSE_CATEGORIES, regions: INDIAN_STATES, brand: ctx.config.brandName }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

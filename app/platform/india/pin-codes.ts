@@ -1,10 +1,10 @@
-import type { Region } from '#app/capabilities/circles/schema.ts'
+import type { IndianState } from './states.ts'
 
 /**
  * Which States a PIN code can lie in, by its first two digits: the postal circles of India Post, with the
  * neighbours that a circle also serves. Codes of the army post (90 to 99) go everywhere.
  */
-const CIRCLES: readonly (readonly [digits: readonly number[], states: readonly Region[]])[] = [
+const CIRCLES: readonly (readonly [digits: readonly number[], states: readonly IndianState[]])[] = [
   [[11], ['Delhi']],
   [
     [12, 13],
@@ -64,7 +64,7 @@ export type PinPlace =
   /** No office has such a code. */
   | { fits: false; states: readonly [] }
   /** It lies in one of these. */
-  | { fits: false; states: readonly Region[] }
+  | { fits: false; states: readonly IndianState[] }
 
 /** Whether a PIN code of six digits can lie in this State. */
 export function placeOfPin(pin: string, state: string): PinPlace {
