@@ -1,6 +1,6 @@
 import type { HelplineView } from '#app/capabilities/helplines/queries.server.ts'
 import { escapeMarkup } from '#app/platform/escape.ts'
-import { type PlainSite, showcaseLine } from './plain-page.ts'
+import { documentHead, type PlainSite, showcaseLine } from './plain-page.ts'
 import { copy } from './copy.ts'
 
 /**
@@ -10,18 +10,8 @@ import { copy } from './copy.ts'
 export function offlinePage({ site, helplines }: { site: PlainSite; helplines: readonly HelplineView[] }): string {
   const brand = site.brandName
   const { breathing, pages, cards } = copy
-  return `<!doctype html>
-<html lang="${copy.lang}">
-<head>
-<meta charset="utf-8"/>
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"/>
-<meta name="color-scheme" content="light dark"/>
-<meta name="robots" content="noindex"/>
-<title>${escapeMarkup(brand)}</title>
-<link rel="stylesheet" href="/offline/style.css"/>
-<script type="module" src="/offline/script.js"></script>
-</head>
-<body>
+  const script = '<script type="module" src="/offline/script.js"></script>\n'
+  return `${documentHead(brand, script)}<body>
 <a class="skip" href="#main">${copy.skip}</a>
 <header><a class="brand" href="/">${escapeMarkup(brand)}</a><a class="exit" href="/exit">${copy.exit}</a></header>
 <main id="main" tabindex="-1">

@@ -16,6 +16,19 @@ export interface PlainSite {
 export const showcaseLine = ({ showcase }: Pick<PlainSite, 'showcase'>): string =>
   showcase ? `<p class="small"><strong>${escapeMarkup(showcaseCopy.line)}</strong></p>\n` : ''
 
+/** A document up to its body; `title` is plain text, `more` is HTML. */
+export const documentHead = (title: string, more = ''): string => `<!doctype html>
+<html lang="${copy.lang}">
+<head>
+<meta charset="utf-8"/>
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"/>
+<meta name="color-scheme" content="light dark"/>
+<meta name="robots" content="noindex"/>
+<title>${escapeMarkup(title)}</title>
+<link rel="stylesheet" href="/offline/style.css"/>
+${more}</head>
+`
+
 /**
  * One heading, one sentence and the way home, for answers that are given before or without the pages. Plain text in,
  * HTML out; `more` is HTML already, and stands before the way home.
@@ -25,17 +38,7 @@ export function plainPage(
   more = '',
 ): string {
   const brand = site.brandName
-  return `<!doctype html>
-<html lang="${copy.lang}">
-<head>
-<meta charset="utf-8"/>
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"/>
-<meta name="color-scheme" content="light dark"/>
-<meta name="robots" content="noindex"/>
-<title>${escapeMarkup(title)} · ${escapeMarkup(brand)}</title>
-<link rel="stylesheet" href="/offline/style.css"/>
-</head>
-<body>
+  return `${documentHead(`${title} · ${brand}`)}<body>
 <header><a class="brand" href="/">${escapeMarkup(brand)}</a><a class="exit" href="/exit">${copy.exit}</a></header>
 <main id="main">
 ${showcaseLine(site)}<h1>${escapeMarkup(title)}</h1>
