@@ -43,6 +43,8 @@ export interface AuthDeps {
   sms?: SmsSender
   /** Whether somebody may do so much that, without a second factor, only a long password is enough. Default: nobody. */
   needsLongPassword?: (user: { id: string; appMetadata: Metadata }) => Promise<boolean>
+  /** A sentence that its own pages show above everything, e.g. that this is a demonstration. Plain text. */
+  notice?: string
   /** For everything that is asked over the network. Default: the global one. */
   fetch?: typeof globalThis.fetch
 }

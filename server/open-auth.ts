@@ -5,6 +5,7 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import type { Logger } from '#app/platform/log.server.ts'
 import type { KeyRing } from '#auth/keys.ts'
 import type { Secrets } from '#auth/secrets.ts'
+import { showcaseCopy } from '#app/platform/showcase-copy.ts'
 import { createAuth } from '#auth/service.ts'
 import { type AuthSettings, readSettings } from '#auth/settings.ts'
 import { heldRoles } from './actor.ts'
@@ -93,6 +94,7 @@ export function openAuth({
     sms: mailboxSms({ config, database, secrets, clock }),
     needsLongPassword: async ({ id, appMetadata }) =>
       heldRoles(appMetadata).length > 0 || (await isSeller(database.db, id)),
+    ...(config.showcase && { notice: showcaseCopy.line }),
     clientIp: (c) => clientIp(c.req.raw.headers, (c.env as AppEnv['Bindings'])?.remoteAddress, config.trustedProxies),
   })
 }

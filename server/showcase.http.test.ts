@@ -18,6 +18,7 @@ const PAGES = [
   '/no-such-page',
   '/offline',
   '/%00',
+  '/auth/v1/verify/page',
 ]
 const CANNOT = 'This demonstration cannot send mail'
 
@@ -60,6 +61,11 @@ test.each(['/auth?tab=join', '/auth?way=code', '/auth/reset', '/ssr/auth?tab=sig
     expect(await read(ordinary, path)).not.toContain(CANNOT)
   },
 )
+
+test('nobody is asked for a word about somebody who could not be told', async () => {
+  expect(await read(demonstration, '/refer')).toContain(`>${CANNOT}</p>`)
+  expect(await read(mailing, '/refer')).not.toContain(CANNOT)
+})
 
 test('whoever has a password still signs in', async () => {
   const page = await read(demonstration, '/auth')

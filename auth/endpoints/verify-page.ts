@@ -24,13 +24,14 @@ export function verifyPage(auth: Auth): Endpoint {
     const inputs = FIELDS.map(
       (name) => `<input type="hidden" name="${name}" value="${escapeHtml(values[name] ?? '')}">`,
     )
+    const notice = auth.notice ? `<p><strong>${escapeHtml(auth.notice)}</strong></p>` : ''
     c.header('Content-Security-Policy', POLICY)
     c.header('Referrer-Policy', 'no-referrer')
     return c.html(`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <title>${escapeHtml(pageCopy.title)} · ${escapeHtml(auth.settings.messages.mail.siteName)}</title><style>${STYLE}</style></head>
-<body><main><h1>${escapeHtml(pageCopy.title)}</h1><p>${escapeHtml(pageCopy.text)}</p>
+<body><main>${notice}<h1>${escapeHtml(pageCopy.title)}</h1><p>${escapeHtml(pageCopy.text)}</p>
 <form method="post">${inputs.join('')}<button>${escapeHtml(pageCopy.button)}</button></form></main></body>
 </html>
 `)

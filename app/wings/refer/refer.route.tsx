@@ -11,6 +11,7 @@ import { contextOf, findMember, type RequestContext } from '#app/platform/reques
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { Offers } from '#app/ui/offers.tsx'
+import { NeedsMail } from '#app/ui/needs-mail.tsx'
 import { FormDialog } from '#app/ui/request-form/form-dialog.tsx'
 import { WingHead } from '#app/ui/wing-head.tsx'
 import type { Route } from './+types/refer.route'
@@ -85,7 +86,7 @@ export default function Refer({ loaderData, actionData }: Route.ComponentProps) 
         <ul className="offers">
           <li className="card pad offer">
             <p className="soft">{words.body}</p>
-            {dialog}
+            <NeedsMail>{dialog}</NeedsMail>
           </li>
           <li className="card pad offer">
             <p className="soft">{vouching.body}</p>

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { NeedsMail } from '#app/ui/needs-mail.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { copy } from './copy.ts'
 import type { Failure } from './dashboard.route.tsx'
@@ -33,11 +34,17 @@ export function Guardian({ guardian: { says, isGood, from, ask }, did, failure }
           {own.refused}
         </p>
       )}
-      {ask === 'send' && <Letter failure={own} />}
+      {ask === 'send' && (
+        <NeedsMail>
+          <Letter failure={own} />
+        </NeedsMail>
+      )}
       {ask === 'again' && (
         <details open={own ? true : undefined}>
           <summary>{copy.guardian.again}</summary>
-          <Letter failure={own} />
+          <NeedsMail>
+            <Letter failure={own} />
+          </NeedsMail>
         </details>
       )}
     </section>
