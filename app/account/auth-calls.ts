@@ -1,6 +1,6 @@
 import type { AuthError, Session } from '@supabase/auth-js'
 import { mirror } from '#app/platform/session/session-cookie.ts'
-import { type Address, type Credentials, findAddress, type Purpose } from './credentials.ts'
+import { type Address, addressFor, type Credentials, type Purpose } from './credentials.ts'
 import { plainWords } from './service-words.ts'
 
 /** What has become of a wish to get in. */
@@ -25,7 +25,7 @@ export async function enter(
   typed: Credentials,
   { purpose, landing }: { purpose: Purpose; landing: string },
 ): Promise<Outcome> {
-  const address = findAddress(typed.address, true)
+  const address = addressFor(purpose)(typed.address, true)
   if (!address) return failed(null)
   if (purpose === 'code') {
     const sent: SentCode = { address, reason: 'sign-in', landing }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkCredentials, findAddress, PASSWORD_CHARS_MIN, type Purpose } from './credentials.ts'
+import { checkCredentials, findAddress, findNewAddress, PASSWORD_CHARS_MIN, type Purpose } from './credentials.ts'
 import { copy } from './copy.ts'
 
 const asha = { name: 'Asha', address: 'asha@example.com', password: 'lamps at dusk' }
@@ -34,6 +34,16 @@ test('a phone number is taken as people write it, where the service takes one', 
   expect(findAddress('+44 7700 900123', true)).toEqual({ phone: '+447700900123' })
   expect(findAddress('98765 43210', false)).toBeNull()
   expect(findAddress('1098', true)).toBeNull()
+})
+
+test('a new account has an address that can be reached; an old one is known by what it has', () => {
+  expect(findNewAddress(' Asha@Example.com', false)).toEqual({ email: 'asha@example.com' })
+  for (const address of ['asha@intranet', '447700900123', '+91 22 2345 6789']) {
+    expect(findNewAddress(address, true), address).toBeNull()
+    expect(findAddress(address, true), address).not.toBeNull()
+  }
+  expect(check({ ...asha, address: 'asha@intranet' }, 'join')).toEqual({ address: copy.errors.emailWrong })
+  expect(check({ ...asha, address: 'asha@intranet' }, 'password')).toBeUndefined()
 })
 
 test('a short password stops joining but not signing in: the account may be older than the rule', () => {

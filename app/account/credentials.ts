@@ -1,4 +1,5 @@
 import { hasLink } from '#app/platform/clean-text.ts'
+import { readContact } from '#app/platform/contact.ts'
 import { copy as formCopy } from '#app/platform/declared-form/copy.ts'
 import { copy } from './copy.ts'
 
@@ -21,11 +22,9 @@ export type Purpose = 'password' | 'code' | 'join'
 
 export type Address = { email: string } | { phone: string }
 
-const EMAIL = /^[^\s@]+@[^\s@]+$/
-const PHONE = /^\+?[1-9]\d{6,14}$/
-/** Indian mobile numbers, as people write them at home. */
-const HOME_PHONE = /^0?([6-9]\d{9})$/
-const HOME_PREFIX = '+91'
+/** What the auth service may know already: accounts can be older than the grammar. */
+const KNOWN_EMAIL = /^[^\s@]+@[^\s@]+$/
+const KNOWN_PHONE = /^\+?[1-9]\d{6,14}$/
 
 /** What is wrong with the typed credentials, by field; undefined when the service may be asked. */
 export function checkCredentials(
@@ -38,7 +37,7 @@ export function checkCredentials(
   if (name.length > NAME_CHARS_MAX) errors.name = words.nameLong
   else if (hasLink(name)) errors.name = formCopy.nameLink
   if (!address.trim()) errors.address = purpose === 'code' ? words.addressMissing : words.emailMissing
-  else if (!findAddress(address, takesPhone)) errors.address = takesPhone ? words.phoneWrong : words.emailWrong
+  else if (!addressFor(purpose)(address, takesPhone)) errors.address = takesPhone ? words.phoneWrong : words.emailWrong
   if (purpose === 'code') return orNone(errors)
   if (!password) errors.password = words.passwordMissing
   else if (purpose === 'join' && password.length < PASSWORD_CHARS_MIN)
@@ -46,15 +45,25 @@ export function checkCredentials(
   return orNone(errors)
 }
 
-/** What was typed as an e-mail address or a phone number with its country; null when it is neither. */
+/** How the address is read for this purpose. */
+export const addressFor = (purpose: Purpose) => (purpose === 'join' ? findNewAddress : findAddress)
+
+/** The address of somebody who may have an account; null when it can be none. */
 export function findAddress(typed: string, takesPhone: boolean): Address | null {
+  const fresh = findNewAddress(typed, takesPhone)
+  if (fresh) return fresh
   const text = typed.trim()
-  if (EMAIL.test(text)) return { email: text }
-  const digits = text.replace(/[\s().-]/g, '')
-  if (!takesPhone) return null
-  const home = HOME_PHONE.exec(digits)?.[1]
-  if (home) return { phone: HOME_PREFIX + home }
-  return PHONE.test(digits) ? { phone: digits } : null
+  if (KNOWN_EMAIL.test(text)) return { email: text }
+  const number = text.replace(/[\s().-]/g, '')
+  return takesPhone && KNOWN_PHONE.test(number) ? { phone: number } : null
+}
+
+/** The address that an account is to have from now on; null when it is neither e-mail nor phone number. */
+export function findNewAddress(typed: string, takesPhone: boolean): Address | null {
+  const contact = readContact(typed)
+  if (!contact) return null
+  if (contact.phone === null) return { email: contact.email }
+  return takesPhone ? { phone: contact.phone } : null
 }
 
 function orNone(errors: CredentialErrors): CredentialErrors | undefined {

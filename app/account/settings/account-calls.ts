@@ -1,6 +1,6 @@
 import { keep, loadClient } from '#app/account/auth-calls.ts'
 import { copy as common } from '#app/account/copy.ts'
-import { findAddress } from '#app/account/credentials.ts'
+import { findNewAddress } from '#app/account/credentials.ts'
 import { plainWords } from '#app/account/service-words.ts'
 import { hasLink } from '#app/platform/clean-text.ts'
 import { copy as formCopy } from '#app/platform/declared-form/copy.ts'
@@ -35,7 +35,7 @@ export async function changeEmail(email: string): Refusal {
 
 /** Has a code sent to the number; `onSent` is told the number as the service knows it. */
 export async function askForPhoneCode(typed: string, onSent: (phone: string) => void): Refusal {
-  const address = findAddress(typed, true)
+  const address = findNewAddress(typed, true)
   if (!address || !('phone' in address)) return copy.phone.wrong
   const { error } = await (await loadClient()).updateUser({ phone: address.phone })
   if (!error) onSent(address.phone)
@@ -138,7 +138,7 @@ export interface PhoneEnrolment {
 
 /** Has a code sent to a phone that is to become a second step. */
 export async function startPhoneStep(typed: string, onStarted: (enrolment: PhoneEnrolment) => void): Refusal {
-  const address = findAddress(typed, true)
+  const address = findNewAddress(typed, true)
   if (!address || !('phone' in address)) return copy.phone.wrong
   const { mfa } = await loadClient()
   const { phone } = address

@@ -3,11 +3,10 @@ import { SLUG } from '#app/capabilities/fundraising/schema.ts'
 import { HOUR_MS } from '#app/platform/durations.ts'
 import { typedName } from '#app/platform/forms.ts'
 import { cleanLine, cleanText } from '#app/platform/clean-text.ts'
-import { tidyEmail, tidyPhone } from '#app/platform/contact.ts'
+import { type Contact, readContact } from '#app/platform/contact.ts'
 import { copy } from './copy.ts'
 
 export const NAME_CHARS_MAX = 80
-export const CONTACT_CHARS_MAX = 254
 export const TITLE_CHARS_MAX = 120
 export const LINE_CHARS_MAX = 200
 export const DESCRIPTION_CHARS_MAX = 4_000
@@ -48,14 +47,10 @@ export const isPrivateCircle = (circle: Circle): boolean => circle === 'sahaara'
 
 const typed = v.optional(v.string(), '')
 
-/** One of both; the other is null. */
-export type Contact = { email: string; phone: null } | { email: null; phone: string }
-
-function readContact(text: string, circle: Circle): Contact | null {
-  const email = tidyEmail(text)
-  if (email && email.length <= CONTACT_CHARS_MAX) return { email, phone: null }
-  const phone = isPrivateCircle(circle) ? '' : tidyPhone(text)
-  return phone ? { email: null, phone } : null
+/** What is known of a private circle's guests goes by mail alone: no phone number is taken. */
+function contactFor(circle: Circle, text: string): Contact | null {
+  const contact = readContact(text)
+  return contact?.phone && isPrivateCircle(circle) ? null : contact
 }
 
 /** The form that takes a place: key (from the form, made when it was drawn), name, contact. */
@@ -65,7 +60,7 @@ export const joinForm = (circle: Circle) =>
     name: typedName(NAME_CHARS_MAX, copy.join.name),
     contact: v.pipe(
       typed,
-      v.transform((text) => readContact(text, circle)),
+      v.transform((text) => contactFor(circle, text)),
       v.custom<Contact>((contact) => contact !== null, isPrivateCircle(circle) ? copy.join.email : copy.join.contact),
     ),
   })

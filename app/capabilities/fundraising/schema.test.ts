@@ -2,15 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { parseForm } from '#app/platform/forms.ts'
 import { copy } from './copy.ts'
-import {
-  AMOUNT_CHIPS,
-  AMOUNT_MINOR_MAX,
-  AMOUNT_MINOR_MIN,
-  breakdown,
-  parseContact,
-  pledgeForm,
-  TIP_MINOR_MAX,
-} from './schema.ts'
+import { AMOUNT_CHIPS, AMOUNT_MINOR_MAX, AMOUNT_MINOR_MIN, breakdown, pledgeForm, TIP_MINOR_MAX } from './schema.ts'
 
 const filled = {
   key: '0b6cb0c4-1df5-4b06-a3f3-7c6b8a3a8f11',
@@ -136,34 +128,6 @@ describe('a person who fills in the form', () => {
       expect(errorsOf({ key })).toEqual({ key: copy.key })
     },
   )
-})
-
-describe('an e-mail address or a phone number', () => {
-  test.each([
-    ['asha@example.org', { email: 'asha@example.org', phone: null }],
-    ['98765 43210', { email: null, phone: '+919876543210' }],
-    ['098765-43210', { email: null, phone: '+919876543210' }],
-    ['+91 98765 43210', { email: null, phone: '+919876543210' }],
-    ['919876543210', { email: null, phone: '+919876543210' }],
-    ['+1 (415) 555-2671', { email: null, phone: '+14155552671' }],
-  ])('reads %s', (text, contact) => {
-    expect(parseContact(text)).toEqual(contact)
-  })
-
-  test.each([
-    '',
-    'asha',
-    'asha@',
-    '@example.org',
-    'a b@example.org',
-    '12345',
-    '1234567890',
-    '+91 12345 67890',
-    '+0123456789',
-    `${'a'.repeat(250)}@x.org`,
-  ])('does not take %s', (text) => {
-    expect(parseContact(text)).toBeNull()
-  })
 })
 
 it('takes whatever is posted without breaking, and lets nothing out of its limits through', () => {

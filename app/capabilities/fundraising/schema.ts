@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { cleanLine, cleanText } from '#app/platform/clean-text.ts'
+import { readContact } from '#app/platform/contact.ts'
 import { HOUR_MS } from '#app/platform/durations.ts'
 import { typedName } from '#app/platform/forms.ts'
 import { type ParsedRupees, parseRupees } from '#app/platform/money.ts'
@@ -11,7 +12,6 @@ export const TIP_MINOR_MAX = 50_000_00
 export const NAME_CHARS_MAX = 80
 export const PLACE_CHARS_MAX = 80
 export const MESSAGE_CHARS_MAX = 500
-export const EMAIL_CHARS_MAX = 254
 export const SUPPORTERS_SHOWN_MAX = 20
 export const CAMPAIGNS_LISTED_MAX = 100
 export const UPDATES_SHOWN_MAX = 20
@@ -77,7 +77,7 @@ const fields = v.object({
   name: typedName(NAME_CHARS_MAX, copy.name),
   contact: v.pipe(
     typed,
-    v.transform(parseContact),
+    v.transform(readContact),
     v.check((contact) => contact !== null, copy.contact),
   ),
   place: v.pipe(typed, v.transform(cleanLine), v.maxLength(PLACE_CHARS_MAX, copy.place)),
@@ -177,22 +177,6 @@ function explainTip(tip: ParsedRupees): string | null {
     case 'too-large':
       return copy.tip.outOfRange
   }
-}
-
-type Contact = { email: string | null; phone: string | null }
-
-const email = v.pipe(v.string(), v.email(), v.maxLength(EMAIL_CHARS_MAX))
-const E164 = /^\+[1-9]\d{7,14}$/
-const INDIAN_MOBILE = /^(?:\+?91|0)?([6-9]\d{9})$/
-
-/** One field for both: what holds an @ is an address, everything else a number. Null when it is neither. */
-export function parseContact(text: string): Contact | null {
-  const given = text.trim()
-  if (given.includes('@')) return v.is(email, given) ? { email: given, phone: null } : null
-  const digits = given.replace(/[\s().-]/g, '')
-  const [, indian] = INDIAN_MOBILE.exec(digits) ?? []
-  if (indian) return { email: null, phone: `+91${indian}` }
-  return E164.test(digits) && !digits.startsWith('+91') ? { email: null, phone: digits } : null
 }
 
 const line = (max: number) => v.pipe(v.string(), v.transform(cleanLine), v.minLength(1), v.maxLength(max))

@@ -8,8 +8,8 @@ import type { FigureKey } from './schema.ts'
 const OWN_GIFTS = sql`${contributions} WHERE ${contributions.settledAt} IS NOT NULL
   AND ${contributions.returnedAt} IS NULL AND ${contributions.paymentId} IS NOT NULL`
 
-/** Who gave: her account, else the contact that she left. */
-const GIVER = sql`coalesce(${contributions.userId}::text, ${contributions.email}, ${contributions.phone})`
+/** Who gave: her account, else the contact that she left. Early gifts keep their address as it was typed. */
+const GIVER = sql`coalesce(${contributions.userId}::text, lower(${contributions.email}), ${contributions.phone})`
 
 /** No record of this kind is kept yet. */
 const NOTHING_YET = sql`0`

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CURRENCIES } from '#app/capabilities/marketplace/schema.ts'
-import { tidyEmail, tidyPhone } from '#app/platform/contact.ts'
+import { EMAIL_CHARS_MAX, tidyEmail, tidyPhone } from '#app/platform/contact.ts'
 import { DEVICE_LIST_LENGTH_MAX, readDeviceList } from '#app/platform/device-list.ts'
 import { typedLine, typedName } from '#app/platform/forms.ts'
 import { placeOfPin } from '#app/platform/india/pin-codes.ts'
@@ -8,7 +8,6 @@ import { INDIAN_STATES } from '#app/platform/india/states.ts'
 import { formWords as words } from './form-words.ts'
 import { ADDRESS_LINE_CHARS_MAX, BUYER_NAME_CHARS_MAX, CITY_CHARS_MAX, ORDER_MINOR_MAX, PIN_CODE } from './schema.ts'
 
-const EMAIL_CHARS_MAX = 254
 const PHONE_CHARS_MAX = 40
 const PIN_CHARS_MAX = 20
 const THINGS = 'things'
@@ -53,7 +52,6 @@ export const checkoutForm = v.pipe(
     }),
     phone: v.pipe(
       typedLine(PHONE_CHARS_MAX, words.phone),
-      latinDigits,
       v.transform(tidyPhone),
       v.check((phone) => phone.startsWith('+91'), words.phone),
     ),

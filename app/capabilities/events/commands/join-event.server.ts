@@ -6,14 +6,9 @@ import { isHeld } from '#app/capabilities/events/event-rows.server.ts'
 import { type EventRecord, lockEvent, readEvent } from '#app/capabilities/events/event.server.ts'
 import { ownsTicket } from '#app/capabilities/events/policy.ts'
 import { post, type Ticket } from '#app/capabilities/events/notify.server.ts'
-import {
-  CODE_CHARS,
-  CODE_SIGNS,
-  type Contact,
-  isPrivateCircle,
-  type JoinInput,
-} from '#app/capabilities/events/schema.ts'
+import { CODE_CHARS, CODE_SIGNS, isPrivateCircle, type JoinInput } from '#app/capabilities/events/schema.ts'
 import { tickets } from '#app/capabilities/events/tables.server.ts'
+import type { Contact } from '#app/platform/contact.ts'
 import { userIdOf } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { HOUR_MS } from '#app/platform/durations.ts'

@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { EMAIL_CHARS_MAX, readContact, tidyContact, tidyEmail, tidyPhone } from './contact.ts'
+
+describe('a phone number', () => {
+  test.each([
+    '98765 43210',
+    '9876543210',
+    '098765-43210',
+    '0 98765 43210',
+    '+91 98765 43210',
+    '+91-98765-43210',
+    '91 98765 43210',
+    '919876543210',
+    '(98765) 43210',
+    '98765.43210',
+    '९८७६५ ४३२१०',
+    '+९१ ९८७६५ ४३२१०',
+    ' \u202A+91 98765 43210\u202C ',
+    '98765\u00A043210',
+  ])('of India is the same however it is typed: %s', (typed) => {
+    expect(tidyPhone(typed)).toBe('+919876543210')
+    expect(readContact(typed)).toEqual({ email: null, phone: '+919876543210' })
+  })
+
+  it('of another country has its plus and its code', () => {
+    expect(tidyPhone('+1 (415) 555-2671')).toBe('+14155552671')
+    expect(tidyPhone('+44 7700 900123')).toBe('+447700900123')
+  })
+
+  test.each([
+    '',
+    '12345',
+    '1234567890',
+    '5876543210',
+    '98765 4321',
+    '98765 432101',
+    '+91 12345 67890',
+    '+91 22 2345 6789',
+    '447700900123',
+    '+0123456789',
+    '+1234567',
+    '+1234567890123456',
+    '98765 4321o',
+  ])('is not %s', (typed) => {
+    expect(readContact(typed)).toBeNull()
+  })
+})
+
+describe('an e-mail address', () => {
+  test.each([
+    ['asha@example.org', 'asha@example.org'],
+    [' Asha@Example.ORG ', 'asha@example.org'],
+    ['\u202Aasha@example.org\u202C', 'asha@example.org'],
+    ["asha.o'brien+ngo@mail.example.co.in", "asha.o'brien+ngo@mail.example.co.in"],
+    ['आशा@उदाहरण.भारत', 'आशा@उदाहरण.भारत'],
+  ])('%s is kept as %s', (typed, email) => {
+    expect(tidyEmail(typed)).toBe(email)
+    expect(readContact(typed)).toEqual({ email, phone: null })
+  })
+
+  test.each([
+    'asha',
+    'asha@',
+    'asha@example',
+    '@example.org',
+    'a b@example.org',
+    'asha@example..org',
+    'asha@.example.org',
+    'asha@example.o',
+    'asha@example.org, leela@example.org',
+    'asha@example.org;leela@example.org',
+    'Asha <asha@example.org>',
+    'all:asha@example.org',
+    'asha(home)@example.org',
+    'asha@leela@example.org',
+    `${'a'.repeat(EMAIL_CHARS_MAX)}@example.org`,
+  ])('is not %s', (typed) => {
+    expect(tidyContact(typed)).toBe('')
+  })
+})
+
+const indian = fc.stringMatching(/^\+91[6-9]\d{9}$/)
+const foreign = fc.stringMatching(/^\+[1-8]\d{8,12}$/).filter((number) => !number.startsWith('+91'))
+const email = fc.emailAddress().filter((address) => !/[\p{Lu}]/u.test(address))
+
+it('what is stored stays findable: read again, it is the same', () => {
+  fc.assert(
+    fc.property(fc.oneof(indian, foreign, email, fc.string({ unit: 'binary' })), (typed) => {
+      const stored = tidyContact(typed)
+      expect(tidyContact(stored)).toBe(stored)
+    }),
+  )
+  fc.assert(
+    fc.property(fc.oneof(indian, foreign), (number) => {
+      expect(tidyPhone(number)).toBe(number)
+    }),
+  )
+})
