@@ -32,7 +32,13 @@ async function ask(questions: readonly Knock[]): Promise<string> {
     expect.soft(failures(question, answers)).toEqual([])
     lines.push(`${question.name}: ${printAnswers(answers)}`)
   }
-  return `${lines.join('\n')}\n`
+  return `${lines.toSorted(byPath).join('\n')}\n`
+}
+
+/** By path, then by method: the grid does not depend on the order of the route table. */
+function byPath(a: string, b: string): number {
+  const key = (line: string) => line.replace(/^(\w+) (\S+)/, '$2 $1')
+  return key(a) < key(b) ? -1 : 1
 }
 
 /** What holds whatever the grid says: no error of ours, and who has lost a session or a role gets what strangers get. */
