@@ -2,7 +2,7 @@ import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { contentSecurityPolicy } from '#app/platform/content-security-policy.server.ts'
 import { isDatabaseAway } from '#app/platform/db/database-away.ts'
-import { contextOf, type RequestContext } from '#app/platform/request.server.ts'
+import { contextOf, privateAnswer, type RequestContext } from '#app/platform/request.server.ts'
 import { isHidden, shareTags } from '#app/platform/seo/share-tags.server.ts'
 import { structuredData } from '#app/platform/seo/structured-data.server.ts'
 import { needsCodeAtOnce, withLateCode } from '#app/shell/late-code/late-code.server.ts'
@@ -32,7 +32,8 @@ export default async function drawPage(
   })
   await stream.allReady
   const drawn = await new Response(stream).text()
-  const page = status < 400 && !failed ? withTagsForMachines(drawn, request, ctx) : drawn
+  const seen = loadContext.get(privateAnswer) ? withoutListing(drawn) : drawn
+  const page = status < 400 && !failed ? withTagsForMachines(seen, request, ctx) : seen
   const html = IS_LIKE_BUILT && !needsCodeAtOnce(new URL(request.url)) ? withLateCode(page) : page
   if (isHidden(html) && !headers.has('X-Robots-Tag')) headers.set('X-Robots-Tag', 'noindex')
   headers.set('Content-Type', 'text/html; charset=utf-8')
@@ -41,6 +42,10 @@ export default async function drawPage(
   }
   return new Response(html, { status: failed ? 500 : status, headers })
 }
+
+/** A private page also says in the document that no search engine may list it. */
+const withoutListing = (html: string): string =>
+  isHidden(html) ? html : html.replace('</head>', '<meta data-first name="robots" content="noindex"/></head>')
 
 /** What search engines and messengers read stands in the document alone; no browser loads code for it. */
 function withTagsForMachines(html: string, request: Request, ctx: RequestContext): string {

@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { type CachePolicy, requestContext } from '#app/platform/request.server.ts'
+import { type CachePolicy, privateAnswer, requestContext } from '#app/platform/request.server.ts'
 import { accountDoors } from './account-doors.ts'
 import type { Caller } from './actor.ts'
 import type { AppDeps, AppEnv } from './app.ts'
@@ -45,7 +45,16 @@ export function pages(deps: AppDeps, findCaller: FindCaller): Handler<AppEnv> {
     })
     const response = await answer(atSite(c.req.raw, deps.config), context)
     if (isAway) return unavailable(deps, c, posted)
+    if (context.get(privateAnswer)) return markPrivate(response)
     const isSame = c.req.method === 'GET' && response.status === 200 && !state
     return isSame && policies.length > 0 ? announceCachePolicy(response, policies) : response
   }
+}
+
+/** The answer for one person: never kept, never listed. */
+function markPrivate(response: Response): Response {
+  const headers = new Headers(response.headers)
+  headers.set('Cache-Control', 'no-store')
+  headers.set('X-Robots-Tag', 'noindex')
+  return new Response(response.body, { status: response.status, headers })
 }

@@ -1,8 +1,8 @@
-import { createContext, type RouterContextProvider } from 'react-router'
+import { createContext, redirect, type RouterContextProvider } from 'react-router'
 import type { CommandContext, Member, PrivateContext } from './context.server.ts'
 import type { Config } from './config.server.ts'
 import type { Logger } from './log.server.ts'
-import type { AccountDoors, OwnProof } from './own-account.ts'
+import type { AccountDoors, OwnAccount, OwnProof } from './own-account.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import type { StaffDoors } from './staff.ts'
 
@@ -37,10 +37,27 @@ export interface RequestContext extends PrivateContext {
 
 export const requestContext = createContext<RequestContext>()
 
+/** The context of a signed-in person. */
+export interface MemberContext extends RequestContext {
+  actor: Member
+}
+
+/** Set to true by who lets only some people in: the answer is never kept, and no search engine lists it. */
+export const privateAnswer = createContext(false)
+
 type Context = Readonly<RouterContextProvider>
 
 /** The request's context inside a loader or an action. */
 export const contextOf = (context: Context): RequestContext => context.get(requestContext)
+
+export const isMember = (ctx: RequestContext): ctx is MemberContext => ctx.actor.kind === 'member'
+
+/** The caller's whole account. @throws a redirect to the sign-in, also for who was erased since this request began. */
+export async function ownAccountOf({ accounts }: RequestContext): Promise<OwnAccount> {
+  const own = await accounts.findOwn()
+  if (!own) throw redirect('/auth')
+  return own
+}
 
 /** The signed-in person, or null. */
 export function findMember(ctx: CommandContext): Member | null {

@@ -11,6 +11,8 @@ export interface Knock {
   name: string
   method: string
   path: string
+  /** The route's id, of a page. */
+  id?: string
   /** Pages know people by their cookie, programs show their token. */
   by: 'cookie' | 'token'
   json: boolean
@@ -36,7 +38,7 @@ export function listPages(things: Things): Knock[] {
     const path = pathOf(id)
     if (id === 'root' || path === '*') return []
     const methods = [...(module.default || module.loader ? ['GET'] : []), ...(module.action ? ['POST'] : [])]
-    return methods.flatMap((method) => fill(method, path, things))
+    return methods.flatMap((method) => fill(method, path, things).map((page) => ({ ...page, id })))
   })
 }
 

@@ -2,9 +2,9 @@ import { data, Form, Link, redirect, useSearchParams } from 'react-router'
 import * as v from 'valibot'
 import { withdrawCampaign } from '#app/capabilities/fundraising/commands/withdraw-campaign.server.ts'
 import { listOwnSubmissions, type OwnSubmission } from '#app/capabilities/fundraising/submission-queries.server.ts'
+import { memberOf } from '#app/features/access/member.server.ts'
 import { formatRelative } from '#app/platform/dates.ts'
 import { formatMoney } from '#app/platform/money.ts'
-import { contextOf } from '#app/platform/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/campaigns.route'
 import './campaigns.css'
@@ -12,20 +12,16 @@ import { copy } from './copy.ts'
 
 const PATH = '/account/campaigns'
 
-export const headers = () => ({ 'Cache-Control': 'no-store' })
-
-export const meta: Route.MetaFunction = () => [{ title: copy.title }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const ctx = contextOf(context)
-  if (ctx.actor.kind !== 'member') throw redirect(`/auth?next=${PATH}`)
+  const ctx = memberOf(context)
   return { campaigns: (await listOwnSubmissions(ctx.db, ctx)).map((campaign) => drawn(campaign, ctx.now)) }
 }
 
 /** Takes one back that is not public yet; somebody else's is not found. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const ctx = contextOf(context)
-  if (ctx.actor.kind !== 'member') throw redirect(`/auth?next=${PATH}`)
+  const ctx = memberOf(context)
   const id = v.safeParse(v.pipe(v.string(), v.uuid()), (await readForm(request)).get('id'))
   const outcome = id.success ? await withdrawCampaign(ctx, { id: id.output }) : null
   if (!outcome || (!outcome.ok && outcome.reason === 'not-found')) throw data(null, { status: 404 })

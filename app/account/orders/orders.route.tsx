@@ -1,23 +1,18 @@
-import { Link, redirect } from 'react-router'
+import { Link } from 'react-router'
 import { listOrdersOf } from '#app/capabilities/orders/queries.server.ts'
 import type { OrderBrief } from '#app/capabilities/orders/views.ts'
+import { memberOf } from '#app/features/access/member.server.ts'
 import { formatDate } from '#app/platform/dates.ts'
 import { formatMoney } from '#app/platform/money.ts'
-import { contextOf } from '#app/platform/request.server.ts'
 import type { Route } from './+types/orders.route'
 import { copy } from './copy.ts'
 import './orders.css'
 
-const PATH = '/account/orders'
-
-export const headers = () => ({ 'Cache-Control': 'no-store' })
-
-export const meta: Route.MetaFunction = () => [{ title: copy.title }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 
 /** What she ordered while she was signed in, the newest first. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, actor } = contextOf(context)
-  if (actor.kind !== 'member') throw redirect(`/auth?next=${PATH}`)
+  const { db, actor } = memberOf(context)
   return { orders: (await listOrdersOf(db, { userId: actor.userId })).map(drawn) }
 }
 

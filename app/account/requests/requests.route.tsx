@@ -1,9 +1,9 @@
-import { data, Link, redirect } from 'react-router'
+import { data, Link } from 'react-router'
 import { addToRequest } from '#app/capabilities/requests/commands/add-to-request.server.ts'
 import { listOwn } from '#app/capabilities/requests/queries.server.ts'
 import { followForm, MESSAGE_CHARS_MAX, messageForm } from '#app/capabilities/requests/schema.ts'
+import { memberOf } from '#app/features/access/member.server.ts'
 import { type FormValues, parseForm } from '#app/platform/forms.ts'
-import { contextOf, type RequestContext } from '#app/platform/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { drawOwnRequest } from '#app/ui/own-request/drawn.ts'
 import { OwnRequest } from '#app/ui/own-request/own-request.tsx'
@@ -11,13 +11,10 @@ import type { Route } from './+types/requests.route'
 import { copy } from './copy.ts'
 import './requests.css'
 
-export const headers = () => ({ 'Cache-Control': 'no-store' })
-
-export const meta: Route.MetaFunction = () => [{ title: copy.title }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const ctx = contextOf(context)
-  requireMember(ctx)
+  const ctx = memberOf(context)
   return { requests: (await listOwn(ctx)).map((request) => drawOwnRequest(request, ctx.now)) }
 }
 
@@ -30,8 +27,7 @@ interface AddAnswer {
 
 /** Adds something to one of her own requests; to anybody else's, the code belongs on /follow. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const ctx = contextOf(context)
-  requireMember(ctx)
+  const ctx = memberOf(context)
   const posted = await readForm(request)
   const form = parseForm(followForm, posted)
   const own = form.ok && (await listOwn(ctx)).find(({ code }) => code === form.value.code)
@@ -41,11 +37,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!message.ok) return data<AddAnswer>({ code, errors: message.errors, values: message.values }, { status: 400 })
   await addToRequest(ctx, { code: own.code, message: message.value.message, site: ctx.config })
   return data<AddAnswer>({ code, isAdded: true })
-}
-
-/** A visitor signs in and comes back. */
-function requireMember({ actor }: RequestContext): void {
-  if (actor.kind !== 'member') throw redirect('/auth?next=/account/requests')
 }
 
 export default function OwnRequests({ loaderData: { requests }, actionData }: Route.ComponentProps) {

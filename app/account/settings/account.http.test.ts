@@ -20,7 +20,7 @@ const JSON_BODY = { 'Content-Type': 'application/json' }
 
 test.each(['/account', '/account/export'])('a visitor at %s signs in first, and comes back', async (path) => {
   const response = await t.request(path, { redirect: 'manual' })
-  expect([response.status, response.headers.get('Location')]).toEqual([302, '/auth?next=/account'])
+  expect([response.status, response.headers.get('Location')]).toEqual([302, '/auth?next=%2Faccount'])
 })
 
 test('a member finds her name, her ways in and this device', async () => {

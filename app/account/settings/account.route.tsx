@@ -2,9 +2,10 @@ import { data, Link, redirect } from 'react-router'
 import { copy as common } from '#app/account/copy.ts'
 import { StudentCard } from '#app/account/students/student-card.tsx'
 import { findStudent } from '#app/capabilities/accounts/queries.server.ts'
+import { memberOf } from '#app/features/access/member.server.ts'
 import { eraseAccount } from '#app/features/erasure/commands/erase-account.server.ts'
 import { findStaleForm, hasFreshProof } from '#app/features/step-up/fresh-proof.server.ts'
-import { contextOf, findMember, type RequestContext } from '#app/platform/request.server.ts'
+import { ownAccountOf } from '#app/platform/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { clearedSessionCookie } from '#app/platform/session/cleared-cookie.server.ts'
 import { NeedsMail } from '#app/ui/needs-mail.tsx'
@@ -19,11 +20,12 @@ import { Erase, type EraseAnswer, YourData } from './your-data.tsx'
 import type { Route } from './+types/account.route'
 import './account.css'
 
-export const meta: Route.MetaFunction = () => [{ title: copy.title }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const ctx = contextOf(context)
-  const { own, member } = await requireOwnAccount(ctx)
+  const ctx = memberOf(context)
+  const { actor: member } = ctx
+  const own = await ownAccountOf(ctx)
   const student = await findStudent(ctx.db, member.userId)
   return {
     student: student && { displayName: student.displayName, collegeName: student.collegeName },
@@ -37,8 +39,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Erases the account, if the word was typed and the proof of identity is fresh. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = contextOf(context)
-  const { own } = await requireOwnAccount(ctx)
+  const ctx = memberOf(context)
+  const own = await ownAccountOf(ctx)
   const posted = await readForm(request)
   const word = String(posted.get('word') ?? '')
   const stale = findStaleForm(ctx, 'erasure', posted)
@@ -101,12 +103,4 @@ export default function Account({ loaderData: view, actionData }: Route.Componen
       </div>
     </main>
   )
-}
-
-/** A visitor goes to the sign-in screen and comes back. */
-async function requireOwnAccount(ctx: RequestContext) {
-  const member = findMember(ctx)
-  const own = await ctx.accounts.findOwn()
-  if (!member || !own) throw redirect('/auth?next=/account')
-  return { own, member }
 }

@@ -2,7 +2,8 @@ import { useSearchParams } from 'react-router'
 import { findOwnApplication } from '#app/capabilities/marketplace/application-queries.server.ts'
 import { findOwnShop } from '#app/capabilities/marketplace/own-queries.server.ts'
 import { listRegions } from '#app/capabilities/marketplace/queries.server.ts'
-import { contextOf } from '#app/platform/request.server.ts'
+import { requireStrongSignIn, SHOP_PATH } from '#app/features/access/seller.server.ts'
+import { memberOf } from '#app/features/access/member.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/shop.route'
 import { type ApplyAnswer, applyAct } from './application/apply-act.server.ts'
@@ -11,16 +12,13 @@ import { ApplicationPage } from './application/application-page.tsx'
 import { copy } from './copy.ts'
 import { Overview } from './overview.tsx'
 import { overviewOf } from './overview-view.server.ts'
-import { requireMember, requireStrongSignIn, SHOP_PATH } from './seller.server.ts'
 import { ShopPage } from './shop-page.tsx'
 
-export const headers = () => ({ 'Cache-Control': 'no-store' })
-
-export const meta: Route.MetaFunction = () => [{ title: copy.title }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 
 /** Her shop at a glance; without one, her application or the form for it. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const ctx = requireMember(contextOf(context), SHOP_PATH)
+  const ctx = memberOf(context)
   const shop = await findOwnShop(ctx.db, ctx)
   if (shop) {
     requireStrongSignIn(ctx.actor, SHOP_PATH)
@@ -35,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const ctx = requireMember(contextOf(context), SHOP_PATH)
+  const ctx = memberOf(context)
   return applyAct(ctx, await readForm(request))
 }
 

@@ -3,8 +3,8 @@ import { unblockPerson } from '#app/capabilities/accounts/commands/unblock-perso
 import { listOwnBlocks } from '#app/capabilities/accounts/queries.server.ts'
 import { showStoryAgain } from '#app/capabilities/stories/commands/show-story-again.server.ts'
 import { listOwnMutes } from '#app/capabilities/stories/queries.server.ts'
+import { memberOf } from '#app/features/access/member.server.ts'
 import { formatDate } from '#app/platform/dates.ts'
-import { contextOf } from '#app/platform/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { copy } from './copy.ts'
@@ -14,13 +14,10 @@ import './students.css'
 
 const PATH = '/account/blocked'
 
-export const headers = () => ({ 'Cache-Control': 'no-store' })
-
-export const meta: Route.MetaFunction = () => [{ title: copy.blocked.title }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [{ title: copy.blocked.title }]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const ctx = contextOf(context)
-  if (ctx.actor.kind !== 'member') throw redirect(`/auth?next=${PATH}`)
+  const ctx = memberOf(context)
   const people = await listOwnBlocks(ctx.db, ctx)
   const stories = await listOwnMutes(ctx.db, ctx)
   return {
@@ -35,8 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Ends a block, or shows a story again. Only her own: of anybody else's nothing is changed and nothing said. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const ctx = contextOf(context)
-  if (ctx.actor.kind !== 'member') throw redirect(`/auth?next=${PATH}`)
+  const ctx = memberOf(context)
   const form = await readForm(request)
   const person = form.get('person')
   if (person !== null) await unblockPerson(ctx, { id: String(person) })

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { changeProfile } from '#app/capabilities/accounts/commands/change-profile.server.ts'
-import { findStudent } from '#app/capabilities/accounts/queries.server.ts'
 import { profileChangeForm } from '#app/capabilities/accounts/schema.ts'
 import type { StudentProfile } from '#app/capabilities/accounts/views.ts'
 import { parseForm } from '#app/platform/forms.ts'
-import { contextOf, findMember, type RequestContext } from '#app/platform/request.server.ts'
+import { studentOf } from '#app/features/access/student.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Check } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -22,21 +21,17 @@ import './students.css'
 
 const DASHBOARD = '/ssr/dashboard'
 
-export const headers = () => ({ 'Cache-Control': 'no-store' })
-
-export const meta: Route.MetaFunction = () => [{ title: copy.change.metaTitle }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [{ title: copy.change.metaTitle }]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const ctx = contextOf(context)
-  const student = await requireStudent(ctx)
+  const { db, student } = studentOf(context)
   const { id, userId, profileImageId, ageBand } = student
-  const picture = await readPicture(ctx.db, { userId, id: profileImageId, own: profileImageId })
+  const picture = await readPicture(db, { userId, id: profileImageId, own: profileImageId })
   return { id, ageBand, picture, values: valuesOf(student) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = contextOf(context)
-  await requireStudent(ctx)
+  const ctx = studentOf(context)
   const posted = await readForm(request)
   if (posted.get('dropPicture') === 'yes') posted.set('profileImageId', '')
   const form = parseForm(profileChangeForm, posted)
@@ -50,14 +45,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction)
-
-/** Whoever has no profile makes one first; a visitor signs in there. */
-async function requireStudent(ctx: RequestContext): Promise<StudentProfile> {
-  const member = findMember(ctx)
-  const student = member && (await findStudent(ctx.db, member.userId))
-  if (!student) throw redirect('/ssr/auth')
-  return student
-}
 
 function valuesOf({ displayName, collegeName, yearOfStudy, course, studentId, bio }: StudentProfile) {
   return {

@@ -1,9 +1,10 @@
 import { data, Link, redirect } from 'react-router'
 import { MINUTE_S } from '#app/platform/durations.ts'
-import type { OwnAccount, StepUpOutcome } from '#app/platform/own-account.ts'
-import { contextOf, type RequestContext } from '#app/platform/request.server.ts'
+import type { StepUpOutcome } from '#app/platform/own-account.ts'
+import { contextOf, ownAccountOf } from '#app/platform/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { safePath } from '#app/platform/safe-path.ts'
+import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Route } from './+types/confirm-identity.route'
 import { copy } from './copy.ts'
@@ -11,16 +12,13 @@ import { isGraveAct } from './grave-acts.ts'
 import { ProofForm } from './proof-form.tsx'
 import './step-up.css'
 
-export const headers = ({ actionHeaders }: { actionHeaders: Headers }) => ({
-  ...Object.fromEntries(actionHeaders),
-  'Cache-Control': 'no-store',
-})
+export const headers = ({ actionHeaders }: { actionHeaders: Headers }) => actionHeaders
 
-export const meta: Route.MetaFunction = () => [{ title: copy.title }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 
 /** Who has proven it already goes on at once, but for the tab that stands beside a form. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { stepUp, email } = await requireOwn(contextOf(context), url)
+  const { stepUp, email } = await ownAccountOf(contextOf(context))
   const { act, next, isTab, sentTo } = readAddress(url)
   if (stepUp.isFresh && !isTab) throw redirect(next)
   const { kind, hasApp, receivers } = stepUp
@@ -33,7 +31,7 @@ export interface ProofFailure {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const { stepUp } = await requireOwn(contextOf(context), url)
+  const { stepUp } = await ownAccountOf(contextOf(context))
   const posted = await readForm(request)
   const typed = (name: string) => String(posted.get(name) ?? '')
   if (typed('act') === 'send') {
@@ -55,7 +53,7 @@ function refuse(outcome: StepUpOutcome & { ok: false }, field: keyof ProofFailur
   const { errors } = copy
   switch (outcome.reason) {
     case 'signed-out':
-      throw redirect(signInPath(url))
+      throw redirect(signInHref(url.pathname + url.search))
     case 'too-often':
       return failed({ [field]: errors.tooOften(Math.max(1, Math.ceil(outcome.waitS / MINUTE_S))) }, 429, {
         'Retry-After': String(outcome.waitS),
@@ -66,15 +64,6 @@ function refuse(outcome: StepUpOutcome & { ok: false }, field: keyof ProofFailur
       return failed({ [field]: field === 'password' ? errors.password : errors.code }, 400)
   }
 }
-
-/** @throws a redirect to the sign-in for a visitor. */
-async function requireOwn(ctx: RequestContext, url: URL): Promise<OwnAccount> {
-  const own = await ctx.accounts.findOwn()
-  if (!own) throw redirect(signInPath(url))
-  return own
-}
-
-const signInPath = (url: URL): string => `/auth?next=${encodeURIComponent(url.pathname + url.search)}`
 
 function readAddress({ searchParams }: URL) {
   const act = searchParams.get('for')

@@ -112,7 +112,7 @@ describe('a member', () => {
     const added = await t.post('/account/requests', { act: 'add', code, message: 'And one thing more.' }, asha.init)
     expect([added.status, (await added.text()).includes('And one thing more.')]).toEqual([200, true])
     const visitor = await t.get('/account/requests', { redirect: 'manual' })
-    expect(visitor.headers.get('Location')).toBe('/auth?next=/account/requests')
+    expect(visitor.headers.get('Location')).toBe('/auth?next=%2Faccount%2Frequests')
   })
 
   it('takes her requests with her when she erases her account', async () => {

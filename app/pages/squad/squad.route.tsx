@@ -5,8 +5,8 @@ import { copy as squadWords } from '#app/capabilities/squads/copy.ts'
 import { findSquad, type SquadView } from '#app/capabilities/squads/queries.server.ts'
 import { inviteForm } from '#app/capabilities/squads/schema.ts'
 import { refusalWords } from '#app/capabilities/squads/views.ts'
+import { memberOf } from '#app/features/access/member.server.ts'
 import { parseForm } from '#app/platform/forms.ts'
-import { contextOf, findMember } from '#app/platform/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Field } from '#app/ui/field.tsx'
 import { NeedsMail } from '#app/ui/needs-mail.tsx'
@@ -16,9 +16,8 @@ import type { Route } from './+types/squad.route'
 import { copy } from './copy.ts'
 import './squad.css'
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const ctx = contextOf(context)
-  if (!findMember(ctx)) throw redirect(`/auth?next=${encodeURIComponent(url.pathname)}`)
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = memberOf(context)
   const squad = await findSquad(ctx.db, { actor: ctx.actor, id: params.id, now: ctx.now })
   if (!squad) throw data(null, { status: 404 })
   return { squad, kolam: drawKolam({ kind: 'thing', id: squad.id }) }
@@ -31,17 +30,14 @@ interface Answer {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const ctx = contextOf(context)
+  const ctx = memberOf(context)
   const posted = await readForm(request)
   const { id } = params
   if (posted.get('intent') === 'leave') {
     const userId = String(posted.get('userId'))
     const outcome = await leaveSquad(ctx, { id, userId })
     if (!outcome.ok) throw data(null, { status: 404 })
-    throw redirect(
-      ctx.actor.kind === 'member' && ctx.actor.userId === userId ? '/fearless-girls' : `/squads/${id}`,
-      303,
-    )
+    throw redirect(ctx.actor.userId === userId ? '/fearless-girls' : `/squads/${id}`, 303)
   }
   const form = parseForm(inviteForm, posted)
   if (!form.ok) return data<Answer>({ error: form.errors['emails'] ?? '', values: form.values }, { status: 400 })
@@ -53,12 +49,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data<Answer>({ error: refusalWords(outcome), values: { emails: emails.join(', ') } }, { status: 409 })
 }
 
-export const headers = () => ({ 'Cache-Control': 'no-store' })
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.squad.name ?? '' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.squad.name ?? '' }]
 
 export default function Squad({ loaderData: { squad, kolam }, actionData }: Route.ComponentProps) {
   const { invite } = copy

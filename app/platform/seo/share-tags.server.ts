@@ -59,7 +59,8 @@ export function isHidden(html: string): boolean {
 
 function readHead(html: string): Head {
   const head = html.slice(0, Math.max(html.indexOf('</head>'), 0))
-  const content = (name: string) => new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(head)?.[1] ?? ''
+  const content = (name: string) =>
+    new RegExp(`<meta (?:data-first )?name="${name}" content="([^"]*)"`).exec(head)?.[1] ?? ''
   return {
     title: unescape(/<title>([^<]*)<\/title>/.exec(head)?.[1] ?? ''),
     description: unescape(content('description')),

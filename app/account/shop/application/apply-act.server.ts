@@ -6,7 +6,7 @@ import { listHiddenMedia } from '#app/capabilities/media/queries.server.ts'
 import type { MediaView } from '#app/capabilities/media/views.ts'
 import type { FormValues } from '#app/platform/forms.ts'
 import type { RequestContext } from '#app/platform/request.server.ts'
-import { SHOP_PATH } from '#app/account/shop/seller.server.ts'
+import { SHOP_PATH } from '#app/features/access/seller.server.ts'
 import { copy } from './copy.ts'
 
 export interface ApplyAnswer {

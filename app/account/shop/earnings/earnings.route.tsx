@@ -1,13 +1,12 @@
 import { data, redirect, useSearchParams } from 'react-router'
 import { findStaleForm, hasFreshProof } from '#app/features/step-up/fresh-proof.server.ts'
 import type { GraveAct } from '#app/features/step-up/grave-acts.ts'
-import { requireSeller } from '#app/account/shop/seller.server.ts'
+import { type SellerContext, sellerOf } from '#app/features/access/seller.server.ts'
 import { ShopPage } from '#app/account/shop/shop-page.tsx'
 import { appealHold } from '#app/capabilities/payouts/commands/appeal-hold.server.ts'
 import { saveBankAccount } from '#app/capabilities/payouts/commands/save-bank-account.server.ts'
 import { appealForm, bankAccountForm } from '#app/capabilities/payouts/schema.ts'
 import { type FormValues, parseForm } from '#app/platform/forms.ts'
-import { contextOf } from '#app/platform/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/earnings.route'
 import { BankAccount } from './bank-account.tsx'
@@ -21,13 +20,11 @@ import { Sums } from './sums.tsx'
 
 const PATH = '/account/shop/earnings'
 
-export const headers = () => ({ 'Cache-Control': 'no-store' })
-
-export const meta: Route.MetaFunction = () => [{ title: copy.title }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ctx, shop } = await requireSeller(contextOf(context), PATH)
-  const view = await earningsView(ctx.db, { sellerId: shop.id, now: ctx.now, search: url.searchParams })
+  const ctx = sellerOf(context)
+  const view = await earningsView(ctx.db, { sellerId: ctx.shop.id, now: ctx.now, search: url.searchParams })
   return { isProven: hasFreshProof(ctx), ...view }
 }
 
@@ -42,14 +39,12 @@ export interface EarningsAnswer {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { ctx } = await requireSeller(contextOf(context), PATH)
+  const ctx = sellerOf(context)
   const posted = await readForm(request)
   const stale = findStaleForm(ctx, 'bank-account', posted)
   if (stale) return refuse({ act: 'account', errors: {}, problem: null, ...stale }, 403)
   return posted.get('act') === 'appeal' ? appeal(ctx, posted) : saveAccount(ctx, posted)
 }
-
-type SellerContext = Awaited<ReturnType<typeof requireSeller>>['ctx']
 
 const refuse = (answer: EarningsAnswer, status: number) => data<EarningsAnswer>(answer, { status })
 

@@ -1,10 +1,9 @@
-import { requireSeller } from '#app/account/shop/seller.server.ts'
+import { sellerOf } from '#app/features/access/seller.server.ts'
 import { copy as payoutsCopy } from '#app/capabilities/payouts/copy.ts'
 import { listStatement } from '#app/capabilities/payouts/queries.server.ts'
 import type { Statement } from '#app/capabilities/payouts/views.ts'
 import { indianDay } from '#app/platform/dates.ts'
 import { decimalText } from '#app/platform/money.ts'
-import { contextOf } from '#app/platform/request.server.ts'
 import type { Route } from './+types/statement-csv.route'
 import { copy } from './copy.ts'
 import { readChoice } from './earnings-view.server.ts'
@@ -12,15 +11,14 @@ import { boundsOf } from './months.ts'
 
 /** Her statement of a month for a spreadsheet, in plain numbers. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ctx, shop } = await requireSeller(contextOf(context), '/account/shop/earnings')
-  const asked = { sellerId: shop.id, now: ctx.now, search: url.searchParams }
+  const ctx = sellerOf(context)
+  const asked = { sellerId: ctx.shop.id, now: ctx.now, search: url.searchParams }
   const { currency, month } = await readChoice(ctx.db, asked)
-  const statement = await listStatement(ctx.db, { sellerId: shop.id, currency, ...boundsOf(month) })
+  const statement = await listStatement(ctx.db, { sellerId: ctx.shop.id, currency, ...boundsOf(month) })
   return new Response(csvOf(statement), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${copy.statement.file(month, currency)}"`,
-      'Cache-Control': 'no-store',
     },
   })
 }

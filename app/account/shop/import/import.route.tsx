@@ -1,11 +1,10 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import '#app/account/shop/products/products.css'
-import { requireShop } from '#app/account/shop/products/shop-of.server.ts'
+import { sellerOf } from '#app/features/access/seller.server.ts'
 import { ShopPage } from '#app/account/shop/shop-page.tsx'
 import { importProducts, type ImportOutcome } from '#app/capabilities/marketplace/commands/import-products.server.ts'
 import { findImport } from '#app/capabilities/marketplace/own-queries.server.ts'
 import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX, IMPORT_URL } from '#app/capabilities/marketplace/schema.ts'
-import { contextOf } from '#app/platform/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { FieldError } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -17,13 +16,10 @@ import { Report } from './report.tsx'
 const MEGABYTES = IMPORT_BYTES_MAX / 1024 / 1024
 const ROWS = IMPORT_ROWS_MAX.toLocaleString('en-IN')
 
-export const headers = () => ({ 'Cache-Control': 'no-store' })
-
-export const meta: Route.MetaFunction = () => [{ title: copy.title }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const ctx = contextOf(context)
-  await requireShop(ctx, IMPORT_URL)
+  const ctx = sellerOf(context)
   const id = new URL(request.url).searchParams.get('report')
   const report = id ? await findImport(ctx.db, { actor: ctx.actor, id }) : null
   if (id && !report) throw data(null, { status: 404 })
@@ -32,8 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Takes the file in and leads to what came of it; a file that is none is refused in words. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const ctx = contextOf(context)
-  await requireShop(ctx, IMPORT_URL)
+  const ctx = sellerOf(context)
   const file = (await readForm(request)).get('file')
   if (!(file instanceof File) || file.size === 0) return data({ error: copy.fault.missing }, { status: 400 })
   const bytes = new Uint8Array(await file.arrayBuffer())

@@ -2,11 +2,10 @@ import { Link } from 'react-router'
 import { listDeskParts } from '#app/capabilities/orders/queries.server.ts'
 import type { PartState } from '#app/capabilities/orders/states.ts'
 import type { DeskPart } from '#app/capabilities/orders/views.ts'
-import { requireSeller } from '#app/account/shop/seller.server.ts'
+import { sellerOf } from '#app/features/access/seller.server.ts'
 import { ShopPage } from '#app/account/shop/shop-page.tsx'
 import { formatDate } from '#app/platform/dates.ts'
 import { formatMoney } from '#app/platform/money.ts'
-import { contextOf } from '#app/platform/request.server.ts'
 import type { Route } from './+types/orders.route'
 import { copy } from './copy.ts'
 import './orders.css'
@@ -22,16 +21,14 @@ const SHOWN = {
 } as const satisfies Record<string, readonly PartState[]>
 const TABS = Object.keys(SHOWN) as (keyof typeof SHOWN)[]
 
-export const headers = () => ({ 'Cache-Control': 'no-store' })
-
-export const meta: Route.MetaFunction = () => [{ title: copy.title }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { ctx, shop } = await requireSeller(contextOf(context), PATH)
+  const ctx = sellerOf(context)
   const asked = new URL(request.url).searchParams.get('show')
   const show = TABS.find((tab) => tab === asked) ?? 'send'
   const query = { states: SHOWN[show], hasOpenCase: show === 'returns', isNewestFirst: show === 'done' }
-  const parts = await listDeskParts(ctx.db, { sellerId: shop.id, ...query })
+  const parts = await listDeskParts(ctx.db, { sellerId: ctx.shop.id, ...query })
   return { show, parts: parts.map(drawn) }
 }
 

@@ -2,9 +2,8 @@ import { data, Link, redirect, useSearchParams } from 'react-router'
 import { listSharedMedia } from '#app/capabilities/media/queries.server.ts'
 import { UPLOAD_RULES } from '#app/capabilities/media/schema.ts'
 import { findDeskPart } from '#app/capabilities/orders/queries.server.ts'
-import { requireSeller } from '#app/account/shop/seller.server.ts'
+import { sellerOf } from '#app/features/access/seller.server.ts'
 import { ShopPage } from '#app/account/shop/shop-page.tsx'
-import { contextOf } from '#app/platform/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { ActAnswer } from '#app/ui/acts/answer.ts'
 import type { Route } from './+types/part.route'
@@ -17,21 +16,16 @@ import { partView } from './part-view.server.ts'
 
 const PATH = '/account/shop/orders'
 
-export const headers = () => ({ 'Cache-Control': 'no-store' })
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.part?.title ?? copy.missing.title },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.part?.title ?? copy.missing.title }]
 
 /** One parcel of her shop; 404 for everybody else's. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { ctx, shop } = await requireSeller(contextOf(context), `${PATH}/${params.part}`)
-  const found = await findDeskPart(ctx.db, { sellerId: shop.id, partId: params.part, now: ctx.now })
+  const ctx = sellerOf(context)
+  const found = await findDeskPart(ctx.db, { sellerId: ctx.shop.id, partId: params.part, now: ctx.now })
   if (!found) return data({ part: null, rules: UPLOAD_RULES }, { status: 404 })
   const photos = found.part.cases.flatMap(({ statements }) => statements.flatMap((said) => [...said.photos]))
   const media = await listSharedMedia(ctx.db, photos)
-  return data({ part: partView(found, { shopName: shop.displayName, media }), rules: UPLOAD_RULES })
+  return data({ part: partView(found, { shopName: ctx.shop.displayName, media }), rules: UPLOAD_RULES })
 }
 
 const CONFLICT = 409
@@ -39,14 +33,13 @@ const CONFLICT = 409
 const FIELDS: Readonly<Record<string, string>> = { 'reason-missing': 'reason', words: 'words', photos: 'photo' }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const path = `${PATH}/${params.part}`
-  const { ctx } = await requireSeller(contextOf(context), path)
+  const ctx = sellerOf(context)
   const form = await readForm(request)
   const intent = String(form.get('intent') ?? '')
   const act = Object.hasOwn(PART_ACTS, intent) ? PART_ACTS[intent] : undefined
   if (!act) throw data(null, { status: 404 })
   const outcome = await act({ ctx, partId: params.part, form })
-  if (outcome.ok) throw redirect(`${path}?did=${intent}`, 303)
+  if (outcome.ok) throw redirect(`${PATH}/${params.part}?did=${intent}`, 303)
   if (outcome.reason === 'not-found') throw data(null, { status: 404 })
   const field = FIELDS[outcome.reason]
   const message = copy.refused[outcome.reason]

@@ -6,7 +6,7 @@ import { UPLOAD_RULES } from '#app/capabilities/media/schema.ts'
 import { saveProduct } from '#app/capabilities/marketplace/commands/save-product.server.ts'
 import { listCategories } from '#app/capabilities/marketplace/queries.server.ts'
 import { PHOTO_ALT_CHARS_MAX, PHOTOS_MAX } from '#app/capabilities/marketplace/schema.ts'
-import { contextOf } from '#app/platform/request.server.ts'
+import { sellerOf } from '#app/features/access/seller.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { isUuid } from '#app/platform/uuid.ts'
 import UploadField from '#app/ui/upload/upload-field.tsx'
@@ -17,27 +17,21 @@ import { Failed } from './failed.tsx'
 import { ListingFields } from './listing-fields.tsx'
 import { fieldsOf, readListing, uploadedPhotos, uploadsOf } from './posted.server.ts'
 import './products.css'
-import { requireShop } from './shop-of.server.ts'
 
 const LIST = '/account/shop/products'
-const HERE = `${LIST}/new`
 const PICTURES = ['image'] as const
 
-export const headers = () => ({ 'Cache-Control': 'no-store' })
-
-export const meta: Route.MetaFunction = () => [{ title: copy.new.title }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [{ title: copy.new.title }]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const ctx = contextOf(context)
-  await requireShop(ctx, HERE)
+  const ctx = sellerOf(context)
   const categories = await listCategories(ctx.db)
   return { categories: categories.map(({ name }) => name), formKey: randomUUID() }
 }
 
 /** Lists one more thing, published or as a draft. Posted twice, it is one. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const ctx = contextOf(context)
-  await requireShop(ctx, HERE)
+  const ctx = sellerOf(context)
   const posted = await readForm(request)
   const form = await readListing(ctx, posted)
   const photos = uploadedPhotos(posted)

@@ -5,7 +5,8 @@ import { setListing } from '#app/capabilities/marketplace/commands/set-listing.s
 import { setPhotos } from '#app/capabilities/marketplace/commands/set-photos.server.ts'
 import { findOwnProduct } from '#app/capabilities/marketplace/own-queries.server.ts'
 import { listCategories } from '#app/capabilities/marketplace/queries.server.ts'
-import { contextOf, type RequestContext } from '#app/platform/request.server.ts'
+import type { RequestContext } from '#app/platform/request.server.ts'
+import { sellerOf } from '#app/features/access/seller.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import type { Route } from './+types/product.route'
@@ -18,20 +19,13 @@ import { arrangedPhotos, fieldsOf, readListing } from './posted.server.ts'
 import { PriceHistory } from './price-history.tsx'
 import { type ProductView, productView } from './product-view.server.ts'
 import './products.css'
-import { requireShop } from './shop-of.server.ts'
 
 const LIST = '/account/shop/products'
 
-export const headers = () => ({ 'Cache-Control': 'no-store' })
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.product.title ?? copy.list.title },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.product.title ?? copy.list.title }]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const ctx = contextOf(context)
-  await requireShop(ctx, `${LIST}/${params.slug}`)
+  const ctx = sellerOf(context)
   const product = await findOwnProduct(ctx.db, { actor: ctx.actor, slug: params.slug })
   if (!product) throw data(null, { status: 404 })
   const categories = await listCategories(ctx.db)
@@ -40,8 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** Publishes, pauses, arranges the photos, or saves what is said about it. */
 export async function action({ context, request, params: { slug } }: Route.ActionArgs) {
-  const ctx = contextOf(context)
-  await requireShop(ctx, `${LIST}/${slug}`)
+  const ctx = sellerOf(context)
   const posted = await readForm(request)
   const intent = posted.get('intent')
   if (intent === 'publish' || intent === 'pause') return list(ctx, slug, intent === 'publish')

@@ -1,20 +1,17 @@
 import { data } from 'react-router'
 import { exportProducts } from '#app/capabilities/marketplace/own-queries.server.ts'
-import { contextOf } from '#app/platform/request.server.ts'
+import { sellerOf } from '#app/features/access/seller.server.ts'
 import type { Route } from './+types/products-csv.route'
-import { requireShop } from './shop-of.server.ts'
 
 /** Everything that she lists as a file that can be read in again. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const ctx = contextOf(context)
-  const { shop } = await requireShop(ctx, '/account/shop/products')
+  const ctx = sellerOf(context)
   const csv = await exportProducts(ctx.db, ctx)
   if (csv === null) throw data(null, { status: 404 })
   return new Response(csv, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="products-${shop.slug}.csv"`,
-      'Cache-Control': 'no-store',
+      'Content-Disposition': `attachment; filename="products-${ctx.shop.slug}.csv"`,
     },
   })
 }

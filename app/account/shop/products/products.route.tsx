@@ -3,7 +3,7 @@ import { ShopPage } from '#app/account/shop/shop-page.tsx'
 import { setListing } from '#app/capabilities/marketplace/commands/set-listing.server.ts'
 import { listOwnProducts } from '#app/capabilities/marketplace/own-queries.server.ts'
 import { OWN_PRODUCTS_PER_PAGE, SEARCH_CHARS_MAX } from '#app/capabilities/marketplace/schema.ts'
-import { contextOf } from '#app/platform/request.server.ts'
+import { sellerOf } from '#app/features/access/seller.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import '#app/ui/market/market.css'
@@ -12,19 +12,15 @@ import { copy } from './copy.ts'
 import { type ListingView, listingView } from './listing-view.server.ts'
 import { Listing } from './listing.tsx'
 import './products.css'
-import { requireShop } from './shop-of.server.ts'
 
 const HERE = '/account/shop/products'
 const PAGES_MAX = 1_000
 const SEARCHED_FROM = 8
 
-export const headers = () => ({ 'Cache-Control': 'no-store' })
-
-export const meta: Route.MetaFunction = () => [{ title: copy.list.title }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [{ title: copy.list.title }]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const ctx = contextOf(context)
-  await requireShop(ctx, HERE)
+  const ctx = sellerOf(context)
   const params = new URL(request.url).searchParams
   const q = (params.get('q') ?? '').trim().slice(0, SEARCH_CHARS_MAX)
   const page = Math.min(PAGES_MAX, Math.max(1, Math.trunc(Number(params.get('page'))) || 1))
@@ -34,8 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Publishes or pauses one of them. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const ctx = contextOf(context)
-  await requireShop(ctx, HERE)
+  const ctx = sellerOf(context)
   const form = await readForm(request)
   const isActive = form.get('intent') === 'publish'
   const outcome = await setListing(ctx, { slug: String(form.get('slug')), isActive })

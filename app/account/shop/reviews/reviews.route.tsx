@@ -1,13 +1,12 @@
 import { data, Form, Link, redirect, useSearchParams } from 'react-router'
 import * as v from 'valibot'
-import { requireSeller } from '#app/account/shop/seller.server.ts'
+import { sellerOf } from '#app/features/access/seller.server.ts'
 import { ShopPage } from '#app/account/shop/shop-page.tsx'
 import { answerReview } from '#app/capabilities/marketplace/commands/answer-review.server.ts'
 import { listShopReviews, type OwnShopReview } from '#app/capabilities/marketplace/review-queries.server.ts'
 import { ANSWER_CHARS_MAX, STARS_MAX } from '#app/capabilities/marketplace/schema.ts'
 import { formatDate } from '#app/platform/dates.ts'
 import { parseForm, typedText } from '#app/platform/forms.ts'
-import { contextOf } from '#app/platform/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -18,12 +17,10 @@ import './reviews.css'
 
 const PATH = '/account/shop/reviews'
 
-export const headers = () => ({ 'Cache-Control': 'no-store' })
-
-export const meta: Route.MetaFunction = () => [{ title: copy.title }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { ctx } = await requireSeller(contextOf(context), PATH)
+  const ctx = sellerOf(context)
   return { reviews: (await listShopReviews(ctx.db, ctx)).map(drawn) }
 }
 
@@ -41,7 +38,7 @@ interface Answer {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { ctx } = await requireSeller(contextOf(context), PATH)
+  const ctx = sellerOf(context)
   const posted = await readForm(request)
   const form = parseForm(answerForm, posted)
   const refuse = (error: string) =>

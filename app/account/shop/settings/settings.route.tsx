@@ -4,11 +4,10 @@ import { saveOwnShop } from '#app/capabilities/marketplace/commands/save-own-sho
 import { listRegions } from '#app/capabilities/marketplace/queries.server.ts'
 import { SELLER_BIO_CHARS_MAX } from '#app/capabilities/marketplace/schema.ts'
 import { listChecks } from '#app/capabilities/marketplace/seller-queries.server.ts'
-import { requireSeller } from '#app/account/shop/seller.server.ts'
+import { sellerOf } from '#app/features/access/seller.server.ts'
 import { ShopPage } from '#app/account/shop/shop-page.tsx'
 import { formatDate } from '#app/platform/dates.ts'
 import { type FormValues, parseForm, typedText } from '#app/platform/forms.ts'
-import { contextOf } from '#app/platform/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Field } from '#app/ui/field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
@@ -18,12 +17,11 @@ import './settings.css'
 
 const PATH = '/account/shop/settings'
 
-export const headers = () => ({ 'Cache-Control': 'no-store' })
-
-export const meta: Route.MetaFunction = () => [{ title: copy.title }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { ctx, shop } = await requireSeller(contextOf(context), PATH)
+  const ctx = sellerOf(context)
+  const { shop } = ctx
   const { fixed, checks } = copy
   const holding = await listChecks(ctx.db, { sellerId: shop.id, now: ctx.now })
   const isWithin = shop.deliversTo === 'own-state'
@@ -58,7 +56,7 @@ interface SettingsAnswer {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { ctx } = await requireSeller(contextOf(context), PATH)
+  const ctx = sellerOf(context)
   const form = parseForm(shopForm, await readForm(request))
   if (!form.ok) return data<SettingsAnswer>({ errors: form.errors, values: form.values }, { status: 400 })
   const { value } = form

@@ -215,7 +215,7 @@ describe('what waits for review', () => {
     const takeBack = (init?: RequestInit) => app.post('/account/campaigns', { id }, init)
     expect((await decide(id, { verdict: 'published' }, asha.init)).status).toBe(403)
     expect((await takeBack(other.init)).status).toBe(404)
-    expect((await takeBack()).headers.get('Location')).toBe('/auth?next=/account/campaigns')
+    expect((await takeBack()).headers.get('Location')).toBe('/auth?next=%2Faccount%2Fcampaigns')
     expect(await db.select({ state: campaignSubmissionStates.state }).from(campaignSubmissionStates)).toEqual([
       { state: 'waiting' },
     ])

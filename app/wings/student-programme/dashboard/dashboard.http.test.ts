@@ -229,7 +229,7 @@ it('whom she blocked, she can unblock; nobody else can', async () => {
   const storyId = await tell(asha, 'The lake')
   await blockAuthor(as(meera), { storyId })
   expect((await get('/ssr/dashboard', meera)).html).not.toContain('The lake')
-  expect((await get('/account/blocked', NOBODY)).to).toBe('/auth?next=/account/blocked')
+  expect((await get('/account/blocked', NOBODY)).to).toBe('/auth?next=%2Faccount%2Fblocked')
   const { html } = await get('/account/blocked', meera)
   const person = /<button[^>]*value="([^"]+)"/.exec(html)?.[1] ?? ''
   expect([html.includes('Unblock Asha'), person.length]).toEqual([true, 36])

@@ -8,7 +8,7 @@ import { getStudentStats, listFeed, listOwnStories } from '#app/capabilities/sto
 import { appealForm } from '#app/capabilities/stories/schema.ts'
 import { type FormValues, parseForm } from '#app/platform/forms.ts'
 import { findMailRefusal } from '#app/platform/mail/mail-others.ts'
-import { contextOf } from '#app/platform/request.server.ts'
+import { type StudentContext, studentOf } from '#app/features/access/student.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { orFailed } from '#app/ui/or-failed.ts'
@@ -18,14 +18,7 @@ import type { Route } from './+types/dashboard.route'
 import { Arrival } from './arrival.tsx'
 import { copy } from './copy.ts'
 import './dashboard.css'
-import {
-  figuresView,
-  guardianView,
-  ownStoryView,
-  profileView,
-  requireStudent,
-  tooNewWords,
-} from './dashboard.server.ts'
+import { figuresView, guardianView, ownStoryView, profileView, tooNewWords } from './dashboard.server.ts'
 import { Feed } from './feed.tsx'
 import { Figures, NextRank } from './figures.tsx'
 import { Guardian } from './guardian.tsx'
@@ -36,14 +29,11 @@ import { QuickActions } from './quick-actions.tsx'
 
 const PATH = '/ssr/dashboard'
 
-export const headers = () => ({ 'Cache-Control': 'no-store' })
-
-export const meta: Route.MetaFunction = () => [{ title: copy.metaTitle }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [{ title: copy.metaTitle }]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const ctx = contextOf(context)
-  const { db, actor, now } = ctx
-  const student = await requireStudent(ctx)
+  const ctx = studentOf(context)
+  const { db, actor, now, student } = ctx
   const own = await listOwnStories(db, { actor })
   const { stories, next } = await listFeed(db, { actor, cause: null, after: null })
   return {
@@ -52,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     figures: figuresView(await getStudentStats(db, student)),
     guardian: guardianView(student.guardian, {
       now,
-      mailRefusal: actor.kind === 'member' ? findMailRefusal(actor, now) : null,
+      mailRefusal: findMailRefusal(actor, now),
     }),
     own: own.map((story) => ownStoryView(story, now)),
     page: { cards: stories.map((story) => storyCard(story, { now, causes: storyWords.causes })), next },
@@ -72,8 +62,7 @@ export interface Failure {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const ctx = contextOf(context)
-  await requireStudent(ctx)
+  const ctx = studentOf(context)
   const posted = await readForm(request)
   if (posted.get('act') === 'appeal') return sendAppeal(ctx, posted)
   return sendLetter(ctx, posted)
@@ -81,10 +70,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction)
 
-type Context = ReturnType<typeof contextOf>
 const refuse = (failure: Failure, status: number) => data<Failure>(failure, { status })
 
-async function sendLetter(ctx: Context, posted: FormData) {
+async function sendLetter(ctx: StudentContext, posted: FormData) {
   const form = parseForm(guardianForm, posted)
   if (!form.ok) return refuse({ act: 'guardian', ...form }, 400)
   const outcome = await askGuardian(ctx, { email: form.value.guardianEmail, site: ctx.config })
@@ -98,7 +86,7 @@ async function sendLetter(ctx: Context, posted: FormData) {
     : refuse({ act: 'guardian', refused, values }, 409)
 }
 
-async function sendAppeal(ctx: Context, posted: FormData) {
+async function sendAppeal(ctx: StudentContext, posted: FormData) {
   const id = String(posted.get('storyId') ?? '')
   const form = parseForm(appealForm, posted)
   if (!form.ok) return refuse({ act: 'appeal', id, ...form }, 400)

@@ -1,5 +1,3 @@
-import { redirect } from 'react-router'
-import { findStudent } from '#app/capabilities/accounts/queries.server.ts'
 import type { GuardianState, StudentProfile } from '#app/capabilities/accounts/views.ts'
 import { listMedia } from '#app/capabilities/media/queries.server.ts'
 import { copy as storyWords } from '#app/capabilities/stories/copy.ts'
@@ -7,18 +5,10 @@ import { POINTS_PER_LIKE, POINTS_PER_RANK, POINTS_PER_STORY } from '#app/capabil
 import type { OwnStory, StudentStats } from '#app/capabilities/stories/views.ts'
 import { formatDate, formatDateTime, formatRelative } from '#app/platform/dates.ts'
 import type { MailRefusal } from '#app/platform/mail/mail-others.ts'
-import { findMember, type RequestContext } from '#app/platform/request.server.ts'
+import type { RequestContext } from '#app/platform/request.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { dyeOf } from '#app/ui/kolam/dye.ts'
 import { copy } from './copy.ts'
-
-/** Her profile. Without a session, or without a profile, the sign-in of the programme knows what comes next. */
-export async function requireStudent(ctx: RequestContext): Promise<StudentProfile> {
-  const member = findMember(ctx)
-  const student = member && (await findStudent(ctx.db, member.userId))
-  if (!student) throw redirect('/ssr/auth', 303)
-  return student
-}
 
 /** The profile card. */
 export async function profileView(ctx: RequestContext, student: StudentProfile) {

@@ -5,9 +5,9 @@ import { copy as needsCopy } from '#app/capabilities/needs/copy.ts'
 import { findBoardMember } from '#app/capabilities/needs/queries.server.ts'
 import { needForm, NEED_KINDS } from '#app/capabilities/needs/schema.ts'
 import { CAUSE_CATEGORIES } from '#app/capabilities/stories/schema.ts'
+import { memberOf } from '#app/features/access/member.server.ts'
 import { type FormValues, invalid, type InvalidForm, parseForm } from '#app/platform/forms.ts'
 import { INDIAN_STATES } from '#app/platform/india/states.ts'
-import { contextOf, findMember } from '#app/platform/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Route } from './+types/new.route'
@@ -16,10 +16,9 @@ import { copy } from './copy.ts'
 import './needs.css'
 import { PostForm } from './post-form.tsx'
 
-/** Whoever may not post yet is led to where she can: to sign in, or to her profile. */
+/** A member without a student profile is led to where she makes one. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const ctx = contextOf(context)
-  if (!findMember(ctx)) throw redirect(`/auth?next=${encodeURIComponent(`${BOARD}/new`)}`)
+  const ctx = memberOf(context)
   const { standing } = await findBoardMember(ctx.db, ctx.actor)
   if (standing === 'member') throw redirect('/ssr/auth')
   const kind = NEED_KINDS.find((known) => known === new URL(request.url).searchParams.get('kind')) ?? 'volunteers'
@@ -31,7 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const posted = await readForm(request)
   const form = parseForm(needForm, posted)
   if (!form.ok) return invalid(form)
-  const outcome = await postNeed(contextOf(context), form.value)
+  const outcome = await postNeed(memberOf(context), form.value)
   if (outcome.ok) throw redirect(`${BOARD}/${outcome.id}?done=posted`, 303)
   const { reason } = outcome
   const isDay = reason === 'day-past' || reason === 'day-too-far'
@@ -42,11 +41,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 const refusedWords = (reason: string): string => needsCopy.refused[reason as keyof typeof needsCopy.refused] ?? ''
 
-export const headers = () => ({ 'Cache-Control': 'no-store' })
-
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${copy.post.title} · ${loaderData?.brand ?? ''}` },
-  { name: 'robots', content: 'noindex' },
 ]
 
 export default function NewNeed({ loaderData, actionData }: Route.ComponentProps) {

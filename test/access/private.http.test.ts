@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import * as build from 'virtual:react-router/server-build'
+import { seedDemoData } from '#db/demo/seed.ts'
+import { testApp } from '#test/app.ts'
+import { type Knock, listPages } from './grid.ts'
+import { openPeople, type People, type RoleName } from './people.ts'
+import { makeThings, type Things } from './things.ts'
+
+// What the middleware of a layout promises for everything below it. React Router asks for a page, for the data of a
+// page, for the data of some of its routes, and sends forms with and without a page: each is a request of its own.
+
+interface Route {
+  id: string
+  parentId?: string
+  module: { middleware?: readonly unknown[]; default?: unknown; loader?: unknown; action?: unknown }
+}
+
+const modules = build.routes as unknown as Record<string, Route | undefined>
+/** Who is let in by a layout. */
+const GUEST: Readonly<Record<string, RoleName>> = {
+  'features/access/member.route': 'member',
+  'features/access/seller.route': 'seller',
+  'features/access/student.route': 'student',
+}
+
+const t = await testApp()
+let people: People
+let things: Things
+let pages: (Knock & { layout: Route })[]
+
+beforeAll(async () => {
+  await seedDemoData(t.database.db, t.clock.now, t.services.sealer)
+  people = await openPeople(t)
+  things = await makeThings(t, people)
+  pages = listPages(things).flatMap((page) => {
+    const layout = layoutOf(page.id)
+    return layout ? [{ ...page, layout }] : []
+  })
+}, 120_000)
+
+/** The outermost route with a middleware. */
+function layoutOf(id: string | undefined): Route | undefined {
+  const route = id === undefined ? undefined : modules[id]
+  return route && (layoutOf(route.parentId) ?? (route.module.middleware ? route : undefined))
+}
+
+test('there are layouts with a middleware, and private pages below each', () => {
+  expect([...new Set(pages.map(({ layout }) => layout.id))].toSorted()).toEqual(Object.keys(GUEST).toSorted())
+})
+
+describe('a visitor', () => {
+  test('is refused by every private page, by its data and by its forms', async () => {
+    const let_in: string[] = []
+    for (const { name, method, path, id } of pages) {
+      const urls = method === 'GET' ? [path, `${path}.data`, `${path}.data?_routes=${id}`] : [path, `${path}.data`]
+      for (const url of urls) {
+        const { status, body } = await ask(method, url)
+        // A redirect in an answer with data has the status 202.
+        const isRefused = [302, 303].includes(status) || (status === 202 && /"\/(ssr\/)?auth\b/.test(body))
+        if (!isRefused) let_in.push(`${name} ${url}: ${status}`)
+      }
+    }
+    expect(let_in).toEqual([])
+  }, 120_000)
+
+  test('is refused by a form that no private page takes', async () => {
+    const { status } = await ask('POST', '/account/orders')
+    expect(status).toBe(302)
+  })
+})
+
+test('what a private page answers is kept by no cache and listed by no search engine', async () => {
+  for (const { name, method, path, layout } of pages) {
+    if (method !== 'GET') continue
+    const role = GUEST[layout.id] ?? 'visitor'
+    for (const url of [path, `${path}.data`]) {
+      const { headers, status, body } = await ask('GET', url, people[role].cookie)
+      expect([headers.get('Cache-Control'), headers.get('X-Robots-Tag')], name).toEqual(['no-store', 'noindex'])
+      expect(headers.get('X-Cache-Tags'), name).toBeNull()
+      if (status === 200 && headers.get('Content-Type')?.includes('html'))
+        expect(body.split('</head>')[0], name).toContain('name="robots" content="noindex"')
+    }
+  }
+}, 120_000)
+
+async function ask(method: string, path: string, cookie = '') {
+  const answer = await t.request(path, {
+    method,
+    redirect: 'manual',
+    headers: { Origin: new URL(t.services.config.siteUrl).origin, ...(cookie && { Cookie: cookie }) },
+    ...(method === 'POST' && { body: new URLSearchParams() }),
+  })
+  return { status: answer.status, headers: answer.headers, body: await answer.text() }
+}
