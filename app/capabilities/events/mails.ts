@@ -6,7 +6,7 @@ import { isPrivateCircle } from './schema.ts'
 import { type EventPage, formatCode, formatEventTime } from './views.ts'
 
 export interface LetterFacts {
-  event: EventPage
+  event: Pick<EventPage, 'circle' | 'title' | 'startsAt' | 'endsAt' | 'place' | 'cancellation' | 'funds'>
   onlineUrl: string | null
   name: string
   code: string

@@ -1,0 +1,18 @@
+import { test } from 'vitest'
+import { expectGoldenMails } from '#test/print-mails.ts'
+import { decisionLetter } from './application-mails.ts'
+
+const ABOUT = {
+  name: 'Savita <Devi>',
+  shop: 'Warp & Weft',
+  site: { siteUrl: 'https://diya.example', brandName: 'Diya & Co' },
+}
+const reason = 'A photo of the loom.\nAnd of the shop.'
+
+test('every mail is as its golden file has it', async () => {
+  await expectGoldenMails({
+    approved: decisionLetter({ ...ABOUT, verdict: 'approved', reason: null }),
+    returned: decisionLetter({ ...ABOUT, verdict: 'returned', reason }),
+    declined: decisionLetter({ ...ABOUT, verdict: 'declined', reason }),
+  })
+})
