@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { studentProfiles } from '#app/capabilities/accounts/tables.server.ts'
-import { bookedLetter } from '#app/capabilities/demos/mails.ts'
-import { writeLetter } from '#app/capabilities/events/mails.ts'
+import { bookedMail } from '#app/capabilities/demos/mails.ts'
+import { ticketMail } from '#app/capabilities/events/mails.ts'
 import { joinForm } from '#app/capabilities/events/schema.ts'
-import { returnLetter, thankYouLetter } from '#app/capabilities/fundraising/mails.ts'
+import { returnMail, thankYouMail } from '#app/capabilities/fundraising/mails.ts'
 import { pledgeForm } from '#app/capabilities/fundraising/schema.ts'
 import { cancelPart } from '#app/capabilities/orders/commands/cancel-part.server.ts'
 import { checkoutForm } from '#app/capabilities/orders/form.ts'
@@ -214,12 +214,12 @@ describe('a name of before is said in 40 characters without a link', () => {
       funds: null,
     }
     const facts = { event: event as never, onlineUrl: null, name: NAME, code: 'K7QM2XTP9D' }
-    for (const kind of ['joined', 'again', 'changed'] as const) expectPlain(writeLetter(kind, facts, site), home)
+    for (const kind of ['joined', 'again', 'changed'] as const) expectPlain(ticketMail(kind, facts, site), home)
   })
 
   test('on the mail about a demo', () => {
     const booked = { name: NAME, startsAt: t.clock.now, minutes: 30, phone: null, code: 'K7QM2XTP9D' }
-    expectPlain(bookedLetter(site, booked), home)
+    expectPlain(bookedMail(site, booked), home)
   })
 
   test('on the mails about a gift, and in the reason for its return', () => {
@@ -231,8 +231,8 @@ describe('a name of before is said in 40 characters without a link', () => {
       name: NAME,
       ...money,
     }
-    expectPlain(thankYouLetter({ ...facts, receiptNumber: 'DR-1', settledAt: t.clock.now }), home)
-    expectPlain(returnLetter({ ...facts, reason: SQUAD }), home)
+    expectPlain(thankYouMail({ ...facts, receiptNumber: 'DR-1', settledAt: t.clock.now }), home)
+    expectPlain(returnMail({ ...facts, reason: SQUAD }), home)
   })
 
   test('on the mails about an order, and in the reason for its end', async () => {

@@ -4,12 +4,12 @@ import { listMedia } from '#app/capabilities/media/queries.server.ts'
 import type { MediaView } from '#app/capabilities/media/views.ts'
 import type { StoryView } from '#app/capabilities/stories/views.ts'
 import type { ApiContext } from '#app/platform/api/route.ts'
+import type { Site } from '#app/platform/site.ts'
 import type { mediaShape, profileShape, storyShape } from './shapes.ts'
 
 type Story = v.InferOutput<typeof storyShape>
 type Media = v.InferOutput<typeof mediaShape>
 type Profile = v.InferOutput<typeof profileShape>
-type Site = ApiContext['site']
 
 /** A story in the API's names. Of an anonymous one there is no author in it. */
 export function storyJson(

@@ -1,5 +1,6 @@
 import type { Db } from './db/database.server.ts'
 import type { Sealer } from './sealer.ts'
+import type { Site } from './site.ts'
 
 /** What a signed-in person may be, beyond a member: the account's `app_metadata.roles` at this moment. */
 export type Role = 'operator' | 'administrator'
@@ -41,4 +42,9 @@ export interface CommandContext {
 /** For commands and queries that keep private text: they seal it before it reaches the database. */
 export interface PrivateContext extends CommandContext {
   sealer: Sealer
+}
+
+/** For commands that send mails with links to the site. */
+export interface SiteContext extends PrivateContext {
+  config: Site
 }

@@ -4,9 +4,10 @@ import type { Member, PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { DAY_MS } from '#app/platform/durations.ts'
 import { findMailRefusal, type MailRefusal } from '#app/platform/mail/mail-others.ts'
-import { nameInMail } from '#app/platform/mail/name-in-mail.ts'
-import { enqueueMail, withdrawMails } from '#app/platform/mail/outbox.server.ts'
-import { copy } from './copy.ts'
+import { notify } from '#app/platform/mail/notify.server.ts'
+import { withdrawMails } from '#app/platform/mail/outbox.server.ts'
+import type { Site } from '#app/platform/site.ts'
+import { guardianMail } from './mails.ts'
 import {
   type AgeBand,
   GUARDIAN_ASKS_A_DAY_MAX,
@@ -29,11 +30,6 @@ export const studentPlace = (id: string): string => `student_profiles:${id}`
 
 const mailKey = (tokenHash: string): string => `guardian:${tokenHash}`
 
-export interface Site {
-  brandName: string
-  siteUrl: string
-}
-
 interface Student {
   id: string
   displayName: string
@@ -46,7 +42,7 @@ export type AskRefusal = { reason: 'allowed-already' | 'rest' | 'too-many' } | M
  * student's row, so that two mails are never counted as one. It goes out only from an account that may have mails sent
  * to other people, and of the student's name it takes no more than such a mail may say (`nameInMail`).
  */
-export async function sendGuardianLetter(
+export async function sendGuardianMail(
   tx: Db,
   { now, sealer }: Pick<PrivateContext, 'now' | 'sealer'>,
   { student, by, email, site }: { student: Student; by: Member; email: string; site: Site },
@@ -66,23 +62,10 @@ export async function sendGuardianLetter(
     askedAt: now,
     expiresAt: new Date(now.getTime() + GUARDIAN_LINK_DAYS * DAY_MS),
   })
-  const { subject, body, after } = copy.ask
-  const said = { name: nameInMail(student.displayName), brandName: site.brandName, days: GUARDIAN_LINK_DAYS }
-  await enqueueMail(
-    tx,
-    { sealer },
-    {
-      dedupeKey: mailKey(tokenHash),
-      to: email,
-      subject: subject(site.brandName),
-      text: `${[...body(said), guardianUrl(site, token), after].join('\n\n')}\n`,
-      createdAt: now,
-    },
-  )
+  const mail = guardianMail(site, { student: student.displayName, token })
+  await notify(tx, { sealer, now }, { to: email, key: mailKey(tokenHash), mail })
   return null
 }
-
-export const guardianUrl = ({ siteUrl }: Site, token: string): string => `${siteUrl}/guardian-consent/${token}`
 
 async function findRefusal(tx: Db, { studentId, now }: { studentId: string; now: Date }): Promise<AskRefusal | null> {
   const asked = await tx
@@ -120,7 +103,7 @@ async function replaceOpen(tx: Db, { studentId, now }: { studentId: string; now:
 }
 
 /** Deletes every mail about this student from the outbox, sent or not. */
-export async function forgetGuardianLetters(tx: Db, { studentId }: { studentId: string }): Promise<void> {
+export async function forgetGuardianMails(tx: Db, { studentId }: { studentId: string }): Promise<void> {
   const { tokenHash, studentProfileId } = guardianConsents
   const rows = await tx.select({ tokenHash }).from(guardianConsents).where(eq(studentProfileId, studentId))
   await withdrawMails(

@@ -8,9 +8,8 @@ export const copy = {
   },
   cancelledByGuest: (when: string) => `The demo on ${when} was cancelled by the guest. The time is free again.`,
   takenAgain: (when: string) => `The guest took the demo on ${when} again.`,
-  letter: {
+  mail: {
     subject: (brandName: string) => `Your ${brandName} demo`,
-    hello: (name: string) => `Dear ${name},`,
     booked: (when: string, minutes: number) => `your demo is booked: ${when}, ${minutes} minutes.`,
     ways: {
       video: 'We meet by video call. The link comes to this address before we begin.',

@@ -1,13 +1,13 @@
 import { test } from 'vitest'
 import { expectGoldenMails } from '#test/print-mails.ts'
-import { bookedLetter } from './mails.ts'
+import { bookedMail } from './mails.ts'
 
 const SITE = { siteUrl: 'https://diya.example', brandName: 'Diya & Co' }
 const DEMO = { name: 'Ritu\r\nBcc: x@y.z', startsAt: new Date('2026-12-01T06:00:00Z'), minutes: 30, code: 'CODE' }
 
 test('every mail is as its golden file has it', async () => {
   await expectGoldenMails({
-    'by video': bookedLetter(SITE, { ...DEMO, phone: null }),
-    'by phone': bookedLetter(SITE, { ...DEMO, phone: '+91 98765 43210' }),
+    'by video': bookedMail(SITE, { ...DEMO, phone: null }),
+    'by phone': bookedMail(SITE, { ...DEMO, phone: '+91 98765 43210' }),
   })
 })

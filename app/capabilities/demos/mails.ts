@@ -1,11 +1,9 @@
+import { composeTextMail, type MailBody } from '#app/platform/mail/compose.ts'
+import { mailCopy } from '#app/platform/mail/copy.ts'
 import { nameInMail } from '#app/platform/mail/name-in-mail.ts'
+import type { Site } from '#app/platform/site.ts'
 import { copy } from './copy.ts'
 import { formatDemo } from './views.ts'
-
-export interface Site {
-  brandName: string
-  siteUrl: string
-}
 
 export const demoUrl = ({ siteUrl }: Site, code: string): string => `${siteUrl}/partnership-hub/demo/${code}`
 
@@ -19,15 +17,17 @@ interface Booked {
 }
 
 /** To the guest, with the calendar file. */
-export function bookedLetter(site: Site, { name, startsAt, minutes, phone, code }: Booked) {
-  const { subject, hello, booked, ways, calendar, manage } = copy.letter
-  const way = phone === null ? ways.video : ways.phone(phone)
-  const paragraphs = [
-    hello(nameInMail(name)),
-    booked(formatDemo(startsAt), minutes),
-    way,
-    calendar,
-    `${manage}\n${demoUrl(site, code)}`,
-  ]
-  return { subject: subject(site.brandName), text: `${paragraphs.join('\n\n')}\n` }
+export function bookedMail(site: Site, { name, startsAt, minutes, phone, code }: Booked): MailBody {
+  const { subject, booked, ways, calendar, manage } = copy.mail
+  return composeTextMail({
+    subject: subject(site.brandName),
+    blocks: [
+      mailCopy.greeting(nameInMail(name)),
+      booked(formatDemo(startsAt), minutes),
+      phone === null ? ways.video : ways.phone(phone),
+      calendar,
+      manage,
+      { link: demoUrl(site, code) },
+    ],
+  })
 }

@@ -1,5 +1,6 @@
 import { formatDate } from '#app/platform/dates.ts'
 import { drawLine, widthOf } from '#app/platform/pdf/type.server.ts'
+import type { Site } from '#app/platform/site.ts'
 import { drawBlock, keepOf } from './blocks-pdf.server.ts'
 import { copy } from './copy.ts'
 import { MADDER, openPaper, type Paper, SOFT } from './paper.server.ts'
@@ -8,11 +9,6 @@ import { type Block, findTable } from './schema.ts'
 
 /** A table of so many columns asks for broad paper. */
 const BROAD_COLUMNS_MIN = 7
-
-export interface Site {
-  brandName: string
-  siteUrl: string
-}
 
 /** The front of a file that holds several documents. */
 interface Cover {

@@ -40,3 +40,26 @@ export const copy = {
     code: 'A ticket has ten letters and digits.',
   },
 } as const
+
+/** Mails to people who hold a place. */
+export const ticketMailCopy = {
+  subject: {
+    joined: (what: string) => `Your place: ${what}`,
+    again: (what: string) => `Your ticket once more: ${what}`,
+    changed: (what: string) => `Time or place has changed: ${what}`,
+    cancelled: (what: string) => `Called off: ${what}`,
+  },
+  /** A subject is read over a shoulder: it names the day alone. */
+  privately: (date: string) => `your hour on ${date}`,
+  first: {
+    joined: 'Your place is kept. This is your ticket.',
+    again: 'Somebody, probably you, asked for this ticket again. Your place is kept as before.',
+    changed: 'The time or the place of this event has changed. Your place is kept, and this is how it is now.',
+    cancelled: 'We are sorry: this event will not take place.',
+  },
+  reason: (reason: string) => `The reason: ${reason}`,
+  gifts: 'Gifts to its cause stay with the cause. The receipt says how to take one back.',
+  rows: { what: 'What', when: 'When', where: 'Where', online: 'From elsewhere', name: 'Name', code: 'Ticket' },
+  last: 'The file in this mail puts it into your calendar. Show the ticket at the door, or say your name. If you cannot come, give the place back there, so that somebody else can:',
+  ticket: 'Your ticket:',
+} as const

@@ -1,9 +1,9 @@
 import { test } from 'vitest'
 import { expectGoldenMails } from '#test/print-mails.ts'
-import { type LetterFacts, writeLetter } from './mails.ts'
+import { type TicketFacts, ticketMail } from './mails.ts'
 
 const SITE = { siteUrl: 'https://diya.example', brandName: 'Diya & Co' }
-const FACTS: LetterFacts = {
+const FACTS: TicketFacts = {
   event: {
     circle: 'heartbeat',
     title: 'Beats for <Books>',
@@ -17,7 +17,7 @@ const FACTS: LetterFacts = {
   name: 'Asha\r\nBcc: x@y.z',
   code: 'K7Q2M9XPRT',
 }
-const CANCELLED: LetterFacts = {
+const CANCELLED: TicketFacts = {
   ...FACTS,
   event: {
     ...FACTS.event,
@@ -36,10 +36,10 @@ const CANCELLED: LetterFacts = {
 
 test('every mail is as its golden file has it', async () => {
   await expectGoldenMails({
-    joined: writeLetter('joined', FACTS, SITE),
-    again: writeLetter('again', FACTS, SITE),
-    changed: writeLetter('changed', FACTS, SITE),
-    cancelled: writeLetter('cancelled', CANCELLED, SITE),
-    'joined, private': writeLetter('joined', { ...FACTS, event: { ...FACTS.event, circle: 'sahaara' } }, SITE),
+    joined: ticketMail('joined', FACTS, SITE),
+    again: ticketMail('again', FACTS, SITE),
+    changed: ticketMail('changed', FACTS, SITE),
+    cancelled: ticketMail('cancelled', CANCELLED, SITE),
+    'joined, private': ticketMail('joined', { ...FACTS, event: { ...FACTS.event, circle: 'sahaara' } }, SITE),
   })
 })

@@ -1,16 +1,16 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
+import { notify } from '#app/platform/mail/notify.server.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
-import type { Site } from './context.ts'
+import type { Site } from '#app/platform/site.ts'
 import { isHeld } from './event-rows.server.ts'
-import { type LetterKind, writeLetter } from './mails.ts'
+import { type TicketMailKind, ticketMail } from './mails.ts'
 import { tickets } from './tables.server.ts'
 import type { EventPage } from './views.ts'
 
 export type Ticket = typeof tickets.$inferSelect
 
-interface Posting {
+interface Notice {
   event: EventPage
   onlineUrl: string | null
   site: Site
@@ -19,7 +19,7 @@ interface Posting {
 }
 
 /** Writes to whoever holds this ticket, with the calendar file; nothing when she left no address. `key`: the same is sent once. */
-export async function post(
+export async function notifyHolder(
   tx: Db,
   {
     kind,
@@ -30,23 +30,23 @@ export async function post(
     site,
     sealer,
     now,
-  }: Posting & { kind: LetterKind; key: string; ticket: Ticket },
+  }: Notice & { kind: TicketMailKind; key: string; ticket: Ticket },
 ): Promise<void> {
-  if (ticket.email === null || ticket.name === null) return
-  const letter = writeLetter(kind, { event, onlineUrl, name: ticket.name, code: ticket.code }, site)
+  if (ticket.name === null) return
+  const mail = ticketMail(kind, { event, onlineUrl, name: ticket.name, code: ticket.code }, site)
   const attachments = [{ kind: 'ticket', id: ticket.code }]
-  await enqueueMail(tx, { sealer }, { ...letter, dedupeKey: key, to: ticket.email, attachments, createdAt: now })
+  await notify(tx, { sealer, now }, { to: ticket.email, key, mail, attachments })
 }
 
 /** Writes to everybody who holds a place. */
-export async function postToAll(
+export async function notifyAll(
   tx: Db,
-  { kind, key, ...posting }: Posting & { kind: LetterKind; key: string },
+  { kind, key, ...notice }: Notice & { kind: TicketMailKind; key: string },
 ): Promise<number> {
   const holders = await tx
     .select()
     .from(tickets)
-    .where(and(eq(tickets.eventId, posting.event.id), isHeld, isNotNull(tickets.email)))
-  for (const ticket of holders) await post(tx, { ...posting, kind, key: `${key}:${ticket.id}`, ticket })
+    .where(and(eq(tickets.eventId, notice.event.id), isHeld, isNotNull(tickets.email)))
+  for (const ticket of holders) await notifyHolder(tx, { ...notice, kind, key: `${key}:${ticket.id}`, ticket })
   return holders.length
 }

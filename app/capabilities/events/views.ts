@@ -1,4 +1,5 @@
 import { formatDate, formatTime } from '#app/platform/dates.ts'
+import type { Site } from '#app/platform/site.ts'
 import { DAY_MS } from '#app/platform/durations.ts'
 import { copy } from './copy.ts'
 import type { Circle, Entry, EventType } from './schema.ts'
@@ -86,7 +87,7 @@ export const formatEventTime = (event: Span): string => `${formatEventDay(event.
 export const formatCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`
 
 /** The event in the words of schema.org, for search engines. */
-export function eventJsonLd(event: EventPage, { siteUrl, brandName }: { siteUrl: string; brandName: string }) {
+export function eventJsonLd(event: EventPage, { siteUrl, brandName }: Site) {
   const url = siteUrl + event.path
   const place = { '@type': 'Place', name: event.place, address: `${event.place}, India` }
   return {

@@ -1,4 +1,4 @@
-/** Every sentence that a form or a refusal of this capability shows. Letters and receipts have `mails.ts`. */
+/** Every sentence that a form or a refusal of this capability shows. */
 export const copy = {
   amount: {
     missing: 'Choose an amount, or type one.',
@@ -45,7 +45,7 @@ export const copy = {
   },
 } as const
 
-/** What the builder's form says is missing or wrong, and what its refusals and letters say. */
+/** What the builder's form says is missing or wrong, and what its refusals and mails say. */
 export const builderCopy = {
   missing: {
     cause: 'Choose one of the six causes.',
@@ -90,7 +90,7 @@ export const builderCopy = {
     description: 'Whoever started this campaign has left.',
     reason: 'The organiser has left.',
   },
-  letter: {
+  mails: {
     published: {
       subject: 'Your campaign is open',
       body: (title: string) => `"${title}" was checked and is open for support now. Send the link to the first people:`,
@@ -107,5 +107,44 @@ export const builderCopy = {
       reason: (reason: string) => `The reason: ${reason}`,
       after: 'If you think this is wrong, write to us:',
     },
+  },
+} as const
+
+/** What a receipt says, on paper and in mails. */
+export const receiptCopy = {
+  title: 'Receipt',
+  test: 'Test payment',
+  testNote: 'No real money moved.',
+  returned: 'Returned',
+  number: 'Number',
+  date: 'Received',
+  from: 'From',
+  campaign: 'For',
+  organiser: 'Organised by',
+  method: 'Paid by',
+  amount: 'Gift',
+  tip: (brandName: string) => `Tip for ${brandName}`,
+  total: 'Total',
+  nature:
+    'This is a receipt for a payment. It is not a donation certificate for the income-tax deduction (section 80G of the Income-tax Act, 1961; section 133 of the Income-tax Act, 2025).',
+  scan: 'Scan to see this receipt online.',
+  methods: { upi: 'UPI', card: 'Card', netbanking: 'Net banking', wallet: 'Wallet' } as Readonly<
+    Record<string, string>
+  >,
+} as const
+
+/** What a giver reads on the provider's page and in mails. */
+export const giftCopy = {
+  payment: (campaignTitle: string) => `Gift to ${campaignTitle}`,
+  arrived: {
+    subject: (campaignTitle: string) => `Your gift to ${campaignTitle} has arrived`,
+    body: 'Thank you. Your gift has arrived, and it counts from this minute.',
+    after: 'Your receipt, with a copy to keep. There you can also take the gift back during the first 24 hours:',
+  },
+  returned: {
+    subject: (campaignTitle: string) => `Your gift to ${campaignTitle} is on its way back`,
+    body: 'All of your payment goes back to where it came from. Banks take up to seven working days.',
+    reason: (reason: string) => `The reason: ${reason}`,
+    after: 'Here you can see how far it is:',
   },
 } as const

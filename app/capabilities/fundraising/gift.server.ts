@@ -1,16 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
+import type { Site } from '#app/platform/site.ts'
 import type { Gift } from './booking.server.ts'
 import { campaigns, contributions } from './tables.server.ts'
-
-/** Where the product stands and what it is called; letters need both. */
-export interface Site {
-  /** Without a slash at the end. */
-  siteUrl: string
-  brandName: string
-  /** A public demonstration: what is printed says so. */
-  showcase?: boolean
-}
 
 /** Where a receipt is read, and where a payer comes back to. */
 export function receiptUrl({ siteUrl }: Pick<Site, 'siteUrl'>, token: string): string {

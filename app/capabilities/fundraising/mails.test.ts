@@ -1,7 +1,6 @@
 import { test } from 'vitest'
 import { expectGoldenMails } from '#test/print-mails.ts'
-import { returnLetter, thankYouLetter } from './mails.ts'
-import { reviewLetter } from './submission-mails.ts'
+import { returnMail, reviewMail, thankYouMail } from './mails.ts'
 
 const GIFT = {
   brandName: 'Diya & Co',
@@ -25,11 +24,11 @@ const REVIEW = {
 
 test('every mail is as its golden file has it', async () => {
   await expectGoldenMails({
-    thanks: thankYouLetter(THANKS),
-    'thanks for a test payment': thankYouLetter({ ...THANKS, isTest: true, name: '' }),
-    returned: returnLetter({ ...GIFT, reason: REASON }),
-    'campaign published': reviewLetter({ ...REVIEW, verdict: 'published', reason: null }),
-    'campaign returned': reviewLetter({ ...REVIEW, verdict: 'returned' }),
-    'campaign declined': reviewLetter({ ...REVIEW, verdict: 'declined' }),
+    thanks: thankYouMail(THANKS),
+    'thanks for a test payment': thankYouMail({ ...THANKS, isTest: true, name: '' }),
+    returned: returnMail({ ...GIFT, reason: REASON }),
+    'campaign published': reviewMail({ ...REVIEW, verdict: 'published', reason: null }),
+    'campaign returned': reviewMail({ ...REVIEW, verdict: 'returned' }),
+    'campaign declined': reviewMail({ ...REVIEW, verdict: 'declined' }),
   })
 })

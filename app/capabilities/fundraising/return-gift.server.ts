@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { requestRefund } from '#app/capabilities/payments/commands/request-refund.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
+import { notify } from '#app/platform/mail/notify.server.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
+import type { Site } from '#app/platform/site.ts'
 import { announce } from './announce.server.ts'
 import { bookReturn } from './booking.server.ts'
-import { type GiftRecord, giftOf, receiptUrl, type Site } from './gift.server.ts'
-import { returnLetter } from './mails.ts'
+import { type GiftRecord, giftOf, receiptUrl } from './gift.server.ts'
+import { returnMail } from './mails.ts'
 import { contributions } from './tables.server.ts'
 import { readCampaignState, totalsOf } from './totals.server.ts'
 
@@ -38,8 +39,7 @@ export async function returnGift(
     const totals = totalsOf(await readCampaignState(tx, campaign.id), campaign.goalMinor)
     await announce(tx, campaign.slug, { event: 'totals', data: totals })
   }
-  if (contribution.email === null) return
-  const letter = returnLetter({
+  const mail = returnMail({
     ...site,
     ...contribution,
     receiptUrl: receiptUrl(site, contribution.publicToken),
@@ -49,9 +49,5 @@ export async function returnGift(
     isTest: payment.isTest,
     reason,
   })
-  await enqueueMail(
-    tx,
-    { sealer },
-    { ...letter, dedupeKey: `return:${contribution.id}`, to: contribution.email, createdAt: now },
-  )
+  await notify(tx, { sealer, now }, { to: contribution.email, key: `return:${contribution.id}`, mail })
 }

@@ -21,7 +21,7 @@ export const applicationCopy = {
     craft: 'craft',
     bank: 'bank account',
   } satisfies Record<CheckKind, string>,
-  letters: {
+  mails: {
     approved: {
       subject: 'Your shop is open',
       body: (shop: string) => `Your application is approved: ${shop} has its place in our market.`,
@@ -42,6 +42,5 @@ export const applicationCopy = {
       after:
         'The pictures of your papers have been deleted. If you think we are wrong, or if something changed, write to us:',
     },
-    greeting: (name: string) => `Dear ${name},`,
   },
 } as const

@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import { expectGoldenMails } from '#test/print-mails.ts'
-import { decisionLetter } from './application-mails.ts'
+import { decisionMail } from './application-mails.ts'
 
 const ABOUT = {
   name: 'Savita <Devi>',
@@ -11,8 +11,8 @@ const reason = 'A photo of the loom.\nAnd of the shop.'
 
 test('every mail is as its golden file has it', async () => {
   await expectGoldenMails({
-    approved: decisionLetter({ ...ABOUT, verdict: 'approved', reason: null }),
-    returned: decisionLetter({ ...ABOUT, verdict: 'returned', reason }),
-    declined: decisionLetter({ ...ABOUT, verdict: 'declined', reason }),
+    approved: decisionMail({ ...ABOUT, verdict: 'approved', reason: null }),
+    returned: decisionMail({ ...ABOUT, verdict: 'returned', reason }),
+    declined: decisionMail({ ...ABOUT, verdict: 'declined', reason }),
   })
 })

@@ -1,10 +1,7 @@
-import { escapeMarkup } from '#app/platform/escape.ts'
+import { composeMail, type MailBody } from '#app/platform/mail/compose.ts'
+import { mailCopy } from '#app/platform/mail/copy.ts'
+import type { Site } from '#app/platform/site.ts'
 import { applicationCopy } from './application-copy.ts'
-
-export interface Site {
-  siteUrl: string
-  brandName: string
-}
 
 interface Facts {
   verdict: 'approved' | 'returned' | 'declined'
@@ -16,23 +13,17 @@ interface Facts {
 
 const PATHS = { approved: '/account/shop', returned: '/account/shop', declined: '/contact' } as const
 
-/** Tells her what became of her application, why, and where to go on. */
-export function decisionLetter({ verdict, name, shop, reason, site }: Facts) {
-  const { letters } = applicationCopy
-  const words = letters[verdict]
-  const lines = [
-    letters.greeting(name),
+/** Tells applicants what was decided about their application, why, and where to go on. */
+export function decisionMail({ verdict, name, shop, reason, site }: Facts): MailBody {
+  const words = applicationCopy.mails[verdict]
+  const blocks = [
+    mailCopy.greeting(name),
     words.body(shop),
-    ...('reason' in words && reason ? [words.reason(reason)] : []),
-    ...('papers' in words ? [words.papers] : []),
+    'reason' in words && reason ? words.reason(reason) : '',
+    'papers' in words ? words.papers : '',
     words.after,
+    { link: `${site.siteUrl}${PATHS[verdict]}` },
+    site.brandName,
   ]
-  const url = `${site.siteUrl}${PATHS[verdict]}`
-  const link = escapeMarkup(url)
-  const html = lines.map((line) => `<p>${escapeMarkup(line).replaceAll('\n', '<br>')}</p>`).join('')
-  return {
-    subject: words.subject,
-    text: [...lines, url, site.brandName].join('\n\n'),
-    html: `${html}<p><a href="${link}">${link}</a></p><p>${escapeMarkup(site.brandName)}</p>`,
-  }
+  return composeMail({ subject: words.subject, blocks })
 }

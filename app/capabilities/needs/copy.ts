@@ -35,7 +35,7 @@ export const copy = {
     closed: 'This need is closed.',
     full: 'Enough people have answered this need.',
   },
-  letters: {
+  mails: {
     answered: {
       subject: (brandName: string) => `${brandName}: somebody answered your need`,
       body: (title: string) => [

@@ -8,13 +8,13 @@ import type { Payment } from '#app/capabilities/payments/events.ts'
 import { type PrivateContext, userIdOf } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { PaymentProvider } from '#app/platform/payments/provider.ts'
+import type { Site } from '#app/platform/site.ts'
 import { copy } from './copy.ts'
 import { lapseOrder, lockReplaced } from './lapse-order.server.ts'
-import { paymentDescription } from './mails.ts'
 import { lockOrder, lockParts } from './lock-part.server.ts'
 import { quoteOrder } from './quote-queries.server.ts'
 import { ATTEMPTS_MAX, HOLD_BEFORE_PAYMENT_MS } from './schema.ts'
-import { orderUrl, paymentUrl, type Site } from './site.ts'
+import { orderUrl, paymentUrl } from './links.ts'
 import { orders } from './tables.server.ts'
 import { hasRoom, lockOrdering } from './unpaid-limits.server.ts'
 import type { Address, Quote } from './views.ts'
@@ -81,7 +81,7 @@ export async function attemptOrder(attempt: Attempt): Promise<PlaceOutcome> {
   const started = await startPayment(ctx.db, {
     payment,
     provider: ctx.payments,
-    description: paymentDescription(order.number),
+    description: copy.payment(order.number),
     returnUrl,
     payer: { name, email, phone },
   })

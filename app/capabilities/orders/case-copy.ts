@@ -1,7 +1,7 @@
 import type { ReturnReason } from './schema.ts'
 import type { CaseState } from './states.ts'
 
-/** The words of cases that several screens share, and of the letters about them. */
+/** The words of cases that several screens share, and of the mails about them. */
 export const caseCopy = {
   reasons: {
     damaged: 'It came damaged',
@@ -20,7 +20,7 @@ export const caseCopy = {
   } satisfies Record<CaseState, string>,
   /** Of a refund, shown to both sides. */
   refundReason: (reason: ReturnReason) => `Return: ${caseCopy.reasons[reason].toLowerCase()}`,
-  letters: {
+  mails: {
     buyer: {
       requested: {
         subject: 'We passed your request on',

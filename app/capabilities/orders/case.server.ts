@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { type Actor, type PrivateContext, userIdOf } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import type { Site } from '#app/platform/site.ts'
 import { isUuid } from '#app/platform/uuid.ts'
 import type { Parties } from './case-policy.ts'
 import type { Said } from './case-photos.server.ts'
-import { tellOfCase } from './notify-case.server.ts'
+import { notifyOfCase } from './notify-case.server.ts'
 import { type LockedPart, lockPart } from './lock-part.server.ts'
 import type { ActBy } from './schema.ts'
-import type { Site } from './site.ts'
 import { type CaseState, isCaseEdge } from './states.ts'
 import { caseStatements, returnCases } from './tables.server.ts'
 
@@ -60,7 +60,7 @@ export async function takeStep(
       .where(eq(returnCases.id, found.id))
   }
   const statementId = await writeStatement(tx, { caseId: found.id, by, toState: to, words, photos, actor, now })
-  await tellOfCase(tx, ctx, locked, { step: to ?? 'said', by, words: words.trim(), amountMinor, statementId })
+  await notifyOfCase(tx, ctx, locked, { step: to ?? 'said', by, words: words.trim(), amountMinor, statementId })
 }
 
 export async function writeStatement(

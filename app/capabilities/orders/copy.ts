@@ -13,8 +13,7 @@ export const copy = {
   },
   caseClosed: 'Nobody asked the market desk within a week, so this is closed.',
   payment: (number: string) => `Order ${number}`,
-  letter: {
-    greeting: (name: string | null) => (name ? `Dear ${name},` : 'Hello,'),
+  mail: {
     test: 'Test payment. No real money moved.',
     total: 'Total',
     delivery: 'Delivery',

@@ -1,20 +1,28 @@
 import { findSellerContact } from '#app/capabilities/marketplace/contact-queries.server.ts'
-import { formatDate } from '#app/platform/dates.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { type AttachmentRef, enqueueMail } from '#app/platform/mail/outbox.server.ts'
-import { nameInMail, textInMail } from '#app/platform/mail/name-in-mail.ts'
-import { formatMoney } from '#app/platform/money.ts'
+import { nameInMail } from '#app/platform/mail/name-in-mail.ts'
+import { notify } from '#app/platform/mail/notify.server.ts'
+import type { AttachmentRef } from '#app/platform/mail/outbox.server.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
-import { copy } from './copy.ts'
-import { composeLetter, type LetterLine, type LetterParts } from './mails.ts'
-import { type Line, listLines, type Order, type Part } from './lock-part.server.ts'
-import { releasedFrom } from './policy.ts'
-import { deskUrl, orderUrl, type Site } from './site.ts'
+import type { Site } from '#app/platform/site.ts'
+import { deskUrl, orderUrl } from './links.ts'
+import { listLines, type Order, type Part } from './lock-part.server.ts'
+import {
+  assumedMessage,
+  cancelledMessage,
+  cancelledToSellerMessage,
+  type Message,
+  orderMail,
+  packedMessage,
+  paidMessage,
+  refundedMessage,
+  sentMessage,
+  toPackMessage,
+  unusedMessage,
+} from './mails.ts'
 
-const words = copy.letter
-
-/** What every letter about an order stands on. */
-export interface Post {
+/** What every mail about an order needs. */
+export interface OrderNotice {
   order: Order
   isTest: boolean
   site: Site
@@ -22,37 +30,35 @@ export interface Post {
   now: Date
 }
 
-type Words = Pick<LetterParts, 'subject' | 'before' | 'lines' | 'after'>
+interface Sending {
+  /** The same key is sent once. */
+  key: string
+  message: Message
+}
 
-/** Writes to whoever ordered; nobody gets a letter who gave no address. The same key is sent once. */
-export async function writeToBuyer(
+/** Writes to the buyer; nothing when no address is left. */
+export async function notifyBuyer(
   tx: Db,
-  { order, isTest, site, sealer, now }: Post,
-  { key, attachments = [], ...said }: Words & { key: string; attachments?: readonly AttachmentRef[] },
+  { order, isTest, site, sealer, now }: OrderNotice,
+  { key, message, attachments }: Sending & { attachments?: readonly AttachmentRef[] },
 ): Promise<void> {
-  if (order.email === null) return
+  const name = order.buyerName && nameInMail(order.buyerName)
   const { brandName } = site
-  const letter = composeLetter({
-    ...said,
-    name: order.buyerName && nameInMail(order.buyerName),
-    isTest,
-    url: orderUrl(site, order.publicToken),
-    brandName,
-  })
-  await enqueueMail(tx, { sealer }, { ...letter, dedupeKey: key, to: order.email, attachments, createdAt: now })
+  const mail = orderMail({ name, isTest, url: orderUrl(site, order.publicToken), brandName }, message)
+  await notify(tx, { sealer, now }, { to: order.email, key, mail, attachments })
 }
 
 /** Writes to the seller of a part, if she has an account. */
-export async function writeToSeller(
+export async function notifySeller(
   tx: Db,
-  { isTest, site, sealer, now }: Post,
-  { key, part, ...said }: Words & { key: string; part: Pick<Part, 'id' | 'sellerId'> },
+  { isTest, site, sealer, now }: OrderNotice,
+  { key, part, message }: Sending & { part: Pick<Part, 'id' | 'sellerId'> },
 ): Promise<void> {
   const seller = await findSellerContact(tx, part)
   if (!seller) return
   const { brandName } = site
-  const letter = composeLetter({ ...said, name: seller.displayName, isTest, url: deskUrl(site, part.id), brandName })
-  await enqueueMail(tx, { sealer }, { ...letter, dedupeKey: key, to: seller.email, createdAt: now })
+  const mail = orderMail({ name: seller.displayName, isTest, url: deskUrl(site, part.id), brandName }, message)
+  await notify(tx, { sealer, now }, { to: seller.email, key, mail })
 }
 
 interface SoldPart {
@@ -61,128 +67,74 @@ interface SoldPart {
 }
 
 /** The order is paid: to the buyer once, and to every seller what to pack. */
-export async function tellPaid(tx: Db, post: Post, sold: readonly SoldPart[]): Promise<void> {
-  const { order } = post
-  const lines: LetterLine[] = []
-  let totalMinor = 0
+export async function notifyPaid(tx: Db, notice: OrderNotice, sold: readonly SoldPart[]): Promise<void> {
+  const { number, currency, id } = notice.order
+  const parts = []
   for (const { part, sellerName } of sold) {
-    const pieces = await listLines(tx, part.id)
-    totalMinor += part.goodsMinor + part.deliveryMinor
-    for (const line of pieces) {
-      const [label, value] = lineOf(line, order.currency)
-      lines.push([words.from(label, sellerName), value])
-    }
-    const delivery = part.deliveryMinor > 0 ? formatMoney(part.deliveryMinor, order.currency) : words.free
-    lines.push([words.from(words.delivery, sellerName), delivery])
-    await writeToSeller(tx, post, {
-      key: `order-to-pack:${part.id}`,
-      part,
-      subject: words.toSeller.subject(order.number),
-      before: [words.toSeller.body],
-      lines: [...pieces.map((line) => lineOf(line, order.currency)), [words.toSeller.by, formatDate(part.arrivesBy)]],
-      after: words.toSeller.after,
-    })
+    const lines = await listLines(tx, part.id)
+    parts.push({ ...part, lines, sellerName })
+    const message = toPackMessage({ number, currency, lines, arrivesBy: part.arrivesBy })
+    await notifySeller(tx, notice, { key: `order-to-pack:${part.id}`, part, message })
   }
-  await writeToBuyer(tx, post, {
-    key: `order-paid:${order.id}`,
-    subject: words.paid.subject(order.number),
-    before: [words.paid.body],
-    lines: [...lines, [words.total, formatMoney(totalMinor, order.currency)]],
-    after: words.paid.after,
-  })
+  const message = paidMessage({ number, currency, parts })
+  await notifyBuyer(tx, notice, { key: `order-paid:${id}`, message })
 }
 
 /** The parcel is packed. */
-export async function tellPacked(tx: Db, post: Post, { part, sellerName }: SoldPart): Promise<void> {
-  await writeToBuyer(tx, post, {
-    key: `order-packed:${part.id}`,
-    subject: words.packed.subject(sellerName),
-    before: [words.packed.body(sellerName)],
-    lines: (await listLines(tx, part.id)).map((line) => lineOf(line, post.order.currency)),
-    after: words.packed.after,
-  })
+export async function notifyPacked(tx: Db, notice: OrderNotice, sold: SoldPart): Promise<void> {
+  const message = packedMessage(await readSold(tx, notice, sold))
+  await notifyBuyer(tx, notice, { key: `order-packed:${sold.part.id}`, message })
 }
 
-/** Nobody said whether it arrived, so it counts as arrived; she reads until when she may say otherwise. */
-export async function tellAssumed(tx: Db, post: Post, { part, sellerName }: SoldPart): Promise<void> {
-  const until = formatDate(releasedFrom(post.now))
-  await writeToBuyer(tx, post, {
-    key: `order-assumed:${part.id}`,
-    subject: words.assumed.subject(sellerName),
-    before: [words.assumed.body(sellerName, until)],
-    lines: (await listLines(tx, part.id)).map((line) => lineOf(line, post.order.currency)),
-    after: words.assumed.after,
-  })
+/** The parcel counts as arrived, because nobody said whether it did. */
+export async function notifyAssumed(tx: Db, notice: OrderNotice, sold: SoldPart): Promise<void> {
+  const message = assumedMessage({ ...(await readSold(tx, notice, sold)), now: notice.now })
+  await notifyBuyer(tx, notice, { key: `order-assumed:${sold.part.id}`, message })
 }
 
 /** The parcel is on its way; the invoice goes with it. */
-export async function tellSent(tx: Db, post: Post, { part, sellerName }: SoldPart): Promise<void> {
-  const pieces = await listLines(tx, part.id)
-  const tracking: LetterLine[] = part.tracking === null ? [] : [[words.sent.tracking, part.tracking]]
-  await writeToBuyer(tx, post, {
-    key: `order-sent:${part.id}`,
-    subject: words.sent.subject(sellerName),
-    before: [words.sent.body(sellerName, formatDate(part.arrivesBy))],
-    lines: [...pieces.map((line) => lineOf(line, post.order.currency)), ...tracking],
-    after: words.sent.after,
-    attachments: [{ kind: 'invoice', id: part.id }],
-  })
+export async function notifySent(tx: Db, notice: OrderNotice, sold: SoldPart): Promise<void> {
+  const { part } = sold
+  const message = sentMessage({ ...part, ...(await readSold(tx, notice, sold)) })
+  const attachments = [{ kind: 'invoice', id: part.id }]
+  await notifyBuyer(tx, notice, { key: `order-sent:${part.id}`, message, attachments })
 }
 
 /** A part is cancelled: the buyer reads why and what goes back, the seller that she need not send it. */
-export async function tellCancelled(
+export async function notifyCancelled(
   tx: Db,
-  post: Post,
-  { part, sellerName, reason, amountMinor }: SoldPart & { reason: string; amountMinor: number },
+  notice: OrderNotice,
+  { reason, amountMinor, ...sold }: SoldPart & { reason: string; amountMinor: number },
 ): Promise<void> {
-  const { order } = post
-  const pieces = (await listLines(tx, part.id)).map((line) => lineOf(line, order.currency))
-  const why: LetterLine = [words.cancelled.reason, textInMail(reason)]
-  await writeToBuyer(tx, post, {
-    key: `order-cancelled:${part.id}`,
-    subject: words.cancelled.subject(sellerName),
-    before: [words.cancelled.body(sellerName)],
-    lines: [why, ...pieces, [words.back, formatMoney(amountMinor, order.currency)]],
-    after: words.cancelled.after,
-  })
-  await writeToSeller(tx, post, {
-    key: `order-cancelled-seller:${part.id}`,
-    part,
-    subject: words.cancelledToSeller.subject(order.number),
-    before: [words.cancelledToSeller.body],
-    lines: [why, ...pieces],
-    after: words.cancelledToSeller.after,
-  })
+  const { part } = sold
+  const about = { ...(await readSold(tx, notice, sold)), number: notice.order.number, reason, amountMinor }
+  await notifyBuyer(tx, notice, { key: `order-cancelled:${part.id}`, message: cancelledMessage(about) })
+  const message = cancelledToSellerMessage(about)
+  await notifySeller(tx, notice, { key: `order-cancelled-seller:${part.id}`, part, message })
 }
 
 /** Money has arrived back at the buyer. */
-export async function tellArrived(tx: Db, post: Post, refund: { id: string; amountMinor: number }): Promise<void> {
-  const amount = formatMoney(refund.amountMinor, post.order.currency)
-  await writeToBuyer(tx, post, {
-    key: `order-refund-arrived:${refund.id}`,
-    subject: words.arrived.subject(amount),
-    before: [words.arrived.body(amount, post.order.number)],
-    lines: [],
-    after: words.arrived.after,
-  })
+export async function notifyRefunded(
+  tx: Db,
+  notice: OrderNotice,
+  { id, amountMinor }: { id: string; amountMinor: number },
+): Promise<void> {
+  const { number, currency } = notice.order
+  const message = refundedMessage({ number, amountMinor, currency })
+  await notifyBuyer(tx, notice, { key: `order-refund-arrived:${id}`, message })
 }
 
 /** Money that came too late, or a second time, buys nothing and goes back. */
-export async function tellUnused(
+export async function notifyUnused(
   tx: Db,
-  post: Post,
+  notice: OrderNotice,
   { why, payment }: { why: 'late' | 'twice'; payment: { id: string; amountMinor: number } },
 ): Promise<void> {
-  await writeToBuyer(tx, post, {
-    key: `order-${why}:${payment.id}`,
-    subject: words.unused.subject(post.order.number),
-    before: [words.unused[why]],
-    lines: [[words.back, formatMoney(payment.amountMinor, post.order.currency)]],
-    after: words.unused.after,
-  })
+  const { number, currency } = notice.order
+  const message = unusedMessage({ number, amountMinor: payment.amountMinor, currency, why })
+  await notifyBuyer(tx, notice, { key: `order-${why}:${payment.id}`, message })
 }
 
-const lineOf = ({ title, quantity, priceMinor }: Line, currency: string): LetterLine => [
-  words.quantity(title, quantity),
-  formatMoney(priceMinor * quantity, currency),
-]
+async function readSold(tx: Db, { order }: OrderNotice, { part, sellerName }: SoldPart) {
+  return { lines: await listLines(tx, part.id), sellerName, currency: order.currency }
+}

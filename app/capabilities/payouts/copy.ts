@@ -44,7 +44,7 @@ export const copy = {
       ifsc: 'An IFSC has 11 signs, like SBIN0001234. It stands on the passbook and on each cheque.',
     },
   },
-  letters: {
+  mails: {
     account: {
       subject: 'Your bank account was changed',
       body: (ending: string) =>

@@ -1,20 +1,10 @@
 import { formatDate } from '#app/platform/dates.ts'
-import { escapeMarkup } from '#app/platform/escape.ts'
+import { composeMail, type MailBody } from '#app/platform/mail/compose.ts'
 import { formatMoney } from '#app/platform/money.ts'
+import type { Site } from '#app/platform/site.ts'
 import { copy } from './copy.ts'
 
-export interface Site {
-  siteUrl: string
-  brandName: string
-}
-
-interface Letter {
-  subject: string
-  text: string
-  html: string
-}
-
-const { letters } = copy
+const { mails } = copy
 const EARNINGS = '/account/shop/earnings'
 
 interface Money {
@@ -25,43 +15,35 @@ interface Money {
 const money = ({ amountMinor, currency }: Money) => formatMoney(amountMinor, currency)
 
 /** A changed account is said at once: time to say that it was not her. */
-export const accountLetter = (ending: string, site: Site): Letter =>
-  compose(letters.account.subject, [letters.account.body(ending), letters.account.notYou], site)
+export const accountMail = (ending: string, site: Site): MailBody =>
+  compose(mails.account.subject, [mails.account.body(ending), mails.account.notYou], site)
 
-export function holdLetter(hold: Money & { reason: string; endsAt: Date }, site: Site): Letter {
-  const { subject, body, reason, after } = letters.hold
+export function holdMail(hold: Money & { reason: string; endsAt: Date }, site: Site): MailBody {
+  const { subject, body, reason, after } = mails.hold
   return compose(subject, [body(money(hold), formatDate(hold.endsAt)), reason(hold.reason), after], site)
 }
 
-export function liftedLetter(hold: Money & { answer: string | null }, site: Site): Letter {
-  const { subject, body, after } = letters.lifted
+export function liftedMail(hold: Money & { answer: string | null }, site: Site): MailBody {
+  const { subject, body, after } = mails.lifted
   return compose(subject, [body(money(hold)), ...said(hold.answer), after], site)
 }
 
-export function upheldLetter(hold: { endsAt: Date; answer: string }, site: Site): Letter {
-  const { subject, body, after } = letters.upheld
+export function upheldMail(hold: { endsAt: Date; answer: string }, site: Site): MailBody {
+  const { subject, body, after } = mails.upheld
   return compose(subject, [body(formatDate(hold.endsAt)), ...said(hold.answer), after], site)
 }
 
-export function sentLetter(line: Money & { ending: string }, site: Site): Letter {
-  const { subject, body, after } = letters.sent
+export function sentMail(line: Money & { ending: string }, site: Site): MailBody {
+  const { subject, body, after } = mails.sent
   return compose(subject, [body(money(line), line.ending), after], site)
 }
 
-export function returnedLetter(line: Money & { ending: string; reason: string }, site: Site): Letter {
-  const { subject, body, reason, after } = letters.returned
+export function returnedMail(line: Money & { ending: string; reason: string }, site: Site): MailBody {
+  const { subject, body, reason, after } = mails.returned
   return compose(subject, [body(money(line), line.ending), reason(line.reason), after], site)
 }
 
-const said = (words: string | null): string[] => (words === null ? [] : [letters.said(words)])
+const said = (words: string | null): string[] => (words === null ? [] : [mails.said(words)])
 
-function compose(subject: string, lines: readonly string[], { siteUrl, brandName }: Site): Letter {
-  const url = `${siteUrl}${EARNINGS}`
-  const link = escapeMarkup(url)
-  const paragraphs = lines.map((line) => `<p>${escapeMarkup(line).replaceAll('\n', '<br>')}</p>`).join('')
-  return {
-    subject,
-    text: [...lines, url, brandName].join('\n\n'),
-    html: `${paragraphs}<p><a href="${link}">${link}</a></p><p>${escapeMarkup(brandName)}</p>`,
-  }
-}
+const compose = (subject: string, paragraphs: readonly string[], { siteUrl, brandName }: Site): MailBody =>
+  composeMail({ subject, blocks: [...paragraphs, { link: `${siteUrl}${EARNINGS}` }, brandName] })

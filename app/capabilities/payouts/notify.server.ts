@@ -1,21 +1,22 @@
 import { findSellerContact } from '#app/capabilities/marketplace/contact-queries.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { enqueueMail, type Mail } from '#app/platform/mail/outbox.server.ts'
+import type { MailBody } from '#app/platform/mail/compose.ts'
+import { notify } from '#app/platform/mail/notify.server.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
 
-interface Writing {
+interface Notice {
   sellerId: string
   /** The same key is sent once. */
   key: string
-  letter: Pick<Mail, 'subject' | 'text' | 'html'>
-  sealer: Sealer
-  now: Date
+  mail: MailBody
 }
 
-/** Writes to a seller about her money; true when she has an address. All of it stands on her earnings page as well. */
-export async function writeToSeller(tx: Db, { sellerId, key, letter, sealer, now }: Writing): Promise<boolean> {
+/** Writes to a seller about her money; true when she has an address. All of it is on her earnings page as well. */
+export async function notifySeller(
+  tx: Db,
+  ctx: { sealer: Sealer; now: Date },
+  { sellerId, key, mail }: Notice,
+): Promise<boolean> {
   const contact = await findSellerContact(tx, { sellerId })
-  if (!contact) return false
-  await enqueueMail(tx, { sealer }, { ...letter, dedupeKey: key, to: contact.email, createdAt: now })
-  return true
+  return notify(tx, ctx, { to: contact?.email ?? null, key, mail })
 }

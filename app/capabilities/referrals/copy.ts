@@ -6,7 +6,7 @@ export const copy = {
     tooLong: (charsMax: number) => `Please keep this under ${charsMax} characters.`,
   },
   vouch: { text: (charsMax: number) => `Please keep this under ${charsMax} characters.` },
-  letter: {
+  mail: {
     subject: (brandName: string) => `${brandName}: somebody thinks of you`,
     body: (brandName: string) => [
       `Somebody named you at ${brandName}, because they would like a door to open for you.`,

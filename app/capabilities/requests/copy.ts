@@ -23,7 +23,7 @@ export const copy = {
     legal: 'Legal aid',
     safety: 'Safety',
   },
-  letters: {
+  mails: {
     received: {
       subject: (brandName: string) => `${brandName}: we have your message`,
       body: (code: string, hours: number) => [

@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import { expectGoldenMails } from '#test/print-mails.ts'
-import { addedLetter, closedLetter, lateLetter, receivedLetter, repliedLetter, waitingLetter } from './mails.ts'
+import { addedMail, closedMail, lateMail, receivedMail, repliedMail, waitingMail } from './mails.ts'
 
 const SITE = { siteUrl: 'https://diya.example', brandName: 'Diya & Co' }
 const REQUEST = { desk: 'Safety', title: 'A lawyer', id: 'request-id' }
@@ -8,13 +8,13 @@ const body = 'Please call us.\n\nFrom 9 to 6, <any> day.'
 
 test('every mail is as its golden file has it', async () => {
   await expectGoldenMails({
-    received: receivedLetter(SITE, { code: 'ABCDEFGHJKLM', hours: 24 }),
-    replied: repliedLetter(SITE, { body, isSealed: false }),
-    'replied, private': repliedLetter(SITE, { body, isSealed: true }),
-    closed: closedLetter(SITE, { reason: body, isSealed: false }),
-    'closed, private': closedLetter(SITE, { reason: body, isSealed: true }),
-    'waiting at the desk': waitingLetter(SITE, REQUEST),
-    'added, to the desk': addedLetter(SITE, REQUEST),
-    'late, to the desk': lateLetter(SITE, REQUEST),
+    received: receivedMail(SITE, { code: 'ABCDEFGHJKLM', hours: 24 }),
+    replied: repliedMail(SITE, { body, isSealed: false }),
+    'replied, private': repliedMail(SITE, { body, isSealed: true }),
+    closed: closedMail(SITE, { reason: body, isSealed: false }),
+    'closed, private': closedMail(SITE, { reason: body, isSealed: true }),
+    'waiting at the desk': waitingMail(SITE, REQUEST),
+    'added, to the desk': addedMail(SITE, REQUEST),
+    'late, to the desk': lateMail(SITE, REQUEST),
   })
 })

@@ -1,55 +1,50 @@
+import { composeTextMail, type MailBody } from '#app/platform/mail/compose.ts'
+import type { Site } from '#app/platform/site.ts'
 import { copy } from './copy.ts'
 import { showCode } from './schema.ts'
 
-export interface Letter {
-  subject: string
-  text: string
-}
+const { mails } = copy
 
-export interface Site {
-  brandName: string
-  siteUrl: string
-}
-
-const text = (...paragraphs: string[]): string => `${paragraphs.filter(Boolean).join('\n\n')}\n`
-const followUrl = ({ siteUrl }: Site) => `${siteUrl}/follow`
+const followLink = ({ siteUrl }: Site) => ({ link: `${siteUrl}/follow` })
+const inboxLink = ({ siteUrl }: Site, id: string) => ({ link: `${siteUrl}/operator/requests/${id}` })
 
 /** To the sender, as soon as it is stored. Says nothing of what it is about: phones are shared. */
-export const receivedLetter = (site: Site, { code, hours }: { code: string; hours: number }): Letter => ({
-  subject: copy.letters.received.subject(site.brandName),
-  text: text(...copy.letters.received.body(showCode(code), hours), followUrl(site)),
-})
+export const receivedMail = (site: Site, { code, hours }: { code: string; hours: number }): MailBody =>
+  composeTextMail({
+    subject: mails.received.subject(site.brandName),
+    blocks: [...mails.received.body(showCode(code), hours), followLink(site)],
+  })
 
 /** To the sender. A private desk's answer does not stand in the mail. */
-export const repliedLetter = (site: Site, { body, isSealed }: { body: string; isSealed: boolean }): Letter => ({
-  subject: copy.letters.replied.subject(site.brandName),
-  text: isSealed
-    ? text(copy.letters.replied.sealed, followUrl(site))
-    : text(body, copy.letters.replied.follow, followUrl(site)),
-})
+export const repliedMail = (site: Site, { body, isSealed }: { body: string; isSealed: boolean }): MailBody =>
+  composeTextMail({
+    subject: mails.replied.subject(site.brandName),
+    blocks: [...(isSealed ? [mails.replied.sealed] : [body, mails.replied.follow]), followLink(site)],
+  })
 
-export const closedLetter = (site: Site, { reason, isSealed }: { reason: string; isSealed: boolean }): Letter => ({
-  subject: copy.letters.closed.subject(site.brandName),
-  text: text(...(isSealed ? [copy.letters.closed.sealed] : copy.letters.closed.body(reason)), followUrl(site)),
-})
+export const closedMail = (site: Site, { reason, isSealed }: { reason: string; isSealed: boolean }): MailBody =>
+  composeTextMail({
+    subject: mails.closed.subject(site.brandName),
+    blocks: [...(isSealed ? [mails.closed.sealed] : mails.closed.body(reason)), followLink(site)],
+  })
 
 /** To the people of a desk. Names neither the sender nor the answers. */
-export const waitingLetter = (
-  site: Site,
-  { desk, title, id }: { desk: string; title: string; id: string },
-): Letter => ({
-  subject: copy.letters.waiting.subject(desk, site.brandName),
-  text: text(...copy.letters.waiting.body(title), `${site.siteUrl}/operator/requests/${id}`),
-})
+export const waitingMail = (site: Site, { desk, title, id }: { desk: string; title: string; id: string }): MailBody =>
+  composeTextMail({
+    subject: mails.waiting.subject(desk, site.brandName),
+    blocks: [...mails.waiting.body(title), inboxLink(site, id)],
+  })
 
 /** To the people of a desk, when a sender adds something. */
-export const addedLetter = (site: Site, { desk, id }: { desk: string; id: string }): Letter => ({
-  subject: copy.letters.added.subject(desk, site.brandName),
-  text: text(copy.letters.added.body, `${site.siteUrl}/operator/requests/${id}`),
-})
+export const addedMail = (site: Site, { desk, id }: { desk: string; id: string }): MailBody =>
+  composeTextMail({
+    subject: mails.added.subject(desk, site.brandName),
+    blocks: [mails.added.body, inboxLink(site, id)],
+  })
 
 /** To the people of a desk, when the promised time is over. */
-export const lateLetter = (site: Site, { desk, title, id }: { desk: string; title: string; id: string }): Letter => ({
-  subject: copy.letters.late.subject(desk, site.brandName),
-  text: text(...copy.letters.late.body(title), `${site.siteUrl}/operator/requests/${id}`),
-})
+export const lateMail = (site: Site, { desk, title, id }: { desk: string; title: string; id: string }): MailBody =>
+  composeTextMail({
+    subject: mails.late.subject(desk, site.brandName),
+    blocks: [...mails.late.body(title), inboxLink(site, id)],
+  })

@@ -12,7 +12,7 @@ export const copy = {
         ? `Your account is new. You can send invitations from ${from}. You can start the squad now without them.`
         : 'Please confirm your e-mail address first. Then you can send invitations.',
   },
-  letter: {
+  mail: {
     subject: (brandName: string) => `${brandName}: an invitation to a squad`,
     body: (founder: string, squad: string) => [
       `${founder} would like you in the squad “${squad}”: a few friends, one promise. When one calls, the others come.`,

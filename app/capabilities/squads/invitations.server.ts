@@ -4,20 +4,15 @@ import type { Member, PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { DAY_MS } from '#app/platform/durations.ts'
 import { findMailRefusal, type MailRefusal } from '#app/platform/mail/mail-others.ts'
-import { nameInMail } from '#app/platform/mail/name-in-mail.ts'
-import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
-import { copy } from './copy.ts'
+import { notify } from '#app/platform/mail/notify.server.ts'
+import type { Site } from '#app/platform/site.ts'
+import { invitationMail } from './mails.ts'
 import { INVITATION_DAYS, INVITATIONS_A_DAY_MAX, SQUAD_SIZE_MAX } from './schema.ts'
 import { squadInvitations, squadMembers } from './tables.server.ts'
 
 const TOKEN_BYTES = 18
 
 export const hashInvitation = (token: string): string => createHash('sha256').update(`squad:${token}`).digest('hex')
-
-export interface Site {
-  brandName: string
-  siteUrl: string
-}
 
 interface Inviting {
   squad: { id: string; name: string }
@@ -30,8 +25,7 @@ export type InviteRefusal = { reason: 'too-many' | 'too-many-today' } | MailRefu
 export type InviteOutcome = { ok: true; sent: number } | ({ ok: false } & InviteRefusal)
 
 /**
- * Writes and mails invitations in the caller's transaction. An address with an open one is not asked again. Of the
- * names in the mail it takes no more than such a mail may say (`nameInMail`).
+ * Writes and mails invitations in the caller's transaction. An address with an open one is not asked again.
  */
 export async function invite(
   tx: Db,
@@ -62,14 +56,8 @@ export async function invite(
       .returning({ id: squadInvitations.id })
     if (rows.length === 0) continue
     sent++
-    const { subject, body, after } = copy.letter
-    const url = `${site.siteUrl}/squads/invitation/${token}`
-    const text = `${[...body(nameInMail(by.displayName), nameInMail(squad.name)), url, after].join('\n\n')}\n`
-    await enqueueMail(
-      tx,
-      { sealer },
-      { dedupeKey: `squad:${tokenHash}`, to: email, subject: subject(site.brandName), text, createdAt: now },
-    )
+    const mail = invitationMail(site, { founder: by.displayName, squad: squad.name, token })
+    await notify(tx, { sealer, now }, { to: email, key: `squad:${tokenHash}`, mail })
   }
   return { ok: true, sent }
 }

@@ -3,7 +3,7 @@ export const copy = {
   missing: 'Please fill this in.',
   amount: 'Please give an amount in whole rupees.',
   stages: { idea: 'Idea', prototype: 'Prototype', early: 'First customers', growth: 'Growing' },
-  letter: {
+  mail: {
     subject: (brandName: string) => `${brandName}: somebody is interested in your startup`,
     body: (title: string, rupees: string) => [
       `Somebody is interested in ${title}, and thinks of ${rupees}.`,

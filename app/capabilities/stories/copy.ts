@@ -35,7 +35,7 @@ export const copy = {
     spam: 'It is an advertisement or has nothing to do with a good deed',
     'something-else': 'Something else',
   } satisfies Record<ReportReason, string>,
-  letters: {
+  mails: {
     hidden: {
       subject: (brandName: string) => `${brandName}: your story is not shown at present`,
       body: ({ title, rule, words }: { title: string; rule: string; words: string }) => [

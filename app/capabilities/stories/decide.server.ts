@@ -5,19 +5,15 @@ import type { Verb } from '#app/capabilities/audit/schema.ts'
 import type { Member, PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
-import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
+import { notify } from '#app/platform/mail/notify.server.ts'
+import type { Site } from '#app/platform/site.ts'
 import { type HeldStory, holdStory } from './author.server.ts'
-import { copy } from './copy.ts'
 import { changedTags } from './events.ts'
+import { decisionMail } from './mails.ts'
 import { canDecide, canModerate } from './policy.ts'
 import type { ReportReason, Verdict } from './schema.ts'
 import { type Decision, listLatestDecisions } from './standing.server.ts'
 import { storyAppeals, storyDecisions, storyReports } from './tables.server.ts'
-
-export interface Site {
-  brandName: string
-  siteUrl: string
-}
 
 interface Deciding {
   story: HeldStory
@@ -106,15 +102,6 @@ async function tellAuthor(ctx: PrivateContext, deciding: Deciding, decisionId: n
   const { story, verdict, rule, words, site } = deciding
   if (verdict === 'kept') return false
   const to = await findStudentEmail(ctx, story)
-  if (to === null) return false
-  const { subject, body } = copy.letters[verdict]
-  const said = { title: story.title, rule: rule ? copy.reasons[rule] : '', words }
-  await enqueueMail(ctx.db, ctx, {
-    dedupeKey: `story-decision:${decisionId}`,
-    to,
-    subject: subject(site.brandName),
-    text: `${[...body(said), `${site.siteUrl}/stories/${story.id}`].join('\n\n')}\n`,
-    createdAt: ctx.now,
-  })
-  return true
+  const mail = decisionMail(site, { storyId: story.id, title: story.title, verdict, rule, words })
+  return notify(ctx.db, ctx, { to, key: `story-decision:${decisionId}`, mail })
 }

@@ -1,12 +1,12 @@
 import { test } from 'vitest'
 import { expectGoldenMails } from '#test/print-mails.ts'
-import { mails } from './mails.ts'
+import { invitationMail } from './mails.ts'
 
-const INVITATION = { token: 'to-ken', siteUrl: 'https://diya.example', brandName: 'Diya & Co' }
+const INVITATION = { token: 'to-ken', site: { siteUrl: 'https://diya.example', brandName: 'Diya & Co' } }
 
 test('every mail is as its golden file has it', async () => {
   await expectGoldenMails({
-    operator: mails.invitation('operator', INVITATION),
-    administrator: mails.invitation('administrator', INVITATION),
+    operator: invitationMail('operator', INVITATION),
+    administrator: invitationMail('administrator', INVITATION),
   })
 })

@@ -1,20 +1,14 @@
 import type { Role } from '#app/platform/context.server.ts'
+import { composeTextMail, type MailBody } from '#app/platform/mail/compose.ts'
+import type { Site } from '#app/platform/site.ts'
 import { copy } from './copy.ts'
 
-interface Invitation {
-  token: string
-  brandName: string
-  siteUrl: string
-}
-
-/** The mails about roles: subject and text. */
-export const mails = {
-  invitation(role: Role, { token, brandName, siteUrl }: Invitation): { subject: string; text: string } {
-    const { subject, before, after } = copy.mail
-    const url = `${siteUrl}/auth/appointment?${new URLSearchParams({ token_hash: token })}`
-    return {
-      subject: subject(brandName),
-      text: `${[...before(copy.roles[role], brandName), url, ...after].join('\n\n')}\n`,
-    }
-  },
+/** To somebody who was given a role, with the link that accepts it. */
+export function invitationMail(role: Role, { token, site }: { token: string; site: Site }): MailBody {
+  const { subject, before, after } = copy.mail
+  const link = `${site.siteUrl}/auth/appointment?${new URLSearchParams({ token_hash: token })}`
+  return composeTextMail({
+    subject: subject(site.brandName),
+    blocks: [...before(copy.roles[role], site.brandName), { link }, ...after],
+  })
 }

@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import type { Member, PrivateContext } from '#app/platform/context.server.ts'
 import type { CachePolicy } from '#app/platform/request.server.ts'
+import type { Site } from '#app/platform/site.ts'
 
 // A call of the API is declared once. From the declaration come its check, its answer's form, the OpenAPI document
 // and the page for developers.
@@ -24,7 +25,7 @@ export interface ApiError {
 export type ApiAnswer = { ok: true; status: 200 | 201; json: unknown } | ({ ok: false } & ApiError)
 
 export interface ApiContext extends PrivateContext {
-  site: { brandName: string; siteUrl: string }
+  site: Site
 }
 
 export interface ApiCall<Query, Body> {

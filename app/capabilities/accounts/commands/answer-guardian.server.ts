@@ -1,21 +1,14 @@
 import { and, eq } from 'drizzle-orm'
-import {
-  allowedKey,
-  guardianPlace,
-  guardianUrl,
-  hashGuardianToken,
-  isOpen,
-  type Site,
-} from '#app/capabilities/accounts/consents.server.ts'
-import { copy } from '#app/capabilities/accounts/copy.ts'
+import { allowedKey, guardianPlace, hashGuardianToken, isOpen } from '#app/capabilities/accounts/consents.server.ts'
 import { STUDENTS_TAG } from '#app/capabilities/accounts/events.ts'
+import { guardianAllowedMail } from '#app/capabilities/accounts/mails.ts'
 import { showPicture } from '#app/capabilities/accounts/profile-image.server.ts'
 import type { GuardianAnswer } from '#app/capabilities/accounts/schema.ts'
 import { guardianConsents, studentProfiles } from '#app/capabilities/accounts/tables.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
-import { nameInMail } from '#app/platform/mail/name-in-mail.ts'
-import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
+import { notify } from '#app/platform/mail/notify.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
+import type { Site } from '#app/platform/site.ts'
 
 /** `not-found`: no such link, or it was answered, replaced, or is too old. */
 export type AnswerGuardianOutcome = { ok: true } | { ok: false; reason: 'not-found' | 'own-link' }
@@ -53,18 +46,9 @@ export async function answerGuardian(
     if (!consent) return { ok: false, reason: 'not-found' }
     if (answer === 'declined') return { ok: true }
     await showPicture(tx, { mediaId: student.profileImageId, isPublic: true, now })
-    const { subject, body } = copy.allowed
-    await enqueueMail(
-      tx,
-      { sealer },
-      {
-        dedupeKey: allowedKey(tokenHash),
-        to: sealer.open(consent.sealedEmail, guardianPlace(consent.id)),
-        subject: subject(site.brandName),
-        text: `${[...body(nameInMail(student.displayName)), guardianUrl(site, token)].join('\n\n')}\n`,
-        createdAt: now,
-      },
-    )
+    const to = sealer.open(consent.sealedEmail, guardianPlace(consent.id))
+    const mail = guardianAllowedMail(site, { student: student.displayName, token })
+    await notify(tx, ctx, { to, key: allowedKey(tokenHash), mail })
     await publish(tx, [pagesChanged([STUDENTS_TAG])])
     return { ok: true }
   })

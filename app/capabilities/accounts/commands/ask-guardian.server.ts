@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { type AskRefusal, sendGuardianLetter, type Site } from '#app/capabilities/accounts/consents.server.ts'
+import { type AskRefusal, sendGuardianMail } from '#app/capabilities/accounts/consents.server.ts'
 import { studentProfiles } from '#app/capabilities/accounts/tables.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
+import type { Site } from '#app/platform/site.ts'
 
 export type AskGuardianOutcome =
   | { ok: true }
@@ -20,7 +21,7 @@ export async function askGuardian(
     const [row] = await tx.select().from(studentProfiles).where(eq(studentProfiles.userId, actor.userId)).for('update')
     if (!row) return { ok: false, reason: 'no-profile' }
     if (row.ageBand === '18-or-older') return { ok: false, reason: 'not-needed' }
-    const refusal = await sendGuardianLetter(tx, ctx, { student: row, by: actor, email, site })
+    const refusal = await sendGuardianMail(tx, ctx, { student: row, by: actor, email, site })
     return refusal ? { ok: false, ...refusal } : { ok: true }
   })
 }

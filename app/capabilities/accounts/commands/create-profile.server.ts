@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { sendGuardianLetter, type Site, studentPlace } from '#app/capabilities/accounts/consents.server.ts'
+import { sendGuardianMail, studentPlace } from '#app/capabilities/accounts/consents.server.ts'
 import { STUDENTS_TAG } from '#app/capabilities/accounts/events.ts'
 import { takePicture } from '#app/capabilities/accounts/profile-image.server.ts'
 import type { ProfileInput } from '#app/capabilities/accounts/schema.ts'
 import { studentProfiles } from '#app/capabilities/accounts/tables.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
+import type { Site } from '#app/platform/site.ts'
 
 export type CreateProfileOutcome =
   | { ok: true; id: string; /** False when she had one: that one stays as it is. */ isNew: boolean }
@@ -41,7 +42,7 @@ export async function createProfile(
     }
     if (isMinor) {
       const student = { id, displayName: fields.displayName }
-      await sendGuardianLetter(tx, ctx, { student, by: actor, email: guardianEmail, site })
+      await sendGuardianMail(tx, ctx, { student, by: actor, email: guardianEmail, site })
     }
     await publish(tx, [pagesChanged([STUDENTS_TAG, 'figures'])])
     return { ok: true, id, isNew: true }

@@ -1,5 +1,5 @@
 import { eq, or } from 'drizzle-orm'
-import { forgetGuardianLetters } from '#app/capabilities/accounts/consents.server.ts'
+import { forgetGuardianMails } from '#app/capabilities/accounts/consents.server.ts'
 import { STUDENTS_TAG } from '#app/capabilities/accounts/events.ts'
 import { dropPicture } from '#app/capabilities/accounts/profile-image.server.ts'
 import { personBlocks, studentProfiles } from '#app/capabilities/accounts/tables.server.ts'
@@ -23,7 +23,7 @@ export async function forgetStudent({ db, actor, now }: CommandContext): Promise
       .where(eq(studentProfiles.userId, userId))
       .for('update')
     if (!row) return
-    await forgetGuardianLetters(tx, { studentId: row.id })
+    await forgetGuardianMails(tx, { studentId: row.id })
     await dropPicture(tx, { mediaId: row.profileImageId, now })
     await tx.delete(studentProfiles).where(eq(studentProfiles.id, row.id))
     await publish(tx, [pagesChanged([STUDENTS_TAG, 'figures'])])

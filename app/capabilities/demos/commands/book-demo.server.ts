@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, count, eq, gte, isNotNull, isNull, ne } from 'drizzle-orm'
 import { copy } from '#app/capabilities/demos/copy.ts'
-import { bookedLetter, type Site } from '#app/capabilities/demos/mails.ts'
+import { bookedMail } from '#app/capabilities/demos/mails.ts'
 import { listSlots } from '#app/capabilities/demos/queries.server.ts'
 import { DEMOS_PER_SENDER_MAX } from '#app/capabilities/demos/schema.ts'
 import type { Slot } from '#app/capabilities/demos/slots.ts'
@@ -11,11 +11,11 @@ import { addToRequest } from '#app/capabilities/requests/commands/add-to-request
 import { submitRequest } from '#app/capabilities/requests/commands/submit-request.server.ts'
 import { demoForm } from '#app/capabilities/requests/forms/partnership/forms.ts'
 import { findIdByCode } from '#app/capabilities/requests/queries.server.ts'
-import type { PrivateContext } from '#app/platform/context.server.ts'
+import type { SiteContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { Answers } from '#app/platform/declared-form/fields.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
-import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
+import { notify } from '#app/platform/mail/notify.server.ts'
 
 export type BookDemoOutcome = { ok: true; code: string } | { ok: false; reason: 'taken' | 'too-many' }
 
@@ -23,14 +23,12 @@ class SlotTaken extends Error {
   override name = 'SlotTaken'
 }
 
-type Context = PrivateContext & { config: Site }
-
 /**
  * Gives a free time to one guest, writes the request on the partnership desk, and mails her the invitation, all
  * or nothing. Of two who ask for one time at once, one gets it. The same form sent twice is one booking.
  * @param answers of `demoForm`; `time` is the moment at which it begins, as ISO text
  */
-export async function bookDemo(ctx: Context, answers: Answers): Promise<BookDemoOutcome> {
+export async function bookDemo(ctx: SiteContext, answers: Answers): Promise<BookDemoOutcome> {
   const slot = (await listSlots(ctx.db, ctx)).find(({ startsAt }) => startsAt.toISOString() === answers['time'])
   if (!slot) return { ok: false, reason: 'taken' }
   const senderHash = createHash('sha256')
@@ -62,7 +60,7 @@ export async function bookDemo(ctx: Context, answers: Answers): Promise<BookDemo
   }
 }
 
-async function holdsEnough({ db, now }: Context, { senderHash, slot }: { senderHash: string; slot: Slot }) {
+async function holdsEnough({ db, now }: SiteContext, { senderHash, slot }: { senderHash: string; slot: Slot }) {
   const [row] = await db
     .select({ held: count() })
     .from(demoBookings)
@@ -84,20 +82,18 @@ interface Invitation {
   answers: Answers
 }
 
-async function invite(tx: Db, ctx: Context, { requestId, code, slot, answers }: Invitation): Promise<void> {
-  const { config, now } = ctx
+async function invite(tx: Db, ctx: SiteContext, { requestId, code, slot, answers }: Invitation): Promise<void> {
   const phone = answers['way'] === 'phone' ? String(answers['phone']) : null
-  await enqueueMail(tx, ctx, {
-    dedupeKey: `demo-booked:${requestId}`,
+  await notify(tx, ctx, {
     to: String(answers['email']),
-    ...bookedLetter(config, { ...slot, name: String(answers['name']), phone, code }),
+    key: `demo-booked:${requestId}`,
+    mail: bookedMail(ctx.config, { ...slot, name: String(answers['name']), phone, code }),
     attachments: [{ kind: 'demo', id: code }],
-    createdAt: now,
   })
 }
 
 /** The same form, sent again after cancelling: the desk counts it as the same request, so its booking comes back. */
-async function takeAgain(ctx: Context, { code, slot }: { code: string; slot: Slot }): Promise<void> {
+async function takeAgain(ctx: SiteContext, { code, slot }: { code: string; slot: Slot }): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const requestId = await findIdByCode(tx, { code })
     if (!requestId) return

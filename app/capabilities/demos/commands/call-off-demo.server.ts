@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { recordAct } from '#app/capabilities/audit/commands/record-act.server.ts'
-import type { Site } from '#app/capabilities/demos/mails.ts'
 import { demoBookings } from '#app/capabilities/demos/tables.server.ts'
 import { tendRequest, type TendOutcome } from '#app/capabilities/requests/commands/tend-request.server.ts'
-import type { PrivateContext } from '#app/platform/context.server.ts'
+import type { SiteContext } from '#app/platform/context.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 
 /**
@@ -12,7 +11,7 @@ import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
  * @param input checked with `callOffInput`; `id` is the booking's
  */
 export async function callOffDemo(
-  ctx: PrivateContext & { config: Site },
+  ctx: SiteContext,
   { id, reason }: { id: string; reason: string },
 ): Promise<TendOutcome> {
   return ctx.db.transaction(async (tx) => {

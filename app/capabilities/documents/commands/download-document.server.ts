@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm'
 import { copy } from '#app/capabilities/documents/copy.ts'
 import { tableCsv } from '#app/capabilities/documents/document-csv.ts'
 import { documentDocx } from '#app/capabilities/documents/document-docx.server.ts'
-import { documentPdf, type Site } from '#app/capabilities/documents/document-pdf.server.ts'
+import { documentPdf } from '#app/capabilities/documents/document-pdf.server.ts'
 import { keepFile } from '#app/capabilities/documents/kept-files.server.ts'
 import { type DocumentView, findDocument, readShelf } from '#app/capabilities/documents/queries.server.ts'
 import { CASE_STUDIES_SLUG, type DocumentFormat, findTable } from '#app/capabilities/documents/schema.ts'
 import { documentDownloads, documents } from '#app/capabilities/documents/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import { indianDay } from '#app/platform/dates.ts'
+import type { Site } from '#app/platform/site.ts'
 
 export interface DocumentFile {
   name: string

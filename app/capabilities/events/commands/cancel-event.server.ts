@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { recordAct } from '#app/capabilities/audit/commands/record-act.server.ts'
 import { announce } from '#app/capabilities/events/announce.server.ts'
-import type { EventContext } from '#app/capabilities/events/context.ts'
+import type { SiteContext } from '#app/platform/context.server.ts'
 import { lockEvent, readEvent } from '#app/capabilities/events/event.server.ts'
 import { canTendEvents } from '#app/capabilities/events/policy.ts'
-import { postToAll } from '#app/capabilities/events/notify.server.ts'
+import { notifyAll } from '#app/capabilities/events/notify.server.ts'
 import { type CancelEventInput, cancelEventInput } from '#app/capabilities/events/schema.ts'
 import { events } from '#app/capabilities/events/tables.server.ts'
 
@@ -17,7 +17,7 @@ export type CancelEventOutcome =
  * Calls an event off and writes to everybody who holds a place. Its campaign stays as it is: gifts are for the cause.
  * Operators only. @throws ValiError when the input breaks a limit.
  */
-export async function cancelEvent(ctx: EventContext, input: CancelEventInput): Promise<CancelEventOutcome> {
+export async function cancelEvent(ctx: SiteContext, input: CancelEventInput): Promise<CancelEventOutcome> {
   if (!canTendEvents(ctx.actor)) return { ok: false, reason: 'not-allowed' }
   const { slug, reason } = v.parse(cancelEventInput, input)
   const { now, config: site, sealer } = ctx
@@ -31,7 +31,7 @@ export async function cancelEvent(ctx: EventContext, input: CancelEventInput): P
       .set({ cancelledAt: now, cancelReason: reason, revision: before.revision + 1 })
       .where(eq(events.id, before.id))
     const event = await readEvent(tx, before.id, now)
-    const told = await postToAll(tx, {
+    const told = await notifyAll(tx, {
       kind: 'cancelled',
       key: 'event-cancelled',
       event,

@@ -1,15 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { announce } from '#app/capabilities/events/announce.server.ts'
-import type { EventContext } from '#app/capabilities/events/context.ts'
+import { type SiteContext, userIdOf } from '#app/platform/context.server.ts'
 import { isHeld } from '#app/capabilities/events/event-rows.server.ts'
 import { type EventRecord, lockEvent, readEvent } from '#app/capabilities/events/event.server.ts'
 import { ownsTicket } from '#app/capabilities/events/policy.ts'
-import { post, type Ticket } from '#app/capabilities/events/notify.server.ts'
+import { notifyHolder, type Ticket } from '#app/capabilities/events/notify.server.ts'
 import { CODE_CHARS, CODE_SIGNS, isPrivateCircle, type JoinInput } from '#app/capabilities/events/schema.ts'
 import { tickets } from '#app/capabilities/events/tables.server.ts'
 import type { Contact } from '#app/platform/contact.ts'
-import { userIdOf } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { HOUR_MS } from '#app/platform/durations.ts'
 
@@ -24,7 +23,7 @@ export type JoinOutcome =
  * Takes a place and sends the ticket. One contact holds one place: whoever asks again gets the same ticket, by mail
  * unless it is proven to be hers. Of the last places none is given twice.
  */
-export async function joinEvent(ctx: EventContext, input: JoinInput & { slug: string }): Promise<JoinOutcome> {
+export async function joinEvent(ctx: SiteContext, input: JoinInput & { slug: string }): Promise<JoinOutcome> {
   return ctx.db.transaction(async (tx) => {
     const event = await lockEvent(tx, input.slug)
     if (!event) return { ok: false, reason: 'not-found' }
@@ -62,7 +61,7 @@ async function findHeld(tx: Db, event: EventRecord, contact: Contact): Promise<T
 const isContact = ({ email, phone }: Contact) => (email === null ? eq(tickets.phone, phone) : eq(tickets.email, email))
 
 interface Known {
-  ctx: EventContext
+  ctx: SiteContext
   event: EventRecord
   ticket: Ticket
 }
@@ -77,7 +76,7 @@ async function givenAgain(tx: Db, { ctx, event, ticket }: Known): Promise<JoinOu
 }
 
 /** Where nobody may find out who comes, a ticket is shown to the owner of the address alone, also when it is new. */
-function showOrMail({ actor }: EventContext, { circle }: EventRecord, ticket: Ticket): JoinOutcome {
+function showOrMail({ actor }: SiteContext, { circle }: EventRecord, ticket: Ticket): JoinOutcome {
   const isShown = !isPrivateCircle(circle) || ownsTicket(actor, { ...ticket, userId: null })
   return isShown ? { ok: true, as: 'ticket', code: ticket.code } : { ok: true, as: 'mailed' }
 }
@@ -114,9 +113,9 @@ function newCode(): string {
 
 async function send(
   tx: Db,
-  { ctx, event, ticket, ...letter }: Known & { kind: 'joined' | 'again'; key: string },
+  { ctx, event, ticket, ...notice }: Known & { kind: 'joined' | 'again'; key: string },
 ): Promise<void> {
   const { config: site, sealer, now } = ctx
   const page = await readEvent(tx, event.id, now)
-  await post(tx, { ...letter, ticket, event: page, onlineUrl: event.onlineUrl, site, sealer, now })
+  await notifyHolder(tx, { ...notice, ticket, event: page, onlineUrl: event.onlineUrl, site, sealer, now })
 }

@@ -2,15 +2,14 @@ import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { recordAct } from '#app/capabilities/audit/commands/record-act.server.ts'
 import { announce } from '#app/capabilities/events/announce.server.ts'
-import type { EventContext } from '#app/capabilities/events/context.ts'
+import { type SiteContext, userIdOf } from '#app/platform/context.server.ts'
 import { isHeld } from '#app/capabilities/events/event-rows.server.ts'
 import { type EventRecord, lockEvent, readEvent } from '#app/capabilities/events/event.server.ts'
 import { canTendEvents } from '#app/capabilities/events/policy.ts'
-import { postToAll } from '#app/capabilities/events/notify.server.ts'
+import { notifyAll } from '#app/capabilities/events/notify.server.ts'
 import { type EventInput, eventInput } from '#app/capabilities/events/schema.ts'
 import { events, tickets } from '#app/capabilities/events/tables.server.ts'
 import { campaigns } from '#app/capabilities/fundraising/tables.server.ts'
-import { userIdOf } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 
 export type SaveEventOutcome =
@@ -21,7 +20,7 @@ export type SaveEventOutcome =
  * Writes an event down, or changes the one at this address. Who holds a place is told when time or place has changed
  * (`told`: to how many a mail goes). Operators only. @throws ValiError when the input breaks a limit.
  */
-export async function saveEvent(ctx: EventContext, input: EventInput): Promise<SaveEventOutcome> {
+export async function saveEvent(ctx: SiteContext, input: EventInput): Promise<SaveEventOutcome> {
   if (!canTendEvents(ctx.actor)) return { ok: false, reason: 'not-allowed' }
   const { campaignSlug, ...words } = v.parse(eventInput, input)
   return ctx.db.transaction(async (tx) => {
@@ -55,7 +54,7 @@ type Written = Omit<EventInput, 'campaignSlug'> & { campaignId: string | null; s
 
 async function change(
   tx: Db,
-  { now, config: site, sealer }: EventContext,
+  { now, config: site, sealer }: SiteContext,
   written: Written,
 ): Promise<number | 'cancelled' | 'capacity-below-held'> {
   const before = await lockEvent(tx, written.slug)
@@ -74,7 +73,7 @@ async function change(
   if (!isMoved || written.endsAt <= now) return 0
   const event = await readEvent(tx, before.id, now)
   const key = `event-changed:${revision}`
-  return postToAll(tx, { kind: 'changed', key, event, onlineUrl: written.onlineUrl, site, sealer, now })
+  return notifyAll(tx, { kind: 'changed', key, event, onlineUrl: written.onlineUrl, site, sealer, now })
 }
 
 function hasMoved(before: EventRecord, { startsAt, endsAt, place, onlineUrl }: Written): boolean {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { receiptUrl } from '#app/capabilities/fundraising/gift.server.ts'
-import { paymentDescription } from '#app/capabilities/fundraising/mails.ts'
+import { giftCopy } from '#app/capabilities/fundraising/copy.ts'
 import { acceptsGift } from '#app/capabilities/fundraising/policy.ts'
 import { type PledgeInput, SLUG } from '#app/capabilities/fundraising/schema.ts'
 import { campaignClosures, campaigns, contributions } from '#app/capabilities/fundraising/tables.server.ts'
@@ -52,7 +52,7 @@ export async function pledge(ctx: PledgeContext, input: PledgeInput & { slug: st
   const started = await startPayment(ctx.db, {
     payment,
     provider: ctx.payments,
-    description: paymentDescription(campaign.title),
+    description: giftCopy.payment(campaign.title),
     returnUrl,
     payer: { name, email, phone },
   })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { copy } from '#app/capabilities/fundraising/copy.ts'
-import { lockGift, type Site } from '#app/capabilities/fundraising/gift.server.ts'
+import { lockGift } from '#app/capabilities/fundraising/gift.server.ts'
 import { canReturnGift } from '#app/capabilities/fundraising/policy.ts'
 import { returnGift } from '#app/capabilities/fundraising/return-gift.server.ts'
 import { REASON_CHARS_MAX, TOKEN } from '#app/capabilities/fundraising/schema.ts'
@@ -9,6 +9,7 @@ import { contributions } from '#app/capabilities/fundraising/tables.server.ts'
 import { findPayment, lockPayment } from '#app/capabilities/payments/queries.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import type { Site } from '#app/platform/site.ts'
 
 export interface ReturnContext extends PrivateContext {
   config: Site

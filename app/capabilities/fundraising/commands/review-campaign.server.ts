@@ -4,15 +4,15 @@ import { recordAct } from '#app/capabilities/audit/commands/record-act.server.ts
 import { announce } from '#app/capabilities/fundraising/announce.server.ts'
 import { asCampaign } from '#app/capabilities/fundraising/as-campaign.ts'
 import type { ReviewInput } from '#app/capabilities/fundraising/form.ts'
-import type { Site } from '#app/capabilities/fundraising/gift.server.ts'
 import { canReviewCampaign, mayGoPublic } from '#app/capabilities/fundraising/policy.ts'
-import { reviewLetter } from '#app/capabilities/fundraising/submission-mails.ts'
+import { reviewMail } from '#app/capabilities/fundraising/mails.ts'
 import { addState, keptSlug, lockSubmission, type Submission } from '#app/capabilities/fundraising/submission.server.ts'
 import { campaigns, campaignSubmissions } from '#app/capabilities/fundraising/tables.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
+import { notify } from '#app/platform/mail/notify.server.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
+import type { Site } from '#app/platform/site.ts'
 
 export type ReviewCampaignOutcome =
   | { ok: true; /** True when the owner got a mail about it. */ isMailed: boolean }
@@ -105,23 +105,8 @@ const PATHS = {
 
 async function tellOwner(tx: Db, { submission, verdict, reason, slug, site, sealer, now }: Telling): Promise<boolean> {
   const { id, ownerEmail, organiserName, title } = submission
-  if (ownerEmail === null) return false
-  await enqueueMail(
-    tx,
-    { sealer },
-    {
-      dedupeKey: `campaign-review:${id}:${now.getTime()}`,
-      to: ownerEmail,
-      createdAt: now,
-      ...reviewLetter({
-        verdict,
-        name: organiserName,
-        title,
-        reason,
-        url: `${site.siteUrl}${PATHS[verdict](slug)}`,
-        brandName: site.brandName,
-      }),
-    },
-  )
-  return true
+  const url = `${site.siteUrl}${PATHS[verdict](slug)}`
+  const mail = reviewMail({ verdict, name: organiserName, title, reason, url, brandName: site.brandName })
+  const key = `campaign-review:${id}:${now.getTime()}`
+  return notify(tx, { sealer, now }, { to: ownerEmail, key, mail })
 }

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { announce } from '#app/capabilities/fundraising/announce.server.ts'
 import { bookGift, bookRefund } from '#app/capabilities/fundraising/booking.server.ts'
 import { copy } from '#app/capabilities/fundraising/copy.ts'
-import { type GiftRecord, giftOf, lockGift, receiptUrl, type Site } from '#app/capabilities/fundraising/gift.server.ts'
-import { thankYouLetter } from '#app/capabilities/fundraising/mails.ts'
+import { type GiftRecord, giftOf, lockGift, receiptUrl } from '#app/capabilities/fundraising/gift.server.ts'
+import { thankYouMail } from '#app/capabilities/fundraising/mails.ts'
 import { acceptsGift } from '#app/capabilities/fundraising/policy.ts'
 import { takeReceiptNumber } from '#app/capabilities/fundraising/receipt-number.server.ts'
 import { returnGift } from '#app/capabilities/fundraising/return-gift.server.ts'
@@ -13,8 +13,9 @@ import { type CampaignState, readCampaignState, totalsOf } from '#app/capabiliti
 import { supporterView } from '#app/capabilities/fundraising/views.ts'
 import type { Payment, Settlement } from '#app/capabilities/payments/events.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
+import { notify } from '#app/platform/mail/notify.server.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
+import type { Site } from '#app/platform/site.ts'
 
 /**
  * What a contribution's payment does when its money moves. Captured: one transfer in the ledger, a receipt
@@ -89,8 +90,7 @@ async function thank(
   { gift, payment, receiptNumber, site, sealer, now }: Omit<Settling, 'before'> & { receiptNumber: string },
 ): Promise<void> {
   const { contribution, campaign } = gift
-  if (contribution.email === null) return
-  const letter = thankYouLetter({
+  const mail = thankYouMail({
     ...site,
     ...contribution,
     receiptUrl: receiptUrl(site, contribution.publicToken),
@@ -102,6 +102,6 @@ async function thank(
     settledAt: now,
   })
   const attachments = [{ kind: 'receipt', id: contribution.publicToken }]
-  const dedupeKey = `receipt:${contribution.id}`
-  await enqueueMail(tx, { sealer }, { ...letter, dedupeKey, to: contribution.email, attachments, createdAt: now })
+  const key = `receipt:${contribution.id}`
+  await notify(tx, { sealer, now }, { to: contribution.email, key, mail, attachments })
 }

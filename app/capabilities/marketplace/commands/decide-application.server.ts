@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { recordAct } from '#app/capabilities/audit/commands/record-act.server.ts'
-import { decisionLetter, type Site } from '#app/capabilities/marketplace/application-mails.ts'
+import { decisionMail } from '#app/capabilities/marketplace/application-mails.ts'
 import {
   type ApplicationSecret,
   openApplication,
@@ -16,8 +16,9 @@ import { sellerApplications } from '#app/capabilities/marketplace/trust-tables.s
 import type { Member, PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
-import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
+import { notify } from '#app/platform/mail/notify.server.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
+import type { Site } from '#app/platform/site.ts'
 import { isUuid } from '#app/platform/uuid.ts'
 
 export type Decision =
@@ -180,15 +181,6 @@ interface Telling {
 async function tell(tx: Db, { application, secret, verdict, reason, site, sealer, now }: Telling): Promise<boolean> {
   if (!secret?.email) return false
   const { id, displayName } = application
-  await enqueueMail(
-    tx,
-    { sealer },
-    {
-      dedupeKey: `seller-application:${id}:${now.getTime()}`,
-      to: secret.email,
-      createdAt: now,
-      ...decisionLetter({ verdict, name: secret.legalName, shop: displayName, reason, site }),
-    },
-  )
-  return true
+  const mail = decisionMail({ verdict, name: secret.legalName, shop: displayName, reason, site })
+  return notify(tx, { sealer, now }, { to: secret.email, key: `seller-application:${id}:${now.getTime()}`, mail })
 }

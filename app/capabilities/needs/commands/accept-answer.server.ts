@@ -1,9 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { findOwnNeed } from '#app/capabilities/needs/own-need.server.ts'
-import { type Site, tellOfAcceptance } from '#app/capabilities/needs/notify.server.ts'
+import { acceptedMail } from '#app/capabilities/needs/mails.ts'
 import { authorContactPlace, openAnswer } from '#app/capabilities/needs/sealing.server.ts'
 import { needAnswers } from '#app/capabilities/needs/tables.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
+import type { Site } from '#app/platform/site.ts'
+import { notify } from '#app/platform/mail/notify.server.ts'
 import { isUuid } from '#app/platform/uuid.ts'
 
 export type AcceptOutcome = { ok: true } | { ok: false; reason: 'not-found' }
@@ -28,7 +30,7 @@ export async function acceptAnswer(
       .set({ acceptedAt: now, sealedAuthorContact: sealer.seal(contact, authorContactPlace(answerId)) })
       .where(and(ofNeed, isNull(needAnswers.acceptedAt)))
     const to = openAnswer(sealer, answer)?.mail ?? null
-    await tellOfAcceptance(tx, { to, need, key: answerId, site, sealer, now })
+    await notify(tx, { sealer, now }, { to, key: `need-accepted:${answerId}`, mail: acceptedMail(site, need) })
     return { ok: true }
   })
 }

@@ -3,7 +3,7 @@ import { and, count, eq, gt } from 'drizzle-orm'
 import { studentProfiles } from '#app/capabilities/accounts/tables.server.ts'
 import { isOpenNeed, isShownTo } from '#app/capabilities/needs/need-rows.server.ts'
 import { findRefusal, type Refusal } from '#app/capabilities/needs/policy.ts'
-import { type Site, tellOfAnswer } from '#app/capabilities/needs/notify.server.ts'
+import { answeredMail } from '#app/capabilities/needs/mails.ts'
 import { ANSWERS_A_DAY_MAX, ANSWERS_MAX, type AnswerInput } from '#app/capabilities/needs/schema.ts'
 import { answerPlace, mailPlace, openSealed, type SealedAnswer } from '#app/capabilities/needs/sealing.server.ts'
 import { findStanding } from '#app/capabilities/needs/standing.server.ts'
@@ -12,6 +12,8 @@ import type { PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { DAY_MS } from '#app/platform/durations.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
+import type { Site } from '#app/platform/site.ts'
+import { notify } from '#app/platform/mail/notify.server.ts'
 import { isUuid } from '#app/platform/uuid.ts'
 
 export type AnswerOutcome =
@@ -64,7 +66,8 @@ export async function answerNeed(
       .onConflictDoUpdate({ target: needAnswers.id, set: said })
     const to = openSealed(sealer, need.sealedMail, mailPlace(needId))
     const key = `${needId}:${student.id}`
-    await tellOfAnswer(tx, { to, need: { id: needId, title: need.title }, key, site, sealer, now })
+    const mail = answeredMail(site, { id: needId, title: need.title })
+    await notify(tx, ctx, { to, key: `need-answered:${key}`, mail })
     await publish(tx, [pagesChanged(['needs'])])
     return { ok: true }
   })

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { recordAct } from '#app/capabilities/audit/commands/record-act.server.ts'
 import { canHideNeeds } from '#app/capabilities/needs/policy.ts'
-import { type Site, tellOfHiding } from '#app/capabilities/needs/notify.server.ts'
+import { hiddenMail } from '#app/capabilities/needs/mails.ts'
 import { mailPlace, openSealed } from '#app/capabilities/needs/sealing.server.ts'
 import { needHalts, needs } from '#app/capabilities/needs/tables.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
+import type { Site } from '#app/platform/site.ts'
+import { notify } from '#app/platform/mail/notify.server.ts'
 import { isUuid } from '#app/platform/uuid.ts'
 
 export type HideOutcome = { ok: true } | { ok: false; reason: 'not-found' }
@@ -32,7 +34,8 @@ export async function hideNeed(
     if (!halt) return { ok: true }
     await recordAct(tx, ctx, { verb: 'removed', subject: { kind: 'need', id }, detail: reason })
     const to = openSealed(sealer, need.sealedMail, mailPlace(id))
-    await tellOfHiding(tx, { to, need, key: halt.id, reason, site, sealer, now })
+    const mail = hiddenMail(site, { title: need.title, reason })
+    await notify(tx, ctx, { to, key: `need-hidden:${halt.id}`, mail })
     await publish(tx, [pagesChanged(['needs'])])
     return { ok: true }
   })

@@ -2,7 +2,7 @@ import { attachPhotos, FULL_WORDS, refuseSaid, type Said } from '#app/capabiliti
 import { isSellerOf } from '#app/capabilities/orders/case-policy.ts'
 import { refundable, refundCase } from '#app/capabilities/orders/case-refund.server.ts'
 import { lockCase, takeStep } from '#app/capabilities/orders/case.server.ts'
-import type { OrderContext } from '#app/capabilities/orders/site.ts'
+import type { SiteContext } from '#app/platform/context.server.ts'
 import { isCaseEdge } from '#app/capabilities/orders/states.ts'
 
 export interface AnswerCaseInput extends Said {
@@ -18,7 +18,7 @@ export type AnswerCaseOutcome = { ok: true } | { ok: false; reason: 'not-found' 
  * The seller answers: the things may come back, they may not (with a reason), or the money goes back at once, which she
  * may say as long as the case is open and she has not refused. Everything that was asked for goes back.
  */
-export async function answerCase(ctx: OrderContext, input: AnswerCaseInput): Promise<AnswerCaseOutcome> {
+export async function answerCase(ctx: SiteContext, input: AnswerCaseInput): Promise<AnswerCaseOutcome> {
   const { db, actor, now } = ctx
   const { caseId, verdict, words, photos, restock = false } = input
   return db.transaction(async (tx): Promise<AnswerCaseOutcome> => {

@@ -5,12 +5,11 @@ import { listLines, lockPartFor } from '#app/capabilities/orders/lock-part.serve
 import { movePart } from '#app/capabilities/orders/move-part.server.ts'
 import { getPartTotals } from '#app/capabilities/orders/part-totals.server.ts'
 import { isCancellable, type Role } from '#app/capabilities/orders/policy.ts'
-import { tellCancelled } from '#app/capabilities/orders/notify.server.ts'
+import { notifyCancelled } from '#app/capabilities/orders/notify.server.ts'
 import { refundPart } from '#app/capabilities/orders/refund-part.server.ts'
 import { cleanText, REASON_CHARS_MAX } from '#app/capabilities/orders/schema.ts'
-import type { OrderContext } from '#app/capabilities/orders/site.ts'
+import { type SiteContext, userIdOf } from '#app/platform/context.server.ts'
 import { findPayment } from '#app/capabilities/payments/queries.server.ts'
-import { userIdOf } from '#app/platform/context.server.ts'
 
 export type CancelOutcome = { ok: true } | { ok: false; reason: 'not-found' | 'not-possible' | 'reason-missing' }
 
@@ -24,10 +23,7 @@ export interface CancelInput {
 }
 
 /** Cancels a paid part before it is sent: the pieces are free again, and all of its money goes back to the buyer. */
-export async function cancelPart(
-  ctx: OrderContext,
-  { by, token, partId, reason }: CancelInput,
-): Promise<CancelOutcome> {
+export async function cancelPart(ctx: SiteContext, { by, token, partId, reason }: CancelInput): Promise<CancelOutcome> {
   const { db, actor, now } = ctx
   const said = cleanText(reason, REASON_CHARS_MAX)
   return db.transaction(async (tx) => {
@@ -44,8 +40,8 @@ export async function cancelPart(
     const userId = userIdOf(actor)
     const cancelled = await movePart(tx, { part, to: 'cancelled', by, userId, reason: shown, now })
     await returnStock(tx, await listLines(tx, part.id))
-    const post = { order, isTest: payment.isTest, site: ctx.config, sealer: ctx.sealer, now }
-    await tellCancelled(tx, post, { part: cancelled, sellerName: seller.displayName, reason: shown, amountMinor })
+    const notice = { order, isTest: payment.isTest, site: ctx.config, sealer: ctx.sealer, now }
+    await notifyCancelled(tx, notice, { part: cancelled, sellerName: seller.displayName, reason: shown, amountMinor })
     if (by === 'operator') await recordAct(tx, ctx, { verb: 'cancelled', subject: { kind: 'order', id: order.number } })
     return { ok: true }
   })

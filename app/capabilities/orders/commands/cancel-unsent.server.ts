@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { sellerProfiles } from '#app/capabilities/marketplace/tables.server.ts'
 import { copy } from '#app/capabilities/orders/copy.ts'
-import type { OrderContext } from '#app/capabilities/orders/site.ts'
+import type { SiteContext } from '#app/platform/context.server.ts'
 import { orderParts } from '#app/capabilities/orders/tables.server.ts'
 import { cancelPart } from './cancel-part.server.ts'
 
 /** Cancels what the signed-in person's shop has not sent, so that no buyer waits for a shop that closes. Safe to repeat. */
-export async function cancelUnsent(ctx: OrderContext): Promise<{ ok: true; cancelled: number }> {
+export async function cancelUnsent(ctx: SiteContext): Promise<{ ok: true; cancelled: number }> {
   const { db, actor } = ctx
   if (actor.kind !== 'member') return { ok: true, cancelled: 0 }
   const unsent = await db

@@ -4,7 +4,7 @@ import { FULL_WORDS, refuseSaid } from '#app/capabilities/orders/case-photos.ser
 import { canDecideCase, isDecidable } from '#app/capabilities/orders/case-policy.ts'
 import { refundable, refundCase } from '#app/capabilities/orders/case-refund.server.ts'
 import { lockCase, partiesOf, takeStep } from '#app/capabilities/orders/case.server.ts'
-import type { OrderContext } from '#app/capabilities/orders/site.ts'
+import type { SiteContext } from '#app/platform/context.server.ts'
 import { formatMoney } from '#app/platform/money.ts'
 
 export interface DecideCaseInput {
@@ -25,7 +25,7 @@ export type DecideCaseOutcome =
  * The market desk decides a dispute: all that was asked for goes back, a part of it, or nothing. An operator who bought
  * or sold the thing does not decide it. Cases in which nobody moved for two weeks can be decided as well.
  */
-export async function decideCase(ctx: OrderContext, input: DecideCaseInput): Promise<DecideCaseOutcome> {
+export async function decideCase(ctx: SiteContext, input: DecideCaseInput): Promise<DecideCaseOutcome> {
   const { db, actor, now } = ctx
   const { caseId, verdict, words } = input
   return db.transaction(async (tx): Promise<DecideCaseOutcome> => {

@@ -2,7 +2,7 @@ import { isDisputable } from '#app/capabilities/orders/case-policy.ts'
 import { attachPhotos, FULL_WORDS, refuseSaid, type Said } from '#app/capabilities/orders/case-photos.server.ts'
 import { lockCase, takeStep } from '#app/capabilities/orders/case.server.ts'
 import { mayActAs } from '#app/capabilities/orders/policy.ts'
-import type { OrderContext } from '#app/capabilities/orders/site.ts'
+import type { SiteContext } from '#app/platform/context.server.ts'
 
 export type DisputeCaseOutcome =
   | { ok: true }
@@ -11,7 +11,7 @@ export type DisputeCaseOutcome =
 
 /** The buyer asks the market desk: after a no, or when the seller was silent for two days. */
 export async function disputeCase(
-  ctx: OrderContext,
+  ctx: SiteContext,
   input: Said & { token: string; caseId: string },
 ): Promise<DisputeCaseOutcome> {
   const { db, actor, now } = ctx

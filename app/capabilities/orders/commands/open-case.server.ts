@@ -2,12 +2,12 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { isReturnable } from '#app/capabilities/orders/case-policy.ts'
 import { attachPhotos, FULL_WORDS, refuseSaid } from '#app/capabilities/orders/case-photos.server.ts'
 import { readReturnedQuantities } from '#app/capabilities/orders/case-queries.server.ts'
-import { tellOfCase } from '#app/capabilities/orders/notify-case.server.ts'
+import { notifyOfCase } from '#app/capabilities/orders/notify-case.server.ts'
 import { writeStatement } from '#app/capabilities/orders/case.server.ts'
 import { type Line, listLines, lockPartFor } from '#app/capabilities/orders/lock-part.server.ts'
 import { heldOf } from '#app/capabilities/orders/refund-part.server.ts'
 import type { ReturnReason } from '#app/capabilities/orders/schema.ts'
-import type { OrderContext } from '#app/capabilities/orders/site.ts'
+import type { SiteContext } from '#app/platform/context.server.ts'
 import { OPEN_CASE_STATES } from '#app/capabilities/orders/states.ts'
 import { caseStatements, orderLines, returnCases, returnLines } from '#app/capabilities/orders/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
@@ -31,7 +31,7 @@ export type OpenCaseOutcome =
  * asks for is the price of those things, and the delivery when with them all of it goes back; a change of mind never
  * brings the delivery back. While the case is open, the part's money waits. The same form twice is one case.
  */
-export async function openCase(ctx: OrderContext, input: OpenCaseInput): Promise<OpenCaseOutcome> {
+export async function openCase(ctx: SiteContext, input: OpenCaseInput): Promise<OpenCaseOutcome> {
   const { db, actor, now } = ctx
   const { token, partId, reason, words, photos } = input
   return db.transaction(async (tx): Promise<OpenCaseOutcome> => {
@@ -67,7 +67,7 @@ export async function openCase(ctx: OrderContext, input: OpenCaseInput): Promise
     const statement = { caseId: found.id, by: 'buyer', toState: 'requested', words, photos, actor, now } as const
     const statementId = await writeStatement(tx, statement)
     const news = { step: 'requested', by: 'buyer', words: words.trim(), amountMinor: 0, statementId } as const
-    await tellOfCase(tx, ctx, { ...locked, found }, news)
+    await notifyOfCase(tx, ctx, { ...locked, found }, news)
     return { ok: true, caseId: found.id }
   })
 }

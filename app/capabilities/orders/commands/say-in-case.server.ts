@@ -4,7 +4,7 @@ import { attachPhotos, refuseSaid, type Said } from '#app/capabilities/orders/ca
 import { lockCase, partiesOf, takeStep } from '#app/capabilities/orders/case.server.ts'
 import { mayActAs } from '#app/capabilities/orders/policy.ts'
 import { CASE_STATEMENTS_MAX } from '#app/capabilities/orders/schema.ts'
-import type { OrderContext } from '#app/capabilities/orders/site.ts'
+import type { SiteContext } from '#app/platform/context.server.ts'
 import { isCaseEdge } from '#app/capabilities/orders/states.ts'
 import { caseStatements } from '#app/capabilities/orders/tables.server.ts'
 
@@ -20,7 +20,7 @@ export type SayInCaseOutcome =
   | { ok: false; reason: 'not-found' | 'not-possible' | 'too-many' | 'words' | 'photos' }
 
 /** A side, or the market desk, adds words and photos while the case is open. It changes nothing else. */
-export async function sayInCase(ctx: OrderContext, input: SayInCaseInput): Promise<SayInCaseOutcome> {
+export async function sayInCase(ctx: SiteContext, input: SayInCaseInput): Promise<SayInCaseOutcome> {
   const { db, actor, now } = ctx
   const { as, token, caseId, words, photos } = input
   return db.transaction(async (tx): Promise<SayInCaseOutcome> => {

@@ -2,9 +2,9 @@ import { lockPartFor } from '#app/capabilities/orders/lock-part.server.ts'
 import { movePart } from '#app/capabilities/orders/move-part.server.ts'
 import { takeInvoiceNumber } from '#app/capabilities/orders/numbers.server.ts'
 import { isSendable } from '#app/capabilities/orders/policy.ts'
-import { tellSent } from '#app/capabilities/orders/notify.server.ts'
+import { notifySent } from '#app/capabilities/orders/notify.server.ts'
 import { cleanText, TRACKING_CHARS_MAX } from '#app/capabilities/orders/schema.ts'
-import type { OrderContext } from '#app/capabilities/orders/site.ts'
+import type { SiteContext } from '#app/platform/context.server.ts'
 import { findPayment } from '#app/capabilities/payments/queries.server.ts'
 
 export type SendOutcome = { ok: true } | { ok: false; reason: 'not-found' | 'not-possible' }
@@ -14,7 +14,7 @@ export type SendOutcome = { ok: true } | { ok: false; reason: 'not-found' | 'not
  * `tracking` is what she writes for the buyer: a courier and a number, or nothing. Saying it again changes nothing.
  */
 export async function sendPart(
-  { db, actor, now, config, sealer }: OrderContext,
+  { db, actor, now, config, sealer }: SiteContext,
   { partId, tracking }: { partId: string; tracking: string },
 ): Promise<SendOutcome> {
   return db.transaction(async (tx) => {
@@ -37,8 +37,8 @@ export async function sendPart(
         invoicedAt: now,
       },
     })
-    const post = { order, isTest: payment.isTest, site: config, sealer, now }
-    await tellSent(tx, post, { part: sent, sellerName: seller.displayName })
+    const notice = { order, isTest: payment.isTest, site: config, sealer, now }
+    await notifySent(tx, notice, { part: sent, sellerName: seller.displayName })
     return { ok: true }
   })
 }

@@ -17,7 +17,7 @@ import {
   type Part,
 } from '#app/capabilities/orders/lock-part.server.ts'
 import { movePart } from '#app/capabilities/orders/move-part.server.ts'
-import { type Post, tellArrived, tellPaid, tellUnused } from '#app/capabilities/orders/notify.server.ts'
+import { type OrderNotice, notifyRefunded, notifyPaid, notifyUnused } from '#app/capabilities/orders/notify.server.ts'
 import { orderRefunds, orders } from '#app/capabilities/orders/tables.server.ts'
 import { takeBack } from '#app/capabilities/orders/take-back.server.ts'
 import { requestRefund } from '#app/capabilities/payments/commands/request-refund.server.ts'
@@ -30,12 +30,12 @@ import type { Db } from '#app/platform/db/database.server.ts'
  * late if all pieces can be taken again, and otherwise the money goes back whole; a second payment of an order goes
  * back as well. Never both, never neither. Refunded: the money leaves the book.
  */
-export function orderSettlement(letters: Pick<Post, 'site' | 'sealer'>): Settlement {
+export function orderSettlement(letters: Pick<OrderNotice, 'site' | 'sealer'>): Settlement {
   return {
     async captured(tx, { payment, now }) {
       const order = await lockOrder(tx, payment.subjectId)
       const parts = await lockParts(tx, order.id)
-      const settling = { order, parts, payment, post: { order, isTest: payment.isTest, ...letters, now }, now }
+      const settling = { order, parts, payment, notice: { order, isTest: payment.isTest, ...letters, now }, now }
       if (parts.every(({ state }) => state === 'reserved')) return pay(tx, settling, null)
       if (!parts.every(({ state }) => state === 'lapsed')) return sendBack(tx, settling, 'twice')
       if (await takeAgain(tx, order)) return pay(tx, settling, copy.reason.late)
@@ -45,7 +45,7 @@ export function orderSettlement(letters: Pick<Post, 'site' | 'sealer'>): Settlem
       const order = await lockOrder(tx, payment.subjectId)
       if (refund.key === PROVIDER_REFUND_KEY) await takeBack(tx, { order, payment, refund, now })
       await noteArrival(tx, { order, payment, refund, now })
-      await tellArrived(tx, { order, isTest: payment.isTest, ...letters, now }, refund)
+      await notifyRefunded(tx, { order, isTest: payment.isTest, ...letters, now }, refund)
     },
   }
 }
@@ -54,7 +54,7 @@ interface Settling {
   order: Order
   parts: readonly Part[]
   payment: Payment
-  post: Post
+  notice: OrderNotice
   now: Date
 }
 
@@ -64,7 +64,7 @@ async function takeAgain(tx: Db, order: Order): Promise<boolean> {
   return (await takeStock(tx, await listOrderLines(tx, order.id))).ok
 }
 
-async function pay(tx: Db, { order, parts, payment, post, now }: Settling, reason: string | null): Promise<void> {
+async function pay(tx: Db, { order, parts, payment, notice, now }: Settling, reason: string | null): Promise<void> {
   await tx.update(orders).set({ paymentId: payment.id, paidAt: now, networkKey: null }).where(eq(orders.id, order.id))
   const { provider, currency } = payment
   const paid: Part[] = []
@@ -74,9 +74,9 @@ async function pay(tx: Db, { order, parts, payment, post, now }: Settling, reaso
     paid.push(await movePart(tx, { part, to: 'paid', by: 'buyer', userId: order.userId, reason, now }))
   }
   const names = await readSellerNames(tx, parts)
-  await tellPaid(
+  await notifyPaid(
     tx,
-    post,
+    notice,
     paid.map((part) => ({ part, sellerName: names.get(part.sellerId) ?? '' })),
   )
 }
@@ -89,7 +89,11 @@ async function readSellerNames(tx: Db, parts: readonly Part[]): Promise<Map<stri
 }
 
 /** late: the pieces are gone, and so is the order. twice: another payment decided about it before. */
-async function sendBack(tx: Db, { order, parts, payment, post, now }: Settling, why: 'late' | 'twice'): Promise<void> {
+async function sendBack(
+  tx: Db,
+  { order, parts, payment, notice, now }: Settling,
+  why: 'late' | 'twice',
+): Promise<void> {
   const key = why === 'late' ? `late:${order.id}` : `twice:${payment.id}`
   const { provider, currency, amountMinor } = payment
   await bookUnused(tx, { kind: `order-${why}`, key, orderId: order.id, provider, currency, amountMinor, now })
@@ -98,7 +102,7 @@ async function sendBack(tx: Db, { order, parts, payment, post, now }: Settling, 
   if (why === 'late') {
     for (const part of parts) await movePart(tx, { part, to: 'cancelled', by: 'system', userId: null, reason, now })
   }
-  await tellUnused(tx, post, { why, payment })
+  await notifyUnused(tx, notice, { why, payment })
 }
 
 interface Arrival {

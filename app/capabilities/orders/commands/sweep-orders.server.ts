@@ -4,8 +4,7 @@ import { forgetOrders } from '#app/capabilities/orders/forget-orders.server.ts'
 import { lapseOrder } from '#app/capabilities/orders/lapse-order.server.ts'
 import { lockParts, type Part } from '#app/capabilities/orders/lock-part.server.ts'
 import { movePart } from '#app/capabilities/orders/move-part.server.ts'
-import { tellAssumed } from '#app/capabilities/orders/notify.server.ts'
-import type { Site } from '#app/capabilities/orders/site.ts'
+import { notifyAssumed } from '#app/capabilities/orders/notify.server.ts'
 import { sellerProfiles } from '#app/capabilities/marketplace/tables.server.ts'
 import { payments } from '#app/capabilities/payments/tables.server.ts'
 import { releasePart } from '#app/capabilities/orders/release-part.server.ts'
@@ -14,6 +13,7 @@ import { OPEN_CASE_STATES } from '#app/capabilities/orders/states.ts'
 import { caseStatements, orderParts, orders, returnCases } from '#app/capabilities/orders/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
+import type { Site } from '#app/platform/site.ts'
 
 export interface Sweeping {
   db: Db
@@ -144,7 +144,7 @@ async function assumeDelivered(tx: Db, { id, ...letters }: { id: string } & Omit
     .where(eq(orders.id, part.orderId))
   if (!about) throw new Error(`order part ${part.id} was sent and never paid`)
   const { order, sellerName, isTest } = about
-  await tellAssumed(tx, { order, isTest, ...letters }, { part: delivered, sellerName })
+  await notifyAssumed(tx, { order, isTest, ...letters }, { part: delivered, sellerName })
   return true
 }
 

@@ -1,13 +1,13 @@
 import { lockCase, takeStep } from '#app/capabilities/orders/case.server.ts'
 import { mayActAs } from '#app/capabilities/orders/policy.ts'
-import type { OrderContext } from '#app/capabilities/orders/site.ts'
+import type { SiteContext } from '#app/platform/context.server.ts'
 import { isCaseEdge } from '#app/capabilities/orders/states.ts'
 
 export type WithdrawCaseOutcome = { ok: true } | { ok: false; reason: 'not-found' | 'not-possible' }
 
 /** The buyer takes her request back: the case is closed, and she keeps what she has. */
 export async function withdrawCase(
-  ctx: OrderContext,
+  ctx: SiteContext,
   { token, caseId }: { token: string; caseId: string },
 ): Promise<WithdrawCaseOutcome> {
   return ctx.db.transaction(async (tx): Promise<WithdrawCaseOutcome> => {

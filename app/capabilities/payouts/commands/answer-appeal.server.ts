@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { recordAct } from '#app/capabilities/audit/commands/record-act.server.ts'
 import { lockHold } from '#app/capabilities/payouts/hold.server.ts'
-import { liftedLetter, type Site, upheldLetter } from '#app/capabilities/payouts/mails.ts'
+import { liftedMail, upheldMail } from '#app/capabilities/payouts/mails.ts'
 import { canAnswerAppeal, canPay } from '#app/capabilities/payouts/policy.ts'
-import { writeToSeller } from '#app/capabilities/payouts/notify.server.ts'
+import { notifySeller } from '#app/capabilities/payouts/notify.server.ts'
 import { sellerHolds } from '#app/capabilities/payouts/tables.server.ts'
-import type { PrivateContext } from '#app/platform/context.server.ts'
+import type { SiteContext } from '#app/platform/context.server.ts'
 
 export type AnswerAppealOutcome =
   | { ok: true; isMailed: boolean }
@@ -13,10 +13,10 @@ export type AnswerAppealOutcome =
 
 /** Answers a seller's appeal and lifts the hold, or lets it run to its end. Never by whoever placed it. */
 export async function answerAppeal(
-  ctx: PrivateContext & { config: Site },
+  ctx: SiteContext,
   { holdId, verdict, answer }: { holdId: string; verdict: 'lifted' | 'upheld'; answer: string },
 ): Promise<AnswerAppealOutcome> {
-  const { db, actor, now, config, sealer } = ctx
+  const { db, actor, now, config } = ctx
   return db.transaction(async (tx) => {
     if (!canPay(actor)) return { ok: false, reason: 'not-allowed' }
     const found = await lockHold(tx, holdId, now)
@@ -31,8 +31,8 @@ export async function answerAppeal(
       .set({ answer, answeredAt: now, answeredBy: actor.userId, ...(isLifted && { liftedAt: now }) })
       .where(eq(sellerHolds.id, holdId))
     await recordAct(tx, ctx, { verb: isLifted ? 'removed' : 'declined', subject: { kind: 'hold', id: holdId } })
-    const letter = isLifted ? liftedLetter({ ...hold, answer }, config) : upheldLetter({ ...hold, answer }, config)
+    const mail = isLifted ? liftedMail({ ...hold, answer }, config) : upheldMail({ ...hold, answer }, config)
     const key = `hold-appeal:${holdId}`
-    return { ok: true, isMailed: await writeToSeller(tx, { sellerId: hold.sellerId, key, letter, sealer, now }) }
+    return { ok: true, isMailed: await notifySeller(tx, ctx, { sellerId: hold.sellerId, key, mail }) }
   })
 }

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { recordAct } from '#app/capabilities/audit/commands/record-act.server.ts'
 import { bookLine } from '#app/capabilities/payouts/booking.server.ts'
 import { readEarningsOf } from '#app/capabilities/payouts/earnings.server.ts'
-import { sentLetter, type Site } from '#app/capabilities/payouts/mails.ts'
+import { sentMail } from '#app/capabilities/payouts/mails.ts'
 import { lockPayout } from '#app/capabilities/payouts/payout.server.ts'
 import { canApprove, canPay } from '#app/capabilities/payouts/policy.ts'
-import { writeToSeller } from '#app/capabilities/payouts/notify.server.ts'
+import { notifySeller } from '#app/capabilities/payouts/notify.server.ts'
 import { payoutLines, payouts } from '#app/capabilities/payouts/tables.server.ts'
-import type { PrivateContext } from '#app/platform/context.server.ts'
+import type { SiteContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 
 export type ApprovePayoutOutcome =
@@ -20,11 +20,8 @@ export type ApprovePayoutOutcome =
  * The second yes: of another operator, who gets nothing of it. Books every line and tells the sellers; from now on
  * the bank's file exists.
  */
-export async function approvePayout(
-  ctx: PrivateContext & { config: Site },
-  { id }: { id: string },
-): Promise<ApprovePayoutOutcome> {
-  const { db, actor, now, config, sealer } = ctx
+export async function approvePayout(ctx: SiteContext, { id }: { id: string }): Promise<ApprovePayoutOutcome> {
+  const { db, actor, now, config } = ctx
   return db.transaction(async (tx) => {
     if (!canPay(actor)) return { ok: false, reason: 'not-allowed' }
     const found = await lockPayout(tx, id)
@@ -43,8 +40,8 @@ export async function approvePayout(
     for (const { line } of lines) {
       const { currency } = payout
       await bookLine(tx, 'payout', { ...line, currency }, now)
-      const letter = sentLetter({ ...line, currency }, config)
-      await writeToSeller(tx, { sellerId: line.sellerId, key: `payout:${line.id}`, letter, sealer, now })
+      const mail = sentMail({ ...line, currency }, config)
+      await notifySeller(tx, ctx, { sellerId: line.sellerId, key: `payout:${line.id}`, mail })
     }
     await recordAct(tx, ctx, { verb: 'approved', subject: { kind: 'payout', id }, detail: payout.number })
     return { ok: true }

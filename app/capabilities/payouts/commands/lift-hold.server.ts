@@ -1,22 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { recordAct } from '#app/capabilities/audit/commands/record-act.server.ts'
 import { lockHold } from '#app/capabilities/payouts/hold.server.ts'
-import { liftedLetter, type Site } from '#app/capabilities/payouts/mails.ts'
+import { liftedMail } from '#app/capabilities/payouts/mails.ts'
 import { canHold } from '#app/capabilities/payouts/policy.ts'
-import { writeToSeller } from '#app/capabilities/payouts/notify.server.ts'
+import { notifySeller } from '#app/capabilities/payouts/notify.server.ts'
 import { sellerHolds } from '#app/capabilities/payouts/tables.server.ts'
-import type { PrivateContext } from '#app/platform/context.server.ts'
+import type { SiteContext } from '#app/platform/context.server.ts'
 
 export type LiftHoldOutcome =
   | { ok: true; isMailed: boolean }
   | { ok: false; reason: 'not-found' | 'not-allowed' | 'over' }
 
 /** Ends a hold before its time; the amount can be paid out again. */
-export async function liftHold(
-  ctx: PrivateContext & { config: Site },
-  { holdId }: { holdId: string },
-): Promise<LiftHoldOutcome> {
-  const { db, actor, now, config, sealer } = ctx
+export async function liftHold(ctx: SiteContext, { holdId }: { holdId: string }): Promise<LiftHoldOutcome> {
+  const { db, actor, now, config } = ctx
   return db.transaction(async (tx) => {
     const found = await lockHold(tx, holdId, now)
     if (!canHold(actor, found?.seller ?? { userId: null })) return { ok: false, reason: 'not-allowed' }
@@ -24,11 +21,11 @@ export async function liftHold(
     if (!found.isInForce) return { ok: false, reason: 'over' }
     await tx.update(sellerHolds).set({ liftedAt: now }).where(eq(sellerHolds.id, holdId))
     await recordAct(tx, ctx, { verb: 'removed', subject: { kind: 'hold', id: holdId } })
-    const letter = liftedLetter({ ...found.hold, answer: null }, config)
+    const mail = liftedMail({ ...found.hold, answer: null }, config)
     const { sellerId } = found.hold
     return {
       ok: true,
-      isMailed: await writeToSeller(tx, { sellerId, key: `hold-over:${holdId}`, letter, sealer, now }),
+      isMailed: await notifySeller(tx, ctx, { sellerId, key: `hold-over:${holdId}`, mail }),
     }
   })
 }

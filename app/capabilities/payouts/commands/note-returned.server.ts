@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm'
 import { recordAct } from '#app/capabilities/audit/commands/record-act.server.ts'
 import { bookLine } from '#app/capabilities/payouts/booking.server.ts'
-import { returnedLetter, type Site } from '#app/capabilities/payouts/mails.ts'
+import { returnedMail } from '#app/capabilities/payouts/mails.ts'
 import { lockPayout } from '#app/capabilities/payouts/payout.server.ts'
 import { canPay } from '#app/capabilities/payouts/policy.ts'
-import { writeToSeller } from '#app/capabilities/payouts/notify.server.ts'
+import { notifySeller } from '#app/capabilities/payouts/notify.server.ts'
 import { payoutLines } from '#app/capabilities/payouts/tables.server.ts'
-import type { PrivateContext } from '#app/platform/context.server.ts'
+import type { SiteContext } from '#app/platform/context.server.ts'
 
 export type NoteReturnedOutcome = { ok: true } | { ok: false; reason: 'not-allowed' | 'not-found' | 'not-possible' }
 
 /** The bank sent a line's money back: it is the seller's again, and she reads the bank's words. */
 export async function noteReturned(
-  ctx: PrivateContext & { config: Site },
+  ctx: SiteContext,
   { id, lineId, reason }: { id: string; lineId: string; reason: string },
 ): Promise<NoteReturnedOutcome> {
-  const { db, actor, now, config, sealer } = ctx
+  const { db, actor, now, config } = ctx
   return db.transaction(async (tx) => {
     if (!canPay(actor)) return { ok: false, reason: 'not-allowed' }
     const found = await lockPayout(tx, id)
@@ -30,8 +30,8 @@ export async function noteReturned(
       subject: { kind: 'payout', id },
       detail: `${number}: one line came back`,
     })
-    const letter = returnedLetter({ ...line, currency, reason }, config)
-    await writeToSeller(tx, { sellerId: line.sellerId, key: `payout-returned:${lineId}`, letter, sealer, now })
+    const mail = returnedMail({ ...line, currency, reason }, config)
+    await notifySeller(tx, ctx, { sellerId: line.sellerId, key: `payout-returned:${lineId}`, mail })
     return { ok: true }
   })
 }

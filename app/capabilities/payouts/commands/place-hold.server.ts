@@ -1,11 +1,11 @@
 import { recordAct } from '#app/capabilities/audit/commands/record-act.server.ts'
-import { holdLetter, type Site } from '#app/capabilities/payouts/mails.ts'
+import { holdMail } from '#app/capabilities/payouts/mails.ts'
 import { canHold } from '#app/capabilities/payouts/policy.ts'
-import { writeToSeller } from '#app/capabilities/payouts/notify.server.ts'
+import { notifySeller } from '#app/capabilities/payouts/notify.server.ts'
 import { HOLD_DAYS_MAX, HOLD_MINOR_MAX, type HoldInput } from '#app/capabilities/payouts/schema.ts'
 import { lockSeller } from '#app/capabilities/payouts/seller.server.ts'
 import { sellerHolds } from '#app/capabilities/payouts/tables.server.ts'
-import type { PrivateContext } from '#app/platform/context.server.ts'
+import type { SiteContext } from '#app/platform/context.server.ts'
 import { DAY_MS } from '#app/platform/durations.ts'
 import { formatMoney } from '#app/platform/money.ts'
 
@@ -17,8 +17,8 @@ export type PlaceHoldOutcome =
  * Keeps an amount of a seller's balance from being paid out, for a reason that she reads and for thirty days at most.
  * Nobody holds her own money.
  */
-export async function placeHold(ctx: PrivateContext & { config: Site }, input: HoldInput): Promise<PlaceHoldOutcome> {
-  const { db, actor, now, config, sealer } = ctx
+export async function placeHold(ctx: SiteContext, input: HoldInput): Promise<PlaceHoldOutcome> {
+  const { db, actor, now, config } = ctx
   const { sellerId, currency, amountMinor, days, reason } = input
   const isSane = amountMinor > 0 && amountMinor <= HOLD_MINOR_MAX && days >= 1 && days <= HOLD_DAYS_MAX
   if (!isSane || reason.trim() === '') return { ok: false, reason: 'invalid' }
@@ -35,7 +35,7 @@ export async function placeHold(ctx: PrivateContext & { config: Site }, input: H
     const detail = `${formatMoney(amountMinor, currency)} of ${seller.displayName}, ${days} days`
     await recordAct(tx, ctx, { verb: 'added', subject: { kind: 'hold', id: placed.id }, detail })
     const key = `hold:${placed.id}`
-    const isMailed = await writeToSeller(tx, { sellerId, key, letter: holdLetter(hold, config), sealer, now })
+    const isMailed = await notifySeller(tx, ctx, { sellerId, key, mail: holdMail(hold, config) })
     return { ok: true, id: placed.id, isMailed }
   })
 }

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { findSellerContact } from '#app/capabilities/marketplace/contact-queries.server.ts'
 import { accountPlace, type BankAccount, openAccount, sealAccount } from '#app/capabilities/payouts/accounts.server.ts'
-import { accountLetter, type Site } from '#app/capabilities/payouts/mails.ts'
+import { accountMail } from '#app/capabilities/payouts/mails.ts'
 import type { BankAccountInput } from '#app/capabilities/payouts/schema.ts'
 import { lockOwnShop } from '#app/capabilities/payouts/seller.server.ts'
 import { sellerBankAccounts } from '#app/capabilities/payouts/tables.server.ts'
-import type { PrivateContext } from '#app/platform/context.server.ts'
-import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
+import type { SiteContext } from '#app/platform/context.server.ts'
+import { notify } from '#app/platform/mail/notify.server.ts'
 
 export type SaveBankAccountOutcome = { ok: true; isChanged: boolean } | { ok: false; reason: 'not-found' }
 
@@ -17,7 +17,7 @@ const ENDING = 4
  * address for notices as well. The same account typed again changes nothing and waits no longer.
  */
 export async function saveBankAccount(
-  ctx: PrivateContext & { config: Site },
+  ctx: SiteContext,
   { holder, number, ifsc }: BankAccountInput,
 ): Promise<SaveBankAccountOutcome> {
   const { db, actor, now, sealer, config } = ctx
@@ -42,8 +42,8 @@ export async function saveBankAccount(
     const contact = await findSellerContact(tx, { sellerId: seller.id })
     const addresses = new Set([actor.email, contact?.email ?? null].filter((address) => address !== null))
     for (const [i, to] of [...addresses].entries()) {
-      const dedupeKey = `bank-account:${seller.id}:${now.getTime()}:${i}`
-      await enqueueMail(tx, { sealer }, { ...accountLetter(values.ending, config), dedupeKey, to, createdAt: now })
+      const key = `bank-account:${seller.id}:${now.getTime()}:${i}`
+      await notify(tx, ctx, { to, key, mail: accountMail(values.ending, config) })
     }
     return { ok: true, isChanged }
   })

@@ -1,10 +1,9 @@
 import { recordAct } from '#app/capabilities/audit/commands/record-act.server.ts'
 import { linePlace, openAccount } from '#app/capabilities/payouts/accounts.server.ts'
 import { bankFile } from '#app/capabilities/payouts/bank-file.ts'
-import type { Site } from '#app/capabilities/payouts/mails.ts'
 import { lockPayout } from '#app/capabilities/payouts/payout.server.ts'
 import { canPay } from '#app/capabilities/payouts/policy.ts'
-import type { PrivateContext } from '#app/platform/context.server.ts'
+import type { SiteContext } from '#app/platform/context.server.ts'
 
 export type TakeBankFileOutcome =
   | { ok: true; name: string; text: string }
@@ -14,10 +13,7 @@ export type TakeBankFileOutcome =
  * The bank's file of an approved payout, with account numbers; each time it is taken, it is written down. A line whose
  * account cannot be opened any more throws: a file that leaves somebody out looks like one that does not.
  */
-export async function takeBankFile(
-  ctx: PrivateContext & { config: Site },
-  { id }: { id: string },
-): Promise<TakeBankFileOutcome> {
+export async function takeBankFile(ctx: SiteContext, { id }: { id: string }): Promise<TakeBankFileOutcome> {
   const { db, actor, sealer, config } = ctx
   return db.transaction(async (tx) => {
     if (!canPay(actor)) return { ok: false, reason: 'not-allowed' }

@@ -1,19 +1,20 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import { copy } from '#app/capabilities/referrals/copy.ts'
+import { referralMail } from '#app/capabilities/referrals/mails.ts'
 import { ASK_AGAIN_DAYS, type ReferralWing } from '#app/capabilities/referrals/schema.ts'
 import { referrals } from '#app/capabilities/referrals/tables.server.ts'
 import { hashToken, newToken } from '#app/capabilities/referrals/tokens.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { notify } from '#app/platform/mail/notify.server.ts'
 import { DAY_MS } from '#app/platform/durations.ts'
-import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
+import type { Site } from '#app/platform/site.ts'
 
 interface Referring {
   wing: ReferralWing
   /** The referred person's e-mail address, tidied. */
   contact: string
   now: Date
-  site: { brandName: string; siteUrl: string }
+  site: Site
   sealer: Sealer
 }
 
@@ -29,18 +30,7 @@ export async function refer(tx: Db, { wing, contact, now, site, sealer }: Referr
   const token = newToken()
   const tokenHash = hashToken(token)
   await tx.insert(referrals).values({ tokenHash, contact, wing, createdAt: now })
-  const { subject, body, after } = copy.letter
-  const url = `${site.siteUrl}/refer/${token}`
-  await enqueueMail(
-    tx,
-    { sealer },
-    {
-      dedupeKey: `referral:${tokenHash}`,
-      to: contact,
-      subject: subject(site.brandName),
-      text: `${[...body(site.brandName), url, after].join('\n\n')}\n`,
-      createdAt: now,
-    },
-  )
+  const mail = referralMail(site, token)
+  await notify(tx, { sealer, now }, { to: contact, key: `referral:${tokenHash}`, mail })
   return { isAsked: true }
 }

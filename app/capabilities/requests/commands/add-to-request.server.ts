@@ -4,12 +4,13 @@ import { hashCode } from '#app/capabilities/requests/codes.server.ts'
 import { copy } from '#app/capabilities/requests/copy.ts'
 import { addEvent, isRepeated } from '#app/capabilities/requests/events.server.ts'
 import type { Desk } from '#app/capabilities/requests/form.ts'
-import { addedLetter, type Site } from '#app/capabilities/requests/mails.ts'
+import { addedMail } from '#app/capabilities/requests/mails.ts'
 import { deskMembers, requests } from '#app/capabilities/requests/tables.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { notify } from '#app/platform/mail/notify.server.ts'
+import type { Site } from '#app/platform/site.ts'
 import { HOUR_MS } from '#app/platform/durations.ts'
-import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
 
 type RequestRow = typeof requests.$inferSelect
 
@@ -54,10 +55,9 @@ const nextDue = ({ kind, dueAt }: RequestRow, { now }: PrivateContext): Date => 
 async function tellDesk(tx: Db, ctx: PrivateContext, { row, site }: { row: RequestRow; site: Site }): Promise<void> {
   const { email, userId } = deskMembers
   const members = await tx.select({ email, userId }).from(deskMembers).where(eq(deskMembers.desk, row.desk))
-  const letter = addedLetter(site, { desk: copy.desks[row.desk as Desk], id: row.id })
+  const mail = addedMail(site, { desk: copy.desks[row.desk as Desk], id: row.id })
   for (const member of members) {
-    if (!member.email) continue
-    const dedupeKey = `request-added:${row.id}:${member.userId}:${ctx.now.getTime()}`
-    await enqueueMail(tx, ctx, { dedupeKey, to: member.email, ...letter, createdAt: ctx.now })
+    const key = `request-added:${row.id}:${member.userId}:${ctx.now.getTime()}`
+    await notify(tx, ctx, { to: member.email, key, mail })
   }
 }

@@ -2,12 +2,13 @@ import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, sql } from 'drizz
 import { findForm } from '#app/capabilities/requests/all-forms.server.ts'
 import { copy } from '#app/capabilities/requests/copy.ts'
 import type { Desk } from '#app/capabilities/requests/form.ts'
-import { lateLetter, type Site } from '#app/capabilities/requests/mails.ts'
+import { lateMail } from '#app/capabilities/requests/mails.ts'
 import { REMINDED_MAX } from '#app/capabilities/requests/schema.ts'
 import { deskMembers, requests } from '#app/capabilities/requests/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
+import { notify } from '#app/platform/mail/notify.server.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
+import type { Site } from '#app/platform/site.ts'
 
 interface Reminding {
   db: Db
@@ -40,11 +41,11 @@ export async function remindDesks({ db, now, sealer, site }: Reminding): Promise
       .limit(REMINDED_MAX)
       .for('update', { skipLocked: true })
     for (const { id, kind, desk, dueAt } of late) {
-      const letter = lateLetter(site, { desk: copy.desks[desk as Desk], title: findForm(kind)?.title ?? kind, id })
+      const mail = lateMail(site, { desk: copy.desks[desk as Desk], title: findForm(kind)?.title ?? kind, id })
       const members = await tx.select().from(deskMembers).where(eq(deskMembers.desk, desk))
       for (const { email, userId } of members) {
-        const dedupeKey = `request-late:${id}:${userId}:${dueAt.getTime()}`
-        if (email) await enqueueMail(tx, { sealer }, { dedupeKey, to: email, ...letter, createdAt: now })
+        const key = `request-late:${id}:${userId}:${dueAt.getTime()}`
+        await notify(tx, { sealer, now }, { to: email, key, mail })
       }
     }
     const ids = late.map(({ id }) => id)

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { hashCode, newCode } from '#app/capabilities/requests/codes.server.ts'
 import { copy } from '#app/capabilities/requests/copy.ts'
 import { addEvent } from '#app/capabilities/requests/events.server.ts'
-import { receivedLetter, type Site, waitingLetter } from '#app/capabilities/requests/mails.ts'
+import { receivedMail, waitingMail } from '#app/capabilities/requests/mails.ts'
 import { isPrivate, type RequestForm } from '#app/capabilities/requests/form.ts'
 import { type Receipt, SAME_REQUEST_MS } from '#app/capabilities/requests/schema.ts'
 import { answersPlace, codePlace } from '#app/capabilities/requests/sealed-rows.server.ts'
@@ -11,8 +11,9 @@ import { deskMembers, requests } from '#app/capabilities/requests/tables.server.
 import { type PrivateContext, userIdOf } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { Answer, Answers } from '#app/platform/declared-form/fields.ts'
+import { notify } from '#app/platform/mail/notify.server.ts'
+import type { Site } from '#app/platform/site.ts'
 import { HOUR_MS } from '#app/platform/durations.ts'
-import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
 
 interface Submission {
   form: RequestForm
@@ -97,23 +98,16 @@ interface Told {
 async function tellSender(tx: Db, ctx: PrivateContext, told: Told & { receipt: Receipt }): Promise<void> {
   const { id, form, receipt, site } = told
   if (form.hasOwnLetter || !receipt.contact?.includes('@')) return
-  const letter = receivedLetter(site, { code: receipt.code, hours: form.answerHours })
-  await enqueueMail(tx, ctx, {
-    dedupeKey: `request-received:${id}`,
-    to: receipt.contact,
-    ...letter,
-    createdAt: ctx.now,
-  })
+  const mail = receivedMail(site, { code: receipt.code, hours: form.answerHours })
+  await notify(tx, ctx, { to: receipt.contact, key: `request-received:${id}`, mail })
 }
 
 async function tellDesk(tx: Db, ctx: PrivateContext, { id, form, site }: Told): Promise<void> {
   const { email, userId } = deskMembers
   const members = await tx.select({ email, userId }).from(deskMembers).where(eq(deskMembers.desk, form.desk))
   for (const member of members) {
-    if (!member.email) continue
-    const letter = waitingLetter(site, { desk: copy.desks[form.desk], title: form.title, id })
-    const dedupeKey = `request-waiting:${id}:${member.userId}`
-    await enqueueMail(tx, ctx, { dedupeKey, to: member.email, ...letter, createdAt: ctx.now })
+    const mail = waitingMail(site, { desk: copy.desks[form.desk], title: form.title, id })
+    await notify(tx, ctx, { to: member.email, key: `request-waiting:${id}:${member.userId}`, mail })
   }
 }
 

@@ -5,7 +5,7 @@ import { findForm } from '#app/capabilities/requests/all-forms.server.ts'
 import { copy } from '#app/capabilities/requests/copy.ts'
 import { addEvent, isRepeated } from '#app/capabilities/requests/events.server.ts'
 import { type Desk, isPrivate } from '#app/capabilities/requests/form.ts'
-import { closedLetter, type Letter, repliedLetter, type Site } from '#app/capabilities/requests/mails.ts'
+import { closedMail, repliedMail } from '#app/capabilities/requests/mails.ts'
 import { canTendDesk } from '#app/capabilities/requests/policy.ts'
 import { listOwnDesks } from '#app/capabilities/requests/desk-queries.server.ts'
 import type { EventKind } from '#app/capabilities/requests/schema.ts'
@@ -13,7 +13,9 @@ import { openAnswers } from '#app/capabilities/requests/sealed-rows.server.ts'
 import { deskMembers, requests } from '#app/capabilities/requests/tables.server.ts'
 import type { Member, PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
+import type { MailBody } from '#app/platform/mail/compose.ts'
+import { notify } from '#app/platform/mail/notify.server.ts'
+import type { Site } from '#app/platform/site.ts'
 
 type RequestRow = typeof requests.$inferSelect
 
@@ -51,8 +53,8 @@ export async function tendRequest(
       return { ok: false, reason: 'already-closed' }
     const owner = await findNextOwner(tx, { row, actor, tending })
     if (!owner) return { ok: false, reason: 'not-at-desk' }
-    const letter = letterFor(row, tending, site)
-    const contact = letter && addressOf(ctx, row)
+    const mail = mailFor(row, tending, site)
+    const contact = mail && addressOf(ctx, row)
     const event = eventOf(row, tending, owner)
     if (await isRepeated(tx, ctx, event)) return { ok: true, isMailed: Boolean(contact) }
     await tx
@@ -61,7 +63,7 @@ export async function tendRequest(
       .where(eq(requests.id, row.id))
     await addEvent(tx, ctx, event)
     await recordAct(tx, ctx, { verb: ACTS[tending.verb], subject: { kind: 'request', id }, detail: detailOf(row) })
-    if (letter && contact) await mail(tx, ctx, { row, letter, contact, verb: tending.verb })
+    if (mail) await notify(tx, ctx, { to: contact, key: `request-${tending.verb}:${id}:${ctx.now.getTime()}`, mail })
     return { ok: true, isMailed: Boolean(contact) }
   })
 }
@@ -127,11 +129,11 @@ function eventOf({ id: requestId }: RequestRow, tending: Tending, { ownerName }:
 
 const detailOf = ({ kind, desk }: RequestRow) => `${copy.desks[desk as Desk]}: ${findForm(kind)?.title ?? kind}`
 
-function letterFor(row: RequestRow, tending: Tending, site: Site): Letter | null {
+function mailFor(row: RequestRow, tending: Tending, site: Site): MailBody | null {
   const form = findForm(row.kind)
   const isSealed = form ? isPrivate(form) : true
-  if (tending.verb === 'reply') return repliedLetter(site, { body: tending.message, isSealed })
-  return tending.verb === 'close' ? closedLetter(site, { reason: tending.reason, isSealed }) : null
+  if (tending.verb === 'reply') return repliedMail(site, { body: tending.message, isSealed })
+  return tending.verb === 'close' ? closedMail(site, { reason: tending.reason, isSealed }) : null
 }
 
 /** Her e-mail address; null when she left none. */
@@ -139,13 +141,4 @@ function addressOf({ sealer }: PrivateContext, row: RequestRow): string | null {
   const field = findForm(row.kind)?.contactField
   const contact = field ? openAnswers(sealer, row)[field] : undefined
   return typeof contact === 'string' && contact.includes('@') ? contact : null
-}
-
-async function mail(
-  tx: Db,
-  { now, sealer }: PrivateContext,
-  { row, letter, contact, verb }: { row: RequestRow; letter: Letter; contact: string; verb: string },
-): Promise<void> {
-  const dedupeKey = `request-${verb}:${row.id}:${now.getTime()}`
-  await enqueueMail(tx, { sealer }, { dedupeKey, to: contact, ...letter, createdAt: now })
 }

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, count, eq } from 'drizzle-orm'
-import {
-  findInviteRefusal,
-  invite,
-  type InviteRefusal,
-  type Site,
-} from '#app/capabilities/squads/invitations.server.ts'
+import { findInviteRefusal, invite, type InviteRefusal } from '#app/capabilities/squads/invitations.server.ts'
 import { type SquadInput, SQUADS_OF_MEMBER_MAX } from '#app/capabilities/squads/schema.ts'
 import { squadMembers, squads } from '#app/capabilities/squads/tables.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
+import type { Site } from '#app/platform/site.ts'
 
 export type CreateOutcome =
   | { ok: true; id: string }

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import { invite, type InviteOutcome, type Site } from '#app/capabilities/squads/invitations.server.ts'
+import { invite, type InviteOutcome } from '#app/capabilities/squads/invitations.server.ts'
 import { squadMembers, squads } from '#app/capabilities/squads/tables.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
+import type { Site } from '#app/platform/site.ts'
 import { isUuid } from '#app/platform/uuid.ts'
 
 /** A member asks more friends. To others the squad is not there. */

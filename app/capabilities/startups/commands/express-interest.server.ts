@@ -1,9 +1,8 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import { copy } from '#app/capabilities/startups/copy.ts'
+import { interestMail } from '#app/capabilities/startups/mails.ts'
 import { startupInterests, startups } from '#app/capabilities/startups/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
-import { formatMoney } from '#app/platform/money.ts'
+import { notify } from '#app/platform/mail/notify.server.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
 
 interface Interest {
@@ -29,17 +28,6 @@ export async function expressInterest(
     .where(and(eq(startups.slug, slug), isNotNull(startups.listedAt), isNull(startups.retiredAt)))
   if (!startup) throw new Error('An interest needs a listed startup.')
   await tx.insert(startupInterests).values({ requestId, startupId: startup.id, amountMinor, createdAt: now })
-  if (!startup.founderEmail) return
-  const { subject, body } = copy.letter
-  await enqueueMail(
-    tx,
-    { sealer },
-    {
-      dedupeKey: `startup-interest:${requestId}`,
-      to: startup.founderEmail,
-      subject: subject(brandName),
-      text: `${body(startup.title, formatMoney(amountMinor, 'INR')).join('\n\n')}\n`,
-      createdAt: now,
-    },
-  )
+  const mail = interestMail({ brandName, title: startup.title, amountMinor })
+  await notify(tx, { sealer, now }, { to: startup.founderEmail, key: `startup-interest:${requestId}`, mail })
 }

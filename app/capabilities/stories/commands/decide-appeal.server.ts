@@ -1,10 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { type JudgeOutcome, judgeStory, type Site } from '#app/capabilities/stories/decide.server.ts'
+import { type JudgeOutcome, judgeStory } from '#app/capabilities/stories/decide.server.ts'
 import { canUphold } from '#app/capabilities/stories/policy.ts'
 import type { AppealAnswerInput } from '#app/capabilities/stories/schema.ts'
 import { storyAppeals } from '#app/capabilities/stories/tables.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import type { Site } from '#app/platform/site.ts'
 
 /** `your-decision`: whoever hid the story cannot be the one who says that it stays hidden. */
 type Refusal = 'not-found' | 'your-decision'

@@ -1,7 +1,8 @@
-import { type JudgeOutcome, judgeStory, type Site } from '#app/capabilities/stories/decide.server.ts'
+import { type JudgeOutcome, judgeStory } from '#app/capabilities/stories/decide.server.ts'
 import type { HideInput } from '#app/capabilities/stories/schema.ts'
 import { hides } from '#app/capabilities/stories/standing.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
+import type { Site } from '#app/platform/site.ts'
 
 export type DecisionOutcome = JudgeOutcome<'unchanged'>
 

@@ -1,9 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { judgeStory, type Site } from '#app/capabilities/stories/decide.server.ts'
+import { judgeStory } from '#app/capabilities/stories/decide.server.ts'
 import { hides } from '#app/capabilities/stories/standing.server.ts'
 import { storyReports } from '#app/capabilities/stories/tables.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import type { Site } from '#app/platform/site.ts'
 import type { DecisionOutcome } from './hide-story.server.ts'
 
 /**

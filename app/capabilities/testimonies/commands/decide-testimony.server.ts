@@ -9,11 +9,7 @@ import { ADULT_AGE, type DecisionInput } from '#app/capabilities/testimonies/sch
 import { testimonies, testimonyDecisions } from '#app/capabilities/testimonies/tables.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
-
-interface Site {
-  brandName: string
-  siteUrl: string
-}
+import type { Site } from '#app/platform/site.ts'
 
 export type DecideOutcome =
   | { ok: true; /** True when the author got a mail about it. */ isMailed: boolean }

@@ -3,9 +3,9 @@ import { recordAct } from '#app/capabilities/audit/commands/record-act.server.ts
 import { canStaffDesks } from '#app/capabilities/requests/policy.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import { type PrivateContext, userIdOf } from '#app/platform/context.server.ts'
-import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
+import { notify } from '#app/platform/mail/notify.server.ts'
 import type { InviteOutcome, StaffDoors } from '#app/platform/staff.ts'
-import { mails } from '#app/features/appointments/mails.ts'
+import { invitationMail } from '#app/features/appointments/mails.ts'
 
 interface InvitingContext extends PrivateContext {
   staff: StaffDoors
@@ -32,11 +32,10 @@ export async function inviteOperator(
   const { userId, token } = invited
   await ctx.db.transaction(async (tx) => {
     await recordAct(tx, ctx, { verb: 'appointed', subject: { kind: 'operator', id: userId }, detail: email })
-    await enqueueMail(tx, ctx, {
-      dedupeKey: `role-invitation:${createHash('sha256').update(token).digest('base64url')}`,
+    await notify(tx, ctx, {
       to: email,
-      ...mails.invitation('operator', { token, ...ctx.config }),
-      createdAt: ctx.now,
+      key: `role-invitation:${createHash('sha256').update(token).digest('base64url')}`,
+      mail: invitationMail('operator', { token, site: ctx.config }),
     })
   })
   return { ok: true }

@@ -20,10 +20,10 @@ import { forgetNoteKeeper } from '#app/capabilities/wellbeing/commands/forget-no
 import { forgetStoryteller } from '#app/capabilities/stories/commands/forget-storyteller.server.ts'
 import { forgetTestimonies } from '#app/capabilities/testimonies/commands/forget-testimonies.server.ts'
 import { forgetMailsTo, textAddress } from '#app/platform/mail/outbox.server.ts'
-import type { PrivateContext } from '#app/platform/context.server.ts'
+import type { SiteContext } from '#app/platform/context.server.ts'
 
 /** The signed-in person is `actor`. The site's name and address stand in the mails that buyers of a closed shop get. */
-export type ErasingContext = PrivateContext & { config: { siteUrl: string; brandName: string } }
+export type ErasingContext = SiteContext
 
 /** What is proven to be the person's: an address that they merely asked for may be somebody else's. */
 export interface Addresses {

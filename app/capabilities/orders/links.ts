@@ -1,18 +1,4 @@
-import type { PrivateContext } from '#app/platform/context.server.ts'
-
-/** Where the product stands and what it is called; letters need both. */
-export interface Site {
-  /** Without a slash at the end. */
-  siteUrl: string
-  brandName: string
-  /** A public demonstration: what is printed says so. */
-  showcase?: boolean
-}
-
-/** What a command needs that writes letters. */
-export interface OrderContext extends PrivateContext {
-  config: Site
-}
+import type { Site } from '#app/platform/site.ts'
 
 /** Where an order is read, and where a payer comes back to. */
 export const orderUrl = ({ siteUrl }: Pick<Site, 'siteUrl'>, token: string): string => `${siteUrl}/orders/${token}`

@@ -1,0 +1,37 @@
+import { composeTextMail, type MailBody } from '#app/platform/mail/compose.ts'
+import { textInMail } from '#app/platform/mail/name-in-mail.ts'
+import type { Site } from '#app/platform/site.ts'
+import { copy } from './copy.ts'
+
+// Nobody's contact stands in a mail: each leads to the page where it can be read.
+
+interface Need {
+  id: string
+  title: string
+}
+
+/** To the author: somebody has answered. */
+export function answeredMail({ siteUrl, brandName }: Site, { id, title }: Need): MailBody {
+  const { subject, body } = copy.mails.answered
+  const blocks = [...body(title), { link: `${siteUrl}/ssr/needs/${id}#answers` }]
+  return composeTextMail({ subject: subject(brandName), blocks })
+}
+
+/** To whoever answered: the author says yes. */
+export function acceptedMail({ siteUrl, brandName }: Site, { id, title }: Need): MailBody {
+  const { subject, body } = copy.mails.accepted
+  const blocks = [...body(textInMail(title)), { link: `${siteUrl}/ssr/needs/${id}#answer` }]
+  return composeTextMail({ subject: subject(brandName), blocks })
+}
+
+/** To the author: an operator has hidden it. */
+export function hiddenMail(
+  { siteUrl, brandName }: Site,
+  { title, reason }: { title: string; reason: string },
+): MailBody {
+  const { subject, body } = copy.mails.hidden
+  return composeTextMail({
+    subject: subject(brandName),
+    blocks: [...body(title, reason), { link: `${siteUrl}/contact` }],
+  })
+}

@@ -1,0 +1,20 @@
+import { composeTextMail, type MailBody } from '#app/platform/mail/compose.ts'
+import { nameInMail } from '#app/platform/mail/name-in-mail.ts'
+import type { Site } from '#app/platform/site.ts'
+import { copy } from './copy.ts'
+
+/** To somebody whom a member invites. Of the names it takes no more than such a mail may say. */
+export function invitationMail(
+  site: Site,
+  { founder, squad, token }: { founder: string; squad: string; token: string },
+): MailBody {
+  const { subject, body, after } = copy.mail
+  return composeTextMail({
+    subject: subject(site.brandName),
+    blocks: [
+      ...body(nameInMail(founder), nameInMail(squad)),
+      { link: `${site.siteUrl}/squads/invitation/${token}` },
+      after,
+    ],
+  })
+}

@@ -1,0 +1,48 @@
+import { escapeMarkup } from '#app/platform/escape.ts'
+
+/** What a mail says. */
+export interface MailBody {
+  subject: string
+  text: string
+  html?: string
+}
+
+export type MailRow = readonly [label: string, value: string]
+
+/** A paragraph, a table of two columns, or a link on a line of its own. What is empty is left out. */
+export type MailBlock = string | { rows: readonly MailRow[] } | { link: string }
+
+export interface MailParts {
+  subject: string
+  blocks: readonly MailBlock[]
+}
+
+/** A mail as text alone, its blocks parted by blank lines. */
+export function composeTextMail({ subject, blocks }: MailParts): MailBody {
+  const text = blocks.filter(isFull).map(textOf).join('\n\n')
+  return { subject: subject.replace(/\s+/g, ' '), text: `${text}\n` }
+}
+
+/** A mail as text and, with the same words, as HTML. */
+export function composeMail(parts: MailParts): Required<MailBody> {
+  return { ...composeTextMail(parts), html: parts.blocks.filter(isFull).map(htmlOf).join('') }
+}
+
+function isFull(block: MailBlock): boolean {
+  if (typeof block === 'string') return block !== ''
+  return 'link' in block || block.rows.length > 0
+}
+
+function textOf(block: MailBlock): string {
+  if (typeof block === 'string') return block
+  return 'link' in block ? block.link : block.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
+}
+
+function htmlOf(block: MailBlock): string {
+  if (typeof block === 'string') return `<p>${lineBreaks(block)}</p>`
+  if ('link' in block) return `<p><a href="${escapeMarkup(block.link)}">${escapeMarkup(block.link)}</a></p>`
+  const rows = block.rows.map(([label, value]) => `<tr><td>${lineBreaks(label)}</td><td>${lineBreaks(value)}</td></tr>`)
+  return `<table>${rows.join('')}</table>`
+}
+
+const lineBreaks = (text: string): string => escapeMarkup(text).replaceAll('\n', '<br>')

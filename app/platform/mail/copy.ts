@@ -1,0 +1,3 @@
+export const mailCopy = {
+  greeting: (name: string | null) => (name ? `Dear ${name},` : 'Hello,'),
+} as const
