@@ -124,7 +124,7 @@ const FEATURE_ENTRY_POINTS = [
 ]
 /** Entry points of one feature alone. */
 const OWN_ENTRY_POINTS: Readonly<Record<string, readonly string[]>> = {
-  access: ['member.server.ts', 'student.server.ts', 'seller.server.ts'],
+  access: ['way-back.ts', 'member.server.ts', 'student.server.ts', 'seller.server.ts'],
   'step-up': ['fresh-proof.server.ts', 'after-proof.tsx', 'grave-acts.ts'],
 }
 const featureEntryPointsOnly: Pattern = {

@@ -1,38 +1,46 @@
-import { data, redirect } from 'react-router'
+import { createContext, data, redirect, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { isOperator } from '#app/capabilities/audit/policy.ts'
-import type { Member } from '#app/platform/context.server.ts'
-import type { RequestContext } from '#app/platform/request.server.ts'
+import { wayBack } from '#app/features/access/way-back.ts'
+import { contextOf, isMember, type MemberContext, privateAnswer } from '#app/platform/request.server.ts'
+import { signInHref } from '#app/platform/session/sign-in-href.ts'
 
-/** Why somebody stands before a closed door, and what would open it. */
+/** Why a signed-in person may not enter, and what would help. */
 export type Refusal = 'not-operator' | 'set-up-second-step'
 
-export type OperatorContext = RequestContext & { actor: Member }
+/** The context of an operator who has shown their second step. */
+export type OperatorContext = MemberContext
 
-/** What a loader or an action is asked: the address as it stands in the bar, not as the router fetches it. */
-interface Asked {
-  request: Request
-  url: URL
+const operatorContext = createContext<OperatorContext | Refusal>()
+
+/** The request's context on a screen of the console. @throws 403 with a `Refusal` for any other member. */
+export function operatorOf(context: Readonly<RouterContextProvider>): OperatorContext {
+  const found = context.get(operatorContext)
+  if (typeof found === 'string') throw refuse(found)
+  return found
 }
 
 /**
- * The context of an operator who has shown her second step. Every loader and action of the console asks this first.
- * @throws a redirect to the sign-in for a visitor, 403 with a `Refusal` for anybody else.
+ * @throws a redirect to the sign-in for a visitor. Other members are refused by `operatorOf`: what a middleware throws
+ * is drawn by the root, without the frame's data, but a loader's error by the console, which says what would help.
  */
-export async function requireOperator(ctx: RequestContext, asked: Asked): Promise<OperatorContext> {
-  const { actor } = ctx
-  if (isOperator(actor)) return { ...ctx, actor }
-  if (actor.kind === 'visitor') throw redirect(`/auth?next=${encodeURIComponent(wayBack(asked))}`)
-  throw data(await refusalOf(ctx), { status: 403, headers: { 'Cache-Control': 'no-store' } })
+export const operatorsOnly: MiddlewareFunction<Response> = async ({ context, ...asked }, next) => {
+  context.set(privateAnswer, true)
+  const ctx = contextOf(context)
+  if (!isMember(ctx)) throw redirect(signInHref(wayBack(asked)))
+  if (isOperator(ctx.actor)) return void context.set(operatorContext, ctx)
+  const refusal = await refusalOf(ctx)
+  context.set(operatorContext, refusal)
+  const answer = await next()
+  // A screen that did not ask.
+  if (answer.status < 400) throw refuse(refusal)
+  return answer
 }
 
-/** To the page she asked for; a form that was posted is lost, so back to the front. */
-function wayBack({ request, url }: Asked): string {
-  return request.method === 'GET' ? url.pathname + url.search : '/operator'
-}
+const refuse = (refusal: Refusal) => data(refusal, { status: 403 })
 
 /** A role that the account has and this session does not. */
-async function refusalOf(ctx: RequestContext): Promise<Refusal> {
-  const own = await ctx.accounts.findOwn()
+async function refusalOf({ accounts }: MemberContext): Promise<Refusal> {
+  const own = await accounts.findOwn()
   const { app_metadata: metadata } = (own?.record ?? {}) as { app_metadata?: { roles?: unknown } }
   const roles = Array.isArray(metadata?.roles) ? metadata.roles : []
   if (!own || !roles.some((role) => role === 'operator' || role === 'administrator')) return 'not-operator'

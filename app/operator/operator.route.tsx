@@ -1,5 +1,4 @@
 import { isRouteErrorResponse, Link, Outlet } from 'react-router'
-import { isOperator } from '#app/capabilities/audit/policy.ts'
 import { countWaitingSubmissions } from '#app/capabilities/fundraising/submission-queries.server.ts'
 import { countWaitingApplications } from '#app/capabilities/marketplace/application-queries.server.ts'
 import { countOpenFlags } from '#app/capabilities/marketplace/flag-queries.server.ts'
@@ -8,23 +7,21 @@ import { countToDecide } from '#app/capabilities/payouts/desk-queries.server.ts'
 import { countInbox, countMine } from '#app/capabilities/requests/desk-queries.server.ts'
 import { countStoriesToDecide } from '#app/capabilities/stories/moderation-queries.server.ts'
 import { listForDesk } from '#app/capabilities/testimonies/queries.server.ts'
-import { contextOf } from '#app/platform/request.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import type { Route } from './+types/operator.route'
-import type { Refusal } from './access.server.ts'
+import { operatorOf, operatorsOnly, type Refusal } from './access.server.ts'
 import { Console } from './console.tsx'
 import './console.css'
 import { copy } from './copy.ts'
-import { noStore, operatorMeta } from './meta.ts'
 
-export const headers = noStore
-export const meta: Route.MetaFunction = () => operatorMeta(copy.title)
+export const middleware: Route.MiddlewareFunction[] = [operatorsOnly]
 
-/** What stands on the rail. The screens inside refuse whoever has no business here; for her there is no rail. */
+export const meta: Route.MetaFunction = () => [{ title: copy.title }]
+
+/** What stands on the rail. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const ctx = contextOf(context)
+  const ctx = operatorOf(context)
   const { actor } = ctx
-  if (!isOperator(actor)) return null
   const desks = await countInbox(ctx)
   const sum = (key: 'open' | 'urgent') => desks.reduce((total, desk) => total + desk[key], 0)
   const stories = await listForDesk(ctx.db, { actor })

@@ -21,6 +21,7 @@ const GUEST: Readonly<Record<string, RoleName>> = {
   'features/access/member.route': 'member',
   'features/access/seller.route': 'seller',
   'features/access/student.route': 'student',
+  'operator/operator.route': 'operator',
 }
 
 const t = await testApp()
@@ -63,10 +64,22 @@ describe('a visitor', () => {
     expect(let_in).toEqual([])
   }, 120_000)
 
-  test('is refused by a form that no private page takes', async () => {
+  test('is refused by a form that a private page does not take', async () => {
     const { status } = await ask('POST', '/account/orders')
     expect(status).toBe(302)
   })
+})
+
+test('a member is refused by every page of the console, by its data and by its forms', async () => {
+  const answers: string[] = []
+  for (const { name, method, path, layout } of pages) {
+    if (layout.id !== 'operator/operator.route') continue
+    for (const url of [path, `${path}.data`]) {
+      const { status } = await ask(method, url, people.member.cookie)
+      if (status !== 403) answers.push(`${name} ${url}: ${status}`)
+    }
+  }
+  expect(answers).toEqual([])
 })
 
 test('what a private page answers is kept by no cache and listed by no search engine', async () => {

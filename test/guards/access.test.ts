@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import routes from '#app/routes.ts'
 
 /** Below these everything is private, unless it is listed here with the reason. */
-const PRIVATE = /^\/(account|ssr)(\/|$)/
+const PRIVATE = /^\/(account|operator|ssr)(\/|$)/
 const OPEN: Readonly<Record<string, string>> = {
   '/account/erased': 'shown to who has no account any more',
   '/account/lists': 'a visitor gets an empty answer',
@@ -41,6 +41,12 @@ test('every private screen has a loader: without one the browser would show it a
     ({ file }) => !/^export (async )?function loader\b/m.test(readFileSync(`app/${file}`, 'utf8')),
   )
   expect(silent.map(({ path }) => path)).toEqual([])
+})
+
+test('a screen of the console reaches the database through operatorOf alone: it refuses, the middleware only knows', () => {
+  const screens = globSync('app/operator/**/*.{ts,tsx}', { exclude: (file) => file.includes('.test.') })
+  const own = screens.filter((file) => /\b(contextOf|requestContext)\b/.test(readFileSync(file, 'utf8')))
+  expect(own).toEqual(['app/operator/access.server.ts'])
 })
 
 function list(entries: readonly RouteConfigEntry[], parent = '', above: readonly string[] = []): Found[] {

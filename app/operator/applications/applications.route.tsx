@@ -5,15 +5,13 @@ import { readApplication } from '#app/capabilities/marketplace/commands/read-app
 import { lastCheckDay } from '#app/capabilities/marketplace/forms/check.ts'
 import { listRegions } from '#app/capabilities/marketplace/queries.server.ts'
 import { listAllSellers } from '#app/capabilities/marketplace/seller-queries.server.ts'
-import { type OperatorContext, requireOperator } from '#app/operator/access.server.ts'
+import { type OperatorContext, operatorOf } from '#app/operator/access.server.ts'
 import { done, lineOf, linesOf, missing, notSaved } from '#app/operator/editor/answers.server.ts'
 import { Editor } from '#app/operator/editor/editor.tsx'
 import { EDIT_PARAM } from '#app/operator/editor/fields.ts'
 import { doneWords } from '#app/operator/editor/words.ts'
-import { operatorMeta } from '#app/operator/meta.ts'
 import { formatDateTime, formatRelative } from '#app/platform/dates.ts'
 import { readDeclaredForm } from '#app/platform/declared-form/read-form.ts'
-import { contextOf } from '#app/platform/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/applications.route'
 import { Application, type DrawnApplication } from './application.tsx'
@@ -22,10 +20,10 @@ import { approvalOf, approvalValues, approveForm, reasonForm, tickedIn } from '.
 
 const PATH = '/operator/applications'
 
-export const meta: Route.MetaFunction = () => operatorMeta(copy.title)
+export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const ctx = await requireOperator(contextOf(context), { request, url })
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = operatorOf(context)
   const sent = await listDeskApplications(ctx.db, ctx)
   const chosen = await readApplication(ctx, { id: url.searchParams.get(EDIT_PARAM) ?? '' })
   return {
@@ -45,8 +43,8 @@ async function choicesOf({ db, actor }: OperatorContext) {
 
 const VERDICTS = { returned: copy.return.reason, declined: copy.decline.reason } as const
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const ctx = await requireOperator(contextOf(context), { request, url })
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = operatorOf(context)
   const posted = await readForm(request)
   const act = String(posted.get('act') ?? '')
   const isNo = act === 'returned' || act === 'declined'

@@ -2,21 +2,19 @@ import * as v from 'valibot'
 import { Form, Link } from 'react-router'
 import { listActors, listActs } from '#app/capabilities/audit/queries.server.ts'
 import { auditFilter, SUBJECT_KINDS, VERBS } from '#app/capabilities/audit/schema.ts'
-import { requireOperator } from '#app/operator/access.server.ts'
-import { operatorMeta } from '#app/operator/meta.ts'
+import { operatorOf } from '#app/operator/access.server.ts'
 import { ScreenHead } from '#app/operator/screen.tsx'
 import { formatDateTime } from '#app/platform/dates.ts'
-import { contextOf } from '#app/platform/request.server.ts'
 import { Field } from '#app/ui/field.tsx'
 import type { Route } from './+types/audit.route'
 import './audit.css'
 import { copy } from './copy.ts'
 import { subjectPath } from './subject-path.ts'
 
-export const meta: Route.MetaFunction = () => operatorMeta(copy.title)
+export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const ctx = await requireOperator(contextOf(context), { request, url })
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = operatorOf(context)
   const filter = v.parse(auditFilter, Object.fromEntries(url.searchParams))
   const { acts, next } = await listActs(ctx.db, { actor: ctx.actor, filter })
   return {

@@ -3,35 +3,33 @@ import { reviewCampaign } from '#app/capabilities/fundraising/commands/review-ca
 import { builderCopy } from '#app/capabilities/fundraising/copy.ts'
 import { REVIEW_REASON_CHARS_MAX, reviewForm } from '#app/capabilities/fundraising/form.ts'
 import { type DeskSubmission, listSubmissionsForDesk } from '#app/capabilities/fundraising/submission-queries.server.ts'
-import { requireOperator } from '#app/operator/access.server.ts'
+import { operatorOf } from '#app/operator/access.server.ts'
 import { done, notSaved } from '#app/operator/editor/answers.server.ts'
 import { EditorForm } from '#app/operator/editor/editor-form.tsx'
 import { Editor } from '#app/operator/editor/editor.tsx'
 import { EDIT_PARAM, type EditFailure, type EditorFields } from '#app/operator/editor/fields.ts'
 import { doneWords } from '#app/operator/editor/words.ts'
-import { operatorMeta } from '#app/operator/meta.ts'
 import { StatusLine } from '#app/operator/screen.tsx'
 import { formatDateTime, formatRelative } from '#app/platform/dates.ts'
 import { parseForm } from '#app/platform/forms.ts'
 import { formatMoney } from '#app/platform/money.ts'
-import { contextOf } from '#app/platform/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/campaigns.route'
 import { copy } from './copy.ts'
 
 const PATH = '/operator/campaigns'
 
-export const meta: Route.MetaFunction = () => operatorMeta(copy.title)
+export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const ctx = await requireOperator(contextOf(context), { request, url })
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = operatorOf(context)
   const sent = (await listSubmissionsForDesk(ctx.db, ctx)).map((campaign) => drawn(campaign, ctx.now))
   const asked = url.searchParams.get(EDIT_PARAM)
   return { sent, chosen: sent.find(({ id }) => id === asked) ?? null }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const ctx = await requireOperator(contextOf(context), { request, url })
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = operatorOf(context)
   const form = parseForm(reviewForm, await readForm(request))
   if (!form.ok) return notSaved({ act: form.values['verdict'], ...form })
   const { id, verdict } = form.value

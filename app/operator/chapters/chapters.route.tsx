@@ -3,17 +3,15 @@ import { closeChapter } from '#app/capabilities/circles/commands/close-chapter.s
 import { editChapter } from '#app/capabilities/circles/commands/edit-chapter.server.ts'
 import { openChapter } from '#app/capabilities/circles/commands/open-chapter.server.ts'
 import { listChapters, listInterests } from '#app/capabilities/circles/queries.server.ts'
-import { requireOperator } from '#app/operator/access.server.ts'
+import { operatorOf } from '#app/operator/access.server.ts'
 import { done, lineOf, linesOf, missing, notSaved } from '#app/operator/editor/answers.server.ts'
 import { ActButton, EditorForm } from '#app/operator/editor/editor-form.tsx'
 import { Editor } from '#app/operator/editor/editor.tsx'
 import { EDIT_PARAM, NEW } from '#app/operator/editor/fields.ts'
 import { doneWords, slugOf } from '#app/operator/editor/words.ts'
-import { operatorMeta } from '#app/operator/meta.ts'
 import { formatRelative } from '#app/platform/dates.ts'
 import { readDeclaredForm } from '#app/platform/declared-form/read-form.ts'
 import { findIndianState } from '#app/platform/india/states.ts'
-import { contextOf } from '#app/platform/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/chapters.route'
 import { copy } from './copy.ts'
@@ -21,10 +19,10 @@ import { chapterForm } from './forms.ts'
 
 const PATH = '/operator/chapters'
 
-export const meta: Route.MetaFunction = () => operatorMeta(copy.title)
+export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const ctx = await requireOperator(contextOf(context), { request, url })
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = operatorOf(context)
   const chapters = await listChapters(ctx.db, { region: null })
   const interests = await listInterests(ctx.db, ctx)
   const asked = url.searchParams.get(EDIT_PARAM)
@@ -39,8 +37,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const ctx = await requireOperator(contextOf(context), { request, url })
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = operatorOf(context)
   const posted = await readForm(request)
   const known = String(posted.get('known') ?? '')
   if (posted.get('act') === 'close') {

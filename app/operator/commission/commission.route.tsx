@@ -4,17 +4,15 @@ import { setCommission } from '#app/capabilities/orders/commands/set-commission.
 import { listRates } from '#app/capabilities/orders/commission-queries.server.ts'
 import { AfterProof } from '#app/features/step-up/after-proof.tsx'
 import { findStaleForm, hasFreshProof } from '#app/features/step-up/fresh-proof.server.ts'
-import { requireOperator } from '#app/operator/access.server.ts'
+import { operatorOf } from '#app/operator/access.server.ts'
 import { done, notSaved } from '#app/operator/editor/answers.server.ts'
 import { EditorForm } from '#app/operator/editor/editor-form.tsx'
 import '#app/operator/editor/editor.css'
 import { Failed } from '#app/operator/editor/editor.tsx'
 import { doneWords } from '#app/operator/editor/words.ts'
-import { operatorMeta } from '#app/operator/meta.ts'
 import { ScreenHead, StatusLine } from '#app/operator/screen.tsx'
 import { formatDate } from '#app/platform/dates.ts'
 import { parseForm } from '#app/platform/forms.ts'
-import { contextOf } from '#app/platform/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/commission.route'
 import { copy } from './copy.ts'
@@ -22,10 +20,10 @@ import { ALL, dayOf, rateFields, rateForm } from './forms.ts'
 
 const PATH = '/operator/commission'
 
-export const meta: Route.MetaFunction = () => operatorMeta(copy.title)
+export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const ctx = await requireOperator(contextOf(context), { request, url })
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = operatorOf(context)
   const rates = (await listRates(ctx.db, ctx)).map(({ validFrom, ...rate }) => ({
     ...rate,
     from: formatDate(validFrom),
@@ -33,8 +31,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return { isProven: hasFreshProof(ctx), rates, categories: await listCategories(ctx.db), today: dayOf(ctx.now) }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const ctx = await requireOperator(contextOf(context), { request, url })
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = operatorOf(context)
   const posted = await readForm(request)
   const stale = findStaleForm(ctx, 'commission', posted)
   if (stale) return notSaved(stale, 403)

@@ -1,14 +1,12 @@
 import { useSearchParams } from 'react-router'
 import { listForDesk, listModulesForDesk, listSpotlights } from '#app/capabilities/learning/queries.server.ts'
 import type { DeskCourse } from '#app/capabilities/learning/views.ts'
-import { requireOperator } from '#app/operator/access.server.ts'
+import { operatorOf } from '#app/operator/access.server.ts'
 import { missing } from '#app/operator/editor/answers.server.ts'
 import { Editor } from '#app/operator/editor/editor.tsx'
 import { EDIT_PARAM, NEW } from '#app/operator/editor/fields.ts'
 import { doneWords } from '#app/operator/editor/words.ts'
-import { operatorMeta } from '#app/operator/meta.ts'
 import { formatDate } from '#app/platform/dates.ts'
-import { contextOf } from '#app/platform/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/courses.route'
 import { COURSE_ACTS } from './acts.server.ts'
@@ -18,10 +16,10 @@ import { Spotlights } from './spotlights.tsx'
 
 const PATH = '/operator/courses'
 
-export const meta: Route.MetaFunction = () => operatorMeta(copy.title)
+export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const ctx = await requireOperator(contextOf(context), { request, url })
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = operatorOf(context)
   const courses = await listForDesk(ctx.db, ctx)
   const search = url.searchParams
   const asked = search.get(EDIT_PARAM)
@@ -54,8 +52,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export type ChosenCourse = NonNullable<Route.ComponentProps['loaderData']['chosen']>
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const ctx = await requireOperator(contextOf(context), { request, url })
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = operatorOf(context)
   const posted = await readForm(request)
   const name = String(posted.get('act') ?? '')
   const act = Object.hasOwn(COURSE_ACTS, name) ? COURSE_ACTS[name] : undefined

@@ -6,16 +6,14 @@ import { setDemoHours } from '#app/capabilities/demos/commands/set-demo-hours.se
 import { listDaysOff, listDemoHours, listDemos } from '#app/capabilities/demos/queries.server.ts'
 import { callOffInput, dayOffInput, demoHoursInput, REASON_CHARS_MAX } from '#app/capabilities/demos/schema.ts'
 import { formatDemo } from '#app/capabilities/demos/views.ts'
-import { type OperatorContext, requireOperator } from '#app/operator/access.server.ts'
+import { type OperatorContext, operatorOf } from '#app/operator/access.server.ts'
 import { done, linesOf, missing, notSaved } from '#app/operator/editor/answers.server.ts'
 import { ActButton, EditorForm } from '#app/operator/editor/editor-form.tsx'
 import type { EditFailure } from '#app/operator/editor/fields.ts'
 import { doneWords } from '#app/operator/editor/words.ts'
-import { operatorMeta } from '#app/operator/meta.ts'
 import { ScreenHead, StatusLine } from '#app/operator/screen.tsx'
 import { formatDate } from '#app/platform/dates.ts'
 import { readDeclaredForm } from '#app/platform/declared-form/read-form.ts'
-import { contextOf } from '#app/platform/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/demos.route'
 import '#app/operator/editor/editor.css'
@@ -24,10 +22,10 @@ import { readWeek, weekForm, writeWeek } from './week.ts'
 
 const PATH = '/operator/demos'
 
-export const meta: Route.MetaFunction = () => operatorMeta(copy.title)
+export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const ctx = await requireOperator(contextOf(context), { request, url })
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = operatorOf(context)
   const demos = await listDemos(ctx.db, ctx)
   return {
     demos: demos.map(({ id, requestId, startsAt, cancelledAt }) => ({
@@ -41,8 +39,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const ctx = await requireOperator(contextOf(context), { request, url })
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = operatorOf(context)
   const posted = await readForm(request)
   switch (posted.get('act')) {
     case 'hours':

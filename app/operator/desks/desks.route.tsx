@@ -10,11 +10,9 @@ import { inviteOperator } from '#app/features/appointments/commands/invite-opera
 import { AfterProof, ConfirmAgain } from '#app/features/step-up/after-proof.tsx'
 import { findStaleForm, hasFreshProof } from '#app/features/step-up/fresh-proof.server.ts'
 import type { GraveAct } from '#app/features/step-up/grave-acts.ts'
-import { type OperatorContext, requireOperator } from '#app/operator/access.server.ts'
-import { operatorMeta } from '#app/operator/meta.ts'
+import { type OperatorContext, operatorOf } from '#app/operator/access.server.ts'
 import { ScreenHead, StatusLine } from '#app/operator/screen.tsx'
 import { tidyEmail } from '#app/platform/contact.ts'
-import { contextOf } from '#app/platform/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/desks.route'
 import { copy } from './copy.ts'
@@ -22,10 +20,10 @@ import { DeskCard } from './desk-card.tsx'
 import './desks.css'
 import { People } from './people.tsx'
 
-export const meta: Route.MetaFunction = () => operatorMeta(copy.title)
+export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const ctx = await requireOperator(contextOf(context), { request, url })
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = operatorOf(context)
   const members = await listDeskMembers(ctx.db, ctx)
   const canStaff = canStaffDesks(ctx.actor)
   return {
@@ -52,8 +50,8 @@ export interface DeskFailure {
   email?: string
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const ctx = await requireOperator(contextOf(context), { request, url })
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = operatorOf(context)
   const form = await readForm(request)
   const stale = canStaffDesks(ctx.actor) ? findStaleForm(ctx, 'people', form) : null
   if (stale)

@@ -2,15 +2,13 @@ import { useSearchParams } from 'react-router'
 import { findDispute, listDisputes } from '#app/capabilities/orders/case-queries.server.ts'
 import { AfterProof } from '#app/features/step-up/after-proof.tsx'
 import { findStaleForm, hasFreshProof } from '#app/features/step-up/fresh-proof.server.ts'
-import { requireOperator } from '#app/operator/access.server.ts'
+import { operatorOf } from '#app/operator/access.server.ts'
 import { notSaved } from '#app/operator/editor/answers.server.ts'
 import { EditorForm } from '#app/operator/editor/editor-form.tsx'
 import { Editor } from '#app/operator/editor/editor.tsx'
 import { EDIT_PARAM, type EditFailure } from '#app/operator/editor/fields.ts'
 import { doneWords } from '#app/operator/editor/words.ts'
-import { operatorMeta } from '#app/operator/meta.ts'
 import { StatusLine } from '#app/operator/screen.tsx'
-import { contextOf } from '#app/platform/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/disputes.route'
 import { actOnDispute } from './acts.server.ts'
@@ -22,17 +20,17 @@ import { Statements } from './statements.tsx'
 
 const PATH = '/operator/disputes'
 
-export const meta: Route.MetaFunction = () => operatorMeta(copy.title)
+export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const ctx = await requireOperator(contextOf(context), { request, url })
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = operatorOf(context)
   const entries = (await listDisputes(ctx.db, ctx)).map((found) => entryOf(found, ctx.now))
   const found = await findDispute(ctx.db, { ...ctx, id: url.searchParams.get(EDIT_PARAM) ?? '' })
   return { isProven: hasFreshProof(ctx), entries, chosen: found && (await disputeView(ctx.db, found)) }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const ctx = await requireOperator(contextOf(context), { request, url })
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = operatorOf(context)
   const posted = await readForm(request)
   const stale = findStaleForm(ctx, 'disputes', posted)
   return stale ? notSaved({ act: String(posted.get('act')), ...stale }, 403) : actOnDispute(ctx, PATH, posted)

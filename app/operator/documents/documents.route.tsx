@@ -3,15 +3,13 @@ import { retireDocument } from '#app/capabilities/documents/commands/retire-docu
 import { saveDocument } from '#app/capabilities/documents/commands/save-document.server.ts'
 import { copy as documentWords } from '#app/capabilities/documents/copy.ts'
 import { findDocumentInput, listAllDocuments, listVersions } from '#app/capabilities/documents/queries.server.ts'
-import { requireOperator } from '#app/operator/access.server.ts'
+import { operatorOf } from '#app/operator/access.server.ts'
 import { done, missing, notSaved } from '#app/operator/editor/answers.server.ts'
 import { ActButton, EditorForm } from '#app/operator/editor/editor-form.tsx'
 import { Editor } from '#app/operator/editor/editor.tsx'
 import { EDIT_PARAM, NEW } from '#app/operator/editor/fields.ts'
 import { doneWords } from '#app/operator/editor/words.ts'
-import { operatorMeta } from '#app/operator/meta.ts'
 import { formatDateTime } from '#app/platform/dates.ts'
-import { contextOf } from '#app/platform/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/documents.route'
 import { copy } from './copy.ts'
@@ -20,10 +18,10 @@ import { readDocument, valuesOf } from './read-document.server.ts'
 
 const PATH = '/operator/documents'
 
-export const meta: Route.MetaFunction = () => operatorMeta(copy.title)
+export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const ctx = await requireOperator(contextOf(context), { request, url })
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = operatorOf(context)
   const { actor } = ctx
   const documents = await listAllDocuments(ctx.db, ctx)
   const slug = url.searchParams.get(EDIT_PARAM) ?? ''
@@ -50,8 +48,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const ctx = await requireOperator(contextOf(context), { request, url })
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = operatorOf(context)
   const posted = await readForm(request)
   if (posted.get('act') === 'retire') {
     const slug = String(posted.get('slug') ?? '')

@@ -5,15 +5,13 @@ import { saveEvent } from '#app/capabilities/events/commands/save-event.server.t
 import { findEventInput, listAllEvents, listTickets } from '#app/capabilities/events/queries.server.ts'
 import { cancelEventInput, checkInInput, eventForm } from '#app/capabilities/events/schema.ts'
 import { eventPath, formatEventTime } from '#app/capabilities/events/views.ts'
-import { type OperatorContext, requireOperator } from '#app/operator/access.server.ts'
+import { type OperatorContext, operatorOf } from '#app/operator/access.server.ts'
 import { done, missing, notSaved } from '#app/operator/editor/answers.server.ts'
 import { Editor } from '#app/operator/editor/editor.tsx'
 import { EDIT_PARAM, NEW } from '#app/operator/editor/fields.ts'
 import { doneWords } from '#app/operator/editor/words.ts'
-import { operatorMeta } from '#app/operator/meta.ts'
 import { formatDateTime } from '#app/platform/dates.ts'
 import { parseForm } from '#app/platform/forms.ts'
-import { contextOf } from '#app/platform/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/events.route'
 import { copy } from './copy.ts'
@@ -22,10 +20,10 @@ import { valuesOf } from './values.server.ts'
 
 const PATH = '/operator/events'
 
-export const meta: Route.MetaFunction = () => operatorMeta(copy.title)
+export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const ctx = await requireOperator(contextOf(context), { request, url })
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = operatorOf(context)
   const { actor, now } = ctx
   const events = await listAllEvents(ctx.db, ctx)
   const slug = url.searchParams.get(EDIT_PARAM) ?? ''
@@ -70,8 +68,8 @@ function ticketState({ cancelledAt, checkedInAt }: { cancelledAt: Date | null; c
 
 export type ChosenEvent = NonNullable<Route.ComponentProps['loaderData']['chosen']>
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const ctx = await requireOperator(contextOf(context), { request, url })
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = operatorOf(context)
   const posted = await readForm(request)
   switch (posted.get('act')) {
     case 'save':

@@ -2,13 +2,11 @@ import { data, redirect, useSearchParams } from 'react-router'
 import { setBaseline } from '#app/capabilities/impact/commands/set-baseline.server.ts'
 import { type Figure, listFigures } from '#app/capabilities/impact/queries.server.ts'
 import { FIGURE_KEYS, FIGURE_UNITS, type FigureKey } from '#app/capabilities/impact/schema.ts'
-import { requireOperator } from '#app/operator/access.server.ts'
+import { operatorOf } from '#app/operator/access.server.ts'
 import { Editor } from '#app/operator/editor/editor.tsx'
 import { EditorForm } from '#app/operator/editor/editor-form.tsx'
 import { EDIT_PARAM, type EditFailure } from '#app/operator/editor/fields.ts'
-import { operatorMeta } from '#app/operator/meta.ts'
 import { readDeclaredForm } from '#app/platform/declared-form/read-form.ts'
-import { contextOf } from '#app/platform/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/figures.route'
 import { copy } from './copy.ts'
@@ -16,17 +14,17 @@ import { baselineForm, unitsPer } from './forms.ts'
 
 const PATH = '/operator/figures'
 
-export const meta: Route.MetaFunction = () => operatorMeta(copy.title)
+export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const ctx = await requireOperator(contextOf(context), { request, url })
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = operatorOf(context)
   const figures = (await listFigures(ctx.db, FIGURE_KEYS)).map(inWords)
   const asked = url.searchParams.get(EDIT_PARAM)
   return { figures, chosen: figures.find(({ key }) => key === asked) ?? null }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const ctx = await requireOperator(contextOf(context), { request, url })
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = operatorOf(context)
   const posted = await readForm(request)
   const key = FIGURE_KEYS.find((known) => known === posted.get('key'))
   if (!key) throw data(null, { status: 404 })

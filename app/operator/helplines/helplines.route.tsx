@@ -2,18 +2,16 @@ import { useSearchParams } from 'react-router'
 import { markVerified } from '#app/capabilities/helplines/commands/mark-verified.server.ts'
 import { saveHelpline } from '#app/capabilities/helplines/commands/save-helpline.server.ts'
 import { type HelplineView, listAllHelplines } from '#app/capabilities/helplines/queries.server.ts'
-import { requireOperator } from '#app/operator/access.server.ts'
+import { operatorOf } from '#app/operator/access.server.ts'
 import { done, lineOf, lineOrNull, linesOf, missing, notSaved } from '#app/operator/editor/answers.server.ts'
 import { ActButton, EditorForm } from '#app/operator/editor/editor-form.tsx'
 import { Editor } from '#app/operator/editor/editor.tsx'
 import { EDIT_PARAM, NEW } from '#app/operator/editor/fields.ts'
 import { doneWords } from '#app/operator/editor/words.ts'
-import { operatorMeta } from '#app/operator/meta.ts'
 import { formatDate, wholeDaysBetween } from '#app/platform/dates.ts'
 import type { Answers } from '#app/platform/declared-form/fields.ts'
 import { readDeclaredForm } from '#app/platform/declared-form/read-form.ts'
 import type { FormValues } from '#app/platform/forms.ts'
-import { contextOf } from '#app/platform/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/helplines.route'
 import { copy } from './copy.ts'
@@ -23,10 +21,10 @@ const PATH = '/operator/helplines'
 /** After so many days a number is to be compared again. */
 const VERIFIED_DAYS = 90
 
-export const meta: Route.MetaFunction = () => operatorMeta(copy.title)
+export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const ctx = await requireOperator(contextOf(context), { request, url })
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = operatorOf(context)
   const helplines = await listAllHelplines(ctx.db, ctx)
   const asked = url.searchParams.get(EDIT_PARAM)
   return {
@@ -37,8 +35,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const ctx = await requireOperator(contextOf(context), { request, url })
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = operatorOf(context)
   const posted = await readForm(request)
   const known = String(posted.get('known') ?? '')
   if (posted.get('act') === 'verify') {

@@ -3,17 +3,15 @@ import { listDeskHolds, listShops } from '#app/capabilities/payouts/desk-queries
 import type { DeskHold } from '#app/capabilities/payouts/views.ts'
 import { AfterProof } from '#app/features/step-up/after-proof.tsx'
 import { findStaleForm, hasFreshProof } from '#app/features/step-up/fresh-proof.server.ts'
-import { requireOperator } from '#app/operator/access.server.ts'
+import { operatorOf } from '#app/operator/access.server.ts'
 import { notSaved } from '#app/operator/editor/answers.server.ts'
 import { ActButton, EditorForm } from '#app/operator/editor/editor-form.tsx'
 import { Editor } from '#app/operator/editor/editor.tsx'
 import { EDIT_PARAM, type EditFailure, NEW } from '#app/operator/editor/fields.ts'
 import { doneWords } from '#app/operator/editor/words.ts'
-import { operatorMeta } from '#app/operator/meta.ts'
 import { StatusLine } from '#app/operator/screen.tsx'
 import { formatDate } from '#app/platform/dates.ts'
 import { formatMoney } from '#app/platform/money.ts'
-import { contextOf } from '#app/platform/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/holds.route'
 import { actOnHold } from './acts.server.ts'
@@ -22,10 +20,10 @@ import { answerFields, holdFields } from './forms.ts'
 
 const PATH = '/operator/holds'
 
-export const meta: Route.MetaFunction = () => operatorMeta(copy.title)
+export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const ctx = await requireOperator(contextOf(context), { request, url })
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = operatorOf(context)
   const holds = (await listDeskHolds(ctx.db, ctx)).map(drawn)
   const asked = url.searchParams.get(EDIT_PARAM)
   const isNew = asked === NEW
@@ -38,8 +36,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const ctx = await requireOperator(contextOf(context), { request, url })
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = operatorOf(context)
   const posted = await readForm(request)
   const stale = findStaleForm(ctx, 'holds', posted)
   return stale ? notSaved({ act: String(posted.get('act')), ...stale }, 403) : actOnHold(ctx, PATH, posted)

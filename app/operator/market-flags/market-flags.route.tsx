@@ -3,17 +3,15 @@ import * as v from 'valibot'
 import { decideFlag } from '#app/capabilities/marketplace/commands/decide-flag.server.ts'
 import { type FlagView, listFlags } from '#app/capabilities/marketplace/flag-queries.server.ts'
 import { FLAG_CHARS_MAX } from '#app/capabilities/marketplace/schema.ts'
-import { requireOperator } from '#app/operator/access.server.ts'
+import { operatorOf } from '#app/operator/access.server.ts'
 import { done, notSaved } from '#app/operator/editor/answers.server.ts'
 import { EditorForm } from '#app/operator/editor/editor-form.tsx'
 import { Editor } from '#app/operator/editor/editor.tsx'
 import { EDIT_PARAM, type EditFailure, type EditorFields } from '#app/operator/editor/fields.ts'
 import { doneWords } from '#app/operator/editor/words.ts'
-import { operatorMeta } from '#app/operator/meta.ts'
 import { StatusLine } from '#app/operator/screen.tsx'
 import { formatRelative } from '#app/platform/dates.ts'
 import { parseForm, typedText } from '#app/platform/forms.ts'
-import { contextOf } from '#app/platform/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/market-flags.route'
 import { copy } from './copy.ts'
@@ -26,10 +24,10 @@ const decisionForm = v.object({
   note: typedText(FLAG_CHARS_MAX, copy.errors.tooLong),
 })
 
-export const meta: Route.MetaFunction = () => operatorMeta(copy.title)
+export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const ctx = await requireOperator(contextOf(context), { request, url })
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = operatorOf(context)
   const open = await listFlags(ctx.db, { ...ctx, isOpen: true })
   const decided = await listFlags(ctx.db, { ...ctx, isOpen: false })
   const flags = [...open, ...decided].map((flag) => drawn(flag, ctx.now))
@@ -37,8 +35,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return { flags, chosen: flags.find(({ id }) => id === asked) ?? null }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const ctx = await requireOperator(contextOf(context), { request, url })
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = operatorOf(context)
   const form = parseForm(decisionForm, await readForm(request))
   if (!form.ok) return notSaved({ act: form.values['decision'], ...form })
   const { id, decision } = form.value

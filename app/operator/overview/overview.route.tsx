@@ -5,20 +5,18 @@ import { DESKS } from '#app/capabilities/requests/form.ts'
 import { countInbox, listEmptyDesks } from '#app/capabilities/requests/desk-queries.server.ts'
 import { countStoriesToDecide } from '#app/capabilities/stories/moderation-queries.server.ts'
 import { listForDesk } from '#app/capabilities/testimonies/queries.server.ts'
-import { requireOperator } from '#app/operator/access.server.ts'
+import { operatorOf } from '#app/operator/access.server.ts'
 import { dueWords } from '#app/operator/due.ts'
-import { operatorMeta } from '#app/operator/meta.ts'
 import { ScreenHead } from '#app/operator/screen.tsx'
 import { formatDateTime } from '#app/platform/dates.ts'
-import { contextOf } from '#app/platform/request.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Route } from './+types/overview.route'
 import { copy } from './copy.ts'
 
-export const meta: Route.MetaFunction = () => operatorMeta(copy.title)
+export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const ctx = await requireOperator(contextOf(context), { request, url })
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = operatorOf(context)
   const counts = await countInbox(ctx)
   const stories = await listForDesk(ctx.db, ctx)
   return {

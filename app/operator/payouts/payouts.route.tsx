@@ -2,14 +2,12 @@ import { useSearchParams } from 'react-router'
 import { findPayout, listPayouts, listPreparable } from '#app/capabilities/payouts/desk-queries.server.ts'
 import { AfterProof } from '#app/features/step-up/after-proof.tsx'
 import { findStaleForm, hasFreshProof } from '#app/features/step-up/fresh-proof.server.ts'
-import { requireOperator } from '#app/operator/access.server.ts'
+import { operatorOf } from '#app/operator/access.server.ts'
 import { notSaved } from '#app/operator/editor/answers.server.ts'
 import { ActButton } from '#app/operator/editor/editor-form.tsx'
 import { Editor } from '#app/operator/editor/editor.tsx'
 import { EDIT_PARAM } from '#app/operator/editor/fields.ts'
 import { doneWords } from '#app/operator/editor/words.ts'
-import { operatorMeta } from '#app/operator/meta.ts'
-import { contextOf } from '#app/platform/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/payouts.route'
 import { actOnPayout } from './acts.server.ts'
@@ -20,10 +18,10 @@ import './payouts.css'
 
 const PATH = '/operator/payouts'
 
-export const meta: Route.MetaFunction = () => operatorMeta(copy.title)
+export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const ctx = await requireOperator(contextOf(context), { request, url })
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = operatorOf(context)
   const all = await listPayouts(ctx.db, ctx)
   const asked = url.searchParams.get(EDIT_PARAM) ?? ''
   const payout = all.find(({ id }) => id === asked)
@@ -36,8 +34,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const ctx = await requireOperator(contextOf(context), { request, url })
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = operatorOf(context)
   const posted = await readForm(request)
   const stale = findStaleForm(ctx, 'payouts', posted)
   return stale ? notSaved(stale, 403) : actOnPayout(ctx, PATH, posted)

@@ -2,15 +2,13 @@ import { useSearchParams } from 'react-router'
 import { removeRegion } from '#app/capabilities/marketplace/commands/remove-region.server.ts'
 import { saveRegion } from '#app/capabilities/marketplace/commands/save-region.server.ts'
 import { listRegionsWithSellers } from '#app/capabilities/marketplace/seller-queries.server.ts'
-import { requireOperator } from '#app/operator/access.server.ts'
+import { operatorOf } from '#app/operator/access.server.ts'
 import { done, lineOf, linesOf, missing, notSaved } from '#app/operator/editor/answers.server.ts'
 import { ActButton, EditorForm } from '#app/operator/editor/editor-form.tsx'
 import { Editor } from '#app/operator/editor/editor.tsx'
 import { EDIT_PARAM, NEW } from '#app/operator/editor/fields.ts'
 import { doneWords } from '#app/operator/editor/words.ts'
-import { operatorMeta } from '#app/operator/meta.ts'
 import { readDeclaredForm } from '#app/platform/declared-form/read-form.ts'
-import { contextOf } from '#app/platform/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { isUuid } from '#app/platform/uuid.ts'
 import type { Route } from './+types/regions.route'
@@ -19,17 +17,17 @@ import { regionForm } from './forms.ts'
 
 const PATH = '/operator/regions'
 
-export const meta: Route.MetaFunction = () => operatorMeta(copy.title)
+export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const ctx = await requireOperator(contextOf(context), { request, url })
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = operatorOf(context)
   const regions = await listRegionsWithSellers(ctx.db)
   const asked = url.searchParams.get(EDIT_PARAM)
   return { regions, chosen: regions.find(({ id }) => id === asked) ?? null, isNew: asked === NEW }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const ctx = await requireOperator(contextOf(context), { request, url })
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = operatorOf(context)
   const posted = await readForm(request)
   const known = String(posted.get('known') ?? '')
   if (known !== '' && !isUuid(known)) throw missing()

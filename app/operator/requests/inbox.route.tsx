@@ -3,12 +3,10 @@ import { copy as requestWords } from '#app/capabilities/requests/copy.ts'
 import { DESKS } from '#app/capabilities/requests/form.ts'
 import { countInbox, listInbox } from '#app/capabilities/requests/desk-queries.server.ts'
 import type { InboxEntry } from '#app/capabilities/requests/views.ts'
-import { requireOperator } from '#app/operator/access.server.ts'
+import { operatorOf } from '#app/operator/access.server.ts'
 import { dueWords, shortSpan } from '#app/operator/due.ts'
-import { operatorMeta } from '#app/operator/meta.ts'
 import { ScreenHead } from '#app/operator/screen.tsx'
 import { formatDateTime, formatRelative } from '#app/platform/dates.ts'
-import { contextOf } from '#app/platform/request.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import type { Route } from './+types/inbox.route'
 import { copy } from './copy.ts'
@@ -18,10 +16,10 @@ import { Filters } from './filters.tsx'
 import { EntryList, Pages } from './entry-list.tsx'
 import './requests.css'
 
-export const meta: Route.MetaFunction = () => operatorMeta(copy.title)
+export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const ctx = await requireOperator(contextOf(context), { request, url })
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = operatorOf(context)
   const filter = readFilter(url.searchParams)
   const { entries, hasMore } = await listInbox(ctx, filter)
   const counts = await countInbox(ctx)

@@ -5,13 +5,11 @@ import { tendRequest } from '#app/capabilities/requests/commands/tend-request.se
 import { DESKS } from '#app/capabilities/requests/form.ts'
 import { listDeskMembers } from '#app/capabilities/requests/desk-queries.server.ts'
 import type { DeskRequest } from '#app/capabilities/requests/views.ts'
-import { requireOperator } from '#app/operator/access.server.ts'
+import { operatorOf } from '#app/operator/access.server.ts'
 import { dueWords } from '#app/operator/due.ts'
-import { operatorMeta } from '#app/operator/meta.ts'
 import { ScreenHead, StatusLine } from '#app/operator/screen.tsx'
 import { formatDateTime, formatRelative } from '#app/platform/dates.ts'
 import type { FormValues } from '#app/platform/forms.ts'
-import { contextOf } from '#app/platform/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { safePath } from '#app/platform/safe-path.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
@@ -24,10 +22,10 @@ import { dyeOf } from './dyes.ts'
 import { History } from './history.tsx'
 import { readTending } from './tending.ts'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => operatorMeta(loaderData?.title ?? copy.title)
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title ?? copy.title }]
 
-export async function loader({ context, request, url, params }: Route.LoaderArgs) {
-  const ctx = await requireOperator(contextOf(context), { request, url })
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = operatorOf(context)
   const found = await readRequest(ctx, params)
   if (!found) throw data(null, { status: 404 })
   const members = await listDeskMembers(ctx.db, ctx)
@@ -48,7 +46,7 @@ export interface ActFailure {
 }
 
 export async function action({ context, request, url, params }: Route.ActionArgs) {
-  const ctx = await requireOperator(contextOf(context), { request, url })
+  const ctx = operatorOf(context)
   const posted = await readForm(request)
   const act = String(posted.get('act') ?? '')
   const read = readTending(act, posted)

@@ -3,15 +3,13 @@ import { lastCheckDay } from '#app/capabilities/marketplace/forms/check.ts'
 import { listRegions } from '#app/capabilities/marketplace/queries.server.ts'
 import { ABROAD } from '#app/capabilities/marketplace/schema.ts'
 import { findDeskSeller, listAllSellers } from '#app/capabilities/marketplace/seller-queries.server.ts'
-import { requireOperator } from '#app/operator/access.server.ts'
+import { operatorOf } from '#app/operator/access.server.ts'
 import { missing } from '#app/operator/editor/answers.server.ts'
 import { EditorForm } from '#app/operator/editor/editor-form.tsx'
 import { Editor } from '#app/operator/editor/editor.tsx'
 import { EDIT_PARAM, NEW } from '#app/operator/editor/fields.ts'
 import { doneWords } from '#app/operator/editor/words.ts'
-import { operatorMeta } from '#app/operator/meta.ts'
 import { StatusLine } from '#app/operator/screen.tsx'
-import { contextOf } from '#app/platform/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/sellers.route'
 import { check, revoke, save } from './acts.server.ts'
@@ -22,10 +20,10 @@ import { deskSellerView } from './seller-view.server.ts'
 
 const PATH = '/operator/sellers'
 
-export const meta: Route.MetaFunction = () => operatorMeta(copy.title)
+export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const ctx = await requireOperator(contextOf(context), { request, url })
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = operatorOf(context)
   const asked = url.searchParams.get(EDIT_PARAM) ?? ''
   const found = await findDeskSeller(ctx.db, { actor: ctx.actor, slug: asked })
   return {
@@ -37,8 +35,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const ctx = await requireOperator(contextOf(context), { request, url })
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = operatorOf(context)
   const posted = await readForm(request)
   const act = String(posted.get('act') ?? '')
   if (act === 'save') return save(ctx, posted)

@@ -5,17 +5,15 @@ import { saveService } from '#app/capabilities/care/commands/save-service.server
 import { withdrawBadge } from '#app/capabilities/care/commands/withdraw-badge.server.ts'
 import { listAllServices, listAwarded, type ServiceView } from '#app/capabilities/care/queries.server.ts'
 import { BADGES, UNITS } from '#app/capabilities/care/schema.ts'
-import { type OperatorContext, requireOperator } from '#app/operator/access.server.ts'
+import { type OperatorContext, operatorOf } from '#app/operator/access.server.ts'
 import { done, lineOf, linesOf, missing, notSaved } from '#app/operator/editor/answers.server.ts'
 import { EditorForm } from '#app/operator/editor/editor-form.tsx'
 import { Editor } from '#app/operator/editor/editor.tsx'
 import { EDIT_PARAM, NEW } from '#app/operator/editor/fields.ts'
 import { doneWords, slugOf } from '#app/operator/editor/words.ts'
-import { operatorMeta } from '#app/operator/meta.ts'
 import type { Answers } from '#app/platform/declared-form/fields.ts'
 import { readDeclaredForm } from '#app/platform/declared-form/read-form.ts'
 import { PAISE } from '#app/platform/money.ts'
-import { contextOf } from '#app/platform/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/services.route'
 import { copy } from './copy.ts'
@@ -24,10 +22,10 @@ import { badgeForm, serviceForm } from './forms.ts'
 
 const PATH = '/operator/services'
 
-export const meta: Route.MetaFunction = () => operatorMeta(copy.title)
+export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const ctx = await requireOperator(contextOf(context), { request, url })
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = operatorOf(context)
   const services = await listAllServices(ctx.db, ctx)
   const asked = url.searchParams.get(EDIT_PARAM)
   const chosen = services.find(({ slug }) => slug === asked)
@@ -66,8 +64,8 @@ const valuesOf = ({ name, description, priceMinor, unit, isRegulated, isShown, s
   isShown: yes(isShown),
 })
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const ctx = await requireOperator(contextOf(context), { request, url })
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = operatorOf(context)
   const posted = await readForm(request)
   switch (posted.get('act')) {
     case 'award':

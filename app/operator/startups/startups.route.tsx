@@ -2,17 +2,15 @@ import { useSearchParams } from 'react-router'
 import { listStartup, saveStartup } from '#app/capabilities/startups/commands/save-startup.server.ts'
 import { listAllStartups } from '#app/capabilities/startups/queries.server.ts'
 import { STAGES, type StartupInput } from '#app/capabilities/startups/schema.ts'
-import { type OperatorContext, requireOperator } from '#app/operator/access.server.ts'
+import { type OperatorContext, operatorOf } from '#app/operator/access.server.ts'
 import { done, lineOf, lineOrNull, linesOf, missing, notSaved } from '#app/operator/editor/answers.server.ts'
 import { ActButton, EditorForm } from '#app/operator/editor/editor-form.tsx'
 import { Editor } from '#app/operator/editor/editor.tsx'
 import { EDIT_PARAM, NEW } from '#app/operator/editor/fields.ts'
 import { doneWords, slugOf } from '#app/operator/editor/words.ts'
-import { operatorMeta } from '#app/operator/meta.ts'
 import type { Answers } from '#app/platform/declared-form/fields.ts'
 import { readDeclaredForm } from '#app/platform/declared-form/read-form.ts'
 import { PAISE } from '#app/platform/money.ts'
-import { contextOf } from '#app/platform/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/startups.route'
 import { copy } from './copy.ts'
@@ -22,10 +20,10 @@ const PATH = '/operator/startups'
 /** A day that was chosen lasts until its end in India. */
 const DAY_END = 'T23:59:59+05:30'
 
-export const meta: Route.MetaFunction = () => operatorMeta(copy.title)
+export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const ctx = await requireOperator(contextOf(context), { request, url })
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = operatorOf(context)
   const rows = await listAllStartups(ctx.db, ctx)
   const asked = url.searchParams.get(EDIT_PARAM)
   const chosen = rows.find(({ slug }) => slug === asked)
@@ -69,8 +67,8 @@ function valuesOf({ endsAt, targetMinor, raisedMinor, investors, pitch, founderE
   }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const ctx = await requireOperator(contextOf(context), { request, url })
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = operatorOf(context)
   const posted = await readForm(request)
   const known = String(posted.get('known') ?? '')
   const act = posted.get('act')

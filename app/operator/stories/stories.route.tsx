@@ -1,11 +1,9 @@
 import { Link, useSearchParams } from 'react-router'
 import { findForDesk } from '#app/capabilities/stories/moderation-queries.server.ts'
-import { requireOperator } from '#app/operator/access.server.ts'
+import { operatorOf } from '#app/operator/access.server.ts'
 import { Editor } from '#app/operator/editor/editor.tsx'
 import { EDIT_PARAM } from '#app/operator/editor/fields.ts'
 import { doneWords } from '#app/operator/editor/words.ts'
-import { operatorMeta } from '#app/operator/meta.ts'
-import { contextOf } from '#app/platform/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/stories.route'
 import { decideAtDesk } from './acts.server.ts'
@@ -17,17 +15,17 @@ import './stories.css'
 
 const PATH = '/operator/stories'
 
-export const meta: Route.MetaFunction = () => operatorMeta(copy.title)
+export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const ctx = await requireOperator(contextOf(context), { request, url })
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = operatorOf(context)
   const asked = url.searchParams.get(EDIT_PARAM) ?? ''
   const found = await findForDesk(ctx.db, { ...ctx, id: asked })
   return { entries: await queueOf(ctx), chosen: found && deskView(found, ctx.now) }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const ctx = await requireOperator(contextOf(context), { request, url })
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = operatorOf(context)
   const posted = await readForm(request)
   const act = String(posted.get('act') ?? '')
   return decideAtDesk(ctx, { path: PATH, storyId: String(posted.get('id') ?? ''), act }, posted)

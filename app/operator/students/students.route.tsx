@@ -1,15 +1,13 @@
 import { useSearchParams } from 'react-router'
 import * as v from 'valibot'
 import { confirmAdult } from '#app/capabilities/accounts/commands/confirm-adult.server.ts'
-import { requireOperator } from '#app/operator/access.server.ts'
+import { operatorOf } from '#app/operator/access.server.ts'
 import { done, notSaved } from '#app/operator/editor/answers.server.ts'
 import { EditorForm } from '#app/operator/editor/editor-form.tsx'
 import type { EditorFields } from '#app/operator/editor/fields.ts'
 import { doneWords } from '#app/operator/editor/words.ts'
-import { operatorMeta } from '#app/operator/meta.ts'
 import { ScreenHead, StatusLine } from '#app/operator/screen.tsx'
 import { parseForm } from '#app/platform/forms.ts'
-import { contextOf } from '#app/platform/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/students.route'
 import { copy } from './copy.ts'
@@ -27,15 +25,16 @@ const fields: EditorFields = {
   seen: { as: 'check', label: copy.seen.label },
 }
 
-export const meta: Route.MetaFunction = () => operatorMeta(copy.title)
+export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
-  await requireOperator(contextOf(context), { request, url })
+/** There is nothing to read, but a browser that comes from another screen has to ask. */
+export function loader({ context }: Route.LoaderArgs) {
+  operatorOf(context)
   return null
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const ctx = await requireOperator(contextOf(context), { request, url })
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = operatorOf(context)
   const form = parseForm(confirmForm, await readForm(request))
   if (!form.ok) return notSaved(form)
   const outcome = await confirmAdult(ctx, form.value)

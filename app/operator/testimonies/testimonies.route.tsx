@@ -2,17 +2,15 @@ import { Link, useSearchParams } from 'react-router'
 import { decideTestimony } from '#app/capabilities/testimonies/commands/decide-testimony.server.ts'
 import { type DeskTestimony, listForDesk } from '#app/capabilities/testimonies/queries.server.ts'
 import { ADULT_AGE, decisionForm } from '#app/capabilities/testimonies/schema.ts'
-import { requireOperator } from '#app/operator/access.server.ts'
+import { operatorOf } from '#app/operator/access.server.ts'
 import { done, notSaved } from '#app/operator/editor/answers.server.ts'
 import { EditorForm } from '#app/operator/editor/editor-form.tsx'
 import { Editor } from '#app/operator/editor/editor.tsx'
 import { EDIT_PARAM, type EditFailure } from '#app/operator/editor/fields.ts'
 import { doneWords } from '#app/operator/editor/words.ts'
-import { operatorMeta } from '#app/operator/meta.ts'
 import { StatusLine } from '#app/operator/screen.tsx'
 import { formatDateTime, formatRelative } from '#app/platform/dates.ts'
 import { parseForm } from '#app/platform/forms.ts'
-import { contextOf } from '#app/platform/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import type { Route } from './+types/testimonies.route'
@@ -22,17 +20,17 @@ import { approveFields, declineFields } from './forms.ts'
 const PATH = '/operator/testimonies'
 const TITLE_CHARS = 70
 
-export const meta: Route.MetaFunction = () => operatorMeta(copy.title)
+export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const ctx = await requireOperator(contextOf(context), { request, url })
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = operatorOf(context)
   const stories = (await listForDesk(ctx.db, ctx)).map((story) => drawn(story, ctx.now))
   const asked = url.searchParams.get(EDIT_PARAM)
   return { stories, chosen: stories.find(({ id }) => id === asked) ?? null }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const ctx = await requireOperator(contextOf(context), { request, url })
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = operatorOf(context)
   const form = parseForm(decisionForm, await readForm(request))
   if (!form.ok) return notSaved({ act: form.values['verdict'], ...form })
   const { id, verdict } = form.value

@@ -1,16 +1,14 @@
 import { useSearchParams } from 'react-router'
 import { removeTier, saveTier } from '#app/capabilities/startups/commands/save-tier.server.ts'
 import { listTiers } from '#app/capabilities/startups/queries.server.ts'
-import { requireOperator } from '#app/operator/access.server.ts'
+import { operatorOf } from '#app/operator/access.server.ts'
 import { done, lineOf, linesOf, missing, notSaved } from '#app/operator/editor/answers.server.ts'
 import { ActButton, EditorForm } from '#app/operator/editor/editor-form.tsx'
 import { Editor } from '#app/operator/editor/editor.tsx'
 import { EDIT_PARAM, NEW } from '#app/operator/editor/fields.ts'
 import { doneWords } from '#app/operator/editor/words.ts'
-import { operatorMeta } from '#app/operator/meta.ts'
 import { readDeclaredForm } from '#app/platform/declared-form/read-form.ts'
 import { formatMoney, PAISE } from '#app/platform/money.ts'
-import { contextOf } from '#app/platform/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/tiers.route'
 import { copy } from './copy.ts'
@@ -18,10 +16,10 @@ import { newTier, oldTier } from './forms.ts'
 
 const PATH = '/operator/tiers'
 
-export const meta: Route.MetaFunction = () => operatorMeta(copy.title)
+export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const ctx = await requireOperator(contextOf(context), { request, url })
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = operatorOf(context)
   const tiers = (await listTiers(ctx.db)).map(({ amountMinor, impact }) => ({
     id: String(amountMinor),
     title: formatMoney(amountMinor, 'INR'),
@@ -31,8 +29,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return { tiers, chosen: tiers.find(({ id }) => id === asked) ?? null, isNew: asked === NEW }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const ctx = await requireOperator(contextOf(context), { request, url })
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = operatorOf(context)
   const posted = await readForm(request)
   const known = Number(posted.get('known') ?? '')
   if (posted.get('act') === 'remove') {
