@@ -1,7 +1,7 @@
 import { cleanLine } from '#app/platform/clean-text.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import { type Actor, type Role, VISITOR } from '#app/platform/context.server.ts'
-import { readCookie } from '#app/platform/read-cookie.ts'
+import { readCookie } from '#app/platform/cookies.ts'
 import { accessTokenCookie } from '#app/platform/session/session-names.ts'
 import type { AuthService } from '#auth/service.ts'
 import type { SessionState } from '#auth/session-state.ts'

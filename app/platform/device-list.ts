@@ -1,5 +1,5 @@
 import { DAY_S } from './durations.ts'
-import { readCookie } from './read-cookie.ts'
+import { cookieText, readCookie } from './cookies.ts'
 
 /**
  * Two small lists that are kept on the device, in a cookie each, so that they work without JavaScript:
@@ -32,11 +32,10 @@ export function readDeviceList(cookies: string | null | undefined, name: string)
 }
 
 /** The Set-Cookie value that keeps the list on the device; an empty list removes it. */
-export function deviceListCookie(name: string, entries: readonly DeviceListEntry[], secure: boolean): string {
+export function deviceListCookie(name: string, entries: readonly DeviceListEntry[], isSecure: boolean): string {
   const value = entries
     .slice(0, DEVICE_LIST_LENGTH_MAX)
     .map(({ id, quantity }) => (quantity === 1 ? id : `${id}:${quantity}`))
     .join('.')
-  const maxAge = value ? DEVICE_LIST_SECONDS_MAX : 0
-  return `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure ? '; Secure' : ''}`
+  return cookieText(name, value, { maxAgeS: value ? DEVICE_LIST_SECONDS_MAX : 0, sameSite: 'Lax', isSecure })
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DAY_S } from './durations.ts'
-import { readCookie } from './read-cookie.ts'
+import { cookieText, readCookie } from './cookies.ts'
 import { isUuid } from './uuid.ts'
 
 const SECONDS_MAX = 7 * DAY_S
@@ -15,10 +15,11 @@ interface Page {
 
 /** Lets the page that a form led to post the same form again: keeps the form's key on this device for a week. */
 export function formKeyCookie(page: Page, { key, isSecure }: { key: string; isSecure: boolean }): string {
-  return cookieOf(page, key, SECONDS_MAX) + (isSecure ? '; Secure' : '')
+  return cookieText(nameOf(page), key, { ...attributesOf(page), maxAgeS: SECONDS_MAX, isSecure })
 }
 
-export const clearedFormKeyCookie = (page: Page): string => cookieOf(page, '', 0)
+export const clearedFormKeyCookie = (page: Page): string =>
+  cookieText(nameOf(page), '', { ...attributesOf(page), maxAgeS: 0 })
 
 /** The key of the form that led to this page, if it was posted from this device. */
 export function readFormKey(cookies: string | null, page: Page): string | null {
@@ -26,9 +27,7 @@ export function readFormKey(cookies: string | null, page: Page): string | null {
   return isUuid(key) ? key : null
 }
 
-function cookieOf(page: Page, value: string, seconds: number): string {
-  return `${nameOf(page)}=${value}; Path=${page.path}; Max-Age=${seconds}; HttpOnly; SameSite=Lax`
-}
+const attributesOf = ({ path }: Page) => ({ path, isHttpOnly: true, sameSite: 'Lax' }) as const
 
 function nameOf({ token }: Page): string {
   return `diya-form-${createHash('sha256').update(token).digest('hex').slice(0, NAME_CHARS)}`

@@ -1,4 +1,4 @@
-import { readCookie } from './read-cookie.ts'
+import { cookieText, readCookie } from './cookies.ts'
 
 export const WAITING_COOKIE = 'diya-paying'
 /** A little longer than pieces are kept. */
@@ -19,6 +19,6 @@ export function waitingCookie(
   { cookies, isSecure }: { cookies: string | null; isSecure: boolean },
 ): string {
   const tokens = [...new Set([token, ...readWaitingTokens(cookies)])].slice(0, TOKENS_MAX)
-  const attributes = `Path=/; Max-Age=${SECONDS_MAX}; HttpOnly; SameSite=Lax`
-  return `${WAITING_COOKIE}=${tokens.join('.')}; ${attributes}${isSecure ? '; Secure' : ''}`
+  const attributes = { maxAgeS: SECONDS_MAX, isHttpOnly: true, sameSite: 'Lax', isSecure } as const
+  return cookieText(WAITING_COOKIE, tokens.join('.'), attributes)
 }

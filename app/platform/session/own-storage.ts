@@ -1,3 +1,4 @@
+import { cookieText } from '#app/platform/cookies.ts'
 import { CART_COOKIE, LISTS_OWNER_COOKIE, readDeviceList, SAVED_COOKIE } from '#app/platform/device-list.ts'
 
 /** Under this a browser keeps what is the signed-in person's alone: on a shared phone her sign-out takes it along. */
@@ -16,6 +17,7 @@ export function forgetOwnStorage(): void {
 /** Her account keeps the lists. Those that never met an account are nobody's, and stay. */
 function forgetOwnLists(): void {
   if (readDeviceList(document.cookie, LISTS_OWNER_COOKIE).length === 0) return
-  for (const name of [CART_COOKIE, SAVED_COOKIE, LISTS_OWNER_COOKIE]) document.cookie = `${name}=; Path=/; Max-Age=0`
+  for (const name of [CART_COOKIE, SAVED_COOKIE, LISTS_OWNER_COOKIE])
+    document.cookie = cookieText(name, '', { maxAgeS: 0 })
   for (const list of ['cart', 'saved']) dispatchEvent(new Event(`${list}-changed`))
 }

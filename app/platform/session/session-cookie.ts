@@ -1,4 +1,4 @@
-import { readCookie } from '#app/platform/read-cookie.ts'
+import { cookieText, readCookie } from '#app/platform/cookies.ts'
 import { accessTokenCookie } from './session-names.ts'
 
 /**
@@ -13,10 +13,13 @@ export interface MirroredSession {
 /** Writes the cookie; true when the server will now see another person or another token. */
 export function mirror(session: MirroredSession | null): boolean {
   const before = readMirrored()
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
   const value = session?.access_token ?? ''
-  const maxAge = session?.expires_in ?? 0
-  document.cookie = `${accessTokenCookie(location.origin)}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`
+  const attributes = {
+    maxAgeS: session?.expires_in ?? 0,
+    sameSite: 'Lax',
+    isSecure: location.protocol === 'https:',
+  } as const
+  document.cookie = cookieText(accessTokenCookie(location.origin), value, attributes)
   return before !== value
 }
 
