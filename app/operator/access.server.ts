@@ -1,6 +1,6 @@
 import { createContext, data, redirect, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
-import { isOperator } from '#app/capabilities/audit/policy.ts'
 import { wayBack } from '#app/features/access/way-back.ts'
+import { isOperator } from '#app/platform/context.server.ts'
 import { contextOf, isMember, type MemberContext, privateAnswer } from '#app/platform/request.server.ts'
 import { signInHref } from '#app/platform/session/sign-in-href.ts'
 

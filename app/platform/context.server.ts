@@ -27,6 +27,11 @@ export type Actor = { kind: 'visitor'; needsSecondStep?: true } | Member
 
 export const VISITOR: Actor = { kind: 'visitor' }
 
+/** Who works at the operator's desk at all: the acts are written down, and all acts may be read. */
+export function isOperator(actor: Actor): actor is Member {
+  return actor.kind === 'member' && actor.roles.some((role) => role === 'operator' || role === 'administrator')
+}
+
 /** Who did it, for the record; null for a visitor. */
 export const userIdOf = (actor: Actor): string | null => (actor.kind === 'member' ? actor.userId : null)
 

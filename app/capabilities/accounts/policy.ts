@@ -1,5 +1,4 @@
-import { isOperator } from '#app/capabilities/audit/policy.ts'
-import type { Actor, Member } from '#app/platform/context.server.ts'
+import { type Actor, isOperator, type Member } from '#app/platform/context.server.ts'
 import type { AgeBand } from './schema.ts'
 
 /** A profile is its owner's: nobody makes, reads or changes one for somebody else. */

@@ -1,7 +1,6 @@
 import { and, desc, eq, gt, lt } from 'drizzle-orm'
-import type { Actor, CommandContext } from '#app/platform/context.server.ts'
+import { type Actor, type CommandContext, isOperator } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { isOperator } from './policy.ts'
 import { AUDIT_PAGE_SIZE, type AuditFilter, SAME_READ_MS, type SubjectKind, type Verb } from './schema.ts'
 import { auditLog } from './tables.server.ts'
 

@@ -1,7 +1,6 @@
 import { asc, desc, eq, isNull } from 'drizzle-orm'
-import type { Actor } from '#app/platform/context.server.ts'
+import { type Actor, isOperator } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { canTendCare } from './policy.ts'
 import { type Badge, BADGES_SHOWN_MAX, SERVICES_MAX, type ServiceInput } from './schema.ts'
 import { careBadges, careServices } from './tables.server.ts'
 
@@ -22,7 +21,7 @@ export function listServices(db: Db): Promise<ServiceView[]> {
 
 /** The hidden ones as well; for operators. */
 export async function listAllServices(db: Db, { actor }: { actor: Actor }): Promise<ServiceView[]> {
-  if (!canTendCare(actor)) return []
+  if (!isOperator(actor)) return []
   return db.select(service).from(careServices).orderBy(asc(sort), asc(slug)).limit(SERVICES_MAX)
 }
 

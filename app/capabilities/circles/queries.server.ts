@@ -1,8 +1,7 @@
 import { count, desc, eq } from 'drizzle-orm'
-import type { Actor } from '#app/platform/context.server.ts'
+import { type Actor, isOperator } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { IndianState } from '#app/platform/india/states.ts'
-import { canTendCircles } from './policy.ts'
 import { CHAPTERS_MAX, type InterestKind } from './schema.ts'
 import { chapters, circleInterests, circleMembers } from './tables.server.ts'
 
@@ -57,7 +56,7 @@ export interface InterestView {
 
 /** Who waits for an answer, newest first; nobody but an operator sees anyone. */
 export async function listInterests(db: Db, { actor }: { actor: Actor }): Promise<InterestView[]> {
-  if (!canTendCircles(actor)) return []
+  if (!isOperator(actor)) return []
   const { kind, name, contact, region, consentedAt } = circleInterests
   return db
     .select({ kind, name, contact, region, consentedAt })

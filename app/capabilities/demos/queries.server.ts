@@ -1,9 +1,8 @@
 import { and, asc, eq, gte, isNull } from 'drizzle-orm'
 import { findIdByCode } from '#app/capabilities/requests/queries.server.ts'
-import type { Actor } from '#app/platform/context.server.ts'
+import { type Actor, isOperator } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { DAY_MS } from '#app/platform/durations.ts'
-import { canTendDemos } from './policy.ts'
 import type { DemoHour } from './schema.ts'
 import { type Slot, slotsAhead } from './slots.ts'
 import { demoBookings, demoDaysOff, demoHours } from './tables.server.ts'
@@ -66,7 +65,7 @@ export async function listDemos(
   db: Db,
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<{ id: string; requestId: string; startsAt: Date; minutes: number; cancelledAt: Date | null }[]> {
-  if (!canTendDemos(actor)) return []
+  if (!isOperator(actor)) return []
   const { id, requestId, startsAt, minutes, cancelledAt } = demoBookings
   return db
     .select({ id, requestId, startsAt, minutes, cancelledAt })

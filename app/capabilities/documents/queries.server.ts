@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Actor } from '#app/platform/context.server.ts'
+import { type Actor, isOperator } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { canTendDocuments } from './policy.ts'
 import { type Block, type DocumentInput, type DocumentKind, type Editable, KINDS, SHELF_MAX } from './schema.ts'
 import { documentDownloads, documents, documentVersions } from './tables.server.ts'
 
@@ -91,7 +90,7 @@ export async function listAllDocuments(
   db: Db,
   { actor }: { actor: Actor },
 ): Promise<(DocumentCard & { retiredAt: Date | null })[]> {
-  if (!canTendDocuments(actor)) return []
+  if (!isOperator(actor)) return []
   const rows = await db
     .select({ ...card, retiredAt: documents.retiredAt })
     .from(documents)
@@ -106,7 +105,7 @@ export async function findDocumentInput(
   db: Db,
   { actor, slug }: { actor: Actor; slug: string },
 ): Promise<DocumentInput | null> {
-  if (!canTendDocuments(actor)) return null
+  if (!isOperator(actor)) return null
   const { kind, position, setUpMinutes, editable, downloadsBefore } = documents
   const { title, summary, isComposite, body } = documentVersions
   const [row] = await db
@@ -133,7 +132,7 @@ export async function listVersions(
   db: Db,
   { actor, slug }: { actor: Actor; slug: string },
 ): Promise<{ version: number; title: string; savedAt: Date }[]> {
-  if (!canTendDocuments(actor)) return []
+  if (!isOperator(actor)) return []
   const { version, title, savedAt } = documentVersions
   return db
     .select({ version, title, savedAt })

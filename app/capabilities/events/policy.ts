@@ -1,5 +1,4 @@
-import { isOperator } from '#app/capabilities/audit/policy.ts'
-import type { Actor } from '#app/platform/context.server.ts'
+import { type Actor, isOperator } from '#app/platform/context.server.ts'
 
 interface Held {
   userId: string | null

@@ -1,4 +1,4 @@
-import type { Actor, Member } from '#app/platform/context.server.ts'
+import { type Actor, isOperator, type Member } from '#app/platform/context.server.ts'
 import { RETURN_WINDOW_MS } from './schema.ts'
 
 interface Owned {
@@ -68,10 +68,6 @@ export function mayGoPublic(
   student: { mayPublish: boolean } | null,
 ): boolean {
   return student ? student.mayPublish : statesAdult
-}
-
-function isOperator(actor: Actor): boolean {
-  return actor.kind === 'member' && actor.roles.length > 0
 }
 
 function isOwner(actor: Actor, { ownerUserId }: Owned): boolean {

@@ -1,5 +1,4 @@
-import { isOperator } from '#app/capabilities/audit/policy.ts'
-import type { Actor, Member } from '#app/platform/context.server.ts'
+import { type Actor, isOperator, type Member } from '#app/platform/context.server.ts'
 
 /** Who may write, publish and retire courses, and check their links. */
 export function canTendCourses(actor: Actor): actor is Member {

@@ -1,5 +1,4 @@
-import { isOperator } from '#app/capabilities/audit/policy.ts'
-import type { Actor } from '#app/platform/context.server.ts'
+import { type Actor, isOperator } from '#app/platform/context.server.ts'
 
 /** Who sees a file that is private, or not shown (yet, or any more): whose it is, and those who decide about it. */
 export function canSeeHidden(actor: Actor, { ownerId }: { ownerId: string }): boolean {

@@ -1,5 +1,4 @@
-import { isOperator } from '#app/capabilities/audit/policy.ts'
-import type { Actor } from '#app/platform/context.server.ts'
+import { type Actor, isOperator } from '#app/platform/context.server.ts'
 
 /** Who somebody is to the board. `waiting`: a student under 18 whose guardian has not said yes. */
 export type Standing = 'visitor' | 'member' | 'waiting' | 'student'

@@ -1,5 +1,4 @@
-import { isOperator } from '#app/capabilities/audit/policy.ts'
-import type { Actor, Member } from '#app/platform/context.server.ts'
+import { type Actor, isOperator, type Member } from '#app/platform/context.server.ts'
 import { CASE_ANSWER_MS, CASE_STUCK_MS, RETURN_WINDOW_MS } from './schema.ts'
 import type { CaseState, PartState } from './states.ts'
 

@@ -1,7 +1,6 @@
 import { and, asc, count, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm'
-import { isOperator } from '#app/capabilities/audit/policy.ts'
 import { sellerProfiles } from '#app/capabilities/marketplace/tables.server.ts'
-import type { Actor } from '#app/platform/context.server.ts'
+import { type Actor, isOperator } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { isUuid } from '#app/platform/uuid.ts'
 import { isDecidable, isParty } from './case-policy.ts'

@@ -1,5 +1,4 @@
-import { isOperator } from '#app/capabilities/audit/policy.ts'
-import type { Actor } from '#app/platform/context.server.ts'
+import { type Actor, isOperator } from '#app/platform/context.server.ts'
 import { isSellerOf } from './case-policy.ts'
 import { ASSUMED_DELIVERED_MS, RETURN_WINDOW_MS } from './schema.ts'
 import { isPartEdge, type PartState } from './states.ts'

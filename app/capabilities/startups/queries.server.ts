@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
-import type { Actor } from '#app/platform/context.server.ts'
+import { type Actor, isOperator } from '#app/platform/context.server.ts'
 import { wholeDaysBetween } from '#app/platform/dates.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { canTendStartups } from './policy.ts'
 import { LISTED_MAX, SLUG, type Stage, TIERS_MAX } from './schema.ts'
 import { startups, startupTiers } from './tables.server.ts'
 
@@ -51,7 +50,7 @@ export async function findStartup(db: Db, { slug, now }: { slug: string; now: Da
 
 /** Every startup with its state, drafts first; for operators. */
 export async function listAllStartups(db: Db, { actor }: { actor: Actor }): Promise<StartupRow[]> {
-  if (!canTendStartups(actor)) return []
+  if (!isOperator(actor)) return []
   return db
     .select()
     .from(startups)

@@ -1,5 +1,4 @@
-import { isOperator } from '#app/capabilities/audit/policy.ts'
-import type { Actor, Member } from '#app/platform/context.server.ts'
+import { type Actor, isOperator, type Member } from '#app/platform/context.server.ts'
 
 interface Author {
   userId: string

@@ -1,6 +1,5 @@
-import type { CommandContext } from '#app/platform/context.server.ts'
+import { type CommandContext, isOperator } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { isOperator } from '#app/capabilities/audit/policy.ts'
 import { type Act, DETAIL_CHARS_MAX, SUBJECT_ID_CHARS_MAX } from '#app/capabilities/audit/schema.ts'
 import { auditLog } from '#app/capabilities/audit/tables.server.ts'
 

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { recordAct } from '#app/capabilities/audit/commands/record-act.server.ts'
-import { canTendCare } from '#app/capabilities/care/policy.ts'
 import { awardInput, type AwardInput } from '#app/capabilities/care/schema.ts'
 import { careBadges } from '#app/capabilities/care/tables.server.ts'
-import type { CommandContext } from '#app/platform/context.server.ts'
+import { type CommandContext, isOperator } from '#app/platform/context.server.ts'
 
 export type AwardBadgeOutcome =
   | { ok: true; id: string }
@@ -15,7 +14,7 @@ export type AwardBadgeOutcome =
  */
 export async function awardBadge(ctx: CommandContext, input: AwardInput): Promise<AwardBadgeOutcome> {
   const { db, actor, now } = ctx
-  if (!canTendCare(actor)) return { ok: false, reason: 'not-allowed' }
+  if (!isOperator(actor)) return { ok: false, reason: 'not-allowed' }
   const checked = v.safeParse(awardInput, input)
   if (!checked.success) return { ok: false, reason: 'invalid' }
   const { hasConsent: _, ...fields } = checked.output

@@ -1,16 +1,15 @@
 import * as v from 'valibot'
 import { recordAct } from '#app/capabilities/audit/commands/record-act.server.ts'
-import { canTendCare } from '#app/capabilities/care/policy.ts'
 import { serviceInput, type ServiceInput } from '#app/capabilities/care/schema.ts'
 import { careServices } from '#app/capabilities/care/tables.server.ts'
-import type { CommandContext } from '#app/platform/context.server.ts'
+import { type CommandContext, isOperator } from '#app/platform/context.server.ts'
 
 export type SaveServiceOutcome = { ok: true } | { ok: false; reason: 'not-allowed' | 'invalid' }
 
 /** Puts a service on the list, or replaces what was said about it; `isShown: false` takes it off. Operators only. */
 export async function saveService(ctx: CommandContext, input: ServiceInput): Promise<SaveServiceOutcome> {
   const { db, actor, now } = ctx
-  if (!canTendCare(actor)) return { ok: false, reason: 'not-allowed' }
+  if (!isOperator(actor)) return { ok: false, reason: 'not-allowed' }
   const checked = v.safeParse(serviceInput, input)
   if (!checked.success) return { ok: false, reason: 'invalid' }
   const row = { ...checked.output, savedBy: actor.userId, savedAt: now }

@@ -1,15 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { recordAct } from '#app/capabilities/audit/commands/record-act.server.ts'
-import { canTendCare } from '#app/capabilities/care/policy.ts'
 import { careBadges } from '#app/capabilities/care/tables.server.ts'
-import type { CommandContext } from '#app/platform/context.server.ts'
+import { type CommandContext, isOperator } from '#app/platform/context.server.ts'
 
 export type WithdrawBadgeOutcome = { ok: true } | { ok: false; reason: 'not-allowed' | 'not-found' }
 
 /** Takes a badge off the page and removes the person from its row, because she took her yes back. Operators only. */
 export async function withdrawBadge(ctx: CommandContext, { id }: { id: string }): Promise<WithdrawBadgeOutcome> {
   const { db, actor, now } = ctx
-  if (!canTendCare(actor)) return { ok: false, reason: 'not-allowed' }
+  if (!isOperator(actor)) return { ok: false, reason: 'not-allowed' }
   return db.transaction(async (tx) => {
     const rows = await tx
       .update(careBadges)

@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { recordAct } from '#app/capabilities/audit/commands/record-act.server.ts'
-import { canTendCircles } from '#app/capabilities/circles/policy.ts'
 import { chapters } from '#app/capabilities/circles/tables.server.ts'
-import type { CommandContext } from '#app/platform/context.server.ts'
+import { type CommandContext, isOperator } from '#app/platform/context.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 import type { EditChapterOutcome } from './edit-chapter.server.ts'
 
 /** Takes a chapter off the finder. Operators only. */
 export async function closeChapter(ctx: CommandContext, { slug }: { slug: string }): Promise<EditChapterOutcome> {
-  if (!canTendCircles(ctx.actor)) return { ok: false, reason: 'not-allowed' }
+  if (!isOperator(ctx.actor)) return { ok: false, reason: 'not-allowed' }
   return ctx.db.transaction(async (tx) => {
     const rows = await tx.delete(chapters).where(eq(chapters.slug, slug)).returning({ name: chapters.name })
     if (!rows[0]) return { ok: false, reason: 'not-found' }

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { recordAct } from '#app/capabilities/audit/commands/record-act.server.ts'
-import { canTendCircles } from '#app/capabilities/circles/policy.ts'
 import { chapters } from '#app/capabilities/circles/tables.server.ts'
-import type { CommandContext } from '#app/platform/context.server.ts'
+import { type CommandContext, isOperator } from '#app/platform/context.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 import type { ChapterInput } from './open-chapter.server.ts'
 
@@ -10,7 +9,7 @@ export type EditChapterOutcome = { ok: true } | { ok: false; reason: 'not-allowe
 
 /** Changes what the finder says of a chapter; its slug stays. Operators only. */
 export async function editChapter(ctx: CommandContext, { slug, ...words }: ChapterInput): Promise<EditChapterOutcome> {
-  if (!canTendCircles(ctx.actor)) return { ok: false, reason: 'not-allowed' }
+  if (!isOperator(ctx.actor)) return { ok: false, reason: 'not-allowed' }
   return ctx.db.transaction(async (tx) => {
     const rows = await tx.update(chapters).set(words).where(eq(chapters.slug, slug)).returning({ id: chapters.id })
     if (rows.length === 0) return { ok: false, reason: 'not-found' }

@@ -1,7 +1,6 @@
 import { recordAct } from '#app/capabilities/audit/commands/record-act.server.ts'
-import { canTendCircles } from '#app/capabilities/circles/policy.ts'
 import { chapters } from '#app/capabilities/circles/tables.server.ts'
-import type { CommandContext } from '#app/platform/context.server.ts'
+import { type CommandContext, isOperator } from '#app/platform/context.server.ts'
 import type { IndianState } from '#app/platform/india/states.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 
@@ -18,7 +17,7 @@ export type OpenChapterOutcome = { ok: true } | { ok: false; reason: 'not-allowe
 
 /** Puts a chapter on the finder. Operators only. */
 export async function openChapter(ctx: CommandContext, input: ChapterInput): Promise<OpenChapterOutcome> {
-  if (!canTendCircles(ctx.actor)) return { ok: false, reason: 'not-allowed' }
+  if (!isOperator(ctx.actor)) return { ok: false, reason: 'not-allowed' }
   return ctx.db.transaction(async (tx) => {
     const rows = await tx
       .insert(chapters)

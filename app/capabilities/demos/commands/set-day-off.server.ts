@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { recordAct } from '#app/capabilities/audit/commands/record-act.server.ts'
-import { canTendDemos } from '#app/capabilities/demos/policy.ts'
 import { demoDaysOff } from '#app/capabilities/demos/tables.server.ts'
-import type { CommandContext } from '#app/platform/context.server.ts'
+import { type CommandContext, isOperator } from '#app/platform/context.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 
 /**
@@ -13,7 +12,7 @@ export async function setDayOff(
   ctx: CommandContext,
   { day, isOff }: { day: string; isOff: boolean },
 ): Promise<{ ok: true } | { ok: false; reason: 'not-allowed' }> {
-  if (!canTendDemos(ctx.actor)) return { ok: false, reason: 'not-allowed' }
+  if (!isOperator(ctx.actor)) return { ok: false, reason: 'not-allowed' }
   await ctx.db.transaction(async (tx) => {
     if (isOff) await tx.insert(demoDaysOff).values({ day }).onConflictDoNothing()
     else await tx.delete(demoDaysOff).where(eq(demoDaysOff.day, day))

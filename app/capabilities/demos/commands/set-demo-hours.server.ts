@@ -1,9 +1,8 @@
 import { recordAct } from '#app/capabilities/audit/commands/record-act.server.ts'
-import { canTendDemos } from '#app/capabilities/demos/policy.ts'
 import type { DemoHour } from '#app/capabilities/demos/schema.ts'
 import { overlap } from '#app/capabilities/demos/slots.ts'
 import { demoHours } from '#app/capabilities/demos/tables.server.ts'
-import type { CommandContext } from '#app/platform/context.server.ts'
+import { type CommandContext, isOperator } from '#app/platform/context.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 
 export type SetDemoHoursOutcome = { ok: true } | { ok: false; reason: 'not-allowed' | 'overlap' }
@@ -16,7 +15,7 @@ export async function setDemoHours(
   ctx: CommandContext,
   { hours }: { hours: readonly DemoHour[] },
 ): Promise<SetDemoHoursOutcome> {
-  if (!canTendDemos(ctx.actor)) return { ok: false, reason: 'not-allowed' }
+  if (!isOperator(ctx.actor)) return { ok: false, reason: 'not-allowed' }
   if (hours.some((a, i) => hours.slice(i + 1).some((b) => overlap(a, b)))) return { ok: false, reason: 'overlap' }
   await ctx.db.transaction(async (tx) => {
     await tx.delete(demoHours)

@@ -1,15 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { recordAct } from '#app/capabilities/audit/commands/record-act.server.ts'
-import { canTendDocuments } from '#app/capabilities/documents/policy.ts'
 import { documents } from '#app/capabilities/documents/tables.server.ts'
-import type { CommandContext } from '#app/platform/context.server.ts'
+import { type CommandContext, isOperator } from '#app/platform/context.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 
 export type RetireDocumentOutcome = { ok: true } | { ok: false; reason: 'not-allowed' | 'not-found' }
 
 /** Takes a document off its shelf; its versions and its count stay. Saving it again brings it back. Operators only. */
 export async function retireDocument(ctx: CommandContext, { slug }: { slug: string }): Promise<RetireDocumentOutcome> {
-  if (!canTendDocuments(ctx.actor)) return { ok: false, reason: 'not-allowed' }
+  if (!isOperator(ctx.actor)) return { ok: false, reason: 'not-allowed' }
   return ctx.db.transaction(async (tx) => {
     const retired = await tx
       .update(documents)

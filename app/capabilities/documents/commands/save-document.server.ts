@@ -1,9 +1,8 @@
 import { eq, max } from 'drizzle-orm'
 import { recordAct } from '#app/capabilities/audit/commands/record-act.server.ts'
-import { canTendDocuments } from '#app/capabilities/documents/policy.ts'
 import type { DocumentInput } from '#app/capabilities/documents/schema.ts'
 import { documents, documentVersions } from '#app/capabilities/documents/tables.server.ts'
-import type { CommandContext, Member } from '#app/platform/context.server.ts'
+import { type CommandContext, isOperator, type Member } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 
@@ -16,7 +15,7 @@ export type SaveDocumentOutcome = { ok: true; version: number } | { ok: false; r
  */
 export async function saveDocument(ctx: CommandContext, input: DocumentInput): Promise<SaveDocumentOutcome> {
   const { actor, now } = ctx
-  if (!canTendDocuments(actor) || actor.kind !== 'member') return { ok: false, reason: 'not-allowed' }
+  if (!isOperator(actor)) return { ok: false, reason: 'not-allowed' }
   return ctx.db.transaction(async (tx) => {
     const { slug, kind, position, setUpMinutes, editable, downloadsBefore } = input
     const values = { kind, position, setUpMinutes, editable, downloadsBefore }

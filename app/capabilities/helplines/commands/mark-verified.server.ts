@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { recordAct } from '#app/capabilities/audit/commands/record-act.server.ts'
-import { canTendHelplines } from '#app/capabilities/helplines/policy.ts'
 import { helplines } from '#app/capabilities/helplines/tables.server.ts'
-import type { CommandContext } from '#app/platform/context.server.ts'
+import { type CommandContext, isOperator } from '#app/platform/context.server.ts'
 import { indianDay } from '#app/platform/dates.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 
@@ -11,7 +10,7 @@ export type MarkVerifiedOutcome = { ok: true } | { ok: false; reason: 'not-allow
 /** Notes that an operator compared this number with its source today. */
 export async function markVerified(ctx: CommandContext, { number }: { number: string }): Promise<MarkVerifiedOutcome> {
   const { db, actor, now } = ctx
-  if (actor.kind !== 'member' || !canTendHelplines(actor)) return { ok: false, reason: 'not-allowed' }
+  if (!isOperator(actor)) return { ok: false, reason: 'not-allowed' }
   return db.transaction(async (tx) => {
     const rows = await tx
       .update(helplines)

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { recordAct } from '#app/capabilities/audit/commands/record-act.server.ts'
-import { canTendHelplines } from '#app/capabilities/helplines/policy.ts'
 import { helplineInput, type HelplineInput } from '#app/capabilities/helplines/schema.ts'
 import { helplines } from '#app/capabilities/helplines/tables.server.ts'
-import type { CommandContext } from '#app/platform/context.server.ts'
+import { type CommandContext, isOperator } from '#app/platform/context.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 
 export type SaveHelplineOutcome = { ok: true } | { ok: false; reason: 'not-allowed' | 'invalid' }
@@ -11,7 +10,7 @@ export type SaveHelplineOutcome = { ok: true } | { ok: false; reason: 'not-allow
 /** Puts a number on the list, or replaces what was said about it; `isShown: false` takes it off. Operators only. */
 export async function saveHelpline(ctx: CommandContext, input: HelplineInput): Promise<SaveHelplineOutcome> {
   const { db, actor, now } = ctx
-  if (actor.kind !== 'member' || !canTendHelplines(actor)) return { ok: false, reason: 'not-allowed' }
+  if (!isOperator(actor)) return { ok: false, reason: 'not-allowed' }
   const checked = v.safeParse(helplineInput, input)
   if (!checked.success) return { ok: false, reason: 'invalid' }
   const row = { ...checked.output, savedBy: actor.userId, savedAt: now }

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { recordAct } from '#app/capabilities/audit/commands/record-act.server.ts'
-import { canSetBaseline } from '#app/capabilities/impact/policy.ts'
 import { baselineInput, type BaselineInput, FIGURE_UNITS } from '#app/capabilities/impact/schema.ts'
 import { figureBaselines } from '#app/capabilities/impact/tables.server.ts'
-import type { CommandContext } from '#app/platform/context.server.ts'
+import { type CommandContext, isOperator } from '#app/platform/context.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 
 export type SetBaselineOutcome = { ok: true } | { ok: false; reason: 'not-allowed' | 'invalid' }
@@ -11,7 +10,7 @@ export type SetBaselineOutcome = { ok: true } | { ok: false; reason: 'not-allowe
 /** Sets what was true before this platform. Setting it again replaces it. Operators only. */
 export async function setBaseline(ctx: CommandContext, input: BaselineInput): Promise<SetBaselineOutcome> {
   const { db, actor, now } = ctx
-  if (actor.kind !== 'member' || !canSetBaseline(actor)) return { ok: false, reason: 'not-allowed' }
+  if (!isOperator(actor)) return { ok: false, reason: 'not-allowed' }
   const checked = v.safeParse(baselineInput, input)
   if (!checked.success) return { ok: false, reason: 'invalid' }
   const { key, ...rest } = checked.output

@@ -1,10 +1,9 @@
 import { recordAct } from '#app/capabilities/audit/commands/record-act.server.ts'
-import { isOperator } from '#app/capabilities/audit/policy.ts'
 import { FULL_WORDS, refuseSaid } from '#app/capabilities/orders/case-photos.server.ts'
 import { canDecideCase, isDecidable } from '#app/capabilities/orders/case-policy.ts'
 import { refundable, refundCase } from '#app/capabilities/orders/case-refund.server.ts'
 import { lockCase, partiesOf, takeStep } from '#app/capabilities/orders/case.server.ts'
-import type { SiteContext } from '#app/platform/context.server.ts'
+import { isOperator, type SiteContext } from '#app/platform/context.server.ts'
 import { formatMoney } from '#app/platform/money.ts'
 
 export interface DecideCaseInput {

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { recordAct } from '#app/capabilities/audit/commands/record-act.server.ts'
-import { canTendStartups } from '#app/capabilities/startups/policy.ts'
 import type { StartupInput } from '#app/capabilities/startups/schema.ts'
 import { startups } from '#app/capabilities/startups/tables.server.ts'
-import type { CommandContext } from '#app/platform/context.server.ts'
+import { type CommandContext, isOperator } from '#app/platform/context.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 
 type Outcome = { ok: true } | { ok: false; reason: 'not-allowed' | 'not-found' }
@@ -11,7 +10,7 @@ type Outcome = { ok: true } | { ok: false; reason: 'not-allowed' | 'not-found' }
 /** Writes a startup as an operator edited it; a new slug makes a new draft. */
 export async function saveStartup(ctx: CommandContext, input: StartupInput): Promise<Outcome> {
   const { db, actor, now } = ctx
-  if (!canTendStartups(actor)) return { ok: false, reason: 'not-allowed' }
+  if (!isOperator(actor)) return { ok: false, reason: 'not-allowed' }
   const { slug: _, ...fields } = input
   await db.transaction(async (tx) => {
     await tx
@@ -30,7 +29,7 @@ export async function listStartup(
   { slug, isListed }: { slug: string; isListed: boolean },
 ): Promise<Outcome> {
   const { db, actor, now } = ctx
-  if (!canTendStartups(actor)) return { ok: false, reason: 'not-allowed' }
+  if (!isOperator(actor)) return { ok: false, reason: 'not-allowed' }
   return db.transaction(async (tx) => {
     const change = isListed ? { listedAt: now, retiredAt: null } : { retiredAt: now }
     const rows = await tx.update(startups).set(change).where(eq(startups.slug, slug)).returning({ id: startups.id })

@@ -1,10 +1,9 @@
 import { count, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { recordAct } from '#app/capabilities/audit/commands/record-act.server.ts'
-import { canTendStartups } from '#app/capabilities/startups/policy.ts'
 import { AMOUNT_RUPEES_MAX, AMOUNT_RUPEES_MIN, LINE_CHARS_MAX, TIERS_MAX } from '#app/capabilities/startups/schema.ts'
 import { startupTiers } from '#app/capabilities/startups/tables.server.ts'
-import type { CommandContext } from '#app/platform/context.server.ts'
+import { type CommandContext, isOperator } from '#app/platform/context.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 import { formatMoney, PAISE } from '#app/platform/money.ts'
 
@@ -24,7 +23,7 @@ export type SaveTierOutcome = { ok: true } | { ok: false; reason: 'not-allowed' 
 /** Says what an amount on Seeds could do; a new amount is added. Operators only. */
 export async function saveTier(ctx: CommandContext, input: v.InferOutput<typeof tierInput>): Promise<SaveTierOutcome> {
   const { db, actor } = ctx
-  if (!canTendStartups(actor)) return { ok: false, reason: 'not-allowed' }
+  if (!isOperator(actor)) return { ok: false, reason: 'not-allowed' }
   const read = v.safeParse(tierInput, input)
   if (!read.success) return { ok: false, reason: 'invalid' }
   const { amountMinor, impact } = read.output
@@ -47,7 +46,7 @@ export async function removeTier(
   { amountMinor }: { amountMinor: number },
 ): Promise<{ ok: true } | { ok: false; reason: 'not-allowed' | 'not-found' }> {
   const { db, actor } = ctx
-  if (!canTendStartups(actor)) return { ok: false, reason: 'not-allowed' }
+  if (!isOperator(actor)) return { ok: false, reason: 'not-allowed' }
   return db.transaction(async (tx) => {
     const removed = await tx.delete(startupTiers).where(eq(startupTiers.amountMinor, amountMinor)).returning()
     if (removed.length === 0) return { ok: false, reason: 'not-found' }

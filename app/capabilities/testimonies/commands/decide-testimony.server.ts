@@ -4,10 +4,9 @@ import { restoreMedia } from '#app/capabilities/media/commands/restore-media.ser
 import { withdrawMedia } from '#app/capabilities/media/commands/withdraw-media.server.ts'
 import { tendRequest } from '#app/capabilities/requests/commands/tend-request.server.ts'
 import { copy } from '#app/capabilities/testimonies/copy.ts'
-import { canDecideTestimonies } from '#app/capabilities/testimonies/policy.ts'
 import { ADULT_AGE, type DecisionInput } from '#app/capabilities/testimonies/schema.ts'
 import { testimonies, testimonyDecisions } from '#app/capabilities/testimonies/tables.server.ts'
-import type { PrivateContext } from '#app/platform/context.server.ts'
+import { isOperator, type PrivateContext } from '#app/platform/context.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 import type { Site } from '#app/platform/site.ts'
 
@@ -21,7 +20,7 @@ export type DecideOutcome =
  */
 export async function decideTestimony(ctx: PrivateContext, input: DecisionInput, site: Site): Promise<DecideOutcome> {
   const { db, actor, now } = ctx
-  if (actor.kind !== 'member' || !canDecideTestimonies(actor)) return { ok: false, reason: 'not-allowed' }
+  if (!isOperator(actor)) return { ok: false, reason: 'not-allowed' }
   const { id, verdict } = input
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(testimonies).where(eq(testimonies.id, id)).for('update')
