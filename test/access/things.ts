@@ -32,8 +32,11 @@ const BUYER = {
 }
 const MONDAY = '2026-11-23T05:30:00.000Z'
 
+/** Who buys and who tells stories. */
+type Buyers = Readonly<Record<'member' | 'student', Pick<People['member'], 'cookie'>>>
+
 /** Makes one thing of each kind, so that every address with a parameter can be asked for with a real one. */
-export async function makeThings(t: TestApp, people: People): Promise<Things> {
+export async function makeThings(t: TestApp, people: Buyers): Promise<Things> {
   const { db } = t.database
   const own = await slugOf(t, true)
   const rival = await slugOf(t, false)

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import type { Tree } from './tree.ts'
+
+// What has to be opened to understand a feature, by one rule: from each start in turn, depth first along the imports in
+// the order in which they stand, every file of `app/` once; imports of types, tests, and what every feature stands on
+// (`platform`, `ui`, `shell`, `styles`) are left out. A change of folder is counted when the next file stands in another.
+
+/** Where each begins: paths of the route table, and names of files, wherever these stand. */
+const FEATURES: Readonly<Record<string, readonly string[]>> = {
+  'give to a campaign': [
+    '/campaign/:slug',
+    '/campaign/:slug/support',
+    'receive-notification.server.ts',
+    'settle-contribution.server.ts',
+    '/receipt/:token',
+  ],
+  'share a story': ['/stories/new', '/stories', '/stories/:id', '/stories/:id/like', '/operator/stories'],
+  'ask Solve, answer at the desk': ['/solve', '/follow', '/operator/requests', '/operator/requests/:id'],
+  'list a product': [
+    '/account/shop/products',
+    '/account/shop/products/new',
+    '/account/shop/products/:slug',
+    '/product/:slug',
+  ],
+}
+const STANDS_ON = /^app\/(platform|ui|shell|styles)\/|^app\/(root|routes)\./
+
+export interface Walked {
+  name: string
+  files: number
+  folders: number
+  changes: number
+  lines: number
+}
+
+export async function walkFeatures(tree: Tree): Promise<Walked[]> {
+  const routes = await readRoutes(tree.root)
+  const startOf = (start: string): string => {
+    const found = start.startsWith('/')
+      ? routes.get(start)
+      : tree.files.find(({ path }) => basename(path) === start)?.path
+    if (!found) throw new Error(`A feature begins at ${start}, which is nowhere.`)
+    return found
+  }
+  return Object.entries(FEATURES).map(([name, starts]) => measure(tree, name, starts.map(startOf)))
+}
+
+function measure({ imports, files }: Tree, name: string, starts: readonly string[]): Walked {
+  const targets = Map.groupBy(
+    imports.filter(({ isType }) => !isType),
+    ({ from }) => from,
+  )
+  const seen: string[] = []
+  const visit = (path: string): void => {
+    if (seen.includes(path) || !path.startsWith('app/') || STANDS_ON.test(path)) return
+    seen.push(path)
+    for (const { to } of targets.get(path) ?? []) visit(to)
+  }
+  starts.forEach(visit)
+  const linesOf = new Map(files.map(({ path, lines }) => [path, lines]))
+  const folders = seen.map((path) => dirname(path))
+  return {
+    name,
+    files: seen.length,
+    folders: new Set(folders).size,
+    changes: folders.filter((folder, index) => index > 0 && folder !== folders[index - 1]).length,
+    lines: seen.reduce((sum, path) => sum + (linesOf.get(path) ?? 0), 0),
+  }
+}
+
+interface Entry {
+  path?: string
+  file: string
+  children?: Entry[]
+}
+
+/** The route table of another tree, which need not have its packages: path → file. */
+async function readRoutes(root: string): Promise<Map<string, string>> {
+  const source = readFileSync(join(root, 'app/routes.ts'), 'utf8').replace(
+    /^import .*$|\bsatisfies RouteConfig\b/gm,
+    '',
+  )
+  const makers = `
+    const children = (rest) => rest.find(Array.isArray)
+    const route = (path, file, ...rest) => ({ path, file, children: children(rest) })
+    const index = (file) => ({ file })
+    const layout = (file, ...rest) => ({ file, children: children(rest) })
+    const prefix = (path, entries) => entries.map((entry) => ({ ...entry, path: [path, entry.path].filter(Boolean).join('/') }))\n`
+  const { default: entries } = (await import(`data:text/javascript,${encodeURIComponent(makers + source)}`)) as {
+    default: Entry[]
+  }
+  return new Map(flatten(entries, ''))
+}
+
+function flatten(entries: readonly Entry[], parent: string): [string, string][] {
+  return entries.flatMap(({ path, file, children = [] }): [string, string][] => {
+    const full = path ? `${parent}/${path}` : parent
+    return [[full || '/', `app/${file}`], ...flatten(children, full)]
+  })
+}

@@ -1,0 +1,25 @@
+/** What a browser keeps of the answers it got. */
+export class CookieJar {
+  readonly #cookies = new Map<string, string>()
+
+  constructor(header = '') {
+    for (const pair of header.split('; ').filter(Boolean)) this.#set(pair)
+  }
+
+  get header(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
+  keep(answer: Response): void {
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [pair = '', ...attributes] = cookie.split(';')
+      if (attributes.some((one) => /^\s*max-age=0$/i.test(one))) this.#cookies.delete(pair.split('=', 1).join())
+      else this.#set(pair)
+    }
+  }
+
+  #set(pair: string): void {
+    const at = pair.indexOf('=')
+    this.#cookies.set(pair.slice(0, at), pair.slice(at + 1))
+  }
+}

@@ -1,0 +1,91 @@
+import { readHtml } from './html.ts'
+
+export interface Field {
+  name: string
+  /** 'hidden', 'text', 'email' …; 'textarea' and 'select' for those tags. */
+  type: string
+  /** What it sends when nobody touches it; of a tick its value. */
+  value: string
+  isTicked: boolean
+  isRequired: boolean
+  /** Of a choice, what can be chosen. */
+  options: readonly string[]
+  attributes: Readonly<Record<string, string>>
+}
+
+/** A form with one of its buttons: what a person can send. */
+export interface Form {
+  /** A path with its query. */
+  action: string
+  isMultipart: boolean
+  fields: readonly Field[]
+  /** The name and value that the pressed button adds. */
+  button: readonly [name: string, value: string] | null
+}
+
+/** Every form of a page that changes something, once for each of its buttons that sends a value. */
+export function formsOf(html: string, page: string): Form[] {
+  const forms: Form[] = []
+  let open: { form: Omit<Form, 'button'>; fields: Field[]; buttons: [string, string][] } | null = null
+  let select: { field: Field; options: string[] } | null = null
+  let area: Field | null = null
+  for (const piece of readHtml(html)) {
+    if (piece.kind === 'text') {
+      if (area) area.value = piece.text
+      continue
+    }
+    const { tag } = piece
+    if (piece.kind === 'close') {
+      if (tag === 'textarea') area = null
+      if (tag === 'select') select = null
+      if (tag !== 'form' || !open) continue
+      const { form, fields, buttons } = open
+      const pressed = buttons.length > 0 ? buttons : [null]
+      forms.push(...pressed.map((button) => ({ ...form, fields, button })))
+      open = null
+      continue
+    }
+    const { attributes } = piece
+    if (tag === 'form' && attributes['method']?.toLowerCase() === 'post') {
+      const { pathname, search } = new URL(attributes['action'] || page, new URL(page, 'http://site'))
+      const isMultipart = attributes['enctype'] === 'multipart/form-data'
+      open = { form: { action: pathname + search, isMultipart, fields: [] }, fields: [], buttons: [] }
+    }
+    if (!open || attributes['disabled'] !== undefined) continue
+    if (tag === 'option' && select) {
+      const value = attributes['value'] ?? ''
+      if (value) select.options.push(value)
+      if (attributes['selected'] !== undefined) select.field.value = value
+    }
+    if (tag === 'button' || (tag === 'input' && attributes['type'] === 'submit')) {
+      if (attributes['name']) open.buttons.push([attributes['name'], attributes['value'] ?? ''])
+    } else if (tag === 'input' || tag === 'textarea' || tag === 'select') {
+      const field = fieldOf(tag, attributes)
+      if (tag === 'select') select = { field, options: field.options as string[] }
+      if (tag === 'textarea') area = field
+      if (field.name) open.fields.push(field)
+    }
+  }
+  return forms
+}
+
+function fieldOf(tag: string, attributes: Readonly<Record<string, string>>): Field {
+  const { name = '', value, type = 'text' } = attributes
+  const isTick = type === 'checkbox' || type === 'radio'
+  return {
+    name,
+    type: tag === 'input' ? type : tag,
+    value: value ?? (isTick ? 'on' : ''),
+    isTicked: attributes['checked'] !== undefined,
+    isRequired: attributes['required'] !== undefined || attributes['aria-required'] === 'true',
+    options: [],
+    attributes,
+  }
+}
+
+/** What tells this form from others that are sent to the same address: its fixed hidden answers and its button. */
+export function markOf({ fields, button }: Form): string {
+  const hidden = fields.filter(({ type, value }) => type === 'hidden' && /^[a-z][a-z-]{1,30}$/.test(value))
+  const pairs = [...hidden.map(({ name, value }) => [name, value]), ...(button ? [button] : [])]
+  return pairs.map((pair) => pair.join('=')).join(' ')
+}

@@ -1,0 +1,58 @@
+import { readHtml } from './html.ts'
+
+/** What chance made: replaced by its kind and a number, in the order in which each value first stands in a document. */
+const MADE: readonly (readonly [kind: string, pattern: RegExp])[] = [
+  ['jwt', /eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g],
+  ['uuid', /\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/gi],
+  ['digest', /\bsha(?:256|384|512)-[\w+/]{20,}={0,2}/g],
+  ['hex', /\b(?=[\da-f]*\d)(?=[\da-f]*[a-f])[\da-f]{24,}\b/g],
+  // Letters of both cases and digits, as random bytes in base64url nearly always are and no word is.
+  ['token', /(?<![\w%-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{16,}(?![\w-])/g],
+  ['code', /\b[2-9B-DF-HJ-NP-TV-Z]{4}-[2-9B-DF-HJ-NP-TV-Z]{4}-[2-9B-DF-HJ-NP-TV-Z]{2}\b/g],
+  ['id', /_R_\w*_|«r\w+»/g],
+]
+/** The built files of the browser; while nothing is built, the sources themselves. */
+const ASSET = /(["'(\s]|^)\/(?:assets\/[\w.-]+|app\/[\w./-]+\.(?:tsx?|css|svg|woff2)|@[\w./:-]+)(?:\?[\w=&.-]*)?/g
+
+/** The same text without what differs between two runs of the same product. */
+export function withoutChance(text: string): string {
+  const named = text.replace(ASSET, '$1/asset')
+  return MADE.reduce((before, [kind, pattern]) => {
+    if (kind === 'digest') return before.replace(pattern, 'digest')
+    const seen = new Map<string, string>()
+    return before.replace(pattern, (value) => {
+      const known = seen.get(value) ?? `${kind}-${seen.size + 1}`
+      seen.set(value, known)
+      return `{${known}}`
+    })
+  }, named)
+}
+
+/** Files of the browser, which are weighed and not compared by name. */
+const LOADING = /^(modulepreload|preload|stylesheet)$/
+
+/** A page, one tag or text a line, attributes in the order of the alphabet. */
+export function canonicalHtml(html: string): string {
+  const lines: string[] = []
+  let isSkipping = false
+  for (const piece of readHtml(html)) {
+    if (piece.kind === 'open') {
+      const { tag, attributes } = piece
+      if (tag === 'link' && LOADING.test(attributes['rel'] ?? '')) continue
+      isSkipping = tag === 'style' || (tag === 'script' && !isData(attributes))
+      if (!isSkipping) lines.push(`<${[tag, ...sorted(attributes)].join(' ')}>`)
+    } else if (piece.kind === 'close') {
+      if (!isSkipping) lines.push(`</${piece.tag}>`)
+      isSkipping = false
+    } else if (!isSkipping) lines.push(piece.text)
+  }
+  return lines.join('\n')
+}
+
+/** Read by machines, not run. */
+const isData = ({ type = '' }: Readonly<Record<string, string>>): boolean => type.endsWith('json')
+
+const sorted = (attributes: Readonly<Record<string, string>>): string[] =>
+  Object.entries(attributes)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => `${name}=${JSON.stringify(value)}`)

@@ -1,0 +1,72 @@
+import { expect, test, vi } from 'vitest'
+import { keepHelplines } from '#app/capabilities/helplines/commands/keep-helplines.server.ts'
+import { keepCategories } from '#app/capabilities/marketplace/commands/keep-categories.server.ts'
+import { seedDemoData } from '#db/demo/seed.ts'
+import { makeThings } from '#test/access/things.ts'
+import { type TestApp, testApp } from '#test/app.ts'
+import { noteDocuments, noteRows } from './documents.ts'
+import { confirmAll, openVisitors } from './roles.ts'
+import { emptySnapshot, writeSnapshot } from './snapshot.ts'
+import { Walk } from './walk.ts'
+import { weighScreens } from './weigh.ts'
+
+const NOW = new Date('2026-11-20T08:00:00Z')
+const MINUTES_MAX = 10
+
+test(
+  'the site as everybody sees it',
+  async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+    const t = await testApp()
+    oneClock(t)
+    const { db } = t.database
+    await keepCategories(db)
+    await keepHelplines(db, t.clock.now)
+    await seedDemoData(db, t.clock.now, t.services.sealer)
+    const visitors = await openVisitors(t)
+    const things = await makeThings(t, { member: keysOf(visitors.member), student: keysOf(visitors.student) })
+    const snapshot = emptySnapshot()
+    const say = (line: string) =>
+      console.log(
+        `${((performance.now() - startedAt) / 1000).toFixed(0)} s, ${(process.cpuUsage().user / 1e6).toFixed(0)} s of a core: ${line} ${Object.keys(snapshot.answers).length}`,
+      )
+    const startedAt = performance.now()
+    const walk = new Walk(t, { visitors, snapshot, things })
+    await noteDocuments(t, { visitors, snapshot })
+    say('documents')
+    await walk.look('1')
+    say('looked')
+    await walk.send('1')
+    say('sent')
+    await confirmAll(t, visitors)
+    await walk.lookAgain('2')
+    say('looked')
+    await walk.send('2')
+    say('sent')
+    await walk.lookAgain('3')
+    say('looked')
+    await walk.send('3', { isLast: true })
+    say('sent the last')
+    await noteRows(t, snapshot)
+    expect(t.logged.filter(({ level }) => level === 'error')).toEqual([])
+    snapshot.screens = weighScreens()
+    writeSnapshot(process.env['SAME_SITE_OUT'] ?? 'test/.out/same-site/now', snapshot)
+  },
+  MINUTES_MAX * 60_000,
+)
+
+const keysOf = ({ person }: Awaited<ReturnType<typeof openVisitors>>['member']) => ({
+  cookie: person?.init.headers.Cookie ?? '',
+})
+
+/** What asks the machine for the time is told the time of the product. */
+function oneClock({ clock }: TestApp): void {
+  let { now } = clock
+  Object.defineProperty(clock, 'now', {
+    get: () => now,
+    set: (time: Date) => {
+      now = time
+      vi.setSystemTime(time)
+    },
+  })
+}

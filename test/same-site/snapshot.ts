@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+
+/** One answer: a page for somebody, what came of a form, a mail, a document. */
+export interface Answer {
+  status: number
+  headers: readonly (readonly [name: string, value: string])[]
+  /** The hash of its text in `texts`. */
+  body: string
+}
+
+/** What the site is like, without what differs from run to run. */
+export interface Snapshot {
+  /** In the order of asking. */
+  answers: Record<string, Answer>
+  texts: Record<string, string>
+  /** Each form, as it was sent, and whether it was taken. */
+  forms: Record<string, number>
+  screens: Record<string, { js: Record<string, number>; css: Record<string, number> }>
+}
+
+const FILE = 'snapshot.json.gz'
+
+export const emptySnapshot = (): Snapshot => ({ answers: {}, texts: {}, forms: {}, screens: {} })
+
+/** Notes an answer; the same text is held once. */
+export function note({ answers, texts }: Snapshot, key: string, answer: Omit<Answer, 'body'> & { text: string }): void {
+  const { status, headers, text } = answer
+  const body = createHash('sha256').update(text).digest('hex').slice(0, 16)
+  texts[body] = text
+  answers[key] = { status, headers, body }
+}
+
+export function writeSnapshot(folder: string, snapshot: Snapshot): void {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, FILE), gzipSync(JSON.stringify(snapshot)))
+}
+
+export const readSnapshot = (folder: string): Snapshot =>
+  JSON.parse(gunzipSync(readFileSync(join(folder, FILE))).toString()) as Snapshot

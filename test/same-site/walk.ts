@@ -1,0 +1,226 @@
+import { matchRoutes } from 'react-router'
+import { listPages } from '#test/access/grid.ts'
+import type { Things } from '#test/access/things.ts'
+import type { TestApp } from '#test/app.ts'
+import { listMails } from '#test/mails.ts'
+import { routePaths } from '#test/route-paths.ts'
+import { SCREENS } from '#test/screens.ts'
+import { layOut, readAnswer } from './answers.ts'
+import { emptyAnswers, type Pairs, rightAnswers } from './fill.ts'
+import { type Form, formsOf, markOf } from './forms.ts'
+import { withoutChance } from './normalise.ts'
+import { type Role, ROLES, type Visitors } from './roles.ts'
+import { note, type Snapshot } from './snapshot.ts'
+
+/** A form that a page showed to somebody. */
+interface SeenForm {
+  key: string
+  page: string
+  form: Form
+}
+
+/** They take away what other forms need, and are sent after those. */
+const ENDINGS = /=(cancel|call-off|remove|withdraw|pause|leave|block|close|end|forget|stop|delete|reject|decline|hide)/
+/** They end what a person may do at all: sent after everything. */
+const LAST = /=(dismiss|erase|ban)/
+const STEP_MS = 10
+/** A form that brings forth another form, as paying does. */
+const PASSES_MAX = 3
+
+/** Pages that show what was sent before. */
+const CHANGING =
+  /^\/(cart|checkout|account|orders|ssr|refer|operator|squads|tickets|receipt|stories|campaign|saved|dev)\b/
+const OWNERS: readonly (readonly [path: RegExp, roles: readonly Role[]])[] = [
+  [/^\/operator/, ['operator', 'administrator']],
+  [/^\/account\/shop/, ['seller']],
+  [/^\/account/, ['member', 'student']],
+  [/^/, ['visitor', 'student']],
+]
+const ownersOf = (path: string): readonly Role[] => OWNERS.find(([pattern]) => pattern.test(path))?.[1] ?? []
+
+/** Goes through the site as everybody and notes every answer. */
+export class Walk {
+  readonly #t: TestApp
+  readonly #visitors: Visitors
+  readonly #snapshot: Snapshot
+  readonly #things: Things
+  readonly #patterns = routePaths()
+    .filter((path) => !path.includes('*'))
+    .concat('/sandbox/payments/:id', '/sandbox/payments/:id/outcome', '/media/:name')
+    .map((path) => ({ path }))
+  readonly #linked = new Map<string, string>()
+  readonly #forms = new Map<string, Map<Role, SeenForm>>()
+  readonly #sent = new Set<string>()
+  readonly #mails = new Set<string>()
+
+  constructor(t: TestApp, { visitors, snapshot, things }: { visitors: Visitors; snapshot: Snapshot; things: Things }) {
+    this.#t = t
+    this.#visitors = visitors
+    this.#snapshot = snapshot
+    this.#things = things
+  }
+
+  /** Every page as everybody. */
+  async look(round: string): Promise<void> {
+    for (const { name, path } of this.#listPages()) {
+      for (const role of ROLES) await this.#get(path, role, `${round}: ${name} as ${role}`)
+    }
+  }
+
+  /** What shows the forms that were sent, to those who own it. */
+  async lookAgain(round: string): Promise<void> {
+    for (const { name, path } of this.#listPages()) {
+      if (name.includes('[unknown]') || !CHANGING.test(path)) continue
+      for (const role of ownersOf(path)) await this.#get(path, role, `${round}: ${name} as ${role}`)
+    }
+  }
+
+  /** Every form that was seen and not sent yet: first empty, then right. */
+  async send(round: string, { isLast = false } = {}): Promise<void> {
+    for (let pass = 0; pass < PASSES_MAX; pass++) {
+      const fresh = [...this.#forms].flatMap(([key, seen]) => {
+        if (this.#sent.has(key) || LAST.test(key) !== isLast) return []
+        this.#sent.add(key)
+        return sendersOf(seen).map((role) => ({ role, seen: seen.get(role) as SeenForm }))
+      })
+      if (fresh.length === 0) return
+      const inOrder = [
+        ...fresh.filter(({ seen }) => !ENDINGS.test(seen.key)),
+        ...fresh.filter(({ seen }) => ENDINGS.test(seen.key)),
+      ]
+      for (const { role, seen } of isLast ? [] : inOrder)
+        await this.#post(seen, { role, answers: emptyAnswers, name: `${round}: ${seen.key} as ${role}, empty` })
+      for (const { role, seen } of inOrder) {
+        const name = `${round}: ${seen.key} as ${role}, right`
+        this.#snapshot.forms[name] = await this.#post(await this.#drawAgain(seen, role), {
+          role,
+          answers: rightAnswers,
+          name,
+        })
+      }
+    }
+  }
+
+  #listPages(): { name: string; path: string }[] {
+    const known = listPages(this.#things).filter(({ method }) => method === 'GET')
+    const linked = [...this.#linked].map(([pattern, path]) => ({ name: `GET ${pattern} [linked]`, path }))
+    const screens = SCREENS.map((path) => ({ name: `GET ${path}`, path }))
+    return [...new Map([...known, ...linked, ...screens].map(({ name, path }) => [path, { name, path }])).values()]
+  }
+
+  async #get(path: string, role: Role, name: string): Promise<void> {
+    const { jar } = this.#visitors[role]
+    const response = await this.#t.get(path, { headers: { Cookie: jar.header }, redirect: 'manual' })
+    const { answer, raw } = await readAnswer(response)
+    note(this.#snapshot, name, answer)
+    this.#collect(raw, { path, role, isPage: answer.status === 200 && isHtml(response) })
+  }
+
+  #collect(raw: string, { path, role, isPage }: { path: string; role: Role; isPage: boolean }): void {
+    if (!isPage) return
+    for (const [, href = ''] of raw.matchAll(/(?:href|src)="([^"]*)"/g)) this.#noteLink(href)
+    const counts = new Map<string, number>()
+    for (const form of formsOf(raw, path)) {
+      const key = this.#keyOf(form)
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+      const seen = this.#forms.get(key) ?? new Map<Role, SeenForm>()
+      if (!seen.has(role)) seen.set(role, { key, page: path, form })
+      this.#forms.set(key, seen)
+    }
+  }
+
+  /** The same form for one product more is no other form. */
+  #keyOf(form: Form): string {
+    const names = new Set(form.fields.filter(({ type }) => type !== 'hidden').map(({ name }) => name))
+    return `POST ${this.#patternOf(form.action)} ${markOf(form)} (${[...names].join(', ')})`
+  }
+
+  #patternOf(action: string): string {
+    const { pathname, searchParams } = new URL(action, 'http://site')
+    const path = matchRoutes(this.#patterns, pathname)?.at(-1)?.route.path ?? withoutChance(pathname)
+    const query = [...searchParams.keys()].join('&')
+    return query ? `${path}?${query}` : path
+  }
+
+  /** Paths with parameters that no made row fills: the first link to one of them. */
+  #noteLink(href: string): void {
+    const { siteUrl } = this.#t.services.config
+    if (!URL.canParse(href, siteUrl)) return
+    const { origin, pathname } = new URL(href, siteUrl)
+    if (origin !== new URL(siteUrl).origin) return
+    const pattern = matchRoutes(this.#patterns, pathname)?.at(-1)?.route.path
+    if (!pattern?.includes(':') || this.#linked.has(pattern) || pattern.startsWith('/sandbox/')) return
+    const isMade = Object.keys(this.#things).some((one) => `/${one}` === pattern)
+    if (!isMade) this.#linked.set(pattern, pathname)
+  }
+
+  /** The form with today's keys in it, if its page still shows it. */
+  async #drawAgain(seen: SeenForm, role: Role): Promise<SeenForm> {
+    const { jar } = this.#visitors[role]
+    const response = await this.#t.get(seen.page, { headers: { Cookie: jar.header }, redirect: 'manual' })
+    if (!isHtml(response)) return seen
+    const form = formsOf(await response.text(), seen.page).find((one) => this.#keyOf(one) === seen.key)
+    return form ? { ...seen, form } : seen
+  }
+
+  /** Sends it and notes the answer, where it leads, and the mails that it brings. Gives the status. */
+  async #post(
+    { form }: SeenForm,
+    { role, answers, name }: { role: Role; answers: (form: Form) => Pairs; name: string },
+  ): Promise<number> {
+    this.#t.clock.now = new Date(this.#t.clock.now.getTime() + STEP_MS)
+    const { jar } = this.#visitors[role]
+    const { siteUrl } = this.#t.services.config
+    const response = await this.#t.request(form.action, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { Origin: new URL(siteUrl).origin, Cookie: jar.header },
+      body: bodyOf(form, answers(form)),
+    })
+    jar.keep(response)
+    const { answer, raw } = await readAnswer(response)
+    note(this.#snapshot, name, answer)
+    this.#collect(raw, { path: form.action, role, isPage: answer.status === 200 && isHtml(response) })
+    const location = response.headers.get('Location')
+    if (location && URL.canParse(location, siteUrl)) {
+      const { origin, pathname, search } = new URL(location, siteUrl)
+      if (origin === new URL(siteUrl).origin)
+        await this.#get(pathname + search, role, `${name}, then GET ${this.#patternOf(pathname)}`)
+    }
+    await this.#noteMails(name)
+    return answer.status
+  }
+
+  async #noteMails(name: string): Promise<void> {
+    const mails = (await listMails(this.#t.database.db)).filter(({ id }) => !this.#mails.has(id))
+    const texts = mails.map(({ to, subject, text, html }) => {
+      const head = `To: ${to}\nSubject: ${subject}`
+      return withoutChance([head, text ?? '', layOut(html ?? '', 'text/html')].join('\n\n'))
+    })
+    for (const mail of mails) {
+      this.#mails.add(mail.id)
+      for (const [url] of (mail.text ?? '').matchAll(/https?:\/\/[^\s"'<>]+/g)) this.#noteLink(url)
+    }
+    for (const [index, text] of texts.toSorted().entries())
+      note(this.#snapshot, `${name}, mail ${index + 1}`, { status: 200, headers: [], text })
+  }
+}
+
+/** A visitor, and the first of those who are signed in. */
+function sendersOf(seen: ReadonlyMap<Role, SeenForm>): Role[] {
+  const signedIn = (['student', 'seller', 'member', 'operator', 'administrator'] as const).find((role) =>
+    seen.has(role),
+  )
+  return [...(seen.has('visitor') ? ['visitor' as const] : []), ...(signedIn ? [signedIn] : [])]
+}
+
+function bodyOf({ isMultipart }: Form, pairs: Pairs): FormData | URLSearchParams {
+  const body = isMultipart ? new FormData() : new URLSearchParams()
+  for (const [name, value] of pairs) {
+    if (typeof value === 'string') body.append(name, value)
+    else if (body instanceof FormData) body.append(name, value)
+  }
+  return body
+}
+
+const isHtml = (response: Response): boolean => response.headers.get('Content-Type')?.startsWith('text/html') ?? false

@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Snapshot } from './snapshot.ts'
+
+const CLIENT = 'build/client'
+interface BuiltRoute {
+  id: string
+  parentId?: string
+  path?: string
+  module: string
+  imports?: string[]
+  css?: string[]
+}
+interface Manifest {
+  entry: { module: string; imports: string[]; css: string[] }
+  routes: Record<string, BuiltRoute>
+}
+
+/** The bytes of the files that each screen loads before it is touched, by their names without hashes. */
+export function weighScreens(): Snapshot['screens'] {
+  const manifest = readManifest()
+  const entry = [manifest.entry.module, ...manifest.entry.imports]
+  return Object.fromEntries(
+    Object.values(manifest.routes).map((route) => {
+      const chain = withParents(route, manifest)
+      const path = `/${chain
+        .map((one) => one.path)
+        .filter(Boolean)
+        .toReversed()
+        .join('/')}`
+      const js = new Set([...entry, ...chain.flatMap(({ module, imports = [] }) => [module, ...imports])])
+      return [
+        path,
+        { js: sizes(js), css: sizes(new Set([...manifest.entry.css, ...chain.flatMap(({ css = [] }) => css)])) },
+      ]
+    }),
+  )
+}
+
+function withParents(route: BuiltRoute, manifest: Manifest): BuiltRoute[] {
+  const parent = route.parentId === undefined ? undefined : manifest.routes[route.parentId]
+  return parent ? [route, ...withParents(parent, manifest)] : [route]
+}
+
+function readManifest(): Manifest {
+  const folder = join(CLIENT, 'assets')
+  const name = existsSync(folder) ? readdirSync(folder).find((one) => /^manifest-.*\.js$/.test(one)) : undefined
+  if (!name) throw new Error('There is no built client: its manifest was not found.')
+  return JSON.parse(
+    readFileSync(join(folder, name), 'utf8').replace(/^window\.__reactRouterManifest=|;\s*$/g, ''),
+  ) as Manifest
+}
+
+const sizes = (urls: ReadonlySet<string>): Record<string, number> =>
+  Object.fromEntries(
+    [...urls].map((url) => [
+      url.replace(/^\/assets\/|-[\w-]{8}(?=\.\w+#?$)|#$/g, ''),
+      statSync(join(CLIENT, url.replace('#', ''))).size,
+    ]),
+  )
