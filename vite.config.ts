@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
 const SHELL =
-  /\/app\/(root|entry\.client|shell\/|ui\/(icon|thread|toasts|kolam\/(flame|kolam|dye))\.|platform\/(device-list|session\/session-names))|vite\/(preload|modulepreload)|rolldown/
+  /\/app\/(root|entry\.client|shell\/|ui\/(icon|thread|toasts|kolam\/(flame|kolam|dye))\.|platform\/(device-list|session\/(session-names|sign-in-href)))|vite\/(preload|modulepreload)|rolldown/
 
 // Two files that every screen shares; they compress better than their parts. The first keeps its name over
 // many releases.

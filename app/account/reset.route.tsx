@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Link, redirect, useNavigate, useRevalidator } from 'react-router'
 import { contextOf } from '#app/platform/request.server.ts'
 import { safePath } from '#app/platform/safe-path.ts'
+import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { Field } from '#app/ui/field.tsx'
 import { NeedsMail } from '#app/ui/needs-mail.tsx'
 import { showToast } from '#app/ui/toasts.tsx'
@@ -29,8 +30,7 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { actor, session } = contextOf(context)
   const { pathname, search, searchParams } = new URL(request.url)
-  if (actor.kind === 'visitor' && actor.needsSecondStep)
-    throw redirect(`/auth?${new URLSearchParams({ next: pathname + search })}`)
+  if (actor.kind === 'visitor' && actor.needsSecondStep) throw redirect(signInHref(pathname + search))
   // A session that may not set a password asks for a mail like everybody who forgot theirs.
   return {
     maySetPassword: session?.maySetPassword ?? false,

@@ -8,6 +8,7 @@ import { formatDate } from '#app/platform/dates.ts'
 import { contextOf, findMember } from '#app/platform/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { safePath } from '#app/platform/safe-path.ts'
+import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import '#app/ui/private-cards/private-cards.css'
 import type { Route } from './+types/notes.route'
@@ -43,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
   const asked = v.safeParse(notesForm, Object.fromEntries(await readForm(request)))
-  if (!findMember(ctx)) throw redirect(`/auth?next=${HERE}`, 303)
+  if (!findMember(ctx)) throw redirect(signInHref(HERE), 303)
   if (!asked.success) throw redirect(`${HERE}?done=refused`, 303)
   if (asked.output.intent !== 'switch') {
     await forgetNotes(ctx, asked.output)
@@ -103,7 +104,7 @@ function Switch({ account }: { account: Route.ComponentProps['loaderData']['acco
         <>
           <p>{words.visitor}</p>
           <p>
-            <Link className="btn sec2" to={`/auth?next=${HERE}`}>
+            <Link className="btn sec2" to={signInHref(HERE)}>
               {words.signIn}
             </Link>
           </p>

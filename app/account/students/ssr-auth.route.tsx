@@ -9,6 +9,7 @@ import { profileForm } from '#app/capabilities/accounts/schema.ts'
 import { parseForm } from '#app/platform/forms.ts'
 import { contextOf, findMember } from '#app/platform/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { NeedsMail } from '#app/ui/needs-mail.tsx'
 import { orFailed } from '#app/ui/or-failed.ts'
 import { copy } from './copy.ts'
@@ -33,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   const { actor } = ctx
-  if (actor.kind === 'visitor' && actor.needsSecondStep) throw redirect(`/auth?${new URLSearchParams({ next: HERE })}`)
+  if (actor.kind === 'visitor' && actor.needsSecondStep) throw redirect(signInHref(HERE))
   const member = findMember(ctx)
   if (!member) {
     return { step: 'sign-in' as const, joining: new URL(request.url).searchParams.get('tab') === 'sign-up', name: '' }

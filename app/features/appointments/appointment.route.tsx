@@ -3,6 +3,7 @@ import { formatDateTime } from '#app/platform/dates.ts'
 import type { RoleInvitation } from '#app/platform/own-account.ts'
 import { contextOf } from '#app/platform/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { copy } from './copy.ts'
 import type { Route } from './+types/appointment.route'
 import './appointment.css'
@@ -43,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 const pathOf = (token: string): string => `/auth/appointment?${new URLSearchParams({ token_hash: token })}`
 
-const signInPath = (token: string): string => `/auth?${new URLSearchParams({ next: pathOf(token) })}`
+const signInPath = (token: string): string => signInHref(pathOf(token))
 
 export default function Appointment({ loaderData: { invitation, token, isSignedIn } }: Route.ComponentProps) {
   if (!invitation) {

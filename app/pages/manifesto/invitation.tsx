@@ -7,6 +7,7 @@ import { copy as storyCopy } from '#app/capabilities/requests/forms/testimony/co
 import { testimonyForms } from '#app/capabilities/requests/forms/testimony/forms.ts'
 import { CAPTION_CHARS_MAX } from '#app/capabilities/testimonies/schema.ts'
 import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
+import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { FormDialog } from '#app/ui/request-form/form-dialog.tsx'
 import { PictureQuestion } from '#app/ui/upload/picture-question.tsx'
@@ -22,7 +23,7 @@ interface InvitationProps {
 }
 
 /** The dialogs close by themselves when the form has arrived. */
-const SIGN_IN = '/auth?next=/share-your-story'
+const SIGN_IN = signInHref('/share-your-story')
 const CLOSE_AFTER_MS = 2_000
 
 /** The last word, and the page's own foot: both open the two dialogs. */

@@ -8,13 +8,14 @@ import { CAPTION_CHARS_MAX } from '#app/capabilities/testimonies/schema.ts'
 import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
 import { contextOf, findMember } from '#app/platform/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { RequestForm } from '#app/ui/request-form/request-form.tsx'
 import { PictureQuestion } from '#app/ui/upload/picture-question.tsx'
 import type { Route } from './+types/share-your-story.route'
 import { copy } from './copy.ts'
 import './share-your-story.css'
 
-const SIGN_IN = '/auth?next=/share-your-story'
+const SIGN_IN = signInHref('/share-your-story')
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData?.metaTitle },

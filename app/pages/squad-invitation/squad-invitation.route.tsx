@@ -4,6 +4,7 @@ import { copy as squadWords } from '#app/capabilities/squads/copy.ts'
 import { findInvitation } from '#app/capabilities/squads/queries.server.ts'
 import { contextOf, findMember } from '#app/platform/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import type { Route } from './+types/squad-invitation.route'
 import { copy } from './copy.ts'
 
@@ -21,7 +22,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (outcome.ok && outcome.squadId) throw redirect(`/squads/${outcome.squadId}`, 303)
   if (outcome.ok) return data({ isDeclined: true })
   if (outcome.reason === 'not-signed-in')
-    throw redirect(`/auth?next=/squads/invitation/${encodeURIComponent(params.token)}`, 303)
+    throw redirect(signInHref(`/squads/invitation/${encodeURIComponent(params.token)}`), 303)
   return data({ isDeclined: false }, { status: 404 })
 }
 
@@ -60,7 +61,7 @@ export default function SquadInvitation({ loaderData, actionData }: Route.Compon
             {copy.yes}
           </button>
         ) : (
-          <Link className="btn pri" to={`/auth?next=/squads/invitation/${token}`}>
+          <Link className="btn pri" to={signInHref(`/squads/invitation/${token}`)}>
             {copy.signIn}
           </Link>
         )}

@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router'
+import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { AccountCards } from './account-cards.ts'
 import { copy } from './copy.ts'
@@ -23,7 +24,7 @@ export function KeepingNote({ cards, account, returnTo }: KeepingNoteProps) {
       <p className="small soft">{words.body}</p>
       <div className="row">
         {!account && (
-          <Link className="keeping-link" to={`/auth?next=${encodeURIComponent(returnTo)}`}>
+          <Link className="keeping-link" to={signInHref(returnTo)}>
             {copy.signIn}
           </Link>
         )}

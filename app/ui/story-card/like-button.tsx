@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
+import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { showToast } from '#app/ui/toasts.tsx'
 import { copy } from './copy.ts'
@@ -24,7 +25,7 @@ export function LikeButton(props: LikeButtonProps) {
   const { story, standing } = props
   const likes = <Count likesCount={story.likesCount} />
   if (standing === 'visitor') {
-    const to = `/auth?next=${encodeURIComponent(`/stories/${story.id}`)}`
+    const to = signInHref(`/stories/${story.id}`)
     return (
       <Link
         className="btn sm storylike"

@@ -3,6 +3,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import { copy as squadWords } from '#app/capabilities/squads/copy.ts'
 import { BADGES, SQUAD_NAME_CHARS_MAX } from '#app/capabilities/squads/schema.ts'
 import type { FormValues } from '#app/platform/forms.ts'
+import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { Field, FieldError } from '#app/ui/field.tsx'
 import { NeedsMail } from '#app/ui/needs-mail.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
@@ -80,7 +81,7 @@ export function SquadBuilder({ isMember, squads, answer }: SquadBuilderProps) {
             </button>
           ) : (
             <>
-              <Link className="btn pri" to="/auth?next=/fearless-girls%23squad">
+              <Link className="btn pri" to={signInHref('/fearless-girls#squad')}>
                 {words.signIn}
               </Link>
               <p className="small soft">{words.kept}</p>

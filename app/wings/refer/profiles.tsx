@@ -3,6 +3,7 @@ import { copy as words } from '#app/capabilities/referrals/copy.ts'
 import type { ReferredProfile } from '#app/capabilities/referrals/queries.server.ts'
 import { VOUCH_CHARS_MAX } from '#app/capabilities/referrals/schema.ts'
 import { referForms } from '#app/capabilities/requests/forms/refer/forms.ts'
+import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { Field } from '#app/ui/field.tsx'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
@@ -99,7 +100,7 @@ function Vouch({ profile, isMember }: { profile: ReferredProfile; isMember: bool
     return (
       <details className="vouching">
         <summary className="btn sec2">{copy.profiles.vouch}</summary>
-        <Link to="/auth?next=/refer">{copy.profiles.signIn}</Link>
+        <Link to={signInHref('/refer')}>{copy.profiles.signIn}</Link>
       </details>
     )
   }

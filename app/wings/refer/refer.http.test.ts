@@ -67,5 +67,5 @@ test('a wrong link leads nowhere, and a visitor who vouches is asked to sign in'
   expect((await t.get('/refer/AAAAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404)
   const answer = await t.post('/refer', { intent: 'vouch', referralId: crypto.randomUUID() })
   expect(answer.status).toBe(303)
-  expect(answer.headers.get('location')).toBe('/auth?next=/refer')
+  expect(answer.headers.get('location')).toBe('/auth?next=%2Frefer')
 })

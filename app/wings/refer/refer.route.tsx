@@ -9,6 +9,7 @@ import type { Answers, FormAnswer } from '#app/platform/declared-form/fields.ts'
 import { invalid, parseForm } from '#app/platform/forms.ts'
 import { contextOf, findMember, type RequestContext } from '#app/platform/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { Offers } from '#app/ui/offers.tsx'
 import { NeedsMail } from '#app/ui/needs-mail.tsx'
@@ -42,7 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (intent !== 'vouch' && intent !== 'unvouch') {
     return receiveForm(ctx, referForms, posted, (answers) => askTheirYes(ctx, answers))
   }
-  if (!findMember(ctx)) throw redirect('/auth?next=/refer', 303)
+  if (!findMember(ctx)) throw redirect(signInHref('/refer'), 303)
   const form = parseForm(vouchForm, posted)
   if (!form.ok) return invalid(form)
   const outcome = intent === 'vouch' ? await vouch(ctx, form.value) : await unvouch(ctx, form.value)

@@ -60,7 +60,7 @@ describe('a visitor', () => {
     expect(await (await app.get('/sahaara?kept=no')).text()).toContain('nothing was stored')
     expect((await send(message(), {})).status).toBe(401)
     const switched = await app.post('/account/notes', { intent: 'switch', keeping: 'on' })
-    expect(switched.headers.get('Location')).toBe('/auth?next=/account/notes')
+    expect(switched.headers.get('Location')).toBe('/auth?next=%2Faccount%2Fnotes')
     expect(await db.select().from(privateNotes)).toEqual([])
     expect(await db.select().from(privateNoteKeeping)).toEqual([])
   })

@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router'
+import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Thread } from '#app/ui/thread.tsx'
 import { copy } from './copy.ts'
@@ -33,7 +34,7 @@ export function CourseSide({ course, isMember, problem }: CourseSideProps) {
         {!isMember && (
           <>
             <p className="small soft">{course.isPath ? words.signInNote.here : words.signInNote.elsewhere}</p>
-            <Link className="btn sec2 wide" to={`/auth?next=${course.path}`}>
+            <Link className="btn sec2 wide" to={signInHref(course.path)}>
               {words.signIn}
             </Link>
           </>

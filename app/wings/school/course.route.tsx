@@ -10,6 +10,7 @@ import { invalid, parseForm } from '#app/platform/forms.ts'
 import { contextOf, findMember } from '#app/platform/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { describe } from '#app/platform/seo/structured-data.server.ts'
+import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
@@ -48,7 +49,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params: { slug }, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
   const path = `/school/${encodeURIComponent(slug)}`
-  if (!findMember(ctx)) throw redirect(`/auth?next=${path}`, 303)
+  if (!findMember(ctx)) throw redirect(signInHref(path), 303)
   const form = await readForm(request)
   const done = form.get('do')
   if (done === 'rate') {

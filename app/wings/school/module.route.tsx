@@ -4,6 +4,7 @@ import { copy as learning } from '#app/capabilities/learning/copy.ts'
 import { findModule } from '#app/capabilities/learning/queries.server.ts'
 import type { ModulePage } from '#app/capabilities/learning/views.ts'
 import { contextOf, findMember } from '#app/platform/request.server.ts'
+import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Route } from './+types/module.route'
 import { copy } from './copy.ts'
@@ -38,7 +39,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   const ctx = contextOf(context)
   const course = `/school/${encodeURIComponent(params.slug)}`
   const member = findMember(ctx)
-  if (!member) throw redirect(`/auth?next=${course}/${encodeURIComponent(params.module)}`, 303)
+  if (!member) throw redirect(signInHref(`${course}/${encodeURIComponent(params.module)}`), 303)
   const outcome = await completeModule(ctx, params)
   if (!outcome.ok) return data({ problem: learning.refused[outcome.reason] }, { status: 404 })
   if (outcome.isFinished) throw redirect(`${course}#finished`, 303)
@@ -107,7 +108,7 @@ function Step({ module, isMember, course }: StepProps & { isMember: boolean }) {
           {module.next ? words.next(module.next.title) : words.overview}
         </Link>
         {!isMember && (
-          <Link className="btn sec2" to={`/auth?next=${course}/${module.slug}`}>
+          <Link className="btn sec2" to={signInHref(`${course}/${module.slug}`)}>
             {words.signIn}
           </Link>
         )}

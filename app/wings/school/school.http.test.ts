@@ -3,6 +3,7 @@ import { publishCourse } from '#app/capabilities/learning/commands/publish-cours
 import { retireCourse } from '#app/capabilities/learning/commands/retire-course.server.ts'
 import { earnedBadges, enrolments } from '#app/capabilities/learning/tables.server.ts'
 import { ACCESS_TOKEN_COOKIE } from '#app/platform/session/session-names.ts'
+import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { seedLearning } from '#db/demo/learning.ts'
 import { DEMO_OPERATOR } from '#db/demo/operator.ts'
 import { testApp } from '#test/app.ts'
@@ -55,7 +56,7 @@ describe('a visitor', () => {
   it('reads every module without an account', async () => {
     const course = await read(SALE)
     expect(course).toContain(`href="${SALE}/what-and-for-whom"`)
-    expect(course).toContain(`href="/auth?next=${SALE}"`)
+    expect(course).toContain(`href="${signInHref(SALE)}"`)
     for (const module of MODULES) {
       const html = await read(`${SALE}/${module}`)
       expect(html).toContain('Now you')
@@ -74,8 +75,8 @@ describe('a visitor', () => {
     const posts = [app.post(SALE, { do: 'start' }), app.post(`${SALE}/the-price`, {})]
     const answers = await Promise.all(posts)
     expect(answers.map(({ headers }) => headers.get('Location'))).toEqual([
-      `/auth?next=${SALE}`,
-      `/auth?next=${SALE}/the-price`,
+      signInHref(SALE),
+      signInHref(`${SALE}/the-price`),
     ])
     expect(await db.select().from(enrolments)).toEqual([])
   })

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import { copy } from './copy.ts'
@@ -31,7 +32,7 @@ export function Boost({ badges, isMember }: { badges: readonly BadgeCardView[]; 
         </ul>
         {!isMember && (
           <p>
-            <Link className="btn sec2" to="/auth?next=/sow">
+            <Link className="btn sec2" to={signInHref('/sow')}>
               {words.signIn}
             </Link>
           </p>

@@ -4,6 +4,7 @@ import { unlikeStory } from '#app/capabilities/stories/commands/unlike-story.ser
 import { contextOf } from '#app/platform/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { safePath } from '#app/platform/safe-path.ts'
+import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import type { Route } from './+types/like.route'
 
 /** A heart without JavaScript: liked or not, and back to where she was. */
@@ -13,7 +14,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const story = pathOf(storyId)
   const outcome = await (posted.get('like') === 'no' ? unlikeStory : likeStory)(contextOf(context), { storyId })
   if (outcome.ok) throw redirect(safePath(String(posted.get('returnTo') ?? ''), story), 303)
-  if (outcome.reason === 'not-signed-in') throw redirect(`/auth?next=${encodeURIComponent(story)}`, 303)
+  if (outcome.reason === 'not-signed-in') throw redirect(signInHref(story), 303)
   if (outcome.reason === 'no-profile') throw redirect('/ssr/auth', 303)
   throw data(null, { status: 404 })
 }

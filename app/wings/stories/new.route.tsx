@@ -6,6 +6,7 @@ import { parseStoryForm } from '#app/capabilities/stories/form.ts'
 import type { FormValues } from '#app/platform/forms.ts'
 import { contextOf, findMember, type RequestContext } from '#app/platform/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Route } from './+types/new.route'
 import { copy } from './share-copy.ts'
@@ -27,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   const standing = await findStanding(ctx)
   const isRefused = refusals.has(ctx)
-  if (standing === 'visitor' && !isRefused) throw redirect(`/auth?next=${encodeURIComponent(HERE)}`)
+  if (standing === 'visitor' && !isRefused) throw redirect(signInHref(HERE))
   if (standing === 'member' && !isRefused) throw redirect('/ssr/auth')
   return { brand: ctx.config.brandName, isWaiting: standing === 'waiting', formKey: randomUUID() }
 }

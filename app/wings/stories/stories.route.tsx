@@ -3,6 +3,7 @@ import { Link, useNavigate, useNavigation } from 'react-router'
 import { WALL_TAGS } from '#app/capabilities/stories/events.ts'
 import { getWallCounts } from '#app/capabilities/stories/queries.server.ts'
 import { contextOf } from '#app/platform/request.server.ts'
+import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
@@ -111,7 +112,7 @@ export default function Stories({ loaderData }: Route.ComponentProps) {
 const hereSearch = (here: string): string => new URL(here, 'http://local').search
 
 const OPEN_TO = {
-  visitor: '/auth?next=%2Fstories%2Fnew',
+  visitor: signInHref('/stories/new'),
   member: '/ssr/auth',
   waiting: '/stories/new',
   student: '/stories/new',

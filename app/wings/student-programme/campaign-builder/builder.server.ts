@@ -20,6 +20,7 @@ import {
 import { findDraft, findOwnSubmission } from '#app/capabilities/fundraising/submission-queries.server.ts'
 import { type FormValues, parseForm } from '#app/platform/forms.ts'
 import { findMember, type RequestContext } from '#app/platform/request.server.ts'
+import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import { builderPath } from './builder-path.ts'
@@ -38,7 +39,7 @@ export async function openBuilder(ctx: RequestContext, url: URL) {
   const brand = ctx.config.brandName
   const nothing = { brand, kolams, key: '', member: null, mends: null, kept: null, sent: null }
   if (!member) {
-    if (asked.mend || asked.sent) throw redirect(signInFirst(url.pathname + url.search))
+    if (asked.mend || asked.sent) throw redirect(signInHref(url.pathname + url.search))
     return nothing
   }
   const student = await findStudent(ctx.db, member.userId)
@@ -68,8 +69,6 @@ async function getOwn(ctx: RequestContext, id: string) {
   return own
 }
 
-const signInFirst = (path: string) => `/auth?next=${encodeURIComponent(path)}`
-
 /** What is drawn again after a form that could not be taken. */
 export interface BuilderFailure {
   errors: Readonly<Record<string, string>>
@@ -97,7 +96,7 @@ export async function actInBuilder(ctx: RequestContext, posted: FormData) {
 }
 
 async function launch(ctx: RequestContext, posted: FormData, mend: string | null) {
-  if (!findMember(ctx)) throw redirect(signInFirst(builderPath({ step: 3, mend })), 303)
+  if (!findMember(ctx)) throw redirect(signInHref(builderPath({ step: 3, mend })), 303)
   const form = parseForm(launchForm, posted)
   if (!form.ok) return failed(form)
   const outcome = await submitCampaign(ctx, form.value)
@@ -123,7 +122,7 @@ async function keepStep(ctx: RequestContext, posted: FormData, { step, mend, goe
   const next = builderPath({ step: goesBack ? before(step) : after(step), mend })
   const outcome = await saveDraft(ctx, form.value)
   if (outcome.ok) throw redirect(next, 303)
-  if (outcome.reason === 'not-signed-in') throw redirect(signInFirst(next), 303)
+  if (outcome.reason === 'not-signed-in') throw redirect(signInHref(next), 303)
   if (outcome.reason === 'not-found') throw missing()
   const failure = { errors: {}, values }
   return outcome.reason === 'newer'

@@ -1,6 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router'
 import type { Standing } from '#app/capabilities/needs/policy.ts'
 import type { FormValues } from '#app/platform/forms.ts'
+import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { Check, Field } from '#app/ui/field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { BOARD } from './board-href.ts'
@@ -57,7 +58,7 @@ function Before({ standing, id }: { standing: Exclude<Standing, 'student'>; id: 
   return (
     <>
       <p className="soft">{isVisitor ? words.signInLead : words.profileLead}</p>
-      <Link className="btn pri" to={isVisitor ? `/auth?next=${encodeURIComponent(`${BOARD}/${id}`)}` : '/ssr/auth'}>
+      <Link className="btn pri" to={isVisitor ? signInHref(`${BOARD}/${id}`) : '/ssr/auth'}>
         {isVisitor ? words.signIn : words.profile}
       </Link>
     </>

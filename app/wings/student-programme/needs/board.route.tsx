@@ -4,6 +4,7 @@ import { readNeedFilter, SEARCH_CHARS_MAX } from '#app/capabilities/needs/schema
 import { CAUSE_CATEGORIES } from '#app/capabilities/stories/schema.ts'
 import { INDIAN_STATES } from '#app/platform/india/states.ts'
 import { contextOf } from '#app/platform/request.server.ts'
+import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { WingHead } from '#app/ui/wing-head.tsx'
 import type { Route } from './+types/board.route'
@@ -78,7 +79,7 @@ export default function NeedsBoard({ loaderData }: Route.ComponentProps) {
 }
 
 const POST_TO = {
-  visitor: '/auth?next=%2Fssr%2Fneeds%2Fnew',
+  visitor: signInHref('/ssr/needs/new'),
   member: '/ssr/auth',
   student: `${BOARD}/new`,
 } as const

@@ -11,6 +11,7 @@ import { copy as needsCopy } from '#app/capabilities/needs/copy.ts'
 import { acceptForm, answerForm, closeForm, hideForm, reopenForm } from '#app/capabilities/needs/schema.ts'
 import { type FormValues, parseForm } from '#app/platform/forms.ts'
 import type { RequestContext } from '#app/platform/request.server.ts'
+import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { BOARD } from './board-href.ts'
 import { copy } from './copy.ts'
 
@@ -78,7 +79,7 @@ export async function actOnNeed(ctx: RequestContext, id: string, posted: FormDat
   if (outcome.ok) throw redirect(`${BOARD}/${id}?done=${chosen.done}${chosen.at}`, 303)
   const { reason } = outcome
   if (reason === 'not-found') return null
-  if (reason === 'not-signed-in') throw redirect(`/auth?next=${encodeURIComponent(`${BOARD}/${id}`)}`, 303)
+  if (reason === 'not-signed-in') throw redirect(signInHref(`${BOARD}/${id}`), 303)
   const errors = { [reason.startsWith('day-') ? 'until' : '']: MESSAGES[reason] ?? '' }
   return Response.json({ intent, errors, values } satisfies NeedAnswer, { status: 409 })
 }
