@@ -1,17 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { media } from '#app/capabilities/media/tables.server.ts'
+import { oneOf, timestamptz } from '#app/platform/db/columns.ts'
 import {
   AGE_BANDS,
   BIO_CHARS_MAX,
@@ -23,9 +13,6 @@ import {
   YEAR_MAX,
   YEAR_MIN,
 } from './schema.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
 export const studentProfiles = pgTable(
   'student_profiles',
@@ -45,10 +32,10 @@ export const studentProfiles = pgTable(
     sealedEmail: text('sealed_email'),
     /** Belongs to the demo data: no account stands behind it. */
     isSample: boolean('is_sample').notNull().default(false),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [
-    check('student_profiles_age_band', sql`${t.ageBand} IN (${list(AGE_BANDS)})`),
+    check('student_profiles_age_band', oneOf(t.ageBand, AGE_BANDS)),
     check('student_profiles_year', sql.raw(`year_of_study BETWEEN ${YEAR_MIN} AND ${YEAR_MAX}`)),
     check(
       'student_profiles_lengths',
@@ -75,16 +62,16 @@ export const guardianConsents = pgTable(
     tokenHash: text('token_hash').notNull().unique('guardian_consents_token_unique'),
     /** Which wording was agreed to. */
     noticeVersion: smallint('notice_version').notNull(),
-    askedAt: moment('asked_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    askedAt: timestamptz('asked_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
     /** A later question took its place before it was answered. */
-    replacedAt: moment('replaced_at'),
+    replacedAt: timestamptz('replaced_at'),
     answer: text({ enum: GUARDIAN_ANSWERS }),
-    answeredAt: moment('answered_at'),
-    withdrawnAt: moment('withdrawn_at'),
+    answeredAt: timestamptz('answered_at'),
+    withdrawnAt: timestamptz('withdrawn_at'),
   },
   (t) => [
-    check('guardian_consents_answer', sql`${t.answer} IN (${list(GUARDIAN_ANSWERS)})`),
+    check('guardian_consents_answer', oneOf(t.answer, GUARDIAN_ANSWERS)),
     check('guardian_consents_answered', sql`(${t.answer} IS NULL) = (${t.answeredAt} IS NULL)`),
     check('guardian_consents_withdrawn', sql`${t.withdrawnAt} IS NULL OR ${t.answer} IS NOT DISTINCT FROM 'allowed'`),
     check('guardian_consents_replaced', sql`${t.replacedAt} IS NULL OR ${t.answer} IS NULL`),
@@ -104,7 +91,7 @@ export const personBlocks = pgTable(
     blockedUserId: uuid('blocked_user_id').notNull(),
     /** The name that the blocked person showed at the time. */
     blockedName: text('blocked_name').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [
     unique('person_blocks_once').on(t.blockerUserId, t.blockedUserId),

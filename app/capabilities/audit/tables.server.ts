@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { timestamptz } from '#app/platform/db/columns.ts'
 import { DETAIL_CHARS_MAX, SUBJECT_ID_CHARS_MAX, SUBJECT_KINDS, VERBS } from './schema.ts'
 
 /** Who did what at the operator's desk. A trigger refuses to change or remove what stands here. */
@@ -14,7 +15,7 @@ export const auditLog = pgTable(
     subjectKind: text('subject_kind', { enum: SUBJECT_KINDS }).notNull(),
     subjectId: text('subject_id').notNull(),
     detail: text(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: timestamptz('at').notNull(),
     /** Finds it in the server's log. */
     requestId: text('request_id').notNull(),
   },

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { minorUnits, oneOf, timestamptz } from '#app/platform/db/columns.ts'
 import { BADGES, DESCRIPTION_CHARS_MAX, LINE_CHARS_MAX, NAME_CHARS_MAX, SORT_MAX, UNITS } from './schema.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-const oneOf = (names: readonly string[]) => sql.raw(names.map((name) => `'${name}'`).join(', '))
 
 /** Care at home that one can ask for, with its price. */
 export const careServices = pgTable(
@@ -12,18 +10,18 @@ export const careServices = pgTable(
     slug: text().primaryKey(),
     name: text().notNull(),
     description: text().notNull(),
-    priceMinor: bigint('price_minor', { mode: 'number' }).notNull(),
+    priceMinor: minorUnits('price_minor').notNull(),
     unit: text({ enum: UNITS }).notNull(),
     /** Given by registered practitioners alone. */
     isRegulated: boolean('is_regulated').notNull(),
     isShown: boolean('is_shown').notNull(),
     sort: integer().notNull(),
     savedBy: uuid('saved_by').notNull(),
-    savedAt: moment('saved_at').notNull(),
+    savedAt: timestamptz('saved_at').notNull(),
   },
   (t) => [
     check('care_services_price', sql`${t.priceMinor} > 0`),
-    check('care_services_unit', sql`${t.unit} IN (${oneOf(UNITS)})`),
+    check('care_services_unit', oneOf(t.unit, UNITS)),
     check('care_services_sort', sql.raw(`sort BETWEEN 0 AND ${SORT_MAX}`)),
     check(
       'care_services_lengths',
@@ -45,11 +43,11 @@ export const careBadges = pgTable(
     requestId: uuid('request_id').unique('care_badges_request_unique'),
     awardedBy: uuid('awarded_by').notNull(),
     /** Also when the person's yes was noted. */
-    awardedAt: moment('awarded_at').notNull(),
-    withdrawnAt: moment('withdrawn_at'),
+    awardedAt: timestamptz('awarded_at').notNull(),
+    withdrawnAt: timestamptz('withdrawn_at'),
   },
   (t) => [
-    check('care_badges_badge', sql`${t.badge} IN (${oneOf(BADGES)})`),
+    check('care_badges_badge', oneOf(t.badge, BADGES)),
     check(
       'care_badges_person_or_withdrawn',
       sql`num_nonnulls(${t.firstName}, ${t.place}, ${t.reason}) = CASE WHEN ${t.withdrawnAt} IS NULL THEN 3 ELSE 0 END`,

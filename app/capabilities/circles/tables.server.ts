@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { oneOf, timestamptz } from '#app/platform/db/columns.ts'
 import { CONTACT_CHARS_MAX, INTEREST_KINDS, NAME_CHARS_MAX } from './schema.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true }).notNull()
-const kinds = sql.raw(INTEREST_KINDS.map((kind) => `'${kind}'`).join(', '))
 
 /** Where Fearless Girls meet. */
 export const chapters = pgTable(
@@ -16,7 +14,7 @@ export const chapters = pgTable(
     place: text().notNull(),
     /** When and where, in plain words. */
     meets: text().notNull(),
-    createdAt: moment('created_at'),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [index('chapters_region').on(t.region)],
 )
@@ -28,7 +26,7 @@ export const circleMembers = pgTable('circle_members', {
   name: text().notNull(),
   contact: text().notNull(),
   region: text().notNull(),
-  joinedAt: moment('joined_at'),
+  joinedAt: timestamptz('joined_at').notNull(),
 })
 
 /** Wishes to join or to start a chapter, to be answered by a person. */
@@ -42,11 +40,11 @@ export const circleInterests = pgTable(
     contact: text().notNull(),
     region: text().notNull(),
     userId: uuid('user_id'),
-    consentedAt: moment('consented_at'),
+    consentedAt: timestamptz('consented_at').notNull(),
   },
   (t) => [
     unique('circle_interests_once').on(t.kind, t.contact, t.region),
-    check('circle_interests_kind', sql`${t.kind} IN (${kinds})`),
+    check('circle_interests_kind', oneOf(t.kind, INTEREST_KINDS)),
     check(
       'circle_interests_lengths',
       sql.raw(`length(name) <= ${NAME_CHARS_MAX} AND length(contact) <= ${CONTACT_CHARS_MAX}`),

@@ -1,19 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { requests } from '#app/capabilities/requests/tables.server.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { timestamptz } from '#app/platform/db/columns.ts'
 
 /** The week's times for demos, by Indian clocks. */
 export const demoHours = pgTable(
@@ -45,12 +33,12 @@ export const demoBookings = pgTable(
       .notNull()
       .unique('demo_bookings_request_unique')
       .references(() => requests.id, { onDelete: 'cascade' }),
-    startsAt: moment('starts_at').notNull(),
+    startsAt: timestamptz('starts_at').notNull(),
     minutes: integer().notNull(),
     /** SHA-256 of the address, so that one sender does not hold all times. */
     senderHash: text('sender_hash').notNull(),
-    bookedAt: moment('booked_at').notNull(),
-    cancelledAt: moment('cancelled_at'),
+    bookedAt: timestamptz('booked_at').notNull(),
+    cancelledAt: timestamptz('cancelled_at'),
   },
   (t) => [
     uniqueIndex('demo_bookings_one_each')

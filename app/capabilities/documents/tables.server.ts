@@ -1,21 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { oneOf, timestamptz } from '#app/platform/db/columns.ts'
 import { type Block, EDITABLES, FORMATS, KINDS } from './schema.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-const oneOf = (names: readonly string[]) => sql.raw(names.map((name) => `'${name}'`).join(', '))
 
 /** A paper that people take home: a template, a tool, a kit, a case study. What it says stands in its versions. */
 export const documents = pgTable(
@@ -31,12 +17,12 @@ export const documents = pgTable(
     version: integer().notNull(),
     /** Taken before this platform counted; set by an operator. */
     downloadsBefore: integer('downloads_before').notNull(),
-    createdAt: moment('created_at').notNull(),
-    retiredAt: moment('retired_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    retiredAt: timestamptz('retired_at'),
   },
   (t) => [
-    check('documents_kind', sql`${t.kind} IN (${oneOf(KINDS)})`),
-    check('documents_editable', sql`${t.editable} IN (${oneOf(EDITABLES)})`),
+    check('documents_kind', oneOf(t.kind, KINDS)),
+    check('documents_editable', oneOf(t.editable, EDITABLES)),
     check('documents_numbers', sql`${t.version} > 0 AND ${t.downloadsBefore} >= 0 AND ${t.setUpMinutes} > 0`),
     index('documents_shelf').on(t.kind, t.position),
   ],
@@ -55,7 +41,7 @@ export const documentVersions = pgTable(
     isComposite: boolean('is_composite').notNull(),
     body: jsonb().$type<readonly Block[]>().notNull(),
     savedBy: uuid('saved_by').notNull(),
-    savedAt: moment('saved_at').notNull(),
+    savedAt: timestamptz('saved_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.documentId, t.version] })],
 )
@@ -73,7 +59,7 @@ export const documentDownloads = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.documentId, t.day, t.format] }),
-    check('document_downloads_format', sql`${t.format} IN (${oneOf(FORMATS)})`),
+    check('document_downloads_format', oneOf(t.format, FORMATS)),
     check('document_downloads_count', sql`${t.count} > 0`),
   ],
 )

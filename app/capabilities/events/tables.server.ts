@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { campaigns } from '#app/capabilities/fundraising/tables.server.ts'
+import { oneOf, timestamptz } from '#app/platform/db/columns.ts'
 import { CIRCLES, CODE_CHARS, CODE_SIGNS, ENTRIES, EVENT_TYPES } from './schema.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
 /** An evening, a morning, a campaign day. What it raised is not stored: it is what its campaign raised. */
 export const events = pgTable(
@@ -15,8 +13,8 @@ export const events = pgTable(
     title: text('title').notNull(),
     type: text('type', { enum: EVENT_TYPES }).notNull(),
     circle: text('circle', { enum: CIRCLES }).notNull(),
-    startsAt: moment('starts_at').notNull(),
-    endsAt: moment('ends_at').notNull(),
+    startsAt: timestamptz('starts_at').notNull(),
+    endsAt: timestamptz('ends_at').notNull(),
     place: text('place').notNull(),
     /** Shown on tickets alone. */
     onlineUrl: text('online_url'),
@@ -31,16 +29,16 @@ export const events = pgTable(
     baselineNote: text('baseline_note'),
     /** Grows with each change of time or place, so that calendars replace the old entry. */
     revision: integer('revision').notNull().default(0),
-    cancelledAt: moment('cancelled_at'),
+    cancelledAt: timestamptz('cancelled_at'),
     cancelReason: text('cancel_reason'),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
     savedBy: uuid('saved_by'),
   },
   (t) => [
     check('events_slug_shape', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
-    check('events_type_known', sql`${t.type} IN (${oneOf(EVENT_TYPES)})`),
-    check('events_circle_known', sql`${t.circle} IN (${oneOf(CIRCLES)})`),
-    check('events_entry_known', sql`${t.entry} IN (${oneOf(ENTRIES)})`),
+    check('events_type_known', oneOf(t.type, EVENT_TYPES)),
+    check('events_circle_known', oneOf(t.circle, CIRCLES)),
+    check('events_entry_known', oneOf(t.entry, ENTRIES)),
     check('events_gift_has_campaign', sql`${t.entry} = 'free' OR ${t.campaignId} IS NOT NULL`),
     check('events_end_after_start', sql`${t.endsAt} > ${t.startsAt}`),
     check('events_capacity', sql`${t.capacity} >= ${t.attendeesBaseline}`),
@@ -70,12 +68,12 @@ export const tickets = pgTable(
     userId: uuid('user_id'),
     /** From the form that took the place: sent twice, it is one place. */
     formKey: text('form_key').notNull().unique('tickets_form_key_unique'),
-    createdAt: moment('created_at').notNull(),
-    cancelledAt: moment('cancelled_at'),
-    checkedInAt: moment('checked_in_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    cancelledAt: timestamptz('cancelled_at'),
+    checkedInAt: timestamptz('checked_in_at'),
     checkedInBy: uuid('checked_in_by'),
     /** When the name and the contact were taken off. */
-    forgottenAt: moment('forgotten_at'),
+    forgottenAt: timestamptz('forgotten_at'),
   },
   (t) => [
     check('tickets_code_shape', sql.raw(`code ~ '^[${CODE_SIGNS}]{${CODE_CHARS}}$'`)),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { financialYearOf } from '#app/platform/dates.ts'
+import { one } from '#app/platform/db/one.ts'
 import { receiptCounters } from './tables.server.ts'
 
 const PREFIX = 'DY'
@@ -12,15 +13,16 @@ const DIGITS = 5
  */
 export async function takeReceiptNumber(tx: Db, settledAt: Date): Promise<string> {
   const financialYear = financialYearOf(settledAt)
-  const [counter] = await tx
-    .insert(receiptCounters)
-    .values({ financialYear, lastNumber: 1 })
-    .onConflictDoUpdate({
-      target: receiptCounters.financialYear,
-      set: { lastNumber: sql`${receiptCounters.lastNumber} + 1` },
-    })
-    .returning({ lastNumber: receiptCounters.lastNumber })
-  if (!counter) throw new Error(`no receipt counter for ${financialYear}`)
+  const counter = one(
+    await tx
+      .insert(receiptCounters)
+      .values({ financialYear, lastNumber: 1 })
+      .onConflictDoUpdate({
+        target: receiptCounters.financialYear,
+        set: { lastNumber: sql`${receiptCounters.lastNumber} + 1` },
+      })
+      .returning({ lastNumber: receiptCounters.lastNumber }),
+  )
   return [PREFIX, String(financialYear % 100).padStart(2, '0'), String(counter.lastNumber).padStart(DIGITS, '0')].join(
     '-',
   )

@@ -9,18 +9,14 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { payments } from '#app/capabilities/payments/tables.server.ts'
+import { minorUnits, oneOf, timestamptz } from '#app/platform/db/columns.ts'
 import { CAUSES, type Draft, GOAL_MINOR_MAX, GOAL_MINOR_MIN, SUBMISSION_STATES } from './form.ts'
 import { CAMPAIGN_KINDS, type CostLine, type StorySection } from './schema.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-const minorUnits = (name: string) => bigint(name, { mode: 'number' })
-const listed = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))
 
 /** What people are asked to support. What it has raised is not stored: it is the sum of its contributions. */
 export const campaigns = pgTable(
@@ -48,8 +44,8 @@ export const campaigns = pgTable(
     coverSeed: text('cover_seed').notNull(),
     imageUrl: text('image_url'),
     ctaText: text('cta_text').notNull(),
-    createdAt: moment('created_at').notNull(),
-    endsAt: moment('ends_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    endsAt: timestamptz('ends_at'),
   },
   (t) => [
     check('campaigns_slug_shape', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
@@ -70,11 +66,11 @@ export const campaignClosures = pgTable(
     campaignId: uuid('campaign_id')
       .notNull()
       .references(() => campaigns.id),
-    closedAt: moment('closed_at').notNull(),
+    closedAt: timestamptz('closed_at').notNull(),
     /** Shown on the page. */
     reason: text('reason').notNull(),
     closedBy: uuid('closed_by'),
-    reopenedAt: moment('reopened_at'),
+    reopenedAt: timestamptz('reopened_at'),
     reopenedBy: uuid('reopened_by'),
   },
   (t) => [
@@ -93,7 +89,7 @@ export const campaignUpdates = pgTable(
       .notNull()
       .references(() => campaigns.id),
     message: text('message').notNull(),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
     postedBy: uuid('posted_by'),
   },
   (t) => [index('campaign_updates_latest').on(t.campaignId, t.at.desc())],
@@ -125,10 +121,10 @@ export const contributions = pgTable(
     publicToken: text('public_token').notNull().unique('contributions_public_token_unique'),
     /** Random for each gift; her picture is drawn from it, so that no two gifts can be linked by it. */
     publicSeed: text('public_seed').notNull().unique('contributions_public_seed_unique'),
-    createdAt: moment('created_at').notNull(),
-    settledAt: moment('settled_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    settledAt: timestamptz('settled_at'),
     receiptNumber: text('receipt_number').unique('contributions_receipt_number_unique'),
-    returnedAt: moment('returned_at'),
+    returnedAt: timestamptz('returned_at'),
     returnReason: text('return_reason'),
   },
   (t) => [
@@ -158,7 +154,7 @@ export const campaignMilestones = pgTable(
       .notNull()
       .references(() => campaigns.id),
     supporters: integer('supporters').notNull(),
-    reachedAt: moment('reached_at').notNull(),
+    reachedAt: timestamptz('reached_at').notNull(),
   },
   (t) => [primaryKey({ name: 'campaign_milestones_once', columns: [t.campaignId, t.supporters] })],
 )
@@ -199,12 +195,12 @@ export const campaignSubmissions = pgTable(
     campaignId: uuid('campaign_id')
       .unique('campaign_submissions_campaign_unique')
       .references(() => campaigns.id),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [
     unique('campaign_submissions_once').on(t.ownerUserId, t.formKey),
     check('campaign_submissions_slug_shape', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
-    check('campaign_submissions_cause_known', sql`${t.cause} IN (${listed(CAUSES)})`),
+    check('campaign_submissions_cause_known', oneOf(t.cause, CAUSES)),
     check(
       'campaign_submissions_goal_range',
       sql`${t.goalMinor} BETWEEN ${sql.raw(`${GOAL_MINOR_MIN} AND ${GOAL_MINOR_MAX}`)} AND ${t.goalMinor} % 100 = 0`,
@@ -224,10 +220,10 @@ export const campaignSubmissionStates = pgTable(
     /** What the owner was told. */
     reason: text('reason'),
     byUserId: uuid('by_user_id').notNull(),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (t) => [
-    check('campaign_submission_states_known', sql`${t.state} IN (${listed(SUBMISSION_STATES)})`),
+    check('campaign_submission_states_known', oneOf(t.state, SUBMISSION_STATES)),
     check(
       'campaign_submission_states_no_has_reason',
       sql`(${t.state} IN ('returned', 'declined')) = (${t.reason} IS NOT NULL)`,
@@ -247,7 +243,7 @@ export const campaignDrafts = pgTable(
     content: jsonb('content').$type<Draft>().notNull(),
     /** One more with each saving: by it a device knows that another one was here. */
     revision: integer('revision').notNull(),
-    savedAt: moment('saved_at').notNull(),
+    savedAt: timestamptz('saved_at').notNull(),
   },
   (t) => [unique('campaign_drafts_one_each').on(t.userId, t.mends).nullsNotDistinct()],
 )

@@ -1,5 +1,6 @@
 import { and, eq, exists, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { one } from '#app/platform/db/one.ts'
 import type { Totals } from './events.ts'
 import { campaignClosures, contributions } from './tables.server.ts'
 import { percentOf } from './views.ts'
@@ -22,15 +23,16 @@ export async function readCampaignState(db: Db, campaignId: string): Promise<Cam
     .select({ one: sql`1` })
     .from(campaignClosures)
     .where(and(eq(campaignClosures.campaignId, campaignId), isNull(campaignClosures.reopenedAt)))
-  const [state] = await db
-    .select({
-      isClosed: sql<boolean>`${exists(openClosure)}`,
-      raisedMinor: sql`coalesce(sum(${contributions.amountMinor}), 0)`.mapWith(Number),
-      supporters: sql`count(*)`.mapWith(Number),
-    })
-    .from(contributions)
-    .where(and(eq(contributions.campaignId, campaignId), isCounted))
-  if (!state) throw new Error('an aggregate gave no row')
+  const state = one(
+    await db
+      .select({
+        isClosed: sql<boolean>`${exists(openClosure)}`,
+        raisedMinor: sql`coalesce(sum(${contributions.amountMinor}), 0)`.mapWith(Number),
+        supporters: sql`count(*)`.mapWith(Number),
+      })
+      .from(contributions)
+      .where(and(eq(contributions.campaignId, campaignId), isCounted)),
+  )
   return state
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { timestamptz } from '#app/platform/db/columns.ts'
 import { SORT_MAX, WORDS_CHARS_MAX } from './schema.ts'
 
 /** Numbers of others that help at once. */
@@ -18,7 +19,7 @@ export const helplines = pgTable(
     verifiedOn: date('verified_on'),
     /** Null for the rows that every installation starts with. */
     savedBy: uuid('saved_by'),
-    savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
+    savedAt: timestamptz('saved_at').notNull(),
     isUrgent: boolean('is_urgent').notNull(),
     isShown: boolean('is_shown').notNull(),
     sort: integer().notNull(),

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, check, pgTable, text } from 'drizzle-orm/pg-core'
+import { oneOf, timestamptz } from '#app/platform/db/columns.ts'
 import { BASELINE_MAX, FIGURE_KEYS, SOURCE_NOTE_CHARS_MAX, SOURCE_NOTE_CHARS_MIN } from './schema.ts'
-
-const keys = sql.raw(FIGURE_KEYS.map((key) => `'${key}'`).join(', '))
 
 /** What was true before this platform, figure by figure. */
 export const figureBaselines = pgTable(
@@ -15,10 +14,10 @@ export const figureBaselines = pgTable(
     sourceNote: text('source_note').notNull(),
     /** The account of the operator who set it, or the name of the programme that did. */
     setBy: text('set_by').notNull(),
-    setAt: timestamp('set_at', { withTimezone: true }).notNull(),
+    setAt: timestamptz('set_at').notNull(),
   },
   (t) => [
-    check('figure_baselines_key', sql`${t.key} IN (${keys})`),
+    check('figure_baselines_key', oneOf(t.key, FIGURE_KEYS)),
     check('figure_baselines_unit', sql`${t.unit} IN ('count', 'paise')`),
     check('figure_baselines_range', sql.raw(`baseline BETWEEN 0 AND ${BASELINE_MAX}`)),
     check(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { timestamptz } from '#app/platform/db/columns.ts'
 
 /** A member's cart and what she saved, kept beside her account, so that she finds them on another device. */
 export const keptLists = pgTable(
@@ -8,7 +9,7 @@ export const keptLists = pgTable(
     userId: uuid('user_id').notNull(),
     kind: text({ enum: ['cart', 'saved'] }).notNull(),
     entries: jsonb().$type<{ id: string; quantity: number }[]>().notNull(),
-    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+    changedAt: timestamptz('changed_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.kind] }),

@@ -9,15 +9,11 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { oneOf, timestamptz } from '#app/platform/db/columns.ts'
 import { COURSE_TYPES, LEVELS, LINK_RESULTS, RATING_MAX, RATING_MIN, TABS, TRACKS } from './schema.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-const oneOf = (column: string, values: readonly string[]) =>
-  sql.raw(`${column} IN (${values.map((value) => `'${value}'`).join(', ')})`)
 
 /** Learning paths, read here, and courses elsewhere, which are free to attend. */
 export const courses = pgTable(
@@ -46,17 +42,17 @@ export const courses = pgTable(
     ratingBaselineTenths: smallint('rating_baseline_tenths'),
     ratingsBaseline: integer('ratings_baseline').notNull(),
     figuresNote: text('figures_note'),
-    createdAt: moment('created_at').notNull(),
-    publishedAt: moment('published_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    publishedAt: timestamptz('published_at'),
     /** Nobody new finds it; who has a place in it keeps it. */
-    retiredAt: moment('retired_at'),
+    retiredAt: timestamptz('retired_at'),
     savedBy: uuid('saved_by').notNull(),
   },
   (t) => [
-    check('courses_type', oneOf('type', COURSE_TYPES)),
-    check('courses_level', oneOf('level', LEVELS)),
-    check('courses_tab', oneOf('tab', TABS)),
-    check('courses_track', oneOf('track', TRACKS)),
+    check('courses_type', oneOf(sql.raw('type'), COURSE_TYPES)),
+    check('courses_level', oneOf(sql.raw('level'), LEVELS)),
+    check('courses_tab', oneOf(sql.raw('tab'), TABS)),
+    check('courses_track', oneOf(sql.raw('track'), TRACKS)),
     check(
       'courses_one_kind',
       sql`(${t.type} = 'path') = (${t.track} IS NOT NULL) AND (${t.type} = 'path') = (${t.badge} IS NOT NULL)
@@ -101,8 +97,8 @@ export const enrolments = pgTable(
     courseId: uuid('course_id')
       .notNull()
       .references(() => courses.id, { onDelete: 'cascade' }),
-    startedAt: moment('started_at').notNull(),
-    completedAt: moment('completed_at'),
+    startedAt: timestamptz('started_at').notNull(),
+    completedAt: timestamptz('completed_at'),
     rating: smallint(),
   },
   (t) => [
@@ -121,7 +117,7 @@ export const moduleCompletions = pgTable(
     moduleId: uuid('module_id')
       .notNull()
       .references(() => courseModules.id, { onDelete: 'cascade' }),
-    completedAt: moment('completed_at').notNull(),
+    completedAt: timestamptz('completed_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.enrolmentId, t.moduleId] }), index('module_completions_module').on(t.moduleId)],
 )
@@ -137,7 +133,7 @@ export const earnedBadges = pgTable(
       .references(() => courses.id, { onDelete: 'cascade' }),
     /** As the badge was called then. */
     badge: text().notNull(),
-    earnedAt: moment('earned_at').notNull(),
+    earnedAt: timestamptz('earned_at').notNull(),
   },
   (t) => [unique('earned_badges_once').on(t.userId, t.courseId)],
 )
@@ -152,10 +148,10 @@ export const courseLinkChecks = pgTable(
       .references(() => courses.id, { onDelete: 'cascade' }),
     result: text({ enum: LINK_RESULTS }).notNull(),
     byUserId: uuid('by_user_id').notNull(),
-    checkedAt: moment('checked_at').notNull(),
+    checkedAt: timestamptz('checked_at').notNull(),
   },
   (t) => [
-    check('course_link_checks_result', oneOf('result', LINK_RESULTS)),
+    check('course_link_checks_result', oneOf(sql.raw('result'), LINK_RESULTS)),
     index('course_link_checks_latest').on(t.courseId, t.checkedAt.desc()),
   ],
 )
@@ -174,6 +170,6 @@ export const learnerSpotlights = pgTable('learner_spotlights', {
   consent: text().notNull(),
   isSample: boolean('is_sample').notNull(),
   shownBy: uuid('shown_by').notNull(),
-  shownAt: moment('shown_at').notNull(),
-  removedAt: moment('removed_at'),
+  shownAt: timestamptz('shown_at').notNull(),
+  removedAt: timestamptz('removed_at'),
 })

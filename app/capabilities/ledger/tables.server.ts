@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, bigint, check, index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { minorUnits, timestamptz } from '#app/platform/db/columns.ts'
 
 export const ACCOUNT_KINDS = ['asset', 'liability', 'income', 'expense'] as const
 export type AccountKind = (typeof ACCOUNT_KINDS)[number]
@@ -28,7 +29,7 @@ export const ledgerTransfers = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     kind: text('kind').notNull(),
     idempotencyKey: text('idempotency_key').notNull().unique('ledger_transfers_idempotency_key_unique'),
-    occurredAt: timestamp('occurred_at', { withTimezone: true }).notNull(),
+    occurredAt: timestamptz('occurred_at').notNull(),
     memo: text('memo').notNull(),
     /** What it is about, in the words of the capability that booked it: 'contribution:<uuid>'. */
     subject: text('subject').notNull(),
@@ -57,7 +58,7 @@ export const ledgerPostings = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => ledgerAccounts.id),
-    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    amountMinor: minorUnits('amount_minor').notNull(),
   },
   (t) => [
     check('ledger_postings_not_zero', sql`${t.amountMinor} <> 0`),

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { timestamptz } from '#app/platform/db/columns.ts'
 import { products } from './tables.server.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
  * The words of what is for sale as they sound, for a search that forgives. Written by a trigger: an active product has
@@ -18,7 +17,7 @@ export const productWords = pgTable(
     /** 2 in the title, 1 in the description alone. */
     weight: smallint().notNull(),
     /** The product's own. */
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.productId, t.word] }),

@@ -11,12 +11,12 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { media } from '#app/capabilities/media/tables.server.ts'
+import { createdAt, minorUnits, oneOf, timestamptz } from '#app/platform/db/columns.ts'
 import {
   DELIVERS_TO,
   DELIVERY_MINOR_MAX,
@@ -28,10 +28,6 @@ import {
   STOCK_MAX,
 } from './schema.ts'
 
-const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
-const amount = (name: string) => bigint(name, { mode: 'number' })
 const SLUG = sql.raw(`'^[a-z0-9-]{1,${SLUG_CHARS_MAX}}$'`)
 
 /** Where sellers live and work. */
@@ -64,7 +60,7 @@ export const sellerProfiles = pgTable(
     profileImageUrl: text('profile_image_url'),
     /** True while a check of her identity holds (`seller_checks`): written by the desk's checks and by the nightly job. */
     isVerified: boolean('is_verified').notNull().default(false),
-    verifiedUntil: moment('verified_until'),
+    verifiedUntil: timestamptz('verified_until'),
     regionId: uuid('region_id')
       .notNull()
       .references(() => regions.id),
@@ -78,12 +74,12 @@ export const sellerProfiles = pgTable(
     /** Where she is told of orders, cases and payouts: her account's address. Null while an operator keeps the shop. */
     noticeEmail: text('notice_email'),
     /** The woman who ran it has left: it is in no list and at no address, and stays for the books alone. */
-    closedAt: moment('closed_at'),
+    closedAt: timestamptz('closed_at'),
     createdAt: createdAt(),
   },
   (t) => [
     check('seller_profiles_slug_shape', sql`${t.slug} ~ ${SLUG}`),
-    check('seller_profiles_delivers_to', sql`${t.deliversTo} IN (${list(DELIVERS_TO)})`),
+    check('seller_profiles_delivers_to', oneOf(t.deliversTo, DELIVERS_TO)),
     check('seller_profiles_own_state_known', sql`${t.deliversTo} <> 'own-state' OR ${t.state} IS NOT NULL`),
     check('seller_profiles_gstin_shape', sql`${t.gstin} ~ '^[0-9]{2}[A-Z0-9]{13}$'`),
     index('seller_profiles_region').on(t.regionId),
@@ -98,29 +94,29 @@ export const products = pgTable(
     slug: text().notNull().unique('products_slug_unique'),
     title: text().notNull(),
     description: text().notNull(),
-    priceMinor: amount('price_minor').notNull(),
+    priceMinor: minorUnits('price_minor').notNull(),
     currency: char({ length: 3 }).notNull().default('USD'),
     /** A price that was really charged before; shown struck through. */
-    listPriceMinor: amount('list_price_minor'),
+    listPriceMinor: minorUnits('list_price_minor'),
     images: jsonb().$type<string[]>().notNull().default([]),
     /** The first of her photos, small: what lists show. */
     thumbnailUrl: text('thumbnail_url'),
     /** Published; false for drafts (`publishedAt` null) and for paused ones. */
     isActive: boolean('is_active').notNull().default(false),
-    publishedAt: moment('published_at'),
+    publishedAt: timestamptz('published_at'),
     /** Taken off by the market desk after a flag: she cannot publish it again by herself. */
-    withdrawnAt: moment('withdrawn_at'),
+    withdrawnAt: timestamptz('withdrawn_at'),
     withdrawnReason: text('withdrawn_reason'),
     /** Pieces that can be ordered now: what buyers hold while they pay is taken out. */
     stock: integer().notNull().default(0),
     freeShipping: boolean('free_shipping').notNull().default(false),
     /** What sending it costs the buyer. A parcel costs what its dearest thing costs, once. */
-    deliveryMinor: amount('delivery_minor').notNull().default(0),
+    deliveryMinor: minorUnits('delivery_minor').notNull().default(0),
     /** It arrives within so many days after the order. */
     deliveryDays: smallint('delivery_days').notNull().default(7),
     facts: jsonb().$type<Partial<Record<Fact, string>>>().notNull().default({}),
     /** Since when `listPriceMinor` is shown; null for demo data and while there is none. */
-    listPriceSince: moment('list_price_since'),
+    listPriceSince: timestamptz('list_price_since'),
     categoryId: uuid('category_id')
       .notNull()
       .references(() => categories.id),
@@ -150,7 +146,7 @@ export const products = pgTable(
       'products_images_are_texts',
       sql`jsonb_typeof(${t.images}) = 'array' AND NOT jsonb_path_exists(${t.images}, '$[*] ? (@.type() != "string")')`,
     ),
-    check('products_glyph_known', sql`${t.glyph} IN (${sql.raw(GLYPHS.map((glyph) => `'${glyph}'`).join(', '))})`),
+    check('products_glyph_known', oneOf(t.glyph, GLYPHS)),
     unique('products_once_per_form').on(t.sellerId, t.formKey),
     // Her own list; also without what is published.
     index('products_all_of_seller').on(t.sellerId, t.createdAt),
@@ -185,9 +181,9 @@ export const productReviews = pgTable(
     userId: uuid('user_id'),
     /** What the seller says to it. */
     answer: text(),
-    answeredAt: moment('answered_at'),
+    answeredAt: timestamptz('answered_at'),
     /** Taken off by the market desk after a flag. It counts no more. */
-    hiddenAt: moment('hidden_at'),
+    hiddenAt: timestamptz('hidden_at'),
     hiddenReason: text('hidden_reason'),
     createdAt: createdAt(),
   },
@@ -229,10 +225,10 @@ export const productPrices = pgTable(
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    priceMinor: amount('price_minor').notNull(),
+    priceMinor: minorUnits('price_minor').notNull(),
     currency: char({ length: 3 }).notNull(),
-    since: moment('since').notNull(),
-    until: moment('until'),
+    since: timestamptz('since').notNull(),
+    until: timestamptz('until'),
   },
   (t) => [
     check('product_prices_order', sql`${t.until} >= ${t.since}`),

@@ -8,12 +8,12 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { regions, sellerProfiles } from './tables.server.ts'
 import { media } from '#app/capabilities/media/tables.server.ts'
+import { createdAt, oneOf, timestamptz } from '#app/platform/db/columns.ts'
 import {
   APPLICATION_STATES,
   CHECK_KINDS,
@@ -22,10 +22,6 @@ import {
   type ImportedRow,
   type WrongRow,
 } from './schema.ts'
-
-const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
 /** A woman's wish to sell here, with what she shows of herself; what only the desk may read is sealed. */
 export const sellerApplications = pgTable(
@@ -45,8 +41,8 @@ export const sellerApplications = pgTable(
     sealed: text(),
     createdAt: createdAt(),
     /** When she last undertook that her descriptions match the goods. */
-    undertakenAt: moment('undertaken_at').notNull(),
-    stateAt: moment('state_at').notNull(),
+    undertakenAt: timestamptz('undertaken_at').notNull(),
+    stateAt: timestamptz('state_at').notNull(),
     decidedBy: uuid('decided_by'),
     /** What the desk says to her. */
     reason: text(),
@@ -54,7 +50,7 @@ export const sellerApplications = pgTable(
     sellerId: uuid('seller_id').references(() => sellerProfiles.id),
   },
   (t) => [
-    check('seller_applications_state', sql`${t.state} IN (${list(APPLICATION_STATES)})`),
+    check('seller_applications_state', oneOf(t.state, APPLICATION_STATES)),
     check('seller_applications_region', sql`${t.regionId} IS NOT NULL OR ${t.regionWish} IS NOT NULL`),
     check('seller_applications_approved', sql`(${t.state} = 'approved') = (${t.sellerId} IS NOT NULL)`),
     uniqueIndex('seller_applications_one_open')
@@ -93,14 +89,14 @@ export const sellerChecks = pgTable(
     note: text().notNull(),
     checkedBy: uuid('checked_by').notNull(),
     checkedByName: text('checked_by_name').notNull(),
-    checkedAt: moment('checked_at').notNull(),
-    validUntil: moment('valid_until').notNull(),
+    checkedAt: timestamptz('checked_at').notNull(),
+    validUntil: timestamptz('valid_until').notNull(),
     /** Taken back, with the reason for the desk. */
-    revokedAt: moment('revoked_at'),
+    revokedAt: timestamptz('revoked_at'),
     revokedReason: text('revoked_reason'),
   },
   (t) => [
-    check('seller_checks_kind', sql`${t.kind} IN (${list(CHECK_KINDS)})`),
+    check('seller_checks_kind', oneOf(t.kind, CHECK_KINDS)),
     check('seller_checks_time', sql`${t.validUntil} > ${t.checkedAt}`),
     index('seller_checks_of_seller').on(t.sellerId, t.kind, t.checkedAt),
   ],
@@ -117,15 +113,15 @@ export const marketFlags = pgTable(
     words: text().notNull(),
     /** Null for visitors. Never shown to the seller. */
     byUserId: uuid('by_user_id'),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
     decision: text({ enum: ['kept', 'taken-off'] }),
-    decidedAt: moment('decided_at'),
+    decidedAt: timestamptz('decided_at'),
     decidedBy: uuid('decided_by'),
     note: text(),
   },
   (t) => [
-    check('market_flags_subject', sql`${t.subject} IN (${list(FLAG_SUBJECTS)})`),
-    check('market_flags_reason', sql`${t.reason} IN (${list(FLAG_REASONS)})`),
+    check('market_flags_subject', oneOf(t.subject, FLAG_SUBJECTS)),
+    check('market_flags_reason', oneOf(t.reason, FLAG_REASONS)),
     check('market_flags_decided', sql`(${t.decision} IS NULL) = (${t.decidedAt} IS NULL)`),
     index('market_flags_open')
       .on(t.createdAt)
@@ -153,7 +149,7 @@ export const productImports = pgTable(
     wrong: jsonb().$type<WrongRow[]>().notNull(),
     /** The first line of the file, to hand the wrong rows back as they came. */
     head: jsonb().$type<string[]>().notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [index('product_imports_of_seller').on(t.sellerId, t.createdAt)],
 )

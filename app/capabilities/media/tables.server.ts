@@ -1,18 +1,6 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { timestamptz } from '#app/platform/db/columns.ts'
 
 /** One file of the store that shows the medium. */
 export interface Variant {
@@ -40,15 +28,15 @@ export const media = pgTable(
     /** What the names of its files begin with: stories/{timestamp}-{random} */
     path: text().notNull().unique('media_path_unique'),
     variants: jsonb().$type<Variant[]>().notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
     /** Since when something shows it; until then only its owner sees it. */
-    attachedAt: moment('attached_at'),
+    attachedAt: timestamptz('attached_at'),
     /** Attached to something that is not everybody's to see: a paper that proves who she is, a photo of a return. */
     isPrivate: boolean('is_private').notNull().default(false),
     /** Since when nobody sees it any more. */
-    withdrawnAt: moment('withdrawn_at'),
+    withdrawnAt: timestamptz('withdrawn_at'),
     /** Since when its files may go. The row goes last. */
-    discardedAt: moment('discarded_at'),
+    discardedAt: timestamptz('discarded_at'),
   },
   (t) => [
     index('media_owner').on(t.ownerId, t.createdAt),

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, pgTable, smallint, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, pgTable, smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { studentProfiles } from '#app/capabilities/accounts/tables.server.ts'
 import { CAUSE_CATEGORIES } from '#app/capabilities/stories/schema.ts'
+import { oneOf, timestamptz } from '#app/platform/db/columns.ts'
 import {
   DESCRIPTION_CHARS_MAX,
   HANDS_MAX,
@@ -12,8 +13,6 @@ import {
   TITLE_CHARS_MAX,
 } from './schema.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 const HALTS = ['closed', 'hidden'] as const
 
 /** What students ask for on the board. */
@@ -36,11 +35,11 @@ export const needs = pgTable(
     until: date({ mode: 'string' }),
     /** Where she is told of answers, sealed. None when her account has no e-mail address. */
     sealedMail: text('sealed_mail'),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [
-    check('needs_kind', sql`${t.kind} IN (${list(NEED_KINDS)})`),
-    check('needs_cause', sql`${t.cause} IN (${list(CAUSE_CATEGORIES)})`),
+    check('needs_kind', oneOf(t.kind, NEED_KINDS)),
+    check('needs_cause', oneOf(t.cause, CAUSE_CATEGORIES)),
     check('needs_hands', sql`${t.hands} BETWEEN 1 AND ${sql.raw(String(HANDS_MAX))}`),
     check(
       'needs_lengths',
@@ -65,11 +64,11 @@ export const needHalts = pgTable(
     kind: text({ enum: HALTS }).notNull(),
     /** How it went, or why it is hidden. */
     word: text().notNull(),
-    beganAt: moment('began_at').notNull(),
-    endedAt: moment('ended_at'),
+    beganAt: timestamptz('began_at').notNull(),
+    endedAt: timestamptz('ended_at'),
   },
   (t) => [
-    check('need_halts_kind', sql`${t.kind} IN (${list(HALTS)})`),
+    check('need_halts_kind', oneOf(t.kind, HALTS)),
     check('need_halts_in_order', sql`${t.endedAt} >= ${t.beganAt}`),
     uniqueIndex('need_halts_one_open')
       .on(t.needId, t.kind)
@@ -93,11 +92,11 @@ export const needAnswers = pgTable(
     /** `{ mail, contact }`: where she is told, and what the author gets when she accepts. */
     sealed: text().notNull(),
     /** When she agreed to pass her contact on. */
-    consentedAt: moment('consented_at').notNull(),
+    consentedAt: timestamptz('consented_at').notNull(),
     /** When the author accepted, and agreed to pass hers on. */
-    acceptedAt: moment('accepted_at'),
+    acceptedAt: timestamptz('accepted_at'),
     sealedAuthorContact: text('sealed_author_contact'),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [
     unique('need_answers_once').on(t.needId, t.studentId),

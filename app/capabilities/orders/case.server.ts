@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type Actor, type PrivateContext, userIdOf } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { one } from '#app/platform/db/one.ts'
 import type { Site } from '#app/platform/site.ts'
 import { isUuid } from '#app/platform/uuid.ts'
 import type { Parties } from './case-policy.ts'
@@ -79,10 +80,11 @@ export async function writeStatement(
     now: Date
   },
 ): Promise<number> {
-  const [written] = await tx
-    .insert(caseStatements)
-    .values({ ...statement, userId: userIdOf(actor), words: words.trim(), photos: [...new Set(photos)], at: now })
-    .returning({ id: caseStatements.id })
-  if (!written) throw new Error('an insert gave no row')
+  const written = one(
+    await tx
+      .insert(caseStatements)
+      .values({ ...statement, userId: userIdOf(actor), words: words.trim(), photos: [...new Set(photos)], at: now })
+      .returning({ id: caseStatements.id }),
+  )
   return written.id
 }

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { categories } from '#app/capabilities/marketplace/tables.server.ts'
+import { timestamptz } from '#app/platform/db/columns.ts'
 import { COMMISSION_BASIS_POINTS_MAX } from './schema.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** What the platform keeps of a sale: the newest row in force of the product's category, else of all (`categoryId` null), else nothing. */
 export const commissionRates = pgTable(
@@ -13,9 +12,9 @@ export const commissionRates = pgTable(
     /** Null for all. */
     categoryId: uuid('category_id').references(() => categories.id),
     basisPoints: integer('basis_points').notNull(),
-    validFrom: moment('valid_from').notNull(),
+    validFrom: timestamptz('valid_from').notNull(),
     setBy: uuid('set_by').notNull(),
-    setAt: moment('set_at').notNull(),
+    setAt: timestamptz('set_at').notNull(),
     note: text().notNull().default(''),
   },
   (t) => [

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { financialYearOf } from '#app/platform/dates.ts'
+import { one } from '#app/platform/db/one.ts'
 import { marketCounters } from './tables.server.ts'
 
 const DIGITS = 5
@@ -12,15 +13,16 @@ const ORDER_PREFIX = 'DO'
  */
 export async function takeNumber(tx: Db, series: string, now: Date): Promise<number> {
   const financialYear = financialYearOf(now)
-  const [counter] = await tx
-    .insert(marketCounters)
-    .values({ series, financialYear, lastNumber: 1 })
-    .onConflictDoUpdate({
-      target: [marketCounters.series, marketCounters.financialYear],
-      set: { lastNumber: sql`${marketCounters.lastNumber} + 1` },
-    })
-    .returning({ lastNumber: marketCounters.lastNumber })
-  if (!counter) throw new Error(`no counter for ${series} in ${financialYear}`)
+  const counter = one(
+    await tx
+      .insert(marketCounters)
+      .values({ series, financialYear, lastNumber: 1 })
+      .onConflictDoUpdate({
+        target: [marketCounters.series, marketCounters.financialYear],
+        set: { lastNumber: sql`${marketCounters.lastNumber} + 1` },
+      })
+      .returning({ lastNumber: marketCounters.lastNumber }),
+  )
   return counter.lastNumber
 }
 

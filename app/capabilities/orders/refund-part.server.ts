@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { requestRefund } from '#app/capabilities/payments/commands/request-refund.server.ts'
 import { findPayment } from '#app/capabilities/payments/queries.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { one } from '#app/platform/db/one.ts'
 import { bookPartRefund } from './booking.server.ts'
 import type { Part } from './lock-part.server.ts'
 import { getPartTotals } from './part-totals.server.ts'
@@ -39,11 +40,9 @@ export async function refundPart(
   const { id: partId, sellerId } = part
   await bookPartRefund(tx, { partId, sellerId, currency: order.currency, amountMinor, key, now })
   await requestRefund(tx, { payment, key, amountMinor, reason, now })
-  const [refund] = await tx
-    .insert(orderRefunds)
-    .values({ partId, caseId, key, amountMinor, reason, decidedAt: now })
-    .returning()
-  if (!refund) throw new Error(`refund ${key} was not written`)
+  const refund = one(
+    await tx.insert(orderRefunds).values({ partId, caseId, key, amountMinor, reason, decidedAt: now }).returning(),
+  )
   return refund
 }
 

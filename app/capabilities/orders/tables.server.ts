@@ -10,18 +10,14 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { products, sellerProfiles } from '#app/capabilities/marketplace/tables.server.ts'
 import { payments } from '#app/capabilities/payments/tables.server.ts'
+import { minorUnits, oneOf, timestamptz } from '#app/platform/db/columns.ts'
 import { ACTS_BY, COMMISSION_BASIS_POINTS_MAX, RETURN_REASONS } from './schema.ts'
 import { CASE_STATES, PART_STATES } from './states.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-const amount = (name: string) => bigint(name, { mode: 'number' })
-const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
 /** What one buyer ordered at once, in one currency, from one seller or several, for one payment. */
 export const orders = pgTable(
@@ -47,15 +43,15 @@ export const orders = pgTable(
     /** A State or Union Territory of India: stays for the books. */
     state: text().notNull(),
     pin: text(),
-    placedAt: moment('placed_at').notNull(),
-    reservedUntil: moment('reserved_until').notNull(),
+    placedAt: timestamptz('placed_at').notNull(),
+    reservedUntil: timestamptz('reserved_until').notNull(),
     /** A keyed fingerprint of the network that ordered, while the order is unpaid. */
     networkKey: text('network_key'),
     /** The payment that paid it. */
     paymentId: uuid('payment_id').references(() => payments.id),
-    paidAt: moment('paid_at'),
+    paidAt: timestamptz('paid_at'),
     /** She erased her account then: what is hers in here goes as soon as nothing of it is under way. */
-    forgetSince: moment('forget_since'),
+    forgetSince: timestamptz('forget_since'),
   },
   (t) => [
     check('orders_currency_iso', sql`${t.currency} ~ '^[A-Z]{3}$'`),
@@ -90,26 +86,26 @@ export const orderParts = pgTable(
       .references(() => sellerProfiles.id),
     position: smallint().notNull(),
     state: text({ enum: PART_STATES }).notNull().default('reserved'),
-    stateAt: moment('state_at').notNull(),
+    stateAt: timestamptz('state_at').notNull(),
     /** Sum of its lines. */
-    goodsMinor: amount('goods_minor').notNull(),
-    deliveryMinor: amount('delivery_minor').notNull(),
+    goodsMinor: minorUnits('goods_minor').notNull(),
+    deliveryMinor: minorUnits('delivery_minor').notNull(),
     /** What was in force when it was ordered, in hundredths of a percent of the goods. */
     commissionBasisPoints: integer('commission_basis_points').notNull(),
-    arrivesBy: moment('arrives_by').notNull(),
+    arrivesBy: timestamptz('arrives_by').notNull(),
     tracking: text(),
-    sentAt: moment('sent_at'),
-    deliveredAt: moment('delivered_at'),
+    sentAt: timestamptz('sent_at'),
+    deliveredAt: timestamptz('delivered_at'),
     /** From then on the seller's; her money was released. */
-    releasedAt: moment('released_at'),
+    releasedAt: timestamptz('released_at'),
     /** Given when it is sent, without gaps in her financial year. */
     invoiceNumber: text('invoice_number'),
-    invoicedAt: moment('invoiced_at'),
+    invoicedAt: timestamptz('invoiced_at'),
   },
   (t) => [
     unique('order_parts_one_per_seller').on(t.orderId, t.sellerId),
     unique('order_parts_invoice_unique').on(t.sellerId, t.invoiceNumber),
-    check('order_parts_state_known', sql`${t.state} IN (${list(PART_STATES)})`),
+    check('order_parts_state_known', oneOf(t.state, PART_STATES)),
     check('order_parts_amounts', sql`${t.goodsMinor} > 0 AND ${t.deliveryMinor} >= 0`),
     check(
       'order_parts_commission_range',
@@ -142,7 +138,7 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => products.id),
     title: text().notNull(),
-    priceMinor: amount('price_minor').notNull(),
+    priceMinor: minorUnits('price_minor').notNull(),
     quantity: smallint().notNull(),
   },
   (t) => [
@@ -162,16 +158,13 @@ export const orderPartSteps = pgTable(
       .references(() => orderParts.id),
     fromState: text('from_state', { enum: PART_STATES }),
     toState: text('to_state', { enum: PART_STATES }).notNull(),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
     by: text({ enum: ACTS_BY }).notNull(),
     userId: uuid('user_id'),
     /** Shown to buyer and seller. */
     reason: text(),
   },
-  (t) => [
-    check('order_part_steps_by', sql`${t.by} IN (${list(ACTS_BY)})`),
-    index('order_part_steps_of_part').on(t.partId, t.id),
-  ],
+  (t) => [check('order_part_steps_by', oneOf(t.by, ACTS_BY)), index('order_part_steps_of_part').on(t.partId, t.id)],
 )
 
 /** Money of a part that goes back to the buyer. `key` is the key of the payment's refund. */
@@ -184,11 +177,11 @@ export const orderRefunds = pgTable(
       .references(() => orderParts.id),
     caseId: uuid('case_id').references(() => returnCases.id),
     key: text().notNull().unique('order_refunds_key_unique'),
-    amountMinor: amount('amount_minor').notNull(),
+    amountMinor: minorUnits('amount_minor').notNull(),
     reason: text().notNull(),
-    decidedAt: moment('decided_at').notNull(),
+    decidedAt: timestamptz('decided_at').notNull(),
     /** When it arrived at the buyer. */
-    settledAt: moment('settled_at'),
+    settledAt: timestamptz('settled_at'),
   },
   (t) => [
     check('order_refunds_amount_positive', sql`${t.amountMinor} > 0`),
@@ -205,17 +198,17 @@ export const returnCases = pgTable(
       .notNull()
       .references(() => orderParts.id),
     state: text({ enum: CASE_STATES }).notNull().default('requested'),
-    stateAt: moment('state_at').notNull(),
+    stateAt: timestamptz('state_at').notNull(),
     reason: text({ enum: RETURN_REASONS }).notNull(),
     /** What comes back when all of it is granted: the goods, and the delivery if everything goes back or it never came. */
-    wantedMinor: amount('wanted_minor').notNull(),
-    openedAt: moment('opened_at').notNull(),
+    wantedMinor: minorUnits('wanted_minor').notNull(),
+    openedAt: timestamptz('opened_at').notNull(),
     /** The operator who decided a dispute. */
     decidedBy: uuid('decided_by'),
   },
   (t) => [
-    check('return_cases_state', sql`${t.state} IN (${list(CASE_STATES)})`),
-    check('return_cases_reason', sql`${t.reason} IN (${list(RETURN_REASONS)})`),
+    check('return_cases_state', oneOf(t.state, CASE_STATES)),
+    check('return_cases_reason', oneOf(t.reason, RETURN_REASONS)),
     check('return_cases_amount', sql`${t.wantedMinor} > 0`),
     index('return_cases_of_part').on(t.partId),
     index('return_cases_open')
@@ -253,10 +246,10 @@ export const caseStatements = pgTable(
     words: text().notNull(),
     /** Ids of media. */
     photos: jsonb().$type<string[]>().notNull().default([]),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (t) => [
-    check('case_statements_by', sql`${t.by} IN (${list(ACTS_BY)})`),
+    check('case_statements_by', oneOf(t.by, ACTS_BY)),
     index('case_statements_of_case').on(t.caseId, t.id),
     index('case_statements_photos').using('gin', t.photos.op('jsonb_path_ops')),
   ],

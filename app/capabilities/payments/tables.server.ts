@@ -1,21 +1,8 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { minorUnits, timestamptz } from '#app/platform/db/columns.ts'
 import { PAYMENT_STATES, type PaymentReport } from '#app/platform/payments/provider.ts'
 import { PURPOSES, REPORT_OUTCOMES } from './schema.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** One attempt to take money, from our side. Its state only moves forward (trigger). */
 export const payments = pgTable(
@@ -31,19 +18,19 @@ export const payments = pgTable(
     purpose: text('purpose', { enum: PURPOSES }).notNull(),
     /** What is paid for, in the table that the purpose names. */
     subjectId: uuid('subject_id').notNull(),
-    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    amountMinor: minorUnits('amount_minor').notNull(),
     currency: text('currency').notNull(),
     state: text('state', { enum: PAYMENT_STATES }).notNull().default('created'),
     method: text('method'),
     idempotencyKey: text('idempotency_key').notNull().unique('payments_idempotency_key_unique'),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    stateAt: moment('state_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    stateAt: timestamptz('state_at').notNull(),
     /** When the provider is asked next, in case its notification was lost; null when nothing is open. */
-    nextCheckAt: moment('next_check_at'),
+    nextCheckAt: timestamptz('next_check_at'),
     /** Set when a report contradicts this row: a person must look. */
     flag: text('flag'),
-    flaggedAt: moment('flagged_at'),
+    flaggedAt: timestamptz('flagged_at'),
   },
   (t) => [
     unique('payments_provider_ref_unique').on(t.provider, t.providerRef),
@@ -68,7 +55,7 @@ export const paymentEvents = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     provider: text('provider').notNull(),
     eventId: text('event_id').notNull(),
-    receivedAt: moment('received_at').notNull(),
+    receivedAt: timestamptz('received_at').notNull(),
     bodySha256: text('body_sha256').notNull(),
     /** What was read from it; null for events that we do not use. Holds nothing about the payer. */
     report: jsonb('report').$type<PaymentReport>(),
@@ -88,14 +75,14 @@ export const refunds = pgTable(
       .references(() => payments.id),
     /** Why this one, in the words of the purpose: 'all', 'cancel:<part>'. The same key is the same refund. */
     key: text('key').notNull().default('all'),
-    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    amountMinor: minorUnits('amount_minor').notNull(),
     reason: text('reason').notNull(),
-    requestedAt: moment('requested_at').notNull(),
+    requestedAt: timestamptz('requested_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
-    nextAttemptAt: moment('next_attempt_at'),
+    nextAttemptAt: timestamptz('next_attempt_at'),
     lastError: text('last_error'),
-    sentAt: moment('sent_at'),
-    settledAt: moment('settled_at'),
+    sentAt: timestamptz('sent_at'),
+    settledAt: timestamptz('settled_at'),
   },
   (t) => [
     unique('refunds_once_per_key').on(t.paymentId, t.key),

@@ -1,11 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigint, char, check, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { char, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { sellerProfiles } from '#app/capabilities/marketplace/tables.server.ts'
+import { minorUnits, oneOf, timestamptz } from '#app/platform/db/columns.ts'
 import { PAYOUT_LINE_STATES, PAYOUT_STATES } from './schema.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-const amount = (name: string) => bigint(name, { mode: 'number' })
-const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
 /** Where a seller is paid. Sealed JSON of holder, account number and IFSC; place `seller-accounts:<seller id>`. */
 export const sellerBankAccounts = pgTable('seller_bank_accounts', {
@@ -15,7 +12,7 @@ export const sellerBankAccounts = pgTable('seller_bank_accounts', {
   sealed: text().notNull(),
   /** The last four digits, to recognise it. */
   ending: char({ length: 4 }).notNull(),
-  changedAt: moment('changed_at').notNull(),
+  changedAt: timestamptz('changed_at').notNull(),
 })
 
 /** Money that is not paid out for now: never without a reason, an amount, an end and a way to object. */
@@ -27,17 +24,17 @@ export const sellerHolds = pgTable(
       .notNull()
       .references(() => sellerProfiles.id),
     currency: char({ length: 3 }).notNull(),
-    amountMinor: amount('amount_minor').notNull(),
+    amountMinor: minorUnits('amount_minor').notNull(),
     reason: text().notNull(),
     placedBy: uuid('placed_by').notNull(),
-    placedAt: moment('placed_at').notNull(),
-    endsAt: moment('ends_at').notNull(),
-    liftedAt: moment('lifted_at'),
+    placedAt: timestamptz('placed_at').notNull(),
+    endsAt: timestamptz('ends_at').notNull(),
+    liftedAt: timestamptz('lifted_at'),
     /** Her words against it, once. */
     appeal: text(),
-    appealedAt: moment('appealed_at'),
+    appealedAt: timestamptz('appealed_at'),
     answer: text(),
-    answeredAt: moment('answered_at'),
+    answeredAt: timestamptz('answered_at'),
     answeredBy: uuid('answered_by'),
   },
   (t) => [
@@ -61,14 +58,14 @@ export const payouts = pgTable(
     state: text({ enum: PAYOUT_STATES }).notNull().default('prepared'),
     preparedBy: uuid('prepared_by').notNull(),
     preparedByName: text('prepared_by_name').notNull(),
-    preparedAt: moment('prepared_at').notNull(),
+    preparedAt: timestamptz('prepared_at').notNull(),
     approvedBy: uuid('approved_by'),
     approvedByName: text('approved_by_name'),
-    approvedAt: moment('approved_at'),
-    cancelledAt: moment('cancelled_at'),
+    approvedAt: timestamptz('approved_at'),
+    cancelledAt: timestamptz('cancelled_at'),
   },
   (t) => [
-    check('payouts_state', sql`${t.state} IN (${list(PAYOUT_STATES)})`),
+    check('payouts_state', oneOf(t.state, PAYOUT_STATES)),
     check('payouts_two_people', sql`${t.approvedBy} <> ${t.preparedBy}`),
     check('payouts_approved_together', sql`(${t.state} = 'approved') = (${t.approvedBy} IS NOT NULL)`),
   ],
@@ -85,17 +82,17 @@ export const payoutLines = pgTable(
     sellerId: uuid('seller_id')
       .notNull()
       .references(() => sellerProfiles.id),
-    amountMinor: amount('amount_minor').notNull(),
+    amountMinor: minorUnits('amount_minor').notNull(),
     sealedAccount: text('sealed_account').notNull(),
     ending: char({ length: 4 }).notNull(),
     state: text({ enum: PAYOUT_LINE_STATES }).notNull().default('prepared'),
-    stateAt: moment('state_at').notNull(),
+    stateAt: timestamptz('state_at').notNull(),
     /** What the bank said when it sent the money back. */
     reason: text(),
   },
   (t) => [
     unique('payout_lines_one_per_seller').on(t.payoutId, t.sellerId),
-    check('payout_lines_state', sql`${t.state} IN (${list(PAYOUT_LINE_STATES)})`),
+    check('payout_lines_state', oneOf(t.state, PAYOUT_LINE_STATES)),
     check('payout_lines_amount_positive', sql`${t.amountMinor} > 0`),
     index('payout_lines_of_seller').on(t.sellerId, t.stateAt),
   ],

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { oneOf, timestamptz } from '#app/platform/db/columns.ts'
 import { REFERRAL_WINGS } from './schema.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-const wings = sql.raw(REFERRAL_WINGS.map((wing) => `'${wing}'`).join(', '))
 
 /** Somebody who was named, and what she answered. The profile columns are empty until she agrees. */
 export const referrals = pgTable(
@@ -21,13 +19,13 @@ export const referrals = pgTable(
     seeking: text(),
     skills: jsonb().$type<readonly string[]>().notNull().default([]),
     softTags: jsonb('soft_tags').$type<readonly string[]>().notNull().default([]),
-    createdAt: moment('created_at').notNull(),
-    agreedAt: moment('agreed_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    agreedAt: timestamptz('agreed_at'),
     /** She said no, or took her profile away. */
-    removedAt: moment('removed_at'),
+    removedAt: timestamptz('removed_at'),
   },
   (t) => [
-    check('referrals_wing', sql`${t.wing} IN (${wings})`),
+    check('referrals_wing', oneOf(t.wing, REFERRAL_WINGS)),
     check(
       'referrals_agreed_has_words',
       sql`${t.agreedAt} IS NULL OR (${t.displayName} IS NOT NULL AND ${t.snippet} IS NOT NULL)`,
@@ -49,7 +47,7 @@ export const vouches = pgTable(
     byUserId: uuid('by_user_id').notNull(),
     byName: text('by_name').notNull(),
     text: text().notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [uniqueIndex('vouches_once').on(t.referralId, t.byUserId)],
 )

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { oneOf, timestamptz } from '#app/platform/db/columns.ts'
 import type { Answers } from '#app/platform/declared-form/fields.ts'
 import { DESK_NAMES } from './form.ts'
 import { EVENT_KINDS } from './schema.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 const desks = DESK_NAMES as unknown as [string, ...string[]]
-const oneOf = (names: readonly string[]) => sql.raw(names.map((name) => `'${name}'`).join(', '))
 
 /** A form that somebody sent. What a private desk receives is sealed, with the sender's name and address. */
 export const requests = pgTable(
@@ -27,15 +26,15 @@ export const requests = pgTable(
     fingerprint: text().notNull().unique('requests_fingerprint_unique'),
     ownerUserId: uuid('owner_user_id'),
     ownerName: text('owner_name'),
-    createdAt: moment('created_at').notNull(),
-    dueAt: moment('due_at').notNull(),
-    answeredAt: moment('answered_at'),
-    closedAt: moment('closed_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    dueAt: timestamptz('due_at').notNull(),
+    answeredAt: timestamptz('answered_at'),
+    closedAt: timestamptz('closed_at'),
     /** When the desk was told that this is late; anew for each promise. */
-    remindedAt: moment('reminded_at'),
+    remindedAt: timestamptz('reminded_at'),
   },
   (t) => [
-    check('requests_desk', sql`${t.desk} IN (${oneOf(DESK_NAMES)})`),
+    check('requests_desk', oneOf(t.desk, DESK_NAMES)),
     check('requests_one_form', sql`num_nonnulls(${t.answers}, ${t.answersSealed}) = 1`),
     index('requests_open')
       .on(t.desk, t.isUrgent, t.dueAt)
@@ -59,10 +58,10 @@ export const requestEvents = pgTable(
     byName: text('by_name'),
     /** Sealed, whatever the desk. */
     bodySealed: text('body_sealed'),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (t) => [
-    check('request_events_kind', sql`${t.kind} IN (${oneOf(EVENT_KINDS)})`),
+    check('request_events_kind', oneOf(t.kind, EVENT_KINDS)),
     index('request_events_request').on(t.requestId, t.at),
   ],
 )
@@ -76,10 +75,7 @@ export const deskMembers = pgTable(
     name: text().notNull(),
     email: text(),
     addedBy: uuid('added_by').notNull(),
-    addedAt: moment('added_at').notNull(),
+    addedAt: timestamptz('added_at').notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.desk, t.userId] }),
-    check('desk_members_desk', sql`${t.desk} IN (${oneOf(DESK_NAMES)})`),
-  ],
+  (t) => [primaryKey({ columns: [t.desk, t.userId] }), check('desk_members_desk', oneOf(t.desk, DESK_NAMES))],
 )

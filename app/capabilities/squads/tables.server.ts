@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { oneOf, timestamptz } from '#app/platform/db/columns.ts'
 import { BADGES, SQUAD_NAME_CHARS_MAX } from './schema.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-const badges = sql.raw(BADGES.map((badge) => `'${badge}'`).join(', '))
 
 export const squads = pgTable(
   'squads',
@@ -12,10 +10,10 @@ export const squads = pgTable(
     name: text().notNull(),
     badge: text({ enum: BADGES }).notNull(),
     founderUserId: uuid('founder_user_id').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [
-    check('squads_badge', sql`${t.badge} IN (${badges})`),
+    check('squads_badge', oneOf(t.badge, BADGES)),
     check('squads_name', sql.raw(`length(name) BETWEEN 1 AND ${SQUAD_NAME_CHARS_MAX}`)),
     // The same form posted twice is one squad.
     uniqueIndex('squads_once').on(t.founderUserId, t.name),
@@ -30,7 +28,7 @@ export const squadMembers = pgTable(
       .references(() => squads.id, { onDelete: 'cascade' }),
     userId: uuid('user_id').notNull(),
     name: text().notNull(),
-    joinedAt: moment('joined_at').notNull(),
+    joinedAt: timestamptz('joined_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.squadId, t.userId] }), index('squad_members_user').on(t.userId)],
 )
@@ -47,9 +45,9 @@ export const squadInvitations = pgTable(
     invitedBy: uuid('invited_by'),
     /** SHA-256 of the token in the link, in hex. */
     tokenHash: text('token_hash').notNull().unique('squad_invitations_token_unique'),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    answeredAt: moment('answered_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    answeredAt: timestamptz('answered_at'),
   },
   (t) => [
     uniqueIndex('squad_invitations_open')

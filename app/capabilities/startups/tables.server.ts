@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { minorUnits, oneOf, timestamptz } from '#app/platform/db/columns.ts'
 import { STAGES } from './schema.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-const stages = sql.raw(STAGES.map((stage) => `'${stage}'`).join(', '))
 
 export const startups = pgTable(
   'startups',
@@ -19,17 +17,17 @@ export const startups = pgTable(
     pitch: jsonb().$type<readonly string[]>().notNull().default([]),
     founderName: text('founder_name').notNull(),
     founderEmail: text('founder_email'),
-    targetMinor: bigint('target_minor', { mode: 'number' }).notNull(),
-    raisedMinor: bigint('raised_minor', { mode: 'number' }).notNull().default(0),
+    targetMinor: minorUnits('target_minor').notNull(),
+    raisedMinor: minorUnits('raised_minor').notNull().default(0),
     investors: integer().notNull().default(0),
-    endsAt: moment('ends_at'),
-    createdAt: moment('created_at').notNull(),
+    endsAt: timestamptz('ends_at'),
+    createdAt: timestamptz('created_at').notNull(),
     /** Null while it is a draft. */
-    listedAt: moment('listed_at'),
-    retiredAt: moment('retired_at'),
+    listedAt: timestamptz('listed_at'),
+    retiredAt: timestamptz('retired_at'),
   },
   (t) => [
-    check('startups_stage', sql`${t.stage} IN (${stages})`),
+    check('startups_stage', oneOf(t.stage, STAGES)),
     check('startups_amounts', sql`${t.targetMinor} >= 0 AND ${t.raisedMinor} >= 0 AND ${t.investors} >= 0`),
     index('startups_listed').on(t.listedAt),
   ],
@@ -43,8 +41,8 @@ export const startupInterests = pgTable(
     startupId: uuid('startup_id')
       .notNull()
       .references(() => startups.id),
-    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
-    createdAt: moment('created_at').notNull(),
+    amountMinor: minorUnits('amount_minor').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [
     check('startup_interests_amount', sql`${t.amountMinor} > 0`),
@@ -56,7 +54,7 @@ export const startupInterests = pgTable(
 export const startupTiers = pgTable(
   'startup_tiers',
   {
-    amountMinor: bigint('amount_minor', { mode: 'number' }).primaryKey(),
+    amountMinor: minorUnits('amount_minor').primaryKey(),
     impact: text().notNull(),
   },
   (t) => [check('startup_tiers_amount', sql`${t.amountMinor} > 0`)],

@@ -4,6 +4,7 @@ import { recordAct } from '#app/capabilities/audit/commands/record-act.server.ts
 import type { Verb } from '#app/capabilities/audit/schema.ts'
 import type { Member, PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { one } from '#app/platform/db/one.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 import { notify } from '#app/platform/mail/notify.server.ts'
 import type { Site } from '#app/platform/site.ts'
@@ -78,11 +79,12 @@ export async function judgeStory<Reason extends string>(
 async function decide(ctx: PrivateContext, deciding: Deciding): Promise<{ isMailed: boolean }> {
   const { db: tx, now } = ctx
   const { story, by, verdict, rule, words, before } = deciding
-  const [row] = await tx
-    .insert(storyDecisions)
-    .values({ storyId: story.id, verdict, rule, words, byUserId: by.userId, byName: by.displayName, at: now })
-    .returning({ id: storyDecisions.id })
-  if (!row) throw new Error('the decision was not stored')
+  const row = one(
+    await tx
+      .insert(storyDecisions)
+      .values({ storyId: story.id, verdict, rule, words, byUserId: by.userId, byName: by.displayName, at: now })
+      .returning({ id: storyDecisions.id }),
+  )
   await tx
     .update(storyReports)
     .set({ decisionId: row.id })

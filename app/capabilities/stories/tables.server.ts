@@ -10,13 +10,13 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { studentProfiles } from '#app/capabilities/accounts/tables.server.ts'
 import { media } from '#app/capabilities/media/tables.server.ts'
+import { oneOf, timestamptz } from '#app/platform/db/columns.ts'
 import {
   APPEAL_CHARS_MAX,
   CAPTION_CHARS_MAX,
@@ -33,8 +33,6 @@ import {
 } from './schema.ts'
 
 /** Milliseconds: as exact as the cursor of the feed. */
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
-const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
 /** Good deeds that students tell of. */
 export const goodDeedsStories = pgTable(
@@ -53,8 +51,8 @@ export const goodDeedsStories = pgTable(
     impactMetrics: jsonb('impact_metrics').$type<readonly Metric[]>().notNull().default([]),
     isAnonymous: boolean('is_anonymous').notNull().default(false),
     /** When she agreed to its being published. */
-    consentedAt: moment('consented_at').notNull(),
-    takenBackAt: moment('taken_back_at'),
+    consentedAt: timestamptz('consented_at', 3).notNull(),
+    takenBackAt: timestamptz('taken_back_at', 3),
     /**
      * Whether it may be shown. A trigger works it out, whatever is written here: not taken back, not hidden by the
      * latest decision, and its author is of age or has her guardian's consent.
@@ -63,11 +61,11 @@ export const goodDeedsStories = pgTable(
     /** Kept by a trigger: as many as there are rows in story_likes. */
     likesCount: integer('likes_count').notNull().default(0),
     isSample: boolean('is_sample').notNull().default(false),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at', 3).notNull(),
   },
   (t) => [
     unique('good_deeds_stories_once').on(t.studentProfileId, t.formKey),
-    check('good_deeds_stories_cause', sql`${t.causeCategory} IN (${list(CAUSE_CATEGORIES)})`),
+    check('good_deeds_stories_cause', oneOf(t.causeCategory, CAUSE_CATEGORIES)),
     check('good_deeds_stories_likes', sql`${t.likesCount} >= 0`),
     check(
       'good_deeds_stories_lengths',
@@ -115,7 +113,7 @@ export const storyLikes = pgTable(
       .notNull()
       .references(() => goodDeedsStories.id, { onDelete: 'cascade' }),
     userId: uuid('user_id').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at', 3).notNull(),
   },
   (t) => [primaryKey({ columns: [t.storyId, t.userId] }), index('story_likes_user').on(t.userId, t.createdAt)],
 )
@@ -143,7 +141,7 @@ export const storyMutes = pgTable(
     storyId: uuid('story_id')
       .notNull()
       .references(() => goodDeedsStories.id, { onDelete: 'cascade' }),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at', 3).notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.storyId] }), index('story_mutes_story').on(t.storyId)],
 )
@@ -163,11 +161,11 @@ export const storyDecisions = pgTable(
     words: text().notNull(),
     byUserId: uuid('by_user_id').notNull(),
     byName: text('by_name').notNull(),
-    at: moment('at').notNull(),
+    at: timestamptz('at', 3).notNull(),
   },
   (t) => [
-    check('story_decisions_verdict', sql`${t.verdict} IN (${list(VERDICTS)})`),
-    check('story_decisions_rule', sql`${t.rule} IN (${list(REPORT_REASONS)})`),
+    check('story_decisions_verdict', oneOf(t.verdict, VERDICTS)),
+    check('story_decisions_rule', oneOf(t.rule, REPORT_REASONS)),
     check('story_decisions_hidden_has_rule', sql`(${t.verdict} = 'hidden') = (${t.rule} IS NOT NULL)`),
     check('story_decisions_no_has_words', sql`${t.verdict} IN ('kept', 'restored') OR ${t.words} <> ''`),
     check('story_decisions_lengths', sql.raw(`length(words) <= ${DECISION_CHARS_MAX}`)),
@@ -186,12 +184,12 @@ export const storyReports = pgTable(
     reporterUserId: uuid('reporter_user_id'),
     reason: text({ enum: REPORT_REASONS }).notNull(),
     note: text().notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at', 3).notNull(),
     /** The decision that answered it. */
     decisionId: bigint('decision_id', { mode: 'number' }).references(() => storyDecisions.id, { onDelete: 'cascade' }),
   },
   (t) => [
-    check('story_reports_reason', sql`${t.reason} IN (${list(REPORT_REASONS)})`),
+    check('story_reports_reason', oneOf(t.reason, REPORT_REASONS)),
     check('story_reports_note', sql.raw(`length(note) <= ${NOTE_CHARS_MAX}`)),
     uniqueIndex('story_reports_open_once')
       .on(t.storyId, t.reporterUserId)
@@ -218,7 +216,7 @@ export const storyAppeals = pgTable(
       .unique('story_appeals_once')
       .references(() => storyDecisions.id, { onDelete: 'cascade' }),
     words: text().notNull(),
-    at: moment('at').notNull(),
+    at: timestamptz('at', 3).notNull(),
     /** The decision that answered it. */
     answerId: bigint('answer_id', { mode: 'number' }).references(() => storyDecisions.id, { onDelete: 'cascade' }),
   },

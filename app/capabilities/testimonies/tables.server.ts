@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { media } from '#app/capabilities/media/tables.server.ts'
 import { requests } from '#app/capabilities/requests/tables.server.ts'
+import { oneOf, timestamptz } from '#app/platform/db/columns.ts'
 import { VERDICTS } from './schema.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true }).notNull()
-const verdicts = sql.raw(VERDICTS.map((verdict) => `'${verdict}'`).join(', '))
 
 /** Stories that people told of themselves, as they may be shown. */
 export const testimonies = pgTable(
@@ -30,7 +28,7 @@ export const testimonies = pgTable(
     /** What is seen on it, in her words. */
     pictureCaption: text('picture_caption').notNull().default(''),
     isSample: boolean('is_sample').notNull().default(false),
-    createdAt: moment('created_at'),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [
     check('testimonies_named_or_anonymous', sql`${t.showsName} = (${t.name} IS NOT NULL)`),
@@ -53,10 +51,10 @@ export const testimonyDecisions = pgTable(
     guardianConsented: boolean('guardian_consented').notNull().default(false),
     /** Null when the author herself decided. */
     byUserId: uuid('by_user_id'),
-    at: moment('at'),
+    at: timestamptz('at').notNull(),
   },
   (t) => [
-    check('testimony_decisions_verdict', sql`${t.verdict} IN (${verdicts})`),
+    check('testimony_decisions_verdict', oneOf(t.verdict, VERDICTS)),
     check('testimony_decisions_no_has_reason', sql`${t.verdict} = 'approved' OR ${t.reason} IS NOT NULL`),
     index('testimony_decisions_latest').on(t.testimonyId, t.id.desc()),
   ],

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true }).notNull()
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { timestamptz } from '#app/platform/db/columns.ts'
 
 /** Who asked that her private notes are kept in her account. No row: they stay on her device. */
 export const privateNoteKeeping = pgTable('private_note_keeping', {
   userId: uuid('user_id').primaryKey(),
-  since: moment('since'),
+  since: timestamptz('since').notNull(),
 })
 
 /** What people keep for themselves alone. What they wrote is sealed before it arrives here. */
@@ -19,9 +18,9 @@ export const privateNotes = pgTable(
     kind: text().notNull(),
     sealed: text().notNull(),
     /** When she wrote it, as her device says, never later than it arrived. */
-    writtenAt: moment('written_at'),
-    createdAt: moment('created_at'),
-    updatedAt: moment('updated_at'),
+    writtenAt: timestamptz('written_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    updatedAt: timestamptz('updated_at').notNull(),
   },
   (t) => [
     index('private_notes_of_person').on(t.userId, t.kind, t.writtenAt),

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { timestamptz } from '#app/platform/db/columns.ts'
 
 /** Accounts that were erased: ids alone. Written by a trigger on `auth.users`, in the transaction of the removal. */
 export const erasures = pgTable(
   'erasures',
   {
     userId: uuid('user_id').primaryKey(),
-    erasedAt: timestamp('erased_at', { withTimezone: true }).notNull().defaultNow(),
+    erasedAt: timestamptz('erased_at').notNull().defaultNow(),
     /** When the id had reached the list beside the backups; null until then. */
-    listedAt: timestamp('listed_at', { withTimezone: true }),
+    listedAt: timestamptz('listed_at'),
   },
   (t) => [
     index('erasures_unlisted')

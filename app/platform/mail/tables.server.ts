@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { timestamptz } from '#app/platform/db/columns.ts'
 
 /** Names a file that is made when the mail is sent, so that the outbox keeps no copy of it. */
 export interface AttachmentRef {
@@ -32,11 +33,11 @@ export const outbox = pgTable(
     recipient: text('recipient'),
     /** A `MailContent` that a version before sealing left to be sent; sealed when the server starts. */
     unsealed: jsonb('unsealed').$type<MailContent>(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: timestamptz('created_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
     /** Null when it was sent or given up. */
-    nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }),
-    sentAt: timestamp('sent_at', { withTimezone: true }),
+    nextAttemptAt: timestamptz('next_attempt_at'),
+    sentAt: timestamptz('sent_at'),
     /** Why the last attempt failed: a code, never an address. */
     lastError: text('last_error'),
   },

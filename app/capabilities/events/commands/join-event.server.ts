@@ -10,6 +10,7 @@ import { CODE_CHARS, CODE_SIGNS, isPrivateCircle, type JoinInput } from '#app/ca
 import { tickets } from '#app/capabilities/events/tables.server.ts'
 import type { Contact } from '#app/platform/contact.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { one } from '#app/platform/db/one.ts'
 import { HOUR_MS } from '#app/platform/durations.ts'
 
 export type JoinOutcome =
@@ -90,19 +91,20 @@ async function isFull(tx: Db, { id, capacity, attendeesBaseline }: EventRecord):
 async function takePlace(tx: Db, { ctx, event, input }: Omit<Known, 'ticket'> & { input: JoinInput }): Promise<Ticket> {
   const { key, name, contact } = input
   const isKeyUsed = (await tx.$count(tickets, eq(tickets.formKey, key))) > 0
-  const [ticket] = await tx
-    .insert(tickets)
-    .values({
-      eventId: event.id,
-      code: newCode(),
-      name,
-      ...contact,
-      userId: userIdOf(ctx.actor),
-      formKey: isKeyUsed ? randomUUID() : key,
-      createdAt: ctx.now,
-    })
-    .returning()
-  if (!ticket) throw new Error('an insert gave no row')
+  const ticket = one(
+    await tx
+      .insert(tickets)
+      .values({
+        eventId: event.id,
+        code: newCode(),
+        name,
+        ...contact,
+        userId: userIdOf(ctx.actor),
+        formKey: isKeyUsed ? randomUUID() : key,
+        createdAt: ctx.now,
+      })
+      .returning(),
+  )
   return ticket
 }
 

@@ -10,6 +10,7 @@ import { addState, keptSlug, lockSubmission, type Submission } from '#app/capabi
 import { campaigns, campaignSubmissions } from '#app/capabilities/fundraising/tables.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { one } from '#app/platform/db/one.ts'
 import { notify } from '#app/platform/mail/notify.server.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
 import type { Site } from '#app/platform/site.ts'
@@ -67,18 +68,19 @@ async function isCleared(tx: Db, submission: Submission): Promise<boolean> {
 /** Its days begin now, not when it was sent. */
 async function openFor(tx: Db, submission: Submission, now: Date): Promise<string> {
   const slug = await keptSlug(tx, submission)
-  const [campaign] = await tx
-    .insert(campaigns)
-    .values({
-      ...asCampaign(submission),
-      slug,
-      ownerUserId: submission.ownerUserId,
-      coverSeed: slug,
-      ctaText: 'Support',
-      createdAt: now,
-    })
-    .returning({ id: campaigns.id })
-  if (!campaign) throw new Error('an insert gave no row')
+  const campaign = one(
+    await tx
+      .insert(campaigns)
+      .values({
+        ...asCampaign(submission),
+        slug,
+        ownerUserId: submission.ownerUserId,
+        coverSeed: slug,
+        ctaText: 'Support',
+        createdAt: now,
+      })
+      .returning({ id: campaigns.id }),
+  )
   await tx
     .update(campaignSubmissions)
     .set({ slug, campaignId: campaign.id })

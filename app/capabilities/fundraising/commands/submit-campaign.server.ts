@@ -16,6 +16,7 @@ import {
 } from '#app/capabilities/fundraising/tables.server.ts'
 import type { CommandContext, Member } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { one } from '#app/platform/db/one.ts'
 
 export type SubmitCampaignOutcome =
   | { ok: true; id: string }
@@ -75,11 +76,12 @@ async function sendNew(
   tx: Db,
   { ctx, input, written, userId }: { ctx: CommandContext; input: LaunchInput; written: Written; userId: string },
 ): Promise<{ ok: true; id: string }> {
-  const [row] = await tx
-    .insert(campaignSubmissions)
-    .values({ ...written, ownerUserId: userId, slug: await freeSlug(tx, input.title), createdAt: ctx.now })
-    .returning({ id: campaignSubmissions.id })
-  if (!row) throw new Error('an insert gave no row')
+  const row = one(
+    await tx
+      .insert(campaignSubmissions)
+      .values({ ...written, ownerUserId: userId, slug: await freeSlug(tx, input.title), createdAt: ctx.now })
+      .returning({ id: campaignSubmissions.id }),
+  )
   return { ok: true, id: row.id }
 }
 

@@ -5,6 +5,7 @@ import { canTendCourses } from '#app/capabilities/learning/policy.ts'
 import { spotlightInput, type SpotlightInput } from '#app/capabilities/learning/schema.ts'
 import { learnerSpotlights } from '#app/capabilities/learning/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
+import { one } from '#app/platform/db/one.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 
 export type ShowSpotlightOutcome = { ok: true; id: string } | { ok: false; reason: 'not-allowed' | 'not-found' }
@@ -23,11 +24,12 @@ export async function showSpotlight(
   return db.transaction(async (tx) => {
     const course = await findRow(tx, courseSlug)
     if (!course) return { ok: false, reason: 'not-found' }
-    const [row] = await tx
-      .insert(learnerSpotlights)
-      .values({ ...words, isSample, courseId: course.id, shownBy: actor.userId, shownAt: now })
-      .returning({ id: learnerSpotlights.id })
-    if (!row) throw new Error('the spotlight was not stored')
+    const row = one(
+      await tx
+        .insert(learnerSpotlights)
+        .values({ ...words, isSample, courseId: course.id, shownBy: actor.userId, shownAt: now })
+        .returning({ id: learnerSpotlights.id }),
+    )
     await recordAct(tx, ctx, { verb: 'added', subject: { kind: 'spotlight', id: row.id }, detail: courseSlug })
     await publish(tx, [pagesChanged(['courses'])])
     return { ok: true, id: row.id }

@@ -6,6 +6,7 @@ import { listCategories } from '#app/capabilities/marketplace/queries.server.ts'
 import type { ImportedRow, WrongRow } from '#app/capabilities/marketplace/schema.ts'
 import { productImports } from '#app/capabilities/marketplace/trust-tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
+import { one } from '#app/platform/db/one.ts'
 
 export type ImportOutcome =
   | { ok: true; /** Of the report: `findImport`. */ id: string }
@@ -46,20 +47,21 @@ export async function importProducts(
     wrong.push(...done.wrong)
   }
   const byLine = (a: { line: number }, b: { line: number }) => a.line - b.line
-  const [report] = await db
-    .insert(productImports)
-    .values({
-      sellerId: shop.id,
-      fileName: fileName.slice(0, FILE_NAME_CHARS_MAX),
-      rowsTotal: file.rows.length + file.wrong.length,
-      rowsSaved,
-      skipped: skipped.toSorted(byLine),
-      wrong: wrong.toSorted(byLine),
-      head: file.head,
-      createdAt: now,
-    })
-    .returning({ id: productImports.id })
-  if (!report) throw new Error('the report was not stored')
+  const report = one(
+    await db
+      .insert(productImports)
+      .values({
+        sellerId: shop.id,
+        fileName: fileName.slice(0, FILE_NAME_CHARS_MAX),
+        rowsTotal: file.rows.length + file.wrong.length,
+        rowsSaved,
+        skipped: skipped.toSorted(byLine),
+        wrong: wrong.toSorted(byLine),
+        head: file.head,
+        createdAt: now,
+      })
+      .returning({ id: productImports.id }),
+  )
   return { ok: true, id: report.id }
 }
 

@@ -15,6 +15,7 @@ import { type PhotoInput, PRODUCTS_PER_SHOP_MAX, STOCK_MAX } from '#app/capabili
 import { products } from '#app/capabilities/marketplace/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { one } from '#app/platform/db/one.ts'
 
 export type SaveProductOutcome =
   | { ok: true; slug: string; /** Photos that could not be taken. */ photosMissing: number }
@@ -69,11 +70,12 @@ async function createProduct(
   if ((await tx.$count(products, eq(products.sellerId, sellerId))) >= PRODUCTS_PER_SHOP_MAX)
     return { ok: false, reason: 'too-many' }
   const [slug = ''] = await freeProductSlugs(tx, [input.title])
-  const [draft] = await tx
-    .insert(products)
-    .values({ ...columnsOf(input), slug, sellerId, formKey: formKey ?? null, createdAt: now })
-    .returning()
-  if (!draft) throw new Error('the product was not stored')
+  const draft = one(
+    await tx
+      .insert(products)
+      .values({ ...columnsOf(input), slug, sellerId, formKey: formKey ?? null, createdAt: now })
+      .returning(),
+  )
   const photosMissing = await putPhotos(tx, { productId: draft.id, ownerId: actor.userId, photos, now })
   if (isPublished) {
     await listProduct(tx, { before: draft, isActive: true, now })

@@ -12,6 +12,7 @@ import { rewriteVideoApart } from '#app/capabilities/media/video-thread.server.t
 import type { VideoForm } from '#app/capabilities/media/video.server.ts'
 import type { MediaKind, UploadView } from '#app/capabilities/media/views.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { one } from '#app/platform/db/one.ts'
 import { HOUR_MS } from '#app/platform/durations.ts'
 import type { FileStore } from '#app/platform/files/file-store.ts'
 
@@ -81,8 +82,7 @@ async function keep(taking: Taking, received: Received): Promise<UploadView> {
     const size = made.variants.reduce((sum, variant) => sum + variant.size, 0)
     if (!(await taking.isStillAllowed())) throw new UploadRefusal('sign-in')
     const row = { ownerId, kind: received.kind, path, size, createdAt: now, ...made }
-    const [written] = await db.insert(media).values(row).returning()
-    if (!written) throw new Error('the row of an upload was not written')
+    const written = one(await db.insert(media).values(row).returning())
     return uploadView(written)
   } catch (error) {
     await Promise.allSettled(stored.map((key) => files.delete(key)))

@@ -11,6 +11,7 @@ import type { SiteContext } from '#app/platform/context.server.ts'
 import { OPEN_CASE_STATES } from '#app/capabilities/orders/states.ts'
 import { caseStatements, orderLines, returnCases, returnLines } from '#app/capabilities/orders/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { one } from '#app/platform/db/one.ts'
 
 export interface OpenCaseInput {
   token: string
@@ -56,11 +57,9 @@ export async function openCase(ctx: SiteContext, input: OpenCaseInput): Promise<
     if (wantedMinor < 1) return { ok: false, reason: 'too-late' }
     if (!(await attachPhotos(tx, { photos, actor, orderId: locked.order.id, now })))
       return { ok: false, reason: 'photos' }
-    const [found] = await tx
-      .insert(returnCases)
-      .values({ partId, stateAt: now, reason, wantedMinor, openedAt: now })
-      .returning()
-    if (!found) throw new Error('an insert gave no row')
+    const found = one(
+      await tx.insert(returnCases).values({ partId, stateAt: now, reason, wantedMinor, openedAt: now }).returning(),
+    )
     await tx
       .insert(returnLines)
       .values([...chosen].map(([lineId, quantity]) => ({ caseId: found.id, lineId, quantity })))

@@ -3,6 +3,7 @@ import type { Payment, Refund } from '#app/capabilities/payments/events.ts'
 import { lockPayment } from '#app/capabilities/payments/queries.server.ts'
 import { refunds } from '#app/capabilities/payments/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { one } from '#app/platform/db/one.ts'
 
 interface Request {
   payment: Pick<Payment, 'id' | 'amountMinor'>
@@ -29,10 +30,11 @@ export async function requestRefund(
     .from(refunds)
     .where(and(eq(refunds.paymentId, payment.id), eq(refunds.key, key)))
   if (earlier) return earlier
-  const [requested] = await tx
-    .insert(refunds)
-    .values({ paymentId: payment.id, key, amountMinor, reason, requestedAt: now, nextAttemptAt: now })
-    .returning()
-  if (!requested) throw new Error(`refund ${key} of payment ${payment.id} was not written`)
+  const requested = one(
+    await tx
+      .insert(refunds)
+      .values({ paymentId: payment.id, key, amountMinor, reason, requestedAt: now, nextAttemptAt: now })
+      .returning(),
+  )
   return requested
 }

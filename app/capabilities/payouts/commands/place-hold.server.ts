@@ -6,6 +6,7 @@ import { HOLD_DAYS_MAX, HOLD_MINOR_MAX, type HoldInput } from '#app/capabilities
 import { lockSeller } from '#app/capabilities/payouts/seller.server.ts'
 import { sellerHolds } from '#app/capabilities/payouts/tables.server.ts'
 import type { SiteContext } from '#app/platform/context.server.ts'
+import { one } from '#app/platform/db/one.ts'
 import { DAY_MS } from '#app/platform/durations.ts'
 import { formatMoney } from '#app/platform/money.ts'
 
@@ -27,11 +28,12 @@ export async function placeHold(ctx: SiteContext, input: HoldInput): Promise<Pla
     if (!canHold(actor, seller ?? { userId: null })) return { ok: false, reason: 'not-allowed' }
     if (!seller) return { ok: false, reason: 'not-found' }
     const hold = { sellerId, currency, amountMinor, reason, endsAt: new Date(now.getTime() + days * DAY_MS) }
-    const [placed] = await tx
-      .insert(sellerHolds)
-      .values({ ...hold, placedBy: actor.userId, placedAt: now })
-      .returning({ id: sellerHolds.id })
-    if (!placed) throw new Error('an insert gave no row')
+    const placed = one(
+      await tx
+        .insert(sellerHolds)
+        .values({ ...hold, placedBy: actor.userId, placedAt: now })
+        .returning({ id: sellerHolds.id }),
+    )
     const detail = `${formatMoney(amountMinor, currency)} of ${seller.displayName}, ${days} days`
     await recordAct(tx, ctx, { verb: 'added', subject: { kind: 'hold', id: placed.id }, detail })
     const key = `hold:${placed.id}`

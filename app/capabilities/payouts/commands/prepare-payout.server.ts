@@ -7,6 +7,7 @@ import { canPay } from '#app/capabilities/payouts/policy.ts'
 import { readReady, type ReadySeller } from '#app/capabilities/payouts/ready.server.ts'
 import { payoutLines, payouts } from '#app/capabilities/payouts/tables.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
+import { one } from '#app/platform/db/one.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
 
@@ -30,11 +31,12 @@ export async function preparePayout(
     const lines = ready.flatMap((seller) => lineOf(seller, sealer) ?? [])
     if (lines.length === 0) return { ok: false, reason: 'nothing-to-pay' }
     const number = await takePayoutNumber(tx, now)
-    const [payout] = await tx
-      .insert(payouts)
-      .values({ number, currency, preparedBy: actor.userId, preparedByName: actor.displayName, preparedAt: now })
-      .returning({ id: payouts.id })
-    if (!payout) throw new Error('an insert gave no row')
+    const payout = one(
+      await tx
+        .insert(payouts)
+        .values({ number, currency, preparedBy: actor.userId, preparedByName: actor.displayName, preparedAt: now })
+        .returning({ id: payouts.id }),
+    )
     await tx.insert(payoutLines).values(lines.map((line) => ({ ...line, payoutId: payout.id, stateAt: now })))
     const sumMinor = lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
     const detail = `${number}: ${formatMoney(sumMinor, currency)} to ${lines.length}`

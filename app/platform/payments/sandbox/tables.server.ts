@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { bigint, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { minorUnits, timestamptz } from '#app/platform/db/columns.ts'
 
 /**
  * The sandbox company's book of payments. A moment may lie in the future: the state of a payment is
@@ -13,18 +12,18 @@ export const sandboxPayments = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     /** The merchant's own id of the payment. */
     reference: uuid('reference').notNull(),
-    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    amountMinor: minorUnits('amount_minor').notNull(),
     currency: text('currency').notNull(),
     description: text('description').notNull(),
     returnUrl: text('return_url').notNull(),
     method: text('method'),
     outcome: text('outcome'),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    pendingAt: moment('pending_at'),
-    failedAt: moment('failed_at'),
-    capturedAt: moment('captured_at'),
-    refundedMinor: bigint('refunded_minor', { mode: 'number' }).notNull().default(0),
+    createdAt: timestamptz('created_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    pendingAt: timestamptz('pending_at'),
+    failedAt: timestamptz('failed_at'),
+    capturedAt: timestamptz('captured_at'),
+    refundedMinor: minorUnits('refunded_minor').notNull().default(0),
   },
   (t) => [
     unique('sandbox_payments_reference_key').on(t.reference),
@@ -45,8 +44,8 @@ export const sandboxRefunds = pgTable(
     paymentId: uuid('payment_id')
       .notNull()
       .references(() => sandboxPayments.id, { onDelete: 'cascade' }),
-    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
-    createdAt: moment('created_at').notNull(),
+    amountMinor: minorUnits('amount_minor').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [
     check('sandbox_refunds_amount_positive', sql`${t.amountMinor} > 0`),
@@ -68,9 +67,9 @@ export const sandboxNotifications = pgTable(
     /** Exactly the bytes that are signed and sent. */
     body: text('body').notNull(),
     /** When to try next; moved on before each attempt. */
-    dueAt: moment('due_at').notNull(),
+    dueAt: timestamptz('due_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
-    deliveredAt: moment('delivered_at'),
+    deliveredAt: timestamptz('delivered_at'),
   },
   (t) => [
     index('sandbox_notifications_due_idx')
