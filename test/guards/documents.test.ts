@@ -31,7 +31,7 @@ test('the README tells the defaults that the code has', () => {
 test('every command that the documents name exists', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
   for (const path of documents) {
-    for (const [, name] of readFileSync(path, 'utf8').matchAll(/npm run ([a-z:]+)/g))
+    for (const [, name] of readFileSync(path, 'utf8').matchAll(/npm run ([a-z:-]+)/g))
       expect(scripts, path).toHaveProperty([name ?? ''])
   }
 })
