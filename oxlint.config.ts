@@ -56,7 +56,7 @@ const DOORS = [
   '*-pdf.server.ts',
   '*-calendar.server.ts',
   'forms/**',
-  'all-forms.server.ts',
+  'offered-forms.server.ts',
 ]
 
 type Pattern = { regex: string; message: string } | { group: string[]; message: string }

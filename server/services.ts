@@ -1,3 +1,4 @@
+import '#app/request-forms.server.ts'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Hono } from 'hono'

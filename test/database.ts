@@ -1,3 +1,5 @@
+// Forms that can be sent are known to the product as a whole; commands of requests ask for them.
+import '#app/request-forms.server.ts'
 import { afterAll } from 'vitest'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { openBeside, openTestDatabase } from './open-database.ts'

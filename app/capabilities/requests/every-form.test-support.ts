@@ -1,5 +1,6 @@
+import '#app/request-forms.server.ts'
 import type { FieldSpec } from '#app/platform/declared-form/fields.ts'
-import { listForms } from './all-forms.server.ts'
+import { listForms } from './offered-forms.server.ts'
 import type { RequestForm } from './form.ts'
 
 /** Where each form stands. A form without a line here stands nowhere. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { findForm } from './all-forms.server.ts'
+import { findForm } from './offered-forms.server.ts'
 import { hashCode } from './codes.server.ts'
 import { listEvents } from './events.server.ts'
 import { DESK_NAMES, DESKS } from './form.ts'

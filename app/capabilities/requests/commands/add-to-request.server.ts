@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { findForm } from '#app/capabilities/requests/all-forms.server.ts'
+import { findForm } from '#app/capabilities/requests/offered-forms.server.ts'
 import { hashCode } from '#app/capabilities/requests/codes.server.ts'
 import { copy } from '#app/capabilities/requests/copy.ts'
 import { addEvent, isRepeated } from '#app/capabilities/requests/events.server.ts'

@@ -1,4 +1,4 @@
-import { findForm } from '#app/capabilities/requests/all-forms.server.ts'
+import { findForm } from '#app/capabilities/requests/offered-forms.server.ts'
 import type { RequestForm } from '#app/capabilities/requests/form.ts'
 import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
 import { readDeclaredForm } from '#app/platform/declared-form/read-form.ts'

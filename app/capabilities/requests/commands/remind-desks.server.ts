@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import { findForm } from '#app/capabilities/requests/all-forms.server.ts'
+import { findForm } from '#app/capabilities/requests/offered-forms.server.ts'
 import { copy } from '#app/capabilities/requests/copy.ts'
 import type { Desk } from '#app/capabilities/requests/form.ts'
 import { lateMail } from '#app/capabilities/requests/mails.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { recordAct } from '#app/capabilities/audit/commands/record-act.server.ts'
 import type { Verb } from '#app/capabilities/audit/schema.ts'
-import { findForm } from '#app/capabilities/requests/all-forms.server.ts'
+import { findForm } from '#app/capabilities/requests/offered-forms.server.ts'
 import { copy } from '#app/capabilities/requests/copy.ts'
 import { addEvent, isRepeated } from '#app/capabilities/requests/events.server.ts'
 import { type Desk, isPrivate } from '#app/capabilities/requests/form.ts'
