@@ -1,9 +1,9 @@
+import { RETURN_WINDOW_MS } from '#app/capabilities/marketplace/schema.ts'
 import {
   ASSUMED_DELIVERED_MS,
   CASE_ANSWER_MS,
   CASE_REFUSED_MS,
   CASE_STUCK_MS,
-  RETURN_WINDOW_MS,
 } from '#app/capabilities/orders/schema.ts'
 import { DAY_MS, MINUTE_MS } from '#app/platform/durations.ts'
 

@@ -1,3 +1,5 @@
+import { DAY_MS } from '#app/platform/durations.ts'
+
 // Input shapes and limits. Safe for the browser.
 
 export const SEARCH_CHARS_MAX = 100
@@ -177,3 +179,6 @@ export const FLAG_CHARS_MAX = 1_000
 export type FlagDecision = 'kept' | 'taken-off'
 /** Visitors cannot be told apart: so many open flags of theirs of one thing are enough. */
 export const VISITOR_FLAGS_OPEN_MAX = 5
+
+/** After delivery the buyer may ask to return for so long; then the money becomes the seller's. */
+export const RETURN_WINDOW_MS = 7 * DAY_MS

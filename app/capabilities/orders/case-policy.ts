@@ -1,5 +1,6 @@
+import { RETURN_WINDOW_MS } from '#app/capabilities/marketplace/schema.ts'
 import { type Actor, isOperator, type Member } from '#app/platform/context.server.ts'
-import { CASE_ANSWER_MS, CASE_STUCK_MS, RETURN_WINDOW_MS } from './schema.ts'
+import { CASE_ANSWER_MS, CASE_STUCK_MS } from './schema.ts'
 import type { CaseState, PartState } from './states.ts'
 
 export interface Parties {

@@ -1,3 +1,4 @@
+import { RETURN_WINDOW_MS } from '#app/capabilities/marketplace/schema.ts'
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -17,7 +18,7 @@ import { withdrawCase } from './commands/withdraw-case.server.ts'
 import { seesCasePhoto } from './case-photos.server.ts'
 import { countDisputes, findDispute, listDisputes } from './case-queries.server.ts'
 import { type Market, member, openMarket, OPERATOR, type Placed, type TestProduct } from './market.test-support.ts'
-import { CASE_ANSWER_MS, CASE_STUCK_MS, RETURN_WINDOW_MS } from './schema.ts'
+import { CASE_ANSWER_MS, CASE_STUCK_MS } from './schema.ts'
 import { returnCases } from './tables.server.ts'
 import type { PartView } from './views.ts'
 

@@ -1,6 +1,7 @@
+import { RETURN_WINDOW_MS } from '#app/capabilities/marketplace/schema.ts'
 import { type Actor, isOperator } from '#app/platform/context.server.ts'
 import { isSellerOf } from './case-policy.ts'
-import { ASSUMED_DELIVERED_MS, RETURN_WINDOW_MS } from './schema.ts'
+import { ASSUMED_DELIVERED_MS } from './schema.ts'
 import { isPartEdge, type PartState } from './states.ts'
 
 /** As whom somebody acts on a part. */

@@ -20,8 +20,6 @@ export const HOLD_BEFORE_PAYMENT_MS = 2 * MINUTE_MS
 /** Unpaid orders from one network at a time. */
 export const UNPAID_PER_NETWORK_MAX = 10
 
-/** After delivery the buyer may ask to return for so long; then the money becomes the seller's. */
-export const RETURN_WINDOW_MS = 7 * DAY_MS
 /** A part that was sent counts as delivered so long after the day on which it should have arrived, unless she objects. */
 export const ASSUMED_DELIVERED_MS = 7 * DAY_MS
 /** A seller answers a return within two days; then the buyer may ask the desk. */

@@ -1,3 +1,4 @@
+import { RETURN_WINDOW_MS } from '#app/capabilities/marketplace/schema.ts'
 import { copy as payoutsCopy } from '#app/capabilities/payouts/copy.ts'
 import {
   findBankAccount,
@@ -10,7 +11,6 @@ import {
   type WaitingPart,
 } from '#app/capabilities/payouts/queries.server.ts'
 import type { Earnings, HoldView, OwnPayout, Statement } from '#app/capabilities/payouts/views.ts'
-import { RETURN_WINDOW_MS } from '#app/capabilities/orders/schema.ts'
 import { formatDate, formatDateTime } from '#app/platform/dates.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { formatMoney } from '#app/platform/money.ts'

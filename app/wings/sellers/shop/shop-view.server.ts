@@ -1,5 +1,4 @@
-import { sendsWithin } from '#app/capabilities/marketplace/schema.ts'
-import { RETURN_WINDOW_MS } from '#app/capabilities/orders/schema.ts'
+import { RETURN_WINDOW_MS, sendsWithin } from '#app/capabilities/marketplace/schema.ts'
 import type { ShopSeller } from '#app/capabilities/marketplace/seller-queries.server.ts'
 import { formatDate } from '#app/platform/dates.ts'
 import { DAY_MS } from '#app/platform/durations.ts'
