@@ -19,7 +19,7 @@ import type { Account, Accounts } from './users.ts'
 /** Any Drizzle handle on PostgreSQL or PGlite, or an open transaction. */
 export type AuthDb = PgDatabase<PgQueryResultHKT>
 
-export interface Log {
+interface Log {
   info(fields: Record<string, unknown>, message: string): void
   warn(fields: Record<string, unknown>, message: string): void
 }

@@ -2,9 +2,9 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type Cry
 import * as v from 'valibot'
 import { fingerprintOf, type KeyName, readOrCreateFile } from './secret-file.ts'
 
-export type SigningAlg = 'ES256' | 'RS256'
+type SigningAlg = 'ES256' | 'RS256'
 
-export interface SigningKey {
+interface SigningKey {
   kid: string
   alg: SigningAlg
   privateKey: CryptoKey

@@ -4,7 +4,7 @@ import type { Secrets } from './secrets.ts'
 import { rateLimits } from './tables.server.ts'
 
 /** So many points in a window that the first of them begins. The name keeps the keys of one limit from another's. */
-export interface Limit {
+interface Limit {
   name: string
   points: number
   durationS: number

@@ -28,7 +28,7 @@ export interface Mailer {
   notify(letter: Omit<Letter, 'kind' | 'to'> & { kind: NotificationKind; to: string | null }): Promise<void>
 }
 
-export type NotificationKind = keyof typeof SWITCHES
+type NotificationKind = keyof typeof SWITCHES
 
 const SWITCHES = {
   password_changed: 'passwordChanged',

@@ -7,7 +7,7 @@ import type { LookupFunction } from 'node:net'
 /** Asks another server for something small. Follows no redirect. */
 export type Outbound = (url: string | URL, init?: OutboundInit) => Promise<Response>
 
-export interface OutboundInit {
+interface OutboundInit {
   method?: string
   headers?: Record<string, string> | Headers
   body?: string | URLSearchParams | null

@@ -9,11 +9,11 @@ import { hasVerifiedFactor, type Account, type UserRow } from './users.ts'
  * How the person of a session last proved who they are, weakest first: by another site or a wallet, by a code or
  * link that was sent to their address, by the password, by a second factor.
  */
-export const PROOF_KINDS = ['sign-in', 'code', 'password', 'factor'] as const
+const PROOF_KINDS = ['sign-in', 'code', 'password', 'factor'] as const
 export type ProofKind = (typeof PROOF_KINDS)[number]
 
 /** The newest proof of a session, as its row keeps it. Both are null, or neither. */
-export interface SessionProof {
+interface SessionProof {
   provenAt: Date | null
   provenBy: ProofKind | null
 }
@@ -94,7 +94,7 @@ export function maySetPassword(auth: Pick<Auth, 'settings' | 'clock'>, proof: Pr
 }
 
 /** Whether this session was proven lately by this kind or a stronger one. */
-export function isProvenBy(
+function isProvenBy(
   { settings, clock }: Pick<Auth, 'settings' | 'clock'>,
   { provenAt, provenBy }: SessionProof,
   kind: ProofKind,

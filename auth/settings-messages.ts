@@ -38,10 +38,10 @@ export interface MessageSettings {
   quietAnswerMs: number
 }
 
-export type SmsProvider = 'log' | 'twilio' | 'msg91'
+type SmsProvider = 'log' | 'twilio' | 'msg91'
 
 /** Which changes of an account its owner is told of by mail. */
-export interface NotificationSwitches {
+interface NotificationSwitches {
   passwordChanged: boolean
   emailChanged: boolean
   phoneChanged: boolean

@@ -21,7 +21,7 @@ import type { LiveSession } from './session-end.ts'
 import type { Account } from './users.ts'
 
 /** Where a code is sent when its owner asks for one. */
-export interface CodeReceiver {
+interface CodeReceiver {
   /** A phone factor's id, or `address`. */
   id: string
   channel: 'mail' | 'sms'
@@ -29,7 +29,7 @@ export interface CodeReceiver {
   address: string
 }
 
-export type StepUpOutcome =
+type StepUpOutcome =
   | { ok: true }
   | { ok: false; reason: 'wrong' | 'too-often' | 'not-sent' | 'signed-out'; waitS: number }
 

@@ -58,7 +58,7 @@ interface SendOptions {
   ip?: string
 }
 
-export class TestClock {
+class TestClock {
   /** Whole seconds, because tokens have no finer time. */
   now = new Date(Math.floor(Date.now() / 1_000) * 1_000)
 

@@ -62,7 +62,7 @@ export function createAccounts(db: AuthDb): Accounts {
 }
 
 /** A user's identities as one JSON column, oldest first. The outer query selects from `auth.users`. */
-export const identitiesOfUser = sql`(
+const identitiesOfUser = sql`(
   SELECT coalesce(json_agg(identity ORDER BY identity.created_at, identity.provider, identity.id), '[]')
   FROM auth.identities AS identity WHERE identity.user_id = "users"."id"
 )`.mapWith((rows: IdentityJsonRow[]) => rows.map(toIdentityRow))

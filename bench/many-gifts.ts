@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { sign } from '#app/platform/payments/signature.server.ts'
 
-export const GIFT_MINOR = 500_00
-export const TIP_MINOR = 50_00
+const GIFT_MINOR = 500_00
+const TIP_MINOR = 50_00
 /** Gifts to one campaign are settled one after the other, so there are several, as there are in life. */
 export const CAMPAIGNS = 8
 

@@ -48,7 +48,7 @@ export async function appointAdministrator(
 }
 
 /** The page on which a role is accepted. */
-export function appointmentPath(token: string): string {
+function appointmentPath(token: string): string {
   return `/auth/appointment?${new URLSearchParams({ token_hash: token })}`
 }
 

@@ -6,7 +6,7 @@ import { createListener } from '#server/listener.ts'
 import { PageCache } from '#server/page-cache.ts'
 import type { TestApp } from './app.ts'
 
-export interface Asked {
+interface Asked {
   method?: string
   /** `Host` may be any: Node sends what stands here. */
   headers?: OutgoingHttpHeaders

@@ -119,6 +119,6 @@ function hasFactor({ access_token: token }: Session): boolean {
   return typeof claims === 'object' && claims !== null && 'aal' in claims && claims.aal === 'aal2'
 }
 
-export function failed(error: AuthError | null): Outcome & { kind: 'failed' } {
+function failed(error: AuthError | null): Outcome & { kind: 'failed' } {
   return { kind: 'failed', words: plainWords(error ?? {}) }
 }

@@ -81,7 +81,7 @@ export const statsShape = v.object({
   rank: v.pipe(v.number(), v.integer(), v.minValue(1)),
 })
 
-export const regionShape = v.object({ id, name: text, country: text })
+const regionShape = v.object({ id, name: text, country: text })
 export const regionsShape = v.object({ regions: v.array(regionShape) })
 
 export const categoriesShape = v.object({ categories: v.array(v.object({ id, slug: text, name: text })) })

@@ -4,7 +4,7 @@ import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import { copy } from './copy.ts'
 
-export interface RailCounts {
+interface RailCounts {
   open: number
   urgent: number
   mine: number

@@ -11,7 +11,7 @@ const READING = { info: true, raw: true, skip_empty_lines: true, relax_column_co
 const FORMULA = /^'*[=+\-@\t\r]/
 
 /** A row with the number of the line on which it begins; the first line is 1. */
-export interface CsvRow {
+interface CsvRow {
   line: number
   cells: string[]
 }

@@ -9,7 +9,7 @@ export const CART_COOKIE = 'diya-cart'
 export const SAVED_COOKIE = 'diya-saved'
 /** Says of whose account the two are a copy; missing while they are nobody's. */
 export const LISTS_OWNER_COOKIE = 'diya-lists'
-export const DEVICE_LIST_SECONDS_MAX = 90 * DAY_S
+const DEVICE_LIST_SECONDS_MAX = 90 * DAY_S
 
 /** More than this would not fit the 4 KB of a cookie. */
 export const DEVICE_LIST_LENGTH_MAX = 60

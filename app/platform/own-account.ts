@@ -1,7 +1,7 @@
 import type { Role } from './context.server.ts'
 
 /** One sign-in of hers, on some device. */
-export interface OwnSession {
+interface OwnSession {
   id: string
   userAgent: string | null
   createdAt: Date

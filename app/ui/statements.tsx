@@ -3,7 +3,7 @@ import './statements.css'
 
 const PHOTO_SIZES = '96px'
 
-export interface SaidView {
+interface SaidView {
   /** Who, as the reader knows them: 'You', 'The maker'. */
   by: string
   at: string

@@ -37,7 +37,7 @@ export function invite(auth: Auth): Endpoint {
 }
 
 /** Makes the account, or marks one that waits as invited, and answers its id. Throws AuthError 422 `email_exists`. */
-export async function inviteUser(
+async function inviteUser(
   tx: AuthDb,
   auth: Auth,
   { email, data, origin, now }: { email: string; data: Metadata; origin: Origin; now: Date },

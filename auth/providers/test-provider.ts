@@ -4,8 +4,8 @@ import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
 import { createHash, randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 
-export const CLIENT_ID = 'our-client'
-export const CLIENT_SECRET = 'our-secret'
+const CLIENT_ID = 'our-client'
+const CLIENT_SECRET = 'our-secret'
 const ACCESS_TOKEN = 'access-token-of-the-provider'
 
 /** A provider of OpenID Connect, and a GitHub, on this machine. It signs in whoever `person` is, without asking. */

@@ -5,7 +5,7 @@ import { MINUTE_MS } from '#auth/durations.ts'
 import { EXTERNAL_URL } from '#auth/test-service.ts'
 import { certificateOf } from './certificate.ts'
 
-export const ACS_URL = `${EXTERNAL_URL}/sso/saml/acs`
+const ACS_URL = `${EXTERNAL_URL}/sso/saml/acs`
 
 /** A company that vouches for its people. */
 export interface TestIdp {

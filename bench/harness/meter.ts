@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 
 /** What was done in one stretch of time. */
-export interface Sample {
+interface Sample {
   done: number
   ms: number
   /** Time of one operation, 99th percentile. */

@@ -16,7 +16,7 @@ export interface DemoEvent extends Omit<EventInput, Timed> {
   campaign?: DemoEventCampaign
 }
 
-export interface DemoEventCampaign extends Pick<CampaignInput, 'title' | 'description' | 'story' | 'ctaText'> {
+interface DemoEventCampaign extends Pick<CampaignInput, 'title' | 'description' | 'story' | 'ctaText'> {
   organiserName: string
   location: string
   goal: number

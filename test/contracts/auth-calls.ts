@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { newEmail, PASSWORD, type TestService } from '#auth/test-service.ts'
 
 /** What a call answered: its status and the names and types of its fields. */
-export type Shape = string | readonly Shape[] | { readonly [key: string]: Shape }
+type Shape = string | readonly Shape[] | { readonly [key: string]: Shape }
 export type Shapes = Record<string, { status: number; body: Shape }>
 
 /** Longer than one address has to wait for its next mail. */

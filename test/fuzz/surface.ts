@@ -11,7 +11,7 @@ import { type Form, formsOf, linksOf } from './harvest.ts'
 import type { Role, Roles } from './roles.ts'
 
 /** A form, and for whom the page drew it. */
-export interface SeenForm extends Form {
+interface SeenForm extends Form {
   role: Role
 }
 
@@ -36,7 +36,7 @@ export interface Surface {
 const isForPages = (path: string): boolean => !path.startsWith('/auth/v1')
 
 /** Patterns of the route table and of the server's own entry points. */
-export function listPatterns(t: TestApp): { pages: string[]; all: string[] } {
+function listPatterns(t: TestApp): { pages: string[]; all: string[] } {
   const pages = routePaths().filter((path) => !path.includes('*'))
   const entryPoints = createApp(t.services)
     .routes.map(({ path }) => path.replace(/\{.*?\}/g, '').replace(/\/$/, ''))

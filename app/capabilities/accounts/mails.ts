@@ -10,7 +10,7 @@ interface Asking {
   token: string
 }
 
-export const guardianUrl = ({ siteUrl }: Site, token: string): string => `${siteUrl}/guardian-consent/${token}`
+const guardianUrl = ({ siteUrl }: Site, token: string): string => `${siteUrl}/guardian-consent/${token}`
 
 /** Asks a parent or guardian for consent. */
 export function guardianMail(site: Site, { student, token }: Asking): MailBody {

@@ -1,11 +1,6 @@
 import { type Actor, isOperator, type Member } from '#app/platform/context.server.ts'
 import type { AgeBand } from './schema.ts'
 
-/** A profile is its owner's: nobody makes, reads or changes one for somebody else. */
-export function ownsProfile(actor: Actor, profile: { userId: string }): actor is Member {
-  return actor.kind === 'member' && actor.userId === profile.userId
-}
-
 /** Whether her name and stories may be public. */
 export function mayPublish({ ageBand, hasConsent }: { ageBand: AgeBand; hasConsent: boolean }): boolean {
   return ageBand === '18-or-older' || hasConsent

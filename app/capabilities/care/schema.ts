@@ -6,12 +6,12 @@ export const UNITS = ['day', 'visit', 'session'] as const
 export type Unit = (typeof UNITS)[number]
 
 /** Anybody may name somebody for these. */
-export const NOMINATED_BADGES = ['circle-keeper', 'companion-of-dignity', 'bridge-builder', 'keeper-of-home'] as const
+const NOMINATED_BADGES = ['circle-keeper', 'companion-of-dignity', 'bridge-builder', 'keeper-of-home'] as const
 /** `community-builder` is for those who have taught 50 and more; nobody is nominated for it. */
 export const BADGES = [...NOMINATED_BADGES, 'community-builder'] as const
 export type Badge = (typeof BADGES)[number]
 
-export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 export const NAME_CHARS_MAX = 60
 export const LINE_CHARS_MAX = 160
 export const DESCRIPTION_CHARS_MAX = 400

@@ -9,14 +9,14 @@ export const DEMOS_PER_SENDER_MAX = 2
 
 export const MINUTES_MIN = 15
 export const MINUTES_MAX = 120
-export const HOURS_MAX = 70
+const HOURS_MAX = 70
 export const REASON_CHARS_MAX = 200
 const DAY_MINUTES = 24 * 60
 
 const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
 
 /** A time of the week at which somebody shows the platform. Clock times are Indian ones. */
-export const demoHour = v.object({
+const demoHour = v.object({
   /** 1 is Monday, 7 is Sunday. */
   weekday: whole(1, 7),
   /** Minutes since midnight. */

@@ -14,7 +14,7 @@ const LONG_SIDE = 841.89
 const MARGIN = 56
 const FOOT = 64
 
-export interface Sheet {
+interface Sheet {
   width: number
   height: number
   margin: number
@@ -32,7 +32,7 @@ export const TINT = '#fae9be'
 
 const BORDER_TEETH = 60
 
-export interface Style extends Partial<Measure> {
+interface Style extends Partial<Measure> {
   color?: string
   x?: number
   width?: number

@@ -15,13 +15,13 @@ export type DocumentFormat = (typeof FORMATS)[number]
 export const SLUG_CHARS_MAX = 60
 export const TITLE_CHARS_MAX = 80
 export const SUMMARY_CHARS_MAX = 240
-export const TEXT_CHARS_MAX = 1_200
-export const CELL_CHARS_MAX = 300
+const TEXT_CHARS_MAX = 1_200
+const CELL_CHARS_MAX = 300
 export const BLOCKS_MAX = 60
-export const ITEMS_MAX = 30
-export const COLUMNS_MAX = 9
-export const ROWS_MAX = 60
-export const FILL_LINES_MAX = 12
+const ITEMS_MAX = 30
+const COLUMNS_MAX = 9
+const ROWS_MAX = 60
+const FILL_LINES_MAX = 12
 export const SET_UP_MINUTES_MAX = 480
 export const DOWNLOADS_MAX = 10_000_000
 /** Of one kind, on one screen. */
@@ -52,7 +52,7 @@ const items = v.pipe(v.array(line(TEXT_CHARS_MAX)), v.minLength(1), v.maxLength(
 const cell = v.union([v.literal(''), line(CELL_CHARS_MAX)])
 
 /** One piece of a document. */
-export const block = v.variant('as', [
+const block = v.variant('as', [
   v.object({ as: v.literal('heading'), text: line(TITLE_CHARS_MAX) }),
   v.object({ as: v.literal('text'), text }),
   /** Stands out: a warning, a promise. */

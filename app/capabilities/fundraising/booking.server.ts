@@ -8,7 +8,7 @@ export const campaignAccount = (campaignId: string, currency: string) =>
   account('liability', `campaign:${campaignId}`, currency)
 /** What was raised, and kept elsewhere, before this platform. */
 export const earlierAccount = (currency: string) => account('asset', 'earlier', currency)
-export const tipsAccount = (currency: string) => account('income', 'tips', currency)
+const tipsAccount = (currency: string) => account('income', 'tips', currency)
 
 const contributionKey = (contributionId: string) => `contribution:${contributionId}`
 

@@ -35,7 +35,7 @@ export const DRAFT_WHY_CHARS_MAX = 1_000
 export const DRAFT_GOAL_CHARS_MAX = 20
 export const DRAFT_COSTS_CHARS_MAX = 1_500
 export const COST_LINES_MAX = 12
-export const COST_WHAT_CHARS_MAX = 100
+const COST_WHAT_CHARS_MAX = 100
 export const GOAL_MINOR_MIN = 500_00
 export const GOAL_MINOR_MAX = 10_00_000_00
 /** More than these of one person need not wait at the same time. */
@@ -151,7 +151,7 @@ const draftText = (charsMax: number) =>
   v.pipe(v.optional(v.string(), ''), v.transform(withoutControls), v.maxLength(charsMax, copy.tooLong(charsMax)))
 
 /** A draft as it is kept: anything but too much. */
-export const draftForm = v.object({
+const draftForm = v.object({
   cause: v.pipe(
     draftText(40),
     v.check((cause) => cause === '' || isCause(cause), copy.missing.cause),

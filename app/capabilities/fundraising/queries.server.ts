@@ -18,9 +18,8 @@ import { isCounted } from './totals.server.ts'
 import { type CampaignCard, type CampaignPage, type SupporterView, supporterView } from './views.ts'
 
 export type { CampaignCard, CampaignPage, SupporterView } from './views.ts'
-export type { ReceiptState } from './receipt-state.ts'
 
-export type CampaignOrder = 'featured' | 'newest' | 'ending'
+type CampaignOrder = 'featured' | 'newest' | 'ending'
 
 interface Listing {
   now: Date
@@ -82,7 +81,7 @@ export async function listSupporters(
   return rows.map(supporterView)
 }
 
-export const CAMPAIGN_NAMES_MAX = 5_000
+const CAMPAIGN_NAMES_MAX = 5_000
 
 /** What the accounts of the ledger mean: the campaign of each id, newest first. */
 export function listCampaignNames(db: Db): Promise<{ id: string; slug: string; title: string }[]> {
@@ -199,7 +198,7 @@ function prepareCampaignPage(db: Db) {
 }
 
 /** More than any one person ever gave; a gift beyond them is not in her export. */
-export const OWN_CONTRIBUTIONS_MAX = 10_000
+const OWN_CONTRIBUTIONS_MAX = 10_000
 
 /** Everything that a person wrote and gave while she was signed in, newest first. */
 export function listContributionsOf(db: Db, { userId }: { userId: string }) {

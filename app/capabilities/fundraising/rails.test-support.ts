@@ -20,7 +20,7 @@ import type { CampaignInput, PledgeInput } from './schema.ts'
 import { contributions } from './tables.server.ts'
 
 const SECRET = 'a secret that the sandbox shares'
-export const NOON = new Date('2026-11-20T06:30:00Z')
+const NOON = new Date('2026-11-20T06:30:00Z')
 export const SITE = { siteUrl: 'https://diya.example', brandName: 'Diya' }
 export const OPERATOR: Member = {
   kind: 'member',
@@ -33,7 +33,7 @@ export const OPERATOR: Member = {
 const noOrder = () => Promise.reject(new Error('nothing is ordered here'))
 const noOrders = { captured: noOrder, refunded: noOrder }
 
-export interface LoggedLine {
+interface LoggedLine {
   level: string
   fields: object
   message: string
@@ -167,7 +167,7 @@ export function giftForm(changes: Partial<PledgeInput> = {}): PledgeInput {
   }
 }
 
-export async function findGift({ db }: Pick<Database, 'db'>, token: string): Promise<GivenGift> {
+async function findGift({ db }: Pick<Database, 'db'>, token: string): Promise<GivenGift> {
   const [gift] = await db
     .select({
       contributionId: contributions.id,

@@ -28,11 +28,11 @@ export const AMOUNT_CHIPS = ['100', '500', '1000', '5000'] as const
 
 export const CAMPAIGN_KINDS = ['story', 'emergency', 'student', 'event'] as const
 export type CampaignKind = (typeof CAMPAIGN_KINDS)[number]
-export const CATEGORY_DEFAULT = "Women's Empowerment"
+const CATEGORY_DEFAULT = "Women's Empowerment"
 
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 /** What fits, with its prefix, into the list of things saved on the device. */
-export const SLUG_CHARS_MAX = 58
+const SLUG_CHARS_MAX = 58
 export const TOKEN = /^[\w-]{22}$/
 
 export interface StorySection {

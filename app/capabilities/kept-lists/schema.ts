@@ -32,7 +32,7 @@ export function joinLists(account: Lists, device: Lists): Lists {
 }
 
 /** Names an account in the cookie beside its lists, for this device alone: not enough to find the account by. */
-export const ownerMark = (userId: string): string => userId.slice(0, 8)
+const ownerMark = (userId: string): string => userId.slice(0, 8)
 
 interface Answer {
   actor: Actor

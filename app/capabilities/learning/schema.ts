@@ -3,15 +3,15 @@ import { copy } from './copy.ts'
 
 // Input shapes and limits. Safe for the browser.
 
-export const SEARCH_CHARS_MAX = 100
-export const SLUG_CHARS_MAX = 60
+const SEARCH_CHARS_MAX = 100
+const SLUG_CHARS_MAX = 60
 export const TITLE_CHARS_MAX = 120
 export const LINE_CHARS_MAX = 160
 export const DESCRIPTION_CHARS_MAX = 1_200
 export const NOTE_CHARS_MAX = 400
 export const URL_CHARS_MAX = 500
-export const TAG_CHARS_MAX = 30
-export const TAGS_MAX = 6
+const TAG_CHARS_MAX = 30
+const TAGS_MAX = 6
 export const MODULE_CHARS_MAX = 8_000
 export const MODULES_MAX = 40
 export const MINUTES_MAX = 240

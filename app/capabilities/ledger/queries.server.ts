@@ -32,7 +32,7 @@ export interface BookLine {
   amountMinor: number
 }
 
-export const BOOK_LINES_MAX = 1_000
+const BOOK_LINES_MAX = 1_000
 
 /** The book in the order in which it was written, optionally of one subject only. */
 export function listBook(
@@ -70,7 +70,7 @@ export interface MonthLine {
   creditMinor: number
 }
 
-export const MONTH_LINES_MAX = 5_000
+const MONTH_LINES_MAX = 5_000
 
 /** The whole book, summed by month, kind and account; the newest month first. Holds nothing about who gave. */
 export function listMonths(db: Db): Promise<MonthLine[]> {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, desc, eq, sql } from 'drizzle-orm'
 import { listHiddenMedia } from '#app/capabilities/media/queries.server.ts'
 import type { MediaView } from '#app/capabilities/media/views.ts'
 import type { Actor, PrivateContext } from '#app/platform/context.server.ts'
@@ -11,7 +11,7 @@ import type { ApplicationState } from './schema.ts'
 import { regions, sellerProfiles } from './tables.server.ts'
 import { sellerApplications } from './trust-tables.server.ts'
 
-export const APPLICATIONS_LISTED_MAX = 200
+const APPLICATIONS_LISTED_MAX = 200
 
 interface Application {
   id: string
@@ -106,24 +106,6 @@ export async function listDeskApplications(
 export async function countWaitingApplications(db: Db, { actor }: { actor: Actor }): Promise<number> {
   if (!canTendSellers(actor)) return 0
   return db.$count(sellerApplications, eq(sellerApplications.state, 'waiting'))
-}
-
-/** How the desk reaches the women behind these shops, by seller id: the phone numbers of their applications. */
-export async function listSellerPhones(
-  ctx: PrivateContext,
-  { sellerIds }: { sellerIds: readonly string[] },
-): Promise<ReadonlyMap<string, string>> {
-  if (!canTendSellers(ctx.actor) || sellerIds.length === 0) return new Map()
-  const rows = await ctx.db
-    .select({ id: sellerApplications.id, sealed: sellerApplications.sealed, sellerId: sellerApplications.sellerId })
-    .from(sellerApplications)
-    .where(and(eq(sellerApplications.state, 'approved'), inArray(sellerApplications.sellerId, [...sellerIds])))
-  return new Map(
-    rows.flatMap(({ sellerId, ...row }) => {
-      const phone = openApplication(ctx.sealer, row)?.phone
-      return sellerId && phone ? [[sellerId, phone] as const] : []
-    }),
-  )
 }
 
 function select(db: Db) {

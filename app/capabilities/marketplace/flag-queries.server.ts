@@ -6,7 +6,7 @@ import type { FlagDecision, FlagReason, FlagSubject } from './schema.ts'
 import { productReviews, products, sellerProfiles } from './tables.server.ts'
 import { marketFlags } from './trust-tables.server.ts'
 
-export const FLAGS_LISTED_MAX = 200
+const FLAGS_LISTED_MAX = 200
 
 /** Something that somebody said is wrong; for operators. */
 export interface FlagView {

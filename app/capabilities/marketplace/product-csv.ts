@@ -18,7 +18,7 @@ export const CSV_COLUMNS = [
   ...FACTS.map((fact) => [columnOf(fact), fact] as const),
 ] as const
 /** In a file of rows that were wrong; read past when it comes back. */
-export const ERROR_COLUMN = 'error'
+const ERROR_COLUMN = 'error'
 
 /** 'netQuantity' → 'net_quantity' */
 function columnOf(field: string): string {

@@ -8,14 +8,14 @@ import { productPhotos, products, regions, sellerProfiles } from './tables.serve
 import { sellerChecks } from './trust-tables.server.ts'
 import type { ProductRecord } from './views.ts'
 
-export const MORE_BY_HER_MAX = 4
+const MORE_BY_HER_MAX = 4
 
-export interface ProductPhoto extends MediaView {
+interface ProductPhoto extends MediaView {
   alt: string
 }
 
 /** What the desk has checked of her, and until when it counts. */
-export interface StandingCheck {
+interface StandingCheck {
   kind: CheckKind
   note: string
   checkedAt: Date

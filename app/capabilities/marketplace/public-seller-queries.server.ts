@@ -16,7 +16,7 @@ export interface PublicSeller {
   regions: { id: string; name: string; country: string }
 }
 
-export const PUBLIC_SELLERS_MAX = 500
+const PUBLIC_SELLERS_MAX = 500
 
 /** Every seller who fits, by name. Page-cache tag: `products`. */
 export function listPublicSellers(db: Db, { q, region, isVerifiedOnly }: SellerFilter): Promise<PublicSeller[]> {

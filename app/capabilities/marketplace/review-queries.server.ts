@@ -17,7 +17,7 @@ export interface ReviewView {
   answeredAt: Date | null
 }
 
-export const REVIEWS_SHOWN_MAX = 100
+const REVIEWS_SHOWN_MAX = 100
 const OWN_REVIEWS_MAX = 200
 
 const { id, stars, authorName, text, createdAt, orderLineId, answer, answeredAt, hiddenAt } = productReviews

@@ -24,7 +24,7 @@ export const CATEGORIES = [
 ] as const satisfies readonly { slug: string; name: string; glyph: Glyph }[]
 
 /** The value of the category field that means no filter: a select option may not have an empty value. */
-export const ALL_CATEGORIES = 'all'
+const ALL_CATEGORIES = 'all'
 
 export interface ProductFilter {
   /** Looked for in title and description, whatever the case. */

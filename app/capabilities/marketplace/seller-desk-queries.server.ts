@@ -3,7 +3,7 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import { LOW_STOCK } from './schema.ts'
 import { products } from './tables.server.ts'
 
-export const LOW_STOCK_LISTED_MAX = 12
+const LOW_STOCK_LISTED_MAX = 12
 
 /** What a seller has published and will soon have none of, the fewest first. */
 export function listLowStock(

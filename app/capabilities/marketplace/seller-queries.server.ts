@@ -11,9 +11,9 @@ import { productReviews, products, regions, sellerProfiles } from './tables.serv
 import { sellerChecks } from './trust-tables.server.ts'
 import type { ProductRecord, RegionRecord } from './views.ts'
 
-export const SELLERS_LISTED_MAX = 120
-export const SELLERS_TENDED_MAX = 500
-export const SHOP_PRODUCTS_MAX = 100
+const SELLERS_LISTED_MAX = 120
+const SELLERS_TENDED_MAX = 500
+const SHOP_PRODUCTS_MAX = 100
 
 export interface SellerFilter {
   /** Part of a name or of a bio, in any case. */

@@ -15,7 +15,5 @@ const REFUSALS: Readonly<Record<Standing, Refusal | null>> = {
 /** Why this person may neither post a need nor answer one; null when she may. */
 export const findRefusal = (standing: Standing): Refusal | null => REFUSALS[standing]
 
-export const canTakePart = (standing: Standing): boolean => findRefusal(standing) === null
-
 /** Who may take a need off the board, and put it back. */
 export const canHideNeeds = (actor: Actor): boolean => isOperator(actor)

@@ -13,11 +13,11 @@ export const DESCRIPTION_CHARS_MAX = 2_000
 export const PLACE_CHARS_MAX = 120
 export const MESSAGE_CHARS_MAX = 1_000
 export const OFFER_CHARS_MAX = 160
-export const CONTACT_CHARS_MAX = 120
-export const WORD_CHARS_MAX = 500
-export const REASON_CHARS_MAX = 300
+const CONTACT_CHARS_MAX = 120
+const WORD_CHARS_MAX = 500
+const REASON_CHARS_MAX = 300
 export const SEARCH_CHARS_MAX = 80
-export const COLLEGE_CHARS_MAX = 120
+const COLLEGE_CHARS_MAX = 120
 export const HANDS_MAX = 500
 /** How far ahead a day may lie. */
 export const DAYS_AHEAD_MAX = 365

@@ -1,7 +1,7 @@
 import type { NeedKind } from './schema.ts'
 
 /** Open to answers; over when its day has passed; closed by its author; hidden by an operator. */
-export type NeedState = 'open' | 'over' | 'closed' | 'hidden'
+type NeedState = 'open' | 'over' | 'closed' | 'hidden'
 
 /** A need as the board shows it. */
 export interface NeedCard {

@@ -4,9 +4,9 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import { heldAccount, sellerAccount } from './chart.ts'
 
 /** What the platform keeps of sales. */
-export const commissionAccount = (currency: string) => account('income', 'commission', currency)
+const commissionAccount = (currency: string) => account('income', 'commission', currency)
 /** What a provider took back after the seller had got it. */
-export const takenBackAccount = (currency: string) => account('expense', 'returned-by-provider', currency)
+const takenBackAccount = (currency: string) => account('expense', 'returned-by-provider', currency)
 
 /** A part's story in the book: `listBook(db, { subject: partSubject(id) })`. */
 export const partSubject = (partId: string) => `order-part:${partId}`

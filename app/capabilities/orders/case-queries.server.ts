@@ -143,7 +143,7 @@ const isWaiting = (now: Date) =>
     ),
   )
 
-export const DESK_CASES_MAX = 100
+const DESK_CASES_MAX = 100
 
 /** Cases that wait for the market desk, the longest wait first, then those that it decided; for operators. */
 export async function listDisputes(db: Db, { actor, now }: { actor: Actor; now: Date }): Promise<DeskCase[]> {

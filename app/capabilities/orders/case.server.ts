@@ -12,7 +12,7 @@ import type { ActBy } from './schema.ts'
 import { type CaseState, isCaseEdge } from './states.ts'
 import { caseStatements, returnCases } from './tables.server.ts'
 
-export type ReturnCase = typeof returnCases.$inferSelect
+type ReturnCase = typeof returnCases.$inferSelect
 
 export interface LockedCase extends LockedPart {
   found: ReturnCase

@@ -21,10 +21,6 @@ const GAP = 24
 export const findInvoice = (db: Db, { token, partId }: { token: string; partId: string }): Promise<Invoice | null> =>
   readInvoice(db, { token, partId })
 
-/** The same for the seller's own desk; whoever calls has made sure that the part is hers. */
-export const findDeskInvoice = (db: Db, { partId }: { partId: string }): Promise<Invoice | null> =>
-  readInvoice(db, { token: null, partId })
-
 /**
  * One seller's parcel as an invoice on A4, in as many sheets as it needs. The same parcel always looks the same, so
  * a copy is a copy; what was returned since stands below the total.

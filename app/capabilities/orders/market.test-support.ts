@@ -29,8 +29,8 @@ import { quoteOrder } from './quote-queries.server.ts'
 import { orders } from './tables.server.ts'
 import type { OrderView, PartView } from './views.ts'
 
-export const NOON = new Date('2026-11-22T06:30:00Z')
-export const SITE = { siteUrl: 'https://diya.example', brandName: 'Diya' }
+const NOON = new Date('2026-11-22T06:30:00Z')
+const SITE = { siteUrl: 'https://diya.example', brandName: 'Diya' }
 const SECRET = 'a secret that the sandbox shares'
 
 export const member = (displayName: string, ...roles: Role[]): Member => ({

@@ -36,7 +36,7 @@ export async function movePart(tx: Db, { part, to, by, userId, reason, now, fiel
   return to === 'returned' ? releasePart(tx, { part: moved, now }) : moved
 }
 
-export async function writeStep(tx: Db, step: typeof orderPartSteps.$inferInsert): Promise<void> {
+async function writeStep(tx: Db, step: typeof orderPartSteps.$inferInsert): Promise<void> {
   await tx.insert(orderPartSteps).values(step)
 }
 

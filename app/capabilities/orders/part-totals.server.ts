@@ -46,7 +46,7 @@ interface Sums {
   arrivedMinor: number
 }
 
-export function totalsOf({ basisPoints, isPaid, ...sums }: Sums): PartTotals {
+function totalsOf({ basisPoints, isPaid, ...sums }: Sums): PartTotals {
   const { goodsMinor, deliveryMinor, refundedMinor } = sums
   const totalMinor = goodsMinor + deliveryMinor
   const keptMinor = Math.max(goodsMinor - refundedMinor, 0)

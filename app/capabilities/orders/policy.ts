@@ -40,7 +40,7 @@ interface Moments {
 const after = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms)
 
 /** When a part that was sent counts as delivered, if she says nothing: a week after it should have arrived, or was sent. */
-export function assumedDeliveredAt({ arrivesBy, sentAt }: Pick<Moments, 'arrivesBy' | 'sentAt'>): Date {
+function assumedDeliveredAt({ arrivesBy, sentAt }: Pick<Moments, 'arrivesBy' | 'sentAt'>): Date {
   return after(sentAt !== null && sentAt > arrivesBy ? sentAt : arrivesBy, ASSUMED_DELIVERED_MS)
 }
 
@@ -54,11 +54,6 @@ export function returnUntil(part: Moments, now: Date): Date | null {
   if (part.state !== 'delivered' || part.deliveredAt === null) return null
   const until = releasedFrom(part.deliveredAt)
   return now <= until ? until : null
-}
-
-/** Nothing of the part is under way any more: nobody needs the address. */
-export function isPartOver({ state, releasedAt }: Pick<Moments, 'state' | 'releasedAt'>): boolean {
-  return state === 'lapsed' || state === 'cancelled' || state === 'returned' || releasedAt !== null
 }
 
 /** Who sends the parcel may read where to: from the payment until it is over, and never of what is not paid. */

@@ -11,8 +11,8 @@ import { readSellers, viewParts } from './view-parts.server.ts'
 import type { Address, DeskPart, OrderBrief, OrderView, PartView } from './views.ts'
 
 const TOKEN_CHARS_MAX = 64
-export const ORDERS_LISTED_MAX = 200
-export const DESK_PARTS_MAX = 300
+const ORDERS_LISTED_MAX = 200
+const DESK_PARTS_MAX = 300
 const TITLES_MAX = 3
 
 /** An order for whoever holds its token, with all that became of it; null for a token that leads nowhere. */

@@ -8,5 +8,4 @@ export type ReportOutcome = (typeof REPORT_OUTCOMES)[number]
 
 /** Of money that the provider sent back without being asked. */
 export const PROVIDER_REFUND_KEY = 'provider'
-export const REFUND_REASON_CHARS_MAX = 200
 export const NOTIFICATION_BYTES_MAX = 256 * 1024

@@ -9,7 +9,7 @@ import { HOUR_MS } from '#app/platform/durations.ts'
 import { plainSealer } from '#test/plain-sealer.ts'
 import { saveBankAccount } from './commands/save-bank-account.server.ts'
 
-export const NOON = new Date('2026-11-20T06:30:00Z')
+const NOON = new Date('2026-11-20T06:30:00Z')
 export const SITE = { siteUrl: 'https://diya.example', brandName: 'Diya' }
 
 const member = (displayName: string, roles: Member['roles'] = []): Member => ({

@@ -8,7 +8,7 @@ export const NAME_CHARS_MAX = 80
 export const LINE_CHARS_MAX = 160
 export const SNIPPET_CHARS_MAX = 400
 export const VOUCH_CHARS_MAX = 200
-export const TAGS_MAX = 6
+const TAGS_MAX = 6
 export const PROFILES_MAX = 60
 /** Shown under a profile, newest first. */
 export const THREADS_SHOWN_MAX = 2

@@ -24,7 +24,7 @@ export async function listOwnDesks(db: Db, { userId }: { userId: string }): Prom
 }
 
 /** Everything that the actor may tend. */
-export async function listTendedDesks(db: Db, { actor }: { actor: Actor }): Promise<Desk[]> {
+async function listTendedDesks(db: Db, { actor }: { actor: Actor }): Promise<Desk[]> {
   if (!isOperator(actor)) return []
   const own = await listOwnDesks(db, { userId: actor.userId })
   return DESK_NAMES.filter((name) => canTendDesk(actor, name, own))

@@ -18,7 +18,7 @@ export interface InboxFilter {
 
 /** What an inbox can show: everything open, the part that may not wait, the part that waited too long, or the past. */
 export const INBOX_STATES = ['open', 'urgent', 'late', 'closed'] as const
-export type InboxState = (typeof INBOX_STATES)[number]
+type InboxState = (typeof INBOX_STATES)[number]
 
 export interface InboxEntry {
   id: string
@@ -75,7 +75,7 @@ export interface OwnRequest {
 }
 
 /** The sender is not told who of the desk it was. */
-export interface OwnEvent {
+interface OwnEvent {
   kind: EventKind
   isBySender: boolean
   body: string | null

@@ -30,7 +30,7 @@ const text = v.pipe(
 const whole = (max: number) => v.pipe(v.number(copy.amount), v.integer(copy.amount), v.minValue(0), v.maxValue(max))
 
 /** A startup as an operator edits it. Money in paise. */
-export const startupInput = v.object({
+const startupInput = v.object({
   slug: v.pipe(line, v.regex(SLUG)),
   title: line,
   stage: v.picklist(STAGES),

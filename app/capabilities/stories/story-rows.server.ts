@@ -14,10 +14,10 @@ const story = goodDeedsStories
 /** Nobody's id: what a visitor is compared with. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
-export const viewerOf = (actor: Actor): string => (actor.kind === 'member' ? actor.userId : NOBODY)
+const viewerOf = (actor: Actor): string => (actor.kind === 'member' ? actor.userId : NOBODY)
 
 /** Published; samples only while there is no real story. */
-export const isShown: SQL = sql`${story.isPublished} AND ${story.isSample} = (
+const isShown: SQL = sql`${story.isPublished} AND ${story.isSample} = (
   SELECT coalesce(sum(${storyCounters.stories}), 0) <= 0 FROM ${storyCounters} WHERE NOT ${storyCounters.isSample})`
 
 /**
@@ -35,7 +35,7 @@ export function isVisibleTo(actor: Actor): SQL {
 export const isBy = (actor: Actor): SQL => eq(studentProfiles.userId, viewerOf(actor))
 
 /** What a view is made of. The author of an anonymous story does not leave the database. */
-export const storyColumns = (actor: Actor) => ({
+const storyColumns = (actor: Actor) => ({
   id: story.id,
   title: story.title,
   description: story.description,

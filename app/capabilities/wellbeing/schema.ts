@@ -12,9 +12,9 @@ export const NOTES_MAX: Readonly<Record<NoteKind, number>> = {
   'companion-card': 200,
 }
 
-export const NOTE_CHARS_MAX = 8_000
+const NOTE_CHARS_MAX = 8_000
 /** How many notes travel in one request. */
-export const NOTES_SENT_MAX = 25
+const NOTES_SENT_MAX = 25
 /** The log shows a week at a time; what is older than twelve of them goes by itself. */
 export const LOG_KEPT_MS = 84 * DAY_MS
 
@@ -22,7 +22,7 @@ const noteId = v.pipe(v.string(), v.uuid())
 const noteKind = v.picklist(NOTE_KINDS)
 
 /** A note as her browser sends it: `at` in milliseconds since 1970, `text` JSON. */
-export const noteInput = v.object({
+const noteInput = v.object({
   id: noteId,
   kind: noteKind,
   at: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8_640_000_000_000_000)),

@@ -6,10 +6,10 @@ export const SAHAARA_MOODS = ['peaceful', 'overwhelmed', 'hopeful', 'restless', 
 export type SahaaraMood = (typeof SAHAARA_MOODS)[number]
 
 /** What can be written into the log of a week. */
-export const LOG_KINDS = ['minutes', 'self-care', 'breathing', 'story-read', 'event-joined', 'mood'] as const
-export type LogKind = (typeof LOG_KINDS)[number]
+const LOG_KINDS = ['minutes', 'self-care', 'breathing', 'story-read', 'event-joined', 'mood'] as const
+type LogKind = (typeof LOG_KINDS)[number]
 
-export const MINUTES_LOGGED_MAX = 240
+const MINUTES_LOGGED_MAX = 240
 
 export interface LogEntry {
   kind: LogKind
@@ -45,7 +45,7 @@ export const WEEKLY_TARGETS = {
   moodCheckIns: 14,
 } as const
 
-export type SahaaraItem = keyof typeof WEEKLY_TARGETS
+type SahaaraItem = keyof typeof WEEKLY_TARGETS
 export type SahaaraProgress = Record<SahaaraItem, number>
 const ITEMS = Object.keys(WEEKLY_TARGETS) as readonly SahaaraItem[]
 
@@ -88,7 +88,7 @@ export function weekView(progress: SahaaraProgress): WeekView {
 }
 
 /** A mood that is chosen again soon after changes the check-in, and is no second one. */
-export const SAME_CHECK_IN_MS = 30 * MINUTE_MS
+const SAME_CHECK_IN_MS = 30 * MINUTE_MS
 
 /** The check-in that a mood chosen now belongs to, or undefined when it is a new one. */
 export function openCheckIn<Entry extends TimedEntry>(entries: readonly Entry[], now: Date): Entry | undefined {

@@ -8,7 +8,7 @@ import { dyeOf } from '#app/ui/kolam/dye.ts'
 import { copy } from './copy.ts'
 
 /** How many of the latest supporters stand in the ticker. */
-export const TICKER_LENGTH = 3
+const TICKER_LENGTH = 3
 
 /** The campaign page in finished words and drawings; only what changes while it is open stays in numbers. */
 export type CampaignView = ReturnType<typeof campaignView>

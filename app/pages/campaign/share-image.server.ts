@@ -6,8 +6,8 @@ import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import type { Dye } from '#app/ui/kolam/dye.ts'
 import { escapeMarkup } from '#app/platform/escape.ts'
 
-export const SHARE_IMAGE_WIDTH = 1200
-export const SHARE_IMAGE_HEIGHT = 630
+const SHARE_IMAGE_WIDTH = 1200
+const SHARE_IMAGE_HEIGHT = 630
 const COVER_WIDTH = 470
 const SELVEDGE_HEIGHT = 36
 const TEXT_X = COVER_WIDTH + 60
@@ -74,7 +74,7 @@ async function draw(words: ShareImageWords): Promise<Buffer> {
 }
 
 /** The picture as SVG, for tests to read. */
-export function shareImageSvg(words: ShareImageWords): string {
+function shareImageSvg(words: ShareImageWords): string {
   const [cloth, thread, deep] = CLOTH[campaignDye(words.coverSeed)]
   const drawing = drawKolam({ kind: 'thing', id: words.coverSeed })
   const top = SHARE_IMAGE_HEIGHT - SELVEDGE_HEIGHT

@@ -40,7 +40,7 @@ function leftOutOf(problems: readonly LineProblem[]): string {
 }
 
 /** Each problem in words of its own; those of the whole order once. */
-export function problemsOf(problems: readonly LineProblem[]): string[] {
+function problemsOf(problems: readonly LineProblem[]): string[] {
   return [...new Set(problems.map((problem) => copy.problems[problem.kind](problem.title, problem)))]
 }
 

@@ -2,7 +2,7 @@ import type { DeviceListEntry } from '#app/platform/device-list.ts'
 import { addToDeviceList, removeFromDeviceList } from '#app/platform/device-list-change.ts'
 
 /** Entries of the list begin with a letter that says what they are. */
-export const PREFIX = { product: 'p-', campaign: 'c-' } as const
+const PREFIX = { product: 'p-', campaign: 'c-' } as const
 export type SavedKind = keyof typeof PREFIX
 
 const ENTRY_ID = /^[a-z0-9-]{3,60}$/

@@ -12,7 +12,7 @@ interface Info {
 }
 
 /** One parameter, as the document and the page for developers say it. */
-export interface ApiParameter {
+interface ApiParameter {
   name: string
   in: 'path' | 'query'
   required: boolean

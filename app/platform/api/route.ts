@@ -6,7 +6,7 @@ import type { Site } from '#app/platform/site.ts'
 // A call of the API is declared once. From the declaration come its check, its answer's form, the OpenAPI document
 // and the page for developers.
 
-export type ApiMethod = 'get' | 'post' | 'put' | 'patch' | 'delete'
+type ApiMethod = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
 /** An object schema, whatever it is turned into after it has been checked. */
 export type ObjectSchema = v.GenericSchema<Record<string, unknown>, unknown>
@@ -37,7 +37,7 @@ export interface ApiCall<Query, Body> {
 }
 
 /** What an answer with this status means; without a schema it is an error. */
-export interface DeclaredAnswer {
+interface DeclaredAnswer {
   description: string
   schema?: v.GenericSchema
 }

@@ -39,7 +39,7 @@ export type Answer = string | readonly string[]
 export type Answers = Readonly<Record<string, Answer>>
 
 /** A rule over several fields; gives the field that is wrong and what to say, or null. */
-export type FormRule = (answers: Answers) => { field: string; message: string } | null
+type FormRule = (answers: Answers) => { field: string; message: string } | null
 
 export interface DeclaredForm {
   fields: FormFields

@@ -5,7 +5,7 @@ const RECONNECT_MS = 5_000
 /** A client that reads slower than events come is let go; its browser comes back by itself. */
 const WAITING_CHUNKS_MAX = 64
 
-export interface ServerSentEvent {
+interface ServerSentEvent {
   event: string
   data: unknown
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#app/platform/db/database.server.ts'
 import { LIVE_CHANNEL } from './publish.server.ts'
 
-export const SUBSCRIBERS_MAX = 2_000
+const SUBSCRIBERS_MAX = 2_000
 /** A tenth of all: a phone company hides many people behind one address, and one machine must not take every place. */
 const SUBSCRIBERS_PER_NETWORK_MAX = 200
 

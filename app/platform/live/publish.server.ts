@@ -29,7 +29,7 @@ function write({ topic, data }: LiveEvent): string {
 }
 
 /** The topic on which changed pages are announced, so that every node drops them from its cache. */
-export const PAGES_TOPIC = 'pages'
+const PAGES_TOPIC = 'pages'
 
 /** Says that every page which shows one of these has changed. */
 export function pagesChanged(tags: readonly string[]): LiveEvent {

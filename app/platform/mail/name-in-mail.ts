@@ -1,7 +1,7 @@
 import { cleanLine, cleanText } from '#app/platform/clean-text.ts'
 
 /** A mail to somebody who does not know the sender has no room for a message in the place of a name. */
-export const NAME_IN_MAIL_CHARS_MAX = 40
+const NAME_IN_MAIL_CHARS_MAX = 40
 
 /** A text that somebody wrote, as it may stand in a mail to other people: mail programs find no link and no address in it. */
 export function textInMail(text: string): string {

@@ -16,7 +16,7 @@ export interface PaymentRequest {
   expiresAt: Date
 }
 
-export interface StartedPayment {
+interface StartedPayment {
   /** The provider's own id of the payment. */
   providerRef: string
   /** The page where the payer pays. Absolute. */

@@ -3,7 +3,7 @@ import { corrected } from './spelling.ts'
 import { wordsOf } from './words.ts'
 
 /** What somebody may want, in the order that decides between equals. */
-export const INTENTS = ['safety', 'mother', 'student', 'business', 'partner', 'problem', 'confidence', 'idea'] as const
+const INTENTS = ['safety', 'mother', 'student', 'business', 'partner', 'problem', 'confidence', 'idea'] as const
 
 export type Intent = (typeof INTENTS)[number] | 'default'
 

@@ -54,9 +54,6 @@ export const NUMBERS = {
 export const QUICK_EXIT = '/exit'
 const REFUGES = ['/support', '/sahaara', QUICK_EXIT] as const
 
-/** An empty message is not sent. */
-export const isBlank = (message: string): boolean => message.trim() === ''
-
 /**
  * Torch's answer, by rules alone: danger first, then the group with most words for it. Pure: the same message always
  * gets the same answer, nothing is asked of anybody and nothing is kept.

@@ -15,7 +15,7 @@ export function corrected(words: readonly string[], vocabulary: readonly string[
 }
 
 /** Whether one word becomes the other by one slip. */
-export function isOneSlip(a: string, b: string): boolean {
+function isOneSlip(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1 || a === b) return false
   const start = firstDifference(a, b)
   const [restA, restB] = [a.slice(start), b.slice(start)]

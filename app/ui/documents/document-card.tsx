@@ -4,7 +4,7 @@ import { copy } from './copy.ts'
 import './documents.css'
 
 /** What a card shows of a document; the file to take is `${path}.${editable ?? 'pdf'}`. */
-export interface ShownDocument {
+interface ShownDocument {
   path: string
   title: string
   summary: string

@@ -4,7 +4,7 @@ const TURN = Math.PI * 2
 const NO_GAP = 1e-6
 
 /** One end of a link: the dot it stands at, where it points, and its neighbours round that dot. */
-export class LinkEnd {
+class LinkEnd {
   readonly dot: Point
   readonly dotIndex: number
   readonly angle: number

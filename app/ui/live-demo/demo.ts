@@ -1,5 +1,5 @@
 /** A supporter who does not exist. */
-export interface DemoSupporter {
+interface DemoSupporter {
   name: string
   place: string
   amountMinor: number

@@ -14,7 +14,7 @@ interface ShelfInput {
   near: readonly Product[]
 }
 
-export interface CategoryTile {
+interface CategoryTile {
   name: string
   href: string
   glyph: string

@@ -8,14 +8,13 @@ const CHANGED = 'diya:private-cards'
 /** More than this is never kept; the oldest make room. */
 export const DEVICE_CARDS_MAX = 500
 
-export const DEVICE_KEYS = {
+const DEVICE_KEYS = {
   'sahaara-log': 'diya:sahaara',
   'solve-card': 'diya:solve',
   'companion-card': 'diya:companion',
 } as const
 
 export type CardKind = keyof typeof DEVICE_KEYS
-export const CARD_KINDS = Object.keys(DEVICE_KEYS) as readonly CardKind[]
 
 export interface DeviceCard {
   id: string

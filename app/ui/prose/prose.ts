@@ -22,9 +22,3 @@ export type ProseBlock =
   | { steps: readonly { title: string; body: string }[] }
   | { table: { head: readonly string[]; rows: readonly (readonly string[])[] } }
   | { links: readonly { to: string; label: string }[] }
-
-/** The frame's own words. */
-export interface ProseWords {
-  contents: string
-  since: (date: string) => string
-}

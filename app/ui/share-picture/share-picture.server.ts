@@ -4,8 +4,8 @@ import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { escapeMarkup } from '#app/platform/escape.ts'
 import type { SharePicture } from './share-pictures.ts'
 
-export const SHARE_PICTURE_WIDTH = 1200
-export const SHARE_PICTURE_HEIGHT = 630
+const SHARE_PICTURE_WIDTH = 1200
+const SHARE_PICTURE_HEIGHT = 630
 const COVER_WIDTH = 560
 const KOLAM_PX = 430
 const TEXT_X = COVER_WIDTH + 64
@@ -52,7 +52,7 @@ async function draw(svg: string): Promise<Buffer> {
 }
 
 /** The picture as SVG, for tests to read. */
-export function sharePictureSvg({ wing, dye, title, line }: SharePicture, brand: string): string {
+function sharePictureSvg({ wing, dye, title, line }: SharePicture, brand: string): string {
   const [cloth, thread, deep] = wing && dye in CLOTH ? CLOTH[dye as keyof typeof CLOTH] : CLOTH.night
   const top = SHARE_PICTURE_HEIGHT - SELVEDGE_HEIGHT
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_PICTURE_WIDTH}" height="${SHARE_PICTURE_HEIGHT}" font-family="${FONT}">

@@ -4,7 +4,7 @@ import { WING_GROUPS } from '#app/ui/wings/wings.ts'
 import { copy } from './copy.ts'
 
 /** The picture for pages of no wing. */
-export const GENERAL = 'all'
+const GENERAL = 'all'
 
 export interface SharePicture {
   /** '/share/start.png' */

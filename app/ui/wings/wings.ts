@@ -10,7 +10,7 @@ const GROUPS = [
   { id: 'growth', dye: 'neem', wings: ['seeds', 'refer', 'campus', 'comeback'] },
 ] as const satisfies readonly { id: string; dye: Dye; wings: readonly WingId[] }[]
 
-export type WingGroupId = (typeof GROUPS)[number]['id']
+type WingGroupId = (typeof GROUPS)[number]['id']
 
 const PATHS: Readonly<Record<WingId, string>> = {
   empowerher: '/empowerher',
@@ -31,7 +31,7 @@ const PATHS: Readonly<Record<WingId, string>> = {
   comeback: '/come-back',
 }
 
-export interface Wing {
+interface Wing {
   id: WingId
   path: string
   title: string

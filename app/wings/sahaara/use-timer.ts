@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 const TICK_MS = 200
 
-export type TimerState = 'ready' | 'running' | 'paused' | 'done'
+type TimerState = 'ready' | 'running' | 'paused' | 'done'
 
 export interface Timer {
   state: TimerState

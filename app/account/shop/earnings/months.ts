@@ -10,7 +10,7 @@ const NAMES = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric',
 const write = (index: number): Month => `${Math.floor(index / MONTHS)}-${String((index % MONTHS) + 1).padStart(2, '0')}`
 const indexOf = (month: Month): number => Number(month.slice(0, 4)) * MONTHS + Number(month.slice(5)) - 1
 
-export function monthOf(moment: Date): Month {
+function monthOf(moment: Date): Month {
   const { year, month } = indianDay(moment)
   return write(year * MONTHS + month - 1)
 }

@@ -11,7 +11,7 @@ import type { CommandContext } from '#app/platform/context.server.ts'
 import { indianDay } from '#app/platform/dates.ts'
 import type { Site } from '#app/platform/site.ts'
 
-export interface DocumentFile {
+interface DocumentFile {
   name: string
   type: string
   content: Buffer

@@ -7,7 +7,7 @@ import { contributions } from '#app/capabilities/fundraising/tables.server.ts'
 import { record } from '#app/capabilities/ledger/commands/record.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 
-export const IMPORTED_MAX = 1_000
+const IMPORTED_MAX = 1_000
 const TOKEN_BYTES = 16
 
 export interface EarlierContribution {

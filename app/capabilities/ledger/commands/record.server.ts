@@ -15,7 +15,7 @@ export interface Account {
   currency: string
 }
 
-export interface Posting {
+interface Posting {
   account: Account
   /** A debit is positive, a credit negative. Never 0. */
   amountMinor: number
@@ -32,7 +32,7 @@ export interface TransferInput {
   reversesTransferId?: string
 }
 
-export const POSTINGS_MAX = 100
+const POSTINGS_MAX = 100
 
 export interface RecordedTransfer {
   id: string

@@ -24,7 +24,7 @@ const text = (charsMax: number, missing: string) =>
   v.pipe(typedText(charsMax, wrong.tooLong(charsMax)), v.minLength(1, missing))
 
 /** Empty, or a tax number in capitals without the blanks between its parts. */
-export const typedGstin = v.pipe(
+const typedGstin = v.pipe(
   v.optional(v.string(), ''),
   v.transform((typed) => typed.replace(/[\s-]/g, '').toUpperCase()),
   v.check((gstin) => gstin === '' || GSTIN.test(gstin), wrong.gstin),
@@ -32,7 +32,7 @@ export const typedGstin = v.pipe(
 )
 
 /** A State of India; null for abroad. */
-export const typedState = v.pipe(
+const typedState = v.pipe(
   v.optional(v.string(), ''),
   v.check((name) => name === ABROAD || findIndianState(name) !== null, wrong.state),
   v.transform((name) => findIndianState(name)),

@@ -21,19 +21,7 @@ import { amountText, formatMoney, parseAmount } from '#app/platform/money.ts'
 
 const { wrong } = productCopy
 
-/** A listing as it was typed, on a form or in a row of a file. A fact's field is its name. */
-export const PRODUCT_FIELDS = [
-  'title',
-  'description',
-  'category',
-  'price',
-  'currency',
-  'stock',
-  'delivery',
-  'deliveryDays',
-  ...FACTS,
-] as const
-export type ProductField = (typeof PRODUCT_FIELDS)[number]
+/** A listing as it was typed, on a form or in a row of a file, by the names of the fields; a fact's field is its name. */
 export type ProductFields = Partial<Readonly<Record<string, string>>>
 
 /** A listing as it is kept. */

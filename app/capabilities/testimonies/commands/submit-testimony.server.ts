@@ -20,7 +20,7 @@ interface TestimonyInput {
  * Keeps a story beside the request that brought it, in the request's own transaction (`ctx.db`). Where she agreed to
  * anonymous showing, name and place are not taken over at all.
  */
-export async function submitTestimony(
+async function submitTestimony(
   ctx: CommandContext,
   { requestId, answers, picture = null }: TestimonyInput,
 ): Promise<{ ok: true }> {

@@ -27,7 +27,7 @@ const PATHS: readonly (readonly PaymentState[])[] = [
 ]
 
 /** genuine: as the provider sent it. forged: signed by another secret. tampered: one paisa more after signing. */
-export type Authenticity = 'genuine' | 'forged' | 'tampered'
+type Authenticity = 'genuine' | 'forged' | 'tampered'
 
 export interface HistoryPayment {
   amountMinor: number

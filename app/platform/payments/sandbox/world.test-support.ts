@@ -9,7 +9,7 @@ import type { Outcome } from './outcomes.ts'
 import { createSandbox } from './sandbox.server.ts'
 import { sandboxPayments } from './tables.server.ts'
 
-export const START = new Date('2026-11-02T09:40:00Z')
+const START = new Date('2026-11-02T09:40:00Z')
 
 /** A sandbox, a merchant who writes down what she is told, and a clock that a test moves. */
 export function createWorld(db: Db) {

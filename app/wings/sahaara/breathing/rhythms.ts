@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#app/platform/durations.ts'
 import { type StepMoment, stepAt } from '#app/wings/sahaara/step-at.ts'
 
-export type Phase = 'in' | 'hold' | 'out' | 'rest'
+type Phase = 'in' | 'hold' | 'out' | 'rest'
 
 export interface BreathStep {
   phase: Phase

@@ -1,4 +1,4 @@
-export interface FlowStep {
+interface FlowStep {
   name: string
   how: string
   seconds: number

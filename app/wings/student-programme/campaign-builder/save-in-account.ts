@@ -1,10 +1,10 @@
 import { type Draft, EMPTY_DRAFT } from '#app/capabilities/fundraising/form.ts'
 import type { OtherVersion } from './device-draft.ts'
 
-export const DRAFT_DOOR = '/ssr/build/draft'
+const DRAFT_DOOR = '/ssr/build/draft'
 
 /** What the door answers, as JSON. */
-export type SavedAnswer =
+type SavedAnswer =
   | { ok: true; revision: number }
   | { ok: false; reason: string; kept?: { content: Draft; revision: number; savedAt: string } | null }
 
