@@ -1,11 +1,11 @@
-import { desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, not, type SQL, sql } from 'drizzle-orm'
 import type { Actor, PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { describeGuardian, guardianPlace, hashGuardianToken, listConsents, studentPlace } from './consents.server.ts'
 import { mayPublish } from './policy.ts'
 import { BLOCKS_MAX } from './schema.ts'
 import { guardianConsents, personBlocks, studentProfiles } from './tables.server.ts'
-import type { BlockView, GuardianQuestion, StudentProfile } from './views.ts'
+import type { BlockView, GuardianQuestion, StudentMembership, StudentProfile } from './views.ts'
 
 /** The student profile of this account, or null. Show it to its owner alone. */
 export async function findStudent(db: Db, userId: string): Promise<StudentProfile | null> {
@@ -18,6 +18,17 @@ export async function findStudent(db: Db, userId: string): Promise<StudentProfil
   return { ...fields, guardian, mayPublish: mayPublish({ ageBand: row.ageBand, hasConsent }) }
 }
 
+/** Who the actor is to the student programme, with the profile if there is one. */
+export async function findStudentMembership(
+  db: Db,
+  actor: Actor,
+): Promise<{ membership: StudentMembership; student: StudentProfile | null }> {
+  if (actor.kind !== 'member') return { membership: 'visitor', student: null }
+  const student = await findStudent(db, actor.userId)
+  if (!student) return { membership: 'member', student }
+  return { membership: student.mayPublish ? 'student' : 'waiting', student }
+}
+
 /** Of age, or with a guardian's consent that stands: the student of the joined `student_profiles` may be shown. */
 export const isPublicStudent: SQL = sql`student_may_publish(${studentProfiles.id})`
 
@@ -27,6 +38,11 @@ export function isBlockedFor(viewerId: string): SQL {
   const student = studentProfiles.userId
   return sql`EXISTS (SELECT FROM ${personBlocks}
     WHERE (${blocker} = ${viewerId} AND ${blocked} = ${student}) OR (${blocker} = ${student} AND ${blocked} = ${viewerId}))`
+}
+
+/** The student may be shown, and neither of the two has blocked the other. `studentProfiles` has to be joined. */
+export function isStudentShownTo(actor: Actor): SQL | undefined {
+  return actor.kind === 'member' ? and(isPublicStudent, not(isBlockedFor(actor.userId))) : isPublicStudent
 }
 
 /** What stands behind a guardian's link; null for a link that leads nowhere. */

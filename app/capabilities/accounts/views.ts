@@ -45,3 +45,6 @@ export interface BlockView {
   name: string
   createdAt: Date
 }
+
+/** Who somebody is to the student programme. `waiting`: a student under 18 whose guardian has not consented. */
+export type StudentMembership = 'visitor' | 'member' | 'waiting' | 'student'

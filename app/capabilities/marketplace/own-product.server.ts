@@ -4,7 +4,7 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 import { askPrice } from './asked-price.server.ts'
 import type { ProductInput } from './forms/product.ts'
-import { canTendShop } from './policy.ts'
+import { isSellerOf } from './policy.ts'
 import { isSlug } from './schema.ts'
 import { products, sellerProfiles } from './tables.server.ts'
 
@@ -16,7 +16,7 @@ export async function findShopOf(db: Db, actor: Actor, isHeld = false): Promise<
   if (actor.kind !== 'member') return null
   const query = db.select().from(sellerProfiles).where(eq(sellerProfiles.userId, actor.userId))
   const [shop] = isHeld ? await query.for('update') : await query
-  return shop && canTendShop(actor, shop) ? shop : null
+  return shop && isSellerOf(actor, shop) ? shop : null
 }
 
 /** A product of her shop, locked; null for everybody else's. */

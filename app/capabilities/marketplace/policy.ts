@@ -15,8 +15,8 @@ export function canDecideAboutSeller(actor: Actor, { userId }: { userId: string 
   return isOperator(actor) && actor.userId !== userId
 }
 
-/** Who lists, changes and pauses what a shop sells: she who runs it, and nobody else. */
-export function canTendShop(actor: Actor, { userId }: { userId: string | null }): actor is Member {
+/** Who runs this shop; nobody while its `userId` is null: then an operator keeps it for the seller. */
+export function isSellerOf(actor: Actor, { userId }: { userId: string | null }): actor is Member {
   return actor.kind === 'member' && actor.userId === userId
 }
 

@@ -1,10 +1,10 @@
 import { and, eq, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { isStudentShownTo } from '#app/capabilities/accounts/queries.server.ts'
 import { studentProfiles } from '#app/capabilities/accounts/tables.server.ts'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { today } from './day.ts'
 import { canHideNeeds } from './policy.ts'
-import { isStudentShownTo } from './standing.server.ts'
 import { needHalts, needs } from './tables.server.ts'
 
 /** For `exists`: the halt of this kind that holds the need of the outer query. */

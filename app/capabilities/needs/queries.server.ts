@@ -1,14 +1,15 @@
 import { and, desc, eq, exists, ilike, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { findStudentMembership, isStudentShownTo } from '#app/capabilities/accounts/queries.server.ts'
 import { studentProfiles } from '#app/capabilities/accounts/tables.server.ts'
+import type { StudentMembership } from '#app/capabilities/accounts/views.ts'
 import { type Actor, type PrivateContext, VISITOR } from '#app/platform/context.server.ts'
 import { containing } from '#app/platform/db/contains.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { isUuid } from '#app/platform/uuid.ts'
 import { isDayToCome, isNoStaleSample, isOpenNeed, isShownTo, openHaltOf, wordOf } from './need-rows.server.ts'
-import { canHideNeeds, type Standing } from './policy.ts'
+import { canHideNeeds } from './policy.ts'
 import { NEEDS_PER_PAGE, type NeedFilter, writeCursor } from './schema.ts'
 import { authorContactPlace, openAnswer, openSealed } from './sealing.server.ts'
-import { findStanding, isStudentShownTo } from './standing.server.ts'
 import { needAnswers, needHalts, needs } from './tables.server.ts'
 import type { AnswerView, NeedCard, NeedDetail, NeedPage, OwnAnswer } from './views.ts'
 
@@ -162,9 +163,12 @@ function ownAnswerOf({ id, message, offer, createdAt, acceptedAt, ...row }: Answ
 }
 
 /** Who the actor is to the board, and her college if she is a student. */
-export async function findBoardMember(db: Db, actor: Actor): Promise<{ standing: Standing; college: string | null }> {
-  const { standing, student } = await findStanding(db, actor)
-  return { standing, college: student?.collegeName ?? null }
+export async function findBoardMember(
+  db: Db,
+  actor: Actor,
+): Promise<{ membership: StudentMembership; college: string | null }> {
+  const { membership, student } = await findStudentMembership(db, actor)
+  return { membership, college: student?.collegeName ?? null }
 }
 
 /** Everything that this person asked for and offered, to take with her. */

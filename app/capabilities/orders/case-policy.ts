@@ -1,3 +1,4 @@
+import { isSellerOf } from '#app/capabilities/marketplace/policy.ts'
 import { RETURN_WINDOW_MS } from '#app/capabilities/marketplace/schema.ts'
 import { type Actor, isOperator, type Member } from '#app/platform/context.server.ts'
 import { CASE_ANSWER_MS, CASE_STUCK_MS } from './schema.ts'
@@ -10,14 +11,8 @@ export interface Parties {
   sellerUserId: string | null
 }
 
-const isMember = (actor: Actor, userId: string | null): actor is Member =>
-  actor.kind === 'member' && actor.userId === userId
-
-export const isSellerOf = (actor: Actor, { sellerUserId }: Pick<Parties, 'sellerUserId'>): actor is Member =>
-  isMember(actor, sellerUserId)
-
 export const isParty = (actor: Actor, { buyerId, sellerUserId }: Parties): boolean =>
-  isMember(actor, buyerId) || isMember(actor, sellerUserId)
+  (actor.kind === 'member' && actor.userId === buyerId) || isSellerOf(actor, { userId: sellerUserId })
 
 /** Who decides a dispute: the market desk, and nobody who bought or sold the thing. */
 export function canDecideCase(actor: Actor, parties: Parties): actor is Member {

@@ -1,6 +1,6 @@
+import { isSellerOf } from '#app/capabilities/marketplace/policy.ts'
 import { RETURN_WINDOW_MS } from '#app/capabilities/marketplace/schema.ts'
 import { type Actor, isOperator } from '#app/platform/context.server.ts'
-import { isSellerOf } from './case-policy.ts'
 import { ASSUMED_DELIVERED_MS } from './schema.ts'
 import { isPartEdge, type PartState } from './states.ts'
 
@@ -18,7 +18,7 @@ interface Access {
  */
 export function mayActAs(actor: Actor, role: Role, { order, seller }: Access, token: string | undefined): boolean {
   if (role === 'buyer') return token === order.publicToken
-  return role === 'seller' ? isSellerOf(actor, { sellerUserId: seller.userId }) : isOperator(actor)
+  return role === 'seller' ? isSellerOf(actor, seller) : isOperator(actor)
 }
 
 /** Who sets what the platform keeps of a sale. */

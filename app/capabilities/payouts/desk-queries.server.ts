@@ -1,10 +1,11 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { isSellerOf } from '#app/capabilities/marketplace/policy.ts'
 import { CURRENCIES } from '#app/capabilities/marketplace/schema.ts'
 import { sellerProfiles } from '#app/capabilities/marketplace/tables.server.ts'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { isUuid } from '#app/platform/uuid.ts'
-import { canPay, isSeller } from './policy.ts'
+import { canPay } from './policy.ts'
 import { referenceOf } from './bank-file.ts'
 import { readReady, withoutAccount } from './ready.server.ts'
 import { DESK_MAX } from './schema.ts'
@@ -69,7 +70,7 @@ export async function findPayout(
   if (!first) return null
   return {
     isPreparedByYou: first.payout.preparedBy === actor.userId,
-    isYours: rows.some(({ seller }) => isSeller(actor, seller)),
+    isYours: rows.some(({ seller }) => isSellerOf(actor, seller)),
     lines: rows.map(({ line, payout, seller }) => ({
       id: line.id,
       sellerName: seller.displayName,
@@ -100,7 +101,7 @@ export async function listDeskHolds(db: Db, { actor, now }: { actor: Actor; now:
     sellerId: seller.id,
     sellerName: seller.displayName,
     isPlacedByYou: hold.placedBy === actor.userId,
-    isOwn: isSeller(actor, seller),
+    isOwn: isSellerOf(actor, seller),
   }))
 }
 

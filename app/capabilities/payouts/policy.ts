@@ -1,12 +1,10 @@
+import { isSellerOf } from '#app/capabilities/marketplace/policy.ts'
 import { type Actor, isOperator, type Member } from '#app/platform/context.server.ts'
 
 /** A seller as far as it says who she is; `userId` is null while an operator keeps the shop for her. */
 interface Seller {
   userId: string | null
 }
-
-export const isSeller = (actor: Actor, { userId }: Seller): actor is Member =>
-  actor.kind === 'member' && actor.userId === userId
 
 /** Who works on payouts at all. */
 export function canPay(actor: Actor): actor is Member {
@@ -18,12 +16,12 @@ export function canApprove(
   actor: Actor,
   { preparedBy, sellers }: { preparedBy: string; sellers: readonly Seller[] },
 ): actor is Member {
-  return canPay(actor) && actor.userId !== preparedBy && !sellers.some((seller) => isSeller(actor, seller))
+  return canPay(actor) && actor.userId !== preparedBy && !sellers.some((seller) => isSellerOf(actor, seller))
 }
 
 /** Nobody holds, or frees, her own money at the desk. */
 export function canHold(actor: Actor, seller: Seller): actor is Member {
-  return canPay(actor) && !isSeller(actor, seller)
+  return canPay(actor) && !isSellerOf(actor, seller)
 }
 
 /** An appeal is read by somebody who did not place the hold. */

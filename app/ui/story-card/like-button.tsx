@@ -6,11 +6,11 @@ import { showToast } from '#app/ui/toasts.tsx'
 import { copy } from './copy.ts'
 
 /** `waiting` and `student` like; others are led to where they become students. */
-export type Standing = 'visitor' | 'member' | 'waiting' | 'student'
+export type Membership = 'visitor' | 'member' | 'waiting' | 'student'
 
 interface LikeButtonProps {
   story: { id: string; title: string; likesCount: number; isLiked: boolean }
-  standing: Standing
+  membership: Membership
   /** Where a browser without JavaScript is led back to. */
   returnTo: string
 }
@@ -22,9 +22,9 @@ interface Liked {
 
 /** A heart and how many there are. It answers at once, and takes it back when the site did not agree. */
 export function LikeButton(props: LikeButtonProps) {
-  const { story, standing } = props
+  const { story, membership } = props
   const likes = <Count likesCount={story.likesCount} />
-  if (standing === 'visitor') {
+  if (membership === 'visitor') {
     const to = signInHref(`/stories/${story.id}`)
     return (
       <Link
@@ -36,7 +36,7 @@ export function LikeButton(props: LikeButtonProps) {
       </Link>
     )
   }
-  if (standing === 'member') {
+  if (membership === 'member') {
     return (
       <Link
         className="btn sm storylike"

@@ -4,21 +4,21 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import { StoryAuthor } from './author.tsx'
 import { copy } from './copy.ts'
-import { LikeButton, type Standing } from './like-button.tsx'
+import { LikeButton, type Membership } from './like-button.tsx'
 import type { StoryCardView } from './story-card-view.server.ts'
 import './story-card.css'
 import { Picture } from '#app/ui/picture.tsx'
 
 interface StoryCardProps {
   card: StoryCardView
-  standing: Standing
+  membership: Membership
   /** Where a like without JavaScript leads back to. */
   returnTo: string
   isFirst?: boolean
 }
 
 /** A story in short: its pictures or its kolam, who tells it, what came of it, and who liked it. */
-export function StoryCard({ card, standing, returnTo, isFirst = false }: StoryCardProps) {
+export function StoryCard({ card, membership, returnTo, isFirst = false }: StoryCardProps) {
   const { id, title, metrics, dye } = card
   const to = `/stories/${id}`
   return (
@@ -47,7 +47,7 @@ export function StoryCard({ card, standing, returnTo, isFirst = false }: StoryCa
         </ul>
       </div>
       <div className="storyfoot">
-        <LikeButton story={card} standing={standing} returnTo={`${returnTo}#story-${id}`} />
+        <LikeButton story={card} membership={membership} returnTo={`${returnTo}#story-${id}`} />
         <Link
           className="btn sm"
           to={`${to}#share`}

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { showToast } from '#app/ui/toasts.tsx'
 import { copy } from './copy.ts'
-import type { Standing } from './like-button.tsx'
+import type { Membership } from './like-button.tsx'
 import { StoryCard } from './story-card.tsx'
 import type { StoryCardView } from './story-card-view.server.ts'
 
@@ -15,7 +15,7 @@ export interface CardsPage {
 
 interface StoryFeedProps {
   first: CardsPage
-  standing: Standing
+  membership: Membership
   /** The screen's own address, without a cursor. */
   here: string
   /** The screen with older stories, for browsers without JavaScript. */
@@ -28,8 +28,8 @@ interface StoryFeedProps {
 const kept = new Map<string, { after: string | null; pages: readonly CardsPage[] }>()
 
 /** The newest stories, and older ones below them as often as she asks. Draw it with a `key` that names its filter. */
-export function StoryFeed({ first, standing, here, olderHref, moreUrl }: StoryFeedProps) {
-  if (standing === 'visitor') kept.delete(here)
+export function StoryFeed({ first, membership, here, olderHref, moreUrl }: StoryFeedProps) {
+  if (membership === 'visitor') kept.delete(here)
   const known = kept.get(here)
   const [pages, setPages] = useState(known && known.after === first.next ? known.pages : [])
   const [isLoading, setIsLoading] = useState(false)
@@ -57,7 +57,7 @@ export function StoryFeed({ first, standing, here, olderHref, moreUrl }: StoryFe
     <>
       <div className="storyfeed" ref={list}>
         {cards.map((card, i) => (
-          <StoryCard key={card.id} card={card} standing={standing} returnTo={here} isFirst={i === 0} />
+          <StoryCard key={card.id} card={card} membership={membership} returnTo={here} isFirst={i === 0} />
         ))}
       </div>
       <p className="vh" role="status">

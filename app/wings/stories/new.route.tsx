@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { data, Link, redirect } from 'react-router'
+import { findStudentMembership } from '#app/capabilities/accounts/queries.server.ts'
 import { listOwnUploads } from '#app/capabilities/media/queries.server.ts'
 import { shareStory, type ShareOutcome } from '#app/capabilities/stories/commands/share-story.server.ts'
 import { parseStoryForm } from '#app/capabilities/stories/form.ts'
@@ -14,7 +15,6 @@ import type { ShareAnswer } from './share-answer.ts'
 import { ShareForm } from './share-form.tsx'
 import './share.css'
 import { WALL } from './wall.ts'
-import { findStanding } from './wall-page.server.ts'
 
 const HERE = `${WALL}/new`
 const CONFLICT = 409
@@ -26,11 +26,11 @@ const refusals = new WeakSet<RequestContext>()
 /** For students. Others are led to where they become one. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = contextOf(context)
-  const standing = await findStanding(ctx)
+  const { membership } = await findStudentMembership(ctx.db, ctx.actor)
   const isRefused = refusals.has(ctx)
-  if (standing === 'visitor' && !isRefused) throw redirect(signInHref(HERE))
-  if (standing === 'member' && !isRefused) throw redirect('/ssr/auth')
-  return { brand: ctx.config.brandName, isWaiting: standing === 'waiting', formKey: randomUUID() }
+  if (membership === 'visitor' && !isRefused) throw redirect(signInHref(HERE))
+  if (membership === 'member' && !isRefused) throw redirect('/ssr/auth')
+  return { brand: ctx.config.brandName, isWaiting: membership === 'waiting', formKey: randomUUID() }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

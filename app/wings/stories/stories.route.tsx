@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, useNavigate, useNavigation } from 'react-router'
+import { findStudentMembership } from '#app/capabilities/accounts/queries.server.ts'
 import { WALL_TAGS } from '#app/capabilities/stories/events.ts'
 import { getWallCounts } from '#app/capabilities/stories/queries.server.ts'
 import { contextOf } from '#app/platform/request.server.ts'
@@ -8,7 +9,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
-import type { Standing } from '#app/ui/story-card/like-button.tsx'
+import type { StudentMembership } from '#app/capabilities/accounts/views.ts'
 import { StorySkeletons } from '#app/ui/story-card/story-card.tsx'
 import { StoryFeed } from '#app/ui/story-card/story-feed.tsx'
 import { showToast } from '#app/ui/toasts.tsx'
@@ -17,21 +18,21 @@ import type { Route } from './+types/stories.route'
 import { copy, type Theme, THEMES } from './copy.ts'
 import './stories.css'
 import { readTheme, WALL, wallHref } from './wall.ts'
-import { findStanding, wallPage } from './wall-page.server.ts'
+import { wallPage } from './wall-page.server.ts'
 
 /** Read by everybody; the same page for all visitors. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   ctx.cacheFor({ tags: WALL_TAGS, params: ['theme', 'cursor'] })
   const search = new URL(request.url).searchParams
-  const standing = await findStanding(ctx)
+  const { membership } = await findStudentMembership(ctx.db, ctx.actor)
   return {
     brand: ctx.config.brandName,
     theme: readTheme(search),
     cursor: search.get('cursor'),
-    standing,
+    membership,
     /** What she has just done. A visitor has done nothing, whatever the address says. */
-    done: standing === 'visitor' ? null : search.get('done'),
+    done: membership === 'visitor' ? null : search.get('done'),
     counts: await getWallCounts(ctx.db),
     page: await wallPage(ctx, search),
     kolam: drawKolam({ kind: 'wing', wing: 'stories' }),
@@ -59,7 +60,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function Stories({ loaderData }: Route.ComponentProps) {
-  const { theme, cursor, standing, done, counts, page, kolam } = loaderData
+  const { theme, cursor, membership, done, counts, page, kolam } = loaderData
   const here = wallHref(theme, cursor ? { cursor } : {})
   useEffect(() => {
     latest = loaderData
@@ -72,7 +73,7 @@ export default function Stories({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" tabIndex={-1}>
       <WingHead dye="lotus" back={copy.back} title={copy.headline} lead={copy.lead} kolam={kolam}>
-        <Opener standing={standing} />
+        <Opener membership={membership} />
       </WingHead>
       <section className="wrap sec wall" id="wall" aria-labelledby="wall-title">
         <h2 id="wall-title" className="vh">
@@ -88,15 +89,15 @@ export default function Stories({ loaderData }: Route.ComponentProps) {
             <StorySkeletons />
           ) : page.cards.length > 0 ? (
             <StoryFeed
-              key={`${here} ${standing}`}
+              key={`${here} ${membership}`}
               first={page}
-              standing={standing}
+              membership={membership}
               here={here}
               olderHref={(next) => wallHref(theme, { cursor: next })}
               moreUrl={(next) => wallHref(theme, { cursor: next, path: `${WALL}/more` })}
             />
           ) : (
-            <Nothing kolam={kolam} theme={theme} standing={standing} />
+            <Nothing kolam={kolam} theme={theme} membership={membership} />
           )}
           {cursor && (
             <Link className="btn sec2 storymore" to={wallHref(theme)}>
@@ -118,13 +119,15 @@ const OPEN_TO = {
   student: '/stories/new',
 } as const
 
-function Opener({ standing }: { standing: Standing }) {
+function Opener({ membership }: { membership: StudentMembership }) {
   return (
     <>
-      <Link className="btn pri" to={OPEN_TO[standing]}>
-        {copy.open[standing]}
+      <Link className="btn pri" to={OPEN_TO[membership]}>
+        {copy.open[membership]}
       </Link>
-      {(standing === 'visitor' || standing === 'member') && <p className="small wallhint">{copy.openHint[standing]}</p>}
+      {(membership === 'visitor' || membership === 'member') && (
+        <p className="small wallhint">{copy.openHint[membership]}</p>
+      )}
     </>
   )
 }
@@ -192,15 +195,15 @@ function Themes({ theme }: { theme: Theme }) {
   )
 }
 
-function Nothing({ kolam, theme, standing }: { kolam: KolamDrawing; theme: Theme; standing: Standing }) {
+function Nothing({ kolam, theme, membership }: { kolam: KolamDrawing; theme: Theme; membership: StudentMembership }) {
   return (
     <div className="empty">
       <Kolam drawing={kolam} />
       <p className="lead">{copy.empty.title}</p>
       <p className="soft">{copy.empty.body}</p>
       <div className="row">
-        <Link className="btn pri" to={OPEN_TO[standing]}>
-          {copy.open[standing]}
+        <Link className="btn pri" to={OPEN_TO[membership]}>
+          {copy.open[membership]}
         </Link>
         {theme !== 'all' && (
           <Link className="btn sec2" to={WALL} preventScrollReset>

@@ -1,4 +1,5 @@
 import { data, Link } from 'react-router'
+import { findStudentMembership } from '#app/capabilities/accounts/queries.server.ts'
 import { listHelplines } from '#app/capabilities/helplines/queries.server.ts'
 import { storyTags, WALL_TAGS } from '#app/capabilities/stories/events.ts'
 import { findOwnStory, findStory } from '#app/capabilities/stories/queries.server.ts'
@@ -22,7 +23,6 @@ import { StoryMedia } from './story-media.tsx'
 import './story.css'
 import { standingView, storyRules, storyThing, storyView } from './story-view.server.ts'
 import { WALL } from './wall.ts'
-import { findStanding } from './wall-page.server.ts'
 
 /** One story. To whom it is not shown, it is not there; its author sees hers as it stands. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -41,7 +41,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     story: storyView(story, { now, siteUrl: config.siteUrl }),
     own: own && standingView(own),
     isFound: isPublic && !story.isSample,
-    standing: await findStanding(ctx),
+    membership: (await findStudentMembership(ctx.db, ctx.actor)).membership,
     rules: storyRules(),
     done,
     missing: own ? Number(new URL(request.url).searchParams.get('missing')) || 0 : 0,
@@ -64,7 +64,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 export default function Story({ loaderData, actionData }: Route.ComponentProps) {
-  const { story, own, standing, done, missing, calls } = loaderData
+  const { story, own, membership, done, missing, calls } = loaderData
   const answer = actionData as StoryAnswer | undefined
   const words = copy
   return (
@@ -104,7 +104,7 @@ export default function Story({ loaderData, actionData }: Route.ComponentProps) 
       </article>
       {(!own || own.state === 'published') && (
         <div className="row storyacts">
-          <LikeButton story={story} standing={standing} returnTo={`${WALL}/${story.id}`} />
+          <LikeButton story={story} membership={membership} returnTo={`${WALL}/${story.id}`} />
           {loaderData.isFound && <SharePanel title={story.title} url={story.url} />}
         </div>
       )}
@@ -126,7 +126,7 @@ export default function Story({ loaderData, actionData }: Route.ComponentProps) 
               rules={loaderData.rules}
             />
           </section>
-          {standing !== 'visitor' && <Block name={story.author.name} answer={answer} />}
+          {membership !== 'visitor' && <Block name={story.author.name} answer={answer} />}
         </aside>
       )}
     </main>

@@ -1,9 +1,7 @@
 import { copy as stories } from '#app/capabilities/stories/copy.ts'
 import { findCause } from '#app/capabilities/stories/schema.ts'
 import { listFeed } from '#app/capabilities/stories/queries.server.ts'
-import { findStudent } from '#app/capabilities/accounts/queries.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
-import type { Standing } from '#app/ui/story-card/like-button.tsx'
 import { storyCard } from '#app/ui/story-card/story-card-view.server.ts'
 import type { CardsPage } from '#app/ui/story-card/story-feed.tsx'
 import { readTheme } from './wall.ts'
@@ -16,12 +14,4 @@ export async function wallPage({ db, actor, now }: CommandContext, search: URLSe
     after: search.get('cursor'),
   })
   return { cards: shown.map((story) => storyCard(story, { now, causes: stories.causes })), next }
-}
-
-/** What she may do on the wall. */
-export async function findStanding({ db, actor }: CommandContext): Promise<Standing> {
-  if (actor.kind !== 'member') return 'visitor'
-  const student = await findStudent(db, actor.userId)
-  if (!student) return 'member'
-  return student.mayPublish ? 'student' : 'waiting'
 }

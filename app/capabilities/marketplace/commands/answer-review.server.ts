@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { canTendShop } from '#app/capabilities/marketplace/policy.ts'
+import { isSellerOf } from '#app/capabilities/marketplace/policy.ts'
 import { ANSWER_CHARS_MAX } from '#app/capabilities/marketplace/schema.ts'
 import { productReviews, products, sellerProfiles } from '#app/capabilities/marketplace/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
@@ -24,7 +24,7 @@ export async function answerReview(
       .innerJoin(sellerProfiles, eq(sellerProfiles.id, products.sellerId))
       .where(eq(productReviews.id, reviewId))
       .for('update', { of: productReviews })
-    if (!found || !canTendShop(actor, found)) return { ok: false, reason: 'not-found' }
+    if (!found || !isSellerOf(actor, found)) return { ok: false, reason: 'not-found' }
     await tx
       .update(productReviews)
       .set(words === '' ? { answer: null, answeredAt: null } : { answer: words, answeredAt: now })

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { and, count, eq, gt } from 'drizzle-orm'
+import { findStudentMembership } from '#app/capabilities/accounts/queries.server.ts'
 import { studentProfiles } from '#app/capabilities/accounts/tables.server.ts'
 import { isOpenNeed, isShownTo } from '#app/capabilities/needs/need-rows.server.ts'
 import { findRefusal, type Refusal } from '#app/capabilities/needs/policy.ts'
 import { answeredMail } from '#app/capabilities/needs/mails.ts'
 import { ANSWERS_A_DAY_MAX, ANSWERS_MAX, type AnswerInput } from '#app/capabilities/needs/schema.ts'
 import { answerPlace, mailPlace, openSealed, type SealedAnswer } from '#app/capabilities/needs/sealing.server.ts'
-import { findStanding } from '#app/capabilities/needs/standing.server.ts'
 import { needAnswers, needs } from '#app/capabilities/needs/tables.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
@@ -29,8 +29,8 @@ export async function answerNeed(
   { needId, message, offer, contact, site }: Omit<AnswerInput, 'consent'> & { needId: string; site: Site },
 ): Promise<AnswerOutcome> {
   const { db, actor, now, sealer } = ctx
-  const { standing, student } = await findStanding(db, actor)
-  const refusal = findRefusal(standing)
+  const { membership, student } = await findStudentMembership(db, actor)
+  const refusal = findRefusal(membership)
   if (refusal || !student || actor.kind !== 'member') return { ok: false, reason: refusal ?? 'no-profile' }
   if (!isUuid(needId)) return { ok: false, reason: 'not-found' }
   return db.transaction(async (tx) => {

@@ -1,10 +1,10 @@
 import { and, eq, gte, isNull, notExists, or } from 'drizzle-orm'
+import { findStudentMembership } from '#app/capabilities/accounts/queries.server.ts'
 import { findDayRefusal, today } from '#app/capabilities/needs/day.ts'
 import { openHaltOf } from '#app/capabilities/needs/need-rows.server.ts'
 import { findRefusal, type Refusal } from '#app/capabilities/needs/policy.ts'
 import { type NeedInput, OPEN_NEEDS_MAX } from '#app/capabilities/needs/schema.ts'
 import { mailPlace } from '#app/capabilities/needs/sealing.server.ts'
-import { findStanding } from '#app/capabilities/needs/standing.server.ts'
 import { needs } from '#app/capabilities/needs/tables.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
@@ -17,8 +17,8 @@ export type PostOutcome =
 /** A student puts a need on the board. The same form posted twice is one need. */
 export async function postNeed(ctx: PrivateContext, { key: id, ...input }: NeedInput): Promise<PostOutcome> {
   const { db, actor, now, sealer } = ctx
-  const { standing, student } = await findStanding(db, actor)
-  const refusal = findRefusal(standing) ?? findDayRefusal(input.until, now)
+  const { membership, student } = await findStudentMembership(db, actor)
+  const refusal = findRefusal(membership) ?? findDayRefusal(input.until, now)
   if (refusal || !student || actor.kind !== 'member') return { ok: false, reason: refusal ?? 'no-profile' }
   const sealedMail = actor.email && sealer.seal(actor.email, mailPlace(id))
   return db.transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import { attachPhotos, FULL_WORDS, refuseSaid, type Said } from '#app/capabilities/orders/case-photos.server.ts'
-import { isSellerOf } from '#app/capabilities/orders/case-policy.ts'
+import { isSellerOf } from '#app/capabilities/marketplace/policy.ts'
 import { refundable, refundCase } from '#app/capabilities/orders/case-refund.server.ts'
 import { lockCase, takeStep } from '#app/capabilities/orders/case.server.ts'
 import type { SiteContext } from '#app/platform/context.server.ts'
@@ -23,7 +23,7 @@ export async function answerCase(ctx: SiteContext, input: AnswerCaseInput): Prom
   const { caseId, verdict, words, photos, restock = false } = input
   return db.transaction(async (tx): Promise<AnswerCaseOutcome> => {
     const locked = await lockCase(tx, caseId)
-    if (!locked || !isSellerOf(actor, { sellerUserId: locked.seller.userId })) return { ok: false, reason: 'not-found' }
+    if (!locked || !isSellerOf(actor, locked.seller)) return { ok: false, reason: 'not-found' }
     if (!isCaseEdge(locked.found.state, verdict)) return { ok: false, reason: 'not-possible' }
     const refused = refuseSaid(input, verdict === 'refused' ? FULL_WORDS : { charsMin: 0 })
     if (refused) return { ok: false, reason: refused }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { addReview } from '#app/capabilities/marketplace/commands/add-review.server.ts'
 import { REVIEW_CHARS_MAX, REVIEWER_CHARS_MAX, STARS_MAX } from '#app/capabilities/marketplace/schema.ts'
-import { isSellerOf } from '#app/capabilities/orders/case-policy.ts'
+import { isSellerOf } from '#app/capabilities/marketplace/policy.ts'
 import { lockPartFor } from '#app/capabilities/orders/lock-part.server.ts'
 import { orderLines } from '#app/capabilities/orders/tables.server.ts'
 import { type CommandContext, userIdOf } from '#app/platform/context.server.ts'
@@ -31,7 +31,7 @@ export async function reviewLine(
     const [line] = await tx.select().from(orderLines).where(eq(orderLines.id, lineId))
     const locked = line && (await lockPartFor(tx, { actor, role: 'buyer', token, partId: line.partId }))
     if (!locked) return { ok: false, reason: 'not-found' }
-    if (isSellerOf(actor, { sellerUserId: locked.seller.userId })) return { ok: false, reason: 'own' }
+    if (isSellerOf(actor, locked.seller)) return { ok: false, reason: 'own' }
     if (locked.seller.userId !== null && locked.order.userId === locked.seller.userId)
       return { ok: false, reason: 'own' }
     if (locked.part.deliveredAt === null) return { ok: false, reason: 'not-possible' }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { lockHold } from '#app/capabilities/payouts/hold.server.ts'
-import { isSeller } from '#app/capabilities/payouts/policy.ts'
+import { isSellerOf } from '#app/capabilities/marketplace/policy.ts'
 import { sellerHolds } from '#app/capabilities/payouts/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 
@@ -13,7 +13,7 @@ export async function appealHold(
 ): Promise<AppealHoldOutcome> {
   return db.transaction(async (tx) => {
     const found = await lockHold(tx, holdId, now)
-    if (!found || !isSeller(actor, found.seller)) return { ok: false, reason: 'not-found' }
+    if (!found || !isSellerOf(actor, found.seller)) return { ok: false, reason: 'not-found' }
     if (found.hold.appeal !== null) return { ok: false, reason: 'already' }
     if (!found.isInForce) return { ok: false, reason: 'over' }
     await tx.update(sellerHolds).set({ appeal: words, appealedAt: now }).where(eq(sellerHolds.id, holdId))

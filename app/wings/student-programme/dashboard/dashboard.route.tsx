@@ -46,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     }),
     own: own.map((story) => ownStoryView(story, now)),
     page: { cards: stories.map((story) => storyCard(story, { now, causes: storyWords.causes })), next },
-    standing: student.mayPublish ? ('student' as const) : ('waiting' as const),
+    membership: student.mayPublish ? ('student' as const) : ('waiting' as const),
     kolam: drawKolam({ kind: 'wing', wing: 'ssr' }),
   }
 }
@@ -98,7 +98,7 @@ async function sendAppeal(ctx: StudentContext, posted: FormData) {
 
 /** A student's own place: what she did, what came of it, and what others do. */
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
-  const { did, profile, figures, guardian, own, page, standing, kolam } = loaderData
+  const { did, profile, figures, guardian, own, page, membership, kolam } = loaderData
   const hasFailed = actionData && 'hasFailed' in actionData
   const failure: Failure | undefined = hasFailed ? undefined : actionData
   useEffect(() => {
@@ -123,7 +123,7 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
               <h2 id="feed-title">{copy.feed.title}</h2>
               <Link to="/stories">{copy.feed.all}</Link>
             </div>
-            <Feed page={page} standing={standing} />
+            <Feed page={page} membership={membership} />
           </section>
         </div>
       </div>

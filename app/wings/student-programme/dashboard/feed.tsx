@@ -3,11 +3,11 @@ import { copy } from './copy.ts'
 
 interface FeedProps {
   page: CardsPage
-  standing: 'student' | 'waiting'
+  membership: 'student' | 'waiting'
 }
 
 /** The community's stories, as on the wall. */
-export function Feed({ page, standing }: FeedProps) {
+export function Feed({ page, membership }: FeedProps) {
   const { title, body } = copy.feed.empty
   if (page.cards.length === 0) {
     return (
@@ -20,7 +20,7 @@ export function Feed({ page, standing }: FeedProps) {
   return (
     <StoryFeed
       first={page}
-      standing={standing}
+      membership={membership}
       here="/ssr/dashboard"
       olderHref={(cursor) => `/stories?${new URLSearchParams({ cursor })}`}
       moreUrl={(cursor) => `/stories/more?${new URLSearchParams({ cursor })}`}

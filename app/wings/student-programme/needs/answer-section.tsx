@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router'
-import type { Standing } from '#app/capabilities/needs/policy.ts'
+import type { StudentMembership } from '#app/capabilities/accounts/views.ts'
 import type { FormValues } from '#app/platform/forms.ts'
 import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { Check, Field } from '#app/ui/field.tsx'
@@ -11,14 +11,14 @@ import type { NeedView } from './need-view.server.ts'
 
 interface AnswerSectionProps {
   need: NeedView
-  standing: Standing
+  membership: StudentMembership
   /** Where the signed-in person can be reached, to begin with. */
   contact: string
   answer: NeedAnswer | undefined
 }
 
 /** The asking person's own answer, the form for one, or what comes before it. */
-export function AnswerSection({ need, standing, contact, answer }: AnswerSectionProps) {
+export function AnswerSection({ need, membership, contact, answer }: AnswerSectionProps) {
   const words = copy.answer
   const isOpen = need.state === 'open'
   const asked = answer?.intent === 'answer' ? answer : undefined
@@ -27,11 +27,11 @@ export function AnswerSection({ need, standing, contact, answer }: AnswerSection
       <h2 id="answer-title">{need.own ? words.own : words.title}</h2>
       {need.own && <OwnAnswer need={need} own={need.own} />}
       {!need.own && !isOpen && <p className="soft">{closedWords(need.state)}</p>}
-      {isOpen && !need.own && standing !== 'student' && <Before standing={standing} id={need.id} />}
-      {isOpen && !need.own && standing === 'student' && (
+      {isOpen && !need.own && membership !== 'student' && <Before membership={membership} id={need.id} />}
+      {isOpen && !need.own && membership === 'student' && (
         <AnswerForm name={need.name} values={{ contact, ...asked?.values }} errors={asked?.errors} isNew />
       )}
-      {isOpen && need.own && !need.own.isAccepted && standing === 'student' && (
+      {isOpen && need.own && !need.own.isAccepted && membership === 'student' && (
         <details open={asked ? true : undefined}>
           <summary>{words.change}</summary>
           <AnswerForm name={need.name} values={{ ...textOf(need.own), ...asked?.values }} errors={asked?.errors} />
@@ -51,10 +51,10 @@ const closedWords = (state: NeedView['state']): string =>
   state === 'over' ? copy.need.over : copy.card.states[state === 'open' ? 'closed' : state]
 
 /** What has to come first: to sign in, her profile, or her guardian's yes. */
-function Before({ standing, id }: { standing: Exclude<Standing, 'student'>; id: string }) {
+function Before({ membership, id }: { membership: Exclude<StudentMembership, 'student'>; id: string }) {
   const words = copy.answer
-  if (standing === 'waiting') return <p className="notice">{words.waiting}</p>
-  const isVisitor = standing === 'visitor'
+  if (membership === 'waiting') return <p className="notice">{words.waiting}</p>
+  const isVisitor = membership === 'visitor'
   return (
     <>
       <p className="soft">{isVisitor ? words.signInLead : words.profileLead}</p>

@@ -41,14 +41,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function NeedsBoard({ loaderData }: Route.ComponentProps) {
-  const { filter, counts, cards, older, standing, college, kolam, ...lists } = loaderData
+  const { filter, counts, cards, older, membership, college, kolam, ...lists } = loaderData
   const words = copy.board
   return (
     <main id="main" tabIndex={-1}>
       <WingHead dye="turmeric" back={words.back} backTo="/ssr" title={words.title} lead={words.lead} kolam={kolam}>
-        {standing !== 'waiting' && (
-          <Link className="btn pri" to={POST_TO[standing]}>
-            {{ visitor: words.signIn, member: words.profile, student: words.post }[standing]}
+        {membership !== 'waiting' && (
+          <Link className="btn pri" to={POST_TO[membership]}>
+            {{ visitor: words.signIn, member: words.profile, student: words.post }[membership]}
           </Link>
         )}
       </WingHead>
@@ -56,7 +56,7 @@ export default function NeedsBoard({ loaderData }: Route.ComponentProps) {
         <h2 id="needs-title" className="vh">
           {words.list}
         </h2>
-        {standing === 'waiting' && <p className="notice">{words.waiting}</p>}
+        {membership === 'waiting' && <p className="notice">{words.waiting}</p>}
         <BoardFilter filter={filter} counts={counts} college={college} {...lists} />
         {cards.length > 0 ? <NeedList cards={cards} filter={filter} /> : <Nothing isClosed={filter.isClosed} />}
         {(older || filter.cursor) && (

@@ -25,12 +25,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   const need = await findNeed(ctx, { id: params.id })
   if (!need) throw data(null, { status: 404 })
-  const { standing } = await findBoardMember(ctx.db, ctx.actor)
+  const { membership } = await findBoardMember(ctx.db, ctx.actor)
   const prefill = prefillOf(ctx)
   return {
     brand: ctx.config.brandName,
     need: needView(need, ctx.now),
-    standing,
+    membership,
     isDesk: canHideNeeds(ctx.actor),
     contact: prefill.contact,
     report: { need: `${BOARD}/${need.id}`, contact: prefill.email },
@@ -56,7 +56,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function NeedPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { need, standing, isDesk, contact, report, kolam } = loaderData
+  const { need, membership, isDesk, contact, report, kolam } = loaderData
   const [search] = useSearchParams()
   const answer = actionData as NeedAnswer | undefined
   const done = answer ? undefined : copy.need.done[search.get('done') ?? '']
@@ -98,7 +98,7 @@ export default function NeedPage({ loaderData, actionData }: Route.ComponentProp
           {need.isYours ? (
             <Standing need={need} answer={answer} />
           ) : need.isSample ? null : (
-            <AnswerSection need={need} standing={standing} contact={contact} answer={answer} />
+            <AnswerSection need={need} membership={membership} contact={contact} answer={answer} />
           )}
           {isDesk && <Desk isHidden={need.state === 'hidden'} answer={answer} />}
           {!need.isYours && <Report prefill={report} answer={actionData as FormAnswer | undefined} />}

@@ -19,11 +19,11 @@ import { PostForm } from './post-form.tsx'
 /** A member without a student profile is led to where she makes one. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = memberOf(context)
-  const { standing } = await findBoardMember(ctx.db, ctx.actor)
-  if (standing === 'member') throw redirect('/ssr/auth')
+  const { membership } = await findBoardMember(ctx.db, ctx.actor)
+  if (membership === 'member') throw redirect('/ssr/auth')
   const kind = NEED_KINDS.find((known) => known === new URL(request.url).searchParams.get('kind')) ?? 'volunteers'
   const draft: FormValues = { key: randomUUID(), kind }
-  return { standing, draft, causes: CAUSE_CATEGORIES, regions: INDIAN_STATES, brand: ctx.config.brandName }
+  return { membership, draft, causes: CAUSE_CATEGORIES, regions: INDIAN_STATES, brand: ctx.config.brandName }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function NewNeed({ loaderData, actionData }: Route.ComponentProps) {
-  const { standing, draft, causes, regions } = loaderData
+  const { membership, draft, causes, regions } = loaderData
   const answer = actionData as InvalidForm | undefined
   const words = copy.post
   return (
@@ -59,7 +59,7 @@ export default function NewNeed({ loaderData, actionData }: Route.ComponentProps
         <h1>{words.title}</h1>
         <p className="lead">{words.lead}</p>
       </header>
-      {standing === 'waiting' ? (
+      {membership === 'waiting' ? (
         <p className="notice">{copy.board.waiting}</p>
       ) : (
         <PostForm causes={causes} regions={regions} values={answer?.values ?? draft} errors={answer?.errors} />
