@@ -1,3 +1,5 @@
+import { HELPLINES } from '#app/platform/india/helplines.ts'
+
 /** The words of the frame around every page. */
 export const copy = {
   skip: 'Skip to the main part',
@@ -57,9 +59,9 @@ export const copy = {
     helplines: {
       title: 'If you need help now',
       numbers: [
-        { number: '112', label: 'Emergency' },
-        { number: '181', label: "Women's helpline" },
-        { number: '14416', label: 'Tele-MANAS, to talk' },
+        { number: HELPLINES.emergency, label: 'Emergency' },
+        { number: HELPLINES.women, label: "Women's helpline" },
+        { number: HELPLINES.mentalHealth, label: 'Tele-MANAS, to talk' },
       ],
     },
   },

@@ -1,3 +1,5 @@
+import { HELPLINES } from '#app/platform/india/helplines.ts'
+
 /** What Torch says in the first talk. At most 25 words before a choice. */
 export const copy = {
   welcome: {
@@ -29,7 +31,7 @@ export const copy = {
       name: 'Overwhelmed',
       suggestion: 'That is a lot to carry. Shall we take one small step, with girls who train courage together?',
       help: 'Not safe right now? Call',
-      numbers: ['112', '181'],
+      numbers: [HELPLINES.emergency, HELPLINES.women],
     },
     curious: {
       name: 'Curious',

@@ -1,3 +1,4 @@
+import { HELPLINES } from '#app/platform/india/helplines.ts'
 import type { HelplineInput } from './schema.ts'
 
 /** The day on which the rows below were compared with what their operators and the press have published. */
@@ -8,7 +9,7 @@ const BY_STATE = 'Hours differ by State'
 /** What every installation starts with. From then on the database alone is right. */
 export const FIRST_HELPLINES: readonly HelplineInput[] = [
   {
-    number: '112',
+    number: HELPLINES.emergency,
     what: 'Emergency: police, ambulance, fire',
     note: 'Works from a locked phone too.',
     hours: DAY_AND_NIGHT,
@@ -18,7 +19,7 @@ export const FIRST_HELPLINES: readonly HelplineInput[] = [
     sort: 10,
   },
   {
-    number: '181',
+    number: HELPLINES.women,
     what: 'Women’s helpline',
     note: 'Leads to police, shelter and the One Stop Centre near you. You need not give your name.',
     hours: DAY_AND_NIGHT,
@@ -28,7 +29,7 @@ export const FIRST_HELPLINES: readonly HelplineInput[] = [
     sort: 20,
   },
   {
-    number: '1098',
+    number: HELPLINES.child,
     what: 'Childline: for a child in danger, or alone',
     note: 'A child may call by herself, and so may anybody who is worried.',
     hours: DAY_AND_NIGHT,
@@ -38,7 +39,7 @@ export const FIRST_HELPLINES: readonly HelplineInput[] = [
     sort: 30,
   },
   {
-    number: '14416',
+    number: HELPLINES.mentalHealth,
     what: 'Tele-MANAS: to talk, when it is too much',
     note: 'Trained counsellors, free of charge.',
     hours: DAY_AND_NIGHT,
@@ -48,7 +49,7 @@ export const FIRST_HELPLINES: readonly HelplineInput[] = [
     sort: 40,
   },
   {
-    number: '15100',
+    number: HELPLINES.legalAid,
     what: 'Legal aid (NALSA)',
     note: 'A lawyer free of charge: every woman has a right to one, whatever she earns.',
     hours: BY_STATE,
@@ -58,7 +59,7 @@ export const FIRST_HELPLINES: readonly HelplineInput[] = [
     sort: 50,
   },
   {
-    number: '1930',
+    number: HELPLINES.cyberCrime,
     what: 'Fraud and blackmail online',
     note: 'Call within the first hours: money can often still be stopped. Pictures too: cybercrime.gov.in.',
     hours: DAY_AND_NIGHT,
@@ -68,7 +69,7 @@ export const FIRST_HELPLINES: readonly HelplineInput[] = [
     sort: 60,
   },
   {
-    number: '14567',
+    number: HELPLINES.elders,
     what: 'Elder Line: for people over sixty',
     note: 'Pension, care, and when an old person is treated badly.',
     hours: 'Every day, 8 am to 8 pm',
@@ -78,7 +79,7 @@ export const FIRST_HELPLINES: readonly HelplineInput[] = [
     sort: 70,
   },
   {
-    number: '14490',
+    number: HELPLINES.womensCommission,
     what: 'National Commission for Women',
     note: 'Counsellors, and complaints when others did not listen. Also 78271 70170.',
     hours: DAY_AND_NIGHT,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { glob, readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import type { Actor, CommandContext, Member, Role } from '#app/platform/context.server.ts'
+import { HELPLINES } from '#app/platform/india/helplines.ts'
 import { testDatabase } from '#test/database.ts'
 import { keepHelplines } from './commands/keep-helplines.server.ts'
 import { markVerified } from './commands/mark-verified.server.ts'
@@ -60,3 +62,16 @@ function as(actor: Actor): CommandContext {
 function member(...roles: Role[]): Member {
   return { kind: 'member', userId: randomUUID(), displayName: 'Asha', email: null, roles }
 }
+
+it('is the one list that pages name numbers from', async () => {
+  const listed = Object.values(HELPLINES)
+  expect(FIRST_HELPLINES.filter(({ number }) => !listed.some((each) => each === number))).toEqual([])
+  const typedAgain: string[] = []
+  for await (const file of glob('app/**/*copy.ts')) {
+    const text = await readFile(file, 'utf8')
+    typedAgain.push(
+      ...listed.filter((number) => new RegExp(`\\b${number}\\b`).test(text)).map((each) => `${file}: ${each}`),
+    )
+  }
+  expect(typedAgain).toEqual([])
+})

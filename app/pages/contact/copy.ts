@@ -1,3 +1,5 @@
+import { HELPLINES } from '#app/platform/india/helplines.ts'
+
 /** `/contact` and `/feedback`: one form, two doors. */
 export const copy = {
   contact: {
@@ -19,8 +21,8 @@ export const copy = {
       title: 'If you need help now',
       body: 'Please do not wait for our answer. These numbers are there day and night.',
       numbers: [
-        { number: '112', label: 'Emergency' },
-        { number: '181', label: 'Women’s helpline' },
+        { number: HELPLINES.emergency, label: 'Emergency' },
+        { number: HELPLINES.women, label: 'Women’s helpline' },
       ],
       more: { to: '/support', label: 'All help numbers' },
     },

@@ -1,3 +1,5 @@
+import { HELPLINES } from '#app/platform/india/helplines.ts'
+
 export const copy = {
   members: 'Who stands together',
   founder: 'founder',
@@ -15,6 +17,6 @@ export const copy = {
     none: 'They have been invited already.',
     empty: 'Please write at least one address.',
   },
-  promise: 'One promise: when one of us calls, the others come. In danger call 112 first.',
+  promise: `One promise: when one of us calls, the others come. In danger call ${HELPLINES.emergency} first.`,
   back: 'Fearless Girls',
 } as const

@@ -1,3 +1,5 @@
+import { HELPLINES } from '#app/platform/india/helplines.ts'
+
 export const copy = {
   title: 'Support',
   lead: 'If you are in danger, call. You need not explain, and you need not be sure.',
@@ -21,7 +23,7 @@ export const copy = {
     title: 'If it is dangerous right now',
     steps: [
       {
-        title: 'Call 112',
+        title: `Call ${HELPLINES.emergency}`,
         body: 'It works from a locked phone. On most phones three quick presses of the power key call it too; on a phone with keys, hold 5 or 9.',
       },
       {
@@ -33,12 +35,12 @@ export const copy = {
         body: 'A neighbour, a sister, a shopkeeper. Agree on a word that means: come now, or call the police.',
       },
       {
-        title: 'Say 181 when you can speak',
+        title: `Say ${HELPLINES.women} when you can speak`,
         body: 'They know the One Stop Centre (Sakhi) near you: a bed, a doctor, a lawyer and the police under one roof, for you and your children.',
       },
       {
         title: 'If you think of ending your life',
-        body: 'Please call 14416 now and say just that. Somebody stays on the line with you.',
+        body: `Please call ${HELPLINES.mentalHealth} now and say just that. Somebody stays on the line with you.`,
       },
     ],
   },

@@ -1,3 +1,4 @@
+import { HELPLINES } from '#app/platform/india/helplines.ts'
 import type { ProseText } from '#app/ui/prose/prose.ts'
 
 export const copy = {
@@ -58,7 +59,7 @@ export const copy = {
           {
             list: [
               'Seeds is no place to invest: we take no money for companies and advise nobody to give them any.',
-              'Care workers, nurses and doctors answer for their own work; those who need a registration show it to us first. In an emergency call 112.',
+              `Care workers, nurses and doctors answer for their own work; those who need a registration show it to us first. In an emergency call ${HELPLINES.emergency}.`,
               'Legal Companion explains the law and leads to free legal aid. It lists and rates no lawyers, and gives no advice in your case.',
               'Courses belong to the institutions that offer them, with their own terms.',
               'What Torch says is meant kindly and is no diagnosis.',

@@ -1,3 +1,4 @@
+import { HELPLINES } from '#app/platform/india/helplines.ts'
 import type { DangerKind } from './danger.ts'
 import type { Intent } from './intents.ts'
 
@@ -25,7 +26,7 @@ const chat = {
   close: 'Close the chat',
   exit: 'Exit',
   callsLabel: 'People you can call',
-  always: { title: 'Not safe right now?', numbers: ['112', '181', '14416'] },
+  always: { title: 'Not safe right now?', numbers: [HELPLINES.emergency, HELPLINES.women, HELPLINES.mentalHealth] },
   call: (number: string, label: string) => `Call ${number}, ${label}`,
 } as const
 
@@ -39,12 +40,12 @@ const en = {
     medical: 'Call now, and say first where you are. Stay close until help is there:',
   } satisfies Record<DangerKind, string>,
   numbers: {
-    '112': 'Emergency: police, ambulance, fire',
-    '181': 'Women’s helpline, day and night',
-    '1098': 'Childline, for every child',
-    '14416': 'Tele-MANAS, to talk, day and night',
-    '15100': 'Legal aid, free of charge',
-    '1930': 'Blackmail and fraud online',
+    [HELPLINES.emergency]: 'Emergency: police, ambulance, fire',
+    [HELPLINES.women]: 'Women’s helpline, day and night',
+    [HELPLINES.child]: 'Childline, for every child',
+    [HELPLINES.mentalHealth]: 'Tele-MANAS, to talk, day and night',
+    [HELPLINES.legalAid]: 'Legal aid, free of charge',
+    [HELPLINES.cyberCrime]: 'Blackmail and fraud online',
   },
   callNote: 'Calls stay in the list on the phone. If somebody looks there, delete them afterwards.',
   refuges: {
@@ -128,12 +129,12 @@ const hi: Words = {
     medical: 'अभी फ़ोन कीजिए और पहले जगह बताइए। मदद आने तक पास रहिए:',
   },
   numbers: {
-    '112': 'आपात सेवा: पुलिस, एम्बुलेंस, दमकल',
-    '181': 'महिला हेल्पलाइन, दिन-रात',
-    '1098': 'चाइल्डलाइन, हर बच्चे के लिए',
-    '14416': 'टेली-मानस, बात करने के लिए, दिन-रात',
-    '15100': 'मुफ़्त क़ानूनी मदद',
-    '1930': 'ऑनलाइन ब्लैकमेल और ठगी',
+    [HELPLINES.emergency]: 'आपात सेवा: पुलिस, एम्बुलेंस, दमकल',
+    [HELPLINES.women]: 'महिला हेल्पलाइन, दिन-रात',
+    [HELPLINES.child]: 'चाइल्डलाइन, हर बच्चे के लिए',
+    [HELPLINES.mentalHealth]: 'टेली-मानस, बात करने के लिए, दिन-रात',
+    [HELPLINES.legalAid]: 'मुफ़्त क़ानूनी मदद',
+    [HELPLINES.cyberCrime]: 'ऑनलाइन ब्लैकमेल और ठगी',
   },
   callNote: 'फ़ोन की सूची में कॉल दिखती है। कोई देखता हो तो बाद में मिटा दीजिए।',
   refuges: {

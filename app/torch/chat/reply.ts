@@ -1,3 +1,4 @@
+import { HELPLINES } from '#app/platform/india/helplines.ts'
 import { copy } from './copy.ts'
 import { type DangerKind, findDanger } from './danger.ts'
 import { findIntent, type Intent } from './intents.ts'
@@ -43,12 +44,12 @@ export const ROUTES = {
 
 /** Who is called, the most fitting first. */
 export const NUMBERS = {
-  violence: ['112', '181', '15100'],
-  'self-harm': ['14416', '112'],
-  attempt: ['112', '14416'],
-  child: ['1098', '112', '181'],
-  online: ['1930', '181', '112'],
-  medical: ['112'],
+  violence: [HELPLINES.emergency, HELPLINES.women, HELPLINES.legalAid],
+  'self-harm': [HELPLINES.mentalHealth, HELPLINES.emergency],
+  attempt: [HELPLINES.emergency, HELPLINES.mentalHealth],
+  child: [HELPLINES.child, HELPLINES.emergency, HELPLINES.women],
+  online: [HELPLINES.cyberCrime, HELPLINES.women, HELPLINES.emergency],
+  medical: [HELPLINES.emergency],
 } as const satisfies Record<DangerKind, readonly (keyof typeof copy.en.numbers)[]>
 
 export const QUICK_EXIT = '/exit'

@@ -1,3 +1,5 @@
+import { HELPLINES } from '#app/platform/india/helplines.ts'
+
 /** The words of the Fearless Girls section, wherever it stands. The eight pictures are sample content. */
 export const copy = {
   title: 'Fearless Girls',
@@ -16,7 +18,7 @@ export const copy = {
       icon: 'smartphone',
       dye: 'peacock',
       title: 'Tools in your hand',
-      body: 'Share your way home, keep 112 one press away, and know what to save as proof.',
+      body: `Share your way home, keep ${HELPLINES.emergency} one press away, and know what to save as proof.`,
     },
     {
       icon: 'mountain',

@@ -1,3 +1,5 @@
+import { HELPLINES } from '#app/platform/india/helplines.ts'
+
 export const copy = {
   title: 'Come Back: after a break, a setback, a loss',
   description:
@@ -44,7 +46,7 @@ export const copy = {
         body: 'Rest and steadiness first; plans come after.',
         steps: [
           'Three slow breaths in Sahaara. That counts.',
-          'Tele-MANAS 14416 listens day and night, in twenty languages, free of charge.',
+          `Tele-MANAS ${HELPLINES.mentalHealth} listens day and night, in twenty languages, free of charge.`,
           'Tell one person what a hard day looks like for you, and what helps.',
         ],
       },

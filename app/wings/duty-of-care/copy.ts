@@ -1,3 +1,5 @@
+import { HELPLINES } from '#app/platform/india/helplines.ts'
+
 const THANKS = "Thank you for your interest! We'll be in touch soon."
 const calm = { title: THANKS, body: 'A person of the care desk answers within three days.' }
 
@@ -9,9 +11,9 @@ export const copy = {
   calls: {
     title: 'When it cannot wait',
     list: [
-      { number: '112', label: 'Danger now' },
-      { number: '108', label: 'Ambulance' },
-      { number: '14567', label: 'Elder line' },
+      { number: HELPLINES.emergency, label: 'Danger now' },
+      { number: HELPLINES.ambulance, label: 'Ambulance' },
+      { number: HELPLINES.elders, label: 'Elder line' },
     ],
   },
   cards: {
@@ -23,8 +25,7 @@ export const copy = {
     title: 'Book Care Services',
     lead: 'A booking is a request. Within 24 hours a person calls you and confirms who comes, when, and the price, before anything is agreed.',
     regulated: 'Registered practitioners only',
-    regulatedNote:
-      'Doctors and nurses: you get the name and the registration number before the first visit. Not for emergencies: there, call 112 or 108.',
+    regulatedNote: `Doctors and nurses: you get the name and the registration number before the first visit. Not for emergencies: there, call ${HELPLINES.emergency} or ${HELPLINES.ambulance}.`,
     price: (money: string, unit: string) => `${money}/${unit}`,
     option: (name: string, price: string) => `${name}, ${price}`,
     book: 'Book',
@@ -34,7 +35,7 @@ export const copy = {
     day: (days: number) => `Please choose a day from today on, within ${days} days.`,
     booking: {
       title: 'Book care',
-      lead: 'A request, no order and no payment. The price is confirmed with you first. In an emergency call 112 or 108.',
+      lead: `A request, no order and no payment. The price is confirmed with you first. In an emergency call ${HELPLINES.emergency} or ${HELPLINES.ambulance}.`,
       opener: 'Ask for a service',
       send: 'Send the request',
       sent: {
@@ -71,11 +72,11 @@ export const copy = {
       support: {
         title: 'Request support',
         body: 'For you, or for somebody you care for. Answered within 24 hours.',
-        lead: 'Encrypted, and read by the care desk alone. In danger call 112 now.',
+        lead: `Encrypted, and read by the care desk alone. In danger call ${HELPLINES.emergency} now.`,
         send: 'Ask for support',
         sent: {
           title: THANKS,
-          body: 'A person of the care desk answers within 24 hours, at the hours you named. In danger call 112 now.',
+          body: `A person of the care desk answers within 24 hours, at the hours you named. In danger call ${HELPLINES.emergency} now.`,
         },
       },
       volunteer: {

@@ -1,3 +1,5 @@
+import { HELPLINES } from '#app/platform/india/helplines.ts'
+
 export const copy = {
   title: 'Fearless Girls',
   description: 'Self-defense, safety tech, physical courage and squads, near you.',
@@ -66,9 +68,9 @@ export const copy = {
         level: '',
         body: 'The phone you have, set up in a quarter of an hour, and what to keep as proof.',
         steps: [
-          '112 on one key, and your way home shared',
+          `${HELPLINES.emergency} on one key, and your way home shared`,
           'Locks, screenshots, and what not to delete',
-          '1930 and cybercrime.gov.in, step by step',
+          `${HELPLINES.cyberCrime} and cybercrime.gov.in, step by step`,
         ],
       },
       {

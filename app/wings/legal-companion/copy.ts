@@ -1,3 +1,5 @@
+import { HELPLINES } from '#app/platform/india/helplines.ts'
+
 export const copy = {
   description: 'Know your rights, and who stands beside you free of charge.',
   back: 'All wings',
@@ -9,10 +11,10 @@ export const copy = {
   calls: {
     title: 'Call first, if you can call',
     list: [
-      { number: '112', label: 'Danger now' },
-      { number: '181', label: 'Women’s helpline' },
-      { number: '15100', label: 'Free legal aid (NALSA)' },
-      { number: '14567', label: 'Elder line' },
+      { number: HELPLINES.emergency, label: 'Danger now' },
+      { number: HELPLINES.women, label: 'Women’s helpline' },
+      { number: HELPLINES.legalAid, label: 'Free legal aid (NALSA)' },
+      { number: HELPLINES.elders, label: 'Elder line' },
     ],
   },
   free: {
@@ -66,15 +68,15 @@ export const copy = {
         steps: [
           'An arrest of a woman after sunset needs a woman officer and a magistrate’s permission.',
           'At work with ten or more people there must be a committee for complaints of harassment; the others go to the district’s local committee.',
-          'For pictures that were shared without your yes: report at cybercrime.gov.in or call 1930, and save the link.',
+          `For pictures that were shared without your yes: report at cybercrime.gov.in or call ${HELPLINES.cyberCrime}, and save the link.`,
         ],
       },
       {
         title: 'Crisis Intervention',
         body: 'When it cannot wait: a safe place, the police, a protection order.',
         steps: [
-          'In danger call 112. Say where you are first, then what happens.',
-          '181 brings you to a One Stop Centre: shelter, doctor, police and legal help under one roof.',
+          `In danger call ${HELPLINES.emergency}. Say where you are first, then what happens.`,
+          `${HELPLINES.women} brings you to a One Stop Centre: shelter, doctor, police and legal help under one roof.`,
           'Take with you, if you can: papers, medicines, keys, phone, some money. If not, go without.',
         ],
       },
@@ -101,7 +103,7 @@ export const copy = {
     send: 'Send in confidence',
     sent: {
       title: 'It has arrived, and it is locked',
-      body: 'A person of the legal desk answers within 24 hours, the way you said is safe. In danger, call 112 now.',
+      body: `A person of the legal desk answers within 24 hours, the way you said is safe. In danger, call ${HELPLINES.emergency} now.`,
     },
   },
 } as const

@@ -1,3 +1,5 @@
+import { HELPLINES } from '#app/platform/india/helplines.ts'
+
 /** The words of Sahaara. The neutral tab title is the brand's name alone. */
 export const copy = {
   title: 'Sahaara',
@@ -39,7 +41,7 @@ export const copy = {
     },
     heavy: {
       before: 'If it is too heavy to carry alone, Tele-MANAS listens free, day and night: ',
-      number: '14416',
+      number: HELPLINES.mentalHealth,
       after: '.',
     },
   },
@@ -72,8 +74,8 @@ export const copy = {
   help: {
     title: 'If today is too heavy',
     body: 'Tele-MANAS listens free, day and night, in your language. The call does not show on this site.',
-    call: 'Call 14416',
-    tel: 'tel:14416',
+    call: `Call ${HELPLINES.mentalHealth}`,
+    tel: `tel:${HELPLINES.mentalHealth}`,
   },
   breathwork: {
     title: 'Breathwork',

@@ -1,3 +1,5 @@
+import { HELPLINES } from '#app/platform/india/helplines.ts'
+
 export const copy = {
   description: 'One step at a time.',
   back: 'All wings',
@@ -7,9 +9,9 @@ export const copy = {
   calls: {
     title: 'Somebody picks up, day and night',
     list: [
-      { number: '112', label: 'Danger now' },
-      { number: '181', label: 'Women’s helpline' },
-      { number: '14416', label: 'Tele-MANAS, to talk' },
+      { number: HELPLINES.emergency, label: 'Danger now' },
+      { number: HELPLINES.women, label: 'Women’s helpline' },
+      { number: HELPLINES.mentalHealth, label: 'Tele-MANAS, to talk' },
     ],
   },
   flow: {
@@ -51,7 +53,10 @@ export const copy = {
     title: 'Solve Together',
     body: 'Tell us what you are up against, or what you could carry for somebody. A person answers within a day.',
     send: 'Send it',
-    sent: { title: 'It has arrived', body: 'A person answers within 24 hours. In danger, call 112 now.' },
+    sent: {
+      title: 'It has arrived',
+      body: `A person answers within 24 hours. In danger, call ${HELPLINES.emergency} now.`,
+    },
   },
   story: {
     title: 'Share Your Solve Story',

@@ -1,3 +1,5 @@
+import { HELPLINES } from '#app/platform/india/helplines.ts'
+
 // The care rituals: who, how the day is, and a small thing to do.
 
 export const CARES = ['elder', 'mother', 'disability', 'yourself'] as const
@@ -68,7 +70,7 @@ export const copy = {
     question: 'What does she need that nobody has asked?',
     torch: 'Ask her about herself before you ask about the baby.',
     ritual: 'Hold the baby for half an hour, bring a warm meal, and ask nothing of her',
-    line: 'If she says that she cannot go on, stay with her and call 14416 together.',
+    line: `If she says that she cannot go on, stay with her and call ${HELPLINES.mentalHealth} together.`,
     saved: 'Your reflection has been saved as a Companion Card',
   },
   disability: {
