@@ -158,7 +158,10 @@ const environment = v.object({
 
 type Environment = v.InferOutput<typeof environment>
 
-/** The variables that are read, but for those of further OpenID providers (`AUTH_OIDC_<NAME>_…`). */
+/**
+ * The variables that are read, but for those of further OpenID providers (`AUTH_OIDC_<NAME>_…`).
+ * @internal
+ */
 export const SETTING_NAMES: readonly string[] = Object.keys(environment.entries)
 
 /** Names every variable that is wrong or missing, and what was expected. Holds no value. */

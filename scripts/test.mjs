@@ -16,6 +16,9 @@ await step('types', async () => {
   const generated = await run('react-router', ['typegen'])
   return counted(generated === 0 && (await run('tsc', ['--noEmit'])) === 0)
 })
+await step('dead code', async () => {
+  return counted((await run('knip', [])) === 0 && (await run('knip', ['--production'])) === 0)
+})
 await step('build', async () => counted((await buildIfStale()) === 0))
 await step('tests', runTests)
 

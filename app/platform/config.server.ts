@@ -3,7 +3,10 @@ import * as v from 'valibot'
 import { environment, type Environment } from './config-environment.server.ts'
 import { isLoopback } from './loopback.ts'
 
-/** The environment variables that are read here; the README explains each. */
+/**
+ * The environment variables that are read here; the README explains each.
+ * @internal
+ */
 export const CONFIG_NAMES: readonly string[] = Object.keys(environment.entries)
 
 export interface Config {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
-export interface TreeFile {
+interface TreeFile {
   /** From the tree's root, e.g. `app/root.tsx`. */
   path: string
   folder: string

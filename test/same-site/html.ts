@@ -43,5 +43,4 @@ const readAttributes = (inside: string): Record<string, string> =>
   )
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', quot: '"', lt: '<', gt: '>', '#x27': "'", '#39': "'" }
-export const unescapeHtml = (html: string): string =>
-  html.replace(/&([#\w]+);/g, (all, name: string) => ENTITIES[name] ?? all)
+const unescapeHtml = (html: string): string => html.replace(/&([#\w]+);/g, (all, name: string) => ENTITIES[name] ?? all)

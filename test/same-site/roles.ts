@@ -8,7 +8,7 @@ import { CookieJar } from './cookies.ts'
 export const ROLES = ['visitor', 'member', 'student', 'seller', 'operator', 'administrator'] as const
 export type Role = (typeof ROLES)[number]
 
-export interface Visitor {
+interface Visitor {
   person: Person | null
   jar: CookieJar
 }

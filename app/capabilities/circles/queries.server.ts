@@ -1,4 +1,4 @@
-import { count, desc, eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { type Actor, isOperator } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { IndianState } from '#app/platform/india/states.ts'
@@ -24,16 +24,6 @@ export function listChapters(db: Db, { region }: { region: IndianState | null })
     .where(region ? eq(chapters.region, region) : undefined)
     .orderBy(chapters.region, name)
     .limit(CHAPTERS_MAX)
-}
-
-export async function countChapters(db: Db): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(chapters)
-  return row?.count ?? 0
-}
-
-export async function countMembers(db: Db): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(circleMembers)
-  return row?.count ?? 0
 }
 
 /** Since when this person belongs to Fearless Girls; null when she does not. */

@@ -136,16 +136,6 @@ export function listTicketsOf(db: Db, { userId }: { userId: string }) {
     .limit(TICKETS_LISTED_MAX)
 }
 
-/** For how many events this person holds or held a place that she did not give back. */
-export async function countJoined(db: Db, { userId }: { userId: string }): Promise<number> {
-  const [row] = await db
-    .select({ joined: sql`count(DISTINCT ${tickets.eventId})`.mapWith(Number) })
-    .from(tickets)
-    .innerJoin(events, eq(events.id, tickets.eventId))
-    .where(and(eq(tickets.userId, userId), isHeld, isNull(events.cancelledAt)))
-  return row?.joined ?? 0
-}
-
 /** All events of all circles, latest start first. Operators only: others get none. */
 export async function listAllEvents(db: Db, { actor, now }: { actor: Actor; now: Date }): Promise<EventPage[]> {
   if (!canTendEvents(actor)) return []

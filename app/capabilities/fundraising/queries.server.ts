@@ -12,12 +12,12 @@ import {
 } from './campaign-rows.server.ts'
 import { canReturnGift } from './policy.ts'
 import { receiptState, type ReceiptState } from './receipt-state.ts'
-import { breakdown, type CampaignKind, CAMPAIGNS_LISTED_MAX, SLUG, SUPPORTERS_SHOWN_MAX, TOKEN } from './schema.ts'
+import { breakdown, type CampaignKind, CAMPAIGNS_LISTED_MAX, SLUG, TOKEN } from './schema.ts'
 import { campaignClosures, campaigns, contributions } from './tables.server.ts'
 import { isCounted } from './totals.server.ts'
-import { type CampaignCard, type CampaignPage, type SupporterView, supporterView } from './views.ts'
+import type { CampaignCard, CampaignPage } from './views.ts'
 
-export type { CampaignCard, CampaignPage, SupporterView } from './views.ts'
+export type { CampaignCard, CampaignPage } from './views.ts'
 
 type CampaignOrder = 'featured' | 'newest' | 'ending'
 
@@ -57,45 +57,12 @@ export async function findCampaign(db: Db, { slug, now }: { slug: string; now: D
   return row ? pageOf(row, now) : null
 }
 
-/** The latest settled gifts of a campaign; empty for an unknown one. */
-export async function listSupporters(
-  db: Db,
-  { slug, limit = SUPPORTERS_SHOWN_MAX }: { slug: string; limit?: number },
-): Promise<SupporterView[]> {
-  if (!SLUG.test(slug)) return []
-  const rows = await db
-    .select({
-      publicSeed: contributions.publicSeed,
-      nameSnapshot: contributions.nameSnapshot,
-      place: contributions.place,
-      message: contributions.message,
-      isAnonymous: contributions.isAnonymous,
-      amountMinor: contributions.amountMinor,
-      settledAt: sql`${contributions.settledAt}`.mapWith(contributions.createdAt),
-    })
-    .from(contributions)
-    .innerJoin(campaigns, eq(campaigns.id, contributions.campaignId))
-    .where(and(eq(campaigns.slug, slug), isCounted))
-    .orderBy(desc(contributions.settledAt), desc(contributions.publicSeed))
-    .limit(Math.min(limit, SUPPORTERS_SHOWN_MAX))
-  return rows.map(supporterView)
-}
-
 const CAMPAIGN_NAMES_MAX = 5_000
 
 /** What the accounts of the ledger mean: the campaign of each id, newest first. */
 export function listCampaignNames(db: Db): Promise<{ id: string; slug: string; title: string }[]> {
   const { id, slug, title, createdAt } = campaigns
   return db.select({ id, slug, title }).from(campaigns).orderBy(desc(createdAt)).limit(CAMPAIGN_NAMES_MAX)
-}
-
-/** Everything raised, by all campaigns together. */
-export async function raisedTotal(db: Db): Promise<number> {
-  const [row] = await db
-    .select({ raisedMinor: sum(contributions.amountMinor).mapWith(Number) })
-    .from(contributions)
-    .where(isCounted)
-  return row?.raisedMinor ?? 0
 }
 
 /** What these campaigns have together. */
@@ -114,12 +81,6 @@ export async function sumTotals(
     .from(campaigns)
     .where(inArray(campaigns.id, ids))
   return { raisedMinor: gifts?.raisedMinor ?? 0, supporters: gifts?.supporters ?? 0, goalMinor: goals?.goalMinor ?? 0 }
-}
-
-/** Settled gifts of all campaigns together. */
-export async function countSupporters(db: Db): Promise<number> {
-  const [row] = await db.select({ supporters: count() }).from(contributions).where(isCounted)
-  return row?.supporters ?? 0
 }
 
 export interface ReceiptView {

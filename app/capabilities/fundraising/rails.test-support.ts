@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { listBook } from '#app/capabilities/ledger/queries.server.ts'
-import { printBook } from '#app/capabilities/ledger/book.ts'
+import { printBook } from '#app/capabilities/ledger/book.test-support.ts'
 import type { PaymentsDeps } from '#app/capabilities/payments/events.ts'
 import { paymentWebhooks } from '#app/capabilities/payments/http.server.ts'
 import { payments } from '#app/capabilities/payments/tables.server.ts'

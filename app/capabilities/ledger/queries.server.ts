@@ -5,6 +5,7 @@ import { ledgerAccounts, ledgerPostings, ledgerTransfers } from './tables.server
 /**
  * What stands on an account, in its own direction: assets and expenses grow with debits, liabilities and
  * income with credits. 0 for an account that was never used.
+ * @internal
  */
 export async function balance(db: Db, code: string): Promise<number> {
   const [row] = await db
@@ -34,7 +35,10 @@ export interface BookLine {
 
 const BOOK_LINES_MAX = 1_000
 
-/** The book in the order in which it was written, optionally of one subject only. */
+/**
+ * The book in the order in which it was written, optionally of one subject only.
+ * @internal
+ */
 export function listBook(
   db: Db,
   { subject, limit = BOOK_LINES_MAX }: { subject?: string; limit?: number } = {},

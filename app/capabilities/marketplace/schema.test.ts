@@ -1,20 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { coerceImages, isSlug, readProductFilter } from './schema.ts'
+import { isSlug, readProductFilter } from './schema.ts'
 
 const filter = (query: string) => readProductFilter(new URLSearchParams(query))
-
-describe('the pictures of a product from outside', () => {
-  it.each([
-    ['a list of texts stays', ['a.jpg', 'b.jpg'], ['a.jpg', 'b.jpg']],
-    ['one text becomes a list of one', 'a.jpg', ['a.jpg']],
-    ['an empty list stays empty', [], []],
-    ['nothing is no picture', null, []],
-    ['a missing value is no picture', undefined, []],
-    ['a number is no picture', 7, []],
-    ['an object is no picture', { 0: 'a.jpg', length: 1 }, []],
-    ['a list with anything else in it is no picture', ['a.jpg', 7], []],
-  ])('%s', (_, images, expected) => expect(coerceImages(images)).toEqual(expected))
-})
 
 describe('what an address asks for', () => {
   it('is nothing when it says nothing', () => {

@@ -55,15 +55,6 @@ function plain(text: string | null): string {
   return (text ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim()
 }
 
-/**
- * The pictures of a product as outside data gives them: a list of texts; one text stands for a list of one;
- * anything else is no picture.
- */
-export function coerceImages(images: unknown): string[] {
-  if (typeof images === 'string') return [images]
-  return Array.isArray(images) && images.every((image) => typeof image === 'string') ? images : []
-}
-
 /** Of a region's name, and of its country's. */
 export const REGION_CHARS_MAX = 80
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
-import { printBook } from '#app/capabilities/ledger/book.ts'
+import { printBook } from '#app/capabilities/ledger/book.test-support.ts'
 import { listBook } from '#app/capabilities/ledger/queries.server.ts'
 import { keepCategories } from '#app/capabilities/marketplace/commands/keep-categories.server.ts'
 import { listCategories } from '#app/capabilities/marketplace/queries.server.ts'

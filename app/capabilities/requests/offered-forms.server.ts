@@ -13,4 +13,5 @@ export function offerForms(forms: readonly RequestForm[]): void {
 /** The form of this kind; undefined for one that is no longer offered. */
 export const findForm = (kind: string): RequestForm | undefined => byKind.get(kind)
 
+/** @internal */
 export const listForms = (): readonly RequestForm[] => [...byKind.values()]

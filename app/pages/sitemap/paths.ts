@@ -44,6 +44,7 @@ export const PUBLIC_PATHS = [
 /**
  * Pages of which no cache, no tab, no search engine and no preview in a messenger may tell that she was there:
  * `noindex`, `no-store`, the brand's name alone in the tab, nothing to share.
+ * @internal
  */
 export const SENSITIVE_PATHS = [
   '/sahaara',

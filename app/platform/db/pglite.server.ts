@@ -138,7 +138,10 @@ function flush(path: string): void {
   }
 }
 
-/** Opens an embedded database that lives in memory only: for tests, from `image` if one is given. */
+/**
+ * Opens an embedded database that lives in memory only: for tests, from `image` if one is given.
+ * @internal
+ */
 export async function openPgliteInMemory(image?: Blob): Promise<Database & { client: PGlite }> {
   // The smallest log there is: most of what an image would hold otherwise is an empty one.
   const options: PGliteOptions = { extensions, initDbStartParams: ['--wal-segsize=1'] }

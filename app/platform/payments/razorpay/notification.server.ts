@@ -56,29 +56,3 @@ function readRefund(body: unknown): PaymentReport | null {
   const refundedIds = refund ? processedIds([{ ...refund.entity, status: 'processed' }]) : []
   return payment.entity.captured === false ? null : reportOfPayment(payment.entity, refundedIds)
 }
-
-const callbackShape = v.object({
-  razorpay_payment_link_id: v.string(),
-  razorpay_payment_link_reference_id: v.string(),
-  razorpay_payment_link_status: v.string(),
-  razorpay_payment_id: v.string(),
-  razorpay_signature: v.string(),
-})
-
-/**
- * Reads what Razorpay appends to the return address, signed with the key's secret; null when it is not authentic.
- * It tells where the browser came from. That money arrived is said by a notification or by `fetch` alone.
- */
-export function readRazorpayCallback(
-  query: URLSearchParams,
-  keySecret: string,
-): { providerRef: string; paymentId: string; status: string } | null {
-  const parsed = v.safeParse(callbackShape, Object.fromEntries(query))
-  if (!parsed.success) return null
-  const given = parsed.output
-  const providerRef = given.razorpay_payment_link_id
-  const paymentId = given.razorpay_payment_link_reference_id
-  const status = given.razorpay_payment_link_status
-  const signed = [providerRef, paymentId, status, given.razorpay_payment_id].join('|')
-  return isSigned(signed, given.razorpay_signature, keySecret) ? { providerRef, paymentId, status } : null
-}

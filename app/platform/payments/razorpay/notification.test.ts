@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sign } from '#app/platform/payments/signature.server.ts'
-import { readRazorpayCallback, readRazorpayNotification } from './notification.server.ts'
-import { events, LINK_ID, payment, PAYMENT_ID, REFERENCE } from './recorded.test-support.ts'
+import { readRazorpayNotification } from './notification.server.ts'
+import { events, LINK_ID, payment, REFERENCE } from './recorded.test-support.ts'
 
 const SECRET = 'webhook-secret'
 const REFUND = 'a0c7b7de-1111-4222-8333-944455556666'
@@ -72,28 +72,5 @@ describe('what does not come from Razorpay', () => {
     ['an amount that is no whole number of paise', raw.replaceAll('50000', '500.5')],
   ])('signed, but %s: unreadable', (_, body) => {
     expect(receive(body)).toEqual({ ok: false, reason: 'unreadable' })
-  })
-})
-
-describe('the way back from the payment page', () => {
-  const back = {
-    razorpay_payment_id: PAYMENT_ID,
-    razorpay_payment_link_id: LINK_ID,
-    razorpay_payment_link_reference_id: REFERENCE,
-    razorpay_payment_link_status: 'paid',
-    razorpay_signature: sign(`${LINK_ID}|${REFERENCE}|paid|${PAYMENT_ID}`, 'key-secret'),
-  }
-
-  test('an authentic return is read', () => {
-    const read = readRazorpayCallback(new URLSearchParams(back), 'key-secret')
-    expect(read).toEqual({ providerRef: LINK_ID, paymentId: REFERENCE, status: 'paid' })
-  })
-
-  test.each(Object.keys(back))('a return with another %s is refused', (name) => {
-    expect(readRazorpayCallback(new URLSearchParams({ ...back, [name]: 'x' }), 'key-secret')).toBeNull()
-  })
-
-  test('a return with nothing in it is refused', () => {
-    expect(readRazorpayCallback(new URLSearchParams(), 'key-secret')).toBeNull()
   })
 })

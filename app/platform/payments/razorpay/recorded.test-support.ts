@@ -4,7 +4,7 @@
 
 export const REFERENCE = '5f0e6c1a-9d3b-4c52-8a77-2f64b1d0c9e3'
 export const LINK_ID = 'plink_QflcnnZqCekuvL'
-export const PAYMENT_ID = 'pay_Qfldmt5StKZFCB'
+const PAYMENT_ID = 'pay_Qfldmt5StKZFCB'
 
 export const link = {
   accept_partial: false,

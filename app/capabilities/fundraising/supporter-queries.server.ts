@@ -1,0 +1,30 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { SLUG, SUPPORTERS_SHOWN_MAX } from './schema.ts'
+import { campaigns, contributions } from './tables.server.ts'
+import { isCounted } from './totals.server.ts'
+import { type SupporterView, supporterView } from './views.ts'
+
+/** The latest settled gifts of a campaign; empty for an unknown one. */
+export async function listSupporters(
+  db: Db,
+  { slug, limit = SUPPORTERS_SHOWN_MAX }: { slug: string; limit?: number },
+): Promise<SupporterView[]> {
+  if (!SLUG.test(slug)) return []
+  const rows = await db
+    .select({
+      publicSeed: contributions.publicSeed,
+      nameSnapshot: contributions.nameSnapshot,
+      place: contributions.place,
+      message: contributions.message,
+      isAnonymous: contributions.isAnonymous,
+      amountMinor: contributions.amountMinor,
+      settledAt: sql`${contributions.settledAt}`.mapWith(contributions.createdAt),
+    })
+    .from(contributions)
+    .innerJoin(campaigns, eq(campaigns.id, contributions.campaignId))
+    .where(and(eq(campaigns.slug, slug), isCounted))
+    .orderBy(desc(contributions.settledAt), desc(contributions.publicSeed))
+    .limit(Math.min(limit, SUPPORTERS_SHOWN_MAX))
+  return rows.map(supporterView)
+}
