@@ -23,8 +23,8 @@ const HERE = '/account/notes'
 export const headers = () => ({ 'Cache-Control': 'no-store' })
 
 /** The tab shows the name of the site and nothing else. */
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.brand ?? '' },
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: root.loaderData.brand },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -34,7 +34,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const account = await findAccountNotes(ctx)
   const since = account?.isOn ? await findKeeping(ctx) : null
   return {
-    brand: ctx.config.brandName,
     account: account && { owner: account.owner, isOn: account.isOn, since: since && formatDate(since) },
     kept: listed(account?.notes ?? []),
   }

@@ -11,8 +11,8 @@ const CAMPAIGNS_MAX = 60
 
 type Order = (typeof copy.orders)[number]['order']
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: copy.metaTitle(loaderData?.brand ?? '') },
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => [
+  { title: copy.metaTitle(root.loaderData.brand) },
   { name: 'description', content: copy.metaDescription },
   { tagName: 'link', rel: 'canonical', href: `${loaderData?.siteUrl}/campaign` },
 ]
@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const order = orderOf(new URL(request.url).searchParams.get('order'))
   const campaigns = await listCampaigns(db, { now, order, limit: CAMPAIGNS_MAX })
   cacheFor({ tags: ['campaigns'], params: ['order'] })
-  return { brand: config.brandName, siteUrl: config.siteUrl, order, cards: campaigns.map(campaignCardView) }
+  return { siteUrl: config.siteUrl, order, cards: campaigns.map(campaignCardView) }
 }
 
 export default function Campaigns({ loaderData: { order, cards } }: Route.ComponentProps) {

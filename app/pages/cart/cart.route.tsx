@@ -19,15 +19,15 @@ import { copy } from './copy.ts'
 import { Gone } from './gone.tsx'
 import { Order } from './order.tsx'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: copy.metaTitle(loaderData?.brand ?? '') },
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: copy.metaTitle(root.loaderData.brand) },
   { name: 'robots', content: 'noindex' },
 ]
 
 /** What she has in her cart, and what ordering it would cost now. Never kept for anybody else. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = contextOf(context)
-  const { db, config, actor, now } = ctx
+  const { db, actor, now } = ctx
   const cookies = request.headers.get('Cookie')
   const { cart: entries } = await readLists(ctx, cookies)
   const waiting = await listWaiting(db, { actor, tokens: readWaitingTokens(cookies), now })
@@ -44,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   )
   const isMember = actor.kind === 'member'
   const view = cartView({ entries, products, quotes: new Map(quotes) })
-  return { brand: config.brandName, isMember, waiting: waiting.map(waitingView), ...view }
+  return { isMember, waiting: waiting.map(waitingView), ...view }
 }
 
 /** Adds, changes or removes. With a `returnTo` it leads there; without, the page that asked stays where it is. */

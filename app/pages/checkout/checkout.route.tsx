@@ -24,8 +24,8 @@ import { copy } from './copy.ts'
 import { bringBack, draftOf, waitingIn } from './draft.server.ts'
 import { Summary } from './summary.tsx'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: copy.metaTitle(loaderData?.brand ?? '') },
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: copy.metaTitle(root.loaderData.brand) },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -34,14 +34,14 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-stor
 /** What would be ordered now, with a fresh key: the same form posted twice is one order. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = contextOf(context)
-  const { db, config, actor, payments } = ctx
+  const { db, actor, payments } = ctx
   const { cart } = await readLists(ctx, request.headers.get('Cookie'))
   const slugs = cart.map(({ id }) => id)
   const orders = linesByCurrency(cart, await findProductsBySlugs(db, slugs))
   const asked = new URL(request.url).searchParams.get('currency') ?? ''
   const currency = orders.has(asked) ? asked : ([...orders.keys()][0] ?? null)
   const waiting = await waitingIn(ctx, { request, currency })
-  const page = { brand: config.brandName, isTest: payments.isTest, waiting: waiting.map(waitingView) }
+  const page = { isTest: payments.isTest, waiting: waiting.map(waitingView) }
   if (currency === null) return { ...page, others: [], summary: null, draft: null, isFromLast: false, regions: [] }
   const quote = await quoteOrder(db, {
     currency,

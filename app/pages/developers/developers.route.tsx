@@ -10,9 +10,8 @@ import './developers.css'
 export function loader({ context }: Route.LoaderArgs) {
   const { config, cacheFor } = contextOf(context)
   cacheFor({ tags: [] })
-  const { brandName, siteUrl } = config
+  const { siteUrl } = config
   return {
-    brand: brandName,
     base: siteUrl + API_PATH,
     document: API_PATH + DOCUMENT_PATH,
     signIn: signInExample(siteUrl),
@@ -20,8 +19,8 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: copy.metaTitle(loaderData?.brand ?? '') },
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: copy.metaTitle(root.loaderData.brand) },
   { name: 'description', content: copy.metaDescription },
 ]
 

@@ -11,21 +11,20 @@ import './document.css'
 
 /** One document to read before it is taken; 404 when there is none of that name on offer. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, config, cacheFor } = contextOf(context)
+  const { db, cacheFor } = contextOf(context)
   const document = await findDocument(db, { slug: params.slug })
-  if (!document) return data({ brand: config.brandName, document: null }, { status: 404 })
+  if (!document) return data({ document: null }, { status: 404 })
   cacheFor({ tags: ['documents'] })
   const { savedAt, ...shown } = document
   return data({
-    brand: config.brandName,
     document: { ...shown, saved: words.version(shown.version, formatDate(savedAt)) },
   })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
   loaderData?.document
     ? [
-        { title: copy.metaTitle(loaderData.document.title, loaderData.brand) },
+        { title: copy.metaTitle(loaderData.document.title, root.loaderData.brand) },
         { name: 'description', content: loaderData.document.summary },
       ]
     : [{ title: copy.notFound.title }, { name: 'robots', content: 'noindex' }]

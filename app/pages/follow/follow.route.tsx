@@ -16,14 +16,14 @@ import './follow.css'
 export const headers = () => ({ 'Cache-Control': 'no-store' })
 
 /** Says nothing in the tab: somebody else may hold the phone. */
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.brand ?? '' },
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: root.loaderData.brand },
   { name: 'robots', content: 'noindex' },
 ]
 
 export function loader({ context }: Route.LoaderArgs) {
   const ctx = contextOf(context)
-  return { isMember: findMember(ctx) !== null, brand: ctx.config.brandName }
+  return { isMember: findMember(ctx) !== null }
 }
 
 interface FollowAnswer {

@@ -17,7 +17,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   ctx.cacheFor({ tags: ['documents'], params: ['ask'] })
   return {
-    brand: ctx.config.brandName,
     kolam: drawKolam({ kind: 'thing', id: 'ngo-4' }),
     documents: await listDocuments(ctx.db, { kind: 'template' }),
     prefill: prefillOf(ctx),
@@ -29,8 +28,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   return receiveForm(contextOf(context), { templateForm }, await readForm(request))
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: copy.metaTitle(loaderData?.brand ?? '') },
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: copy.metaTitle(root.loaderData.brand) },
   { name: 'description', content: copy.description },
 ]
 

@@ -20,7 +20,6 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
   const member = findMember(ctx)
   return {
-    brand: ctx.config.brandName,
     address: addressOf(ctx.config.mail.from),
     prefill: {
       type: knownIn(type.options, search.get('type')),
@@ -37,8 +36,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   return receiveForm(contextOf(context), { conversationForm }, await readForm(request))
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: copy.metaTitle(loaderData?.brand ?? '') },
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: copy.metaTitle(root.loaderData.brand) },
   { name: 'description', content: copy.description },
 ]
 

@@ -10,8 +10,8 @@ import type { Route } from './+types/booked.route'
 import { copy } from './copy.ts'
 import './demo.css'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: copy.booked.metaTitle(loaderData?.brand ?? '') },
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: copy.booked.metaTitle(root.loaderData.brand) },
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 
@@ -24,14 +24,13 @@ export const headers: Route.HeadersFunction = () => ({
 
 /** A booked demo, to whoever holds its code; 404 for a code that opens none. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, now, config } = contextOf(context)
+  const { db, now } = contextOf(context)
   const code = tidyCode(params.code)
   const demo = await findDemo(db, { code, now })
-  if (!demo) return data({ brand: config.brandName, demo: null }, { status: 404 })
+  if (!demo) return data({ demo: null }, { status: 404 })
   const { startsAt, minutes, cancelledAt, isOver } = demo
   const state = cancelledAt ? 'cancelled' : isOver ? 'over' : 'booked'
   return data({
-    brand: config.brandName,
     demo: { code, shownCode: showCode(code), state, when: formatDemo(startsAt), minutes } as const,
   })
 }

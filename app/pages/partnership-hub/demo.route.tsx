@@ -20,7 +20,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   ctx.cacheFor({ tags: ['demos'] })
   return {
-    brand: ctx.config.brandName,
     days: slotDays(await listFreeSlots(ctx.db, ctx)),
     prefill: { ...prefillOf(ctx), way: 'video' },
   }
@@ -39,8 +38,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ errors: { [field]: demosCopy.refused[outcome.reason] }, values }, { status: 409 })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: copy.booking.metaTitle(loaderData?.brand ?? '') },
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: copy.booking.metaTitle(root.loaderData.brand) },
   { name: 'description', content: copy.booking.lead },
 ]
 

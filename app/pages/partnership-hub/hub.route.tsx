@@ -14,11 +14,10 @@ import './hub.css'
 import { Benefits, Packages, PartnerTypes } from './offers.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, now, config, cacheFor } = contextOf(context)
+  const { db, now, cacheFor } = contextOf(context)
   cacheFor({ tags: ['documents', 'demos'] })
   const [soonest] = await listFreeSlots(db, { now })
   return {
-    brand: config.brandName,
     kolam: drawKolam({ kind: 'thing', id: 'corp-2' }),
     kolams: copy.types.list.map(({ seed }) => drawKolam({ kind: 'thing', id: seed })),
     studies: await listDocuments(db, { kind: 'case-study' }),
@@ -27,8 +26,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: copy.metaTitle(loaderData?.brand ?? '') },
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: copy.metaTitle(root.loaderData.brand) },
   { name: 'description', content: copy.description },
 ]
 

@@ -37,14 +37,14 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
     const paused = await findPausedTitle(db, { slug })
     const q = paused ?? (isSlug(slug) ? slug.replaceAll('-', ' ') : '')
     const near = q.trim() ? await listNearProducts(db, { q, category: null, limit: NEAR_MAX }) : []
-    return data({ brand: config.brandName, product: null, paused, near: near.map(productCardView) }, { status: 404 })
+    return data({ product: null, paused, near: near.map(productCardView) }, { status: 404 })
   }
   ctx.cacheFor({ tags: ['products', `product:${slug}`] })
   const reviews = await listReviews(db, { productId: page.product.id })
   describe(ctx, productThing(withPhotos(page), config.siteUrl))
   const product = productView(page, { siteUrl: config.siteUrl })
   const metaImage = product.imageUrl && new URL(product.imageUrl, config.siteUrl).href
-  return data({ brand: config.brandName, product, id: page.product.id, reviews: reviewsView(reviews), metaImage })
+  return data({ product, id: page.product.id, reviews: reviewsView(reviews), metaImage })
 }
 
 const withPhotos = ({ product, photos }: NonNullable<Awaited<ReturnType<typeof findProductPage>>>) => {
@@ -52,12 +52,12 @@ const withPhotos = ({ product, photos }: NonNullable<Awaited<ReturnType<typeof f
   return images.length > 0 ? { ...product, images } : product
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
   if (!loaderData?.product) return [{ title: copy.notFound.title }, { name: 'robots', content: 'noindex' }]
-  const { product, brand, metaImage } = loaderData
+  const { product, metaImage } = loaderData
   const description = copy.metaDescription(product.description, product.price)
   return [
-    { title: copy.metaTitle(product.title, product.maker.name, brand) },
+    { title: copy.metaTitle(product.title, product.maker.name, root.loaderData.brand) },
     { name: 'description', content: description },
     ...(metaImage
       ? [{ property: 'og:title', content: product.title }, ...imageTags(product, description, metaImage)]

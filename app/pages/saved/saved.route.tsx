@@ -19,15 +19,15 @@ import { copy } from './copy.ts'
 import { Remove } from './remove.tsx'
 import './saved.css'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: copy.metaTitle(loaderData?.brand ?? '') },
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: copy.metaTitle(root.loaderData.brand) },
   { name: 'robots', content: 'noindex' },
 ]
 
 /** What she saved, as it is now. Never kept for anybody else. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = contextOf(context)
-  const { db, now, config } = ctx
+  const { db, now } = ctx
   const { saved: entries } = await readLists(ctx, request.headers.get('Cookie'))
   const [productSlugs, campaignSlugs] = [slugsOf(entries, 'product'), slugsOf(entries, 'campaign')]
   const [products, campaigns] = await Promise.all([
@@ -41,7 +41,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...campaignCards.map(({ slug }) => `c-${slug}`),
   ])
   return {
-    brand: config.brandName,
     isMember: ctx.actor.kind === 'member',
     products: productCards.map(productCardView),
     campaigns: campaignCards.map(campaignCardView),

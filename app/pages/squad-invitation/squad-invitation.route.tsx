@@ -11,7 +11,7 @@ import { copy } from './copy.ts'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   const invitation = await findInvitation(ctx.db, { token: params.token, now: ctx.now })
-  const page = { invitation, isMember: findMember(ctx) !== null, brand: ctx.config.brandName, token: params.token }
+  const page = { invitation, isMember: findMember(ctx) !== null, token: params.token }
   return data(page, { status: invitation ? 200 : 404 })
 }
 
@@ -28,8 +28,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export const headers = () => ({ 'Cache-Control': 'no-store' })
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.brand ?? '' },
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: root.loaderData.brand },
   { name: 'robots', content: 'noindex' },
 ]
 

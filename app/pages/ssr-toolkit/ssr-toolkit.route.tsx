@@ -10,17 +10,16 @@ import { copy } from './copy.ts'
 import './ssr-toolkit.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, config, cacheFor } = contextOf(context)
+  const { db, cacheFor } = contextOf(context)
   cacheFor({ tags: ['documents'] })
   return {
-    brand: config.brandName,
     kolam: drawKolam({ kind: 'thing', id: 'clg-9' }),
     documents: await listDocuments(db, { kind: 'tool' }),
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: copy.metaTitle(loaderData?.brand ?? '') },
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: copy.metaTitle(root.loaderData.brand) },
   { name: 'description', content: copy.description },
 ]
 

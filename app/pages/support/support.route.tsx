@@ -13,8 +13,8 @@ import { Safety } from './safety.tsx'
 import './support.css'
 
 /** A tab's title can be read over a shoulder: it says the brand alone. */
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.brand },
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: root.loaderData.brand },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -22,11 +22,10 @@ export const headers = () => ({ 'Cache-Control': 'no-store' })
 
 /** Numbers first. Never kept: neither here nor in the browser. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, config } = contextOf(context)
+  const { db } = contextOf(context)
   const lines = (await listHelplines(db)).map(drawn)
   const { title, lead, others, about, exit, danger, traces, form } = copy
   return {
-    brand: config.brandName,
     words: { title, lead, others, about, exit, danger, traces, form },
     urgent: lines.filter(({ isUrgent }) => isUrgent),
     others: lines.filter(({ isUrgent }) => !isUrgent),

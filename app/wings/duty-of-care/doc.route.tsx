@@ -28,7 +28,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const wanted = new URL(request.url).searchParams.get('service')
   const { displayName: name = '', email } = member ?? {}
   return {
-    brand: ctx.config.brandName,
     kolam: drawKolam({ kind: 'wing', wing: 'doc' }),
     services,
     badges: badgeCards(),
@@ -49,8 +48,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const headers = () => ({ 'Cache-Control': 'no-store' })
 
 /** Says nothing in the tab: somebody else may hold the phone. */
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.brand ?? '' },
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: root.loaderData.brand },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -15,16 +15,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { siteUrl, brandName } = ctx.config
   const event = await requireEvent(ctx, { slug: params.slug, url })
   const view = eventPageView(event, { siteUrl })
-  if (view.isPrivate) return data({ brand: brandName, event: view, jsonLd: null }, { headers: PRIVATE_HEADERS })
+  if (view.isPrivate) return data({ event: view, jsonLd: null }, { headers: PRIVATE_HEADERS })
   ctx.cacheFor({ tags: ['events', 'campaigns'], params: [] })
-  return data({ brand: brandName, event: view, jsonLd: eventJsonLd(event, { siteUrl, brandName }) })
+  return data({ event: view, jsonLd: eventJsonLd(event, { siteUrl, brandName }) })
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
   if (!loaderData) return []
-  const { brand, event, jsonLd } = loaderData
+  const { event, jsonLd } = loaderData
+  const { brand } = root.loaderData
   if (!jsonLd) return [{ title: brand }, { name: 'robots', content: 'noindex, nofollow' }]
   return [
     { title: copy.event.metaTitle(event.title, brand) },

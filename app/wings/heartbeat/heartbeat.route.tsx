@@ -22,7 +22,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   ctx.cacheFor({ tags: ['events', 'campaigns', 'testimonies'], params: ['ask'] })
   return {
-    brand: ctx.config.brandName,
     kolam: drawKolam({ kind: 'wing', wing: 'heartbeat' }),
     prefill: prefillOf(ctx),
     ...(await loadEvents(ctx)),
@@ -34,8 +33,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   return receiveForm(contextOf(context), heartbeatForms, await readForm(request))
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: copy.metaTitle(loaderData?.brand ?? '') },
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: copy.metaTitle(root.loaderData.brand) },
   { name: 'description', content: copy.description },
 ]
 

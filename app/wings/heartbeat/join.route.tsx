@@ -28,7 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     contact: member?.email ?? '',
   }
   const limits = { nameChars: NAME_CHARS_MAX, keptDays: CONTACT_KEPT_DAYS }
-  return data({ brand: ctx.config.brandName, event: eventView(event), draft, limits }, { headers: PRIVATE_HEADERS })
+  return data({ event: eventView(event), draft, limits }, { headers: PRIVATE_HEADERS })
 }
 
 /** Takes the place and leads to the ticket, or says where the ticket went. */
@@ -47,9 +47,10 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 
 export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
   if (!loaderData) return []
-  const { brand, event } = loaderData
+  const { event } = loaderData
+  const { brand } = root.loaderData
   return [
     { title: event.isPrivate ? brand : copy.join.metaTitle(event.title, brand) },
     { name: 'robots', content: 'noindex, nofollow' },

@@ -13,8 +13,8 @@ import { CheckIn, TicketCard } from './ticket-card.tsx'
 import { ticketPageView } from './ticket-view.server.ts'
 import './ticket.css'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const brand = loaderData?.brand ?? ''
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
+  const brand = root.loaderData.brand
   const isPrivate = loaderData?.ticket?.event.isPrivate ?? false
   return [{ title: isPrivate ? brand : copy.ticket.metaTitle(brand) }, { name: 'robots', content: 'noindex, nofollow' }]
 }
@@ -24,7 +24,7 @@ export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, now, config, actor } = contextOf(context)
-  const page = { brand: config.brandName, isOperator: canTendEvents(actor) }
+  const page = { isOperator: canTendEvents(actor) }
   const ticket = await findTicket(db, { code: params.code, now })
   if (!ticket) return data({ ...page, ticket: null }, { status: 404, headers: PRIVATE_HEADERS })
   return data({ ...page, ticket: ticketPageView(ticket, config) }, { headers: PRIVATE_HEADERS })

@@ -14,8 +14,8 @@ import './legal-companion.css'
 
 const INTAKE = legalForms.intake.kind
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { brand: contextOf(context).config.brandName, kolam: drawKolam({ kind: 'wing', wing: 'legal' }) }
+export function loader() {
+  return { kolam: drawKolam({ kind: 'wing', wing: 'legal' }) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -25,8 +25,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const headers = () => ({ 'Cache-Control': 'no-store' })
 
 /** Says nothing in the tab: somebody else may hold the phone. */
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.brand ?? '' },
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: root.loaderData.brand },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -31,8 +31,8 @@ const EVENTS_MAX = 6
 export const headers = () => ({ 'Cache-Control': 'no-store' })
 
 /** The tab shows the name of the site and nothing else. */
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.brand ?? '' },
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: root.loaderData.brand },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -42,7 +42,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const starts = weekStart(ctx.now)
   const events = await listUpcoming(ctx.db, { circle: 'sahaara', now: ctx.now, limit: EVENTS_MAX })
   return {
-    brand: ctx.config.brandName,
     weekStartsAt: starts.getTime(),
     drawings: drawings(),
     events: events.map(eventView),

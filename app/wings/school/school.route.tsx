@@ -15,8 +15,8 @@ import './school.css'
 
 const NOTES_MAX = 2
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: copy.metaTitle(loaderData?.brand ?? '') },
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => [
+  { title: copy.metaTitle(root.loaderData.brand) },
   { name: 'description', content: copy.metaDescription },
   { tagName: 'link', rel: 'canonical', href: `${loaderData?.siteUrl ?? ''}/school` },
 ]
@@ -29,7 +29,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ctx.cacheFor({ tags: ['courses'], params: ['q', 'tab'] })
   const [courses, counts] = await Promise.all([listCourses(ctx.db, { tab, q, userId }), countByTab(ctx.db, { q })])
   return {
-    brand: ctx.config.brandName,
     siteUrl: ctx.config.siteUrl,
     q,
     tab,

@@ -32,7 +32,6 @@ function openForm(action: SolveAction): void {
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   return {
-    brand: ctx.config.brandName,
     kolam: drawKolam({ kind: 'wing', wing: 'solve' }),
     causes: await listCauses(ctx.db, ctx),
     account: await findAccountNotes(ctx, { kind: 'solve-card' }),
@@ -47,8 +46,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const headers = () => ({ 'Cache-Control': 'no-store' })
 
 /** Says nothing in the tab: somebody else may hold the phone. */
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.brand ?? '' },
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: root.loaderData.brand },
   { name: 'robots', content: 'noindex' },
 ]
 

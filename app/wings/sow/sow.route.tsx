@@ -14,8 +14,8 @@ import { badgeView, figuresView, pathView } from './sow-view.server.ts'
 import './sow.css'
 import { Spotlight } from './spotlight.tsx'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: copy.metaTitle(loaderData?.brand ?? '') },
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => [
+  { title: copy.metaTitle(root.loaderData.brand) },
   { name: 'description', content: copy.metaDescription },
   { tagName: 'link', rel: 'canonical', href: `${loaderData?.siteUrl ?? ''}/sow` },
 ]
@@ -34,7 +34,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     findSpotlight(ctx.db),
   ])
   return {
-    brand: ctx.config.brandName,
     siteUrl: ctx.config.siteUrl,
     kolam: drawKolam({ kind: 'wing', wing: 'sow' }),
     isMember: member !== null,

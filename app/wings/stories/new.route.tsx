@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const isRefused = refusals.has(ctx)
   if (membership === 'visitor' && !isRefused) throw redirect(signInHref(HERE))
   if (membership === 'member' && !isRefused) throw redirect('/ssr/auth')
-  return { brand: ctx.config.brandName, isWaiting: membership === 'waiting', formKey: randomUUID() }
+  return { isWaiting: membership === 'waiting', formKey: randomUUID() }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -103,8 +103,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export const headers = () => ({ 'Cache-Control': 'no-store' })
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${copy.title} · ${loaderData?.brand ?? ''}` },
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: `${copy.title} · ${root.loaderData.brand}` },
   { name: 'robots', content: 'noindex' },
 ]
 

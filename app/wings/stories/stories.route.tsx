@@ -27,7 +27,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
   const { membership } = await findStudentMembership(ctx.db, ctx.actor)
   return {
-    brand: ctx.config.brandName,
     theme: readTheme(search),
     cursor: search.get('cursor'),
     membership,
@@ -54,8 +53,8 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${copy.title} · ${loaderData?.brand ?? ''}` },
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: `${copy.title} · ${root.loaderData.brand}` },
   { name: 'description', content: copy.description },
 ]
 

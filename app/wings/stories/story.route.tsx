@@ -37,7 +37,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   ctx.cacheFor({ tags: story.isSample ? [...tags, ...WALL_TAGS] : tags, params: ['done'] })
   if (isPublic) describe(ctx, storyThing(story, config.siteUrl))
   return {
-    brand: config.brandName,
     story: storyView(story, { now, siteUrl: config.siteUrl }),
     own: own && standingView(own),
     isFound: isPublic && !story.isSample,
@@ -53,11 +52,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return actOnStory(contextOf(context), params.id, await readForm(request))
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
   if (!loaderData) return []
-  const { story, brand, isFound } = loaderData
+  const { story, isFound } = loaderData
   return [
-    { title: `${story.metaTitle} · ${brand}` },
+    { title: `${story.metaTitle} · ${root.loaderData.brand}` },
     { name: 'description', content: story.metaDescription },
     ...(isFound ? [] : [{ name: 'robots', content: 'noindex' }]),
   ]

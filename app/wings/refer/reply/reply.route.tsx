@@ -15,7 +15,7 @@ import '#app/wings/refer/refer.css'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   const referral = await findReferral(ctx.db, params)
-  return data({ referral, brand: ctx.config.brandName }, { status: referral ? 200 : 404 })
+  return data({ referral }, { status: referral ? 200 : 404 })
 }
 
 type Done = 'agreed' | 'removed'
@@ -35,8 +35,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export const headers = () => ({ 'Cache-Control': 'no-store' })
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.brand ?? '' },
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: root.loaderData.brand },
   { name: 'robots', content: 'noindex' },
 ]
 

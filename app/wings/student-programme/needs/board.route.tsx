@@ -17,12 +17,11 @@ import './needs.css'
 
 /** Read by everybody; the same page for all visitors. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, actor, now, config, cacheFor } = contextOf(context)
+  const { db, actor, now, cacheFor } = contextOf(context)
   const filter = readNeedFilter(new URL(request.url).searchParams)
   cacheFor({ tags: ['needs', 'students'], params: ['kind', 'cause', 'region', 'college', 'q', 'show', 'cursor'] })
   const { needs, nextCursor } = await listNeeds(db, { actor, filter, now })
   return {
-    brand: config.brandName,
     filter,
     counts: await countOpenNeeds(db, { now }),
     cards: needs.map((need) => needCard(need, now)),
@@ -35,8 +34,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: copy.board.metaTitle(loaderData?.brand ?? '') },
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: copy.board.metaTitle(root.loaderData.brand) },
   { name: 'description', content: copy.board.description },
 ]
 

@@ -28,7 +28,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { membership } = await findBoardMember(ctx.db, ctx.actor)
   const prefill = prefillOf(ctx)
   return {
-    brand: ctx.config.brandName,
     need: needView(need, ctx.now),
     membership,
     isDesk: canHideNeeds(ctx.actor),
@@ -49,8 +48,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export const headers = () => ({ 'Cache-Control': 'no-store' })
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `${loaderData.need.title} · ${loaderData.brand}` : '' },
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => [
+  { title: loaderData ? `${loaderData.need.title} · ${root.loaderData.brand}` : '' },
   { name: 'description', content: copy.need.description },
   { name: 'robots', content: 'noindex' },
 ]

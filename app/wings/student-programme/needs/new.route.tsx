@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (membership === 'member') throw redirect('/ssr/auth')
   const kind = NEED_KINDS.find((known) => known === new URL(request.url).searchParams.get('kind')) ?? 'volunteers'
   const draft: FormValues = { key: randomUUID(), kind }
-  return { membership, draft, causes: CAUSE_CATEGORIES, regions: INDIAN_STATES, brand: ctx.config.brandName }
+  return { membership, draft, causes: CAUSE_CATEGORIES, regions: INDIAN_STATES }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -41,8 +41,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 const refusedWords = (reason: string): string => needsCopy.refused[reason as keyof typeof needsCopy.refused] ?? ''
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${copy.post.title} · ${loaderData?.brand ?? ''}` },
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: `${copy.post.title} · ${root.loaderData.brand}` },
 ]
 
 export default function NewNeed({ loaderData, actionData }: Route.ComponentProps) {
