@@ -31,6 +31,7 @@ export function loader({ context }: Route.LoaderArgs) {
     siteUrl: ctx.config.siteUrl,
     requestId: ctx.actor.kind === 'member' ? ctx.requestId : null,
     member: member && { displayName: member.displayName },
+    hiddenHelplines: ctx.hiddenHelplines(),
     showcase: ctx.config.showcase ? { canSendMail: ctx.config.canSendMail } : null,
   }
 }

@@ -33,6 +33,8 @@ export interface AppDeps {
   payments: PaymentProvider
   sealer: Sealer
   staff: StaffDoors
+  /** Helplines that operators took off, from memory. */
+  hiddenHelplines(): readonly string[]
   /** Entry points for machines, which prove themselves by a signature or a token: webhooks, the API. Path -> sub-app. */
   doors: Readonly<Record<string, Hono>>
   /** Entry points for browsers beside the pages: live events, offline files, the payment sandbox. Path -> sub-app. */

@@ -8,7 +8,7 @@ import { copy } from '#app/shell/copy.ts'
 import type { AppDeps, AppEnv } from './app.ts'
 import { unavailable } from './unavailable.ts'
 
-type Deps = Pick<AppDeps, 'log' | 'config' | 'payments'>
+type Deps = Pick<AppDeps, 'log' | 'config' | 'payments' | 'hiddenHelplines'>
 
 /**
  * An entry point threw: logs it and answers 500, JSON below `/api/`, elsewhere a page with the request's id; 503 while the

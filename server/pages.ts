@@ -38,6 +38,7 @@ export function pages(deps: AppDeps, findCaller: FindCaller): Handler<AppEnv> {
       payments: deps.payments,
       sealer: deps.sealer,
       staff: deps.staff,
+      hiddenHelplines: deps.hiddenHelplines,
       accounts: accountDoors(deps, c, caller),
       seesMailbox: seesMailbox(deps.config, c.req.raw.headers, c.env?.remoteAddress),
       onDatabaseAway: () => void (isAway = true),

@@ -5,6 +5,7 @@ import type { Hono } from 'hono'
 import { API_PATH } from '#app/api/all-routes.server.ts'
 import { createApi } from '#app/api/http.server.ts'
 import { contributionSettlement } from '#app/capabilities/fundraising/commands/settle-contribution.server.ts'
+import { rememberHidden } from '#app/capabilities/helplines/hidden-queries.server.ts'
 import { orderSettlement } from '#app/capabilities/orders/commands/settle-order.server.ts'
 import { liveEvents } from '#app/capabilities/events/http.server.ts'
 import { liveSupporters } from '#app/capabilities/fundraising/http.server.ts'
@@ -68,6 +69,7 @@ export function createServices(foundations: Foundations): Services {
   const issuer = foundations.env['AUTH_EXTERNAL_URL'] || `${config.siteUrl}/auth/v1`
   const send = (path: string, init: RequestInit) => auth.app.request(path, init)
   const staff = staffDoors(auth, adminApi({ send, keys: foundations.keys, issuer, clock }))
+  const hiddenHelplines = rememberHidden({ db: database.db, clock, log })
   const machines = {
     doors,
     browserRoutes,
@@ -76,7 +78,19 @@ export function createServices(foundations: Foundations): Services {
     webhooks,
     media,
   }
-  return { config, database, clock, log, auth, payments, sealer: foundations.secrets, staff, sandbox, ...machines }
+  return {
+    config,
+    database,
+    clock,
+    log,
+    auth,
+    payments,
+    sealer: foundations.secrets,
+    staff,
+    hiddenHelplines,
+    sandbox,
+    ...machines,
+  }
 }
 
 /** The sandbox delivers its notifications through the same door that another company would use. */

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { formOf, helplineList } from '#app/offline/plain-parts.ts'
 import { PLAIN_PAGE_POLICY, plainPage } from '#app/offline/plain-page.ts'
 import { AWAY_RETRY_AFTER_S, refuseAway } from '#app/platform/api/answer.server.ts'
+import { shownHelplines } from '#app/platform/india/helplines.ts'
 import { findForm } from '#app/platform/request-body/read-form.server.ts'
 import { copy } from '#app/shell/copy.ts'
 import type { AppDeps, AppEnv } from './app.ts'
@@ -25,7 +26,7 @@ export function isForm({ method, headers, url }: Request): boolean {
  * again: `posted` is the request with its body unread. A form of another site does not.
  */
 export async function unavailable(
-  { config, payments }: Pick<AppDeps, 'config' | 'payments'>,
+  { config, payments, hiddenHelplines }: Pick<AppDeps, 'config' | 'payments' | 'hiddenHelplines'>,
   c: Context<AppEnv>,
   posted: Request | undefined,
 ): Promise<Response> {
@@ -37,18 +38,20 @@ export async function unavailable(
   const { pathname, search } = new URL(c.req.url)
   // Whole, because a path that begins with two slashes would name another host.
   const address = siteOriginOf(c.req.raw.headers, config) + pathname + search
+  const { title: callTitle, numbers } = copy.footer.helplines
+  const calls = { title: callTitle, numbers: shownHelplines(numbers, hiddenHelplines()) }
   const place = { site: config, home: copy.error.home }
   const isKept = posted && isForm(posted) && !posted.bodyUsed && !isForeignWrite(posted, config)
   const form = isKept ? await findForm(posted) : null
   if (!form) {
     const link = c.req.method === 'GET' ? { href: address, label: again } : undefined
     c.header('Content-Security-Policy', PLAIN_PAGE_POLICY)
-    return c.html(plainPage({ ...place, title, body }, helplineList(copy.footer.helplines, link)), 503)
+    return c.html(plainPage({ ...place, title, body }, helplineList(calls, link)), 503)
   }
   // A browser checks the form's policy against where the answer leads as well.
   const targets = ["form-action 'self'", ...payments.payOrigins].join(' ')
   c.header('Content-Security-Policy', PLAIN_PAGE_POLICY.replace("form-action 'none'", targets))
   const { notSent } = copy
-  const more = formOf(form, { action: address, words: notSent }) + helplineList(copy.footer.helplines)
+  const more = formOf(form, { action: address, words: notSent }) + helplineList(calls)
   return c.html(plainPage({ ...place, title: notSent.title, body: notSent.body }, more), 503)
 }

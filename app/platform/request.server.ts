@@ -29,6 +29,8 @@ export interface RequestContext extends PrivateContext {
   staff: StaffDoors
   /** Whether this request may read the mailbox for development: it comes from this machine, past no proxy. */
   seesMailbox: boolean
+  /** Helplines that operators took off, from memory. */
+  hiddenHelplines(): readonly string[]
   /** To be called when the page failed because the database is away: the answer is then 503. */
   onDatabaseAway(): void
   /** Lets this response be kept for other visitors. Has no effect when somebody is signed in. */

@@ -1,11 +1,13 @@
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
+import { useShownHelplines } from '#app/ui/use-shown-helplines.ts'
 import { Wordmark } from './app-bar.tsx'
 import { copy } from './copy.ts'
 
 /** The foot of every page; help numbers are always in it. */
 export function Footer({ brand }: { brand: string }) {
   const { sections, helplines } = copy.footer
+  const numbers = useShownHelplines(helplines.numbers)
   return (
     <footer className="foot">
       <div className="selv" />
@@ -31,7 +33,7 @@ export function Footer({ brand }: { brand: string }) {
         <div>
           <h2>{helplines.title}</h2>
           <ul>
-            {helplines.numbers.map(({ number, label }) => (
+            {numbers.map(({ number, label }) => (
               <li key={number}>
                 <a href={`tel:${number}`}>
                   <Icon name="phone" small />

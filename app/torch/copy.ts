@@ -31,7 +31,7 @@ export const copy = {
       name: 'Overwhelmed',
       suggestion: 'That is a lot to carry. Shall we take one small step, with girls who train courage together?',
       help: 'Not safe right now? Call',
-      numbers: [HELPLINES.emergency, HELPLINES.women],
+      numbers: [{ number: HELPLINES.emergency }, { number: HELPLINES.women }],
     },
     curious: {
       name: 'Curious',

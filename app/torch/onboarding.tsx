@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useReducer, useRef } from 'react'
 import { Link } from 'react-router'
 import { Flame } from '#app/ui/kolam/flame.tsx'
+import { useShownHelplines } from '#app/ui/use-shown-helplines.ts'
 import { Beads } from './beads.tsx'
 import { copy } from './copy.ts'
 import { forgetMood, useRememberedMood } from './memory.ts'
@@ -112,16 +113,7 @@ function Suggestion({
     <>
       <Says title={copy.suggestion.title} isFirst={isFirst}>
         <p className="bubble">{words.suggestion}</p>
-        {'help' in words && (
-          <p className="small thelp">
-            {words.help}
-            {words.numbers.map((number) => (
-              <a key={number} className="tnum num" href={`tel:${number}`}>
-                {number}
-              </a>
-            ))}
-          </p>
-        )}
+        {'help' in words && <Numbers {...words} />}
       </Says>
       <div className="tanswers">
         <Link className="btn pri big" to={MOODS[mood]} onClick={() => onComplete(mood, MOODS[mood])}>
@@ -166,5 +158,19 @@ function MoveLink(props: { to: Step; onMove: () => void; className: string; chil
     <a className={props.className} href={addressOf(props.to)} onClick={onClick}>
       {props.children}
     </a>
+  )
+}
+
+function Numbers({ help, numbers }: { help: string; numbers: readonly { number: string }[] }) {
+  const shown = useShownHelplines(numbers)
+  return (
+    <p className="small thelp">
+      {help}
+      {shown.map(({ number }) => (
+        <a key={number} className="tnum num" href={`tel:${number}`}>
+          {number}
+        </a>
+      ))}
+    </p>
   )
 }

@@ -79,6 +79,7 @@ async function pageContext(): Promise<RouterContextProvider> {
       dismissOperator: async () => {},
     },
     seesMailbox: false,
+    hiddenHelplines: () => [],
     onDatabaseAway: silent,
     cacheFor: silent,
   }

@@ -1,16 +1,18 @@
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
+import { useShownHelplines } from '#app/ui/use-shown-helplines.ts'
 import type { Route } from './+types/contact.route'
 
 /** What to do instead of waiting for an answer. */
 export function Aside({ urgent, mail, grievance }: Route.ComponentProps['loaderData']['aside']) {
+  const numbers = useShownHelplines(urgent.numbers)
   return (
     <aside className="contact-aside">
       <section className="stack">
         <h2>{urgent.title}</h2>
         <p className="soft">{urgent.body}</p>
         <ul>
-          {urgent.numbers.map(({ number, label }) => (
+          {numbers.map(({ number, label }) => (
             <li key={number}>
               <a href={`tel:${number}`}>
                 <Icon name="phone" small />

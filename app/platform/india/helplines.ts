@@ -13,3 +13,12 @@ export const HELPLINES = {
   elders: '14567',
   womensCommission: '14490',
 } as const
+
+/** The lines whose number operators did not take off. A list that would be empty stays whole: an old number beats none. */
+export function shownHelplines<Line extends { number: string }>(
+  lines: readonly Line[],
+  hidden: readonly string[],
+): readonly Line[] {
+  const shown = lines.filter(({ number }) => !hidden.includes(number))
+  return shown.length > 0 ? shown : lines
+}

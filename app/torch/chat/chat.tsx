@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
+import { useShownHelplines } from '#app/ui/use-shown-helplines.ts'
 import { type ChatMessage, type Conversation, nextTurn, THINKING_MS } from './conversation.ts'
 import { copy } from './copy.ts'
 import { MarksAtHand, Said, Thinking } from './said.tsx'
@@ -109,11 +110,12 @@ const neverChanges = () => () => undefined
 /** The rules do not hear everything: three numbers are always in sight. */
 function AtHand() {
   const { title, numbers } = words.always
+  const shown = useShownHelplines(numbers.map((number) => ({ number, label: copy.en.numbers[number] })))
   return (
     <p className="tnear small">
       {title}
-      {numbers.map((number) => (
-        <a key={number} className="num" href={`tel:${number}`} aria-label={words.call(number, copy.en.numbers[number])}>
+      {shown.map(({ number, label }) => (
+        <a key={number} className="num" href={`tel:${number}`} aria-label={words.call(number, label)}>
           {number}
         </a>
       ))}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { Beads } from '#app/torch/beads.tsx'
+import { useShownHelplines } from '#app/ui/use-shown-helplines.ts'
 import { copy } from './copy.ts'
 import { markOf } from './places.ts'
 import { type Call, QUICK_EXIT, type Reply, type Suggestion } from './reply.ts'
@@ -50,9 +51,10 @@ function Offers({ reply, onGo }: { reply: Reply; onGo?: () => void }) {
 }
 
 function Calls({ calls }: { calls: readonly Call[] }) {
+  const shown = useShownHelplines(calls)
   return (
     <ul className="tcalls" aria-label={words.callsLabel}>
-      {calls.map(({ number, label }, at) => (
+      {shown.map(({ number, label }, at) => (
         <li key={number}>
           <a className={at === 0 ? 'btn pri' : 'btn sec2'} href={`tel:${number}`}>
             <Icon name="phone" />

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import type { Clock } from '#app/platform/clock.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { SECOND_MS } from '#app/platform/durations.ts'
+import type { Logger } from '#app/platform/log.server.ts'
+import { HELPLINES_MAX } from './schema.ts'
+import { helplines } from './tables.server.ts'
+
+/** As long as a page of the cache may be old. */
+const FRESH_MS = 30 * SECOND_MS
+
+/**
+ * The numbers that operators took off, for the lists in the copy of pages. Answers at once, from memory, and asks the
+ * database every half minute at most; while it is away, what was known stays.
+ */
+export function rememberHidden({ db, clock, log }: { db: Db; clock: Clock; log: Logger }): () => readonly string[] {
+  let hidden: readonly string[] = []
+  let askedAt = Number.NEGATIVE_INFINITY
+  return () => {
+    const now = clock().getTime()
+    if (now - askedAt < FRESH_MS) return hidden
+    askedAt = now
+    listHidden(db).then(
+      (numbers) => (hidden = numbers),
+      (err: unknown) => log.warn({ err }, 'helplines could not be read'),
+    )
+    return hidden
+  }
+}
+
+async function listHidden(db: Db): Promise<string[]> {
+  const { number, isShown } = helplines
+  const rows = await db.select({ number }).from(helplines).where(eq(isShown, false)).limit(HELPLINES_MAX)
+  return rows.map((row) => row.number)
+}

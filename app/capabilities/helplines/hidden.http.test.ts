@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import type { Member } from '#app/platform/context.server.ts'
+import { HELPLINES, shownHelplines } from '#app/platform/india/helplines.ts'
+import { testApp } from '#test/app.ts'
+import { keepHelplines } from './commands/keep-helplines.server.ts'
+import { saveHelpline } from './commands/save-helpline.server.ts'
+import { FIRST_HELPLINES } from './first-helplines.ts'
+
+const HALF_A_MINUTE_MS = 30_000
+const OPERATOR: Member = { kind: 'member', userId: randomUUID(), displayName: 'Op', email: null, roles: ['operator'] }
+const { mentalHealth, women, emergency } = HELPLINES
+
+const t = await testApp()
+const { db } = t.database
+await keepHelplines(db, t.clock.now)
+
+async function dialled(path: string): Promise<string[]> {
+  const html = await (await t.get(path)).text()
+  return [...new Set([...html.matchAll(/href="tel:(\d+)"/g)].map(([, number = '']) => number))]
+}
+
+it('a number that an operator takes off is offered by no page, and comes back with its row', async () => {
+  const first = FIRST_HELPLINES.find(({ number }) => number === mentalHealth)
+  if (!first) throw new Error('not among the first')
+  const ctx = { db, actor: OPERATOR, now: t.clock.now, requestId: 'test' }
+  for (const path of ['/about', '/solve']) expect(await dialled(path), path).toEqual([emergency, women, mentalHealth])
+  for (const [isShown, numbers] of [
+    [false, [emergency, women]],
+    [true, [emergency, women, mentalHealth]],
+  ] as const) {
+    expect(await saveHelpline(ctx, { ...first, isShown })).toEqual({ ok: true })
+    t.clock.now = new Date(t.clock.now.getTime() + HALF_A_MINUTE_MS)
+    await dialled('/about')
+    await expect.poll(() => dialled('/about')).toEqual(numbers)
+    expect(await dialled('/solve')).toEqual(numbers)
+  }
+})
+
+it('a list is never empty: an old number beats none', () => {
+  expect(shownHelplines([{ number: emergency }], [emergency])).toEqual([{ number: emergency }])
+})
