@@ -1,4 +1,4 @@
-import { cleanLine } from '#app/platform/clean-text.ts'
+import { cleanLine } from '#app/platform/text.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import { type Actor, type Role, VISITOR } from '#app/platform/context.server.ts'
 import { readCookie } from '#app/platform/cookies.ts'

@@ -1,4 +1,4 @@
-import { hasLink } from '#app/platform/clean-text.ts'
+import { hasLink } from '#app/platform/text.ts'
 import { readContact } from '#app/platform/contact.ts'
 import { copy as formCopy } from '#app/platform/declared-form/copy.ts'
 import { copy } from './copy.ts'

@@ -1,4 +1,4 @@
-import { cleanLine } from './clean-text.ts'
+import { cleanLine } from './text.ts'
 
 /** The longest address that mail servers carry (RFC 5321). */
 export const EMAIL_CHARS_MAX = 254

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { cleanLine, hasLink } from './clean-text.ts'
+import { cleanLine, hasLink } from './text.ts'
 import { copy } from './declared-form/copy.ts'
 
 /** What the person typed, by field name, to show again. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { SLUG } from '#app/capabilities/fundraising/schema.ts'
 import { HOUR_MS } from '#app/platform/durations.ts'
 import { typedName } from '#app/platform/forms.ts'
-import { cleanLine, cleanText } from '#app/platform/clean-text.ts'
+import { cleanLine, cleanText } from '#app/platform/text.ts'
 import { type Contact, readContact } from '#app/platform/contact.ts'
 import { copy } from './copy.ts'
 

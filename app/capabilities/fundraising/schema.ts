@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { cleanLine, cleanText } from '#app/platform/clean-text.ts'
+import { cleanLine, cleanText } from '#app/platform/text.ts'
 import { readContact } from '#app/platform/contact.ts'
 import { HOUR_MS } from '#app/platform/durations.ts'
 import { typedName } from '#app/platform/forms.ts'

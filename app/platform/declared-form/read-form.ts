@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { cleanLine, hasLink } from '#app/platform/clean-text.ts'
+import { cleanLine, hasLink } from '#app/platform/text.ts'
 import { tidyContact, tidyEmail, tidyPhone } from '#app/platform/contact.ts'
 import { type InvalidForm, withoutControls } from '#app/platform/forms.ts'
 import { copy } from './copy.ts'

@@ -2,7 +2,7 @@ import { announce } from '#app/capabilities/fundraising/announce.server.ts'
 import { lockCampaign } from '#app/capabilities/fundraising/campaign.server.ts'
 import { canCloseCampaign } from '#app/capabilities/fundraising/policy.ts'
 import { REASON_CHARS_MAX } from '#app/capabilities/fundraising/schema.ts'
-import { cleanLine } from '#app/platform/clean-text.ts'
+import { cleanLine } from '#app/platform/text.ts'
 import { campaignClosures } from '#app/capabilities/fundraising/tables.server.ts'
 import { type CommandContext, userIdOf } from '#app/platform/context.server.ts'
 

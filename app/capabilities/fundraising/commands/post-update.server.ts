@@ -2,7 +2,7 @@ import { announce } from '#app/capabilities/fundraising/announce.server.ts'
 import { lockCampaign } from '#app/capabilities/fundraising/campaign.server.ts'
 import { canPostUpdate } from '#app/capabilities/fundraising/policy.ts'
 import { UPDATE_CHARS_MAX } from '#app/capabilities/fundraising/schema.ts'
-import { cleanText } from '#app/platform/clean-text.ts'
+import { cleanText } from '#app/platform/text.ts'
 import { campaignUpdates } from '#app/capabilities/fundraising/tables.server.ts'
 import { type CommandContext, userIdOf } from '#app/platform/context.server.ts'
 

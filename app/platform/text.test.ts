@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cleanLine, cleanText, hasLink } from './clean-text.ts'
+import { cleanLine, cleanText, hasLink } from './text.ts'
 
 const ZWJ = '\u200D'
 const ZWNJ = '\u200C'
