@@ -1,4 +1,4 @@
-import { cleanLine } from './text.ts'
+import { cleanLine, latinDigits } from './text.ts'
 
 /** The longest address that mail servers carry (RFC 5321). */
 export const EMAIL_CHARS_MAX = 254
@@ -39,6 +39,3 @@ export function tidyPhone(typed: string): string {
   if (indian) return `+91${indian[1]}`
   return FOREIGN_PHONE.test(number) ? number : ''
 }
-
-const latinDigits = (text: string): string =>
-  text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)))

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { cleanLine, hasLink } from './text.ts'
+import { cleanLine, hasLink, withoutControls } from './text.ts'
 import { copy } from './declared-form/copy.ts'
 
 /** What the person typed, by field name, to show again. */
@@ -32,21 +32,13 @@ export function parseForm<Schema extends v.GenericSchema>(
   return { ok: false, errors, values }
 }
 
-/** Without the signs that no keyboard types and no database takes, e.g. NUL; line breaks and tabs stay. */
-export function withoutControls(text: string): string {
-  return text.replace(/[^\P{Cc}\n\r\t]/gu, '')
-}
-
 /** Of a schema: typed text, trimmed, without control characters; missing is empty. Line breaks stay. */
 export const typedText = (charsMax: number, tooLong: string) =>
   v.pipe(v.optional(v.string(), ''), v.transform(withoutControls), v.trim(), v.maxLength(charsMax, tooLong))
 
-/** The same in one line. */
+/** Of a schema: one clean line; missing is empty. */
 export const typedLine = (charsMax: number, tooLong: string) =>
-  v.pipe(
-    typedText(charsMax, tooLong),
-    v.transform((typed) => typed.replace(/\s+/g, ' ')),
-  )
+  v.pipe(v.optional(v.string(), ''), v.transform(cleanLine), v.maxLength(charsMax, tooLong))
 
 /** A name that others read, also in mails: one clean line, not empty, without a link. */
 export const typedName = (charsMax: number, { missing, tooLong }: { missing: string; tooLong: string }) =>

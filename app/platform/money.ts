@@ -1,3 +1,5 @@
+import { latinDigits } from './text.ts'
+
 /** How a currency is written. Currencies that are not listed show their ISO code before the number. */
 const SYMBOLS: Readonly<Record<string, string>> = { INR: '₹', USD: '$', EUR: '€', GBP: '£' }
 const MINOR_UNITS_PER_UNIT = 100
@@ -98,9 +100,4 @@ function group(units: number, currency: string): string {
   const digits = String(units)
   const pattern = currency === 'INR' ? /\B(?=(\d{2})*\d{3}$)/g : /\B(?=(\d{3})+$)/g
   return digits.replace(pattern, ',')
-}
-
-/** Devanagari digits, as a Hindi keyboard types them, to the ones a machine reads. */
-function latinDigits(text: string): string {
-  return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cleanLine, cleanText, hasLink } from './text.ts'
+import { cleanLine, cleanText, excerpt, hasLink, latinDigits, slugOf } from './text.ts'
 
 const ZWJ = '\u200D'
 const ZWNJ = '\u200C'
@@ -52,4 +52,27 @@ test.each([
 
 test.each(['K.Lakshmi', 'Dr. Asha Kale', 'Asha / Meena', 'Swww', '10:30', 'दिया'])('%s is none', (text) => {
   expect(hasLink(text)).toBe(false)
+})
+
+test.each([
+  ['The Diya Circle, Pune', 'the-diya-circle-pune'],
+  ['  Méri Chaï! ', 'meri-chai'],
+  ['आम का अचार', ''],
+  ['आम Pickle १२ 500g', 'pickle-500g'],
+  ['👩🏽‍💻\u202E--x--', 'x'],
+  ['a'.repeat(59) + ' b', 'a'.repeat(59)],
+])('the address of %j is %j, today and later', (text, slug) => {
+  expect(slugOf(text)).toBe(slug)
+})
+
+test('Devanagari digits become Latin ones', () => {
+  expect(latinDigits('०१२३४५६७८९ 42 ১')).toBe('0123456789 42 ১')
+})
+
+test.each([
+  ['Short  text\n', 'Short text'],
+  ['One two, three', 'One two…'],
+  ['Unbreakablesentence', 'Unbre…'],
+])('of %j the beginning is %j', (text, beginning) => {
+  expect(excerpt(text, 10)).toBe(beginning)
 })

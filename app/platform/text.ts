@@ -1,12 +1,12 @@
-const INDIC = ['Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda', 'Mlym', 'Sinh', 'Mtei', 'Arab']
-  .map((script) => `\\p{scx=${script}}`)
-  .join('')
+/** Scripts whose spelling needs joiners. */
+const INDIC =
+  '\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}\\p{scx=Gujr}\\p{scx=Orya}\\p{scx=Taml}\\p{scx=Telu}\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}\\p{scx=Mtei}\\p{scx=Arab}'
 
 /**
  * Format characters (invisible, or turning the direction of the text around). Joiners stay after a letter or sign of
  * an Indian script, where they change the spelling, and inside emoji.
  */
-const FORMAT = new RegExp(
+const FORMAT = /* @__PURE__ */ new RegExp(
   `(?<![${INDIC}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\uFE0F])[\\u200C\\u200D]|(?![\\u200C\\u200D])\\p{Cf}`,
   'gu',
 )
@@ -31,6 +31,32 @@ export function cleanText(text: string): string {
     .trim()
 }
 
+/** Without the signs that no keyboard types and no database takes, e.g. NUL. For text that stays as it was typed. */
+export function withoutControls(text: string): string {
+  return text.replace(/[^\P{Cc}\n\r\t]/gu, '')
+}
+
 /** Whether a name holds what mail programs turn into a link: `scheme://` or `www.`, however its dot is written. */
 export const hasLink = (text: string): boolean =>
   /:\s*\/\s*\/|\bwww\d*\s*[.\u3002\uFF0E\uFF61]/iu.test(text.normalize('NFKC'))
+
+/** The beginning of a text in one line, cut between two words and marked with '…' where it is longer. */
+export function excerpt(text: string, charsMax: number): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= charsMax) return line
+  const cut = line.slice(0, charsMax)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), charsMax / 2)).replace(/[\s,;:.–-]+$/, '')}…`
+}
+
+/** 'The Diya Circle, Pune' → 'the-diya-circle-pune'; '' when no Latin letter and no digit is in it. */
+export function slugOf(text: string, charsMax = 60): string {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return plain
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, charsMax)
+    .replace(/^-+|-+$/g, '')
+}
+
+/** Devanagari digits, as a Hindi keyboard types them, as Latin ones. */
+export const latinDigits = (text: string): string =>
+  text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)))

@@ -58,7 +58,7 @@ test('the archive holds what is kept of her, for machines and for people, and no
   }
   expect(data.account.email).toBe('lata@example.com')
   expect(data.circles.memberships).toHaveLength(1)
-  expect(files['your-data.html']).toContain('&lt;b&gt;Lata&lt;/b&gt;')
+  expect(files['your-data.html']).toContain('&#60;b&#62;Lata&#60;/b&#62;')
   expect(files['your-data.html']).not.toContain('<b>Lata')
   expect(JSON.stringify(files)).not.toMatch(/argon2|secret/i)
 })

@@ -20,6 +20,7 @@ import { listOwnTestimonies } from '#app/capabilities/testimonies/queries.server
 import { listOwnNotes } from '#app/capabilities/wellbeing/queries.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { escapeMarkup } from '#app/platform/escape.ts'
 import type { OwnAccount } from '#app/platform/own-account.ts'
 import { zip } from '#app/platform/zip.server.ts'
 import { copy } from './copy.ts'
@@ -69,11 +70,11 @@ export async function exportAccount({ ctx, db, userId, own, now }: Exporting): P
 }
 
 function page(everything: unknown): string {
-  const title = escape(copy.exported.title)
+  const title = escapeMarkup(copy.exported.title)
   return `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
 <style>body{font:17px/1.5 system-ui;max-width:46rem;margin:2rem auto;padding:0 1rem}dl dl,ol{margin:0 0 1rem 1rem}dt{font-weight:600}</style>
-<h1>${title}</h1><p>${escape(copy.exported.lead)}</p>${draw(everything)}</html>
+<h1>${title}</h1><p>${escapeMarkup(copy.exported.lead)}</p>${draw(everything)}</html>
 `
 }
 
@@ -83,10 +84,12 @@ function draw(value: unknown): string {
     return value.length > 0 ? `<ol>${value.map((item) => `<li>${draw(item)}</li>`).join('')}</ol>` : copy.exported.none
   }
   if (typeof value === 'object' && value !== null) {
-    const rows = Object.entries(value).map(([name, inner]) => `<dt>${escape(words(name))}</dt><dd>${draw(inner)}</dd>`)
+    const rows = Object.entries(value).map(
+      ([name, inner]) => `<dt>${escapeMarkup(words(name))}</dt><dd>${draw(inner)}</dd>`,
+    )
     return `<dl>${rows.join('')}</dl>`
   }
-  return value === null || value === '' ? copy.exported.none : escape(String(value))
+  return value === null || value === '' ? copy.exported.none : escapeMarkup(String(value))
 }
 
 /** `amountMinor`, `created_at` → `Amount minor`, `Created at` */
@@ -96,16 +99,4 @@ function words(name: string): string {
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
   return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 }

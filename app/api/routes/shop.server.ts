@@ -17,6 +17,7 @@ import {
 } from '#app/capabilities/marketplace/schema.ts'
 import { countSellers } from '#app/capabilities/marketplace/seller-queries.server.ts'
 import { answeredElsewhere, publicRoute, said } from '#app/platform/api/route.ts'
+import { cleanLine } from '#app/platform/text.ts'
 
 const SHOP = 'Shop'
 const SELLERS = 'Sellers'
@@ -56,7 +57,7 @@ export const shopRoutes = [
     keep: { tags: ['products'], params: ['q', 'region', 'verified'] },
     answers: { 200: { description: 'The sellers.', schema: sellersShape } },
     handle: async ({ ctx: { db }, query: { q, region, verified } }) => {
-      const wanted = q?.replace(/[\p{Cc}\s]+/gu, ' ').trim()
+      const wanted = cleanLine(q ?? '')
       const filter = { q: wanted || null, region: region ?? null, isVerifiedOnly: verified === 'true' }
       return said({ sellers: await listPublicSellers(db, filter) })
     },

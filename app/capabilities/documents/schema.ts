@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { cleanLine } from '#app/platform/text.ts'
 import { copy } from './copy.ts'
 
 /** Which shelf a document stands on: NGO templates, the colleges' toolkit, Fearless Girls' starter kits, the hub. */
@@ -30,12 +31,11 @@ export const SHELF_MAX = 60
 /** The file of all case studies is asked for under this name; no document may have it. */
 export const CASE_STUDIES_SLUG = 'case-studies'
 
-/** Text of one paragraph; signs that control a machine become spaces. */
+/** Text of one paragraph. */
 const line = (charsMax: number) =>
   v.pipe(
     v.string(),
-    v.transform((typed) => typed.replace(/\p{Cc}+/gu, ' ')),
-    v.trim(),
+    v.transform(cleanLine),
     v.minLength(1, copy.save.missing),
     v.maxLength(charsMax, copy.save.tooLong(charsMax)),
   )

@@ -1,7 +1,10 @@
+import { excerpt } from '#app/platform/text.ts'
 import { builderCopy as copy } from './copy.ts'
 import type { Cause } from './form.ts'
 import type { CostLine, StorySection } from './schema.ts'
-import { beginningOf, paragraphsOf } from './views.ts'
+import { paragraphsOf } from './views.ts'
+
+const DESCRIPTION_CHARS_MAX = 220
 
 interface Written {
   cause: Cause
@@ -26,7 +29,7 @@ export function asCampaign({ cause, title, story, personalWhy, goalMinor, place,
     costs,
     organiserName,
     kind: 'student' as const,
-    description: beginningOf(story),
+    description: excerpt(story, DESCRIPTION_CHARS_MAX),
     story: sections,
     location: place ?? copy.anywhere,
     category: copy.categories[cause],

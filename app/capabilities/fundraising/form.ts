@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { withoutControls } from '#app/platform/forms.ts'
 import { formatMoney, parseRupees } from '#app/platform/money.ts'
+import { withoutControls } from '#app/platform/text.ts'
 import { builderCopy as copy } from './copy.ts'
 import { type CostLine, PLACE_CHARS_MAX } from './schema.ts'
 

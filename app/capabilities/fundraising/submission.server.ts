@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { slugOf } from '#app/platform/text.ts'
 import type { SubmissionState } from './form.ts'
 import { campaigns, campaignSubmissions, campaignSubmissionStates } from './tables.server.ts'
 
@@ -50,23 +51,17 @@ const NAMING_LOCK = 5_120_877_431
 /** 'Books for Ward 7!' → 'books-for-ward-7', or with a few signs more when that is taken. */
 export async function freeSlug(tx: Db, title: string): Promise<string> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${NAMING_LOCK})`)
-  const words = slugOf(title)
+  const words = slugOf(title, SLUG_WORDS_CHARS_MAX)
   const isFree = words !== '' && !(await isOpen(tx, words)) && !(await isKept(tx, words))
   return isFree ? words : [words || 'campaign', randomBytes(SUFFIX_BYTES).toString('hex')].join('-')
 }
 
 /** The address that was kept for a submission, unless its title has changed or a campaign stands there. */
 export async function keptSlug(tx: Db, { slug, title }: { slug: string; title: string }): Promise<string> {
-  const isNamedSo = slug === slugOf(title) || slug.slice(0, -2 * SUFFIX_BYTES - 1) === (slugOf(title) || 'campaign')
+  const isNamedSo =
+    slug === slugOf(title, SLUG_WORDS_CHARS_MAX) ||
+    slug.slice(0, -2 * SUFFIX_BYTES - 1) === (slugOf(title, SLUG_WORDS_CHARS_MAX) || 'campaign')
   return isNamedSo && !(await isOpen(tx, slug)) ? slug : freeSlug(tx, title)
-}
-
-function slugOf(title: string): string {
-  const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  return plain
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, SLUG_WORDS_CHARS_MAX)
-    .replace(/^-+|-+$/g, '')
 }
 
 async function isOpen(tx: Db, slug: string): Promise<boolean> {

@@ -3,7 +3,6 @@ import { DAY_MS, MINUTE_MS } from '#app/platform/durations.ts'
 import type { Cause, Draft, SubmissionState } from './form.ts'
 import { CAMPAIGN_DAYS, type CampaignKind, type CostLine, type StorySection } from './schema.ts'
 
-const DESCRIPTION_CHARS_MAX = 220
 const PARAGRAPHS_MAX = 20
 
 /** A campaign as a card shows it. Amounts are sums of settled gifts that were not returned. */
@@ -130,11 +129,4 @@ export interface DeskSubmission extends OwnSubmission {
 export function paragraphsOf(text: string): string[] {
   const all = text.split(/(?:\r\n|\r|\n)+/).flatMap((paragraph) => paragraph.trim() || [])
   return [...all.slice(0, PARAGRAPHS_MAX - 1), all.slice(PARAGRAPHS_MAX - 1).join(' ')].filter(Boolean)
-}
-
-/** The first words of a story, for a card; cut between two words. */
-export function beginningOf(story: string): string {
-  const line = story.replace(/\s+/g, ' ').trim()
-  if (line.length <= DESCRIPTION_CHARS_MAX) return line
-  return `${line.slice(0, DESCRIPTION_CHARS_MAX).replace(/\s+\S*$/, '')}…`
 }

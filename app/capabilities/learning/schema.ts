@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { cleanLine, cleanText } from '#app/platform/text.ts'
 import { copy } from './copy.ts'
 
 // Input shapes and limits. Safe for the browser.
@@ -49,7 +50,7 @@ export interface CourseFilter {
 /** What an address asks for. Never fails: the first tab stands for a wrong one, what is too long is cut. */
 export function readCourseFilter(params: URLSearchParams): CourseFilter {
   const tab = TABS.find((known) => known === params.get('tab')) ?? TABS[0]
-  return { tab, q: tidyLine(params.get('q') ?? '').slice(0, SEARCH_CHARS_MAX) }
+  return { tab, q: cleanLine(params.get('q') ?? '').slice(0, SEARCH_CHARS_MAX) }
 }
 
 /** The track of this name, or null for all of them. */
@@ -59,26 +60,15 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 export const isSlug = (text: string): boolean => text.length <= SLUG_CHARS_MAX && SLUG.test(text)
 
-/** One line without control characters. */
-function tidyLine(text: string): string {
-  return text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
-}
-
-/** Paragraphs: an empty line stays, other control characters go. */
-function tidyText(text: string): string {
-  const paragraphs = text.split(/(?:\r?\n[^\S\n]*){2,}/)
-  return paragraphs.map(tidyLine).filter(Boolean).join('\n\n')
-}
-
 const words = copy.fields
 const typed = v.optional(v.string(), '')
-const line = (charsMax: number) => v.pipe(typed, v.transform(tidyLine), v.maxLength(charsMax, words.tooLong(charsMax)))
+const line = (charsMax: number) => v.pipe(typed, v.transform(cleanLine), v.maxLength(charsMax, words.tooLong(charsMax)))
 const needed = (charsMax: number) => v.pipe(line(charsMax), v.minLength(1, words.missing))
 const text = (charsMax: number) =>
-  v.pipe(typed, v.transform(tidyText), v.minLength(1, words.missing), v.maxLength(charsMax, words.tooLong(charsMax)))
+  v.pipe(typed, v.transform(cleanText), v.minLength(1, words.missing), v.maxLength(charsMax, words.tooLong(charsMax)))
 const slug = v.pipe(
   v.string(words.slug),
-  v.transform(tidyLine),
+  v.transform(cleanLine),
   v.maxLength(SLUG_CHARS_MAX, words.tooLong(SLUG_CHARS_MAX)),
   v.regex(SLUG, words.slug),
 )
@@ -103,7 +93,7 @@ function orNull<Option extends string>(given: Option | '' | null): Option | null
 const tags = v.pipe(
   v.optional(v.union([v.array(v.string()), v.string()]), ''),
   v.transform((given) => [
-    ...new Set((typeof given === 'string' ? given.split(/[,;\n]/) : given).map(tidyLine).filter(Boolean)),
+    ...new Set((typeof given === 'string' ? given.split(/[,;\n]/) : given).map(cleanLine).filter(Boolean)),
   ]),
   v.check((list) => list.length <= TAGS_MAX && list.every((tag) => tag.length <= TAG_CHARS_MAX), words.tags(TAGS_MAX)),
 )

@@ -1,4 +1,5 @@
 import { DAY_MS } from '#app/platform/durations.ts'
+import { cleanLine } from '#app/platform/text.ts'
 
 // Input shapes and limits. Safe for the browser.
 
@@ -41,18 +42,13 @@ export const isSlug = (text: string): boolean => SLUG.test(text)
 
 /** What an address asks for. Never fails: what is too long is cut, what is not a cursor is left out. */
 export function readProductFilter(params: URLSearchParams): ProductFilter {
-  const category = plain(params.get('category')).slice(0, CATEGORY_CHARS_MAX)
+  const category = cleanLine(params.get('category') ?? '').slice(0, CATEGORY_CHARS_MAX)
   const cursor = params.get('cursor') ?? ''
   return {
-    q: plain(params.get('q')).slice(0, SEARCH_CHARS_MAX) || null,
+    q: cleanLine(params.get('q') ?? '').slice(0, SEARCH_CHARS_MAX) || null,
     category: category === ALL_CATEGORIES ? null : category || null,
     cursor: isSlug(cursor) ? cursor : null,
   }
-}
-
-/** One line without control characters: the database takes no NUL, and a search text holds no line break. */
-function plain(text: string | null): string {
-  return (text ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim()
 }
 
 /** Of a region's name, and of its country's. */

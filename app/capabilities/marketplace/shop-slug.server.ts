@@ -1,5 +1,6 @@
 import { like, or, eq } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
+import { slugOf } from '#app/platform/text.ts'
 import { SLUG_CHARS_MAX } from './schema.ts'
 import { sellerProfiles } from './tables.server.ts'
 
@@ -9,12 +10,7 @@ const FALLBACK = 'shop'
 
 /** An address for a shop of this name that no other has: 'dhaga-bhuj', 'dhaga-bhuj-2'. */
 export async function freeShopSlug(tx: Db, name: string): Promise<string> {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  const base =
-    plain
-      .replace(/[^a-z0-9]+/g, '-')
-      .slice(0, SLUG_CHARS_MAX - ROOM_CHARS)
-      .replace(/^-+|-+$/g, '') || FALLBACK
+  const base = slugOf(name, SLUG_CHARS_MAX - ROOM_CHARS) || FALLBACK
   const rows = await tx
     .select({ slug: sellerProfiles.slug })
     .from(sellerProfiles)

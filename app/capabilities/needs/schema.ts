@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { CAUSE_CATEGORIES } from '#app/capabilities/stories/schema.ts'
 import { tidyContact } from '#app/platform/contact.ts'
 import { findIndianState, INDIAN_STATES } from '#app/platform/india/states.ts'
+import { cleanLine } from '#app/platform/text.ts'
 import { copy } from './copy.ts'
 
 /** Somebody plans a day and looks for hands, or a cause wants hands for a while. */
@@ -114,8 +115,8 @@ export function readNeedFilter(params: URLSearchParams): NeedFilter {
     kind: oneOf(NEED_KINDS, params.get('kind')),
     cause: oneOf(CAUSE_CATEGORIES, params.get('cause')),
     region: findIndianState(params.get('region')),
-    college: plain(params.get('college')).slice(0, COLLEGE_CHARS_MAX) || null,
-    q: plain(params.get('q')).slice(0, SEARCH_CHARS_MAX) || null,
+    college: cleanLine(params.get('college') ?? '').slice(0, COLLEGE_CHARS_MAX) || null,
+    q: cleanLine(params.get('q') ?? '').slice(0, SEARCH_CHARS_MAX) || null,
     isClosed: params.get('show') === 'closed',
     cursor: at && id ? { createdAtMs: Number(at), id } : null,
   }
@@ -123,9 +124,4 @@ export function readNeedFilter(params: URLSearchParams): NeedFilter {
 
 function oneOf<Value extends string>(values: readonly Value[], wanted: string | null): Value | null {
   return values.find((value) => value === wanted) ?? null
-}
-
-/** One line without control characters. */
-function plain(text: string | null): string {
-  return (text ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim()
 }

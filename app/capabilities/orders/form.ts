@@ -5,6 +5,7 @@ import { DEVICE_LIST_LENGTH_MAX, readDeviceList } from '#app/platform/device-lis
 import { typedLine, typedName } from '#app/platform/forms.ts'
 import { placeOfPin } from '#app/platform/india/pin-codes.ts'
 import { INDIAN_STATES } from '#app/platform/india/states.ts'
+import { latinDigits } from '#app/platform/text.ts'
 import { formWords as words } from './form-words.ts'
 import { ADDRESS_LINE_CHARS_MAX, BUYER_NAME_CHARS_MAX, CITY_CHARS_MAX, ORDER_MINOR_MAX, PIN_CODE } from './schema.ts'
 
@@ -14,11 +15,6 @@ const THINGS = 'things'
 
 const filledLine = (charsMax: number, { missing, tooLong }: { missing: string; tooLong: (max: number) => string }) =>
   v.pipe(typedLine(charsMax, tooLong(charsMax)), v.minLength(1, missing))
-
-/** Devanagari digits, as a Hindi keyboard types them, to the ones that couriers read. */
-const latinDigits = v.transform((text: string) =>
-  text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0))),
-)
 
 const things = v.pipe(
   v.string(words.unreadable),
@@ -68,7 +64,7 @@ export const checkoutForm = v.pipe(
     pin: v.pipe(
       typedLine(PIN_CHARS_MAX, words.pin.wrong),
       v.minLength(1, words.pin.missing),
-      latinDigits,
+      v.transform(latinDigits),
       v.transform((pin) => pin.replace(/\s/g, '')),
       v.regex(PIN_CODE, words.pin.wrong),
     ),

@@ -1,4 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '#app/platform/durations.ts'
+import { cleanLine } from '#app/platform/text.ts'
 
 // Limits of orders. Safe for the browser.
 
@@ -42,10 +43,5 @@ export type ReturnReason = (typeof RETURN_REASONS)[number]
 /** Of a hundred hundredths: 250 is 2.5 %. */
 export const COMMISSION_BASIS_POINTS_MAX = 3_000
 
-/** One line without control characters, cut to what a column holds. */
-export const cleanText = (text: string, charsMax: number): string =>
-  text
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
-    .slice(0, charsMax)
-    .trim()
+/** One clean line, cut to what a column holds. */
+export const cutLine = (text: string, charsMax: number): string => cleanLine(text).slice(0, charsMax).trim()

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { HOUR_MS } from '#app/platform/durations.ts'
 import { typedLine, typedText } from '#app/platform/forms.ts'
 import { parseRupees } from '#app/platform/money.ts'
+import { latinDigits } from '#app/platform/text.ts'
 import { copy } from './copy.ts'
 
 export const HOLD_REASON_CHARS_MAX = 500
@@ -34,9 +35,7 @@ const { errors } = copy.account
 /** Digits as any keyboard of India types them, without spaces. */
 const digits = v.pipe(
   typedLine(60, errors.number),
-  v.transform((typed) =>
-    typed.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0))).replace(/[\s-]/g, ''),
-  ),
+  v.transform((typed) => latinDigits(typed).replace(/[\s-]/g, '')),
 )
 
 /** Where a seller is paid, as the form gives it. The number is typed twice: money to a wrong one is hard to get back. */

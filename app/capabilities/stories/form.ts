@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { type FormValues, type ParsedForm, withoutControls } from '#app/platform/forms.ts'
+import type { FormValues, ParsedForm } from '#app/platform/forms.ts'
+import { withoutControls } from '#app/platform/text.ts'
 import { type StoryInput, storyInput } from './schema.ts'
 
 /**

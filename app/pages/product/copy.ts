@@ -1,10 +1,10 @@
 import type { CheckKind, Fact, FlagReason } from '#app/capabilities/marketplace/schema.ts'
+import { excerpt } from '#app/platform/text.ts'
 
 /** The words of a product's page. */
 export const copy = {
   metaTitle: (title: string, by: string, brand: string) => `${title} by ${by} · ${brand}`,
-  metaDescription: (description: string, price: string) =>
-    `${description.replace(/\s+/g, ' ').slice(0, 150)} ${price}.`,
+  metaDescription: (description: string, price: string) => `${excerpt(description, 150)} ${price}.`,
   back: 'All products',
   gallery: {
     label: 'Pictures',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { cleanLine, hasLink } from '#app/platform/text.ts'
+import { cleanLine, hasLink, withoutControls } from '#app/platform/text.ts'
 import { tidyContact, tidyEmail, tidyPhone } from '#app/platform/contact.ts'
-import { type InvalidForm, withoutControls } from '#app/platform/forms.ts'
+import type { InvalidForm } from '#app/platform/forms.ts'
 import { copy } from './copy.ts'
 import {
   type Answer,

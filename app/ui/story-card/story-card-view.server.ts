@@ -1,4 +1,5 @@
 import { formatDateTime, formatRelative } from '#app/platform/dates.ts'
+import { excerpt } from '#app/platform/text.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import { type Dye, dyeOf } from '#app/ui/kolam/dye.ts'
@@ -89,7 +90,7 @@ export function storyCard(
     isYours,
     isSample,
     location,
-    excerpt: excerptOf(story.description),
+    excerpt: excerpt(story.description, EXCERPT_CHARS_MAX),
     cause: causes[story.causeCategory] ?? story.causeCategory,
     dye: causeDye(story.causeCategory),
     metrics: story.impactMetrics.slice(0, METRICS_MAX).map(metricWords),
@@ -123,12 +124,4 @@ export const timeView = (at: Date, now: Date) => ({
 /** One result in words, its number grouped as in India. */
 export function metricWords({ name, value }: { name: string; value: number | string }) {
   return { name, value: typeof value === 'number' ? value.toLocaleString('en-IN') : value }
-}
-
-/** The beginning, up to a whole word. */
-export function excerptOf(text: string, charsMax = EXCERPT_CHARS_MAX): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  if (line.length <= charsMax) return line
-  const cut = line.slice(0, charsMax)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), charsMax / 2)).replace(/[\s,;:.–-]+$/, '')}…`
 }

@@ -8,8 +8,9 @@ import {
 import type { OwnStory, StoryStanding, StoryView } from '#app/capabilities/stories/views.ts'
 import { formatDate } from '#app/platform/dates.ts'
 import type { Thing } from '#app/platform/seo/structured-data.server.ts'
+import { excerpt } from '#app/platform/text.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
-import { authorView, causeDye, excerptOf, metricWords, timeView } from '#app/ui/story-card/story-card-view.server.ts'
+import { authorView, causeDye, metricWords, timeView } from '#app/ui/story-card/story-card-view.server.ts'
 import { copy } from './story-copy.ts'
 
 const DESCRIPTION_CHARS_MAX = 155
@@ -22,7 +23,7 @@ export function storyView(story: StoryView, { now, siteUrl }: { now: Date; siteU
     title,
     paragraphs: description.split(/\n\s*\n/).filter((part) => part.trim() !== ''),
     metaTitle: copy.metaBy(title, author?.displayName ?? null),
-    metaDescription: excerptOf(description, DESCRIPTION_CHARS_MAX),
+    metaDescription: excerpt(description, DESCRIPTION_CHARS_MAX),
     url: `${siteUrl}/stories/${id}`,
     media,
     likesCount,

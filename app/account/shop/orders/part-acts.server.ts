@@ -4,8 +4,8 @@ import { packPart } from '#app/capabilities/orders/commands/pack-part.server.ts'
 import { sayInCase } from '#app/capabilities/orders/commands/say-in-case.server.ts'
 import { sendPart } from '#app/capabilities/orders/commands/send-part.server.ts'
 import { CASE_PHOTOS_MAX } from '#app/capabilities/orders/schema.ts'
-import { withoutControls } from '#app/platform/forms.ts'
 import type { RequestContext } from '#app/platform/request.server.ts'
+import { withoutControls } from '#app/platform/text.ts'
 import { isUuid } from '#app/platform/uuid.ts'
 
 type Outcome = { ok: true } | { ok: false; reason: Refused | 'not-found' }

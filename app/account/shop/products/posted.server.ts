@@ -2,8 +2,9 @@ import { listOwnUploads } from '#app/capabilities/media/queries.server.ts'
 import { type ProductInput, readProduct } from '#app/capabilities/marketplace/forms/product.ts'
 import { listCategories } from '#app/capabilities/marketplace/queries.server.ts'
 import type { PhotoInput } from '#app/capabilities/marketplace/schema.ts'
-import { withoutControls, type ParsedForm } from '#app/platform/forms.ts'
+import type { ParsedForm } from '#app/platform/forms.ts'
 import { findMember, type RequestContext } from '#app/platform/request.server.ts'
+import { withoutControls } from '#app/platform/text.ts'
 import type { UploadedFile } from '#app/ui/upload/upload-rules.ts'
 
 /** A listing as it was posted. */

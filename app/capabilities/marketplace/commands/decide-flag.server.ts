@@ -7,7 +7,7 @@ import { productReviews, products, sellerProfiles } from '#app/capabilities/mark
 import { marketFlags } from '#app/capabilities/marketplace/trust-tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { withoutControls } from '#app/platform/forms.ts'
+import { withoutControls } from '#app/platform/text.ts'
 import { isUuid } from '#app/platform/uuid.ts'
 
 export type DecideFlagOutcome =

@@ -12,7 +12,7 @@ import { productReviews, products, sellerProfiles } from '#app/capabilities/mark
 import { marketFlags } from '#app/capabilities/marketplace/trust-tables.server.ts'
 import { type CommandContext, userIdOf } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { withoutControls } from '#app/platform/forms.ts'
+import { withoutControls } from '#app/platform/text.ts'
 
 export interface FlagInput {
   subject: FlagSubject

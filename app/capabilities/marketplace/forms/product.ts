@@ -16,8 +16,9 @@ import {
   TITLE_CHARS_MAX,
 } from '#app/capabilities/marketplace/schema.ts'
 import type { CategoryRecord } from '#app/capabilities/marketplace/views.ts'
-import { type ParsedForm, withoutControls } from '#app/platform/forms.ts'
+import type { ParsedForm } from '#app/platform/forms.ts'
 import { amountText, formatMoney, parseAmount } from '#app/platform/money.ts'
+import { latinDigits, withoutControls } from '#app/platform/text.ts'
 
 const { wrong } = productCopy
 
@@ -165,6 +166,6 @@ function readDelivery(typed: string, currency: Currency): number | string {
 
 /** '12', '१२'; null for anything else. */
 function wholeNumber(typed: string): number | null {
-  const latin = typed.trim().replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+  const latin = latinDigits(typed.trim())
   return /^\d{1,9}$/.test(latin) ? Number(latin) : null
 }

@@ -7,7 +7,7 @@ import { getPartTotals } from '#app/capabilities/orders/part-totals.server.ts'
 import { isCancellable, type Role } from '#app/capabilities/orders/policy.ts'
 import { notifyCancelled } from '#app/capabilities/orders/notify.server.ts'
 import { refundPart } from '#app/capabilities/orders/refund-part.server.ts'
-import { cleanText, REASON_CHARS_MAX } from '#app/capabilities/orders/schema.ts'
+import { cutLine, REASON_CHARS_MAX } from '#app/capabilities/orders/schema.ts'
 import { type SiteContext, userIdOf } from '#app/platform/context.server.ts'
 import { findPayment } from '#app/capabilities/payments/queries.server.ts'
 
@@ -25,7 +25,7 @@ export interface CancelInput {
 /** Cancels a paid part before it is sent: the pieces are free again, and all of its money goes back to the buyer. */
 export async function cancelPart(ctx: SiteContext, { by, token, partId, reason }: CancelInput): Promise<CancelOutcome> {
   const { db, actor, now } = ctx
-  const said = cleanText(reason, REASON_CHARS_MAX)
+  const said = cutLine(reason, REASON_CHARS_MAX)
   return db.transaction(async (tx) => {
     const locked = await lockPartFor(tx, { actor, role: by, token, partId })
     if (!locked) return { ok: false, reason: 'not-found' }

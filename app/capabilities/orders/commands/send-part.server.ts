@@ -3,7 +3,7 @@ import { movePart } from '#app/capabilities/orders/move-part.server.ts'
 import { takeInvoiceNumber } from '#app/capabilities/orders/numbers.server.ts'
 import { isSendable } from '#app/capabilities/orders/policy.ts'
 import { notifySent } from '#app/capabilities/orders/notify.server.ts'
-import { cleanText, TRACKING_CHARS_MAX } from '#app/capabilities/orders/schema.ts'
+import { cutLine, TRACKING_CHARS_MAX } from '#app/capabilities/orders/schema.ts'
 import type { SiteContext } from '#app/platform/context.server.ts'
 import { findPayment } from '#app/capabilities/payments/queries.server.ts'
 
@@ -32,7 +32,7 @@ export async function sendPart(
       reason: null,
       now,
       fields: {
-        tracking: cleanText(tracking, TRACKING_CHARS_MAX) || null,
+        tracking: cutLine(tracking, TRACKING_CHARS_MAX) || null,
         invoiceNumber: await takeInvoiceNumber(tx, part.sellerId, now),
         invoicedAt: now,
       },

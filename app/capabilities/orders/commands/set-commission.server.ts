@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { recordAct } from '#app/capabilities/audit/commands/record-act.server.ts'
 import { categories } from '#app/capabilities/marketplace/tables.server.ts'
 import { canSetCommission } from '#app/capabilities/orders/policy.ts'
-import { cleanText, COMMISSION_BASIS_POINTS_MAX, REASON_CHARS_MAX } from '#app/capabilities/orders/schema.ts'
+import { cutLine, COMMISSION_BASIS_POINTS_MAX, REASON_CHARS_MAX } from '#app/capabilities/orders/schema.ts'
 import { commissionRates } from '#app/capabilities/orders/commission-tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import { isUuid } from '#app/platform/uuid.ts'
@@ -32,7 +32,7 @@ export async function setCommission(ctx: CommandContext, input: CommissionInput)
       (!isUuid(categoryId) || (await tx.$count(categories, eq(categories.id, categoryId))) === 0)
     )
       return { ok: false, reason: 'not-found' }
-    const note = cleanText(input.note, REASON_CHARS_MAX)
+    const note = cutLine(input.note, REASON_CHARS_MAX)
     const from = validFrom < now ? now : validFrom
     await tx
       .insert(commissionRates)

@@ -5,8 +5,8 @@ import { CAPTION_CHARS_MAX } from '#app/capabilities/testimonies/schema.ts'
 import { testimonies } from '#app/capabilities/testimonies/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { withoutControls } from '#app/platform/forms.ts'
 import type { Answers } from '#app/platform/declared-form/fields.ts'
+import { withoutControls } from '#app/platform/text.ts'
 
 /** The answers of `requests/forms/testimony`, and the request that they came with. */
 interface TestimonyInput {
