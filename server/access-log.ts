@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { NO_ROUTE, routeOf } from '#app/platform/api/route-of.ts'
-import type { AppDeps, AppEnv } from './app.ts'
+import type { AppDeps, AppEnv } from './app-context.ts'
 import { pagePatterns } from './page-patterns.ts'
 
 /**

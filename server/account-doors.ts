@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { AccountDoors, OwnAccount } from '#app/platform/own-account.ts'
 import { type Caller, ROLES } from './actor.ts'
-import type { AppDeps, AppEnv } from './app.ts'
+import type { AppDeps, AppEnv } from './app-context.ts'
 import { clientIp } from './client-ip.ts'
 
 const NO_PROVIDERS = new Set(['email', 'phone', 'anonymous_users'])

@@ -3,16 +3,9 @@ import { bodyLimit } from 'hono/body-limit'
 import { refuse } from '#app/platform/api/answer.server.ts'
 import { MEDIA_URL, UPLOAD_URL } from '#app/capabilities/media/schema.ts'
 import { IMPORT_BODY_BYTES_MAX, IMPORT_URL } from '#app/capabilities/marketplace/schema.ts'
-import type { Clock } from '#app/platform/clock.ts'
-import type { Config } from '#app/platform/config.server.ts'
-import type { Database } from '#app/platform/db/database.server.ts'
-import type { Logger } from '#app/platform/log.server.ts'
-import type { PaymentProvider } from '#app/platform/payments/provider.ts'
-import type { Sealer } from '#app/platform/sealer.ts'
-import type { StaffDoors } from '#app/platform/staff.ts'
-import type { createAuth } from '#auth/service.ts'
 import { accessLog } from './access-log.ts'
 import { callerOf } from './actor.ts'
+import type { AppDeps, AppEnv } from './app-context.ts'
 import { authDoors } from './auth-doors.ts'
 import { exit } from './exit.ts'
 import { failed } from './failure.ts'
@@ -22,34 +15,6 @@ import { limitRate } from './rate-limit.ts'
 import { readableAddressOnly } from './readable-address.ts'
 import { securityHeaders } from './security-headers.ts'
 import { builtFiles } from './static-files.ts'
-
-/** Everything the server stands on. A test brings its own clock, mail and payments. */
-export interface AppDeps {
-  config: Config
-  database: Database
-  clock: Clock
-  log: Logger
-  auth: ReturnType<typeof createAuth>
-  payments: PaymentProvider
-  sealer: Sealer
-  staff: StaffDoors
-  /** Helplines that operators took off, from memory. */
-  hiddenHelplines(): readonly string[]
-  /** Entry points for machines, which prove themselves by a signature or a token: webhooks, the API. Path -> sub-app. */
-  doors: Readonly<Record<string, Hono>>
-  /** Entry points for browsers beside the pages: live events, offline files, the payment sandbox. Path -> sub-app. */
-  browserRoutes: Readonly<Record<string, Hono>>
-  /** Takes files: the one door whose bodies are larger than a form; it has limits of its own. */
-  uploads: Hono
-  /** Hands them out. */
-  mediaFiles: Hono
-}
-
-export type AppEnv = {
-  Variables: { requestId: string }
-  /** The address of the socket; behind proxies `clientIp` looks further. */
-  Bindings: { remoteAddress?: string }
-}
 
 const BODY_BYTES_MAX = 256 * 1024
 

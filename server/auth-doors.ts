@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { AuthService } from '#auth/service.ts'
-import type { AppEnv } from './app.ts'
+import type { AppEnv } from './app-context.ts'
 
 /** Where the pages' own client looks for the auth service. */
 const OWN_PATH = '/auth/v1'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Config } from '#app/platform/config.server.ts'
 import { networkOf } from '#auth/network.ts'
-import type { AppEnv } from './app.ts'
+import type { AppEnv } from './app-context.ts'
 
 /**
  * The visitor's address. With `trustedProxies` proxies in front, that many entries at the end of

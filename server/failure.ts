@@ -5,7 +5,7 @@ import { refuse } from '#app/platform/api/answer.server.ts'
 import { routeOf } from '#app/platform/api/route-of.ts'
 import { isDatabaseAway } from '#app/platform/db/database-away.ts'
 import { copy } from '#app/shell/copy.ts'
-import type { AppDeps, AppEnv } from './app.ts'
+import type { AppDeps, AppEnv } from './app-context.ts'
 import { unavailable } from './unavailable.ts'
 
 type Deps = Pick<AppDeps, 'log' | 'config' | 'payments' | 'hiddenHelplines'>

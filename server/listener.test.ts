@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { AppEnv } from './app.ts'
+import type { AppEnv } from './app-context.ts'
 import { createListener } from './listener.ts'
 import { cacheHeaders, PageCache } from './page-cache.ts'
 

@@ -5,9 +5,10 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { ACCESS_TOKEN_COOKIE } from '#app/platform/session/session-names.ts'
 import type { Logger } from '#app/platform/log.server.ts'
-import type { AppEnv } from './app.ts'
+import type { AppEnv } from './app-context.ts'
 import { isReadable } from './readable-address.ts'
-import { type KeptPage, type PageCache, withoutCacheHeaders } from './page-cache.ts'
+import { type PageCache, withoutCacheHeaders } from './page-cache.ts'
+import type { KeptPage } from './page-shelf.ts'
 
 const COMPRESS_BYTES_MIN = 1_000
 const BROTLI_QUALITY = 4

@@ -9,7 +9,7 @@ import { showcaseCopy } from '#app/platform/showcase-copy.ts'
 import { createAuth } from '#auth/service.ts'
 import { type AuthSettings, readSettings } from '#auth/settings.ts'
 import { heldRoles } from './actor.ts'
-import type { AppEnv } from './app.ts'
+import type { AppEnv } from './app-context.ts'
 import { clientIp } from './client-ip.ts'
 import { mailboxSms, outboxMail } from './messages.ts'
 

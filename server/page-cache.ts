@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { CachePolicy } from '#app/platform/request.server.ts'
-import { PageShelf } from './page-shelf.ts'
+import { type KeptPage, PageShelf } from './page-shelf.ts'
 
 /** Between the pages and the cache in front of them; never leaves the process. */
 const TAGS_HEADER = 'X-Cache-Tags'
@@ -22,19 +22,6 @@ const QUALITY_LATER = 11
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
-
-type Encoding = 'br' | 'gzip' | 'identity'
-
-/** One finished page in the three forms in which it is sent. */
-export interface KeptPage {
-  headers: Readonly<Record<string, string>>
-  etag: string
-  bodies: Record<Encoding, Buffer>
-  tags: ReadonlySet<string>
-  keptAt: number
-  /** Whether its Brotli form is, or is about to be, as small as it gets. */
-  isCompact: boolean
-}
 
 /** The headers that tell the cache in front to keep an answer. */
 export function cacheHeaders(policies: readonly CachePolicy[]): Record<string, string> {

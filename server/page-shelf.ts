@@ -1,4 +1,15 @@
-import type { KeptPage } from './page-cache.ts'
+type Encoding = 'br' | 'gzip' | 'identity'
+
+/** One finished page in the three forms in which it is sent. */
+export interface KeptPage {
+  headers: Readonly<Record<string, string>>
+  etag: string
+  bodies: Record<Encoding, Buffer>
+  tags: ReadonlySet<string>
+  keptAt: number
+  /** Whether its Brotli form is, or is about to be, as small as it gets. */
+  isCompact: boolean
+}
 
 interface ShelfLimits {
   entriesMax: number

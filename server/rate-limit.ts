@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { refuse } from '#app/platform/api/answer.server.ts'
 import { MINUTE_S } from '#app/platform/durations.ts'
 import { makeOwnLimiter, sharedLimiters } from '#auth/limiters.ts'
-import type { AppDeps, AppEnv } from './app.ts'
+import type { AppDeps, AppEnv } from './app-context.ts'
 import { networkOfClient } from './client-ip.ts'
 
 /** Requests a minute from one network. A shared phone network hides many people behind one address, so reads are many. */

@@ -3,7 +3,7 @@ import { PLAIN_PAGE_POLICY, plainPage } from '#app/offline/plain-page.ts'
 import { refuse } from '#app/platform/api/answer.server.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import { copy } from '#app/shell/copy.ts'
-import type { AppEnv } from './app.ts'
+import type { AppEnv } from './app-context.ts'
 
 /**
  * Whether the path and the query of a URL can be decoded: percent-encoding without mistakes, of UTF-8, and no control

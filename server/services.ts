@@ -24,7 +24,7 @@ import { createRazorpay } from '#app/platform/payments/razorpay/razorpay.server.
 import { createSandbox, type Sandbox } from '#app/platform/payments/sandbox/sandbox.server.ts'
 import { adminApi } from './admin-api.ts'
 import { apiActorOf } from './api-actor.ts'
-import type { AppDeps } from './app.ts'
+import type { AppDeps } from './app-context.ts'
 import { buildVersion } from './build-version.ts'
 import { type AuthFoundations, openAuth } from './open-auth.ts'
 import { cacheHeaders } from './page-cache.ts'

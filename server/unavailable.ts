@@ -5,7 +5,7 @@ import { AWAY_RETRY_AFTER_S, refuseAway } from '#app/platform/api/answer.server.
 import { shownHelplines } from '#app/platform/india/helplines.ts'
 import { findForm } from '#app/platform/request-body/read-form.server.ts'
 import { copy } from '#app/shell/copy.ts'
-import type { AppDeps, AppEnv } from './app.ts'
+import type { AppDeps, AppEnv } from './app-context.ts'
 import { isForeignWrite } from './origin-check.ts'
 import { siteOriginOf } from './site-origin.ts'
 

@@ -2,7 +2,7 @@ import { Link, NavLink } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { Flame } from '#app/ui/kolam/flame.tsx'
 import { copy } from './copy.ts'
-import type { Greeted } from './frame.tsx'
+import type { Greeted } from './use-session.ts'
 
 interface AppBarProps {
   brand: string

@@ -7,12 +7,7 @@ import { BottomNav } from './bottom-nav.tsx'
 import { copy } from './copy.ts'
 import { Footer } from './footer.tsx'
 import { useCartCount } from './use-cart-count.ts'
-import { useSession } from './use-session.ts'
-
-/** What the frame knows about the signed-in person. */
-export interface Greeted {
-  displayName: string
-}
+import { type Greeted, useSession } from './use-session.ts'
 
 interface FrameProps {
   brand: string

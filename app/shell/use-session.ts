@@ -4,8 +4,12 @@ import { mirror, readMirrored, readStored } from '#app/platform/session/session-
 import { SESSION_STORAGE_KEY } from '#app/platform/session/session-names.ts'
 import { showToast } from '#app/ui/toasts.tsx'
 import { copy } from './copy.ts'
-import type { Greeted } from './frame.tsx'
 import { useOwnLists } from './use-own-lists.ts'
+
+/** What the frame knows about the signed-in person. */
+export interface Greeted {
+  displayName: string
+}
 
 /**
  * Keeps the browser's session alive and the server's view of it true.

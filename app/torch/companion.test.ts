@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { companionCopy as copy } from './companion-copy.ts'
-import { isRotating, tipsFor, type UserContext } from './companion.ts'
+import { isRotating, tipsFor } from './companion.ts'
+import type { UserContext } from './companion-copy.ts'
 
 const CONTEXTS: UserContext[] = ['student', 'woman', 'changemaker', 'new']
 const WORDS_MAX = 25

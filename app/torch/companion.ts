@@ -1,5 +1,4 @@
-import type { IconName } from '#app/ui/icon-names.ts'
-import { companionCopy as copy } from './companion-copy.ts'
+import { companionCopy as copy, type Tip, type UserContext } from './companion-copy.ts'
 import type { UserProgress } from './journey.ts'
 
 /** A tip stays for so long before the next one comes. */
@@ -8,18 +7,7 @@ const READY_TO_EARN_COURSES = 3
 const TOUCHING_STORIES = 2
 const HEARTS_PER_STORY = 6
 
-export type UserContext = 'student' | 'woman' | 'changemaker' | 'new'
 export type CompanionPage = 'home' | 'solve'
-
-/** What the solve page does itself: it opens the talk about a problem, or the form for a story. */
-export type SolveAction = 'solve-together' | 'share-story'
-
-/** One thing that Torch says, and what can be done about it. */
-export type Tip = { text: string; label: string; icon: IconName } & (
-  | { actionType: 'scroll'; link: `#${string}` }
-  | { actionType: 'navigate'; link: string }
-  | { actionType: 'solve-action'; link: SolveAction }
-)
 
 interface Situation {
   /** An unknown context is a new one. */

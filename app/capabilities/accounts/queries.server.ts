@@ -30,7 +30,7 @@ export async function findStudentMembership(
 }
 
 /** Of age, or with a guardian's consent that stands: the student of the joined `student_profiles` may be shown. */
-export const isPublicStudent: SQL = sql`student_may_publish(${studentProfiles.id})`
+const isPublicStudent: SQL = sql`student_may_publish(${studentProfiles.id})`
 
 /** This viewer and the student of the joined `student_profiles` have blocked each other, or one the other. */
 export function isBlockedFor(viewerId: string): SQL {

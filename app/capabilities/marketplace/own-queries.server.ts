@@ -1,3 +1,4 @@
+import type { OwnProduct } from './views.ts'
 import { and, asc, desc, eq, ilike, sql } from 'drizzle-orm'
 import { listHiddenMedia } from '#app/capabilities/media/queries.server.ts'
 import type { MediaView } from '#app/capabilities/media/views.ts'
@@ -9,8 +10,6 @@ import { findShopOf } from './own-product.server.ts'
 import { productsCsv, wrongRowsCsv } from './product-csv.ts'
 import {
   type Currency,
-  type Fact,
-  type Glyph,
   type ImportedRow,
   isSlug,
   type ListingState,
@@ -19,29 +18,6 @@ import {
 } from './schema.ts'
 import { categories, productPhotos, productPrices, products, sellerProfiles } from './tables.server.ts'
 import { productImports } from './trust-tables.server.ts'
-
-/** A listing as she who tends it sees it. */
-export interface OwnProduct {
-  slug: string
-  title: string
-  description: string
-  /** The category's name. */
-  category: string
-  priceMinor: number
-  currency: Currency
-  listPriceMinor: number | null
-  stock: number
-  freeShipping: boolean
-  deliveryMinor: number
-  deliveryDays: number
-  facts: Partial<Record<Fact, string>>
-  state: ListingState
-  /** Why the market desk took it off; null unless it did. */
-  withdrawnReason: string | null
-  thumbnailUrl: string | null
-  glyph: Glyph
-  createdAt: Date
-}
 
 export interface OwnProductWhole extends OwnProduct {
   photos: (MediaView & { alt: string })[]

@@ -1,7 +1,7 @@
 import { writeCsv } from '#app/platform/csv.ts'
 import { fieldsOf } from './forms/product.ts'
 import { FACTS, type WrongRow } from './schema.ts'
-import type { OwnProduct } from './own-queries.server.ts'
+import type { OwnProduct } from './views.ts'
 
 /** The columns of a file of products, beside the field that each fills; `slug` and `state` are no fields of a form. */
 export const CSV_COLUMNS = [

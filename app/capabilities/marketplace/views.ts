@@ -1,4 +1,4 @@
-import type { Glyph } from './schema.ts'
+import type { Currency, Fact, Glyph, ListingState } from './schema.ts'
 
 /** A product as pages and machines read it. Written by the database, so the names are the API's. */
 export interface ProductRecord {
@@ -51,4 +51,27 @@ export interface RegionRecord {
   id: string
   name: string
   country: string
+}
+
+/** A listing as she who tends it sees it. */
+export interface OwnProduct {
+  slug: string
+  title: string
+  description: string
+  /** The category's name. */
+  category: string
+  priceMinor: number
+  currency: Currency
+  listPriceMinor: number | null
+  stock: number
+  freeShipping: boolean
+  deliveryMinor: number
+  deliveryDays: number
+  facts: Partial<Record<Fact, string>>
+  state: ListingState
+  /** Why the market desk took it off; null unless it did. */
+  withdrawnReason: string | null
+  thumbnailUrl: string | null
+  glyph: Glyph
+  createdAt: Date
 }

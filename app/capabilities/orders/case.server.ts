@@ -7,16 +7,10 @@ import { isUuid } from '#app/platform/uuid.ts'
 import type { Parties } from './case-policy.ts'
 import type { Said } from './case-photos.server.ts'
 import { notifyOfCase } from './notify-case.server.ts'
-import { type LockedPart, lockPart } from './lock-part.server.ts'
+import { type LockedCase, type LockedPart, lockPart } from './lock-part.server.ts'
 import type { ActBy } from './schema.ts'
 import { type CaseState, isCaseEdge } from './states.ts'
 import { caseStatements, returnCases } from './tables.server.ts'
-
-type ReturnCase = typeof returnCases.$inferSelect
-
-export interface LockedCase extends LockedPart {
-  found: ReturnCase
-}
 
 /** A case with its part and order, held still; locked after them. Null when there is none. */
 export async function lockCase(tx: Db, caseId: string): Promise<LockedCase | null> {

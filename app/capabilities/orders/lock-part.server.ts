@@ -5,7 +5,12 @@ import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { isUuid } from '#app/platform/uuid.ts'
 import { mayActAs, type Role } from './policy.ts'
-import { orderLines, orderParts, orders } from './tables.server.ts'
+import { orderLines, orderParts, orders, type returnCases } from './tables.server.ts'
+
+/** A case with its part and order, locked. */
+export interface LockedCase extends LockedPart {
+  found: typeof returnCases.$inferSelect
+}
 
 export type Order = typeof orders.$inferSelect
 export type Part = typeof orderParts.$inferSelect

@@ -1,6 +1,6 @@
 import { findPayment } from '#app/capabilities/payments/queries.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import type { LockedCase } from './case.server.ts'
+import type { LockedCase } from './lock-part.server.ts'
 import type { SiteContext } from '#app/platform/context.server.ts'
 import { caseMessageToBuyer, caseMessageToSeller } from './mails.ts'
 import { notifyBuyer, notifySeller } from './notify.server.ts'

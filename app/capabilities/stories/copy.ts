@@ -1,5 +1,3 @@
-import type { CauseCategory, ReportReason } from './schema.ts'
-
 /** Names, what the forms say about a mistake, and the letters to an author. */
 export const copy = {
   causes: {
@@ -10,7 +8,7 @@ export const copy = {
     livelihood: 'Livelihood',
     kindness: 'Kindness',
     other: 'Other',
-  } satisfies Record<CauseCategory, string>,
+  },
   form: {
     title: 'Please give your story a title.',
     description: 'Please tell what happened.',
@@ -34,7 +32,7 @@ export const copy = {
     untrue: 'It is not true',
     spam: 'It is an advertisement or has nothing to do with a good deed',
     'something-else': 'Something else',
-  } satisfies Record<ReportReason, string>,
+  },
   mails: {
     hidden: {
       subject: (brandName: string) => `${brandName}: your story is not shown at present`,

@@ -9,7 +9,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { Route } from './+types/confirm-identity.route'
 import { copy } from './copy.ts'
 import { isGraveAct } from './grave-acts.ts'
-import { ProofForm } from './proof-form.tsx'
+import { type ProofFailure, ProofForm } from './proof-form.tsx'
 import './step-up.css'
 
 export const headers = ({ actionHeaders }: { actionHeaders: Headers }) => actionHeaders
@@ -23,11 +23,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (stepUp.isFresh && !isTab) throw redirect(next)
   const { kind, hasApp, receivers } = stepUp
   return { isDone: stepUp.isFresh, act, next, sentTo, kind, hasApp, receivers, email }
-}
-
-/** Why the session was not stamped. */
-export interface ProofFailure {
-  errors: { password?: string; code?: string; send?: string }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

@@ -2,8 +2,12 @@ import { Form, Link } from 'react-router'
 import type { CodeReceiver, StepUp } from '#app/platform/own-account.ts'
 import { Field } from '#app/ui/field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
-import type { ProofFailure } from './confirm-identity.route.tsx'
 import { copy } from './copy.ts'
+
+/** Why the session was not stamped. */
+export interface ProofFailure {
+  errors: { password?: string; code?: string; send?: string }
+}
 
 interface ProofFormProps extends Pick<StepUp, 'kind' | 'hasApp' | 'receivers'> {
   email: string | null

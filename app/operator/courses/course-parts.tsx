@@ -3,8 +3,10 @@ import { ActButton, EditorForm } from '#app/operator/editor/editor-form.tsx'
 import { EDIT_PARAM, type EditFailure } from '#app/operator/editor/fields.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { copy } from './copy.ts'
-import type { ChosenCourse } from './courses.route.tsx'
+import type { Route } from './+types/courses.route'
 import { courseFields, moduleFields } from './forms.ts'
+
+type ChosenCourse = NonNullable<Route.ComponentProps['loaderData']['chosen']>
 
 interface CoursePartsProps {
   /** Null for a new one. */

@@ -50,8 +50,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export type ChosenCourse = NonNullable<Route.ComponentProps['loaderData']['chosen']>
-
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = operatorOf(context)
   const posted = await readForm(request)

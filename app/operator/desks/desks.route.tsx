@@ -9,7 +9,6 @@ import { listDeskMembers } from '#app/capabilities/requests/desk-queries.server.
 import { inviteOperator } from '#app/features/appointments/commands/invite-operator.server.ts'
 import { AfterProof, ConfirmAgain } from '#app/features/step-up/after-proof.tsx'
 import { findStaleForm, hasFreshProof } from '#app/features/step-up/fresh-proof.server.ts'
-import type { GraveAct } from '#app/features/step-up/grave-acts.ts'
 import { type OperatorContext, operatorOf } from '#app/operator/access.server.ts'
 import { ScreenHead, StatusLine } from '#app/operator/screen.tsx'
 import { tidyEmail } from '#app/platform/contact.ts'
@@ -18,7 +17,7 @@ import type { Route } from './+types/desks.route'
 import { copy } from './copy.ts'
 import { DeskCard } from './desk-card.tsx'
 import './desks.css'
-import { People } from './people.tsx'
+import { type DeskFailure, People } from './people.tsx'
 
 export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 
@@ -41,14 +40,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 const seatForm = v.object({ desk: v.picklist(DESK_NAMES), userId: v.pipe(v.string(), v.uuid()) })
-
-export interface DeskFailure {
-  /** It was not done because the proof of identity went stale. */
-  needsProof?: GraveAct
-  refused?: string
-  errors?: { email?: string }
-  email?: string
-}
 
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = operatorOf(context)

@@ -1,10 +1,18 @@
+import type { GraveAct } from '#app/features/step-up/grave-acts.ts'
 import { Form } from 'react-router'
 import type { StaffMember } from '#app/platform/staff.ts'
 import { Field } from '#app/ui/field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { copy } from './copy.ts'
-import type { DeskFailure } from './desks.route.tsx'
 import { OneAct } from './one-act.tsx'
+
+export interface DeskFailure {
+  /** It was not done because the proof of identity went stale. */
+  needsProof?: GraveAct
+  refused?: string
+  errors?: { email?: string }
+  email?: string
+}
 
 interface PeopleProps {
   people: StaffMember[]

@@ -2,8 +2,10 @@ import { Link } from 'react-router'
 import { EditorForm } from '#app/operator/editor/editor-form.tsx'
 import type { EditFailure } from '#app/operator/editor/fields.ts'
 import { copy } from './copy.ts'
-import type { ChosenEvent } from './events.route.tsx'
+import type { Route } from './+types/events.route'
 import { cancelFields, checkInFields, eventFields } from './forms.ts'
+
+type ChosenEvent = NonNullable<Route.ComponentProps['loaderData']['chosen']>
 
 interface EventPartsProps {
   /** Null for a new one. */

@@ -66,8 +66,6 @@ function ticketState({ cancelledAt, checkedInAt }: { cancelledAt: Date | null; c
   return checkedInAt ? ('in' as const) : ('held' as const)
 }
 
-export type ChosenEvent = NonNullable<Route.ComponentProps['loaderData']['chosen']>
-
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = operatorOf(context)
   const posted = await readForm(request)

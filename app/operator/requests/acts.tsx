@@ -1,10 +1,21 @@
+import type { FormValues } from '#app/platform/forms.ts'
 import type { ReactNode } from 'react'
 import { Form, useLocation } from 'react-router'
 import { MESSAGE_CHARS_MAX, REASON_CHARS_MAX } from '#app/capabilities/requests/schema.ts'
 import { Field } from '#app/ui/field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { copy } from './copy.ts'
-import type { ActFailure, DrawnRequest } from './request.route.tsx'
+import type { Route } from './+types/request.route'
+
+export type DrawnRequest = Route.ComponentProps['loaderData']
+
+/** What a failed act says: at its field, or over the work. */
+export interface ActFailure {
+  act: string
+  refused?: string
+  errors?: Readonly<Record<string, string>>
+  values?: FormValues
+}
 
 interface ActsProps {
   request: DrawnRequest

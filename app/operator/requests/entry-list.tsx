@@ -4,7 +4,9 @@ import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { copy } from './copy.ts'
 import { writeFilter } from './address.ts'
-import type { DrawnEntry } from './inbox.route.tsx'
+import type { Route } from './+types/inbox.route'
+
+type DrawnEntry = Route.ComponentProps['loaderData']['entries'][number]
 
 interface EntryListProps {
   entries: DrawnEntry[]

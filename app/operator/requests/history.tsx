@@ -1,5 +1,5 @@
 import { copy } from './copy.ts'
-import type { DrawnRequest } from './request.route.tsx'
+import type { DrawnRequest } from './acts.tsx'
 
 /** Everything that happened, oldest first. Notes stand apart: the sender never sees them. */
 export function History({ events }: { events: DrawnRequest['events'] }) {

@@ -50,8 +50,6 @@ function drawn({ dueAt, createdAt, closedAt, ...entry }: InboxEntry, now: Date) 
   }
 }
 
-export type DrawnEntry = ReturnType<typeof drawn>
-
 /** The list, and beside it the request that was chosen; a phone shows one of the two. */
 export default function Inbox({ loaderData }: Route.ComponentProps) {
   const { id } = useParams()

@@ -9,14 +9,13 @@ import { operatorOf } from '#app/operator/access.server.ts'
 import { dueWords } from '#app/operator/due.ts'
 import { ScreenHead, StatusLine } from '#app/operator/screen.tsx'
 import { formatDateTime, formatRelative } from '#app/platform/dates.ts'
-import type { FormValues } from '#app/platform/forms.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { safePath } from '#app/platform/safe-path.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import type { Route } from './+types/request.route'
-import { Acts } from './acts.tsx'
+import { type ActFailure, Acts, type DrawnRequest } from './acts.tsx'
 import { copy } from './copy.ts'
 import { dyeOf } from './dyes.ts'
 import { History } from './history.tsx'
@@ -35,14 +34,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       .filter(({ desk, userId }) => desk === found.desk && userId !== ctx.actor.userId)
       .map(({ userId, name }) => ({ userId, name })),
   }
-}
-
-/** What a failed act says: at its field, or over the work. */
-export interface ActFailure {
-  act: string
-  refused?: string
-  errors?: Readonly<Record<string, string>>
-  values?: FormValues
 }
 
 export async function action({ context, request, url, params }: Route.ActionArgs) {
@@ -76,8 +67,6 @@ function drawn({ dueAt, createdAt, events, ...request }: DeskRequest, now: Date)
     events: events.map(({ at, ...event }) => ({ ...event, at: formatDateTime(at), iso: at.toISOString() })),
   }
 }
-
-export type DrawnRequest = Route.ComponentProps['loaderData']
 
 export default function DeskRequestScreen({ loaderData: request, actionData }: Route.ComponentProps) {
   const { search } = useLocation()

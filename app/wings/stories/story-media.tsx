@@ -1,3 +1,4 @@
+import { nameOf } from './medium-name.ts'
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
@@ -12,13 +13,6 @@ type Medium = StoryPageView['media'][number]
 /** The file in its full size, in a form that every browser reads. */
 const fileOf = ({ sources }: Medium): string =>
   (sources.findLast(({ type }) => type !== 'image/avif') ?? sources[0])?.src ?? ''
-
-/** What it shows, in her words; else its place among the others. */
-export function nameOf(media: readonly Medium[], i: number): string {
-  const medium = media[i]
-  if (medium?.caption) return medium.caption
-  return (medium?.kind === 'video' ? copy.video : copy.picture)(i + 1, media.length)
-}
 
 /** Her pictures and films. Each is a link to its file; with a script it opens larger, where she stands. */
 export function StoryMedia({

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { copy } from './story-copy.ts'
-import { nameOf } from './story-media.tsx'
+import { nameOf } from './medium-name.ts'
 import type { StoryPageView } from './story-view.server.ts'
 import './viewer.css'
 

@@ -5,7 +5,7 @@ import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { copy } from './copy.ts'
-import type { EarningsAnswer } from './earnings.route.tsx'
+import type { EarningsAnswer } from './earnings-view.server.ts'
 import type { EarningsView } from './earnings-view.server.ts'
 
 interface BankAccountProps {

@@ -1,3 +1,5 @@
+import type { GraveAct } from '#app/features/step-up/grave-acts.ts'
+import type { FormValues } from '#app/platform/forms.ts'
 import { RETURN_WINDOW_MS } from '#app/capabilities/marketplace/schema.ts'
 import { copy as payoutsCopy } from '#app/capabilities/payouts/copy.ts'
 import {
@@ -16,6 +18,16 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { copy } from './copy.ts'
 import { boundsOf, chosenMonth, monthsSince, nameOf } from './months.ts'
+
+/** What came of a form that changed nothing. */
+export interface EarningsAnswer {
+  act: string
+  errors: Readonly<Record<string, string>>
+  values: FormValues
+  problem: string | null
+  /** It was not saved because the proof of identity went stale. */
+  needsProof?: GraveAct
+}
 
 interface Asked {
   sellerId: string

@@ -1,17 +1,16 @@
 import { data, redirect, useSearchParams } from 'react-router'
 import { findStaleForm, hasFreshProof } from '#app/features/step-up/fresh-proof.server.ts'
-import type { GraveAct } from '#app/features/step-up/grave-acts.ts'
 import { type SellerContext, sellerOf } from '#app/features/access/seller.server.ts'
 import { ShopPage } from '#app/account/shop/shop-page.tsx'
 import { appealHold } from '#app/capabilities/payouts/commands/appeal-hold.server.ts'
 import { saveBankAccount } from '#app/capabilities/payouts/commands/save-bank-account.server.ts'
 import { appealForm, bankAccountForm } from '#app/capabilities/payouts/schema.ts'
-import { type FormValues, parseForm } from '#app/platform/forms.ts'
+import { parseForm } from '#app/platform/forms.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/earnings.route'
 import { BankAccount } from './bank-account.tsx'
 import { copy } from './copy.ts'
-import { earningsView } from './earnings-view.server.ts'
+import { type EarningsAnswer, earningsView } from './earnings-view.server.ts'
 import './earnings.css'
 import { Holds } from './holds.tsx'
 import { Payouts } from './payouts.tsx'
@@ -26,16 +25,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = sellerOf(context)
   const view = await earningsView(ctx.db, { sellerId: ctx.shop.id, now: ctx.now, search: url.searchParams })
   return { isProven: hasFreshProof(ctx), ...view }
-}
-
-/** What came of a form that changed nothing. */
-export interface EarningsAnswer {
-  act: string
-  errors: Readonly<Record<string, string>>
-  values: FormValues
-  problem: string | null
-  /** It was not saved because the proof of identity went stale. */
-  needsProof?: GraveAct
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -3,7 +3,7 @@ import { HOLD_APPEAL_CHARS_MAX } from '#app/capabilities/payouts/schema.ts'
 import { Field } from '#app/ui/field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { copy } from './copy.ts'
-import type { EarningsAnswer } from './earnings.route.tsx'
+import type { EarningsAnswer } from './earnings-view.server.ts'
 import type { EarningsView } from './earnings-view.server.ts'
 
 type Hold = EarningsView['holds'][number]

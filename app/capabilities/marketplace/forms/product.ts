@@ -1,4 +1,3 @@
-import type { OwnProduct } from '#app/capabilities/marketplace/own-queries.server.ts'
 import { productCopy } from '#app/capabilities/marketplace/product-copy.ts'
 import {
   CATEGORIES,
@@ -15,7 +14,7 @@ import {
   STOCK_MAX,
   TITLE_CHARS_MAX,
 } from '#app/capabilities/marketplace/schema.ts'
-import type { CategoryRecord } from '#app/capabilities/marketplace/views.ts'
+import type { CategoryRecord, OwnProduct } from '#app/capabilities/marketplace/views.ts'
 import type { ParsedForm } from '#app/platform/forms.ts'
 import { amountText, formatMoney, parseAmount } from '#app/platform/money.ts'
 import { latinDigits, withoutControls } from '#app/platform/text.ts'

@@ -6,7 +6,7 @@ import { appeal } from '#app/capabilities/stories/commands/appeal.server.ts'
 import { copy as storyWords } from '#app/capabilities/stories/copy.ts'
 import { getStudentStats, listFeed, listOwnStories } from '#app/capabilities/stories/queries.server.ts'
 import { appealForm } from '#app/capabilities/stories/schema.ts'
-import { type FormValues, parseForm } from '#app/platform/forms.ts'
+import { parseForm } from '#app/platform/forms.ts'
 import { findMailRefusal } from '#app/platform/mail/mail-others.ts'
 import { type StudentContext, studentOf } from '#app/features/access/student.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
@@ -18,7 +18,7 @@ import type { Route } from './+types/dashboard.route'
 import { Arrival } from './arrival.tsx'
 import { copy } from './copy.ts'
 import './dashboard.css'
-import { figuresView, guardianView, ownStoryView, profileView, tooNewWords } from './dashboard.server.ts'
+import { type Failure, figuresView, guardianView, ownStoryView, profileView, tooNewWords } from './dashboard.server.ts'
 import { Feed } from './feed.tsx'
 import { Figures, NextRank } from './figures.tsx'
 import { Guardian } from './guardian.tsx'
@@ -49,16 +49,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     membership: student.mayPublish ? ('student' as const) : ('waiting' as const),
     kolam: drawKolam({ kind: 'wing', wing: 'ssr' }),
   }
-}
-
-/** What a form of this screen says when it was refused. */
-export interface Failure {
-  act: 'guardian' | 'appeal'
-  /** The story of an appeal. */
-  id?: string
-  refused?: string
-  errors?: Readonly<Record<string, string>>
-  values?: FormValues
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

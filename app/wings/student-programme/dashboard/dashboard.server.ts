@@ -1,3 +1,4 @@
+import type { FormValues } from '#app/platform/forms.ts'
 import type { GuardianState, StudentProfile } from '#app/capabilities/accounts/views.ts'
 import { listMedia } from '#app/capabilities/media/queries.server.ts'
 import { copy as storyWords } from '#app/capabilities/stories/copy.ts'
@@ -9,6 +10,16 @@ import type { RequestContext } from '#app/platform/request.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { dyeOf } from '#app/ui/kolam/dye.ts'
 import { copy } from './copy.ts'
+
+/** What a form of this screen says when it was refused. */
+export interface Failure {
+  act: 'guardian' | 'appeal'
+  /** The story of an appeal. */
+  id?: string
+  refused?: string
+  errors?: Readonly<Record<string, string>>
+  values?: FormValues
+}
 
 /** The profile card. */
 export async function profileView(ctx: RequestContext, student: StudentProfile) {

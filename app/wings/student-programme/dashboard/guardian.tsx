@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { NeedsMail } from '#app/ui/needs-mail.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { copy } from './copy.ts'
-import type { Failure } from './dashboard.route.tsx'
+import type { Failure } from './dashboard.server.ts'
 import type { DrawnGuardian } from './dashboard.server.ts'
 
 interface GuardianProps {

@@ -3,7 +3,7 @@ import { APPEAL_CHARS_MAX } from '#app/capabilities/stories/schema.ts'
 import { Field } from '#app/ui/field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { copy } from './copy.ts'
-import type { Failure } from './dashboard.route.tsx'
+import type { Failure } from './dashboard.server.ts'
 import type { DrawnStory } from './dashboard.server.ts'
 import './own-stories.css'
 
