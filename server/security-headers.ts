@@ -22,6 +22,7 @@ export function securityHeaders({ siteUrl }: Config): MiddlewareHandler<AppEnv> 
     if (!headers.has('Cross-Origin-Resource-Policy')) headers.set('Cross-Origin-Resource-Policy', 'same-origin')
     headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()')
     if (https) headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains')
+    // What says nothing about caching is stored nowhere; screens rely on it.
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
   }
 }

@@ -10,7 +10,7 @@ import { plainWords } from './service-words.ts'
 import type { Route } from './+types/confirm.route'
 import './auth.css'
 
-export const headers = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
+export const headers = () => ({ 'Referrer-Policy': 'no-referrer' })
 
 export const meta: Route.MetaFunction = () => [
   { title: copy.confirm.metaTitle },

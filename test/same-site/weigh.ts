@@ -7,6 +7,7 @@ interface BuiltRoute {
   id: string
   parentId?: string
   path?: string
+  index?: boolean
   module: string
   imports?: string[]
   css?: string[]
@@ -20,8 +21,10 @@ interface Manifest {
 export function weighScreens(): Snapshot['screens'] {
   const manifest = readManifest()
   const entry = [manifest.entry.module, ...manifest.entry.imports]
+  // A layout without a path is no screen.
+  const screens = Object.values(manifest.routes).filter(({ path, index }) => path || index)
   return Object.fromEntries(
-    Object.values(manifest.routes).map((route) => {
+    screens.map((route) => {
       const chain = withParents(route, manifest)
       const path = `/${chain
         .map((one) => one.path)

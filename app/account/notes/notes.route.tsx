@@ -20,8 +20,6 @@ import { OnDevice } from './on-device.tsx'
 
 const HERE = '/account/notes'
 
-export const headers = () => ({ 'Cache-Control': 'no-store' })
-
 /** The tab shows the name of the site and nothing else. */
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
   { title: root.loaderData.brand },

@@ -22,8 +22,6 @@ import '#app/account/auth.css'
 const HERE = '/ssr/auth'
 const DASHBOARD = '/ssr/dashboard'
 
-export const headers = () => ({ 'Cache-Control': 'no-store' })
-
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData?.step === 'profile' ? copy.profile.title : copy.metaTitle },
   { name: 'robots', content: 'noindex' },

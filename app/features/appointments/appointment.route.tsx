@@ -8,7 +8,7 @@ import { copy } from './copy.ts'
 import type { Route } from './+types/appointment.route'
 import './appointment.css'
 
-export const headers = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
+export const headers = () => ({ 'Referrer-Policy': 'no-referrer' })
 
 export const meta: Route.MetaFunction = () => [
   { title: copy.metaTitle },

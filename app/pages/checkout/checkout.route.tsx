@@ -29,8 +29,6 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
-
 /** What would be ordered now, with a fresh key: the same form posted twice is one order. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = contextOf(context)

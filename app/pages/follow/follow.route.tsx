@@ -13,8 +13,6 @@ import type { Route } from './+types/follow.route'
 import { copy } from './copy.ts'
 import './follow.css'
 
-export const headers = () => ({ 'Cache-Control': 'no-store' })
-
 /** Says nothing in the tab: somebody else may hold the phone. */
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
   { title: root.loaderData.brand },

@@ -12,8 +12,6 @@ import { copy } from './copy.ts'
 import './guardian-consent.css'
 import { Question, Withdrawal } from './question.tsx'
 
-export const headers = () => ({ 'Cache-Control': 'no-store' })
-
 /** The tab says no more than the site's name, and the address, which is the key, is handed on to nobody. */
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData?.brand ?? '' },

@@ -26,8 +26,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data({ isDeclined: false }, { status: 404 })
 }
 
-export const headers = () => ({ 'Cache-Control': 'no-store' })
-
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
   { title: root.loaderData.brand },
   { name: 'robots', content: 'noindex' },

@@ -18,8 +18,6 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export const headers = () => ({ 'Cache-Control': 'no-store' })
-
 /** Numbers first. Never kept: neither here nor in the browser. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = contextOf(context)

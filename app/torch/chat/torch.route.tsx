@@ -17,8 +17,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export const headers = () => ({ 'Cache-Control': 'no-store' })
-
 export function loader({ context }: Route.LoaderArgs) {
   return { brand: contextOf(context).config.brandName }
 }

@@ -45,8 +45,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   return mistake ? Response.json(mistake, { status: 400 }) : receiveForm(ctx, docForms, posted)
 }
 
-export const headers = () => ({ 'Cache-Control': 'no-store' })
-
 /** Says nothing in the tab: somebody else may hold the phone. */
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
   { title: root.loaderData.brand },

@@ -22,8 +22,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   return receiveForm(contextOf(context), legalForms, await readForm(request))
 }
 
-export const headers = () => ({ 'Cache-Control': 'no-store' })
-
 /** Says nothing in the tab: somebody else may hold the phone. */
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
   { title: root.loaderData.brand },

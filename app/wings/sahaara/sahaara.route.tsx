@@ -28,8 +28,6 @@ import { WeekCard } from './week-card.tsx'
 
 const EVENTS_MAX = 6
 
-export const headers = () => ({ 'Cache-Control': 'no-store' })
-
 /** The tab shows the name of the site and nothing else. */
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
   { title: root.loaderData.brand },

@@ -101,8 +101,6 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
-export const headers = () => ({ 'Cache-Control': 'no-store' })
-
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
   { title: `${copy.title} · ${root.loaderData.brand}` },
   { name: 'robots', content: 'noindex' },

@@ -46,8 +46,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return answer
 }
 
-export const headers = () => ({ 'Cache-Control': 'no-store' })
-
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => [
   { title: loaderData ? `${loaderData.need.title} · ${root.loaderData.brand}` : '' },
   { name: 'description', content: copy.need.description },
