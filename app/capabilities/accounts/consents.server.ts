@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Member, PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
@@ -6,6 +6,7 @@ import { DAY_MS } from '#app/platform/durations.ts'
 import { findMailRefusal, type MailRefusal } from '#app/platform/mail/mail-others.ts'
 import { notify } from '#app/platform/mail/notify.server.ts'
 import { withdrawMails } from '#app/platform/mail/outbox.server.ts'
+import { hashSecret, newToken } from '#app/platform/numbering.server.ts'
 import type { Site } from '#app/platform/site.ts'
 import { guardianMail } from './mails.ts'
 import {
@@ -19,10 +20,7 @@ import {
 import { guardianConsents } from './tables.server.ts'
 import type { GuardianState } from './views.ts'
 
-const TOKEN_BYTES = 18
-
-export const hashGuardianToken = (token: string): string =>
-  createHash('sha256').update(`guardian:${token}`).digest('hex')
+export const hashGuardianToken = (token: string): string => hashSecret('guardian', token)
 
 /** Where an address of this row is sealed to; it opens nowhere else. */
 export const guardianPlace = (id: string): string => `guardian_consents:${id}`
@@ -51,7 +49,7 @@ export async function sendGuardianMail(
   if (refusal) return refusal
   await replaceOpen(tx, { studentId: student.id, now })
   const id = randomUUID()
-  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const token = newToken()
   const tokenHash = hashGuardianToken(token)
   await tx.insert(guardianConsents).values({
     id,

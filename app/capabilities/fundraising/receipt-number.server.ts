@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { financialYearOf } from '#app/platform/dates.ts'
 import { one } from '#app/platform/db/one.ts'
+import { inFinancialYear } from '#app/platform/numbering.server.ts'
 import { receiptCounters } from './tables.server.ts'
 
 const PREFIX = 'DY'
-const DIGITS = 5
 
 /**
  * The next receipt number of the financial year: 'DY-26-00842'. Without gaps: the counter's row stays locked
@@ -23,7 +23,5 @@ export async function takeReceiptNumber(tx: Db, settledAt: Date): Promise<string
       })
       .returning({ lastNumber: receiptCounters.lastNumber }),
   )
-  return [PREFIX, String(financialYear % 100).padStart(2, '0'), String(counter.lastNumber).padStart(DIGITS, '0')].join(
-    '-',
-  )
+  return `${PREFIX}-${inFinancialYear(settledAt, counter.lastNumber)}`
 }

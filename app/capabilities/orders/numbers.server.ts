@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { financialYearOf } from '#app/platform/dates.ts'
 import { one } from '#app/platform/db/one.ts'
+import { inFinancialYear } from '#app/platform/numbering.server.ts'
 import { marketCounters } from './tables.server.ts'
 
-const DIGITS = 5
 const ORDER_PREFIX = 'DO'
 
 /**
@@ -28,14 +28,10 @@ export async function takeNumber(tx: Db, series: string, now: Date): Promise<num
 
 /** 'DO-26-00042' */
 export async function takeOrderNumber(tx: Db, now: Date): Promise<string> {
-  return `${ORDER_PREFIX}-${inYear(now, await takeNumber(tx, 'order', now))}`
+  return `${ORDER_PREFIX}-${inFinancialYear(now, await takeNumber(tx, 'order', now))}`
 }
 
 /** '26-00012', in the seller's own series. */
 export async function takeInvoiceNumber(tx: Db, sellerId: string, now: Date): Promise<string> {
-  return inYear(now, await takeNumber(tx, sellerId, now))
-}
-
-function inYear(now: Date, number: number): string {
-  return `${String(financialYearOf(now) % 100).padStart(2, '0')}-${String(number).padStart(DIGITS, '0')}`
+  return inFinancialYear(now, await takeNumber(tx, sellerId, now))
 }

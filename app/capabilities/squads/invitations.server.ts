@@ -1,18 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { and, count, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { Member, PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { DAY_MS } from '#app/platform/durations.ts'
 import { findMailRefusal, type MailRefusal } from '#app/platform/mail/mail-others.ts'
 import { notify } from '#app/platform/mail/notify.server.ts'
+import { hashSecret, newToken } from '#app/platform/numbering.server.ts'
 import type { Site } from '#app/platform/site.ts'
 import { invitationMail } from './mails.ts'
 import { INVITATION_DAYS, INVITATIONS_A_DAY_MAX, SQUAD_SIZE_MAX } from './schema.ts'
 import { squadInvitations, squadMembers } from './tables.server.ts'
 
-const TOKEN_BYTES = 18
-
-export const hashInvitation = (token: string): string => createHash('sha256').update(`squad:${token}`).digest('hex')
+export const hashInvitation = (token: string): string => hashSecret('squad', token)
 
 interface Inviting {
   squad: { id: string; name: string }
@@ -46,7 +44,7 @@ export async function invite(
     )
   let sent = 0
   for (const email of emails) {
-    const token = randomBytes(TOKEN_BYTES).toString('base64url')
+    const token = newToken()
     const tokenHash = hashInvitation(token)
     const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS)
     const rows = await tx

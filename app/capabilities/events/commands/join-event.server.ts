@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { announce } from '#app/capabilities/events/announce.server.ts'
 import { type SiteContext, userIdOf } from '#app/platform/context.server.ts'
@@ -12,6 +12,7 @@ import type { Contact } from '#app/platform/contact.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { one } from '#app/platform/db/one.ts'
 import { HOUR_MS } from '#app/platform/durations.ts'
+import { randomCode } from '#app/platform/numbering.server.ts'
 
 export type JoinOutcome =
   /** Shown: she took the place just now, or has proven that it is hers. */
@@ -96,7 +97,7 @@ async function takePlace(tx: Db, { ctx, event, input }: Omit<Known, 'ticket'> & 
       .insert(tickets)
       .values({
         eventId: event.id,
-        code: newCode(),
+        code: randomCode(CODE_SIGNS, CODE_CHARS),
         name,
         ...contact,
         userId: userIdOf(ctx.actor),
@@ -106,11 +107,6 @@ async function takePlace(tx: Db, { ctx, event, input }: Omit<Known, 'ticket'> & 
       .returning(),
   )
   return ticket
-}
-
-/** 256 is a multiple of 32, so every sign is as likely as any other. */
-function newCode(): string {
-  return Array.from(randomBytes(CODE_CHARS), (byte) => CODE_SIGNS[byte % CODE_SIGNS.length]).join('')
 }
 
 async function send(

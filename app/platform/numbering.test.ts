@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { hashSecret, inFinancialYear, newToken, randomCode } from './numbering.server.ts'
+
+test.each([
+  ['2026-04-01T00:00:00+05:30', 1, '26-00001'],
+  ['2026-03-31T23:59:59+05:30', 42, '25-00042'],
+  ['2099-12-31T00:00:00+05:30', 99_999, '99-99999'],
+  ['2100-12-31T00:00:00+05:30', 123_456, '00-123456'],
+])('at %s the number %i is %s', (at, number, written) => {
+  expect(inFinancialYear(new Date(at), number)).toBe(written)
+})
+
+test('a code has only the given characters', () => {
+  expect(randomCode('ABC', 200)).toMatch(/^[ABC]{200}$/)
+})
+
+test('a token fits into an address, and none comes twice', () => {
+  expect(newToken()).toMatch(/^[\w-]{24}$/)
+  expect(newToken()).not.toBe(newToken())
+})
+
+test('what is stored of a secret stays as it was', () => {
+  expect(hashSecret('squad', 'token')).toBe('69ffdafa1c912c6924a92514cbf954fdd4d8beb161b8b1da39fdc9184696d371')
+  expect(hashSecret('guardian', 'token')).not.toBe(hashSecret('squad', 'token'))
+})
