@@ -31,9 +31,7 @@ const CAPABILITY_ORDER = [
   'payouts',
   'care',
   'events',
-  'moderation',
   'impact',
-  'notifications',
 ]
 
 /** What outsiders may open of a capability. */
@@ -234,6 +232,14 @@ export default defineConfig({
       featureEntryPointsOnly,
       ban('(server|auth)/', 'A screen never imports the server.'),
       ban('app/(wings|pages)/', 'A screen never imports another screen.'),
+    ),
+    override(
+      'app/{api,offline}/**',
+      noTests,
+      doorsOnly,
+      featureEntryPointsOnly,
+      ban('(server|auth)/', 'A call of the API or an offline file never imports the server.'),
+      ban('app/(wings|pages|account|operator|torch)/', 'A call of the API or an offline file never imports a screen.'),
     ),
     ...screens('wings'),
     ...screens('pages'),

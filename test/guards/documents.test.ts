@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { CONFIG_NAMES, readConfig } from '#app/platform/config.server.ts'
+import { WING_GROUPS } from '#app/ui/wings/wings.ts'
 
 const readme = readFileSync('README.md', 'utf8')
 const documents = [
@@ -43,6 +44,19 @@ test('every file that the documents link to exists', () => {
       expect(existsSync(join(folder, target ?? '')), `${path} → ${target}`).toBe(true)
     }
   }
+})
+
+test('the order of the capabilities names each folder, in the lint and in the document', () => {
+  const listed = (path: string, list: RegExp) =>
+    [...(list.exec(readFileSync(path, 'utf8'))?.[1] ?? '').matchAll(/[a-z-]+/g)].map(([name]) => name)
+  const order = listed('oxlint.config.ts', /CAPABILITY_ORDER = \[([^\]]+)\]/)
+  expect(order.toSorted()).toEqual(readdirSync('app/capabilities').toSorted())
+  expect(listed('docs/architecture.md', /only to their left: ([^.]+)\./)).toEqual(order)
+})
+
+test('the README counts the wings', () => {
+  expect(WING_GROUPS.flatMap(({ wings }) => wings)).toHaveLength(16)
+  expect(readme).toContain('the sixteen wings')
 })
 
 function markdownIn(folder: string): string[] {

@@ -13,6 +13,8 @@ const PLANTS: ReadonlyArray<[from: string, imports: string, caught: boolean]> = 
   ['app/wings/solve/e.ts', '#server/app.ts', true],
   ['app/wings/solve/f.ts', '#test/app.ts', true],
   ['app/pages/home/a.ts', '#app/wings/solve/a.ts', true],
+  ['app/api/a.ts', '#app/pages/home/a.ts', true],
+  ['app/offline/a.ts', '#app/capabilities/ledger/tables.server.ts', true],
   ['app/ui/a.ts', '#app/capabilities/ledger/queries.server.ts', true],
   ['app/ui/b.ts', '#app/wings/solve/a.ts', true],
   ['app/platform/a.ts', '#app/ui/b.ts', true],
