@@ -12,7 +12,7 @@ export function emptyAnswers({ fields, button }: Form): Pairs {
 }
 
 /** As it is sent when every question was answered: with what stands there already, else with something that fits. */
-export function rightAnswers({ fields, button }: Form): Pairs {
+export function rightAnswers({ fields, button }: Form, known: Known): Pairs {
   const radios = new Set<string>()
   const ticked = new Set(fields.filter(({ type, isTicked }) => type === 'radio' && isTicked).map(({ name }) => name))
   const pairs = fields.flatMap((field): [string, string | File][] => {
@@ -24,11 +24,18 @@ export function rightAnswers({ fields, button }: Form): Pairs {
       radios.add(name)
       return [[name, ticked.has(name) ? value : (BY_NAME.find(([one]) => one.test(name))?.[1] ?? value)]]
     }
-    if (type === 'select') return [[name, value || (field.options[0] ?? '')]]
-    return [[name, type === 'hidden' ? value : value || answerTo(field)]]
+    if (type === 'select')
+      return [[name, value || (field.options.find((one) => one === STATE) ?? field.options[0] ?? '')]]
+    return [[name, type === 'hidden' ? value : value || answerTo(field, known)]]
   })
   return button ? [...pairs, button] : pairs
 }
+
+/** What only this site knows, by the names of fields: a code that it gave, the address of somebody with an account. */
+export type Known = Readonly<Record<string, string>>
+
+/** Fits the PIN code below. */
+const STATE = 'Maharashtra'
 
 /** Ticks that hide or take away instead of agreeing. */
 const LEFT_OUT = /anonymous|remove|hidden|isMinor/i
@@ -54,14 +61,18 @@ const BY_NAME: readonly (readonly [pattern: RegExp, value: string])[] = [
   [/year/i, '2'],
   [/slug/i, 'a-lamp-of-ours'],
   [/percent/i, '10'],
-  [/amount|price|goal|target|stock|quantity|seats|hours|hands|delivery|count|order|position/i, '5'],
+  [/^(gstin|fssai|maker|origin|bestBefore|regionWish)$/, ''],
+  [/^consent$/, 'By letter on 1 November 2026'],
+  [/amount|price|goal|target/i, '5000'],
+  [/stock|quantity|seats|hours|hands|delivery|count|order|position/i, '5'],
   [/date|from$|until|at$/i, '2026-12-15'],
   [/name|holder/i, 'Meera Joshi'],
 ]
 
 const TEXT = 'We light a lamp every evening, and others join. '
 
-function answerTo({ name, type, attributes }: Field): string {
+function answerTo({ name, type, attributes }: Field, known: Known): string {
+  if (known[name] !== undefined) return known[name]
   const { min, maxlength } = attributes
   if (type === 'number') return min && Number(min) > 0 ? min : '5'
   const typed = BY_TYPE[type] ?? BY_NAME.find(([pattern]) => pattern.test(name))?.[1]

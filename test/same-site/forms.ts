@@ -9,7 +9,7 @@ export interface Field {
   isTicked: boolean
   isRequired: boolean
   /** Of a choice, what can be chosen. */
-  options: readonly string[]
+  options: string[]
   attributes: Readonly<Record<string, string>>
 }
 
@@ -27,11 +27,14 @@ export interface Form {
 export function formsOf(html: string, page: string): Form[] {
   const forms: Form[] = []
   let open: { form: Omit<Form, 'button'>; fields: Field[]; buttons: [string, string][] } | null = null
-  let select: { field: Field; options: string[] } | null = null
+  let select: Field | null = null
   let area: Field | null = null
+  let option: { select: Field; isSelected: boolean } | null = null
   for (const piece of readHtml(html)) {
     if (piece.kind === 'text') {
       if (area) area.value = piece.text
+      if (option) addOption(option, piece.text)
+      option = null
       continue
     }
     const { tag } = piece
@@ -53,15 +56,17 @@ export function formsOf(html: string, page: string): Form[] {
     }
     if (!open || attributes['disabled'] !== undefined) continue
     if (tag === 'option' && select) {
-      const value = attributes['value'] ?? ''
-      if (value) select.options.push(value)
-      if (attributes['selected'] !== undefined) select.field.value = value
+      const { value } = attributes
+      option = { select, isSelected: attributes['selected'] !== undefined }
+      if (value === undefined) continue
+      addOption(option, value)
+      option = null
     }
     if (tag === 'button' || (tag === 'input' && attributes['type'] === 'submit')) {
       if (attributes['name']) open.buttons.push([attributes['name'], attributes['value'] ?? ''])
     } else if (tag === 'input' || tag === 'textarea' || tag === 'select') {
       const field = fieldOf(tag, attributes)
-      if (tag === 'select') select = { field, options: field.options as string[] }
+      if (tag === 'select') select = field
       if (tag === 'textarea') area = field
       if (field.name) open.fields.push(field)
     }
@@ -83,9 +88,20 @@ function fieldOf(tag: string, attributes: Readonly<Record<string, string>>): Fie
   }
 }
 
+/** An option without a value sends its text. */
+function addOption({ select, isSelected }: { select: Field; isSelected: boolean }, value: string): void {
+  if (value) select.options.push(value)
+  if (isSelected) select.value = value
+}
+
 /** What tells this form from others that are sent to the same address: its fixed hidden answers and its button. */
 export function markOf({ fields, button }: Form): string {
-  const hidden = fields.filter(({ type, value }) => type === 'hidden' && /^[a-z][a-z-]{1,30}$/.test(value))
-  const pairs = [...hidden.map(({ name, value }) => [name, value]), ...(button ? [button] : [])]
-  return pairs.map((pair) => pair.join('=')).join(' ')
+  const hidden = fields.filter(({ type }) => type === 'hidden').map(({ name, value }) => [name, value] as const)
+  return [...hidden, ...(button ? [button] : [])]
+    .filter(([name, value]) => !ABOUT.test(name) && /^[a-z][a-z-]{1,30}$/.test(value))
+    .map((pair) => pair.join('='))
+    .join(' ')
 }
+
+/** What the form is about, and not which form it is. */
+const ABOUT = /^(slug|id|key|next|desk|course|day)$|Id$/

@@ -37,7 +37,7 @@ function readRaw(html: string, { tag, from, pieces }: { tag: string; from: numbe
 const readAttributes = (inside: string): Record<string, string> =>
   Object.fromEntries(
     [...inside.matchAll(ATTRIBUTE)].map(([, name = '', double, single, bare]) => [
-      name,
+      name.toLowerCase(),
       unescapeHtml(double ?? single ?? bare ?? ''),
     ]),
   )

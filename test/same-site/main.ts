@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { compare, compareWeights, DEFAULT_FACETS, type Facet, FACETS } from './compare.ts'
-import { readSnapshot } from './snapshot.ts'
+import { readSnapshot, tellForms } from './snapshot.ts'
 
 // `npm run same-site -- base` notes how the site answers; `check` notes it again and prints every difference.
 
@@ -38,7 +38,9 @@ async function render(folder: string): Promise<number> {
     run(command: string, args: string[], env: NodeJS.ProcessEnv): Promise<number>
   }
   const env = { ...process.env, NODE_ENV: 'production', SAME_SITE_OUT: folder }
-  return run('vitest', ['run', '--config', 'test/same-site/vitest.config.ts'], env)
+  const code = await run('vitest', ['run', '--config', 'test/same-site/vitest.config.ts'], env)
+  if (code === 0) console.log(tellForms(readSnapshot(folder)))
+  return code
 }
 
 async function check(): Promise<number> {

@@ -40,3 +40,13 @@ export function writeSnapshot(folder: string, snapshot: Snapshot): void {
 
 export const readSnapshot = (folder: string): Snapshot =>
   JSON.parse(gunzipSync(readFileSync(join(folder, FILE))).toString()) as Snapshot
+
+/** How many forms were filled in, and which of them were refused. */
+export function tellForms({ forms }: Snapshot): string {
+  const refused = Object.entries(forms).filter(([, status]) => status >= 400)
+  const [sent, taken] = [Object.keys(forms).length, Object.keys(forms).length - refused.length]
+  const lines = refused.map(([name, status]) => `  ${status} ${name}`)
+  return [`${sent} forms were filled in and sent: ${taken} were taken, ${refused.length} were not:`, ...lines].join(
+    '\n',
+  )
+}

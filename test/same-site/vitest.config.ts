@@ -11,7 +11,6 @@ export default defineConfig({
     include: ['test/same-site/*.run.ts'],
     setupFiles: ['test/same-site/fixed-chance.ts'],
     reporters: ['dot'],
-    execArgv: process.env['PROF'] ? ['--cpu-prof', '--cpu-prof-dir=/tmp/h1prof'] : [],
     teardownTimeout: 3_000,
   },
 })

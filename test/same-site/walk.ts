@@ -22,7 +22,9 @@ interface SeenForm {
 /** They take away what other forms need, and are sent after those. */
 const ENDINGS = /=(cancel|call-off|remove|withdraw|pause|leave|block|close|end|forget|stop|delete|reject|decline|hide)/
 /** They end what a person may do at all: sent after everything. */
-const LAST = /=(dismiss|erase|ban)/
+const LAST = /=(dismiss|ban)|POST \/account \(/
+/** As it stands in the answer to a request. */
+const CODE = /[2-9B-DF-HJ-NP-TV-Z]{4}-[2-9B-DF-HJ-NP-TV-Z]{4}-[2-9B-DF-HJ-NP-TV-Z]{2}/
 const STEP_MS = 10
 /** A form that brings forth another form, as paying does. */
 const PASSES_MAX = 3
@@ -48,9 +50,12 @@ export class Walk {
     .filter((path) => !path.includes('*'))
     .concat('/sandbox/payments/:id', '/sandbox/payments/:id/outcome', '/media/:name')
     .map((path) => ({ path }))
+  readonly #matched = new Map<string, string>()
   readonly #linked = new Map<string, string>()
   readonly #forms = new Map<string, Map<Role, SeenForm>>()
   readonly #sent = new Set<string>()
+  /** Answers that cannot be made up. */
+  readonly #known: Record<string, string> = { word: 'ERASE' }
   readonly #mails = new Set<string>()
 
   constructor(t: TestApp, { visitors, snapshot, things }: { visitors: Visitors; snapshot: Snapshot; things: Things }) {
@@ -88,15 +93,20 @@ export class Walk {
         ...fresh.filter(({ seen }) => !ENDINGS.test(seen.key)),
         ...fresh.filter(({ seen }) => ENDINGS.test(seen.key)),
       ]
-      for (const { role, seen } of isLast ? [] : inOrder)
-        await this.#post(seen, { role, answers: emptyAnswers, name: `${round}: ${seen.key} as ${role}, empty` })
+      // A form that asks nothing is right as it is.
+      const asking = isLast ? [] : inOrder.filter(({ seen }) => !seen.key.endsWith('()'))
+      for (const { role, seen } of asking) {
+        await this.#post(seen, {
+          role,
+          pairs: emptyAnswers(seen.form),
+          name: `${round}: ${seen.key} as ${role}, empty`,
+        })
+      }
       for (const { role, seen } of inOrder) {
         const name = `${round}: ${seen.key} as ${role}, right`
-        this.#snapshot.forms[name] = await this.#post(await this.#drawAgain(seen, role), {
-          role,
-          answers: rightAnswers,
-          name,
-        })
+        const { form } = await this.#drawAgain(seen, role)
+        const pairs = rightAnswers(form, this.#known)
+        this.#snapshot.forms[name] = await this.#post({ ...seen, form }, { role, pairs, name })
       }
     }
   }
@@ -132,14 +142,21 @@ export class Walk {
   /** The same form for one product more is no other form. */
   #keyOf(form: Form): string {
     const names = new Set(form.fields.filter(({ type }) => type !== 'hidden').map(({ name }) => name))
-    return `POST ${this.#patternOf(form.action)} ${markOf(form)} (${[...names].join(', ')})`
+    const fields = withoutChance([...names].join(', '))
+    return `POST ${this.#patternOf(form.action)} ${markOf(form)} (${fields})`.replace('  ', ' ')
   }
 
   #patternOf(action: string): string {
-    const { pathname, searchParams } = new URL(action, 'http://site')
-    const path = matchRoutes(this.#patterns, pathname)?.at(-1)?.route.path ?? withoutChance(pathname)
-    const query = [...searchParams.keys()].join('&')
-    return query ? `${path}?${query}` : path
+    const { pathname } = new URL(action, 'http://site')
+    return this.#match(pathname) ?? withoutChance(pathname)
+  }
+
+  #match(pathname: string): string | undefined {
+    const known = this.#matched.get(pathname)
+    if (known !== undefined) return known || undefined
+    const pattern = matchRoutes(this.#patterns, pathname)?.at(-1)?.route.path
+    this.#matched.set(pathname, pattern ?? '')
+    return pattern
   }
 
   /** Paths with parameters that no made row fills: the first link to one of them. */
@@ -148,7 +165,7 @@ export class Walk {
     if (!URL.canParse(href, siteUrl)) return
     const { origin, pathname } = new URL(href, siteUrl)
     if (origin !== new URL(siteUrl).origin) return
-    const pattern = matchRoutes(this.#patterns, pathname)?.at(-1)?.route.path
+    const pattern = this.#match(pathname)
     if (!pattern?.includes(':') || this.#linked.has(pattern) || pattern.startsWith('/sandbox/')) return
     const isMade = Object.keys(this.#things).some((one) => `/${one}` === pattern)
     if (!isMade) this.#linked.set(pattern, pathname)
@@ -164,10 +181,7 @@ export class Walk {
   }
 
   /** Sends it and notes the answer, where it leads, and the mails that it brings. Gives the status. */
-  async #post(
-    { form }: SeenForm,
-    { role, answers, name }: { role: Role; answers: (form: Form) => Pairs; name: string },
-  ): Promise<number> {
+  async #post({ form }: SeenForm, { role, pairs, name }: { role: Role; pairs: Pairs; name: string }): Promise<number> {
     this.#t.clock.now = new Date(this.#t.clock.now.getTime() + STEP_MS)
     const { jar } = this.#visitors[role]
     const { siteUrl } = this.#t.services.config
@@ -175,10 +189,11 @@ export class Walk {
       method: 'POST',
       redirect: 'manual',
       headers: { Origin: new URL(siteUrl).origin, Cookie: jar.header },
-      body: bodyOf(form, answers(form)),
+      body: bodyOf(form, pairs),
     })
     jar.keep(response)
     const { answer, raw } = await readAnswer(response)
+    this.#known['code'] ||= CODE.exec(raw)?.[0] ?? ''
     note(this.#snapshot, name, answer)
     this.#collect(raw, { path: form.action, role, isPage: answer.status === 200 && isHtml(response) })
     const location = response.headers.get('Location')
