@@ -9,6 +9,8 @@ const MADE: readonly (readonly [kind: string, pattern: RegExp])[] = [
   // Letters of both cases and digits, as random bytes in base64url nearly always are and no word is.
   ['token', /(?<![\w%-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{16,}(?![\w-])/g],
   ['code', /\b[2-9B-DF-HJ-NP-TV-Z]{4}-[2-9B-DF-HJ-NP-TV-Z]{4}-[2-9B-DF-HJ-NP-TV-Z]{2}\b/g],
+  // Of the people that `signUp` makes.
+  ['address', /(?<=-)[\da-f]{8}(?=@example\.com)/g],
   ['version', /(?<=const VERSION = ')[^']+/g],
   ['id', /_R_\w*_|«r\w+»/g],
 ]

@@ -65,10 +65,14 @@ export class Walk {
     this.#things = things
   }
 
-  /** Every page as everybody. */
+  /** Every page as everybody, and the pages that these link to. */
   async look(round: string): Promise<void> {
-    for (const { name, path } of this.#listPages()) {
-      for (const role of ROLES) await this.#get(path, role, `${round}: ${name} as ${role}`)
+    const looked = new Set<string>()
+    for (let pass = 0; pass < PASSES_MAX; pass++) {
+      for (const { name, path } of this.#listPages().filter((page) => !looked.has(page.path))) {
+        looked.add(path)
+        for (const role of ROLES) await this.#get(path, role, `${round}: ${name} as ${role}`)
+      }
     }
   }
 
@@ -159,16 +163,19 @@ export class Walk {
     return pattern
   }
 
-  /** Paths with parameters that no made row fills: the first link to one of them. */
+  /** A page with parameters that no made row fills, or with a query: the first link to each kind. */
   #noteLink(href: string): void {
     const { siteUrl } = this.#t.services.config
     if (!URL.canParse(href, siteUrl)) return
-    const { origin, pathname } = new URL(href, siteUrl)
+    const { origin, pathname, search, searchParams } = new URL(href, siteUrl)
     if (origin !== new URL(siteUrl).origin) return
     const pattern = this.#match(pathname)
-    if (!pattern?.includes(':') || this.#linked.has(pattern) || pattern.startsWith('/sandbox/')) return
-    const isMade = Object.keys(this.#things).some((one) => `/${one}` === pattern)
-    if (!isMade) this.#linked.set(pattern, pathname)
+    if (!pattern || pattern.startsWith('/sandbox/')) return
+    // A form is asked for by its name.
+    const query = [...searchParams].map(([name, value]) => (name === 'ask' ? `ask=${value}` : name)).toSorted()
+    if (query.length === 0 && (!pattern.includes(':') || Object.hasOwn(this.#things, pattern.slice(1)))) return
+    const kind = query.length > 0 ? `${pattern}?${query.join('&')}` : pattern
+    if (!this.#linked.has(kind)) this.#linked.set(kind, pathname + search)
   }
 
   /** The form with today's keys in it, if its page still shows it. */
