@@ -89,7 +89,7 @@ export interface ReceiptView {
   receiptNumber: string | null
   /** Where to go on paying; null when there is nothing to pay any more. */
   payUrl: string | null
-  campaign: { slug: string; title: string; organiserName: string }
+  campaign: { slug: string; title: string; organiserName: string; coverSeed: string }
   name: string
   place: string | null
   isAnonymous: boolean
@@ -125,7 +125,12 @@ export async function findReceipt(db: Db, { token, now }: { token: string; now: 
     state,
     receiptNumber: contribution.receiptNumber,
     payUrl: state === 'awaiting' && payment.state === 'created' ? payment.payUrl : null,
-    campaign: { slug: campaign.slug, title: campaign.title, organiserName: campaign.organiserName },
+    campaign: {
+      slug: campaign.slug,
+      title: campaign.title,
+      organiserName: campaign.organiserName,
+      coverSeed: campaign.coverSeed,
+    },
     name: contribution.nameSnapshot ?? '',
     place: contribution.place,
     isAnonymous: contribution.isAnonymous,

@@ -9,7 +9,7 @@ const receipt: ReceiptView = {
   state: 'settled',
   receiptNumber: 'DY-26-00842',
   payUrl: null,
-  campaign: { slug: 'sunita-story', title: 'Sunita’s shop', organiserName: 'Sunita Devi' },
+  campaign: { slug: 'sunita-story', title: 'Sunita’s shop', organiserName: 'Sunita Devi', coverSeed: 'sunita-story' },
   name: 'Asha Rao',
   place: 'Pune',
   isAnonymous: false,

@@ -17,7 +17,7 @@ export function receiptPageView(receipt: Receipt, { siteUrl, brand }: { siteUrl:
     isTest: receipt.isTest,
     title: state === 'settled' ? copy.states.settled.title(receipt.name) : copy.states[state].title,
     body: copy.states[state].body,
-    dye: campaignDye(campaign.slug),
+    dye: campaignDye(campaign.coverSeed),
     campaign: { ...campaign, url: `${siteUrl}/campaign/${campaign.slug}` },
     rows: rowsOf(receipt, brand),
     total: formatMoney(receipt.totalMinor, currency),
