@@ -8,6 +8,8 @@ const { db } = await testDatabase()
 
 describe('a stranger who asks about an address', () => {
   const TURNS = 3
+  const TURNS_MAX = 40
+  const APART_MAX = 0.15
   /** Above what a hash takes on a busy machine: the work below it is measured by processor time in grant-password.test.ts. */
   const QUIET_MS = '250'
   const ENV = {
@@ -58,19 +60,21 @@ describe('a stranger who asks about an address', () => {
   test.each(doors)('and %s waits as long for everybody', async (door, knock) => {
     const asked: Record<string, () => string> = { nobody: newEmail, member: () => present(people['a member']) }
     if (door.startsWith('signs in')) asked['imported'] = () => present(people['a member from elsewhere'])
-    // The fastest of all turns: what else the machine does only ever adds.
+    // The fastest of all turns: what else the machine does only ever adds. A busy machine gets more turns; a real
+    // difference is there after every one of them.
     const fastest: Record<string, number> = {}
-    for (let turn = 0; turn < TURNS; turn++) {
+    const apart = () => {
+      const unknown = fastest['nobody'] ?? 0
+      return Object.values(fastest).map((ms) => Math.abs(ms - unknown) / unknown)
+    }
+    for (let turn = 0; turn < TURNS || (turn < TURNS_MAX && Math.max(...apart()) >= APART_MAX); turn++) {
       for (const [who, email] of Object.entries(asked)) {
         const start = performance.now()
         await knock(email())
         fastest[who] = Math.min(fastest[who] ?? Infinity, performance.now() - start)
       }
     }
-    const unknown = fastest['nobody'] ?? 0
-    for (const who of Object.keys(asked)) {
-      expect(Math.abs((fastest[who] ?? 0) - unknown) / unknown, who).toBeLessThan(0.15)
-    }
+    expect(Math.max(...apart()), JSON.stringify(fastest)).toBeLessThan(APART_MAX)
   })
 
   const phones = { 'a member': '919876500001', 'somebody who has not confirmed': '919876500002' }
