@@ -7,7 +7,7 @@ const isProduction = process.argv.includes('--production')
 /** Rules without a screen yet: giving will call them. */
 const GIVING = [
   'app/capabilities/fundraising/commands/{close,reopen}-campaign.server.ts!',
-  'app/capabilities/fundraising/supporter-queries.server.ts!',
+  'app/features/fundraising/supporter-queries.server.ts!',
 ]
 
 export default {

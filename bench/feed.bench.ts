@@ -1,4 +1,4 @@
-import { getWallCounts, listFeed, listMyLikes } from '#app/capabilities/stories/queries.server.ts'
+import { getWallCounts, listFeed, listMyLikes } from '#app/features/stories/queries.server.ts'
 import { type Actor, VISITOR } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { measureGrowth } from './harness/growth.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { storiesChecks } from '#app/capabilities/stories/checks.ts'
+import { storiesChecks } from '#app/features/stories/checks.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 
 const STUDENTS = 500

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openRails } from '#app/capabilities/fundraising/rails.test-support.ts'
+import { openRails } from '#app/features/fundraising/rails.test-support.ts'
 import { testApp, type TestApp } from '#test/app.ts'
 import { bearerOf, signUp } from '#test/people.ts'
 

@@ -1,4 +1,4 @@
-import { isSeller } from '#app/capabilities/marketplace/own-queries.server.ts'
+import { isSeller } from '#app/features/marketplace/listing/own-queries.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
-import { keepHelplines } from '#app/capabilities/helplines/commands/keep-helplines.server.ts'
-import { keepCategories } from '#app/capabilities/marketplace/commands/keep-categories.server.ts'
+import { keepHelplines } from '#app/features/helplines/commands/keep-helplines.server.ts'
+import { keepCategories } from '#app/features/marketplace/catalogue/commands/keep-categories.server.ts'
 import { systemClock } from '#app/platform/clock.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import { migrate } from '#app/platform/db/migrate.server.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { listHelplines } from '#app/capabilities/helplines/queries.server.ts'
+import { listHelplines } from '#app/features/helplines/queries.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { DAY_S, HOUR_S } from '#app/platform/durations.ts'
 import tokens from '#app/styles/tokens.css?raw'

@@ -1,4 +1,4 @@
-import type { HelplineView } from '#app/capabilities/helplines/queries.server.ts'
+import type { HelplineView } from '#app/features/helplines/queries.server.ts'
 import { escapeMarkup } from '#app/platform/escape.ts'
 import { documentHead, type PlainSite, showcaseLine } from './plain-page.ts'
 import { copy } from './copy.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { openShop } from '#app/capabilities/marketplace/shop.test-support.ts'
+import { openShop } from '#app/features/marketplace/shop.test-support.ts'
 import { testApp } from '#test/app.ts'
 import { type Person, signUp } from '#test/people.ts'
 

@@ -11,7 +11,7 @@ export function TorchButton({ label }: { label: string }) {
     const { href } = event.currentTarget
     if (event.metaKey || event.ctrlKey || event.shiftKey || location.pathname === '/torch') return
     event.preventDefault()
-    import('#app/torch/chat/chat-dialog.tsx').then(
+    import('#app/features/torch/chat/chat-dialog.tsx').then(
       (chat) => setChat(() => chat.default),
       () => location.assign(href),
     )

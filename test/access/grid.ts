@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import * as build from 'virtual:react-router/server-build'
-import { ROUTES as API_ROUTES } from '#app/api/all-routes.server.ts'
+import { ROUTES as API_ROUTES } from '#app/features/api/all-routes.server.ts'
 import type { AppEnv } from '#server/app-context.ts'
 import { type People, type RoleName, ROLES } from './people.ts'
 import { type Things, UNKNOWN } from './things.ts'

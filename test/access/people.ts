@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { studentProfiles } from '#app/capabilities/accounts/tables.server.ts'
-import { sellerProfiles } from '#app/capabilities/marketplace/tables.server.ts'
+import { studentProfiles } from '#app/features/students/tables.server.ts'
+import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { DAY_MS } from '#app/platform/durations.ts'
 import { users } from '#auth/tables.server.ts'
 import type { TestApp } from '#test/app.ts'

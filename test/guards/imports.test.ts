@@ -9,20 +9,20 @@ const PLANTS: ReadonlyArray<[from: string, imports: string, caught: boolean]> = 
   ['app/wings/solve/a.ts', '../seeds/b.ts', true],
   ['app/wings/solve/b.ts', '#app/wings/seeds/b.ts', true],
   ['app/wings/solve/c.ts', '#app/pages/home/c.ts', true],
-  ['app/wings/solve/d.ts', '#app/capabilities/ledger/tables.server.ts', true],
+  ['app/wings/solve/d.ts', '#app/features/ledger/tables.server.ts', true],
   ['app/wings/solve/e.ts', '#server/app.ts', true],
   ['app/wings/solve/f.ts', '#test/app.ts', true],
   ['app/pages/home/a.ts', '#app/wings/solve/a.ts', true],
   ['app/api/a.ts', '#app/pages/home/a.ts', true],
-  ['app/offline/a.ts', '#app/capabilities/ledger/tables.server.ts', true],
-  ['app/ui/a.ts', '#app/capabilities/ledger/queries.server.ts', true],
+  ['app/offline/a.ts', '#app/features/ledger/tables.server.ts', true],
+  ['app/ui/a.ts', '#app/features/ledger/queries.server.ts', true],
   ['app/ui/b.ts', '#app/wings/solve/a.ts', true],
   ['app/platform/a.ts', '#app/ui/b.ts', true],
   ['app/platform/b.ts', '#auth/service.ts', true],
-  ['app/capabilities/ledger/a.ts', '#app/capabilities/fundraising/queries.server.ts', true],
+  ['app/capabilities/ledger/a.ts', '#app/features/fundraising/queries.server.ts', true],
   ['app/capabilities/fundraising/a.ts', '#app/capabilities/ledger/postings.server.ts', true],
   ['app/capabilities/fundraising/b.ts', '#app/ui/b.ts', true],
-  ['app/features/step-up/a.ts', '#app/account/copy.ts', true],
+  ['app/features/step-up/a.ts', '#app/features/sign-in/copy.ts', true],
   ['app/features/step-up/b.ts', '#app/features/other/card.tsx', true],
   ['app/features/step-up/c.ts', '#server/app.ts', true],
   ['app/features/other/card.ts', '#app/ui/b.ts', false],
@@ -36,13 +36,13 @@ const PLANTS: ReadonlyArray<[from: string, imports: string, caught: boolean]> = 
   ['app/features/erasure/c.ts', '#app/capabilities/ledger/postings.server.ts', true],
   ['app/capabilities/fundraising/c.ts', '#app/features/erasure/commands/erase-person.server.ts', true],
   ['auth/a.ts', '#app/platform/a.ts', true],
-  ['app/wings/solve/ok.ts', '#app/capabilities/fundraising/queries.server.ts', false],
-  ['app/wings/solve/ok2.ts', '#app/capabilities/fundraising/commands/pledge.server.ts', false],
+  ['app/wings/solve/ok.ts', '#app/features/fundraising/queries.server.ts', false],
+  ['app/wings/solve/ok2.ts', '#app/features/fundraising/giving/commands/pledge.server.ts', false],
   ['app/wings/solve/ok3.ts', '#app/platform/money.ts', false],
   ['app/wings/solve/ok4.ts', '#app/ui/b.ts', false],
-  ['app/features/erasure/ok.ts', '#app/capabilities/fundraising/commands/forget-supporter.server.ts', false],
-  ['app/capabilities/fundraising/ok.ts', '#app/capabilities/ledger/tables.server.ts', false],
-  ['app/capabilities/fundraising/ok2.ts', '#app/capabilities/ledger/commands/record.server.ts', false],
+  ['app/features/erasure/ok.ts', '#app/features/fundraising/giving/commands/forget-supporter.server.ts', false],
+  ['app/capabilities/fundraising/ok.ts', '#app/features/ledger/tables.server.ts', false],
+  ['app/capabilities/fundraising/ok2.ts', '#app/features/ledger/commands/record.server.ts', false],
   ['app/capabilities/fundraising/ok3.ts', '#app/capabilities/fundraising/anything.server.ts', false],
 ]
 
@@ -68,7 +68,7 @@ beforeAll(async () => {
   await copyFile('oxlint.config.ts', join(root, 'oxlint.config.ts'))
   await writeFile(join(root, 'package.json'), '{"type":"module"}')
   await symlink(resolve('node_modules'), join(root, 'node_modules'))
-  await mkdir(join(root, 'app/wings/seeds'), { recursive: true })
+  await mkdir(join(root, 'app/features/startups/list'), { recursive: true })
   for (const [from, imports] of PLANTS) {
     const path = join(root, from)
     await mkdir(dirname(path), { recursive: true })

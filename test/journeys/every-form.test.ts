@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answerTo, PLACES, PLAIN } from '#app/capabilities/requests/every-form.test-support.ts'
+import { answerTo, PLACES, PLAIN } from '#app/features/requests/every-form.test-support.ts'
 import type { FieldSpec } from '#app/platform/declared-form/fields.ts'
 import { DAY_MS } from '#app/platform/durations.ts'
 import { openBrowser } from '#test/browser.ts'

@@ -1,4 +1,4 @@
-import { ROUTES as API_ROUTES } from '#app/api/all-routes.server.ts'
+import { ROUTES as API_ROUTES } from '#app/features/api/all-routes.server.ts'
 import { createApp } from '#server/app.ts'
 import { listApiCalls, listEntryPoints } from '#test/access/grid.ts'
 import type { TestApp } from '#test/app.ts'

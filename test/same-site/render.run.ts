@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { keepHelplines } from '#app/capabilities/helplines/commands/keep-helplines.server.ts'
-import { keepCategories } from '#app/capabilities/marketplace/commands/keep-categories.server.ts'
+import { keepHelplines } from '#app/features/helplines/commands/keep-helplines.server.ts'
+import { keepCategories } from '#app/features/marketplace/catalogue/commands/keep-categories.server.ts'
 import { seedDemoData } from '#db/demo/seed.ts'
 import { makeThings } from '#test/access/things.ts'
 import { type TestApp, testApp } from '#test/app.ts'

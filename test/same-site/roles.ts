@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { sellerProfiles } from '#app/capabilities/marketplace/tables.server.ts'
+import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { openStudent, OWN_SHOP } from '#test/access/people.ts'
 import type { TestApp } from '#test/app.ts'
 import { confirmIdentity, type Person, signUp, signUpStaff } from '#test/people.ts'

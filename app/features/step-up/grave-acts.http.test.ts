@@ -1,21 +1,21 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sellerProfiles } from '#app/capabilities/marketplace/tables.server.ts'
-import { answerCase } from '#app/capabilities/orders/commands/answer-case.server.ts'
-import { disputeCase } from '#app/capabilities/orders/commands/dispute-case.server.ts'
-import { openCase } from '#app/capabilities/orders/commands/open-case.server.ts'
+import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
+import { answerCase } from '#app/features/orders/returns/commands/answer-case.server.ts'
+import { disputeCase } from '#app/features/orders/returns/commands/dispute-case.server.ts'
+import { openCase } from '#app/features/orders/returns/commands/open-case.server.ts'
 import {
   type Market,
   member,
   openMarket,
   OPERATOR,
   type TestProduct,
-} from '#app/capabilities/orders/market.test-support.ts'
-import { approvePayout } from '#app/capabilities/payouts/commands/approve-payout.server.ts'
-import { placeHold } from '#app/capabilities/payouts/commands/place-hold.server.ts'
-import { appealHold } from '#app/capabilities/payouts/commands/appeal-hold.server.ts'
-import { preparePayout } from '#app/capabilities/payouts/commands/prepare-payout.server.ts'
-import { payoutLines, sellerBankAccounts } from '#app/capabilities/payouts/tables.server.ts'
+} from '#app/features/orders/market.test-support.ts'
+import { approvePayout } from '#app/features/payouts/commands/approve-payout.server.ts'
+import { placeHold } from '#app/features/payouts/commands/place-hold.server.ts'
+import { appealHold } from '#app/features/payouts/commands/appeal-hold.server.ts'
+import { preparePayout } from '#app/features/payouts/commands/prepare-payout.server.ts'
+import { payoutLines, sellerBankAccounts } from '#app/features/payouts/tables.server.ts'
 import { DAY_MS } from '#app/platform/durations.ts'
 import { escapeMarkup } from '#app/platform/escape.ts'
 import { type TestApp, testApp } from '#test/app.ts'

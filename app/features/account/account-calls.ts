@@ -1,0 +1,181 @@
+import { keep, loadClient } from '#app/features/sign-in/auth-calls.ts'
+import { copy as common } from '#app/features/sign-in/copy.ts'
+import { findNewAddress } from '#app/features/sign-in/credentials.ts'
+import { plainWords } from '#app/features/sign-in/service-words.ts'
+import { hasLink } from '#app/platform/text.ts'
+import { copy as formCopy } from '#app/platform/declared-form/copy.ts'
+import { showToast } from '#app/ui/toasts.tsx'
+import { copy } from './copy.ts'
+
+/** Each resolves to words when the service refused. */
+type Refusal = Promise<string | undefined>
+
+type AuthClient = Awaited<ReturnType<typeof loadClient>>
+type Problem = { name?: string; code?: string | undefined; message?: string } | null
+
+const wordsOf = (error: Problem): string | undefined => (error ? plainWords(error) : undefined)
+
+/** The greeting comes from the token, so a new token is fetched. */
+export async function saveName(name: string): Refusal {
+  if (!name) return copy.profile.empty
+  if (hasLink(name)) return formCopy.nameLink
+  const client = await loadClient()
+  const { error } = await client.updateUser({ data: { display_name: name } })
+  return wordsOf(error) ?? refresh()
+}
+
+export async function changeEmail(email: string): Refusal {
+  const client = await loadClient()
+  const emailRedirectTo = `${location.origin}/auth/confirm?next=/account`
+  const { data, error } = await client.updateUser({ email }, { emailRedirectTo })
+  if (error) return plainWords(error)
+  showToast(data.user.new_email ? copy.email.sent : copy.saved)
+  return refresh()
+}
+
+/** Has a code sent to the number; `onSent` is told the number as the service knows it. */
+export async function askForPhoneCode(typed: string, onSent: (phone: string) => void): Refusal {
+  const address = findNewAddress(typed, true)
+  if (!address || !('phone' in address)) return copy.phone.wrong
+  const { error } = await (await loadClient()).updateUser({ phone: address.phone })
+  if (!error) onSent(address.phone)
+  return wordsOf(error)
+}
+
+export async function confirmPhone(phone: string, token: string): Refusal {
+  const { data, error } = await (await loadClient()).verifyOtp({ phone, token, type: 'phone_change' })
+  if (data.session) keep(data.session)
+  return wordsOf(error)
+}
+
+export interface NewPassword {
+  password: string
+  current: string
+  nonce: string
+}
+
+/** What the service may want beside the new password. */
+export type Proof = 'current' | 'nonce'
+
+/** With `words` it was refused; with `proof` for the lack of that proof. For a code the mail is already sent. */
+export async function savePassword({
+  password,
+  current,
+  nonce,
+}: NewPassword): Promise<{ words?: string | undefined; proof?: Proof | undefined }> {
+  const client = await loadClient()
+  const proofs = { ...(current && { current_password: current }), ...(nonce && { nonce }) }
+  const { error } = await client.updateUser({ password, ...proofs })
+  const sent = error?.code === 'reauthentication_needed' ? await client.reauthenticate() : undefined
+  if (sent?.error) return { words: plainWords(sent.error) }
+  return { words: wordsOf(error), proof: PROOF_OF[error?.code ?? ''] }
+}
+
+const PROOF_OF: Partial<Record<string, Proof>> = {
+  current_password_required: 'current',
+  current_password_invalid: 'current',
+  reauthentication_needed: 'nonce',
+  reauthentication_not_valid: 'nonce',
+}
+
+export async function disconnect(identityId: string): Refusal {
+  const client = await loadClient()
+  const { data } = await client.getUserIdentities()
+  const identity = data?.identities.find((one) => one.identity_id === identityId)
+  if (!identity) return plainWords({ code: 'session_not_found' })
+  const { error } = await client.unlinkIdentity(identity)
+  return wordsOf(error) ?? refresh()
+}
+
+/** Leads to the other site; resolves only when that failed. */
+export async function connect(provider: string): Refusal {
+  const client = await loadClient()
+  const { error } = await client.linkIdentity({
+    provider: provider as Parameters<typeof client.signInWithOAuth>[0]['provider'],
+    options: { redirectTo: `${location.origin}/auth/confirm?next=/account` },
+  })
+  return wordsOf(error)
+}
+
+export interface Enrolment {
+  factorId: string
+  /** A `data:` address. */
+  picture: string
+  secret: string
+}
+
+export async function startEnrolment(friendlyName: string, onStarted: (enrolment: Enrolment) => void): Refusal {
+  const { mfa } = await loadClient()
+  await dropUnfinished(mfa, 'totp')
+  const { data, error } = await mfa.enroll({ factorType: 'totp', friendlyName })
+  if (data) onStarted({ factorId: data.id, picture: data.totp.qr_code, secret: data.totp.secret })
+  return wordsOf(error)
+}
+
+export async function finishEnrolment(factorId: string, code: string): Refusal {
+  const client = await loadClient()
+  const { error } = await client.mfa.challengeAndVerify({ factorId, code })
+  return wordsOf(error) ?? keepNewSession(client)
+}
+
+async function keepNewSession(client: AuthClient): Refusal {
+  const { data } = await client.getSession()
+  if (data.session) keep(data.session)
+  return undefined
+}
+
+/** What she began in another tab or before a reload must not stand in the way of beginning again. */
+async function dropUnfinished(mfa: AuthClient['mfa'], kind: 'totp' | 'phone'): Promise<void> {
+  const { data } = await mfa.listFactors()
+  const unfinished = data?.all.filter(({ status, factor_type: type }) => status === 'unverified' && type === kind)
+  for (const { id: factorId } of unfinished ?? []) await mfa.unenroll({ factorId })
+}
+
+export interface PhoneEnrolment {
+  factorId: string
+  challengeId: string
+}
+
+/** Has a code sent to a phone that is to become a second step. */
+export async function startPhoneStep(typed: string, onStarted: (enrolment: PhoneEnrolment) => void): Refusal {
+  const address = findNewAddress(typed, true)
+  if (!address || !('phone' in address)) return copy.phone.wrong
+  const { mfa } = await loadClient()
+  const { phone } = address
+  await dropUnfinished(mfa, 'phone')
+  const { data: factor, error } = await mfa.enroll({ factorType: 'phone', friendlyName: phone, phone })
+  if (!factor) return wordsOf(error)
+  const asked = await mfa.challenge({ factorId: factor.id })
+  if (asked.data) onStarted({ factorId: factor.id, challengeId: asked.data.id })
+  else await mfa.unenroll({ factorId: factor.id })
+  return wordsOf(asked.error)
+}
+
+export async function confirmPhoneStep(enrolment: PhoneEnrolment, code: string): Refusal {
+  if (!code) return common.errors.codeMissing
+  const client = await loadClient()
+  const { error } = await client.mfa.verify({ ...enrolment, code })
+  return wordsOf(error) ?? keepNewSession(client)
+}
+
+/** Also ends an enrolment that was begun. The session may fall back to one step, which a new token shows. */
+export async function removeFactor(factorId: string): Refusal {
+  const { error } = await (await loadClient()).mfa.unenroll({ factorId })
+  return wordsOf(error) ?? refresh()
+}
+
+export async function signOutOthers(): Refusal {
+  const { error } = await (await loadClient()).signOut({ scope: 'others' })
+  return wordsOf(error)
+}
+
+export async function signOutEverywhere(): Refusal {
+  const { error } = await (await loadClient()).signOut({ scope: 'global' })
+  return wordsOf(error)
+}
+
+async function refresh(): Refusal {
+  const { data, error } = await (await loadClient()).refreshSession()
+  if (data.session) keep(data.session)
+  return wordsOf(error)
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { execFileSync } from 'node:child_process'
+import { describe, expect, test } from 'vitest'
+import { circleMembers } from '#app/features/circles/tables.server.ts'
+import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
+import { ACCESS_TOKEN_COOKIE } from '#app/platform/session/session-names.ts'
+import { testApp } from '#test/app.ts'
+import { listMails } from '#test/mails.ts'
+
+const t = await testApp()
+const PASSWORD = 'a good long phrase'
+
+async function signUp(email: string, name = 'Asha'): Promise<{ headers: { Cookie: string } }> {
+  const body = JSON.stringify({ email, password: PASSWORD, data: { display_name: name } })
+  const response = await t.request('/auth/v1/signup', { method: 'POST', body, headers: JSON_BODY })
+  const { access_token: token } = (await response.json()) as { access_token: string }
+  return { headers: { Cookie: `${ACCESS_TOKEN_COOKIE}=${token}` } }
+}
+const JSON_BODY = { 'Content-Type': 'application/json' }
+
+test.each(['/account', '/account/export'])('a visitor at %s signs in first, and comes back', async (path) => {
+  const response = await t.request(path, { redirect: 'manual' })
+  expect([response.status, response.headers.get('Location')]).toEqual([302, '/auth?next=%2Faccount'])
+})
+
+test('a member finds her name, her ways in and this device', async () => {
+  const html = await (await t.get('/account', await signUp('asha@example.com'))).text()
+  for (const words of ['value="Asha"', 'Now: asha@example.com', 'Two-step sign-in', 'This device', 'type ERASE'])
+    expect(html).toContain(words)
+  expect(html).not.toContain('Sign out the others')
+})
+
+test('whoever is in already is sent on from the sign-in screens, and never to another site', async () => {
+  const her = await signUp('kavita@example.com')
+  const at = async (path: string) => (await t.get(path, { ...her, redirect: 'manual' })).headers.get('Location')
+  expect(await at('/auth?next=/campaign')).toBe('/campaign')
+  expect(await at('/auth?next=//evil.example')).toBe('/')
+})
+
+test('a session that was signed out elsewhere opens nothing, though its token still holds', async () => {
+  const her = await signUp('rehana@example.com')
+  const token = her.headers.Cookie.split('=')[1]
+  await t.request('/auth/v1/logout', { method: 'POST', headers: { Authorization: `Bearer ${token}` } })
+  expect((await t.get('/account', { ...her, redirect: 'manual' })).status).toBe(302)
+})
+
+test('the archive holds what is kept of her, for machines and for people, and no secret', async () => {
+  const her = await signUp('lata@example.com', '<b>Lata</b>')
+  const fields = { kind: 'join', name: 'Lata', contact: '98765 43210', region: 'Maharashtra', consent: 'yes' }
+  await t.post('/fearless-girls', fields, her)
+  const response = await t.get('/account/export', her)
+  expect(response.headers.get('Content-Type')).toBe('application/zip')
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
+  const files = unzip(Buffer.from(await response.arrayBuffer()))
+  const data = JSON.parse(files['your-data.json'] ?? '') as {
+    account: { email: string }
+    circles: { memberships: object[] }
+  }
+  expect(data.account.email).toBe('lata@example.com')
+  expect(data.circles.memberships).toHaveLength(1)
+  expect(files['your-data.html']).toContain('&#60;b&#62;Lata&#60;/b&#62;')
+  expect(files['your-data.html']).not.toContain('<b>Lata')
+  expect(JSON.stringify(files)).not.toMatch(/argon2|secret/i)
+})
+
+test('erasing wants the word; then account and circles are gone, and others stay', async () => {
+  const [her, other] = [await signUp('sunita@example.com'), await signUp('meera@example.com')]
+  const fields = { kind: 'join', name: 'Sunita', contact: '98765 00000', region: 'Kerala', consent: 'yes' }
+  await t.post('/fearless-girls', fields, her)
+  const refused = await t.post('/account', { word: 'yes' }, her)
+  expect(refused.status).toBe(400)
+  expect(await refused.text()).toContain('Please type the word as it stands above.')
+  expect((await t.get('/account', her)).status).toBe(200)
+
+  const done = await t.post('/account', { word: ' erase ' }, her)
+  expect([done.status, done.headers.get('Location')]).toEqual([303, '/account/erased'])
+  expect(done.headers.get('Set-Cookie')).toContain(`${ACCESS_TOKEN_COOKIE}=; Path=/; Max-Age=0`)
+  expect((await t.get('/account', { ...her, redirect: 'manual' })).status).toBe(302)
+  expect((await t.get('/account', other)).status).toBe(200)
+  const members = await t.database.db.select().from(circleMembers)
+  expect(members.map(({ name }) => name)).not.toContain('Sunita')
+})
+
+test('erasing takes the mails to her out of the outbox, and leaves those to others', async () => {
+  const her = await signUp('lakshmi@example.com')
+  for (const to of ['Lakshmi@example.com', 'other-lakshmi@example.com']) {
+    await enqueueMail(t.database.db, t.services, {
+      dedupeKey: randomUUID(),
+      to,
+      subject: 'A receipt',
+      text: 'Thank you',
+      createdAt: new Date(),
+    })
+  }
+  expect((await t.post('/account', { word: 'ERASE' }, her)).status).toBe(303)
+  const left = (await listMails(t.database.db)).map(({ to }) => to)
+  expect(left).toContain('other-lakshmi@example.com')
+  expect(left).not.toContain('Lakshmi@example.com')
+})
+
+describe('two-step sign-in', () => {
+  const pageOf = async (env: Record<string, string>) => {
+    const site = await testApp(env)
+    const body = JSON.stringify({ email: 'asha@example.com', password: PASSWORD })
+    const response = await site.request('/auth/v1/signup', { method: 'POST', body, headers: JSON_BODY })
+    const { access_token: token } = (await response.json()) as { access_token: string }
+    return (await site.get('/account', { headers: { Cookie: `${ACCESS_TOKEN_COOKIE}=${token}` } })).text()
+  }
+
+  test('is not offered where nothing can be set up', async () => {
+    const html = await pageOf({ AUTH_MFA_TOTP_ENROLL: 'false' })
+    expect(html).toContain('Your account')
+    expect(html).not.toMatch(/Two-step sign-in|Set it up/)
+  })
+
+  test('is offered by app and by text message where both are switched on', async () => {
+    const html = await pageOf({ AUTH_MFA_PHONE_ENROLL: 'true', AUTH_MFA_PHONE_VERIFY: 'true' })
+    expect(html).toContain('Set it up')
+    expect(html).toContain('Use text messages')
+  })
+})
+
+test('another site cannot erase an account', async () => {
+  const her = await signUp('usha@example.com')
+  const headers = { ...her.headers, Origin: 'https://evil.example' }
+  expect((await t.post('/account', { word: 'ERASE' }, { headers })).status).toBe(403)
+  expect((await t.get('/account', her)).status).toBe(200)
+})
+
+const READ = `
+import io, json, sys, zipfile
+archive = zipfile.ZipFile(io.BytesIO(sys.stdin.buffer.read()))
+print(json.dumps({i.filename: archive.read(i).decode() for i in archive.infolist()}))`
+
+const unzip = (archive: Buffer) =>
+  JSON.parse(execFileSync('python3', ['-c', READ], { input: archive, encoding: 'utf8' })) as Record<string, string>

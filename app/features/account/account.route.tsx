@@ -1,0 +1,106 @@
+import { data, Link, redirect } from 'react-router'
+import { copy as common } from '#app/features/sign-in/copy.ts'
+import { StudentCard } from '#app/features/students/profile/student-card.tsx'
+import { findStudent } from '#app/features/students/queries.server.ts'
+import { memberOf } from '#app/features/access/member.server.ts'
+import { eraseAccount } from '#app/features/erasure/commands/erase-account.server.ts'
+import { findStaleForm, hasFreshProof } from '#app/features/step-up/fresh-proof.server.ts'
+import { ownAccountOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { clearedSessionCookie } from '#app/platform/session/cleared-cookie.server.ts'
+import { NeedsMail } from '#app/ui/needs-mail.tsx'
+import { accountView } from './account-view.server.ts'
+import { copy } from './copy.ts'
+import { Devices } from './devices.tsx'
+import { Profile } from './profile.tsx'
+import { shopWaitingFor, ShopWaits } from './shop-waits.tsx'
+import { SecondStep } from './second-step.tsx'
+import { Connected, EmailForm, PasswordForm, PhoneForm } from './sign-in-methods.tsx'
+import { Erase, type EraseAnswer, YourData } from './your-data.tsx'
+import type { Route } from './+types/account.route'
+import './account.css'
+
+export const meta: Route.MetaFunction = () => [{ title: copy.title }]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = memberOf(context)
+  const { actor: member } = ctx
+  const own = await ownAccountOf(ctx)
+  const student = await findStudent(ctx.db, member.userId)
+  return {
+    student: student && { displayName: student.displayName, collegeName: student.collegeName },
+    name: member.displayName,
+    isStaff: member.roles.length > 0,
+    shop: shopWaitingFor(member, url.searchParams.get('next')),
+    isProven: hasFreshProof(ctx),
+    ...(await accountView(own, await ctx.accounts.getWays(), ctx.now)),
+  }
+}
+
+/** Erases the account, if the word was typed and the proof of identity is fresh. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = memberOf(context)
+  const own = await ownAccountOf(ctx)
+  const posted = await readForm(request)
+  const word = String(posted.get('word') ?? '')
+  const stale = findStaleForm(ctx, 'erasure', posted)
+  if (stale) return data<EraseAnswer>({ needsProof: stale.needsProof, word }, { status: 403 })
+  if (word.trim().toUpperCase() !== copy.erase.word)
+    return data<EraseAnswer>({ error: copy.erase.wrong }, { status: 400 })
+  await eraseAccount(ctx, own)
+  return redirect('/account/erased', {
+    status: 303,
+    headers: { 'Set-Cookie': clearedSessionCookie(ctx.config.siteUrl) },
+  })
+}
+
+export default function Account({ loaderData: view, actionData }: Route.ComponentProps) {
+  const { isProven } = view
+  return (
+    <main id="main" className="accountpage" tabIndex={-1}>
+      <header className="row between">
+        <div>
+          <h1>{copy.title}</h1>
+          <p className="lead">{view.isAnonymous ? copy.leadGuest : copy.lead(view.email ?? `+${view.phone ?? ''}`)}</p>
+        </div>
+        <p className="row">
+          {view.isStaff && (
+            <Link className="btn sec2" to="/operator">
+              {copy.console}
+            </Link>
+          )}
+          <button type="button" className="btn sec2" onClick={() => dispatchEvent(new Event('diya:sign-out'))}>
+            {copy.signOut}
+          </button>
+        </p>
+      </header>
+      <noscript>
+        <p className="notice">{common.noScript}</p>
+      </noscript>
+      {view.shop && <ShopWaits shop={view.shop} />}
+      <div className="cards">
+        <Profile name={view.name} />
+        <NeedsMail>
+          <EmailForm email={view.email} newEmail={view.newEmail} isProven={isProven} />
+        </NeedsMail>
+        {view.takesPhone && <PhoneForm phone={view.phone} isProven={isProven} />}
+        {!view.isAnonymous && (
+          <>
+            <PasswordForm hasPassword={view.hasPassword} isProven={isProven} />
+            <Connected
+              identities={view.identities}
+              canUnlink={view.canUnlink}
+              linkable={view.linkable}
+              isProven={isProven}
+            />
+            <SecondStep factors={view.factors} kinds={view.factorKinds} isProven={isProven} />
+          </>
+        )}
+        <StudentCard student={view.student} />
+        <Devices devices={view.devices} />
+        <YourData isProven={isProven} />
+        <Erase isProven={isProven} answer={actionData} />
+      </div>
+    </main>
+  )
+}

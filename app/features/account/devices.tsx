@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { Failure } from '#app/features/sign-in/failure.tsx'
+import { mirror } from '#app/platform/session/session-cookie.ts'
+import { showToast } from '#app/ui/toasts.tsx'
+import { signOutEverywhere, signOutOthers } from './account-calls.ts'
+import { copy } from './copy.ts'
+
+const words = copy.devices
+
+export interface Device {
+  id: string
+  name: string
+  since: string
+  seen: string
+  isThis: boolean
+}
+
+/** Where she is signed in, this device first, with the ways to end it elsewhere. */
+export function Devices({ devices }: { devices: readonly Device[] }) {
+  const [failure, setFailure] = useState('')
+  const { revalidate } = useRevalidator()
+  const endOthers = async () => {
+    const refusal = await signOutOthers()
+    setFailure(refusal ?? '')
+    if (refusal) return
+    showToast(words.othersDone)
+    await revalidate()
+  }
+  const endAll = async () => {
+    const refusal = await signOutEverywhere()
+    setFailure(refusal ?? '')
+    if (refusal) return
+    mirror(null)
+    showToast(words.everywhereDone)
+    await revalidate()
+  }
+  return (
+    <section className="card" id="devices">
+      <h2>{words.title}</h2>
+      <Failure words={failure} />
+      <ul className="rows">
+        {devices.map(({ id, name, since, seen, isThis }) => (
+          <li key={id}>
+            <b>{name}</b> {isThis && <span className="tag">{words.isThis}</span>}
+            <br />
+            <span className="small soft">{`${words.since(since)}, ${words.seen(seen)}`}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="row">
+        {devices.length > 1 && (
+          <button type="button" className="btn sec2" onClick={endOthers}>
+            {words.others}
+          </button>
+        )}
+        <button type="button" className="btn sec2" onClick={endAll}>
+          {words.everywhere}
+        </button>
+      </p>
+      <p className="small soft">{words.hint}</p>
+    </section>
+  )
+}

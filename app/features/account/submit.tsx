@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { copy } from '#app/features/sign-in/copy.ts'
+
+export function Submit({ busy, children }: { busy: boolean; children: ReactNode }) {
+  return (
+    <p>
+      <button className="btn sec2" disabled={busy}>
+        {busy ? copy.working : children}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,43 @@
+import { uploadShape } from '#app/features/api/shapes.ts'
+import { ACCEPTED, UNATTACHED_HOURS_MAX, UPLOAD_FIELD } from '#app/features/media/schema.ts'
+import { answeredElsewhere } from '#app/platform/api/route.ts'
+
+const group = 'Media'
+const megabytes = (bytes: number): string => `${bytes / 1024 / 1024} MB`
+const { image, video } = ACCEPTED
+
+/** The upload door answers these: its bodies are larger than all others. */
+export const mediaRoutes = [
+  answeredElsewhere({
+    method: 'post',
+    path: '/media',
+    name: 'uploadMedia',
+    group,
+    summary: 'Hand in a picture or a film',
+    detail: `Pictures (${image.names}) to ${megabytes(image.bytesMax)}, films (${video.names}) to ${megabytes(video.bytesMax)}, by content. Names and places in them are removed. What no story uses is deleted after ${UNATTACHED_HOURS_MAX} hours.`,
+    access: 'member',
+    file: { field: UPLOAD_FIELD, types: [...image.types, ...video.types] },
+    answers: {
+      201: { description: 'It is here; name its id when you share a story.', schema: uploadShape },
+      400: { description: 'There is no file in it, or it broke off.' },
+      413: { description: 'The file is too large.' },
+      415: { description: 'This kind of file is not taken.' },
+      422: { description: 'The file cannot be read, or is too long or too wide.' },
+      503: { description: 'Others wait already; Retry-After says how long.' },
+    },
+  }),
+  answeredElsewhere({
+    method: 'delete',
+    path: '/media/{id}',
+    name: 'removeMedia',
+    group,
+    summary: 'Take an unused upload back',
+    access: 'member',
+    params: { id: 'The id of an upload of yours.' },
+    answers: {
+      204: { description: 'It is gone.' },
+      404: { description: 'There is no such upload of yours.' },
+      409: { description: 'A story uses it.' },
+    },
+  }),
+]

@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { refuseFor } from '#app/features/api/refusals.ts'
+import { feedShape, id, likeShape, likesShape, sharedShape, storyShape, wallCountsShape } from '#app/features/api/shapes.ts'
+import { storyJson } from '#app/features/api/views.server.ts'
+import { likeStory, type LikeOutcome } from '#app/features/stories/commands/like-story.server.ts'
+import { shareStory } from '#app/features/stories/commands/share-story.server.ts'
+import { unlikeStory } from '#app/features/stories/commands/unlike-story.server.ts'
+import { WALL_TAGS } from '#app/features/stories/events.ts'
+import {
+  findOwnStory,
+  findStory,
+  getWallCounts,
+  listFeed,
+  listMyLikes,
+} from '#app/features/stories/queries.server.ts'
+import {
+  CAPTION_CHARS_MAX,
+  CAUSE_CATEGORIES,
+  DESCRIPTION_CHARS_MAX,
+  findCause,
+  LOCATION_CHARS_MAX,
+  MEDIA_PER_STORY_MAX,
+  STORIES_PER_PAGE,
+  storyInput,
+  TITLE_CHARS_MAX,
+} from '#app/features/stories/schema.ts'
+import { byRules } from '#app/platform/api/by-rules.ts'
+import { type ApiAnswer, type ApiContext, memberRoute, publicRoute, said } from '#app/platform/api/route.ts'
+
+const group = 'Stories'
+const STORY = { id: 'The id of a story.' }
+const GONE = 'There is no such story, or not for you.'
+const NO_PROFILE = 'You have no student profile yet.'
+
+const feedQuery = v.object({
+  cause: v.optional(v.pipe(v.picklist(CAUSE_CATEGORIES), v.description('Only this cause.'))),
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(60), v.description('The next_cursor of the page before.'))),
+})
+
+/** In the names of the table; `storyInput` knows the rules. */
+const storyBody = byRules(
+  v.object({
+    title: v.pipe(v.string(), v.maxLength(TITLE_CHARS_MAX)),
+    description: v.pipe(v.string(), v.maxLength(DESCRIPTION_CHARS_MAX)),
+    cause_category: v.picklist(CAUSE_CATEGORIES),
+    location: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(LOCATION_CHARS_MAX)))),
+    impact_metrics: v.optional(
+      v.pipe(
+        v.record(v.string(), v.union([v.number(), v.string()])),
+        v.description('What came of it: name to number or text.'),
+      ),
+    ),
+    media: v.optional(
+      v.pipe(
+        v.array(v.object({ id, caption: v.optional(v.pipe(v.string(), v.maxLength(CAPTION_CHARS_MAX))) })),
+        v.description(`Uploads of yours, each { id, caption }; the first ${MEDIA_PER_STORY_MAX} are taken.`),
+      ),
+    ),
+    is_anonymous: v.optional(v.boolean()),
+    consent: v.pipe(v.literal(true), v.description('Your yes to its being published.')),
+    form_key: v.optional(v.pipe(v.string(), v.uuid(), v.description('Sent twice with the same key, it is one story.'))),
+  }),
+  (body) => ({
+    formKey: body.form_key ?? randomUUID(),
+    title: body.title,
+    description: body.description,
+    causeCategory: body.cause_category,
+    location: body.location ?? '',
+    impactMetrics: Object.entries(body.impact_metrics ?? {}).map(([name, value]) => ({ name, value })),
+    media: (body.media ?? []).map((one) => ({ id: one.id, caption: one.caption ?? '' })),
+    isAnonymous: body.is_anonymous ?? false,
+    consent: body.consent,
+  }),
+  storyInput,
+)
+
+/** Published, or her own as it stands. */
+async function findJson({ db, actor, site }: ApiContext, id: string) {
+  const story = await findStory(db, { actor, id })
+  if (story) return storyJson(story, { site })
+  const own = await findOwnStory(db, { actor, id })
+  return own && storyJson(own, { site, isPublished: own.standing.state === 'published' })
+}
+
+function likeAnswer(outcome: LikeOutcome, storyId: string): ApiAnswer {
+  if (!outcome.ok) return refuseFor(outcome.reason)
+  return said({ story_id: storyId, is_liked: outcome.isLiked, likes_count: outcome.likesCount })
+}
+
+export const storyRoutes = [
+  publicRoute({
+    method: 'get',
+    path: '/stories',
+    name: 'listStories',
+    group,
+    summary: 'The feed of good deeds',
+    detail: `Published stories, newest first, ${STORIES_PER_PAGE} a page, each with its author unless it is anonymous.`,
+    query: feedQuery,
+    keep: { tags: WALL_TAGS, params: ['cause', 'cursor'] },
+    answers: { 200: { description: 'A page of the feed.', schema: feedShape } },
+    handle: async ({ ctx: { db, actor, site }, query }) => {
+      const cause = findCause(query.cause ?? null)
+      const { stories, next } = await listFeed(db, { actor, cause, after: query.cursor ?? null })
+      return said({ stories: stories.map((story) => storyJson(story, { site })), next_cursor: next })
+    },
+  }),
+  publicRoute({
+    method: 'get',
+    path: '/stories/counts',
+    name: 'countStories',
+    group,
+    summary: 'What the wall counts',
+    detail: 'Stories shared and community likes, over all that is published.',
+    keep: { tags: WALL_TAGS, params: [] },
+    answers: { 200: { description: 'Both counts.', schema: wallCountsShape } },
+    handle: async ({ ctx }) => {
+      const { stories, likes } = await getWallCounts(ctx.db)
+      return said({ stories_count: stories, likes_count: likes })
+    },
+  }),
+  memberRoute({
+    method: 'get',
+    path: '/stories/likes',
+    name: 'listMyLikes',
+    group,
+    summary: 'Which stories you like',
+    detail: 'Latest like first.',
+    answers: { 200: { description: 'The ids of the stories.', schema: likesShape } },
+    handle: async ({ ctx: { db, actor } }) => {
+      const ids = await listMyLikes(db, { actor })
+      return said({ likes: ids.map((story_id) => ({ story_id })) })
+    },
+  }),
+  publicRoute({
+    method: 'get',
+    path: '/stories/{id}',
+    name: 'getStory',
+    group,
+    summary: 'One story',
+    detail: 'Your own is there for you also while it waits or is hidden: then is_published is false.',
+    params: STORY,
+    answers: { 200: { description: 'The story.', schema: storyShape }, 404: { description: GONE } },
+    handle: async ({ ctx, params }) => {
+      const story = await findJson(ctx, params['id'] ?? '')
+      return story ? said(story) : refuseFor('not-found')
+    },
+  }),
+  memberRoute({
+    method: 'post',
+    path: '/stories',
+    name: 'createStory',
+    group,
+    summary: 'Share a good deed',
+    detail: 'It stands on the wall at once; under eighteen it waits for the guardian’s yes.',
+    body: storyBody,
+    example: {
+      title: 'We cleaned the pond behind the hostel',
+      description: 'Nineteen of us, one Sunday, forty sacks.',
+      cause_category: 'environment',
+      location: 'Pune',
+      impact_metrics: { people: 19, 'sacks of waste': 40 },
+      consent: true,
+      form_key: '5f0c4f0e-8f0b-4a55-9a53-2c8d6d6f7f11',
+    },
+    answers: {
+      201: { description: 'The story as it stands.', schema: sharedShape },
+      409: { description: `${NO_PROFILE} Or you have shared enough for today.` },
+    },
+    handle: async ({ ctx, body }) => {
+      const outcome = await shareStory(ctx, body)
+      if (!outcome.ok) return refuseFor(outcome.reason)
+      const story = await findJson(ctx, outcome.id)
+      if (!story) return refuseFor('not-found')
+      const { isWaiting, mediaCut, mediaMissing } = outcome
+      return said({ story, is_waiting: isWaiting, media_cut: mediaCut, media_missing: mediaMissing }, 201)
+    },
+  }),
+  memberRoute({
+    method: 'put',
+    path: '/stories/{id}/like',
+    name: 'likeStory',
+    group,
+    summary: 'Like a story',
+    detail: 'Said twice, it is one like.',
+    params: STORY,
+    answers: {
+      200: { description: 'The like, and the count after it.', schema: likeShape },
+      404: { description: GONE },
+      409: { description: NO_PROFILE },
+    },
+    handle: async ({ ctx, params }) => {
+      const storyId = params['id'] ?? ''
+      return likeAnswer(await likeStory(ctx, { storyId }), storyId)
+    },
+  }),
+  memberRoute({
+    method: 'delete',
+    path: '/stories/{id}/like',
+    name: 'unlikeStory',
+    group,
+    summary: 'Take a like back',
+    detail: 'Said twice, the outcome is the same.',
+    params: STORY,
+    answers: {
+      200: { description: 'The count after it.', schema: likeShape },
+      404: { description: GONE },
+      409: { description: NO_PROFILE },
+    },
+    handle: async ({ ctx, params }) => {
+      const storyId = params['id'] ?? ''
+      return likeAnswer(await unlikeStory(ctx, { storyId }), storyId)
+    },
+  }),
+]

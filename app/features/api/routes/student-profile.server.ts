@@ -1,0 +1,163 @@
+import * as v from 'valibot'
+import { refuseFor } from '#app/features/api/refusals.ts'
+import { id, profileShape, statsShape } from '#app/features/api/shapes.ts'
+import { profileJson } from '#app/features/api/views.server.ts'
+import { changeProfile } from '#app/features/students/commands/change-profile.server.ts'
+import { createProfile } from '#app/features/students/commands/create-profile.server.ts'
+import { findStudent } from '#app/features/students/queries.server.ts'
+import {
+  AGE_BANDS,
+  BIO_CHARS_MAX,
+  COLLEGE_NAME_CHARS_MAX,
+  COURSE_CHARS_MAX,
+  DISPLAY_NAME_CHARS_MAX,
+  profileChangeForm,
+  profileForm,
+  STUDENT_ID_CHARS_MAX,
+  YEAR_MAX,
+  YEAR_MIN,
+} from '#app/features/students/schema.ts'
+import { getStudentStats } from '#app/features/stories/queries.server.ts'
+import { byRules } from '#app/platform/api/by-rules.ts'
+import { invalidCall } from '#app/platform/api/mount.server.ts'
+import { type ApiAnswer, type ApiContext, memberRoute, said } from '#app/platform/api/route.ts'
+
+const group = 'Student profile'
+const PATH = '/student-profile'
+const NONE = 'You have no student profile.'
+
+const text = (charsMax: number) => v.pipe(v.string(), v.maxLength(charsMax))
+const orNone = (charsMax: number) => v.optional(v.nullable(text(charsMax)))
+const year = v.pipe(v.number(), v.integer(), v.minValue(YEAR_MIN), v.maxValue(YEAR_MAX))
+
+const optional = {
+  student_id: orNone(STUDENT_ID_CHARS_MAX),
+  course: orNone(COURSE_CHARS_MAX),
+  bio: orNone(BIO_CHARS_MAX),
+  profile_image_id: v.optional(v.nullable(v.pipe(id, v.description('An upload of yours.')))),
+}
+
+/** In the names of the table; `profileForm` knows the rules. */
+const profileBody = byRules(
+  v.object({
+    display_name: text(DISPLAY_NAME_CHARS_MAX),
+    college_name: text(COLLEGE_NAME_CHARS_MAX),
+    year_of_study: year,
+    age_band: v.picklist(AGE_BANDS),
+    guardian_email: v.optional(
+      v.pipe(v.string(), v.description('Needed under eighteen: a parent or guardian is asked first.')),
+    ),
+    ...optional,
+  }),
+  (body) => ({
+    displayName: body.display_name,
+    collegeName: body.college_name,
+    yearOfStudy: body.year_of_study,
+    ageBand: body.age_band,
+    guardianEmail: body.guardian_email ?? '',
+    studentId: body.student_id ?? '',
+    course: body.course ?? '',
+    bio: body.bio ?? '',
+    profileImageId: body.profile_image_id ?? '',
+  }),
+  profileForm,
+)
+
+/** What is left out stays as it is. */
+const changeBody = v.object({
+  display_name: v.optional(text(DISPLAY_NAME_CHARS_MAX)),
+  college_name: v.optional(text(COLLEGE_NAME_CHARS_MAX)),
+  year_of_study: v.optional(year),
+  age_band: v.optional(v.picklist(AGE_BANDS)),
+  ...optional,
+})
+
+/** Her profile as it is now; 404 when there is none. */
+async function ownProfile(ctx: ApiContext, userId: string, status: 200 | 201 = 200): Promise<ApiAnswer> {
+  const student = await findStudent(ctx.db, userId)
+  return student ? said(await profileJson(ctx, student), status) : refuseFor('not-found')
+}
+
+export const studentProfileRoutes = [
+  memberRoute({
+    method: 'get',
+    path: PATH,
+    name: 'getStudentProfile',
+    group,
+    summary: 'Your student profile',
+    answers: { 200: { description: 'Your profile.', schema: profileShape }, 404: { description: NONE } },
+    handle: ({ ctx }, { userId }) => ownProfile(ctx, userId),
+  }),
+  memberRoute({
+    method: 'post',
+    path: PATH,
+    name: 'createStudentProfile',
+    group,
+    summary: 'Make your student profile',
+    detail: 'You have one at most: made a second time, the first stays as it is and is answered with 200.',
+    body: profileBody,
+    example: {
+      display_name: 'Meera',
+      college_name: 'Fergusson College, Pune',
+      year_of_study: 2,
+      course: 'B.Sc. Botany',
+      age_band: '18-or-older',
+    },
+    answers: {
+      200: { description: 'The profile that you had already.', schema: profileShape },
+      201: { description: 'Your new profile.', schema: profileShape },
+      409: { description: 'The guardian’s address is your own.' },
+    },
+    handle: async ({ ctx, body }, { userId }) => {
+      const outcome = await createProfile(ctx, { input: body, site: ctx.site })
+      return outcome.ok ? ownProfile(ctx, userId, outcome.isNew ? 201 : 200) : refuseFor(outcome.reason)
+    },
+  }),
+  memberRoute({
+    method: 'patch',
+    path: PATH,
+    name: 'changeStudentProfile',
+    group,
+    summary: 'Change your student profile',
+    detail: 'What is left out stays as it is; null empties a field that may be empty.',
+    body: changeBody,
+    example: { year_of_study: 3, bio: null },
+    answers: {
+      200: { description: 'Your profile after the change.', schema: profileShape },
+      404: { description: NONE },
+      409: { description: 'The picture is not yours, or an operator has to confirm your age.' },
+    },
+    handle: async ({ ctx, body }, { userId }) => {
+      const student = await findStudent(ctx.db, userId)
+      if (!student) return refuseFor('not-found')
+      const kept = <T>(wish: T | null | undefined, now: T | null) => (wish === undefined ? now : wish) ?? ''
+      const form = v.safeParse(profileChangeForm, {
+        displayName: body.display_name ?? student.displayName,
+        collegeName: body.college_name ?? student.collegeName,
+        yearOfStudy: body.year_of_study ?? student.yearOfStudy,
+        ageBand: body.age_band,
+        studentId: kept(body.student_id, student.studentId),
+        course: kept(body.course, student.course),
+        bio: kept(body.bio, student.bio),
+        profileImageId: kept(body.profile_image_id, student.profileImageId),
+      })
+      if (!form.success) return invalidCall(form.issues)
+      const outcome = await changeProfile(ctx, form.output)
+      return outcome.ok ? ownProfile(ctx, userId) : refuseFor(outcome.reason)
+    },
+  }),
+  memberRoute({
+    method: 'get',
+    path: `${PATH}/stats`,
+    name: 'getStudentStats',
+    group,
+    summary: 'Your stories, likes, points and rank',
+    detail: 'Of what is published; likes of your own do not count. 10 points a story, 2 a like, a rank with every 50.',
+    answers: { 200: { description: 'The four figures.', schema: statsShape }, 404: { description: NONE } },
+    handle: async ({ ctx: { db } }, { userId }) => {
+      if (!(await findStudent(db, userId))) return refuseFor('not-found')
+      const { stories, likes, points, rank } = await getStudentStats(db, { userId })
+      return said({ stories_count: stories, likes_count: likes, impact_points: points, rank })
+    },
+  }),
+]

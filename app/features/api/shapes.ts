@@ -1,0 +1,145 @@
+import * as v from 'valibot'
+import { AGE_BANDS } from '#app/features/students/schema.ts'
+import { CAUSE_CATEGORIES } from '#app/features/stories/schema.ts'
+
+// What the API answers with, in the names of its tables. The document and the tests of the answers come from here.
+
+export const id = v.pipe(v.string(), v.uuid())
+const text = v.string()
+const orNone = v.nullable(v.string())
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const moment = v.pipe(v.string(), v.isoTimestamp())
+const url = v.pipe(v.string(), v.url())
+const urlOrNone = v.nullable(url)
+
+export const mediaShape = v.object({
+  id,
+  kind: v.picklist(['image', 'video']),
+  caption: text,
+  width: count,
+  height: count,
+  sources: v.array(v.object({ src: url, type: text, width: count })),
+})
+
+export const storyShape = v.object({
+  id,
+  student_id: v.nullable(id),
+  title: text,
+  description: text,
+  cause_category: v.picklist(CAUSE_CATEGORIES),
+  location: orNone,
+  impact_metrics: v.record(v.string(), v.union([v.number(), v.string()])),
+  media_urls: v.array(url),
+  media: v.array(mediaShape),
+  is_published: v.boolean(),
+  likes_count: count,
+  created_at: moment,
+  is_anonymous: v.boolean(),
+  is_sample: v.boolean(),
+  is_yours: v.boolean(),
+  is_liked: v.boolean(),
+  student_profiles: v.nullable(v.object({ display_name: text, college_name: text, profile_image_url: urlOrNone })),
+})
+
+export const feedShape = v.object({
+  stories: v.array(storyShape),
+  next_cursor: v.pipe(orNone, v.description('Ask for the next page with it; null on the last one.')),
+})
+
+export const sharedShape = v.object({
+  story: storyShape,
+  is_waiting: v.pipe(v.boolean(), v.description('Nobody sees it before her guardian agrees.')),
+  media_cut: v.pipe(count, v.description('How many files were over four.')),
+  media_missing: v.pipe(count, v.description('How many of the rest were not hers, used already, or gone.')),
+})
+
+export const likeShape = v.object({ story_id: id, is_liked: v.boolean(), likes_count: count })
+export const likesShape = v.object({ likes: v.array(v.object({ story_id: id })) })
+export const wallCountsShape = v.object({ stories_count: count, likes_count: count })
+
+export const profileShape = v.object({
+  id,
+  user_id: id,
+  student_id: orNone,
+  college_name: text,
+  course: orNone,
+  year_of_study: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
+  display_name: text,
+  bio: orNone,
+  profile_image_id: v.nullable(id),
+  profile_image_url: urlOrNone,
+  age_band: v.picklist(AGE_BANDS),
+  guardian_state: v.picklist(['not-needed', 'not-asked', 'asked', 'allowed', 'declined', 'withdrawn']),
+  may_publish: v.boolean(),
+  created_at: moment,
+})
+
+export const statsShape = v.object({
+  stories_count: count,
+  likes_count: count,
+  impact_points: count,
+  rank: v.pipe(v.number(), v.integer(), v.minValue(1)),
+})
+
+const regionShape = v.object({ id, name: text, country: text })
+export const regionsShape = v.object({ regions: v.array(regionShape) })
+
+export const categoriesShape = v.object({ categories: v.array(v.object({ id, slug: text, name: text })) })
+
+export const productShape = v.object({
+  id,
+  slug: text,
+  title: text,
+  description: text,
+  price_minor: v.pipe(count, v.description('In the smallest unit of its currency.')),
+  currency: text,
+  list_price_minor: v.nullable(count),
+  images: v.array(text),
+  thumbnail_url: orNone,
+  is_active: v.boolean(),
+  free_shipping: v.boolean(),
+  glyph: text,
+  stock: v.pipe(count, v.description('Pieces that can be ordered now.')),
+  delivery_minor: v.pipe(count, v.description('What sending it costs the buyer; once for everything of a seller.')),
+  delivery_days: v.pipe(count, v.description('It arrives within so many days after the order.')),
+  categories: v.object({ name: text }),
+  seller_profiles: v.object({
+    id,
+    slug: text,
+    display_name: text,
+    profile_image_url: orNone,
+    is_verified: v.boolean(),
+    regions: v.object({ name: text, country: text }),
+  }),
+  rating: v.nullable(v.object({ average: v.number(), count })),
+})
+export const productsShape = v.object({ products: v.array(productShape), next_cursor: orNone })
+
+export const sellersShape = v.object({
+  sellers: v.array(
+    v.object({
+      id,
+      slug: text,
+      display_name: text,
+      bio: text,
+      is_verified: v.boolean(),
+      region_id: id,
+      profile_image_url: orNone,
+      regions: regionShape,
+    }),
+  ),
+})
+export const sellerCountsShape = v.object({
+  total: count,
+  verified: count,
+  sellers: v.array(v.object({ seller_id: id, product_count: count })),
+})
+
+export const uploadShape = v.object({
+  id,
+  kind: v.picklist(['image', 'video']),
+  width: count,
+  height: count,
+  sources: v.array(v.object({ src: text, type: text, width: count })),
+  path: text,
+})

@@ -1,0 +1,141 @@
+import * as v from 'valibot'
+import { Form, Link } from 'react-router'
+import { listActors, listActs } from '#app/features/audit/queries.server.ts'
+import { auditFilter, SUBJECT_KINDS, VERBS } from '#app/features/audit/schema.ts'
+import { operatorOf } from '#app/features/access/operator.server.ts'
+import { ScreenHead } from '#app/ui/console/screen.tsx'
+import { formatDateTime } from '#app/platform/dates.ts'
+import { Field } from '#app/ui/field.tsx'
+import type { Route } from './+types/audit.route'
+import './audit.css'
+import { copy } from './copy.ts'
+import { subjectPath } from './subject-path.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: copy.title }]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = operatorOf(context)
+  const filter = v.parse(auditFilter, Object.fromEntries(url.searchParams))
+  const { acts, next } = await listActs(ctx.db, { actor: ctx.actor, filter })
+  return {
+    filter,
+    next,
+    actors: await listActors(ctx.db, ctx),
+    acts: acts.map(({ at, subjectKind, subjectId, ...act }) => ({
+      ...act,
+      subjectKind,
+      subjectId,
+      path: subjectPath(subjectKind, subjectId),
+      at: formatDateTime(at),
+      iso: at.toISOString(),
+    })),
+  }
+}
+
+export default function Audit({ loaderData: { filter, acts, actors, next } }: Route.ComponentProps) {
+  const { before, ...asked } = filter
+  const older = new URLSearchParams({ ...defined(asked), before: String(next) })
+  return (
+    <>
+      <ScreenHead title={copy.title} />
+      <div className="screenbody widescreen">
+        <p className="soft">{copy.lead}</p>
+        <Filters filter={filter} actors={actors} />
+        {acts.length === 0 ? <p className="soft">{copy.empty}</p> : <ActTable acts={acts} />}
+        {(before !== undefined || next !== null) && (
+          <nav className="row" aria-label={copy.pages}>
+            {before !== undefined && (
+              <Link className="btn sec2 sm" to={`?${new URLSearchParams(defined(asked))}`}>
+                {copy.newest}
+              </Link>
+            )}
+            {next !== null && (
+              <Link className="btn sec2 sm" to={`?${older}`}>
+                {copy.older}
+              </Link>
+            )}
+          </nav>
+        )}
+      </div>
+    </>
+  )
+}
+
+const defined = (asked: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(asked).filter((pair): pair is [string, string] => pair[1] !== undefined))
+
+type Data = Route.ComponentProps['loaderData']
+
+function Filters({ filter, actors }: Pick<Data, 'filter' | 'actors'>) {
+  const { filters } = copy
+  return (
+    <Form className="auditfilter" aria-label={filters.label}>
+      <Field as="select" name="by" label={filters.by} defaultValue={filter.by ?? ''}>
+        <option value="">{filters.all}</option>
+        {actors.map(({ userId, name }) => (
+          <option key={userId} value={userId}>
+            {name}
+          </option>
+        ))}
+      </Field>
+      <Field as="select" name="verb" label={filters.verb} defaultValue={filter.verb ?? ''}>
+        <option value="">{filters.all}</option>
+        {VERBS.map((verb) => (
+          <option key={verb} value={verb}>
+            {copy.verbs[verb]}
+          </option>
+        ))}
+      </Field>
+      <Field as="select" name="kind" label={filters.kind} defaultValue={filter.kind ?? ''}>
+        <option value="">{filters.all}</option>
+        {SUBJECT_KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {copy.kinds[kind]}
+          </option>
+        ))}
+      </Field>
+      <button className="btn sec2">{filters.show}</button>
+    </Form>
+  )
+}
+
+const UUID = /^[\da-f]{8}-/
+
+function ActTable({ acts }: Pick<Data, 'acts'>) {
+  const { head } = copy
+  return (
+    <div className="card tablebox">
+      <table className="sheettable stacked">
+        <caption className="vh">{copy.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{head.at}</th>
+            <th scope="col">{head.who}</th>
+            <th scope="col">{head.act}</th>
+            <th scope="col">{head.subject}</th>
+            <th scope="col">{head.detail}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {acts.map(({ id, at, iso, byName, role, verb, subjectKind, subjectId, path, detail }) => (
+            <tr key={id}>
+              <td className="num muted whole">
+                <time dateTime={iso}>{at}</time>
+              </td>
+              <td>
+                <b>{byName}</b>
+                <span className="small muted">{` ${copy.roles[role]}`}</span>
+              </td>
+              <td>{copy.verbs[verb]}</td>
+              <td>
+                {path ? <Link to={path}>{copy.kinds[subjectKind]}</Link> : copy.kinds[subjectKind]}
+                {!UUID.test(subjectId) && <span className="small muted">{` ${subjectId}`}</span>}
+              </td>
+              <td className="soft whole">{detail}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

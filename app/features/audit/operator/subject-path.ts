@@ -1,0 +1,34 @@
+import type { SubjectKind } from '#app/features/audit/schema.ts'
+
+const PATHS: Partial<Record<SubjectKind, (id: string) => string>> = {
+  request: (id) => `/operator/requests/${id}`,
+  desk: () => '/operator/desks',
+  operator: () => '/operator/desks',
+  figure: (id) => `/operator/figures?edit=${id}`,
+  helpline: (id) => `/operator/helplines?edit=${id}`,
+  chapter: (id) => `/operator/chapters?edit=${id}`,
+  course: (id) => `/operator/courses?edit=${id}`,
+  event: (id) => `/operator/events?edit=${id}`,
+  document: (id) => `/operator/documents?edit=${id}`,
+  service: (id) => `/operator/services?edit=${id}`,
+  startup: (id) => `/operator/startups?edit=${id}`,
+  application: (id) => `/operator/applications?edit=${id}`,
+  seller: (id) => `/operator/sellers?edit=${id}`,
+  region: (id) => `/operator/regions?edit=${id}`,
+  tier: (id) => `/operator/tiers?edit=${id}`,
+  demo: () => '/operator/demos',
+  badge: () => '/operator/services',
+  campaign: () => '/operator/campaigns',
+  testimony: () => '/operator/testimonies?show=all',
+  student: () => '/operator/students',
+  story: (id) => `/operator/stories?edit=${id}`,
+  payout: (id) => `/operator/payouts?edit=${id}`,
+  hold: (id) => `/operator/holds?edit=${id}`,
+  case: (id) => `/operator/disputes?edit=${id}`,
+  commission: () => '/operator/commission',
+  need: (id) => `/ssr/needs/${id}`,
+}
+
+/** Where the thing of an act is seen; null where the console has no screen of it. */
+export const subjectPath = (kind: SubjectKind, id: string): string | null =>
+  PATHS[kind]?.(encodeURIComponent(id)) ?? null

@@ -1,0 +1,82 @@
+import { receiveForm } from '#app/features/requests/commands/receive-form.server.ts'
+import { campusForms } from './request-forms.ts'
+import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
+import { contextOf, prefillOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { Offers } from '#app/ui/offers.tsx'
+import { RequestForm } from '#app/ui/declared-form/request-form.tsx'
+import { WingHead } from '#app/ui/wing-head.tsx'
+import type { Route } from './+types/campus.route'
+import './campus.css'
+import { copy } from './copy.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const ctx = contextOf(context)
+  ctx.cacheFor({ tags: [] })
+  return {
+    kolam: drawKolam({ kind: 'wing', wing: 'campus' }),
+    prefill: prefillOf(ctx),
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return receiveForm(contextOf(context), campusForms, await readForm(request))
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: copy.title },
+  { name: 'description', content: copy.description },
+]
+
+export default function Campus({ loaderData: { kolam, prefill }, actionData }: Route.ComponentProps) {
+  const { programs, whom, form } = copy
+  return (
+    <main id="main" tabIndex={-1}>
+      <WingHead dye="peacock" back={copy.back} title={copy.headline} lead={copy.lead} kolam={kolam}>
+        <a className="btn pri" href={`#${campusForms.campus.kind}`}>
+          {copy.begin}
+        </a>
+        <a className="btn sec2" href="#programs">
+          {copy.explore}
+        </a>
+      </WingHead>
+      <Offers id="programs" title={programs.title} stepsLabel={programs.steps} list={programs.list} />
+      <Offers id="whom" title={whom.title} list={whom.list} />
+      <Money />
+      <section className="wrap sec" id={campusForms.campus.kind}>
+        <div className="card pad campusask">
+          <h2>{form.title}</h2>
+          <p className="soft">{form.lead}</p>
+          <RequestForm
+            form={campusForms.campus}
+            words={form}
+            answer={actionData as FormAnswer | undefined}
+            prefill={prefill}
+          />
+        </div>
+      </section>
+    </main>
+  )
+}
+
+function Money() {
+  const { title, lead, list, opens } = copy.money
+  return (
+    <section className="wrap sec stack" aria-labelledby="money-title">
+      <h2 id="money-title">{title}</h2>
+      <p className="lead">{lead}</p>
+      <ul className="stack campusmoney">
+        {list.map(({ label, href, body }) => (
+          <li key={href}>
+            <a href={href} target="_blank" rel="noopener noreferrer">
+              {label}
+              <span className="vh">{` ${opens}`}</span>
+            </a>
+            <p className="soft">{body}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { defineForm } from '#app/features/requests/form.ts'
+import { copy } from './request-forms-copy.ts'
+
+export const campusForms = {
+  campus: defineForm({
+    kind: 'campus',
+    title: copy.title,
+    desk: 'programmes',
+    answerHours: 72,
+    nameField: 'name',
+    contactField: 'contact',
+    fields: {
+      who: { as: 'radios', ...copy.who },
+      want: { as: 'many', ...copy.want },
+      question: { as: 'text', ...copy.question, rows: 3 },
+      language: { as: 'line', ...copy.language, optional: true },
+      name: { as: 'line', ...copy.name, autoComplete: 'name', charsMax: 80 },
+      contact: { as: 'contact', ...copy.contact },
+    },
+  }),
+}

@@ -1,0 +1,24 @@
+import type { InterestInput } from '#app/features/circles/schema.ts'
+import { circleInterests, circleMembers } from '#app/features/circles/tables.server.ts'
+import { type CommandContext, userIdOf } from '#app/platform/context.server.ts'
+import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
+
+/** Told twice, it is stored once, and the outcome is the same: it tells nobody who was here before. */
+export type JoinOutcome = { ok: true; as: 'member' | 'interest' }
+
+/** A signed-in person who joins is a member at once; everybody else, and who wants to start a chapter, is called back. */
+export async function joinCircle({ db, actor, now }: CommandContext, input: InterestInput): Promise<JoinOutcome> {
+  const { kind, name, contact, region } = input
+  const userId = userIdOf(actor)
+  if (kind === 'join' && userId) {
+    const member = { userId, name, contact, region, joinedAt: now }
+    await db.transaction(async (tx) => {
+      await tx.insert(circleMembers).values(member).onConflictDoNothing()
+      await publish(tx, [pagesChanged(['figures'])])
+    })
+    return { ok: true, as: 'member' }
+  }
+  const interest = { kind, name, contact, region, userId, consentedAt: now }
+  await db.insert(circleInterests).values(interest).onConflictDoNothing()
+  return { ok: true, as: 'interest' }
+}

@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import { receiveForm } from '#app/features/requests/commands/receive-form.server.ts'
+import { comeBackForms } from './request-forms.ts'
+import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
+import { contextOf, prefillOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { Offers } from '#app/ui/offers.tsx'
+import { FormDialog } from '#app/ui/declared-form/form-dialog.tsx'
+import { WingHead } from '#app/ui/wing-head.tsx'
+import type { Route } from './+types/come-back.route'
+import { copy } from './copy.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const ctx = contextOf(context)
+  ctx.cacheFor({ tags: [], params: ['ask'] })
+  return {
+    kolam: drawKolam({ kind: 'wing', wing: 'comeback' }),
+    prefill: prefillOf(ctx),
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return receiveForm(contextOf(context), comeBackForms, await readForm(request))
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: copy.title },
+  { name: 'description', content: copy.description },
+]
+
+export default function ComeBack({ loaderData: { kolam, prefill }, actionData }: Route.ComponentProps) {
+  const { form, pathways } = copy
+  return (
+    <main id="main" tabIndex={-1}>
+      <WingHead dye="jamun" back={copy.back} title={copy.headline} lead={copy.lead} kolam={kolam}>
+        <FormDialog
+          form={comeBackForms.comeback}
+          title={form.title}
+          lead={form.lead}
+          opener={copy.begin}
+          words={form}
+          answer={actionData as FormAnswer | undefined}
+          prefill={prefill}
+        />
+        <Link className="btn sec2" to="/share-your-story">
+          {copy.share}
+        </Link>
+      </WingHead>
+      <Offers
+        id="pathways"
+        title={pathways.title}
+        lead={pathways.lead}
+        stepsLabel={pathways.steps}
+        list={pathways.list}
+      />
+    </main>
+  )
+}

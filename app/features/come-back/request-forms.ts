@@ -1,0 +1,21 @@
+import { defineForm } from '#app/features/requests/form.ts'
+import { copy } from './request-forms-copy.ts'
+
+export const comeBackForms = {
+  comeback: defineForm({
+    kind: 'come-back',
+    title: copy.title,
+    desk: 'programmes',
+    answerHours: 72,
+    nameField: 'name',
+    contactField: 'contact',
+    fields: {
+      pathway: { as: 'radios', ...copy.pathway },
+      step: { as: 'text', ...copy.step, rows: 3 },
+      away: { as: 'text', ...copy.away, rows: 3, optional: true },
+      name: { as: 'line', ...copy.name, autoComplete: 'name', charsMax: 80 },
+      contact: { as: 'contact', ...copy.contact },
+      safe: { as: 'line', ...copy.safe, optional: true },
+    },
+  }),
+}

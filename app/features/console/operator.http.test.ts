@@ -1,0 +1,435 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { auditLog } from '#app/features/audit/tables.server.ts'
+import { careBadges } from '#app/features/duty-of-care/tables.server.ts'
+import { chapters } from '#app/features/circles/tables.server.ts'
+import { demoHours } from '#app/features/partnership/tables.server.ts'
+import { keepHelplines } from '#app/features/helplines/commands/keep-helplines.server.ts'
+import { helplines } from '#app/features/helplines/tables.server.ts'
+import { figureBaselines } from '#app/features/impact/tables.server.ts'
+import { regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
+import { deskMembers, requests } from '#app/features/requests/tables.server.ts'
+import { testimonies } from '#app/features/testimonies/tables.server.ts'
+import { seedDemoData } from '#db/demo/seed.ts'
+import { testApp } from '#test/app.ts'
+import { listMails } from '#test/mails.ts'
+import { type Person, signUp, signUpStaff } from '#test/people.ts'
+import { routePaths } from '#test/route-paths.ts'
+
+const t = await testApp()
+const { db } = t.database
+const NOBODY: Pick<Person, 'init'> = { init: { headers: { Cookie: '' } } }
+const PATHS = routePaths()
+  // The bank file, which is no page, has its grid in market.http.test.ts.
+  .filter((path) => /^\/operator(\/|$)/.test(path) && !path.endsWith('.csv'))
+  .map((path) => path.replace(/:\w+/g, randomUUID()))
+
+const READ_ONLY = new Set(['/operator', '/operator/requests', '/operator/audit'])
+
+let asha: Person
+let unready: Person
+let halfway: Person
+let kavita: Person
+let leela: Person
+beforeAll(async () => {
+  await keepHelplines(db, t.clock.now)
+  await seedDemoData(db, t.clock.now, t.services.sealer)
+  asha = await signUp(t, 'Asha')
+  unready = await signUp(t, 'Unready', { roles: ['administrator', 'operator'] })
+  halfway = await signUp(t, 'Halfway')
+  kavita = await signUpStaff(t, 'Kavita', 'operator')
+  leela = await signUpStaff(t, 'Leela', 'administrator')
+})
+
+const get = async (path: string, { init }: Pick<Person, 'init'>) => {
+  const response = await t.get(path, { ...init, redirect: 'manual' })
+  return { status: response.status, headers: response.headers, html: await response.text() }
+}
+const post = async (path: string, fields: Record<string, string>, { init }: Pick<Person, 'init'>) => {
+  const response = await t.post(path, fields, init)
+  return { status: response.status, to: response.headers.get('Location'), html: await response.text() }
+}
+
+describe('every path of the console', () => {
+  it.each(PATHS)('%s opens for operators with a second step alone', async (path) => {
+    const isOneRequest = /requests\/./.test(path)
+    const visitor = await get(path, NOBODY)
+    expect([visitor.status, visitor.headers.get('Location')]).toEqual([302, `/auth?next=${encodeURIComponent(path)}`])
+    const [member, withoutStep] = [await get(path, asha), await get(path, unready)]
+    expect([member.status, withoutStep.status]).toEqual([403, 403])
+    expect(member.html).toContain('This part is for the people who answer here')
+    expect(withoutStep.html).toContain('Set up two-step sign-in first')
+    for (const refused of [member, withoutStep]) expect(refused.html).not.toContain('railnav')
+    for (const person of [kavita, leela]) {
+      const { status, html, headers } = await get(path, person)
+      expect([path, status]).toEqual([path, isOneRequest ? 404 : 200])
+      expect(html).toContain('noindex')
+      expect(headers.get('Cache-Control')).toBe('no-store')
+    }
+  })
+
+  it.each(PATHS)('%s takes nothing from anybody else', async (path) => {
+    const before = await db.$count(auditLog)
+    const act = { act: 'save', key: 'lives', baseline: '9', sourceNote: 'A long enough note', desk: 'solve' }
+    expect((await post(path, act, NOBODY)).status).toBe(302)
+    for (const person of [asha, unready, halfway]) {
+      expect((await post(path, act, person)).status).toBe(READ_ONLY.has(path) ? 405 : 403)
+    }
+    expect(await db.$count(auditLog)).toBe(before)
+  })
+
+  it('asks an operator who has not shown the second step for it, and takes nothing meanwhile', async () => {
+    const careless = await signUp(t, 'Careless', { roles: ['operator'], secondStep: 'not-shown' })
+    const opened = await get('/operator/desks', careless)
+    expect([opened.status, opened.headers.get('Location')]).toEqual([302, '/auth?next=%2Foperator%2Fdesks'])
+    expect((await get('/auth?next=/operator/desks', careless)).html).toContain('name="code"')
+    const before = await db.$count(auditLog)
+    const figure = { act: 'save', key: 'lives', baseline: '9', sourceNote: 'A long enough note' }
+    expect((await post('/operator/figures', figure, careless)).status).toBe(302)
+    expect(await db.$count(auditLog)).toBe(before)
+  })
+})
+
+describe('the inbox', () => {
+  it('shows what stands at open desks, and not what reached a private one', async () => {
+    const { html } = await get('/operator/requests', kavita)
+    for (const words of ['Partnership conversation, Anjali', '3 h late', 'Forty women']) expect(html).toContain(words)
+    for (const words of ['A legal question', 'Shanta', 'Noor', 'bank card']) expect(html).not.toContain(words)
+    const admin = await get('/operator', leela)
+    expect(admin.html).toContain('Nobody sits at these private desks')
+    expect(admin.html).not.toMatch(/Shanta|Noor/)
+  })
+
+  it('keeps its filters in the address', async () => {
+    const { html } = await get('/operator/requests?desk=partnership&state=late', kavita)
+    expect(html).toContain('Anjali')
+    expect(html).not.toContain('Padma')
+    expect((await get('/operator/requests?desk=solve&state=nonsense&page=-1', kavita)).html).toContain(
+      'Nothing waits here.',
+    )
+  })
+
+  it('opens a private request for who sits at its desk, and writes that down', async () => {
+    const id = await idOf('legal-intake')
+    const path = `/operator/requests/${id}`
+    expect((await get(path, leela)).status).toBe(404)
+    expect(await post('/operator/desks', { act: 'join', desk: 'legal', userId: leela.userId }, leela)).toMatchObject({
+      status: 303,
+    })
+    const list = await get('/operator/requests', leela)
+    expect(list.html).toContain('A legal question')
+    expect(list.html).not.toContain('Shanta')
+    const { html } = await get(path, leela)
+    for (const words of ['Shanta', 'The hearing about the house', 'mailto:shanta@post.example'])
+      expect(html).toContain(words)
+    expect((await get(path, kavita)).status).toBe(404)
+    expect((await get('/operator/audit', kavita)).html).toMatch(/Leela[^]*read[^]*Legal aid: A legal question/)
+  })
+})
+
+describe('one request', () => {
+  it('is answered by mail, and the page says so', async () => {
+    const path = `/operator/requests/${await idOf('start-idea')}`
+    const { status, to } = await post(`${path}?state=open`, { act: 'reply', message: 'We like it, Savitri.' }, kavita)
+    expect([status, to]).toEqual([303, `${path}?state=open&did=reply-mailed`])
+    expect((await get(to ?? '', kavita)).html).toContain('Your answer is on its way by mail.')
+    const mails = await listMails(db, { to: 'savitri@post.example' })
+    expect(mails.map(({ text }) => text).join()).toContain('We like it, Savitri.')
+  })
+
+  it('leads back to its own address, also where the browser fetches instead of posting a page', async () => {
+    const path = `/operator/requests/${await idOf('contact')}`
+    const answer = await t.post(`${path}.data?desk=front`, { act: 'take' }, kavita.init)
+    const body = await answer.text()
+    expect([body.includes(`${path}?desk=front&did=take`), body.includes('.data')]).toEqual([true, false])
+    const visitor = await (await t.get('/operator/figures.data?edit=lives', { redirect: 'manual' })).text()
+    expect(visitor).toContain(encodeURIComponent('/operator/figures?edit=lives'))
+  })
+
+  it('says what is missing at the field, with everything that was typed, and does nothing', async () => {
+    const id = await idOf('contact')
+    const before = await db.$count(auditLog)
+    const { status, html } = await post(`/operator/requests/${id}`, { act: 'close', reason: '   ' }, kavita)
+    expect(status).toBe(400)
+    expect(html).toContain('Please give a reason; the sender reads it.')
+    expect(html).toMatch(/<details[^>]*open=""[^>]*><summary[^>]*>Close/)
+    expect((await post(`/operator/requests/${id}`, { act: 'nonsense' }, kavita)).status).toBe(400)
+    expect(await db.$count(auditLog)).toBe(before)
+  })
+
+  it('is closed once; a second operator reads that it was closed', async () => {
+    const path = `/operator/requests/${await idOf('partnership')}`
+    expect((await post(path, { act: 'close', reason: 'We have met.' }, kavita)).status).toBe(303)
+    const late = await post(path, { act: 'reply', message: 'Hello' }, leela)
+    expect(late.status).toBe(409)
+    expect(late.html).toContain('It was closed meanwhile.')
+    expect((await post(path, { act: 'reopen' }, leela)).status).toBe(303)
+  })
+})
+
+describe('the desks', () => {
+  it('are staffed by administrators alone', async () => {
+    const seat = { act: 'join', desk: 'safety', userId: kavita.userId }
+    expect((await post('/operator/desks', seat, kavita)).status).toBe(403)
+    expect(await db.select().from(deskMembers).where(eq(deskMembers.desk, 'safety'))).toEqual([])
+    expect((await get('/operator/desks', kavita)).html).toContain('Only administrators change this.')
+    expect((await post('/operator/desks', seat, leela)).to).toBe('/operator/desks?did=join')
+    const stranger = { ...seat, userId: asha.userId }
+    expect((await post('/operator/desks', stranger, leela)).status).toBe(400)
+    expect(await db.select().from(deskMembers).where(eq(deskMembers.desk, 'safety'))).toMatchObject([
+      { name: 'Kavita', email: kavita.email },
+    ])
+  })
+
+  it('let an administrator invite an operator, who sits nowhere before accepting, and take it back', async () => {
+    const unknown = await post('/operator/desks', { act: 'appoint', email: 'nobody@example.com' }, leela)
+    expect([unknown.status, unknown.html.includes('Nobody has an account')]).toEqual([409, true])
+    expect((await post('/operator/desks', { act: 'appoint', email: halfway.email }, kavita)).status).toBe(403)
+    expect((await post('/operator/desks', { act: 'appoint', email: halfway.email }, leela)).status).toBe(303)
+    const staff = await t.services.staff.list()
+    const of = (person: Person) => staff.find(({ userId }) => userId === person.userId)
+    expect(of(halfway)).toMatchObject({ name: 'Halfway', roles: [], invited: ['operator'], hasSecondStep: false })
+    expect(of(kavita)).toMatchObject({ roles: ['operator'], invited: [], hasSecondStep: true })
+    expect(of(asha)).toBeUndefined()
+    const { html } = await get('/operator/desks', leela)
+    expect(html).toContain('Invited, not accepted yet')
+    expect(html).toContain('Withdraw the invitation')
+    expect(html).not.toMatch(/<option[^>]*>Halfway/)
+    const join = { act: 'join', desk: 'care', userId: halfway.userId }
+    expect((await post('/operator/desks', join, leela)).status).toBe(400)
+    expect((await post('/operator/desks', { act: 'appoint', email: kavita.email }, leela)).html).toContain(
+      'This person is an operator already.',
+    )
+    expect((await post('/operator/desks', { act: 'dismiss', userId: halfway.userId }, leela)).status).toBe(303)
+    expect((await t.services.staff.list()).map(({ name }) => name)).not.toContain('Halfway')
+    expect(await db.select().from(deskMembers).where(eq(deskMembers.userId, halfway.userId))).toEqual([])
+  })
+})
+
+describe('what operators edit', () => {
+  it('a figure: its baseline with a source, in rupees where it is money', async () => {
+    const short = await post(
+      '/operator/figures?edit=lives',
+      { key: 'lives', baseline: '9,000', sourceNote: 'heard' },
+      kavita,
+    )
+    expect([short.status, short.html.includes('which paper, which day')]).toEqual([400, true])
+    expect(short.html).toContain('value="9,000"')
+    const fields = { key: 'impact-generated', baseline: '5,00,000', sourceNote: 'Annual report 2025, page 4' }
+    expect((await post('/operator/figures', fields, kavita)).status).toBe(303)
+    const [row] = await db.select().from(figureBaselines).where(eq(figureBaselines.key, 'impact-generated'))
+    expect(row).toMatchObject({ baseline: 5_00_000_00, setBy: kavita.userId })
+    expect((await get('/operator/figures?edit=impact-generated', kavita)).html).toContain('₹5,00,000')
+  })
+
+  it('a helpline: verified today, and hidden', async () => {
+    const { number, what, hours, source } = (await db.select().from(helplines).limit(1))[0] ?? {}
+    const known = String(number)
+    expect((await post('/operator/helplines', { act: 'verify', known }, kavita)).status).toBe(303)
+    const fields = { act: 'save', known, what, hours, source, sort: '10', verifiedOn: '2026-11-20' }
+    expect((await post('/operator/helplines', fields as Record<string, string>, kavita)).status).toBe(303)
+    const [row] = await db.select().from(helplines).where(eq(helplines.number, known))
+    expect(row).toMatchObject({ verifiedOn: '2026-11-20', isShown: false })
+  })
+
+  it('a region: added once, renamed, and taken off while nobody sells there', async () => {
+    const fields = { act: 'save', known: '', name: 'Nilgiris', country: 'India' }
+    const added = await post('/operator/regions', fields, kavita)
+    expect(added.status).toBe(303)
+    expect((await post('/operator/regions', fields, kavita)).status).toBe(409)
+    const [region] = await db.select().from(regions).where(eq(regions.name, 'Nilgiris'))
+    const known = String(region?.id)
+    expect((await post('/operator/regions', { ...fields, known, name: 'The Nilgiris' }, kavita)).status).toBe(303)
+    expect((await get(`/operator/regions?edit=${known}`, kavita)).html).toContain('value="The Nilgiris"')
+    expect((await post('/operator/regions', { act: 'remove', known }, kavita)).status).toBe(303)
+    expect(await db.select().from(regions).where(eq(regions.id, known))).toEqual([])
+    const [seller] = await db.select().from(sellerProfiles).limit(1)
+    const inUse = { act: 'remove', known: String(seller?.regionId) }
+    expect((await post('/operator/regions', inUse, kavita)).status).toBe(409)
+  })
+
+  it('a seller whose shop the desk keeps: entered, checked, seen so by visitors, and the check taken back', async () => {
+    const PATH = '/operator/sellers'
+    const [region] = await db.select().from(regions).limit(1)
+    const place = { region: String(region?.id), state: 'Gujarat', deliversTo: 'own-state' }
+    const fields = { act: 'save', known: '', displayName: 'Looms of Kutch', bio: 'Shawls.', ...place }
+    expect((await post(PATH, { ...fields, bio: '' }, kavita)).status).toBe(400)
+    expect((await post(PATH, { ...fields, gstin: '24ABC' }, kavita)).html).toContain('A GST number has 15 signs')
+    expect((await post(PATH, { ...fields, state: 'abroad' }, kavita)).html).toContain('the State that she sends within')
+    expect((await post(PATH, { ...fields, isVerified: 'yes' }, kavita)).status).toBe(303)
+    expect((await post(PATH, fields, kavita)).status).toBe(409)
+    const known = 'looms-of-kutch'
+    const change = { ...fields, known, gstin: '24 abcde1234f1z5', legalName: 'Hansa Rabari', address: 'Camp Road' }
+    expect((await post(PATH, change, kavita)).status).toBe(303)
+    const [shop] = await db.select().from(sellerProfiles).where(eq(sellerProfiles.slug, known))
+    expect(shop).toMatchObject({ gstin: '24ABCDE1234F1Z5', legalName: 'Hansa Rabari', isVerified: false, userId: null })
+    const verified = async () => (await get('/sellers?q=Looms&verified=1', NOBODY)).html
+    expect(await verified()).not.toContain('Looms of Kutch')
+    const check = { act: 'check', known, kind: 'identity', note: 'Voter ID seen', until: '2028-03-12' }
+    expect((await post(PATH, { ...check, until: '2030-03-12' }, kavita)).html).toContain('within the next 24 months')
+    expect((await post(PATH, { ...check, note: '' }, kavita)).status).toBe(400)
+    expect((await post(PATH, { ...check, known: 'nobody' }, kavita)).status).toBe(404)
+    expect((await post(PATH, check, kavita)).status).toBe(303)
+    expect(await verified()).toContain('Identity checked by our market desk, valid until 12 March 2028')
+    const page = await get(`${PATH}?edit=${known}`, kavita)
+    const checkId = /name="checkId" value="([^"]+)"/.exec(page.html)?.[1] ?? ''
+    const revoke = { act: `revoke-${checkId}`, known, checkId }
+    expect((await post(PATH, { ...revoke, reason: ' ' }, kavita)).status).toBe(400)
+    expect((await post(PATH, { ...revoke, reason: 'Not hers' }, kavita)).status).toBe(303)
+    expect(await verified()).not.toContain('Looms of Kutch')
+    const acts = await db.select().from(auditLog).where(eq(auditLog.subjectId, known))
+    expect(acts.map(({ verb }) => verb)).toEqual(['added', 'changed', 'checked', 'removed'])
+  })
+
+  it('an amount on Seeds: added, said anew, and taken off', async () => {
+    const added = { act: 'save', known: '', amount: '75,000', impact: 'A second loom' }
+    expect((await post('/operator/tiers', { ...added, amount: '10' }, kavita)).status).toBe(400)
+    expect((await post('/operator/tiers', added, kavita)).status).toBe(303)
+    expect((await get('/seeds', NOBODY)).html).toMatch(/₹75,000<.*A second loom/s)
+    const known = '7500000'
+    expect((await post('/operator/tiers', { act: 'save', known, impact: 'Two looms' }, kavita)).status).toBe(303)
+    expect((await get('/seeds', NOBODY)).html).toContain('Two looms')
+    expect((await post('/operator/tiers', { act: 'remove', known }, kavita)).status).toBe(303)
+    expect((await get('/seeds', NOBODY)).html).not.toContain('Two looms')
+  })
+
+  it('a chapter: opened once, changed, taken off the finder', async () => {
+    const fields = {
+      act: 'save',
+      known: '',
+      name: 'Lamp circle',
+      place: 'Wardha',
+      region: 'Maharashtra',
+      meets: 'Sundays',
+    }
+    expect((await post('/operator/chapters', fields, kavita)).to).toContain('edit=wardha-lamp-circle')
+    const again = await post('/operator/chapters', fields, kavita)
+    expect([again.status, again.html.includes('already')]).toEqual([409, true])
+    const changed = { ...fields, known: 'wardha-lamp-circle', meets: 'Mondays' }
+    expect((await post('/operator/chapters', changed, kavita)).status).toBe(303)
+    const rows = () => db.select().from(chapters).where(eq(chapters.slug, 'wardha-lamp-circle'))
+    expect(await rows()).toMatchObject([{ meets: 'Mondays' }])
+    expect((await post('/operator/chapters', { act: 'close', known: changed.known }, kavita)).status).toBe(303)
+    expect(await rows()).toEqual([])
+  })
+
+  it('a story that was told: declined with a reason, then shown after all', async () => {
+    const told = {
+      form: 'testimony',
+      name: 'Asha',
+      age: '30',
+      location: 'Pune',
+      story: 'I opened a shop.',
+      email: 'a@example.com',
+      consentWithName: 'yes',
+    }
+    expect((await t.post('/share-your-story', told)).status).toBe(200)
+    const [story] = await db.select().from(testimonies).where(eq(testimonies.isSample, false))
+    const id = String(story?.id)
+    expect((await get('/operator/testimonies', kavita)).html).toContain('I opened a shop.')
+    const bare = await post('/operator/testimonies', { id, verdict: 'declined', reason: '' }, kavita)
+    expect(bare.status).toBe(400)
+    const declined = { id, verdict: 'declined', reason: 'Please leave out the street.' }
+    expect((await post('/operator/testimonies', declined, kavita)).to).toContain('did=declined-mailed')
+    expect((await post('/operator/testimonies', { id, verdict: 'approved' }, kavita)).to).toContain(
+      'did=approved-mailed',
+    )
+    expect((await post('/operator/testimonies', { id, verdict: 'approved' }, kavita)).status).toBe(409)
+  })
+
+  it('the week of demos, and a day off', async () => {
+    const week = { act: 'hours', day2: '10:00, 10:15', minutes: '30' }
+    const overlapping = await post('/operator/demos', week, kavita)
+    expect([overlapping.status, overlapping.html.includes('Two of these times overlap.')]).toEqual([409, true])
+    expect((await post('/operator/demos', { ...week, day2: '10:00, 16:00 (45)' }, kavita)).status).toBe(303)
+    expect(await db.select().from(demoHours)).toEqual([
+      { weekday: 2, startMinute: 600, minutes: 30 },
+      { weekday: 2, startMinute: 960, minutes: 45 },
+    ])
+    expect((await post('/operator/demos', { act: 'off', day: '2026-12-25' }, kavita)).status).toBe(303)
+    expect((await get('/operator/demos', kavita)).html).toContain('25 December 2026')
+    expect((await post('/operator/demos', { act: 'open', day: '2026-12-25' }, kavita)).status).toBe(303)
+  })
+
+  it('a badge: only with her yes, and gone with her name', async () => {
+    const badge = {
+      act: 'award',
+      badge: 'circle-keeper',
+      firstName: 'Sarla',
+      place: 'Wardha',
+      reason: 'Kept the circle.',
+    }
+    expect((await post('/operator/services', badge, kavita)).status).toBe(400)
+    expect((await post('/operator/services', { ...badge, hasConsent: 'yes' }, kavita)).status).toBe(303)
+    const [row] = (await db.select().from(careBadges)).filter(({ firstName }) => firstName === 'Sarla')
+    expect((await post('/operator/services', { act: 'withdraw', id: String(row?.id) }, kavita)).status).toBe(303)
+    expect(JSON.stringify(await db.select().from(careBadges))).not.toContain('Sarla')
+  })
+
+  it.each([
+    ['courses', { act: 'save', slug: 'x', title: '' }],
+    ['events', { act: 'save', slug: 'x', title: '' }],
+    ['documents', { act: 'save', slug: 'x', title: '' }],
+    ['startups', { act: 'save', title: '' }],
+    ['services', { act: 'save', name: '' }],
+  ])('%s: says what is missing, and stores nothing', async (area, fields) => {
+    const before = await db.$count(auditLog)
+    const { status, html } = await post(`/operator/${area}?edit=new_`, fields, kavita)
+    expect([area, status]).toEqual([area, 400])
+    expect(html).toContain('aria-invalid="true"')
+    expect(await db.$count(auditLog)).toBe(before)
+  })
+
+  it.each(['courses', 'events', 'documents', 'startups', 'services'])(
+    '%s: what stands there is saved again as it was',
+    async (area) => {
+      const list = await get(`/operator/${area}`, kavita)
+      const id = new RegExp(`/operator/${area}\\?edit=([a-z0-9-]+)"`).exec(list.html)?.[1] ?? 'none'
+      const { html } = await get(`/operator/${area}?edit=${id}`, kavita)
+      const { status, to } = await post(`/operator/${area}?edit=${id}`, formIn(html, 'save'), kavita)
+      expect([area, status, to?.includes('did=save')]).toEqual([area, 303, true])
+      expect(formIn((await get(`/operator/${area}?edit=${id}`, kavita)).html, 'save')).toEqual(formIn(html, 'save'))
+    },
+  )
+})
+
+it('every act above stands in the activity log, and none by anybody but staff', async () => {
+  const acts = await db.select().from(auditLog)
+  const by = new Set(acts.map(({ byName }) => byName))
+  expect([...by].toSorted()).toEqual(['Demo data', 'Kavita', 'Leela'])
+  const { html } = await get(`/operator/audit?kind=helpline&by=${kavita.userId}`, kavita)
+  const table = /<tbody>([^]*?)<\/tbody>/.exec(html)?.[1] ?? ''
+  expect([table.includes('checked'), table.includes('Demo data')]).toEqual([true, false])
+})
+
+async function idOf(kind: string): Promise<string> {
+  const [row] = await db.select({ id: requests.id }).from(requests).where(eq(requests.kind, kind))
+  return String(row?.id)
+}
+
+/** What a browser would post of the form whose `act` this is. */
+function formIn(html: string, act: string): Record<string, string> {
+  const form = html.split('<form').find((part) => part.includes(`name="act" value="${act}"`)) ?? ''
+  const fields: Record<string, string> = {}
+  const body = form.split('</form>')[0] ?? ''
+  for (const [tag] of body.matchAll(/<input[^>]*>/g)) {
+    const [name, value] = [attribute(tag, 'name'), attribute(tag, 'value')]
+    if (/type="(checkbox|radio)"/.test(tag) && !/ checked/.test(tag)) continue
+    if (name) fields[name] = value
+  }
+  for (const [, head = '', text = ''] of body.matchAll(/<textarea([^>]*)>([^]*?)<\/textarea>/g)) {
+    fields[attribute(head, 'name')] = unescape(text)
+  }
+  for (const [, head = '', options = ''] of body.matchAll(/<select([^>]*)>([^]*?)<\/select>/g)) {
+    const chosen = /<option[^>]* selected=""[^>]*>/.exec(options)?.[0] ?? ''
+    fields[attribute(head, 'name')] = attribute(chosen, 'value')
+  }
+  return fields
+}
+
+const attribute = (tag: string, name: string) => unescape(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '')
+
+const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+const unescape = (text: string) =>
+  text.replace(/&(#?\w+);/g, (whole, name: string) => SIGNS[name] ?? whole).replace(/^\n/, '')

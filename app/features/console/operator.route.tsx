@@ -1,0 +1,88 @@
+import { isRouteErrorResponse, Link, Outlet } from 'react-router'
+import { countWaitingSubmissions } from '#app/features/fundraising/review/submission-queries.server.ts'
+import { countWaitingApplications } from '#app/features/marketplace/sellers/application-queries.server.ts'
+import { countOpenFlags } from '#app/features/marketplace/trust/flag-queries.server.ts'
+import { countDisputes } from '#app/features/orders/returns/case-queries.server.ts'
+import { countToDecide } from '#app/features/payouts/desk-queries.server.ts'
+import { countInbox, countMine } from '#app/features/requests/desk-queries.server.ts'
+import { countStoriesToDecide } from '#app/features/stories/moderation-queries.server.ts'
+import { listForDesk } from '#app/features/testimonies/queries.server.ts'
+import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import type { Route } from './+types/operator.route'
+import { operatorOf, operatorsOnly, type Refusal } from '#app/features/access/operator.server.ts'
+import { Console } from './console.tsx'
+import '#app/ui/console/console.css'
+import { copy } from './copy.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [operatorsOnly]
+
+export const meta: Route.MetaFunction = () => [{ title: copy.title }]
+
+/** What stands on the rail. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = operatorOf(context)
+  const { actor } = ctx
+  const desks = await countInbox(ctx)
+  const sum = (key: 'open' | 'urgent') => desks.reduce((total, desk) => total + desk[key], 0)
+  const stories = await listForDesk(ctx.db, { actor })
+  return {
+    brand: ctx.config.brandName,
+    counts: {
+      open: sum('open'),
+      urgent: sum('urgent'),
+      mine: await countMine(ctx),
+      testimonies: stories.filter(({ verdict }) => verdict === null).length,
+      reports: await countStoriesToDecide(ctx.db, { actor, now: ctx.now }),
+      campaigns: await countWaitingSubmissions(ctx.db, { actor }),
+      disputes: await countDisputes(ctx.db, ctx),
+      flags: await countOpenFlags(ctx.db, { actor }),
+      ...(await countToDecide(ctx.db, ctx)),
+      applications: await countWaitingApplications(ctx.db, { actor }),
+    },
+    me: {
+      name: actor.displayName,
+      role: actor.roles.includes('administrator') ? ('administrator' as const) : ('operator' as const),
+      kolam: drawKolam({ kind: 'person', id: actor.userId }),
+    },
+  }
+}
+
+export default function Operator({ loaderData }: Route.ComponentProps) {
+  return (
+    <Console rail={loaderData}>
+      <Outlet />
+    </Console>
+  )
+}
+
+/** What is refused or missing is said in place; everything else is for the page around. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status >= 500) throw error
+  if (error.status !== 403) {
+    return (
+      <Console rail={loaderData ?? null}>
+        <Message {...(error.status === 404 ? copy.missing : copy.unreadable)} />
+      </Console>
+    )
+  }
+  const reason = error.data as Refusal
+  return (
+    <main id="main" className="wrap sec" tabIndex={-1}>
+      <Message {...copy.refused[reason]} />
+    </main>
+  )
+}
+
+function Message({ title, body, to, action }: { title: string; body: string; to: string; action: string }) {
+  return (
+    <div className="stack consolemessage">
+      <h1>{title}</h1>
+      <p className="lead">{body}</p>
+      <p>
+        <Link className="btn pri" to={to}>
+          {action}
+        </Link>
+      </p>
+    </div>
+  )
+}

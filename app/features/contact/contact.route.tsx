@@ -1,0 +1,66 @@
+import { receiveForm } from '#app/features/requests/commands/receive-form.server.ts'
+import { copy as formCopy } from './request-forms-copy.ts'
+import { frontForms } from './request-forms.ts'
+import { addressOf } from '#app/platform/config.server.ts'
+import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
+import { contextOf, findMember } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { RequestForm } from '#app/ui/declared-form/request-form.tsx'
+import type { Route } from './+types/contact.route'
+import { Aside } from './aside.tsx'
+import './contact.css'
+import { copy } from './copy.ts'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.words.metaTitle },
+  { name: 'description', content: loaderData?.words.metaDescription },
+]
+
+/** Two doors, one form: `/contact`, and `/feedback`, where the kind of message is chosen already. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = contextOf(context)
+  ctx.cacheFor({ tags: [] })
+  const { config } = ctx
+  const { type, ...words } = copy[/^\/feedback\b/.test(new URL(request.url).pathname) ? 'feedback' : 'contact']
+  const member = findMember(ctx)
+  const address = addressOf(config.mail.from)
+  const { urgent, mail, grievance } = copy.aside
+  return {
+    words: { ...words, metaTitle: words.metaTitle(config.brandName) },
+    prefill: { type, ...(member && { name: member.displayName, email: member.email ?? '' }) },
+    aside: {
+      urgent,
+      mail: { title: mail.title, href: `mailto:${address}`, label: mail.write(address) },
+      grievance: {
+        title: grievance.title,
+        body: grievance.body,
+        link: grievance.link,
+        officer: config.grievanceOfficer ?? address,
+      },
+    },
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return receiveForm(contextOf(context), frontForms, await readForm(request))
+}
+
+export default function Contact({ loaderData: { words, prefill, aside }, actionData }: Route.ComponentProps) {
+  return (
+    <main id="main" className="wrap contact-page" tabIndex={-1}>
+      <header className="stack">
+        <h1>{words.title}</h1>
+        <p className="lead">{words.lead}</p>
+      </header>
+      <div className="card pad contact-form">
+        <RequestForm
+          form={frontForms.contact}
+          words={formCopy.contact.screen}
+          prefill={prefill}
+          answer={actionData as FormAnswer | undefined}
+        />
+      </div>
+      <Aside {...aside} />
+    </main>
+  )
+}

@@ -1,0 +1,23 @@
+import { defineForm } from '#app/features/requests/form.ts'
+import { copy } from './request-forms-copy.ts'
+
+const words = copy.contact
+
+export const frontForms = {
+  contact: defineForm({
+    kind: 'contact',
+    title: words.title,
+    desk: 'front',
+    answerHours: 48,
+    nameField: 'name',
+    contactField: 'email',
+    isUrgent: ({ type }) => type === 'support',
+    fields: {
+      name: { as: 'line', ...words.name, autoComplete: 'name', charsMax: 80 },
+      email: { as: 'email', ...words.email },
+      type: { as: 'select', ...words.type },
+      subject: { as: 'line', ...words.subject, optional: true },
+      message: { as: 'text', ...words.message },
+    },
+  }),
+}

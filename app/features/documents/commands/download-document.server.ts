@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import { copy } from '#app/features/documents/copy.ts'
+import { tableCsv } from '#app/features/documents/document-csv.ts'
+import { documentDocx } from '#app/features/documents/document-docx.server.ts'
+import { documentPdf } from '#app/features/documents/document-pdf.server.ts'
+import { keepFile } from '#app/features/documents/kept-files.server.ts'
+import { type DocumentView, findDocument, readShelf } from '#app/features/documents/queries.server.ts'
+import { CASE_STUDIES_SLUG, type DocumentFormat, findTable } from '#app/features/documents/schema.ts'
+import { documentDownloads, documents } from '#app/features/documents/tables.server.ts'
+import type { CommandContext } from '#app/platform/context.server.ts'
+import { indianDay } from '#app/platform/dates.ts'
+import type { Site } from '#app/platform/site.ts'
+
+interface DocumentFile {
+  name: string
+  type: string
+  content: Buffer
+}
+
+export type DownloadOutcome = { ok: true; file: DocumentFile } | { ok: false; reason: 'not-found' }
+
+interface Asking {
+  slug: string
+  format: DocumentFormat
+  /** False for machines, and for whoever only asks about the file. */
+  isCounted: boolean
+}
+
+const TYPES = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  csv: 'text/csv; charset=utf-8',
+} as const satisfies Record<DocumentFormat, string>
+
+/**
+ * Makes the file of a document, or the one file of all case studies, and counts it by day. Who asked is not stored.
+ * A document is offered as PDF, and in the one format that it is edited in.
+ */
+export async function downloadDocument(
+  ctx: CommandContext & { config: Site },
+  { slug, format, isCounted }: Asking,
+): Promise<DownloadOutcome> {
+  const found = await findTaken(ctx, slug)
+  const [first, ...others] = found
+  if (!first || !isOffered(first, slug, format)) return { ok: false, reason: 'not-found' }
+  const key = JSON.stringify([ctx.config.siteUrl, ctx.config.brandName, format, found.map(versionOf)])
+  const content = await keepFile(key, () => make([first, ...others], { slug, format, site: ctx.config }))
+  if (isCounted) await count(ctx, found, format)
+  return { ok: true, file: { name: `${slug}.${format}`, type: TYPES[format], content } }
+}
+
+const versionOf = ({ slug, version }: DocumentView) => `${slug}@${version}`
+
+async function findTaken({ db }: CommandContext, slug: string): Promise<DocumentView[]> {
+  if (slug === CASE_STUDIES_SLUG) return readShelf(db, { kind: 'case-study' })
+  const document = await findDocument(db, { slug })
+  return document ? [document] : []
+}
+
+const isOffered = ({ editable }: DocumentView, slug: string, format: DocumentFormat) =>
+  format === 'pdf' || (format === editable && slug !== CASE_STUDIES_SLUG)
+
+interface Making {
+  slug: string
+  format: DocumentFormat
+  site: Site
+}
+
+async function make(
+  found: readonly [DocumentView, ...DocumentView[]],
+  { slug, format, site }: Making,
+): Promise<Buffer> {
+  const [first] = found
+  if (format === 'docx') return documentDocx(first, site)
+  const table = findTable(first.body)
+  if (format === 'csv' && table) return Buffer.from(tableCsv(table))
+  const cover = slug === CASE_STUDIES_SLUG ? { ...copy.caseStudies, path: '/partnership-hub' } : undefined
+  return documentPdf(found, site, cover)
+}
+
+/** Adds one in a single statement, so that of many at once none is lost. Pages show it when they are next drawn. */
+async function count(
+  { db, now }: CommandContext,
+  found: readonly DocumentView[],
+  format: DocumentFormat,
+): Promise<void> {
+  const { year, month, day } = indianDay(now)
+  const slugs = sql.join(
+    found.map(({ slug }) => sql`${slug}`),
+    sql`, `,
+  )
+  await db.execute(sql`
+    INSERT INTO ${documentDownloads} (document_id, day, format, count)
+    SELECT id, make_date(${year}, ${month}, ${day}), ${format}, 1 FROM ${documents} WHERE slug IN (${slugs}) ORDER BY id
+    ON CONFLICT (document_id, day, format) DO UPDATE SET count = ${documentDownloads}.count + 1`)
+}

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type Actor, type Role, VISITOR } from '#app/platform/context.server.ts'
+import { seedDocuments } from '#app/features/partnership/demo.ts'
+import { testDatabase } from '#test/database.ts'
+import { downloadDocument } from './commands/download-document.server.ts'
+import { retireDocument } from './commands/retire-document.server.ts'
+import { saveDocument } from './commands/save-document.server.ts'
+import { tableCsv } from './document-csv.ts'
+import { documentDocx } from './document-docx.server.ts'
+import { documentPdf } from './document-pdf.server.ts'
+import { findDocument, findDocumentInput, listAllDocuments, listDocuments, listVersions } from './queries.server.ts'
+import { BLOCKS_MAX, type Block, type DocumentFormat, documentInput, type DocumentInput } from './schema.ts'
+import { documentDownloads, documents, documentVersions } from './tables.server.ts'
+
+const { db } = await testDatabase()
+const NOW = new Date('2026-11-20T20:00:00Z')
+const SITE = { brandName: 'Diya', siteUrl: 'https://diya.example' }
+const PLAN: DocumentInput = {
+  slug: 'plan',
+  kind: 'template',
+  position: 1,
+  title: 'Plan',
+  summary: 'One page.',
+  setUpMinutes: 15,
+  editable: 'docx',
+  isComposite: false,
+  downloadsBefore: 7,
+  body: [{ as: 'text', text: 'Write it together.' }],
+}
+
+beforeEach(async () => {
+  for (const table of [documentDownloads, documentVersions, documents]) await db.delete(table)
+})
+
+describe('a document', () => {
+  it('is saved again as its next version; the earlier one stays on record', async () => {
+    expect(await save(operator())).toEqual({ ok: true, version: 1 })
+    expect(await save(operator(), { title: 'Better plan' })).toEqual({ ok: true, version: 2 })
+    expect(await findDocument(db, { slug: 'plan' })).toMatchObject({
+      title: 'Better plan',
+      version: 2,
+      path: '/documents/plan',
+    })
+    expect((await listVersions(db, { actor: operator(), slug: 'plan' })).map(({ title }) => title)).toEqual([
+      'Better plan',
+      'Plan',
+    ])
+    expect(await findDocumentInput(db, { actor: operator(), slug: 'plan' })).toEqual({ ...PLAN, title: 'Better plan' })
+  })
+
+  it('keeps its shelf', async () => {
+    await save(operator())
+    expect(await save(operator(), { kind: 'tool' })).toEqual({ ok: false, reason: 'other-kind' })
+    expect(await listDocuments(db, { kind: 'tool' })).toEqual([])
+  })
+
+  it('can neither be read nor taken when it is retired, and comes back with its count when it is saved', async () => {
+    await save(operator())
+    await take('pdf')
+    expect(await retireDocument(context(operator()), { slug: 'plan' })).toEqual({ ok: true })
+    expect(await retireDocument(context(operator()), { slug: 'plan' })).toEqual({ ok: false, reason: 'not-found' })
+    expect(await findDocument(db, { slug: 'plan' })).toBeNull()
+    expect(await take('pdf')).toEqual({ ok: false, reason: 'not-found' })
+    expect(await listAllDocuments(db, { actor: operator() })).toMatchObject([{ slug: 'plan', retiredAt: NOW }])
+    await save(operator())
+    expect(await listDocuments(db, { kind: 'template' })).toMatchObject([{ slug: 'plan', version: 2, downloads: 8 }])
+  })
+
+  it.each<[string, Actor, boolean]>([
+    ['a visitor', VISITOR, false],
+    ['a member', member(), false],
+    ['an operator', operator(), true],
+    ['an administrator', member('administrator'), true],
+  ])('is written by %s: %o → %s', async (_, actor, isAllowed) => {
+    expect((await save(actor)).ok).toBe(isAllowed)
+    await save(operator())
+    expect(await listAllDocuments(db, { actor })).toHaveLength(isAllowed ? 1 : 0)
+    expect(await findDocumentInput(db, { actor, slug: 'plan' })).toEqual(isAllowed ? PLAN : null)
+    expect((await retireDocument(context(actor), { slug: 'plan' })).ok).toBe(isAllowed)
+  })
+
+  it.each<[string, Partial<Record<keyof DocumentInput, unknown>>]>([
+    ['a slug that is the file of all case studies', { slug: 'case-studies' }],
+    ['a slug with a slash', { slug: 'a/b' }],
+    ['a spreadsheet without a table', { editable: 'csv' }],
+    ['a table whose rows are ragged', { body: [{ as: 'table', head: ['a', 'b'], rows: [['1']], emptyRows: 0 }] }],
+    ['one block too many', { body: Array.from({ length: BLOCKS_MAX + 1 }, () => ({ as: 'text', text: 'x' })) }],
+    ['nothing to read', { body: [] }],
+    ['a text of control signs alone', { title: '\u0000\u0007' }],
+  ])('is refused with %s', (_, change) => {
+    expect(v.safeParse(documentInput, { ...PLAN, ...change }).success).toBe(false)
+  })
+})
+
+describe('a download', () => {
+  it('is counted by the day in India; fifty at once are fifty', async () => {
+    await save(operator())
+    await Promise.all(Array.from({ length: 50 }, () => take('pdf')))
+    await take('docx')
+    expect(await db.select().from(documentDownloads)).toMatchObject([
+      { day: '2026-11-21', format: 'pdf', count: 50 },
+      { day: '2026-11-21', format: 'docx', count: 1 },
+    ])
+    expect(await listDocuments(db, { kind: 'template' })).toMatchObject([{ downloads: 58 }])
+  })
+
+  it('is not counted for a machine, nor in a format in which the document is not offered', async () => {
+    await save(operator())
+    expect(await take('pdf', { isCounted: false })).toMatchObject({ ok: true })
+    expect(await take('csv')).toEqual({ ok: false, reason: 'not-found' })
+    expect(await db.select().from(documentDownloads)).toEqual([])
+  })
+
+  it('of all case studies is one file, and counts for each of them', async () => {
+    expect(await take('pdf', { slug: 'case-studies' })).toEqual({ ok: false, reason: 'not-found' })
+    for (const slug of ['one', 'two']) await save(operator(), { slug, kind: 'case-study', downloadsBefore: 0 })
+    expect(await take('pdf', { slug: 'case-studies' })).toMatchObject({ file: { name: 'case-studies.pdf' } })
+    expect((await listDocuments(db, { kind: 'case-study' })).map(({ downloads }) => downloads)).toEqual([1, 1])
+  })
+})
+
+describe('the files', () => {
+  it('of the demo data are one to three pages of letters that our type has, and always the same', async () => {
+    await seedDocuments(db, NOW)
+    const shown = (
+      await Promise.all((['template', 'tool', 'kit', 'case-study'] as const).map((kind) => listDocuments(db, { kind })))
+    ).flat()
+    expect(shown).toHaveLength(16)
+    expect(shown.filter(({ kind }) => kind === 'template').map(({ setUpMinutes }) => setUpMinutes)).toEqual([
+      15, 20, 30, 25,
+    ])
+    expect(shown.every(({ kind, isComposite }) => isComposite === (kind === 'case-study'))).toBe(true)
+    for (const { slug } of shown) {
+      const outcome = await take('pdf', { slug, isCounted: false })
+      const pdf = outcome.ok ? outcome.file.content.toString('latin1') : ''
+      expect(pdf.match(/\/Type \/Page\b(?!s)/g)?.length, slug).toBeLessThanOrEqual(3)
+      const text = JSON.stringify(await findDocument(db, { slug }))
+      expect(text, slug).toMatch(/^[\x20-\x7e\u00a0-\u00ff–—‘’“”…₹]*$/)
+    }
+    const plan = (await findDocument(db, { slug: 'campaign-plan' })) ?? raise()
+    expect(await documentPdf([plan], SITE)).toEqual(await documentPdf([plan], SITE))
+  })
+
+  it('to write in hold every block, with what XML would take for a sign escaped', async () => {
+    const body: Block[] = [
+      { as: 'heading', text: 'A & B' },
+      { as: 'note', text: '5 < 6' },
+      { as: 'list', items: ['one'] },
+      { as: 'steps', items: ['first'] },
+      { as: 'steps', items: ['first again'] },
+      { as: 'checks', items: ['done'] },
+      { as: 'sample', title: 'Letter', paragraphs: ['Dear\u0001 “you”'] },
+      { as: 'fill', label: 'Name', lines: 2 },
+      { as: 'table', head: ['x', 'y'], rows: [['1', '2']], emptyRows: 1 },
+    ]
+    await save(operator(), { body })
+    const document = await findDocument(db, { slug: 'plan' })
+    const docx = documentDocx(document ?? raise(), SITE).toString('utf8')
+    expect(docx).toContain('word/document.xml')
+    expect(docx).toContain('A &#38; B</w:t>')
+    expect(docx).toContain('5 &#60; 6</w:t>')
+    expect(docx).toContain('Dear “you”</w:t>')
+    expect(docx.match(/<w:tr>/g)).toHaveLength(3)
+    expect(docx.match(/<w:startOverride w:val="1"\/>/g)).toHaveLength(2)
+    for (const xml of docx.match(/<\?xml[\s\S]*?(?=PK)/g) ?? []) expect(unclosed(xml)).toEqual([])
+  })
+
+  it('for a spreadsheet quote what needs it, and run no formula', () => {
+    const csv = tableCsv({ as: 'table', head: ['Name', 'Note'], rows: [['=1+1', 'a, "b"']], emptyRows: 1 })
+    expect(csv).toBe('\uFEFFName,Note\r\n\'=1+1,"a, ""b"""\r\n,\r\n')
+  })
+})
+
+/** Elements that are opened and never closed, in a text without CDATA and comments. */
+function unclosed(xml: string): string[] {
+  const open: string[] = []
+  for (const [, closing, name, self] of xml.matchAll(/<(\/?)([\w:]+)[^<>]*?(\/?)>/g)) {
+    if (closing) expect(open.pop()).toBe(name)
+    else if (!self) open.push(name ?? '')
+  }
+  return open
+}
+
+function raise(): never {
+  throw new Error('missing')
+}
+
+function member(...roles: Role[]): Actor {
+  return { kind: 'member', userId: randomUUID(), displayName: 'Asha', email: null, roles }
+}
+
+function operator(): Actor {
+  return member('operator')
+}
+
+function context(actor: Actor) {
+  return { db, actor, now: NOW, requestId: 'test' }
+}
+
+function save(actor: Actor, change: Partial<DocumentInput> = {}) {
+  return saveDocument(context(actor), { ...PLAN, ...change })
+}
+
+function take(format: DocumentFormat, { slug = 'plan', isCounted = true } = {}) {
+  return downloadDocument({ ...context(VISITOR), config: SITE }, { slug, format, isCounted })
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { Block } from '#app/features/documents/schema.ts'
+import { CASE_STUDIES } from '#app/features/partnership/demo/case-studies.ts'
+import { KITS } from '#app/features/partnership/demo/kits.ts'
+import { TEMPLATES } from '#app/features/partnership/demo/templates.ts'
+import { TOOLS } from '#app/features/partnership/demo/tools.ts'
+import { readBlocks, writeBlocks } from './document-text.ts'
+
+const PIECES: Block[] = [
+  { as: 'heading', text: 'Before you begin' },
+  { as: 'text', text: 'Read it once.\n- this is no list\n\\ nor this' },
+  { as: 'note', text: 'Keep the original.' },
+  { as: 'list', items: ['bread', 'salt'] },
+  { as: 'steps', items: ['Ask.', 'Write it down.'] },
+  { as: 'checks', items: ['asked', 'signed'] },
+  { as: 'sample', title: 'A letter', paragraphs: ['Dear sir,\nand madam,', 'Yours.'] },
+  { as: 'fill', label: 'What do you need (first)?', lines: 4 },
+  {
+    as: 'table',
+    head: ['Day', 'What'],
+    rows: [
+      ['1 | 2', ''],
+      ['C:\\new', 'two\nlines'],
+    ],
+    emptyRows: 6,
+  },
+]
+
+test('every kind of piece reads as it was written', () => {
+  expect(readBlocks(writeBlocks(PIECES))).toEqual(PIECES)
+})
+
+test('every document of the demo data reads as it was written', () => {
+  for (const { slug, body } of [...TEMPLATES, ...TOOLS, ...KITS, ...CASE_STUDIES]) {
+    expect([slug, readBlocks(writeBlocks(body))]).toEqual([slug, body])
+  }
+})
+
+test('what somebody types by hand is understood, also with the line ends of Windows', () => {
+  const typed =
+    '#Title\r\n\r\nSome text\r\non two lines\r\n\r\n\r\n-a\r\n-b\r\n\r\n? Your name\r\n\r\n[] done\r\n\r\n|A|B|\r\n|1|2|'
+  expect(readBlocks(typed)).toEqual([
+    { as: 'heading', text: 'Title' },
+    { as: 'text', text: 'Some text\non two lines' },
+    { as: 'list', items: ['a', 'b'] },
+    { as: 'fill', label: 'Your name', lines: 2 },
+    { as: 'checks', items: ['done'] },
+    { as: 'table', head: ['A', 'B'], rows: [['1', '2']], emptyRows: 0 },
+  ])
+})

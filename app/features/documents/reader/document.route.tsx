@@ -1,0 +1,121 @@
+import { data, Link } from 'react-router'
+import { copy as words } from '#app/features/documents/copy.ts'
+import { findDocument } from '#app/features/documents/queries.server.ts'
+import { formatDate } from '#app/platform/dates.ts'
+import { contextOf } from '#app/platform/request.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import type { Route } from './+types/document.route'
+import { BlockView } from './block-view.tsx'
+import { copy } from './copy.ts'
+import './document.css'
+
+/** One document to read before it is taken; 404 when there is none of that name on offer. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, cacheFor } = contextOf(context)
+  const document = await findDocument(db, { slug: params.slug })
+  if (!document) return data({ document: null }, { status: 404 })
+  cacheFor({ tags: ['documents'] })
+  const { savedAt, ...shown } = document
+  return data({
+    document: { ...shown, saved: words.version(shown.version, formatDate(savedAt)) },
+  })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
+  loaderData?.document
+    ? [
+        { title: copy.metaTitle(loaderData.document.title, root.loaderData.brand) },
+        { name: 'description', content: loaderData.document.summary },
+      ]
+    : [{ title: copy.notFound.title }, { name: 'robots', content: 'noindex' }]
+
+type Shown = NonNullable<Route.ComponentProps['loaderData']['document']>
+
+export default function DocumentPage({ loaderData: { document } }: Route.ComponentProps) {
+  if (!document) return <NotFound />
+  const { kind, title, summary, isComposite, body } = document
+  return (
+    <main id="main" className="wrap docpage" tabIndex={-1}>
+      <Link className="docback noprint" to={copy.shelves[kind].to}>
+        <Icon name="arrow-left" small />
+        {copy.shelves[kind].label}
+      </Link>
+      <article className="card sheetview">
+        <header className="stack">
+          <p className="dockind">
+            {words.kinds[kind]}
+            {isComposite && <span className="tag d-turmeric">{words.composite}</span>}
+          </p>
+          <h1>{title}</h1>
+          <p className="lead">{summary}</p>
+        </header>
+        {isComposite && <BlockView block={{ as: 'note', text: words.compositeNote }} />}
+        {body.map((block, place) => (
+          // A document's blocks never change places while it is read.
+          // oxlint-disable-next-line react/no-array-index-key
+          <BlockView key={place} block={block} />
+        ))}
+        <p className="small soft">{words.licence}</p>
+      </article>
+      <Take document={document} />
+      <p className="dock noprint">
+        <TakeLink document={document} />
+      </p>
+    </main>
+  )
+}
+
+/** The files, and what is known about them. */
+function Take({ document }: { document: Shown }) {
+  const { path, editable, setUpMinutes, downloads, saved } = document
+  return (
+    <aside className="docside noprint">
+      <div className="card pad stack">
+        <TakeLink document={document} />
+        {editable && (
+          <>
+            <p className="small soft">{copy.formats[editable]}</p>
+            <a className="btn sec2" href={`${path}.pdf`} download rel="nofollow">
+              <Icon name="download" small />
+              {copy.pdf}
+            </a>
+          </>
+        )}
+        <ul className="small soft">
+          {setUpMinutes !== null && <li>{copy.setUp(setUpMinutes)}</li>}
+          <li>{saved}</li>
+          {downloads > 0 && <li>{copy.downloads(downloads)}</li>}
+        </ul>
+      </div>
+    </aside>
+  )
+}
+
+function TakeLink({ document: { path, kind, editable } }: { document: Shown }) {
+  const format = editable ?? 'pdf'
+  return (
+    <a className="btn pri" href={`${path}.${format}`} download rel="nofollow">
+      <Icon name="download" small />
+      {`${copy.take[kind]} (${copy.formatNames[format]})`}
+    </a>
+  )
+}
+
+function NotFound() {
+  const { title, body, doors } = copy.notFound
+  return (
+    <main id="main" className="wrap sec" tabIndex={-1}>
+      <div className="empty">
+        <h1>{title}</h1>
+        <p className="lead">{body}</p>
+        <p className="row">
+          {doors.map(({ to, label }) => (
+            <Link key={to} className="btn sec2" to={to}>
+              {label}
+            </Link>
+          ))}
+        </p>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,58 @@
+import { docForms } from '#app/features/duty-of-care/request-forms.ts'
+import { Kolam } from '#app/ui/kolam/kolam.tsx'
+import { FormDialog } from '#app/ui/declared-form/form-dialog.tsx'
+import type { RequestFormProps } from '#app/ui/declared-form/request-form.tsx'
+import { copy } from './copy.ts'
+import type { awardedView, badgeCards } from './doc.server.ts'
+
+const words = copy.badges
+
+interface BadgesProps extends Pick<RequestFormProps, 'answer' | 'prefill'> {
+  badges: ReturnType<typeof badgeCards>
+  awarded: readonly ReturnType<typeof awardedView>[]
+}
+
+/** Four ways of caring that deserve a name, and who carries one. */
+export function Badges({ badges, awarded, answer, prefill }: BadgesProps) {
+  return (
+    <section className="wrap sec stack" id="badges" aria-labelledby="badges-title">
+      <h2 id="badges-title">{words.title}</h2>
+      <p className="lead carelead">{words.lead}</p>
+      <ul className="carebadges">
+        {badges.map(({ title, body, kolam }) => (
+          <li key={title} className="card pad carebadge d-indigo">
+            <span className="av">
+              <Kolam drawing={kolam} />
+            </span>
+            <h3>{title}</h3>
+            <p className="soft">{body}</p>
+          </li>
+        ))}
+      </ul>
+      {awarded.length > 0 && (
+        <>
+          <h3>{words.carried}</h3>
+          <ul className="carecarried">
+            {awarded.map(({ id, badge, person, reason }) => (
+              <li key={id}>
+                <b>{person}</b>
+                <span className="tag d-indigo">{badge}</span>
+                <span className="soft">{reason}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <FormDialog
+        form={docForms.nomination}
+        title={words.nominate.title}
+        lead={words.nominate.lead}
+        opener={words.nominate.opener}
+        openerClass="btn sec2"
+        words={words.nominate}
+        answer={answer}
+        prefill={prefill}
+      />
+    </section>
+  )
+}

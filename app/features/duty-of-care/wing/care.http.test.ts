@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { awardBadge } from '#app/features/duty-of-care/commands/award-badge.server.ts'
+import { saveService } from '#app/features/duty-of-care/commands/save-service.server.ts'
+import { withdrawBadge } from '#app/features/duty-of-care/commands/withdraw-badge.server.ts'
+import { listAllServices } from '#app/features/duty-of-care/queries.server.ts'
+import type { AwardInput, ServiceInput } from '#app/features/duty-of-care/schema.ts'
+import { careBadges, careServices } from '#app/features/duty-of-care/tables.server.ts'
+import { requests } from '#app/features/requests/tables.server.ts'
+import { type Actor, VISITOR } from '#app/platform/context.server.ts'
+import { HOUR_MS } from '#app/platform/durations.ts'
+import { seedCare } from '#app/features/duty-of-care/demo.ts'
+import { testApp } from '#test/app.ts'
+import { listMails } from '#test/mails.ts'
+import { addressOf, cardOf, change, ritualAt, type RitualChange, START, stepOf } from './ritual/ritual.ts'
+
+const t = await testApp()
+const { db } = t.database
+await seedCare(db, t.clock.now)
+
+const BOOKING = {
+  form: 'doc-booking',
+  service: 'Nurse Home Visit, ₹900/visit',
+  day: '2026-11-22',
+  time: 'morning',
+  place: 'Nashik Road',
+  forWhom: 'elder',
+  name: 'Asha',
+  contact: 'asha@example.in',
+  notes: 'Second floor, no lift',
+  consent: 'yes',
+}
+const SERVICE: ServiceInput = {
+  slug: 'physiotherapy',
+  name: 'Physiotherapy',
+  description: 'At home.',
+  priceMinor: 700_00,
+  unit: 'visit',
+  isRegulated: true,
+  isShown: true,
+  sort: 5,
+}
+const AWARD: AwardInput = {
+  badge: 'bridge-builder',
+  firstName: 'Noor',
+  place: 'Kozhikode',
+  reason: 'She sat in the office until the pension came.',
+  requestId: randomUUID(),
+  hasConsent: true,
+}
+const member = (...roles: ('operator' | 'administrator')[]): Actor => ({
+  kind: 'member',
+  userId: randomUUID(),
+  displayName: 'Asha',
+  email: null,
+  roles,
+})
+const as = (actor: Actor) => ({ db, actor, now: t.clock.now, requestId: 'test' })
+const page = async (search = '') => (await t.get(`/doc${search}`)).text()
+const countRequests = async () => (await db.select().from(requests)).length
+
+test('the page is kept by nobody, found by no search engine, and its tab says nothing', async () => {
+  const response = await t.get('/doc')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const html = await response.text()
+  expect(html).toMatch(/name="robots" content="noindex"/)
+  expect(html).toMatch(/<title>Diya<\/title>/)
+  expect(html).toContain('tel:14567')
+  for (const price of ['₹800/day', '₹600/day', '₹1,200/visit', '₹900/visit', '₹400/session', '₹500/session']) {
+    expect(html).toContain(price)
+  }
+})
+
+test('Asha asks for a nurse: one sealed request, her answer due in a day, and no word of it in the mail', async () => {
+  const answer = await t.post('/doc', BOOKING)
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toContain('Thank you for your interest!')
+  await t.post('/doc', BOOKING)
+  const [row, ...more] = await db.select().from(requests)
+  expect(more).toEqual([])
+  expect(row).toMatchObject({ desk: 'care', answers: null, isUrgent: false })
+  expect(row?.answersSealed).not.toContain('lift')
+  expect(Number(row?.dueAt) - Number(row?.createdAt)).toBe(24 * HOUR_MS)
+  const mails = await listMails(db)
+  expect(mails.map(({ to }) => to)).toEqual(['asha@example.in'])
+  expect(mails[0]?.text).not.toMatch(/Nurse|lift|Nashik/)
+})
+
+test.each([
+  [{ service: 'Nurse Home Visit, ₹9/visit' }, 'This service or its price has just changed'],
+  [{ day: '2026-11-19' }, 'Please choose a day from today on'],
+  [{ day: '2027-11-19' }, 'Please choose a day from today on'],
+  [{ consent: '' }, 'We need your yes for this.'],
+])('nobody books %j, and nothing typed is lost', async (wrong, message) => {
+  const before = await countRequests()
+  const answer = await t.post('/doc', { ...BOOKING, ...wrong })
+  expect(answer.status).toBe(400)
+  const html = await answer.text()
+  expect(html).toContain(message)
+  expect(html).toContain('Second floor, no lift')
+  expect(await countRequests()).toBe(before)
+})
+
+test('who gives nursing must be registered; who gives other care need not', async () => {
+  const form = {
+    form: 'doc-professional',
+    name: 'Mary',
+    email: 'mary@example.in',
+    phone: '98765 43210',
+    dignityMeaning: 'To be asked.',
+    careStory: 'My grandmother.',
+    experience: 'Four years.',
+  }
+  const refused = await t.post('/doc', { ...form, careTypes: 'nursing' })
+  expect(refused.status).toBe(400)
+  expect(await refused.text()).toContain('Nursing is for registered nurses.')
+  expect((await t.post('/doc', { ...form, careTypes: 'nursing', registration: 'KL-20211' })).status).toBe(200)
+  expect((await t.post('/doc', { ...form, careTypes: 'elder-care' })).status).toBe(200)
+})
+
+test('support that is needed today does not wait its turn', async () => {
+  const support = { form: 'doc-support', forWhom: 'me', need: 'Somebody for the night', name: 'Asha' }
+  await t.post('/doc', { ...support, when: 'today', contact: '98765 43210' })
+  const rows = await db.select().from(requests)
+  expect(rows.find(({ kind }) => kind === 'doc-support')?.isUrgent).toBe(true)
+})
+
+test('a nomination shows nobody; an award with her yes does, once, until she takes it back', async () => {
+  const nomination = { form: 'doc-nomination', badge: 'bridge-builder', nominee: 'Noor', place: 'Kozhikode' }
+  const sent = await t.post('/doc', { ...nomination, reason: 'x', reach: 'me', name: 'Asha', contact: 'a@example.in' })
+  expect(await sent.text()).toContain('Badge nomination submitted!')
+  expect(await page()).not.toContain('Noor')
+  const withoutYes = { ...AWARD, hasConsent: false } as unknown as AwardInput
+  expect(await awardBadge(as(member('operator')), withoutYes)).toEqual({ ok: false, reason: 'invalid' })
+  const awarded = await awardBadge(as(member('operator')), AWARD)
+  expect(await awardBadge(as(member('operator')), AWARD)).toEqual({ ok: false, reason: 'awarded-already' })
+  expect(await page()).toContain('Noor, Kozhikode')
+  const id = awarded.ok ? awarded.id : ''
+  expect(await withdrawBadge(as(member('administrator')), { id })).toEqual({ ok: true })
+  expect(await page()).not.toContain('Noor')
+  expect((await db.select().from(careBadges)).find((row) => row.id === id)).toMatchObject({
+    firstName: null,
+    place: null,
+    reason: null,
+  })
+})
+
+test.each<Actor>([VISITOR, member()])('only operators edit services and award badges: %j', async (actor) => {
+  const before = [await db.select().from(careServices), await db.select().from(careBadges)]
+  expect(await saveService(as(actor), SERVICE)).toEqual({ ok: false, reason: 'not-allowed' })
+  expect(await awardBadge(as(actor), { ...AWARD, requestId: null })).toEqual({ ok: false, reason: 'not-allowed' })
+  expect(await withdrawBadge(as(actor), { id: randomUUID() })).toEqual({ ok: false, reason: 'not-allowed' })
+  expect(await listAllServices(db, { actor })).toEqual([])
+  expect([await db.select().from(careServices), await db.select().from(careBadges)]).toEqual(before)
+})
+
+test('an operator adds a service, and takes it off again', async () => {
+  const ctx = as(member('operator'))
+  expect(await saveService(ctx, { ...SERVICE, priceMinor: 0 })).toEqual({ ok: false, reason: 'invalid' })
+  await saveService(ctx, SERVICE)
+  expect(await page()).toContain('₹700/visit')
+  await saveService(ctx, { ...SERVICE, isShown: false })
+  expect(await page()).not.toContain('₹700/visit')
+})
+
+test('without JavaScript the links lead through the ritual, and nothing can be typed', async () => {
+  expect(await page('?care=elder&feeling=tired')).toContain('Which small ritual will you share?')
+  const html = await page('?care=elder&feeling=tired&ritual=tea')
+  expect(html).toContain('Tea without a screen')
+  expect(html).toContain('This browser cannot keep a card.')
+  expect(html).not.toContain('name="reflection"')
+  expect(await page('?care=stranger&feeling=tired')).toContain('Someone with a disability')
+})
+
+test('an elder takes four steps, the others one; both ways back forget everything', () => {
+  const play = (...changes: RitualChange[]) => changes.reduce(change, START)
+  const steps: RitualChange[] = [{ care: 'elder' }, { feeling: 'hopeful' }, { ritual: 'sky' }, 'keep']
+  expect(steps.map((_, i) => stepOf(play(...steps.slice(0, i))))).toEqual(['start', 'feeling', 'ritual', 'reflection'])
+  expect(stepOf(play(...steps))).toBe('card')
+  expect(stepOf(play({ care: 'elder' }, 'keep'))).toBe('feeling')
+  for (const care of ['mother', 'disability', 'yourself'] as const) {
+    expect(stepOf(play({ care }))).toBe('reflection')
+    expect(cardOf(play({ care }, { reflection: ' ' }, 'keep')).rows).toHaveLength(1)
+  }
+  const written = play(...steps.slice(0, 3), { reflection: 'We saw a kite.' })
+  expect(addressOf(written)).not.toContain('kite')
+  expect(ritualAt(new URLSearchParams(addressOf(written).slice(1, -'#ritual'.length)))).toEqual({
+    ...written,
+    reflection: '',
+  })
+  expect(change(play(...steps), 'reset')).toEqual(START)
+})

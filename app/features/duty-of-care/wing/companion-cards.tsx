@@ -1,0 +1,41 @@
+import { formatDate } from '#app/platform/dates.ts'
+import type { AccountCards } from '#app/features/private-notes/cards/account-cards.ts'
+import { KeepingNote } from '#app/features/private-notes/cards/keeping-note.tsx'
+import type { PrivateCard } from '#app/features/private-notes/cards/private-card.ts'
+import type { PrivateCards } from '#app/features/private-notes/cards/use-private-cards.ts'
+import { copy } from './copy.ts'
+import { CardRows } from './ritual/card-rows.tsx'
+
+interface CompanionCardsProps {
+  cards: PrivateCards<PrivateCard>
+  account: AccountCards | null
+}
+
+/** What she kept, newest first, each removable. */
+export function CompanionCards({ cards, account }: CompanionCardsProps) {
+  if (cards.cards.length === 0) return null
+  return (
+    <section className="wrap sec stack" id="cards" aria-labelledby="cards-title">
+      <h2 id="cards-title">{copy.cards.title}</h2>
+      <ul className="companions">
+        {cards.cards.map(({ id, at, value }) => (
+          <li key={id} className="card pad companion-kept">
+            <CardRows card={value} />
+            <p className="small soft">{formatDate(new Date(at))}</p>
+            {cards.isReady && (
+              <button
+                type="button"
+                className="btn sec2 sm"
+                aria-label={copy.cards.removeLong(value.title)}
+                onClick={() => void cards.remove(id)}
+              >
+                {copy.cards.remove}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {cards.isReady && <KeepingNote cards={cards} account={account} returnTo="/doc#cards" />}
+    </section>
+  )
+}

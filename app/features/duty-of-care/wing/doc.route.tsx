@@ -1,0 +1,79 @@
+import { listAwarded, listServices } from '#app/features/duty-of-care/queries.server.ts'
+import { receiveForm } from '#app/features/requests/commands/receive-form.server.ts'
+import { docForms } from '#app/features/duty-of-care/request-forms.ts'
+import { findAccountNotes } from '#app/features/private-notes/queries.server.ts'
+import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
+import { contextOf, findMember } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { Calls } from '#app/ui/calls.tsx'
+import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { parsePrivateCard } from '#app/features/private-notes/cards/private-card.ts'
+import '#app/features/private-notes/cards/private-cards.css'
+import { usePrivateCards } from '#app/features/private-notes/cards/use-private-cards.ts'
+import { WingHead } from '#app/ui/wing-head.tsx'
+import type { Route } from './+types/doc.route'
+import { Badges } from './badges.tsx'
+import { CompanionCards } from './companion-cards.tsx'
+import { copy } from './copy.ts'
+import './doc.css'
+import { awardedView, badgeCards, findBookingMistake, serviceCard } from './doc.server.ts'
+import { Doors } from './doors.tsx'
+import { CareRitual } from './ritual/care-ritual.tsx'
+import { Services } from './services.tsx'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = contextOf(context)
+  const member = findMember(ctx)
+  const services = (await listServices(ctx.db)).map(serviceCard)
+  const wanted = new URL(request.url).searchParams.get('service')
+  const { displayName: name = '', email } = member ?? {}
+  return {
+    kolam: drawKolam({ kind: 'wing', wing: 'doc' }),
+    services,
+    badges: badgeCards(),
+    awarded: (await listAwarded(ctx.db)).map(awardedView),
+    account: await findAccountNotes(ctx, { kind: 'companion-card' }),
+    prefill: { name, contact: email ?? '', email: email ?? '' },
+    service: services.find(({ slug }) => slug === wanted)?.option ?? '',
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = contextOf(context)
+  const posted = await readForm(request)
+  const mistake = await findBookingMistake(ctx, posted)
+  return mistake ? Response.json(mistake, { status: 400 }) : receiveForm(ctx, docForms, posted)
+}
+
+/** Says nothing in the tab: somebody else may hold the phone. */
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: root.loaderData.brand },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Doc({ loaderData, actionData }: Route.ComponentProps) {
+  const { kolam, services, badges, awarded, account, prefill, service } = loaderData
+  const cards = usePrivateCards({ kind: 'companion-card', parse: parsePrivateCard, account })
+  const answer = actionData as FormAnswer | undefined
+  return (
+    <main id="main" tabIndex={-1}>
+      <WingHead dye="indigo" back={copy.back} title={copy.headline} lead={copy.lead} kolam={kolam}>
+        <a className="btn pri" href="#services">
+          {copy.nav.services}
+        </a>
+        <a className="btn sec2" href="#ritual">
+          {copy.nav.ritual}
+        </a>
+        <a className="btn sec2" href="#take-part">
+          {copy.doors.list.support.title}
+        </a>
+      </WingHead>
+      <Calls {...copy.calls} />
+      <CareRitual isReady={cards.isReady} place={cards.place} onKeep={cards.keep} />
+      <CompanionCards cards={cards} account={account} />
+      <Services services={services} answer={answer} prefill={{ ...prefill, service }} />
+      <Badges badges={badges} awarded={awarded} answer={answer} prefill={prefill} />
+      <Doors answer={answer} prefill={prefill} />
+    </main>
+  )
+}

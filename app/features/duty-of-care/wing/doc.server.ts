@@ -1,0 +1,55 @@
+import { type AwardedBadge, listServices, type ServiceView } from '#app/features/duty-of-care/queries.server.ts'
+import { copy as care } from '#app/features/duty-of-care/copy.ts'
+import { BOOKING_DAYS_MAX } from '#app/features/duty-of-care/schema.ts'
+import { docForms } from '#app/features/duty-of-care/request-forms.ts'
+import { indianDay } from '#app/platform/dates.ts'
+import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
+import { DAY_MS } from '#app/platform/durations.ts'
+import { formatMoney } from '#app/platform/money.ts'
+import type { RequestContext } from '#app/platform/request.server.ts'
+import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { copy } from './copy.ts'
+
+export type ServiceCard = ReturnType<typeof serviceCard>
+
+/** A service as the page shows it; `option` is what a booking says of it, with the price of the day. */
+export function serviceCard({ slug, name, description, priceMinor, unit, isRegulated }: ServiceView) {
+  const price = copy.services.price(formatMoney(priceMinor, 'INR'), unit)
+  return { slug, name, description, price, isRegulated, option: copy.services.option(name, price) }
+}
+
+export const badgeCards = () =>
+  copy.badges.list.map(({ badge, body }) => ({
+    title: care.badges[badge],
+    body,
+    kolam: drawKolam({ kind: 'thing', id: badge }),
+  }))
+
+export function awardedView({ id, badge, firstName, place, reason }: AwardedBadge) {
+  return { id, badge: care.badges[badge], reason, person: copy.badges.from(firstName, place) }
+}
+
+/**
+ * What a declared form cannot know: whether the service is offered today at this price, and which day it is. Null
+ * when nothing is wrong, or when another form was posted.
+ */
+export async function findBookingMistake(ctx: RequestContext, posted: FormData): Promise<FormAnswer | null> {
+  const { kind, fields } = docForms.booking
+  if (posted.get('form') !== kind) return null
+  const values = Object.fromEntries(Object.keys(fields).map((name) => [name, String(posted.get(name) ?? '')]))
+  const errors: Record<string, string> = {}
+  const offered = (await listServices(ctx.db)).map((service) => serviceCard(service).option)
+  if (values['service'] && !offered.includes(values['service'])) errors['service'] = copy.services.changed
+  if (values['day'] && !isBookable(values['day'], ctx.now)) errors['day'] = copy.services.day(BOOKING_DAYS_MAX)
+  return Object.keys(errors).length > 0 ? { kind, errors, values } : null
+}
+
+/** ISO days compare as text. */
+function isBookable(day: string, now: Date): boolean {
+  return day >= isoDay(now) && day <= isoDay(new Date(now.getTime() + BOOKING_DAYS_MAX * DAY_MS))
+}
+
+function isoDay(date: Date): string {
+  const { year, month, day } = indianDay(date)
+  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-')
+}

@@ -1,0 +1,18 @@
+import type { PrivateCard } from '#app/features/private-notes/cards/private-card.ts'
+
+/** What a Companion Card says. */
+export function CardRows({ card: { title, rows } }: { card: PrivateCard }) {
+  return (
+    <div className="companioncard">
+      <b>{title}</b>
+      <dl>
+        {rows.map(({ label, text }) => (
+          <div key={label}>
+            <dt className="small soft">{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

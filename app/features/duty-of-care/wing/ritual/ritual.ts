@@ -1,0 +1,65 @@
+import type { PrivateCard } from '#app/features/private-notes/cards/private-card.ts'
+import { type Care, CARES, copy, type Feeling, FEELINGS, type RitualName, RITUALS } from './copy.ts'
+
+/** What she chose so far. */
+export interface Ritual {
+  care: Care | null
+  feeling: Feeling | null
+  ritual: RitualName | null
+  reflection: string
+  isKept: boolean
+}
+
+export const START: Ritual = { care: null, feeling: null, ritual: null, reflection: '', isKept: false }
+
+export type RitualStep = 'start' | 'feeling' | 'ritual' | 'reflection' | 'card'
+
+export type RitualChange = Partial<Omit<Ritual, 'isKept'>> | 'keep' | 'reset'
+
+/** For an elder there is a feeling and a ritual to choose; the other paths are a single step. */
+export function stepOf({ care, feeling, ritual, isKept }: Ritual): RitualStep {
+  if (!care) return 'start'
+  if (isKept) return 'card'
+  if (care !== 'elder') return 'reflection'
+  if (!feeling) return 'feeling'
+  return ritual ? 'reflection' : 'ritual'
+}
+
+/** `reset`: every choice is forgotten, and what was written. */
+export function change(state: Ritual, what: RitualChange): Ritual {
+  if (what === 'reset') return START
+  if (what === 'keep') return stepOf(state) === 'reflection' ? { ...state, isKept: true } : state
+  return { ...state, ...what }
+}
+
+/** The choices as an address, for a browser without JavaScript. What was written is never part of it. */
+export function addressOf({ care, feeling, ritual }: Ritual): string {
+  const search = new URLSearchParams()
+  for (const [name, choice] of Object.entries({ care, feeling, ritual })) if (choice) search.set(name, choice)
+  return `?${search.toString()}#ritual`
+}
+
+/** The choices that stand in an address; anything unknown is no choice. */
+export function ritualAt(search: URLSearchParams): Ritual {
+  const care = CARES.find((name) => name === search.get('care')) ?? null
+  if (care !== 'elder') return { ...START, care }
+  const feeling = FEELINGS.find((name) => name === search.get('feeling')) ?? null
+  const ritual = feeling && (RITUALS.find((name) => name === search.get('ritual')) ?? null)
+  return { ...START, care, feeling, ritual }
+}
+
+/** What is kept of it; a line that was left empty is left out. */
+export function cardOf({ care, feeling, ritual, reflection }: Ritual): PrivateCard {
+  const words = copy.card
+  const rows = [
+    { label: words.feeling, text: feeling ? copy.elder.feel.feelings[feeling] : '' },
+    { label: care === 'yourself' ? words.ownRitual : words.ritual, text: ritualWords(care, ritual) },
+    { label: words.reflection, text: reflection.trim() },
+  ]
+  return { title: care ? copy.cares[care].title : '', rows: rows.filter(({ text }) => text !== '') }
+}
+
+function ritualWords(care: Care | null, ritual: RitualName | null): string {
+  if (care === 'elder') return ritual ? copy.elder.ritual.rituals[ritual].title : ''
+  return care ? copy[care].ritual : ''
+}

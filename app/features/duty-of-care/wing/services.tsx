@@ -1,0 +1,93 @@
+import type { MouseEvent } from 'react'
+import { Link } from 'react-router'
+import { docForms } from '#app/features/duty-of-care/request-forms.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { ASK_PARAM, FormDialog } from '#app/ui/declared-form/form-dialog.tsx'
+import type { DrawnForm, RequestFormProps } from '#app/ui/declared-form/request-form.tsx'
+import { copy } from './copy.ts'
+import type { ServiceCard } from './doc.server.ts'
+
+const { kind } = docForms.booking
+const words = copy.services
+
+type ServicesProps = { services: readonly ServiceCard[] } & Pick<RequestFormProps, 'answer' | 'prefill'>
+
+/** Care with its price of today; each can be asked for, with a person's answer before anything is agreed. */
+export function Services({ services, answer, prefill }: ServicesProps) {
+  const hasRegulated = services.some(({ isRegulated }) => isRegulated)
+  return (
+    <section className="wrap sec stack" id="services" aria-labelledby="services-title">
+      <h2 id="services-title">{words.title}</h2>
+      <p className="lead carelead">{services.length > 0 ? words.lead : words.none}</p>
+      <ul className="careservices">
+        {services.map((service) => (
+          <Service key={service.slug} service={service} />
+        ))}
+      </ul>
+      {hasRegulated && (
+        <p className="notice">
+          <Icon name="info" small />
+          {words.regulatedNote}
+        </p>
+      )}
+      {services.length > 0 && (
+        <FormDialog
+          form={bookingOf(services)}
+          title={words.booking.title}
+          lead={words.booking.lead}
+          opener={words.booking.opener}
+          words={words.booking}
+          answer={answer}
+          prefill={prefill}
+        />
+      )}
+    </section>
+  )
+}
+
+function Service({ service: { slug, name, description, price, isRegulated, option } }: { service: ServiceCard }) {
+  return (
+    <li className="card pad careservice">
+      <h3>{name}</h3>
+      <p className="soft">{description}</p>
+      {isRegulated && (
+        <p className="seal">
+          <Icon name="badge-check" small />
+          {words.regulated}
+        </p>
+      )}
+      <div className="careprice">
+        <b className="num">{price}</b>
+        <Link
+          className="btn sec2 sm"
+          to={`?${new URLSearchParams({ [ASK_PARAM]: kind, service: slug }).toString()}#${kind}`}
+          preventScrollReset
+          aria-label={words.bookLong(name)}
+          aria-haspopup="dialog"
+          onClick={(event) => openBooking(event, option)}
+        >
+          {words.book}
+        </Link>
+      </div>
+    </li>
+  )
+}
+
+/** The one booking dialog, opened as its own button would, with this service chosen. What was typed before stays. */
+function openBooking(event: MouseEvent, option: string): void {
+  event.preventDefault()
+  const dialog = document.getElementById(kind)
+  dialog?.querySelector<HTMLElement>(':scope > a')?.click()
+  requestAnimationFrame(() => {
+    const select = dialog?.querySelector<HTMLSelectElement>('select[name=service]')
+    if (select) select.value = option
+  })
+}
+
+/** The declared form, with the services of today to choose from. */
+function bookingOf(services: readonly ServiceCard[]): DrawnForm {
+  const { fields } = docForms.booking
+  const { label, missing } = fields.service
+  const options = Object.fromEntries(services.map(({ option }) => [option, option]))
+  return { ...docForms.booking, fields: { ...fields, service: { as: 'select', label, missing, options } } }
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import { CampaignCard } from '#app/features/fundraising/card/campaign-card.tsx'
+import type { CampaignCardView } from '#app/features/fundraising/card/campaign-card-view.server.ts'
+import { LiveDemo } from '#app/features/fundraising/live-demo/live-demo.tsx'
+import { copy } from './copy.ts'
+import { StoryCarousel } from './story-carousel.tsx'
+
+const IN_CAROUSEL = 3
+const DEMO_EVERY_MS = 8_000
+const DEMO_CHANCE = 0.3
+const words = copy.campaigns
+
+/** The campaigns of the wing: three stories to leaf through, the others as cards, and the demo. */
+export function Campaigns({ cards }: { cards: readonly CampaignCardView[] }) {
+  const others = cards.slice(IN_CAROUSEL)
+  return (
+    <>
+      <section className="stories" aria-labelledby="stories">
+        <h2 id="stories">{words.title}</h2>
+        <p className="lead">{words.lead}</p>
+        <StoryCarousel cards={cards.slice(0, IN_CAROUSEL)} />
+        {cards.length === 0 && <NoCampaigns />}
+      </section>
+      {others.length > 0 && (
+        <section aria-labelledby="others">
+          <div className="sechead">
+            <h2 id="others">{words.more}</h2>
+            <Link className="more" to="/campaign">
+              {words.all}
+            </Link>
+          </div>
+          <div className="ccards">
+            {others.map((card) => (
+              <CampaignCard key={card.slug} card={card} />
+            ))}
+          </div>
+        </section>
+      )}
+      <LiveDemo everyMs={DEMO_EVERY_MS} chance={DEMO_CHANCE} />
+    </>
+  )
+}
+
+function NoCampaigns() {
+  return (
+    <div className="empty">
+      <h3>{words.none.title}</h3>
+      <p>{words.none.body}</p>
+      <Link className="btn sec2" to="/campaign">
+        {words.none.link}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { lazy, Suspense } from 'react'
+import { data } from 'react-router'
+import { listCampaigns } from '#app/features/fundraising/queries.server.ts'
+import { listInstead } from '#app/features/marketplace/catalogue/near-queries.server.ts'
+import { listCategories, listProducts } from '#app/features/marketplace/queries.server.ts'
+import { readProductFilter } from '#app/features/marketplace/schema.ts'
+import { isDatabaseAway } from '#app/platform/db/database-away.ts'
+import { contextOf, type RequestContext } from '#app/platform/request.server.ts'
+import { describe } from '#app/platform/seo/structured-data.server.ts'
+import { campaignCardView } from '#app/features/fundraising/card/campaign-card-view.server.ts'
+import { drawFearlessGallery } from '#app/features/fearless-girls/gallery/gallery.server.ts'
+import '#app/features/fundraising/card/campaign-card.css'
+import '#app/features/fearless-girls/gallery/fearless-girls.css'
+import '#app/features/fundraising/live-demo/live-demo.css'
+import { productList } from '#app/features/marketplace/card/product-list.server.ts'
+import { shelfView } from '#app/features/marketplace/card/shelf-view.server.ts'
+import { SellInvite, Shelf, ShelfFailed } from '#app/features/marketplace/card/shelf.tsx'
+import type { Route } from './+types/empowerher.route'
+import { copy } from './copy.ts'
+import './empowerher.css'
+import { Header } from './header.tsx'
+import { tabOf } from './tabs.ts'
+
+// Each tab brings its own code; the styles stand here, so that all is styled before any code runs.
+const Campaigns = lazy(async () => ({ default: (await import('./campaigns.tsx')).Campaigns }))
+const FearlessGirls = lazy(async () => ({
+  default: (await import('#app/features/fearless-girls/gallery/section.tsx')).FearlessGirlsSection,
+}))
+
+const BASE = '/empowerher'
+const CAMPAIGNS_MAX = 24
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: copy.metaTitle(loaderData?.brand ?? '', loaderData?.tab) },
+  { name: 'description', content: copy.metaDescription },
+  { tagName: 'link', rel: 'canonical', href: `${loaderData?.siteUrl ?? ''}${loaderData?.canonical ?? BASE}` },
+]
+
+/** The marketplace, the campaigns or Fearless Girls: one screen at /empowerher and /fearless. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = contextOf(context)
+  const url = new URL(request.url)
+  const tab = tabOf(url)
+  const { brandName: brand, siteUrl } = ctx.config
+  const canonical = copy.tabs.find((known) => known.tab === tab)?.to ?? BASE
+  const frame = { brand, siteUrl, canonical, tab, shelf: null, campaigns: null, gallery: null, failed: false }
+  try {
+    const shown = await show(ctx, tab, url.searchParams)
+    ctx.cacheFor({ tags: ['products', 'campaigns'], params: ['tab', 'q', 'category', 'cursor'] })
+    return data({ ...frame, ...shown })
+  } catch (err) {
+    if (isDatabaseAway(err)) throw err
+    ctx.log.error({ requestId: ctx.requestId, err }, 'marketplace could not be loaded')
+    return data({ ...frame, failed: true }, { status: 500 })
+  }
+}
+
+async function show(ctx: RequestContext, tab: string, params: URLSearchParams) {
+  if (tab === 'fearless') return { gallery: drawFearlessGallery() }
+  if (tab === 'campaigns') {
+    const campaigns = await listCampaigns(ctx.db, {
+      now: ctx.now,
+      kind: 'story',
+      order: 'featured',
+      limit: CAMPAIGNS_MAX,
+    })
+    return { campaigns: campaigns.map(campaignCardView) }
+  }
+  const filter = readProductFilter(params)
+  const [page, categories] = await Promise.all([listProducts(ctx.db, filter), listCategories(ctx.db)])
+  const near = await listInstead(ctx.db, { filter, page })
+  describe(ctx, productList(page.products, ctx.config.siteUrl))
+  return { shelf: shelfView({ base: BASE, filter, categories, page, near }) }
+}
+
+export default function EmpowerHer({ loaderData }: Route.ComponentProps) {
+  const { tab, shelf, campaigns, gallery, failed, canonical } = loaderData
+  return (
+    <main id="main" className="wrap market" tabIndex={-1}>
+      <Header tab={tab} />
+      {failed && <ShelfFailed here={canonical} />}
+      {shelf && <Shelf shelf={shelf} />}
+      {shelf && <SellInvite />}
+      <Suspense>
+        {campaigns && <Campaigns cards={campaigns} />}
+        {gallery && <FearlessGirls gallery={gallery} />}
+      </Suspense>
+    </main>
+  )
+}

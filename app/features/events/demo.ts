@@ -1,0 +1,84 @@
+import { saveEvent } from '#app/features/events/commands/save-event.server.ts'
+import { importContributions } from '#app/features/fundraising/giving/commands/import-contributions.server.ts'
+import { openCampaign } from '#app/features/fundraising/commands/open-campaign.server.ts'
+import { indianDay } from '#app/platform/dates.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { DAY_MS, HOUR_MS } from '#app/platform/durations.ts'
+import { PAISE } from '#app/platform/money.ts'
+import type { Sealer } from '#app/platform/sealer.ts'
+import { type DemoEvent, EVENTS } from './demo-data.ts'
+import { DEMO_OPERATOR } from '#db/demo/operator.ts'
+
+const INDIA_OFFSET_HOURS = 5.5
+const CAMPAIGN_AGE_DAYS = 12
+const BASELINE_NOTE = 'Demo data: names on paper lists, invented. An operator replaces them.'
+/** Nobody holds a ticket yet, so no mail leaves: the address in it would be of no site. */
+const SITE = { siteUrl: 'http://localhost', brandName: 'Diya' }
+
+/** Three evenings of Heartbeat with a campaign each, and three hours of Sahaara, all still to come. */
+export async function seedEvents(db: Db, now: Date, sealer: Sealer): Promise<void> {
+  for (const event of EVENTS) {
+    const { inDays, fromHour, hours, attendees, campaign, onlineUrl, cause, ...words } = event
+    const startsAt = timeIn(now, inDays, fromHour)
+    const endsAt = new Date(startsAt.getTime() + hours * HOUR_MS)
+    if (campaign) await seedCampaign(db, { ...event, campaign, endsAt, now })
+    expectOk(
+      await saveEvent(
+        { db, actor: DEMO_OPERATOR, now, requestId: 'demo', config: SITE, sealer },
+        {
+          ...words,
+          startsAt,
+          endsAt,
+          onlineUrl: onlineUrl ?? null,
+          cause: cause ?? null,
+          campaignSlug: campaign ? words.slug : null,
+          attendeesBaseline: attendees,
+          baselineNote: attendees > 0 ? BASELINE_NOTE : null,
+        },
+      ),
+    )
+  }
+}
+
+interface Seeding extends Pick<DemoEvent, 'slug'> {
+  campaign: NonNullable<DemoEvent['campaign']>
+  endsAt: Date
+  now: Date
+}
+
+async function seedCampaign(db: Db, { slug, campaign, endsAt, now }: Seeding): Promise<void> {
+  const { goal, costs, gifts, ...words } = campaign
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  const at = (date: Date) => ({ db, actor: DEMO_OPERATOR, now: date, requestId: 'demo' })
+  const createdAt = before(CAMPAIGN_AGE_DAYS)
+  expectOk(
+    await openCampaign(at(createdAt), {
+      ...words,
+      slug,
+      kind: 'event',
+      category: 'Heartbeat',
+      organiserNote: 'Plan the evening and hand over what it raises',
+      goalMinor: goal * PAISE,
+      costs: costs.map(([what, rupees]) => ({ what, amountMinor: rupees * PAISE })),
+      createdAt,
+      endsAt,
+    }),
+  )
+  const contributions = gifts.map(([name, place, rupees, daysAgo], index) => ({
+    name,
+    place,
+    amountMinor: rupees * PAISE,
+    settledAt: new Date(before(daysAgo).getTime() - index * HOUR_MS),
+  }))
+  expectOk(await importContributions(at(now), { slug, contributions }))
+}
+
+/** So many days from now, at this hour of an Indian clock. */
+function timeIn(now: Date, days: number, hour: number): Date {
+  const { year, month, day } = indianDay(new Date(now.getTime() + days * DAY_MS))
+  return new Date(Date.UTC(year, month - 1, day) + (hour - INDIA_OFFSET_HOURS) * HOUR_MS)
+}
+
+function expectOk(outcome: { ok: boolean }): void {
+  if (!outcome.ok) throw new Error(`demo data: ${JSON.stringify(outcome)}`)
+}

@@ -1,0 +1,307 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { events, tickets } from '#app/features/events/tables.server.ts'
+import { requests } from '#app/features/requests/tables.server.ts'
+import { DAY_MS } from '#app/platform/durations.ts'
+import { outbox } from '#app/platform/mail/tables.server.ts'
+import { ACCESS_TOKEN_COOKIE } from '#app/platform/session/session-names.ts'
+import { users } from '#auth/tables.server.ts'
+import { seedEvents } from '#app/features/events/demo.ts'
+import { seedFundraising } from '#app/features/fundraising/demo.ts'
+import { testApp } from '#test/app.ts'
+import { listMails } from '#test/mails.ts'
+
+const t = await testApp()
+const { db } = t.database
+const start = t.clock.now
+const DJ_NIGHT = '/heartbeat/beats-for-books'
+const HUMMING = '/sahaara/events/evening-of-humming'
+
+beforeAll(async () => {
+  await seedFundraising(db, start)
+  await seedEvents(db, start, t.services.sealer)
+})
+beforeEach(async () => {
+  t.clock.now = start
+  await db.delete(tickets)
+  await db.delete(outbox)
+})
+
+describe('the Heartbeat page', () => {
+  it('shows the three events with their sums and goals, a meter of all of them, and stories marked as samples', async () => {
+    const response = await t.get('/heartbeat')
+    expect(response.headers.get('X-Cache-Tags')).toBe('events,campaigns,testimonies')
+    const text = wordsOf(await response.text())
+    expect(text).toMatch(/Live impact Live ₹5,000 of ₹10,000 25 gifts have arrived 247 people .* 3 events are to come/)
+    expect(text).toMatch(
+      /DJ Night Beats for Books .*₹2,400 of ₹5,000 .* 86 people are coming · 64 places left Join Event/,
+    )
+    expect(text).toMatch(/Dinner &amp; Dance Supper under the lamps .*₹1,800 of ₹3,000 .*Join Event/)
+    expect(text).toMatch(/Youth Campaign Ride to School .*₹800 of ₹2,000 .* 120 people are coming Join Event/)
+    expect(text.match(/ Sample /g)).toHaveLength(3)
+    expect(text).not.toContain('Clay and quiet')
+  })
+
+  it('moves an event to the past when it is over', async () => {
+    t.clock.now = new Date(start.getTime() + 15 * DAY_MS)
+    const text = wordsOf(await (await t.get('/heartbeat')).text())
+    expect(text).toMatch(/What has been Beats for Books .* 86 people said yes · ₹2,400 for the cause/)
+    expect(text).toContain('2 events are to come 1 event was held')
+  })
+
+  it('does not put its campaigns among the five of EmpowerHer, nor among the previews of Home', async () => {
+    for (const path of ['/empowerher?tab=campaigns', '/home', '/']) {
+      const html = await (await t.get(path)).text()
+      for (const slug of ['beats-for-books', 'supper-under-the-lamps', 'ride-to-school'])
+        expect(html, path).not.toContain(slug)
+    }
+    expect(wordsOf(await (await t.get('/campaign/beats-for-books')).text())).toContain('₹2,400 of ₹5,000')
+  })
+
+  it('takes a plan for an event of her own', async () => {
+    const plan = { form: 'heartbeat-plan', what: 'A cricket match', cause: 'Shoes', place: 'Wardha', adult: 'teacher' }
+    expect((await t.post('/heartbeat', { ...plan, name: 'Tanvi', contact: 'no' })).status).toBe(400)
+    expect(await db.$count(requests)).toBe(0)
+    expect((await t.post('/heartbeat', { ...plan, name: 'Tanvi', contact: '9876543210' })).status).toBe(200)
+    expect(await db.$count(requests)).toBe(1)
+  })
+
+  it('hears when a place is taken; of Sahaara nothing is told', async () => {
+    const live = await t.get('/live/events/heartbeat')
+    const reader = live.body?.pipeThrough(new TextDecoderStream()).getReader()
+    await join(DJ_NIGHT)
+    let heard = ''
+    while (!heard.includes('event: changed')) heard += (await reader?.read())?.value ?? ''
+    await reader?.cancel()
+    expect(heard).not.toContain('asha')
+    expect((await t.get('/live/events/sahaara')).status).toBe(404)
+    expect((await t.get('/live/events/nothing')).status).toBe(404)
+  })
+})
+
+describe('an event page', () => {
+  it('says what, when, where and for whom, in words and as structured data, and shares', async () => {
+    const html = await (await t.get(DJ_NIGHT)).text()
+    expect(wordsOf(html)).toMatch(/When Monday 30 November 2026, 7:00 to 10:30 pm Where Saraswati College hall, Wardha/)
+    const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+    expect(JSON.parse(json)).toMatchObject({
+      '@type': 'Event',
+      startDate: '2026-11-30T13:30:00.000Z',
+      eventStatus: 'https://schema.org/EventScheduled',
+      offers: { price: 0, priceCurrency: 'INR' },
+    })
+    expect(html).toContain('https://wa.me/?text=')
+    expect(html).toContain('href="/campaign/beats-for-books/support"')
+    const calendar = await t.get(`${DJ_NIGHT}.ics`)
+    expect(calendar.headers.get('Content-Type')).toContain('text/calendar')
+    expect(await calendar.text()).toContain('DTSTART:20261130T133000Z\r\n')
+  })
+
+  it('of Sahaara stands under Sahaara, is kept by nobody, names nothing in the tab and is not shared', async () => {
+    const wrong = await t.get('/heartbeat/evening-of-humming', { redirect: 'manual' })
+    expect(wrong.headers.get('Location')).toBe(HUMMING)
+    for (const path of [HUMMING, `${HUMMING}/join`]) {
+      const response = await t.get(path)
+      expect(response.headers.get('Cache-Control')).toBe('no-store')
+      expect(response.headers.get('X-Robots-Tag')).toContain('noindex')
+      expect(response.headers.get('X-Cache-Tags')).toBeNull()
+      const html = await response.text()
+      expect(html).toContain('<title>Diya</title>')
+      for (const secret of ['wa.me', 'ld+json', 'meet.example']) expect(html).not.toContain(secret)
+    }
+  })
+
+  it.each([
+    '/heartbeat/nothing',
+    '/heartbeat/nothing/join',
+    '/heartbeat/nothing.ics',
+    '/tickets/AAAAAAAAAA',
+    '/tickets/x',
+  ])('%s is not found', async (path) => {
+    expect((await t.get(path)).status).toBe(404)
+  })
+})
+
+describe('joining without JavaScript', () => {
+  it('gives a ticket with a QR code and a calendar file, by mail too, and nobody may keep it', async () => {
+    const path = await join(DJ_NIGHT)
+    expect(path).toMatch(/^\/tickets\/[0-9A-Z]{10}$/)
+    const response = await t.get(path)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(response.headers.get('X-Robots-Tag')).toBe('noindex, nofollow')
+    const html = await response.text()
+    expect(wordsOf(html)).toMatch(/Your place is kept .* Beats for Books .* Name Asha/)
+    expect(html).toContain('aria-label="QR code: leads to this ticket"')
+    expect(html).toContain('href="/campaign/beats-for-books/support"')
+    const [mail] = await listMails(db)
+    expect(mail).toMatchObject({ to: 'asha@example.org', attachments: [{ kind: 'ticket', id: path.slice(-10) }] })
+    expect(mail?.text).toContain(path)
+    expect(await (await t.get(`${path}.ics`)).text()).toContain('SUMMARY:Beats for Books')
+    expect(wordsOf(await (await t.get('/heartbeat')).text())).toContain('87 people are coming · 63 places left')
+    expect(JSON.stringify(t.logged)).not.toMatch(/asha@/)
+  })
+
+  it('twice with one address leads a stranger to no ticket: the holder gets it again', async () => {
+    await join(DJ_NIGHT)
+    const second = await join(DJ_NIGHT, { name: 'Stranger' })
+    expect(second).toBe(`${DJ_NIGHT}/join?sent=mail`)
+    expect(wordsOf(await (await t.get(second)).text())).toContain('This address holds a place already.')
+    expect(await db.$count(tickets)).toBe(1)
+    expect((await listMails(db)).map(({ to }) => to)).toEqual(['asha@example.org', 'asha@example.org'])
+  })
+
+  it('in Sahaara answers the same for a new address and a known one, and asks for no phone', async () => {
+    expect(await join(HUMMING)).toBe(`${HUMMING}/join?sent=mail`)
+    expect(await join(HUMMING)).toBe(`${HUMMING}/join?sent=mail`)
+    const response = await post(HUMMING, { contact: '9876543210' })
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain('Please leave an e-mail address.')
+    expect(await db.$count(tickets)).toBe(1)
+  })
+
+  it.each([
+    ['name', { name: ' ' }, 'Please tell us your name.'],
+    ['contact', { contact: '12' }, 'That is neither a phone number nor an e-mail address.'],
+  ])('says at %s what is missing, keeps what was typed and gives no place', async (field, change, message) => {
+    const response = await post(DJ_NIGHT, change)
+    expect(response.status).toBe(400)
+    const html = await response.text()
+    expect(html).toContain(message)
+    expect(
+      html.match(/<input[^>]*aria-invalid="true"[^>]*>/g)?.map((input) => / name="(\w+)"/.exec(input)?.[1]),
+    ).toEqual([field])
+    expect(html).toContain(`value="${field === 'name' ? 'asha@example.org' : 'Asha'}"`)
+    expect(await db.$count(tickets)).toBe(0)
+    expect(await listMails(db)).toEqual([])
+  })
+
+  it('says when all places are taken, and writes nothing', async () => {
+    await db.update(events).set({ attendeesBaseline: 150 }).where(eq(events.slug, 'beats-for-books'))
+    const response = await post(DJ_NIGHT, {})
+    expect(response.status).toBe(409)
+    expect(await response.text()).toContain('All places are taken.')
+    expect(await (await t.get(`${DJ_NIGHT}/join`)).text()).not.toContain('name="contact"')
+    expect(await db.$count(tickets)).toBe(0)
+    expect(await listMails(db)).toEqual([])
+    await db.update(events).set({ attendeesBaseline: 86 }).where(eq(events.slug, 'beats-for-books'))
+  })
+
+  it('refuses a form from another site', async () => {
+    const response = await post(DJ_NIGHT, {}, { Origin: 'https://elsewhere.example' })
+    expect(response.status).toBe(403)
+    expect(await db.$count(tickets)).toBe(0)
+  })
+})
+
+describe('a ticket', () => {
+  it('can be given back on its page, and the seat is free', async () => {
+    const path = await join(DJ_NIGHT)
+    const response = await t.post(path, { intent: 'leave' })
+    expect(response.headers.get('Location')).toBe(path)
+    const html = await (await t.get(path)).text()
+    expect(wordsOf(html)).toContain('You gave this place back')
+    expect(html).not.toContain('QR code')
+    expect(wordsOf(await (await t.get('/heartbeat')).text())).toContain('86 people are coming · 64 places left')
+  })
+
+  it('is let in at the door by an operator who scans it, once', async () => {
+    const path = await join(DJ_NIGHT)
+    const headers = { Cookie: await signUpOperator('door@example.org') }
+    expect(await (await t.get(path, { headers })).text()).toContain('value="check-in"')
+    expect((await t.post(path, { intent: 'check-in' }, { headers })).status).toBe(303)
+    expect(wordsOf(await (await t.get(path, { headers })).text())).toContain('At the door Asha is in.')
+    const again = await t.post(path, { intent: 'check-in' }, { headers })
+    expect(again.status).toBe(409)
+    expect(await again.text()).toContain('Somebody came with this ticket before.')
+  })
+
+  it('cannot be checked in by its holder', async () => {
+    const path = await join(DJ_NIGHT)
+    expect((await t.post(path, { intent: 'check-in' })).status).toBe(409)
+    expect((await db.select().from(tickets))[0]?.checkedInAt).toBeNull()
+    expect(await (await t.get(path)).text()).not.toContain('Check in')
+  })
+
+  it('shows the link for joining from elsewhere to who holds it', async () => {
+    await join(HUMMING)
+    const [ticket] = await db.select().from(tickets)
+    const html = await (await t.get(`/tickets/${ticket?.code}`)).text()
+    expect(html).toContain('href="https://meet.example.org/evening-of-humming"')
+    expect(html).toContain('<title>Diya</title>')
+  })
+})
+
+describe('a signed-in person', () => {
+  it('finds her name and address filled in, gets the same ticket again, and finds it in her data', async () => {
+    const Cookie = await signUp('kavita@example.in')
+    const form = await (await t.get(`${DJ_NIGHT}/join`, { headers: { Cookie } })).text()
+    expect(form).toContain('value="kavita@example.in"')
+    const fields = { name: 'Kavita', contact: 'kavita@example.in' }
+    const first = await join(DJ_NIGHT, fields, { Cookie })
+    expect(await join(DJ_NIGHT, fields, { Cookie })).toBe(first)
+    const [ticket] = await db.select().from(tickets)
+    expect(ticket?.userId).not.toBeNull()
+    const exported = await t.get('/account/export', { headers: { Cookie } })
+    expect(exported.status).toBe(200)
+  })
+})
+
+function post(path: string, change: Record<string, string>, headers: Record<string, string> = {}) {
+  const form = { key: randomUUID(), name: 'Asha', contact: 'asha@example.org', ...change }
+  return t.post(`${path}/join`, form, { headers })
+}
+
+/** Where the form leads to. */
+async function join(path: string, change: Record<string, string> = {}, headers: Record<string, string> = {}) {
+  const response = await post(path, change, headers)
+  expect(response.status).toBe(303)
+  return response.headers.get('Location') ?? ''
+}
+
+const PASSWORD = 'a-long-enough-passphrase-7'
+const cookie = (token: string) => `${ACCESS_TOKEN_COOKIE}=${token}`
+
+interface Answer {
+  access_token: string
+  id: string
+  totp: { secret: string }
+  user: { id: string }
+}
+
+async function ask(path: string, body: object, token?: string): Promise<Answer> {
+  const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) }
+  const response = await t.request(`/auth/v1/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  return (await response.json()) as Answer
+}
+
+async function signUp(email: string): Promise<string> {
+  return cookie((await ask('signup', { email, password: PASSWORD })).access_token)
+}
+
+/** An operator is one only in a session that has shown a second factor. */
+async function signUpOperator(email: string): Promise<string> {
+  const { user, access_token: token } = await ask('signup', { email, password: PASSWORD })
+  await db
+    .update(users)
+    .set({ appMetadata: { roles: ['operator'] } })
+    .where(eq(users.id, user.id))
+  const factor = await ask('factors', { factor_type: 'totp' }, token)
+  const challenge = await ask(`factors/${factor.id}/challenge`, {}, token)
+  const code = new TOTP({ secret: Secret.fromBase32(factor.totp.secret) }).generate({
+    timestamp: t.clock.now.getTime(),
+  })
+  const verified = await ask(`factors/${factor.id}/verify`, { challenge_id: challenge.id, code }, token)
+  return cookie(verified.access_token)
+}
+
+/** What a reader reads, without tags. */
+function wordsOf(html: string): string {
+  return html
+    .replace(/^[^]*<main/, '<main')
+    .replace(/<\/main>[^]*$/, '')
+    .replace(/<!-- -->/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+}

@@ -1,0 +1,107 @@
+import { Link } from 'react-router'
+import { receiveForm } from '#app/features/requests/commands/receive-form.server.ts'
+import { heartbeatForms } from '#app/features/events/request-forms.ts'
+import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
+import { contextOf, prefillOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { FormDialog } from '#app/ui/declared-form/form-dialog.tsx'
+import { WingHead } from '#app/ui/wing-head.tsx'
+import type { Route } from './+types/heartbeat.route'
+import { copy } from './copy.ts'
+import { EventCard } from './event-card.tsx'
+import type { EventView } from './event-view.server.ts'
+import './events.css'
+import './heartbeat.css'
+import { loadEvents, loadStories } from './heartbeat.server.ts'
+import { ImpactMeter } from './impact-meter.tsx'
+import { Stories } from './stories.tsx'
+import { useChanges } from './use-changes.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = contextOf(context)
+  ctx.cacheFor({ tags: ['events', 'campaigns', 'testimonies'], params: ['ask'] })
+  return {
+    kolam: drawKolam({ kind: 'wing', wing: 'heartbeat' }),
+    prefill: prefillOf(ctx),
+    ...(await loadEvents(ctx)),
+    ...(await loadStories(ctx)),
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return receiveForm(contextOf(context), heartbeatForms, await readForm(request))
+}
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: copy.metaTitle(root.loaderData.brand) },
+  { name: 'description', content: copy.description },
+]
+
+export default function Heartbeat({ loaderData, actionData }: Route.ComponentProps) {
+  const { kolam, meter, upcoming, past, stories, areSamples, prefill } = loaderData
+  useChanges('heartbeat')
+  return (
+    <main id="main" tabIndex={-1}>
+      <WingHead dye="lotus" back={copy.back} title={copy.title} lead={copy.lead} kolam={kolam}>
+        <a className="btn sec2" href="#events">
+          {copy.see}
+        </a>
+      </WingHead>
+      <ImpactMeter meter={meter} />
+      <Upcoming events={upcoming} />
+      <Past events={past} />
+      <Stories stories={stories} areSamples={areSamples} />
+      <section className="wrap sec stack hbplan" aria-labelledby="plan-title">
+        <h2 id="plan-title">{copy.plan.title}</h2>
+        <p className="lead">{copy.plan.body}</p>
+        <div>
+          <FormDialog
+            form={heartbeatForms.plan}
+            title={copy.plan.title}
+            opener={copy.plan.opener}
+            words={copy.plan}
+            answer={actionData as FormAnswer | undefined}
+            prefill={prefill}
+          />
+        </div>
+      </section>
+    </main>
+  )
+}
+
+function Upcoming({ events }: { events: readonly EventView[] }) {
+  return (
+    <section className="wrap sec stack" id="events" aria-labelledby="events-title">
+      <h2 id="events-title">{copy.events.title}</h2>
+      {events.length === 0 && <p className="empty">{copy.events.none}</p>}
+      <ul className="hbevents">
+        {events.map((event) => (
+          <li key={event.slug}>
+            <EventCard event={event} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Past({ events }: { events: readonly EventView[] }) {
+  if (events.length === 0) return null
+  return (
+    <section className="wrap sec stack" aria-labelledby="past-title">
+      <h2 id="past-title">{copy.past.title}</h2>
+      <ul className="hbpast">
+        {events.map(({ slug, path, title, onDay, place, came, funds }) => (
+          <li key={slug} className="card pad">
+            <h3>
+              <Link to={path}>{title}</Link>
+            </h3>
+            <p className="small soft">{`${onDay} · ${place}`}</p>
+            <p className="small num">{[came, funds && copy.past.raised(funds.raised)].filter(Boolean).join(' · ')}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { type Context, Hono } from 'hono'
+import { campaignTopic } from '#app/features/fundraising/events.ts'
+import type { Clock } from '#app/platform/clock.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { openEventStream } from '#app/platform/live/event-stream.server.ts'
+import type { LiveHub } from '#app/platform/live/live-hub.server.ts'
+import { circleTopic } from './events.ts'
+import { listUpcoming } from './queries.server.ts'
+import { CIRCLES, isPrivateCircle } from './schema.ts'
+
+const RETRY_AFTER_S = '30'
+const CAMPAIGNS_HEARD_MAX = 6
+
+interface Doors {
+  database: Pick<Database, 'db'>
+  hub: LiveHub
+  clock: Clock
+  /** The network that a request comes from. */
+  networkOf: (c: Context) => string
+}
+
+/**
+ * `GET /:circle`: tells, as server-sent events, when places were taken or gifts arrived for the circle's next events,
+ * so that a page looks again. 404 for a circle that is unknown or keeps quiet, 503 when too many listen.
+ */
+export function liveEvents({ database, hub, clock, networkOf }: Doors): Hono {
+  const app = new Hono()
+  app.get('/:circle', async (c) => {
+    const circle = CIRCLES.find((name) => name === c.req.param('circle'))
+    if (!circle || isPrivateCircle(circle)) return c.text('Not found', 404)
+    const events = await listUpcoming(database.db, { circle, now: clock(), limit: CAMPAIGNS_HEARD_MAX })
+    const campaigns = events.flatMap(({ funds }) => (funds ? [campaignTopic(funds.campaignSlug)] : []))
+    const stream = openEventStream(hub, { topics: [circleTopic(circle), ...campaigns], network: networkOf(c) })
+    return stream ?? c.text('Too many listen', 503, { 'Retry-After': RETRY_AFTER_S })
+  })
+  return app
+}

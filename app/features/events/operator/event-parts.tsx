@@ -1,0 +1,101 @@
+import { Link } from 'react-router'
+import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'
+import type { EditFailure } from '#app/features/resource-editor/fields.ts'
+import { copy } from './copy.ts'
+import type { Route } from './+types/events.route'
+import { cancelFields, checkInFields, eventFields } from './forms.ts'
+
+type ChosenEvent = NonNullable<Route.ComponentProps['loaderData']['chosen']>
+
+interface EventPartsProps {
+  /** Null for a new one. */
+  event: ChosenEvent | null
+  failure: EditFailure | undefined
+}
+
+/** What can be done with an event: write it, see who comes, let people in, call it off. */
+export function EventParts({ event, failure }: EventPartsProps) {
+  const form = (
+    <EditorForm
+      act="save"
+      fields={eventFields(event === null)}
+      values={event?.values ?? { attendeesBaseline: '0', entry: 'free' }}
+      failure={failure}
+      hidden={event ? { slug: event.slug } : {}}
+    />
+  )
+  if (!event) return form
+  const hidden = { slug: event.slug }
+  return (
+    <>
+      <p>
+        <Link to={event.path}>{copy.see}</Link>
+      </p>
+      {form}
+      <Tickets tickets={event.tickets} />
+      {event.canCancel && (
+        <>
+          <section className="editorpart">
+            <h2>{copy.checkIn.title}</h2>
+            <EditorForm
+              act="check-in"
+              fields={checkInFields}
+              values={{}}
+              failure={failure}
+              hidden={hidden}
+              send={copy.checkIn.send}
+              isQuiet
+            />
+          </section>
+          <section className="editorpart">
+            <h2>{copy.cancel.title}</h2>
+            <p className="small soft">{copy.cancel.body}</p>
+            <EditorForm
+              act="cancel"
+              fields={cancelFields}
+              values={{}}
+              failure={failure}
+              hidden={hidden}
+              send={copy.cancel.send}
+              isQuiet
+            />
+          </section>
+        </>
+      )}
+    </>
+  )
+}
+
+function Tickets({ tickets }: Pick<ChosenEvent, 'tickets'>) {
+  const { title, none, caption, head, states } = copy.tickets
+  const held = tickets.filter(({ state }) => state !== 'back').length
+  return (
+    <section className="editorpart">
+      <h2>{title(held)}</h2>
+      {tickets.length === 0 && <p className="small soft">{none}</p>}
+      {tickets.length > 0 && (
+        <div className="card tablebox">
+          <table className="sheettable stacked">
+            <caption className="vh">{caption}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{head.name}</th>
+                <th scope="col">{head.contact}</th>
+                <th scope="col">{head.state}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {tickets.map(({ code, name, contact, state, at }) => (
+                <tr key={code}>
+                  <th scope="row">{name}</th>
+                  <td>{contact}</td>
+                  <td className="soft">{state === 'in' ? states.in(at ?? '') : states[state]}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,127 @@
+import { useSearchParams } from 'react-router'
+import { cancelEvent } from '#app/features/events/commands/cancel-event.server.ts'
+import { checkInTicket } from '#app/features/events/commands/check-in-ticket.server.ts'
+import { saveEvent } from '#app/features/events/commands/save-event.server.ts'
+import { findEventInput, listAllEvents, listTickets } from '#app/features/events/queries.server.ts'
+import { cancelEventInput, checkInInput, eventForm } from '#app/features/events/schema.ts'
+import { eventPath, formatEventTime } from '#app/features/events/views.ts'
+import { type OperatorContext, operatorOf } from '#app/features/access/operator.server.ts'
+import { done, missing, notSaved } from '#app/features/resource-editor/answers.server.ts'
+import { Editor } from '#app/features/resource-editor/editor.tsx'
+import { EDIT_PARAM, NEW } from '#app/features/resource-editor/fields.ts'
+import { doneWords } from '#app/features/resource-editor/words.ts'
+import { formatDateTime } from '#app/platform/dates.ts'
+import { parseForm } from '#app/platform/forms.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import type { Route } from './+types/events.route'
+import { copy } from './copy.ts'
+import { EventParts } from './event-parts.tsx'
+import { valuesOf } from './values.server.ts'
+
+const PATH = '/operator/events'
+
+export const meta: Route.MetaFunction = () => [{ title: copy.title }]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = operatorOf(context)
+  const { actor, now } = ctx
+  const events = await listAllEvents(ctx.db, ctx)
+  const slug = url.searchParams.get(EDIT_PARAM) ?? ''
+  const input = slug === NEW ? null : await findEventInput(ctx.db, { actor, slug })
+  return {
+    entries: events.map((event) => ({
+      id: event.slug,
+      title: event.title,
+      line: copy.line(formatEventTime(event), event.place, event.attendees),
+      tags: [stateOf(event)],
+    })),
+    isNew: slug === NEW,
+    chosen: input && {
+      slug,
+      title: input.title,
+      path: eventPath(input),
+      values: valuesOf(input),
+      canCancel: input.endsAt > now && !events.find((event) => event.slug === slug)?.cancellation,
+      tickets: (await listTickets(ctx.db, { actor, slug })).map(
+        ({ code, name, email, phone, cancelledAt, checkedInAt }) => ({
+          code,
+          name,
+          contact: email ?? phone,
+          state: ticketState({ cancelledAt, checkedInAt }),
+          at: checkedInAt && formatDateTime(checkedInAt),
+        }),
+      ),
+    },
+  }
+}
+
+function stateOf({ cancellation, isOver, isFull }: { cancellation: unknown; isOver: boolean; isFull: boolean }) {
+  if (cancellation) return { words: copy.tags.cancelled, tone: 'bad' as const }
+  if (isOver) return { words: copy.tags.over, tone: 'plain' as const }
+  return isFull ? { words: copy.tags.full, tone: 'wait' as const } : { words: copy.tags.coming, tone: 'good' as const }
+}
+
+function ticketState({ cancelledAt, checkedInAt }: { cancelledAt: Date | null; checkedInAt: Date | null }) {
+  if (cancelledAt) return 'back' as const
+  return checkedInAt ? ('in' as const) : ('held' as const)
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = operatorOf(context)
+  const posted = await readForm(request)
+  switch (posted.get('act')) {
+    case 'save':
+      return save(ctx, posted)
+    case 'cancel':
+      return cancel(ctx, posted)
+    case 'check-in':
+      return checkIn(ctx, posted)
+    default:
+      throw missing()
+  }
+}
+
+async function save(ctx: OperatorContext, posted: FormData) {
+  const form = parseForm(eventForm, posted)
+  if (!form.ok) return notSaved({ act: 'save', ...form })
+  const outcome = await saveEvent(ctx, form.value)
+  if (outcome.ok) return done(PATH, outcome.told > 0 ? 'save-told' : 'save', outcome.slug)
+  return notSaved({ act: 'save', refused: copy.refused[outcome.reason], values: valuesOf(form.value) }, 409)
+}
+
+async function cancel(ctx: OperatorContext, posted: FormData) {
+  const form = parseForm(cancelEventInput, posted)
+  if (!form.ok) return notSaved({ act: 'cancel', ...form })
+  const outcome = await cancelEvent(ctx, form.value)
+  if (outcome.ok) return done(PATH, 'cancel', form.value.slug)
+  return notSaved({ act: 'cancel', refused: copy.refused[outcome.reason] }, 409)
+}
+
+async function checkIn(ctx: OperatorContext, posted: FormData) {
+  const form = parseForm(checkInInput, posted)
+  if (!form.ok) return notSaved({ act: 'check-in', ...form })
+  const outcome = await checkInTicket(ctx, form.value)
+  if (outcome.ok) return done(PATH, 'check-in', String(posted.get('slug') ?? ''))
+  if (outcome.reason === 'already-in') {
+    const refused = copy.refused['already-in'](formatDateTime(outcome.at))
+    return notSaved({ act: 'check-in', refused }, 409)
+  }
+  const reason = outcome.reason === 'not-found' ? 'no-such-ticket' : outcome.reason
+  return notSaved({ act: 'check-in', errors: { code: copy.refused[reason] } }, 409)
+}
+
+export default function Events({ loaderData: { entries, chosen, isNew }, actionData }: Route.ComponentProps) {
+  const [search] = useSearchParams()
+  return (
+    <Editor
+      path={PATH}
+      words={copy}
+      entries={entries}
+      chosen={chosen ? { id: chosen.slug, title: chosen.title } : isNew ? { id: NEW, title: copy.new } : null}
+      done={doneWords(copy.done, search)}
+      failure={actionData}
+    >
+      <EventParts key={chosen?.slug} event={chosen} failure={actionData} />
+    </Editor>
+  )
+}

@@ -1,0 +1,171 @@
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { sumTotals } from '#app/features/fundraising/queries.server.ts'
+import { SLUG } from '#app/features/fundraising/schema.ts'
+import type { Actor } from '#app/platform/context.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { eventPages, isHeld, selectEvents } from './event-rows.server.ts'
+import { canTendEvents } from './policy.ts'
+import {
+  type Circle,
+  EVENTS_LISTED_MAX,
+  EVENTS_SHOWN_MAX,
+  type EventInput,
+  readCode,
+  TICKETS_LISTED_MAX,
+} from './schema.ts'
+import { events, tickets } from './tables.server.ts'
+import type { EventCard, EventPage } from './views.ts'
+
+export type { EventCard, EventPage } from './views.ts'
+
+interface Listing {
+  circle: Circle
+  now: Date
+  limit?: number
+}
+
+/** What is still to come, or going on, soonest first; what was called off is left out. Tags: `events`, `campaigns`. */
+export function listUpcoming(db: Db, { circle, now, limit = 20 }: Listing): Promise<EventCard[]> {
+  return list(db, { circle, now, limit, when: gt(events.endsAt, now), order: asc(events.startsAt) })
+}
+
+/** What is over, latest first. */
+export function listPast(db: Db, { circle, now, limit = 6 }: Listing): Promise<EventCard[]> {
+  return list(db, { circle, now, limit, when: lte(events.endsAt, now), order: desc(events.startsAt) })
+}
+
+async function list(db: Db, { circle, now, limit, when, order }: Required<Listing> & { when: SQL; order: SQL }) {
+  const rows = await selectEvents(db)
+    .where(and(eq(events.circle, circle), isNull(events.cancelledAt), when))
+    .orderBy(order, asc(events.slug))
+    .limit(Math.min(limit, EVENTS_SHOWN_MAX))
+  return eventPages(db, rows, now)
+}
+
+/** The event at this address, also when it is over or called off; null when there is none. */
+export async function findEvent(db: Db, { slug, now }: { slug: string; now: Date }): Promise<EventPage | null> {
+  if (!SLUG.test(slug)) return null
+  const [event] = await eventPages(db, await selectEvents(db).where(eq(events.slug, slug)), now)
+  return event ?? null
+}
+
+export interface CircleImpact {
+  raisedMinor: number
+  goalMinor: number
+  /** Settled gifts. */
+  supporters: number
+  /** Places held or taken by people, of all events that were not called off. */
+  attendees: number
+  upcoming: number
+  held: number
+}
+
+/** What the events of a circle have come to, counted now from settled gifts and tickets. */
+export async function impactOf(db: Db, { circle, now }: { circle: Circle; now: Date }): Promise<CircleImpact> {
+  const isOn = sql`${events.cancelledAt} IS NULL`
+  const [counts] = await db
+    .select({
+      campaignIds: sql<
+        string[] | null
+      >`array_agg(DISTINCT ${events.campaignId}) FILTER (WHERE ${events.campaignId} IS NOT NULL)`,
+      baseline: sql`coalesce(sum(${events.attendeesBaseline}) FILTER (WHERE ${isOn}), 0)`.mapWith(Number),
+      upcoming: sql`count(*) FILTER (WHERE ${isOn} AND ${gt(events.endsAt, now)})`.mapWith(Number),
+      held: sql`count(*) FILTER (WHERE ${isOn} AND ${lte(events.endsAt, now)})`.mapWith(Number),
+    })
+    .from(events)
+    .where(eq(events.circle, circle))
+  const [joined] = await db
+    .select({ tickets: sql`count(*)`.mapWith(Number) })
+    .from(tickets)
+    .innerJoin(events, eq(events.id, tickets.eventId))
+    .where(and(eq(events.circle, circle), isOn, isHeld))
+  const { raisedMinor, supporters, goalMinor } = await sumTotals(db, { campaignIds: counts?.campaignIds ?? [] })
+  return {
+    raisedMinor,
+    goalMinor,
+    supporters,
+    attendees: (counts?.baseline ?? 0) + (joined?.tickets ?? 0),
+    upcoming: counts?.upcoming ?? 0,
+    held: counts?.held ?? 0,
+  }
+}
+
+export interface TicketView {
+  code: string
+  /** Null once it was taken off. */
+  name: string | null
+  hasEmail: boolean
+  createdAt: Date
+  cancelledAt: Date | null
+  checkedInAt: Date | null
+  event: EventPage
+  /** Where to join from elsewhere; null for an event at a place alone, and for a ticket that does not hold. */
+  onlineUrl: string | null
+}
+
+/** The ticket that this code opens, for whoever knows it; null when there is none. */
+export async function findTicket(
+  db: Db,
+  { code: typed, now }: { code: string; now: Date },
+): Promise<TicketView | null> {
+  const code = readCode(typed)
+  if (code === null) return null
+  const [found] = await db
+    .select({ ticket: tickets, slug: events.slug, onlineUrl: events.onlineUrl })
+    .from(tickets)
+    .innerJoin(events, eq(events.id, tickets.eventId))
+    .where(eq(tickets.code, code))
+  const event = found && (await findEvent(db, { slug: found.slug, now }))
+  if (!found || !event) return null
+  const { name, email, createdAt, cancelledAt, checkedInAt } = found.ticket
+  const holds = cancelledAt === null && event.cancellation === null
+  const onlineUrl = holds ? found.onlineUrl : null
+  return { code, name, hasEmail: email !== null, createdAt, cancelledAt, checkedInAt, event, onlineUrl }
+}
+
+/** Every ticket of this account, newest first. */
+export function listTicketsOf(db: Db, { userId }: { userId: string }) {
+  const { code, name, email, phone, createdAt, cancelledAt, checkedInAt } = tickets
+  const { title: event, circle, slug, startsAt, place } = events
+  return db
+    .select({ event, circle, slug, startsAt, place, code, name, email, phone, createdAt, cancelledAt, checkedInAt })
+    .from(tickets)
+    .innerJoin(events, eq(events.id, tickets.eventId))
+    .where(eq(tickets.userId, userId))
+    .orderBy(desc(createdAt), desc(code))
+    .limit(TICKETS_LISTED_MAX)
+}
+
+/** All events of all circles, latest start first. Operators only: others get none. */
+export async function listAllEvents(db: Db, { actor, now }: { actor: Actor; now: Date }): Promise<EventPage[]> {
+  if (!canTendEvents(actor)) return []
+  const rows = await selectEvents(db).orderBy(desc(events.startsAt), asc(events.slug)).limit(EVENTS_LISTED_MAX)
+  return eventPages(db, rows, now)
+}
+
+/** An event as it is written, to change it. Operators only. */
+export async function findEventInput(
+  db: Db,
+  { actor, slug }: { actor: Actor; slug: string },
+): Promise<EventInput | null> {
+  if (!canTendEvents(actor) || !SLUG.test(slug)) return null
+  const [row] = await selectEvents(db).where(eq(events.slug, slug))
+  if (!row) return null
+  const { title, type, circle, startsAt, endsAt, place, onlineUrl, cause, summary, description } = row.event
+  const { capacity, entry, attendeesBaseline, baselineNote } = row.event
+  const words = { slug, title, type, circle, startsAt, endsAt, place, onlineUrl, cause, summary, description }
+  return { ...words, campaignSlug: row.campaignSlug, capacity, entry, attendeesBaseline, baselineNote }
+}
+
+/** Who comes to an event, by name. Operators only: others get none. */
+export async function listTickets(db: Db, { actor, slug }: { actor: Actor; slug: string }) {
+  if (!canTendEvents(actor)) return []
+  const { code, name, email, phone, createdAt, cancelledAt, checkedInAt } = tickets
+  return db
+    .select({ code, name, email, phone, createdAt, cancelledAt, checkedInAt })
+    .from(tickets)
+    .innerJoin(events, eq(events.id, tickets.eventId))
+    .where(and(eq(events.slug, slug), isNotNull(name)))
+    .orderBy(asc(sql`lower(${name})`), asc(code))
+    .limit(TICKETS_LISTED_MAX)
+}

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { campaigns } from '#app/features/fundraising/tables.server.ts'
+import { oneOf, timestamptz } from '#app/platform/db/columns.ts'
+import { CIRCLES, CODE_CHARS, CODE_SIGNS, ENTRIES, EVENT_TYPES } from './schema.ts'
+
+/** An evening, a morning, a campaign day. What it raised is not stored: it is what its campaign raised. */
+export const events = pgTable(
+  'events',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    slug: text('slug').notNull().unique('events_slug_unique'),
+    title: text('title').notNull(),
+    type: text('type', { enum: EVENT_TYPES }).notNull(),
+    circle: text('circle', { enum: CIRCLES }).notNull(),
+    startsAt: timestamptz('starts_at').notNull(),
+    endsAt: timestamptz('ends_at').notNull(),
+    place: text('place').notNull(),
+    /** Shown on tickets alone. */
+    onlineUrl: text('online_url'),
+    cause: text('cause'),
+    summary: text('summary').notNull(),
+    description: text('description').notNull(),
+    campaignId: uuid('campaign_id').references(() => campaigns.id),
+    capacity: integer('capacity'),
+    entry: text('entry', { enum: ENTRIES }).notNull(),
+    /** People who said yes elsewhere. They hold places too. */
+    attendeesBaseline: integer('attendees_baseline').notNull().default(0),
+    baselineNote: text('baseline_note'),
+    /** Grows with each change of time or place, so that calendars replace the old entry. */
+    revision: integer('revision').notNull().default(0),
+    cancelledAt: timestamptz('cancelled_at'),
+    cancelReason: text('cancel_reason'),
+    createdAt: timestamptz('created_at').notNull(),
+    savedBy: uuid('saved_by'),
+  },
+  (t) => [
+    check('events_slug_shape', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+    check('events_type_known', oneOf(t.type, EVENT_TYPES)),
+    check('events_circle_known', oneOf(t.circle, CIRCLES)),
+    check('events_entry_known', oneOf(t.entry, ENTRIES)),
+    check('events_gift_has_campaign', sql`${t.entry} = 'free' OR ${t.campaignId} IS NOT NULL`),
+    check('events_end_after_start', sql`${t.endsAt} > ${t.startsAt}`),
+    check('events_capacity', sql`${t.capacity} >= ${t.attendeesBaseline}`),
+    check(
+      'events_baseline_has_source',
+      sql`${t.attendeesBaseline} >= 0 AND (${t.attendeesBaseline} = 0 OR ${t.baselineNote} IS NOT NULL)`,
+    ),
+    check('events_cancelled_has_reason', sql`(${t.cancelledAt} IS NULL) = (${t.cancelReason} IS NULL)`),
+    index('events_by_circle').on(t.circle, t.endsAt),
+  ],
+)
+
+/** One place at an event. It counts until it is given back. */
+export const tickets = pgTable(
+  'tickets',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    eventId: uuid('event_id')
+      .notNull()
+      .references(() => events.id),
+    /** Opens the ticket; whoever knows it is taken for the holder. */
+    code: text('code').notNull().unique('tickets_code_unique'),
+    /** Null once forgotten. */
+    name: text('name'),
+    email: text('email'),
+    phone: text('phone'),
+    userId: uuid('user_id'),
+    /** From the form that took the place: sent twice, it is one place. */
+    formKey: text('form_key').notNull().unique('tickets_form_key_unique'),
+    createdAt: timestamptz('created_at').notNull(),
+    cancelledAt: timestamptz('cancelled_at'),
+    checkedInAt: timestamptz('checked_in_at'),
+    checkedInBy: uuid('checked_in_by'),
+    /** When the name and the contact were taken off. */
+    forgottenAt: timestamptz('forgotten_at'),
+  },
+  (t) => [
+    check('tickets_code_shape', sql.raw(`code ~ '^[${CODE_SIGNS}]{${CODE_CHARS}}$'`)),
+    check(
+      'tickets_named_until_forgotten',
+      sql`CASE WHEN ${t.forgottenAt} IS NULL THEN ${t.name} IS NOT NULL AND num_nonnulls(${t.email}, ${t.phone}) = 1
+        ELSE num_nonnulls(${t.name}, ${t.email}, ${t.phone}, ${t.userId}) = 0 END`,
+    ),
+    uniqueIndex('tickets_one_an_email')
+      .on(t.eventId, t.email)
+      .where(sql`${t.cancelledAt} IS NULL`),
+    uniqueIndex('tickets_one_a_phone')
+      .on(t.eventId, t.phone)
+      .where(sql`${t.cancelledAt} IS NULL`),
+    index('tickets_held')
+      .on(t.eventId)
+      .where(sql`${t.cancelledAt} IS NULL`),
+    index('tickets_user').on(t.userId),
+  ],
+)

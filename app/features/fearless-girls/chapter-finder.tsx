@@ -1,0 +1,59 @@
+import { Form, Link } from 'react-router'
+import type { ChapterView } from '#app/features/circles/queries.server.ts'
+import { Field } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { copy } from './copy.ts'
+
+interface ChapterFinderProps {
+  regions: readonly string[]
+  region: string | null
+  chapters: readonly ChapterView[]
+}
+
+/** Where Fearless Girls meet, by state; where nobody meets yet, the way to be the first. */
+export function ChapterFinder({ regions, region, chapters }: ChapterFinderProps) {
+  const words = copy.chapters
+  const startHere = `?${new URLSearchParams({ ...(region && { region }), kind: 'chapter' })}#join`
+  return (
+    <section className="sec sunk" id="chapters" aria-labelledby="chapters-title">
+      <div className="wrap stack">
+        <h2 id="chapters-title">{words.title}</h2>
+        <p className="lead">{words.lead}</p>
+        <Form className="finder" action="/fearless-girls#chapters" preventScrollReset>
+          <Field as="select" name="region" label={words.region} key={region} defaultValue={region ?? 'all'}>
+            <option value="all">{words.all}</option>
+            {regions.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Field>
+          <button className="btn sec2">{words.find}</button>
+        </Form>
+        <p className="small soft" role="status">
+          {chapters.length > 0 ? words.found(chapters.length) : region ? words.none(region) : words.noneAtAll}
+        </p>
+        {chapters.length > 0 && (
+          <ul className="chapters">
+            {chapters.map(({ slug, name, place, region, meets }) => (
+              <li key={slug} className="card pad">
+                <h3>{name}</h3>
+                <p className="small soft place">
+                  <Icon name="map-pin" small />
+                  {`${place}, ${region}`}
+                </p>
+                <p className="small soft place">
+                  <Icon name="clock" small />
+                  {meets}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p>
+          <Link className="btn sec2" to={startHere} preventScrollReset={false}>
+            {words.start}
+          </Link>
+        </p>
+      </div>
+    </section>
+  )
+}

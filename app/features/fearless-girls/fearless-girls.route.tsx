@@ -1,0 +1,104 @@
+import { lazy, Suspense } from 'react'
+import { redirect, useSearchParams } from 'react-router'
+import { joinCircle } from '#app/features/circles/commands/join-circle.server.ts'
+import { findMembership, listChapters } from '#app/features/circles/queries.server.ts'
+import { findKind, interestForm } from '#app/features/circles/schema.ts'
+import { listDocuments } from '#app/features/documents/queries.server.ts'
+import { createSquad } from '#app/features/squads/commands/create-squad.server.ts'
+import { listOwnSquads } from '#app/features/squads/queries.server.ts'
+import { squadForm } from '#app/features/squads/schema.ts'
+import { refusalWords } from '#app/features/squads/views.ts'
+import { formatDate } from '#app/platform/dates.ts'
+import { invalid, type InvalidForm, parseForm } from '#app/platform/forms.ts'
+import { findIndianState, INDIAN_STATES } from '#app/platform/india/states.ts'
+import { contextOf, findMember, type RequestContext } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { useRememberedMood } from '#app/features/torch/memory.ts'
+import { drawFearlessGallery } from '#app/features/fearless-girls/gallery/gallery.server.ts'
+import { FearlessGirlsSection } from '#app/features/fearless-girls/gallery/section.tsx'
+import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import type { Route } from './+types/fearless-girls.route'
+import { ChapterFinder } from './chapter-finder.tsx'
+import { copy } from './copy.ts'
+import './fearless-girls.css'
+import { JoinForm } from './join-form.tsx'
+import { SquadBuilder } from './squad-builder.tsx'
+import { StarterKits, Trainings } from './training.tsx'
+
+const Companion = lazy(() => import('#app/features/torch/companion.tsx'))
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = contextOf(context)
+  const search = new URL(request.url).searchParams
+  ctx.cacheFor({ tags: ['chapters', 'documents'], params: ['region', 'kind', 'sent'] })
+  const region = findIndianState(search.get('region'))
+  const member = findMember(ctx)
+  const membership = member && (await findMembership(ctx.db, { userId: member.userId }))
+  return {
+    gallery: drawFearlessGallery(),
+    banner: drawKolam({ kind: 'wing', wing: 'fearless' }),
+    regions: INDIAN_STATES,
+    region,
+    kind: findKind(search.get('kind')),
+    chapters: await listChapters(ctx.db, { region }),
+    member: member && { name: member.displayName, contact: member.email ?? '' },
+    squads: member ? await listOwnSquads(ctx.db, { userId: member.userId }) : [],
+    kits: await listDocuments(ctx.db, { kind: 'kit' }),
+    since: membership && formatDate(membership.joinedAt),
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const posted = await readForm(request)
+  if (posted.get('intent') === 'squad') return foundSquad(contextOf(context), posted)
+  const form = parseForm(interestForm, posted)
+  if (!form.ok) return invalid(form)
+  const { as } = await joinCircle(contextOf(context), form.value)
+  const sent = new URLSearchParams({ region: form.value.region, sent: as === 'member' ? as : form.value.kind })
+  throw redirect(`/fearless-girls?${sent}#join`, 303)
+}
+
+async function foundSquad(ctx: RequestContext, posted: FormData): Promise<Response> {
+  const form = parseForm(squadForm, posted)
+  if (!form.ok) return invalid(form)
+  const outcome = await createSquad(ctx, { ...form.value, site: ctx.config })
+  if (outcome.ok) throw redirect(`/squads/${outcome.id}`, 303)
+  const values = Object.fromEntries([...posted].map(([name, value]) => [name, String(value)]))
+  const errors: Record<string, string> =
+    outcome.reason === 'not-signed-in' || outcome.reason === 'too-many-squads'
+      ? { '': copy.squad.refused[outcome.reason] }
+      : { emails: refusalWords(outcome) }
+  return invalid({ ok: false, errors, values })
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: copy.title },
+  { name: 'description', content: copy.description },
+]
+
+export default function FearlessGirls({ loaderData, actionData }: Route.ComponentProps) {
+  const [search] = useSearchParams()
+  const isOnboarded = useRememberedMood() !== null
+  const isSquad = (actionData as InvalidForm | undefined)?.values['intent'] === 'squad'
+  return (
+    <main id="main" tabIndex={-1}>
+      <div className="wrap sec">
+        <FearlessGirlsSection gallery={loaderData.gallery} banner={loaderData.banner} level={1} />
+      </div>
+      <Trainings />
+      <SquadBuilder
+        isMember={loaderData.member !== null}
+        squads={loaderData.squads}
+        answer={isSquad ? actionData : undefined}
+      />
+      <StarterKits kits={loaderData.kits} />
+      <ChapterFinder {...loaderData} />
+      <JoinForm {...loaderData} sent={search.get('sent')} answer={isSquad ? undefined : actionData} />
+      {isOnboarded && (
+        <Suspense>
+          <Companion isFloating userContext="woman" />
+        </Suspense>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,122 @@
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { InterestKind } from '#app/features/circles/schema.ts'
+import type { FormValues } from '#app/platform/forms.ts'
+import { Check, Field } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { RegionField } from '#app/ui/region-field.tsx'
+import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { copy } from './copy.ts'
+
+interface JoinFormProps {
+  regions: readonly string[]
+  region: string | null
+  kind: InterestKind
+  /** The signed-in person, whose name and contact are filled in. */
+  member: { name: string; contact: string } | null
+  /** Since when she belongs; null when she does not, or not yet. */
+  since: string | null
+  /** What was sent just now, as the address tells. */
+  sent: string | null
+  answer?: { errors: Readonly<Record<string, string>>; values: FormValues } | undefined
+}
+
+/** To join, or to start a chapter. */
+export function JoinForm({ regions, region, kind, member, since, sent, answer }: JoinFormProps) {
+  const words = copy.join
+  return (
+    <section className="wrap sec joinsec" id="join" aria-labelledby="join-title">
+      <div className="stack">
+        <h2 id="join-title">{words.title}</h2>
+        <p className="lead">{words.lead}</p>
+        {since && <p className="notice">{copy.member(since)}</p>}
+      </div>
+      {sent && Object.hasOwn(copy.sent, sent) ? (
+        <Sent words={copy.sent[sent as keyof typeof copy.sent]} />
+      ) : (
+        <Questions
+          key={`${kind} ${region}`}
+          regions={regions}
+          values={{
+            kind,
+            region: region ?? '',
+            name: member?.name ?? '',
+            contact: member?.contact ?? '',
+            ...answer?.values,
+          }}
+          errors={answer?.errors}
+        />
+      )}
+    </section>
+  )
+}
+
+const KINDS = Object.keys(copy.join.kinds) as InterestKind[]
+
+interface QuestionsProps {
+  regions: readonly string[]
+  values: FormValues
+  errors: Readonly<Record<string, string>> | undefined
+}
+
+function Questions({ regions, values, errors }: QuestionsProps) {
+  const words = copy.join
+  const form = useFocusFirstError(errors)
+  const isSending = useNavigation().state === 'submitting'
+  return (
+    <Form ref={form} className="card pad joinform" method="post" action="/fearless-girls#join" preventScrollReset>
+      <fieldset className="fieldset">
+        <legend>{words.kind}</legend>
+        <div className="row">
+          {KINDS.map((kind) => (
+            <label key={kind} className="check">
+              <input type="radio" name="kind" value={kind} defaultChecked={values['kind'] === kind} />
+              {words.kinds[kind]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Field
+        name="name"
+        label={words.name}
+        autoComplete="name"
+        defaultValue={values['name']}
+        error={errors?.['name']}
+      />
+      <Field
+        name="contact"
+        label={words.contact}
+        hint={words.contactHint}
+        autoComplete="tel"
+        defaultValue={values['contact']}
+        error={errors?.['contact']}
+      />
+      <RegionField words={words} regions={regions} value={values['region']} error={errors?.['region']} />
+      <Check
+        name="consent"
+        value="yes"
+        label={words.consent}
+        defaultChecked={values['consent'] === 'yes'}
+        error={errors?.['consent']}
+      />
+      <button className="btn pri" aria-disabled={isSending || undefined}>
+        {words.send[values['kind'] === 'chapter' ? 'chapter' : 'join']}
+      </button>
+    </Form>
+  )
+}
+
+/** Takes the focus, so that it is read out. */
+function Sent({ words }: { words: { title: string; body: string } }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="card pad sentcard">
+      <Icon name="check" />
+      <h3 ref={heading} tabIndex={-1}>
+        {words.title}
+      </h3>
+      <p className="soft">{words.body}</p>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import { copy as squadWords } from '#app/features/squads/copy.ts'
+import { BADGES, SQUAD_NAME_CHARS_MAX } from '#app/features/squads/schema.ts'
+import type { FormValues } from '#app/platform/forms.ts'
+import { signInHref } from '#app/platform/session/sign-in-href.ts'
+import { Field, FieldError } from '#app/ui/field.tsx'
+import { NeedsMail } from '#app/ui/needs-mail.tsx'
+import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { copy } from './copy.ts'
+import { forgetDraft, keepDraft, NO_DRAFT, useDraft } from './squad-draft.ts'
+
+interface SquadBuilderProps {
+  isMember: boolean
+  squads: readonly { id: string; name: string }[]
+  answer: { errors: Readonly<Record<string, string>>; values: FormValues } | undefined
+}
+
+/** A name, a badge, and the friends. What a visitor typed waits on the device while she signs in. */
+export function SquadBuilder({ isMember, squads, answer }: SquadBuilderProps) {
+  const words = copy.squad
+  const form = useFocusFirstError(answer?.errors)
+  const isSending = useNavigation().state === 'submitting'
+  const draft = useDraft()
+  // Without JavaScript nothing would enable the button again.
+  const isScripted = draft !== NO_DRAFT
+  const values = answer?.values ?? draft
+  const [typed, setTyped] = useState<string>()
+  const name = typed ?? values['name'] ?? ''
+  useEffect(() => {
+    if (isMember) forgetDraft()
+  }, [isMember])
+  return (
+    <section className="wrap sec" id="squad" aria-labelledby="squad-title">
+      <div className="card pad squadcard">
+        <h2 id="squad-title">{words.title}</h2>
+        <p className="soft">{words.lead}</p>
+        {squads.map(({ id, name: own }) => (
+          <Link key={id} to={`/squads/${id}`}>
+            {words.open(own)}
+          </Link>
+        ))}
+        <Form
+          key={draft === NO_DRAFT ? 'empty' : 'draft'}
+          ref={form}
+          method="post"
+          action="/fearless-girls#squad"
+          className="reqform"
+          preventScrollReset
+          onChange={(event) => !isMember && keepDraft(new FormData(event.currentTarget))}
+        >
+          <input type="hidden" name="intent" value="squad" />
+          <Field
+            name="name"
+            label={words.name}
+            maxLength={SQUAD_NAME_CHARS_MAX}
+            defaultValue={values['name']}
+            error={answer?.errors['name']}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <Badges chosen={values['badge']} error={answer?.errors['badge']} />
+          <NeedsMail>
+            <Field
+              as="textarea"
+              name="emails"
+              label={words.emails}
+              hint={words.emailsHint}
+              rows={3}
+              defaultValue={values['emails']}
+              error={answer?.errors['emails']}
+            />
+          </NeedsMail>
+          {answer?.errors[''] && (
+            <p className="notice" role="alert">
+              {answer.errors['']}
+            </p>
+          )}
+          {isMember ? (
+            <button className="btn pri" disabled={isScripted && (name.trim() === '' || isSending)}>
+              {words.create}
+            </button>
+          ) : (
+            <>
+              <Link className="btn pri" to={signInHref('/fearless-girls#squad')}>
+                {words.signIn}
+              </Link>
+              <p className="small soft">{words.kept}</p>
+            </>
+          )}
+        </Form>
+      </div>
+    </section>
+  )
+}
+
+function Badges({ chosen, error }: { chosen: string | undefined; error: string | undefined }) {
+  return (
+    <fieldset className="field" aria-describedby={error && 'badge-error'}>
+      <legend>{copy.squad.badge}</legend>
+      <div className="badges">
+        {BADGES.map((badge, index) => (
+          <label key={badge} className="check">
+            <input type="radio" name="badge" value={badge} defaultChecked={chosen ? chosen === badge : index === 0} />
+            {squadWords.badges[badge]}
+          </label>
+        ))}
+      </div>
+      <FieldError id="badge-error">{error}</FieldError>
+    </fieldset>
+  )
+}

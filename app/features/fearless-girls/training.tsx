@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import type { DocumentCard } from '#app/features/documents/queries.server.ts'
+import { copy } from './copy.ts'
+
+/** What can be learned, and how long it takes. A chapter trains; the cards lead to one. */
+export function Trainings() {
+  const words = copy.training
+  return (
+    <section className="wrap sec stack" id="training" aria-labelledby="training-title">
+      <h2 id="training-title">{words.title}</h2>
+      <ul className="trainings">
+        {words.list.map(({ title, duration, level, body, steps }) => (
+          <li key={title} className="card pad stack">
+            <h3>{title}</h3>
+            <p className="small soft">{level ? `${duration} · ${level}` : duration}</p>
+            <p>{body}</p>
+            <details>
+              <summary>{words.learn}</summary>
+              <ul className="learned">
+                {steps.map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+              </ul>
+            </details>
+            <Link to="/fearless-girls#chapters">{words.near}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Papers to take along, each a real file with the count of its downloads. */
+export function StarterKits({ kits }: { kits: readonly DocumentCard[] }) {
+  const words = copy.kits
+  if (kits.length === 0) return null
+  return (
+    <section className="wrap sec stack" id="kits" aria-labelledby="kits-title">
+      <h2 id="kits-title">{words.title}</h2>
+      <ul className="trainings">
+        {kits.map(({ slug, path, title, summary, downloads }) => (
+          <li key={slug} className="card pad stack">
+            <h3>{title}</h3>
+            <p>{summary}</p>
+            <p className="small soft">{words.downloads(downloads.toLocaleString('en-IN'))}</p>
+            <div className="row">
+              <a className="btn sec2 sm" href={`${path}.pdf`} aria-label={words.downloadOf(title)}>
+                {words.download}
+              </a>
+              <Link to={path} aria-label={words.readOf(title)}>
+                {words.read}
+              </Link>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

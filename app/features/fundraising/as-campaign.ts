@@ -1,0 +1,38 @@
+import { excerpt } from '#app/platform/text.ts'
+import { builderCopy as copy } from './copy.ts'
+import type { Cause } from './giving/form.ts'
+import type { CostLine, StorySection } from './schema.ts'
+import { paragraphsOf } from './views.ts'
+
+const DESCRIPTION_CHARS_MAX = 220
+
+interface Written {
+  cause: Cause
+  title: string
+  story: string
+  personalWhy: string
+  goalMinor: number
+  place: string | null
+  costs: readonly CostLine[]
+  organiserName: string
+}
+
+/** What the public will read of a campaign from the builder; the preview, the desk and the page say the same. */
+export function asCampaign({ cause, title, story, personalWhy, goalMinor, place, costs, organiserName }: Written) {
+  const sections: StorySection[] = [
+    { heading: copy.page.story, paragraphs: paragraphsOf(story) },
+    { heading: copy.page.personalWhy, paragraphs: paragraphsOf(personalWhy) },
+  ]
+  return {
+    title,
+    goalMinor,
+    costs,
+    organiserName,
+    kind: 'student' as const,
+    description: excerpt(story, DESCRIPTION_CHARS_MAX),
+    story: sections,
+    location: place ?? copy.anywhere,
+    category: copy.categories[cause],
+    organiserNote: copy.page.organiserNote,
+  }
+}

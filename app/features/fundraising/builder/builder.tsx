@@ -1,0 +1,193 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { Form, Link, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import {
+  type Draft,
+  DRAFT_FIELDS,
+  EMPTY_DRAFT,
+  isStepComplete,
+  reachableStep,
+  readStep,
+  type Step,
+  STEP_FIELDS,
+} from '#app/features/fundraising/giving/form.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import type { BuilderFailure, openBuilder } from './builder.server.ts'
+import { builderPath } from './builder-path.ts'
+import { CauseStep } from './cause-step.tsx'
+import { copy } from './copy.ts'
+import type { DraftOf } from './device-draft.ts'
+import { GoalStep } from './goal-step.tsx'
+import { Keeping } from './keeping.tsx'
+import { Preview } from './preview.tsx'
+import { StartOver } from './start-over.tsx'
+import { Stepper } from './stepper.tsx'
+import { StoryStep } from './story-step.tsx'
+import { useDraft } from './use-draft.ts'
+import { Versions } from './versions.tsx'
+
+interface BuilderProps {
+  loaded: Awaited<ReturnType<typeof openBuilder>>
+  of: DraftOf
+  failure: BuilderFailure | undefined
+}
+
+/** The three steps with the draft as it will look beside them. The step stands in the address. */
+export function Builder({ loaded, of, failure }: BuilderProps) {
+  const { member, mends, kept, kolams } = loaded
+  const navigation = useNavigation()
+  const isLaunching = navigation.state !== 'idle' && navigation.formData?.get('intent') === 'launch'
+  const form = useFocusFirstError(failure?.errors)
+  const draft = useDraft({
+    ...of,
+    kept,
+    posted: failure && draftIn(failure),
+    isLaunching,
+    readFields: () => fieldsOf(form.current),
+  })
+  const { content } = draft
+  const step = Math.min(readStep(useSearchParams()[0].get('step')), reachableStep(content)) as Step
+  const { heading, walk } = useWalk(step, of.mends)
+  const isComplete = isStepComplete(step, content)
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
+    if (button?.value === 'launch') return
+    event.preventDefault()
+    if (button?.value === 'previous') walk(step - 1)
+    else if (isComplete) walk(step + 1)
+  }
+
+  const ask = { content, change: draft.change, errors: failure?.errors ?? {} }
+  return (
+    <>
+      <header className="builderhead">
+        <Link className="crumb" to="/ssr">
+          <Icon name="arrow-left" small />
+          {copy.back}
+        </Link>
+        <h1>{copy.title}</h1>
+        <p className="lead">{copy.lead}</p>
+      </header>
+      <Stepper step={step} reach={reachableStep(content)} mend={of.mends} />
+      {mends && <Returned reason={mends.reason} />}
+      <div className="builderdesk">
+        <div className="card pad builderform">
+          <Versions other={draft.other} onChoose={draft.choose} />
+          <Form ref={form} method="post" action={builderPath({ step, mend: of.mends })} noValidate onSubmit={onSubmit}>
+            <input type="hidden" name="step" value={step} />
+            <input type="hidden" name="mends" value={of.mends ?? ''} />
+            <input type="hidden" name="key" value={loaded.key} />
+            <input type="hidden" name="revision" value={failure?.revision ?? kept?.revision ?? 0} />
+            {DRAFT_FIELDS.filter((field) => !STEP_FIELDS[step].includes(field)).map((field) => (
+              <input key={field} type="hidden" name={field} value={content[field]} />
+            ))}
+            <p className="cap muted">{copy.steps.spoken(step, copy.steps.names[STEP_NAMES[step]])}</p>
+            <h2 ref={heading} tabIndex={-1}>
+              {TITLES[step]}
+            </h2>
+            {failure?.refused && (
+              <p className="notice" role="alert">
+                {failure.refused}
+              </p>
+            )}
+            {step === 1 && <CauseStep key={draft.version} {...ask} kolams={kolams} />}
+            {step === 2 && <StoryStep key={draft.version} {...ask} />}
+            {step === 3 && <GoalStep key={draft.version} {...ask} member={member} />}
+            <Buttons step={step} isScripted={draft.isReady} isComplete={isComplete} isLaunching={isLaunching} />
+          </Form>
+          <Keeping owner={of.owner} status={draft.status} isScripted={draft.isReady} />
+          <StartOver
+            mends={of.mends}
+            onStart={() => {
+              draft.startOver(mends?.draft ?? EMPTY_DRAFT)
+            }}
+          />
+        </div>
+        <Preview draft={content} kolams={kolams} name={member?.name ?? null} />
+      </div>
+    </>
+  )
+}
+
+const STEP_NAMES = { 1: 'cause', 2: 'story', 3: 'goal' } as const
+const TITLES = { 1: copy.cause.title, 2: copy.story.title, 3: copy.goal.title } as const
+
+/** What stands in the form now, line breaks as a script has them. */
+function fieldsOf(form: HTMLFormElement | null): Partial<Draft> {
+  const typed = [...new FormData(form ?? undefined)].filter(([name]) =>
+    (DRAFT_FIELDS as readonly string[]).includes(name),
+  )
+  return Object.fromEntries(typed.map(([name, text]) => [name, String(text).replaceAll('\r\n', '\n')]))
+}
+
+/** What she typed, where the server could not take it. */
+function draftIn({ values }: BuilderFailure): Draft {
+  return Object.fromEntries(DRAFT_FIELDS.map((field) => [field, values[field] ?? ''])) as unknown as Draft
+}
+
+/** Goes to another step, with the focus on its heading; the browser's Back goes the same way. */
+function useWalk(step: Step, mend: string | null) {
+  const navigate = useNavigate()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  const walked = useRef(false)
+  useEffect(() => {
+    if (shown.current !== step && walked.current) heading.current?.focus()
+    shown.current = step
+  }, [step])
+  const walk = (to: number) => {
+    walked.current = true
+    void navigate(builderPath({ step: to, mend }))
+  }
+  return { heading, walk }
+}
+
+function Returned({ reason }: { reason: string }) {
+  return (
+    <section className="notice">
+      <Icon name="info" small />
+      <div>
+        <h2 className="noticehead">{copy.mending.title}</h2>
+        <p className="prewrap">{reason}</p>
+        <p className="small">{copy.mending.note}</p>
+      </div>
+    </section>
+  )
+}
+
+interface ButtonsProps {
+  step: Step
+  /** Where no script runs nothing would enable a button again, so none is disabled. */
+  isScripted: boolean
+  isComplete: boolean
+  isLaunching: boolean
+}
+
+/** The way on stands first, so that Enter takes it; it is drawn at the right. */
+function Buttons({ step, isScripted, isComplete, isLaunching }: ButtonsProps) {
+  const isBlocked = isScripted && !isComplete
+  return (
+    <>
+      <div className="builderbuttons">
+        <button
+          className="btn pri"
+          name="intent"
+          value={step === 3 ? 'launch' : 'next'}
+          disabled={isBlocked || isLaunching}
+          aria-describedby={isBlocked ? 'builder-incomplete' : undefined}
+        >
+          {step === 3 ? copy.launch : copy.next}
+        </button>
+        <button className="btn sec2" name="intent" value="previous" disabled={step === 1}>
+          {copy.previous}
+        </button>
+      </div>
+      {isBlocked && (
+        <p id="builder-incomplete" className="small soft">
+          {copy.incomplete[step]}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import {
+  CAUSES,
+  type Cause,
+  type Draft,
+  type DraftField,
+  isCause,
+  PATHWAYS,
+} from '#app/features/fundraising/giving/form.ts'
+import { FieldError } from '#app/ui/field.tsx'
+import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
+import { Kolam } from '#app/ui/kolam/kolam.tsx'
+import { CAUSE_DYES } from './cause-dyes.ts'
+import { causes, copy } from './copy.ts'
+
+/** What each step of the form asks with. */
+export interface Asking {
+  content: Draft
+  change: (field: DraftField, text: string) => void
+  errors: Readonly<Record<string, string>>
+}
+
+/** Six causes to choose from, and how a campaign of the chosen one goes. */
+export function CauseStep({ content, change, errors, kolams }: Asking & { kolams: Record<Cause, KolamDrawing> }) {
+  return (
+    <>
+      <fieldset className="field causes" aria-describedby={errors['cause'] && 'cause-error'}>
+        <legend className="vh">{copy.cause.title}</legend>
+        {CAUSES.map((cause) => (
+          <label key={cause} className={`cause d-${CAUSE_DYES[cause]}`}>
+            <input
+              type="radio"
+              name="cause"
+              value={cause}
+              defaultChecked={content.cause === cause}
+              onChange={() => change('cause', cause)}
+            />
+            <span className="av">
+              <Kolam drawing={kolams[cause]} stroke={0.13} />
+            </span>
+            <span>
+              <b>{causes[cause].name}</b>
+              <span className="small soft">{causes[cause].line}</span>
+            </span>
+          </label>
+        ))}
+        <FieldError id="cause-error">{errors['cause']}</FieldError>
+      </fieldset>
+      {isCause(content.cause) && <Blueprint cause={content.cause} />}
+    </>
+  )
+}
+
+/** How it usually goes, and how it usually sounds. */
+export function Blueprint({ cause }: { cause: Cause }) {
+  const { blueprint, tone } = causes[cause]
+  return (
+    <section className={`blueprint d-${CAUSE_DYES[cause]}`} aria-live="polite">
+      <p>
+        <span className="small soft">{copy.cause.pathway}</span> <span className="tag">{PATHWAYS[cause]}</span>
+      </p>
+      <h3>{copy.cause.blueprint}</h3>
+      <ol>
+        {blueprint.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ol>
+      <h3>{copy.cause.tone}</h3>
+      <p>{tone}</p>
+    </section>
+  )
+}

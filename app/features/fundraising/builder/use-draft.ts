@@ -1,0 +1,140 @@
+import { useEffect, useRef, useState } from 'react'
+import { type Draft, type DraftField, EMPTY_DRAFT, isSameDraft } from '#app/features/fundraising/giving/form.ts'
+import {
+  type DraftOf,
+  forgetDeviceDraft,
+  keepDeviceDraft,
+  type OtherVersion,
+  pickDraft,
+  readDeviceDraft,
+} from './device-draft.ts'
+import { saveInAccount } from './save-in-account.ts'
+
+/** Long enough that a sentence is one saving. */
+const SAVE_AFTER_MS = 4_000
+
+interface Wanted extends DraftOf {
+  /** What her account keeps; for a returned campaign without a draft what she sent, as revision 0. */
+  kept: { content: Draft; revision: number; savedAt: Date } | null
+  /** What the server sends back with mistakes. */
+  posted: Draft | undefined
+  /** A launch is on its way: nothing may be saved behind it. */
+  isLaunching: boolean
+  /** What stands in the fields: on a slow phone she types before any script runs. */
+  readFields: () => Partial<Draft>
+}
+
+export interface DraftState {
+  content: Draft
+  /** Another one whenever the fields have to be filled anew. */
+  version: number
+  /** The browser has read what it keeps; false on the server. */
+  isReady: boolean
+  status: 'device' | 'saving' | 'saved' | 'failed'
+  other: OtherVersion | null
+  change(field: DraftField, text: string): void
+  /** Shows the other version instead of this one, or keeps this one. */
+  choose(which: 'other' | 'this'): void
+  startOver(base: Draft): void
+}
+
+/**
+ * The draft as she types it: kept on the device with every letter, and in a member's account soon after. Nothing that
+ * another device wrote is overwritten without her word.
+ */
+export function useDraft({ owner, mends, kept, posted, isLaunching, readFields }: Wanted): DraftState {
+  const [content, setContent] = useState<Draft>(posted ?? kept?.content ?? EMPTY_DRAFT)
+  const [version, setVersion] = useState(0)
+  const [isReady, setReady] = useState(false)
+  const [isDirty, setDirty] = useState(false)
+  const [status, setStatus] = useState<DraftState['status']>(kept && kept.revision > 0 ? 'saved' : 'device')
+  const [other, setOther] = useState<OtherVersion | null>(null)
+  const revision = useRef(kept?.revision ?? 0)
+  const latest = useRef(content)
+  const isOpened = useRef(false)
+
+  const show = (next: Draft, isSaved = false) => {
+    latest.current = next
+    setContent(next)
+    keepDeviceDraft({ owner, mends }, { content: next, savedAt: Date.now(), revision: revision.current, isSaved })
+  }
+
+  useEffect(() => {
+    if (isOpened.current) return
+    isOpened.current = true
+    const device = posted ? null : readDeviceDraft({ owner, mends })
+    const picked = pickDraft(device, kept, latest.current)
+    setOther(picked.other)
+    const base = latest.current
+    const typed = changesIn(readFields(), base)
+    if (picked.isUnsaved || typed) {
+      show({ ...picked.content, ...typed })
+      setDirty(true)
+    }
+    if (!isSameDraft(picked.content, base)) setVersion(1)
+    setReady(true)
+    // Only once: from then on this page knows better than what it was drawn with.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+
+  const save = async (asked: Draft) => {
+    setStatus('saving')
+    const answer = await saveInAccount({ content: asked, mends, revision: revision.current })
+    if (answer.ok) revision.current = answer.revision
+    const isLatest = isSameDraft(asked, latest.current)
+    if (answer.ok && isLatest) {
+      keepDeviceDraft(
+        { owner, mends },
+        { content: asked, savedAt: Date.now(), revision: answer.revision, isSaved: true },
+      )
+    }
+    if (!answer.ok && answer.newer) {
+      revision.current = answer.newer.revision
+      setOther(answer.newer.version)
+    }
+    setStatus(answer.ok ? 'saved' : answer.newer ? 'device' : 'failed')
+    setDirty(!answer.ok || !isLatest)
+  }
+
+  useEffect(() => {
+    if (owner === null || !isDirty || other || isLaunching || status === 'saving') return
+    const wait = setTimeout(() => void save(latest.current), SAVE_AFTER_MS * (status === 'failed' ? 5 : 1))
+    return () => clearTimeout(wait)
+  })
+
+  return {
+    content,
+    version,
+    isReady,
+    status,
+    other,
+    change(field, text) {
+      show({ ...latest.current, [field]: text })
+      setDirty(true)
+    },
+    choose(which) {
+      if (which === 'other' && other) {
+        show(other.content)
+        setVersion(version + 1)
+      }
+      setOther(null)
+      setDirty(true)
+    },
+    startOver(base) {
+      forgetDeviceDraft({ owner, mends })
+      revision.current = 0
+      latest.current = base
+      setContent(base)
+      setVersion(version + 1)
+      setOther(null)
+      setDirty(false)
+      setStatus('device')
+    },
+  }
+}
+
+/** The fields that hold something else than the page was drawn with; null when none does. */
+function changesIn(fields: Partial<Draft>, drawn: Draft): Partial<Draft> | null {
+  const changed = Object.entries(fields).filter(([field, text]) => text !== drawn[field as DraftField])
+  return changed.length > 0 ? Object.fromEntries(changed) : null
+}

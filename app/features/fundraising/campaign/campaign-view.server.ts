@@ -1,0 +1,74 @@
+import type { CampaignPage } from '#app/features/fundraising/queries.server.ts'
+import { AMOUNT_CHIPS } from '#app/features/fundraising/schema.ts'
+import { formatDate } from '#app/platform/dates.ts'
+import { formatMoney, parseRupees } from '#app/platform/money.ts'
+import { campaignDye } from '#app/features/fundraising/card/campaign-card-view.server.ts'
+import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { dyeOf } from '#app/ui/kolam/dye.ts'
+import { copy } from './copy.ts'
+
+/** How many of the latest supporters stand in the ticker. */
+const TICKER_LENGTH = 3
+
+/** The campaign page in finished words and drawings; only what changes while it is open stays in numbers. */
+export type CampaignView = ReturnType<typeof campaignView>
+
+export function campaignView(campaign: CampaignPage, { now, siteUrl }: { now: Date; siteUrl: string }) {
+  const { slug, title, currency, coverSeed, organiserName } = campaign
+  const pageUrl = `${siteUrl}/campaign/${slug}`
+  const latest = campaign.latestSupporters.slice(0, TICKER_LENGTH)
+  return {
+    slug,
+    title,
+    description: campaign.description,
+    location: campaign.location,
+    category: campaign.category,
+    pageUrl,
+    shareImageUrl: `${pageUrl}/share.png`,
+    dye: campaignDye(coverSeed),
+    kolam: drawKolam({ kind: 'thing', id: coverSeed }),
+    imageUrl: campaign.imageUrl,
+    organiser: {
+      name: organiserName,
+      firstName: firstNameOf(organiserName),
+      note: campaign.organiserNote,
+      dye: dyeOf(organiserName),
+      kolam: drawKolam({ kind: 'person', id: organiserName }),
+    },
+    story: campaign.story,
+    costs: campaign.costs.map(({ what, amountMinor }) => ({ what, amount: formatMoney(amountMinor, currency) })),
+    updates: campaign.updates.map(({ message, at }) => ({ message, date: formatDate(at) })),
+    created: formatDate(campaign.createdAt),
+    goal: formatMoney(campaign.goalMinor, currency),
+    daysLeft: campaign.daysLeft,
+    ctaText: campaign.ctaText,
+    isOpen: campaign.isOpen,
+    closedBecause: closedBecause(campaign),
+    chips: amountChips(currency),
+    avatars: latest.map(({ seed }) => drawKolam({ kind: 'person', id: seed })),
+    live: {
+      raisedMinor: campaign.raisedMinor,
+      supporters: campaign.supporters,
+      percent: campaign.percent,
+      latest,
+    },
+    now,
+  }
+}
+
+/** Why no support is taken any more; null while the campaign is open. */
+export function closedBecause({ isOpen, closure }: Pick<CampaignPage, 'isOpen' | 'closure'>): string | null {
+  return isOpen ? null : (closure?.reason ?? copy.closed.ended)
+}
+
+/** The amounts to choose from: as the form takes them, and as people read them. */
+export function amountChips(currency: string): { value: string; label: string }[] {
+  return AMOUNT_CHIPS.map((value) => {
+    const parsed = parseRupees(value)
+    return { value, label: parsed.ok ? formatMoney(parsed.amountMinor, currency) : value }
+  })
+}
+
+export function firstNameOf(name: string): string {
+  return name.split(' ')[0] ?? name
+}

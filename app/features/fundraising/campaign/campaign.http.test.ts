@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { closeCampaign } from '#app/features/fundraising/commands/close-campaign.server.ts'
+import { seedFundraising } from '#app/features/fundraising/demo.ts'
+import { DEMO_OPERATOR } from '#db/demo/operator.ts'
+import { type TestApp, testApp } from '#test/app.ts'
+
+const PNG_SIGNATURE = '89504e470d0a1a0a'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+  await seedFundraising(t.database.db, t.clock.now)
+})
+
+const htmlOf = async (path: string) => (await t.get(path)).text()
+const wordsOf = (html: string) =>
+  html
+    .replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+
+describe('the page of a campaign', () => {
+  test('says "Campaign not found" with status 404 for any other name', async () => {
+    for (const path of ['/campaign/nobody', '/campaign/nobody/support', '/campaign/%3Cscript%3E']) {
+      const response = await t.get(path)
+      expect(response.status, path).toBe(404)
+      expect(wordsOf(await response.text())).toContain('Campaign not found')
+    }
+    expect((await t.get('/campaign/nobody/share.png')).status).toBe(404)
+    expect((await t.get('/live/campaigns/nobody')).status).toBe(404)
+  })
+
+  test('shows everything that the specification names, in full rupees', async () => {
+    const response = await t.get('/campaign/rukmini-grocery')
+    expect(response.status).toBe(200)
+    const words = wordsOf(await response.text())
+    for (const part of [
+      "A cold-drink fridge for Rukmini's grocery shop",
+      'Rukmini Wankhede',
+      'Her shop',
+      'What the money buys Fridge, 210 litres, second hand ₹32,000',
+      'From Rukmini 18 November 2026',
+      '₹24,000 of ₹50,000',
+      '156 supporters',
+      '48% funded',
+      '12 days left',
+      '₹100 ₹500 ₹1,000 ₹5,000',
+      'Support with ₹500',
+      'Save for later',
+      'Just now',
+      "Details Created 2 November 2026 Category Women's Empowerment Location Yavatmal, Maharashtra",
+    ]) {
+      expect(words).toContain(part)
+    }
+  })
+
+  test('can be shared on Facebook, Twitter and WhatsApp by plain links', async () => {
+    const html = await htmlOf('/campaign/lakshmi-story')
+    const page = encodeURIComponent('http://localhost:3000/campaign/lakshmi-story')
+    const link = (label: string) => html.match(new RegExp(`href="([^"]+)"[^>]* aria-label="Share on ${label}"`))?.[1]
+    expect(link('Facebook')).toBe(`https://www.facebook.com/sharer/sharer.php?u=${page}`)
+    expect(link('Twitter')).toMatch(/^https:\/\/twitter\.com\/intent\/tweet\?text=.+&amp;url=/)
+    expect(link('Twitter')?.endsWith(page)).toBe(true)
+    expect(link('WhatsApp')).toMatch(/^https:\/\/wa\.me\/\?text=/)
+    expect(link('WhatsApp')?.endsWith(page)).toBe(true)
+  })
+
+  test('tells messengers its title, its text and a picture of its own', async () => {
+    const html = await htmlOf('/campaign/sunita-story')
+    const content = (name: string) => html.match(new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`))?.[1]
+    expect(content('og:title')).toBe('Two more looms for Sunita&#x27;s weaving shed')
+    expect(content('og:description')).toContain('The orders are there')
+    expect(content('og:url')).toBe('http://localhost:3000/campaign/sunita-story')
+    expect(content('og:image')).toBe('http://localhost:3000/campaign/sunita-story/share.png')
+    expect(content('twitter:card')).toBe('summary_large_image')
+    expect(html).toContain('<link rel="canonical" href="http://localhost:3000/campaign/sunita-story"/>')
+  })
+
+  test('has a share picture of 1200 by 630', async () => {
+    const response = await t.get('/campaign/sunita-story/share.png')
+    expect(response.headers.get('Content-Type')).toBe('image/png')
+    const png = Buffer.from(await response.arrayBuffer())
+    expect(png.subarray(0, 8).toString('hex')).toBe(PNG_SIGNATURE)
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
+  })
+
+  test('says why when it is closed, and takes no support', async () => {
+    const open = await htmlOf('/campaign/kamala-story')
+    expect(open).toContain('/campaign/kamala-story/support')
+    const ctx = { db: t.database.db, actor: DEMO_OPERATOR, now: t.clock.now, requestId: 'test' }
+    const reason = 'Kamala has received a scholarship.'
+    expect(await closeCampaign(ctx, { slug: 'kamala-story', reason })).toEqual({ ok: true })
+    const closed = await htmlOf('/campaign/kamala-story')
+    expect(wordsOf(closed)).toContain(`This campaign is closed ${reason}`)
+    expect(closed).not.toContain('/campaign/kamala-story/support')
+    expect(wordsOf(closed)).not.toContain('Support with')
+  })
+})
+
+describe('the list of campaigns', () => {
+  test('shows every campaign with short amounts, and a door for whoever wants to ask', async () => {
+    const html = await htmlOf('/campaign')
+    const words = wordsOf(html)
+    expect([...html.matchAll(/href="\/campaign\/([a-z-]+)"/g)].map(([, slug]) => slug)).toEqual([
+      'rukmini-grocery',
+      'meena-story',
+      'lakshmi-story',
+      'sunita-story',
+      'fatima-story',
+      'kamala-story',
+    ])
+    expect(words).toContain('₹24k of ₹50k 156 supporters')
+    expect(words).toContain('₹8.5k of ₹25k 47 supporters')
+    expect(words).not.toContain('₹24,000')
+    expect(html).toContain('href="/ssr/build"')
+  })
+
+  test('can be put into another order, and ignores an order that does not exist', async () => {
+    const order = async (path: string) =>
+      [...(await htmlOf(path)).matchAll(/href="\/campaign\/([a-z]+)-/g)].map(([, name]) => name)
+    expect((await order('/campaign?order=newest'))[0]).toBe('meena')
+    expect((await order('/campaign?order=ending'))[0]).toBe('rukmini')
+    expect((await order('/campaign?order=1;drop'))[0]).toBe('rukmini')
+  })
+})

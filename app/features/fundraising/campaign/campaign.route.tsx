@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react'
+import { data, redirect } from 'react-router'
+import { findCampaign } from '#app/features/fundraising/queries.server.ts'
+import { isOwnUnpublished } from '#app/features/fundraising/review/submission-queries.server.ts'
+import { contextOf } from '#app/platform/request.server.ts'
+import { describe } from '#app/platform/seo/structured-data.server.ts'
+import type { Route } from './+types/campaign.route'
+import { CampaignPage } from './campaign-page.tsx'
+import { campaignView, type CampaignView } from './campaign-view.server.ts'
+import '#app/features/fundraising/giving/screens/amounts.css'
+import './campaign.css'
+import { CampaignNotFound } from './campaign-not-found.tsx'
+import { CampaignSkeleton } from './campaign-skeleton.tsx'
+import { copy } from './copy.ts'
+import { donateAction } from '#app/features/fundraising/giving/screens/donate-action.ts'
+import { shareTags } from './share-tags.ts'
+
+interface Loaded {
+  brand: string
+  campaign: CampaignView | null
+}
+
+type LoaderData = Loaded | { pending: Promise<Loaded> }
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  if (!loaderData || 'pending' in loaderData) return []
+  const { brand, campaign } = loaderData
+  return campaign
+    ? shareTags(campaign, brand)
+    : [{ title: copy.notFound.title }, { name: 'robots', content: 'noindex' }]
+}
+
+/** One campaign, as anybody sees it; 404 when there is none of that name. Whoever waits for hers sees where it stands. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = contextOf(context)
+  const { db, now, config, cacheFor } = ctx
+  const campaign = await findCampaign(db, { slug: params.slug, now })
+  if (!campaign && (await isOwnUnpublished(db, { actor: ctx.actor, slug: params.slug })))
+    throw redirect('/account/campaigns')
+  if (!campaign) return data<Loaded>({ brand: config.brandName, campaign: null }, { status: 404 })
+  cacheFor({ tags: [`campaign:${campaign.slug}`] })
+  describe(ctx, donateAction(campaign, config.siteUrl))
+  return data<Loaded>({ brand: config.brandName, campaign: campaignView(campaign, { now, siteUrl: config.siteUrl }) })
+}
+
+/** On the way from another page the skeleton stands at once, and the campaign follows. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return { pending: serverLoader() as Promise<Loaded> }
+}
+
+export default function CampaignRoute({ loaderData, params }: Route.ComponentProps) {
+  return <Campaign key={params.slug} data={loaderData} />
+}
+
+function Campaign({ data }: { data: LoaderData }) {
+  const loaded = useArrived(data)
+  if (!loaded) return <CampaignSkeleton />
+  const { brand, campaign } = loaded
+  return (
+    <>
+      {'pending' in data && <title>{campaign ? copy.metaTitle(campaign.title, brand) : copy.notFound.title}</title>}
+      {campaign ? <CampaignPage campaign={campaign} /> : <CampaignNotFound />}
+    </>
+  )
+}
+
+/**
+ * The campaign once it is there; null before. Fresh figures replace the old ones without a skeleton between.
+ * Not a Suspense boundary: a long one is sent hidden, and would stay so where no script runs.
+ */
+function useArrived(data: LoaderData): Loaded | null {
+  const [arrived, setArrived] = useState('pending' in data ? null : data)
+  useEffect(() => {
+    if (!('pending' in data)) return
+    let isCurrent = true
+    data.pending.then(
+      (loaded) => isCurrent && setArrived(loaded),
+      (error: unknown) =>
+        setArrived(() => {
+          throw error
+        }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [data])
+  return arrived
+}

@@ -1,0 +1,69 @@
+import { formatShort } from '#app/platform/money.ts'
+import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
+import { type Dye, dyeOf } from '#app/ui/kolam/dye.ts'
+import { campaignCardCopy as copy } from './campaign-card-copy.ts'
+
+/** What the card needs to know of a campaign; fundraising's own `CampaignCard` fits. */
+interface Campaign {
+  slug: string
+  title: string
+  description: string
+  location: string
+  coverSeed: string
+  imageUrl: string | null
+  currency: string
+  goalMinor: number
+  raisedMinor: number
+  percent: number
+  supporters: number
+  daysLeft: number
+  ctaText: string
+  isOpen: boolean
+}
+
+/** A campaign card in finished words, so that the browser only draws. */
+export interface CampaignCardView {
+  slug: string
+  title: string
+  description: string
+  location: string
+  dye: Dye
+  kolam: KolamDrawing
+  imageUrl: string | null
+  percent: number
+  progressLabel: string
+  /** Short: '₹24k'. */
+  raised: string
+  /** 'of ₹50k' */
+  ofGoal: string
+  /** '156 supporters' */
+  supporters: string
+  /** '12 days left', or 'Closed' */
+  daysLeft: string
+  ctaText: string
+}
+
+/** Turns a campaign into its card, for a loader. */
+export function campaignCardView(campaign: Campaign): CampaignCardView {
+  const { slug, title, description, location, coverSeed, imageUrl, currency, percent, ctaText } = campaign
+  return {
+    slug,
+    title,
+    description,
+    location,
+    dye: campaignDye(coverSeed),
+    kolam: drawKolam({ kind: 'thing', id: coverSeed }),
+    imageUrl,
+    percent,
+    progressLabel: copy.progress(percent),
+    raised: formatShort(campaign.raisedMinor, currency),
+    ofGoal: copy.ofGoal(formatShort(campaign.goalMinor, currency)),
+    supporters: copy.supporters(campaign.supporters),
+    daysLeft: campaign.isOpen ? copy.daysLeft(campaign.daysLeft) : copy.closed,
+    ctaText: campaign.isOpen ? ctaText : copy.read,
+  }
+}
+
+/** The dye of a campaign's cover: the same on its card, its page and its share image. */
+export const campaignDye = (coverSeed: string): Dye => dyeOf(`campaign-${coverSeed}`)

@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import type { CampaignCardView } from './campaign-card-view.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Kolam } from '#app/ui/kolam/kolam.tsx'
+import { Thread } from '#app/ui/thread.tsx'
+import './campaign-card.css'
+
+/**
+ * A campaign as one link. `wide` puts the cover beside the words from 600 px up.
+ * A picture that does not load is simply not there: the kolam under it stays.
+ */
+export function CampaignCard({ card, wide = false }: { card: CampaignCardView; wide?: boolean }) {
+  return (
+    <article className={`card ccard d-${card.dye}${wide ? ' wide' : ''}`}>
+      <div className="cloth">
+        <Kolam drawing={card.kolam} repeat={wide ? 0.98 : undefined} />
+        {card.imageUrl && <img src={card.imageUrl} alt="" loading="lazy" width="640" height="360" />}
+      </div>
+      <div className="body">
+        <h3>
+          <Link to={`/campaign/${card.slug}`}>{card.title}</Link>
+        </h3>
+        <p className="place small soft">
+          <Icon name="map-pin" small />
+          {card.location}
+        </p>
+        <p className="text small">{card.description}</p>
+        <Thread percent={card.percent} label={card.progressLabel} />
+        <p className="row between small">
+          <span>
+            <b className="num">{card.raised}</b> <span className="soft">{card.ofGoal}</span>
+          </span>
+          <span className="soft num">{card.supporters}</span>
+        </p>
+        <p className="row between small foot-row">
+          <span className="cta">
+            {card.ctaText}
+            <Icon name="arrow-right" small />
+          </span>
+          <span className="muted num">{card.daysLeft}</span>
+        </p>
+      </div>
+    </article>
+  )
+}

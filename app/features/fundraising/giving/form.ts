@@ -1,0 +1,225 @@
+import * as v from 'valibot'
+import { formatMoney, parseRupees } from '#app/platform/money.ts'
+import { withoutControls } from '#app/platform/text.ts'
+import { builderCopy as copy } from '#app/features/fundraising/copy.ts'
+import { type CostLine, PLACE_CHARS_MAX } from '#app/features/fundraising/schema.ts'
+
+/** What a campaign of the builder is for. */
+export const CAUSES = [
+  'product-drive',
+  'community-circle',
+  'awareness-action',
+  'education',
+  'climate',
+  'housing',
+] as const
+export type Cause = (typeof CAUSES)[number]
+
+/** How a campaign of each cause goes about it. */
+export const PATHWAYS = {
+  'product-drive': 'Product Drive',
+  'community-circle': 'Community Circle',
+  'awareness-action': 'Awareness Action',
+  education: 'General',
+  climate: 'General',
+  housing: 'General',
+} as const satisfies Record<Cause, string>
+
+/** How far a campaign that was sent has come. */
+export const SUBMISSION_STATES = ['waiting', 'returned', 'declined', 'published', 'withdrawn'] as const
+export type SubmissionState = (typeof SUBMISSION_STATES)[number]
+
+export const DRAFT_TITLE_CHARS_MAX = 100
+export const DRAFT_STORY_CHARS_MAX = 5_000
+export const DRAFT_WHY_CHARS_MAX = 1_000
+export const DRAFT_GOAL_CHARS_MAX = 20
+export const DRAFT_COSTS_CHARS_MAX = 1_500
+export const COST_LINES_MAX = 12
+const COST_WHAT_CHARS_MAX = 100
+export const GOAL_MINOR_MIN = 500_00
+export const GOAL_MINOR_MAX = 10_00_000_00
+/** More than these of one person need not wait at the same time. */
+export const SUBMISSIONS_WAITING_MAX = 3
+export const SUBMISSIONS_LISTED_MAX = 100
+export const REVIEW_REASON_CHARS_MAX = 600
+
+/** What she has typed so far, as she typed it. */
+export interface Draft {
+  cause: string
+  title: string
+  story: string
+  personalWhy: string
+  goal: string
+  place: string
+  costs: string
+}
+export type DraftField = keyof Draft
+
+export const EMPTY_DRAFT: Draft = { cause: '', title: '', story: '', personalWhy: '', goal: '', place: '', costs: '' }
+export const DRAFT_FIELDS = Object.keys(EMPTY_DRAFT) as readonly DraftField[]
+
+export const STEPS = ['cause', 'story', 'goal'] as const
+export type Step = 1 | 2 | 3
+/** Which questions each step asks. */
+export const STEP_FIELDS: Readonly<Record<Step, readonly DraftField[]>> = {
+  1: ['cause'],
+  2: ['title', 'story', 'personalWhy'],
+  3: ['goal', 'place', 'costs'],
+}
+
+/** Nothing is missing in this step: then it may go on. */
+export function isStepComplete(step: Step, draft: Draft): boolean {
+  return STEP_FIELDS[step].every((field) => findMistake(field, draft[field]) === null)
+}
+
+/** The furthest step that may be opened: the first that is not complete. */
+export function reachableStep(draft: Draft): Step {
+  if (!isStepComplete(1, draft)) return 1
+  return isStepComplete(2, draft) ? 3 : 2
+}
+
+/** A step out of an address or a form. */
+export const readStep = (text: unknown): Step => (text === '2' ? 2 : text === '3' ? 3 : 1)
+
+export const isEmptyDraft = (draft: Draft): boolean => DRAFT_FIELDS.every((field) => draft[field].trim() === '')
+export const isSameDraft = (a: Draft, b: Draft): boolean => DRAFT_FIELDS.every((field) => a[field] === b[field])
+export const isCause = (text: string): text is Cause => (CAUSES as readonly string[]).includes(text)
+
+/** What is wrong with an answer, in words; null when nothing is. */
+export function findMistake(field: DraftField, text: string): string | null {
+  const typed = text.trim()
+  switch (field) {
+    case 'cause':
+      return isCause(typed) ? null : copy.missing.cause
+    case 'title':
+      return typed === '' ? copy.missing.title : tooLong(typed, DRAFT_TITLE_CHARS_MAX)
+    case 'story':
+      return typed === '' ? copy.missing.story : tooLong(typed, DRAFT_STORY_CHARS_MAX)
+    case 'personalWhy':
+      return typed === '' ? copy.missing.personalWhy : tooLong(typed, DRAFT_WHY_CHARS_MAX)
+    case 'goal': {
+      const goal = readGoal(typed)
+      return goal.ok ? null : goal.message
+    }
+    case 'place':
+      return tooLong(typed, PLACE_CHARS_MAX)
+    case 'costs': {
+      const costs = readCosts(typed)
+      return costs.ok ? null : costs.message
+    }
+  }
+}
+
+const tooLong = (typed: string, charsMax: number) => (typed.length > charsMax ? copy.tooLong(charsMax) : null)
+
+type Read<Value> = ({ ok: true } & Value) | { ok: false; message: string }
+
+/** '25,000' → 25,00,000 paise: whole rupees between the limits. */
+export function readGoal(text: string): Read<{ amountMinor: number }> {
+  const goal = parseRupees(text)
+  if (!goal.ok) return { ok: false, message: goal.reason === 'empty' ? copy.missing.goal : copy.goal.notAnAmount }
+  if (goal.amountMinor % 100 !== 0) return { ok: false, message: copy.goal.whole }
+  const isInRange = goal.amountMinor >= GOAL_MINOR_MIN && goal.amountMinor <= GOAL_MINOR_MAX
+  const range = [GOAL_MINOR_MIN, GOAL_MINOR_MAX].map((minor) => formatMoney(minor, 'INR'))
+  return isInRange ? goal : { ok: false, message: copy.goal.outOfRange(range[0] ?? '', range[1] ?? '') }
+}
+
+/** One line a thing, with its amount at the end: 'Notebooks for 40 children: ₹2,400'. Empty lines do not count. */
+export function readCosts(text: string): Read<{ costs: readonly CostLine[] }> {
+  const lines = text.split(/\r\n|\r|\n/).flatMap((line) => line.trim() || [])
+  if (lines.length > COST_LINES_MAX) return { ok: false, message: copy.costs.tooMany(COST_LINES_MAX) }
+  const costs: CostLine[] = []
+  for (const line of lines) {
+    const cost = readCost(line)
+    if (!cost) return { ok: false, message: copy.costs.line(line.slice(0, 40)) }
+    costs.push(cost)
+  }
+  return { ok: true, costs }
+}
+
+function readCost(line: string): CostLine | null {
+  const [, what = '', typed = ''] = /^(.*\S)[\s:=–—-]+((?:₹\s*|rs\.?\s*|inr\s*)?[\d,.]+(?:\s*\/-)?)$/i.exec(line) ?? []
+  const amount = parseRupees(typed)
+  const name = what.replace(/[\s:=–—-]+$/, '')
+  if (!amount.ok || name === '' || name.length > COST_WHAT_CHARS_MAX) return null
+  return amount.amountMinor > 0 && amount.amountMinor <= GOAL_MINOR_MAX
+    ? { what: name, amountMinor: amount.amountMinor }
+    : null
+}
+
+const draftText = (charsMax: number) =>
+  v.pipe(v.optional(v.string(), ''), v.transform(withoutControls), v.maxLength(charsMax, copy.tooLong(charsMax)))
+
+/** A draft as it is kept: anything but too much. */
+const draftForm = v.object({
+  cause: v.pipe(
+    draftText(40),
+    v.check((cause) => cause === '' || isCause(cause), copy.missing.cause),
+  ),
+  title: draftText(DRAFT_TITLE_CHARS_MAX),
+  story: draftText(DRAFT_STORY_CHARS_MAX),
+  personalWhy: draftText(DRAFT_WHY_CHARS_MAX),
+  goal: draftText(DRAFT_GOAL_CHARS_MAX),
+  place: draftText(PLACE_CHARS_MAX),
+  costs: draftText(DRAFT_COSTS_CHARS_MAX),
+})
+
+const mends = v.optional(
+  v.union([
+    v.pipe(
+      v.literal(''),
+      v.transform(() => null),
+    ),
+    v.pipe(v.string(), v.uuid()),
+  ]),
+  '',
+)
+const revision = v.pipe(v.optional(v.string(), '0'), v.regex(/^\d{1,9}$/), v.transform(Number))
+
+/** What a device sends to be kept: the draft, and the revision that it grew from. */
+export const savingForm = v.object({ ...draftForm.entries, mends, revision })
+export type SavingInput = v.InferOutput<typeof savingForm>
+
+const answer = (field: DraftField) =>
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((text) => withoutControls(text).trim()),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const message = dataset.typed ? findMistake(field, dataset.value) : null
+      if (message) addIssue({ message })
+    }),
+  )
+
+const key = v.pipe(v.optional(v.string(), ''), v.regex(/^[\w-]{16,64}$/, copy.key))
+
+/** Launch Campaign: everything, complete. */
+export const launchForm = v.object({
+  cause: v.pipe(answer('cause'), v.picklist(CAUSES, copy.missing.cause)),
+  title: answer('title'),
+  story: answer('story'),
+  personalWhy: answer('personalWhy'),
+  goal: answer('goal'),
+  place: answer('place'),
+  costs: answer('costs'),
+  mends,
+  key,
+  adult: v.optional(v.string(), ''),
+})
+export type LaunchInput = v.InferOutput<typeof launchForm>
+
+const reason = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((text) => withoutControls(text).trim()),
+  v.maxLength(REVIEW_REASON_CHARS_MAX, copy.tooLong(REVIEW_REASON_CHARS_MAX)),
+)
+
+/** What an operator says about a campaign that waits. Without a yes the owner reads why. */
+export const reviewForm = v.variant('verdict', [
+  v.object({ verdict: v.literal('published'), id: v.pipe(v.string(), v.uuid()) }),
+  v.object({
+    verdict: v.picklist(['returned', 'declined']),
+    id: v.pipe(v.string(), v.uuid()),
+    reason: v.pipe(reason, v.minLength(1, copy.missing.reason)),
+  }),
+])
+export type ReviewInput = v.InferOutput<typeof reviewForm>

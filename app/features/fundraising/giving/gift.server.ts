@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#app/platform/db/database.server.ts'
+import type { Site } from '#app/platform/site.ts'
+import type { Gift } from './booking.server.ts'
+import { campaigns, contributions } from '#app/features/fundraising/tables.server.ts'
+
+/** Where a receipt is read, and where a payer comes back to. */
+export function receiptUrl({ siteUrl }: Pick<Site, 'siteUrl'>, token: string): string {
+  return `${siteUrl}/receipt/${token}`
+}
+
+export interface GiftRecord {
+  contribution: typeof contributions.$inferSelect
+  campaign: typeof campaigns.$inferSelect
+}
+
+/**
+ * The gift that a payment pays, with its campaign, both locked: gifts of one campaign are settled and returned
+ * one after the other, and what is read here is what others committed last.
+ */
+export async function lockGift(tx: Db, paymentId: string): Promise<GiftRecord> {
+  const [gift] = await tx
+    .select({ contribution: contributions, campaign: campaigns })
+    .from(contributions)
+    .innerJoin(campaigns, eq(campaigns.id, contributions.campaignId))
+    .where(eq(contributions.paymentId, paymentId))
+    .for('no key update')
+  if (!gift) throw new Error(`no contribution is paid by payment ${paymentId}`)
+  return gift
+}
+
+/** A gift as the ledger books it. */
+export function giftOf({ contribution, campaign }: GiftRecord, { provider }: { provider: string }): Gift {
+  const { id, campaignId, amountMinor, tipMinor } = contribution
+  return { id, campaignId, amountMinor, tipMinor, currency: campaign.currency, provider }
+}

@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto'
+import { count, eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it, test } from 'vitest'
+import { payments } from '#app/features/payments/tables.server.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { HOUR_MS } from '#app/platform/durations.ts'
+import { PaymentProviderError } from '#app/platform/payments/provider-error.ts'
+import { testDatabase } from '#test/database.ts'
+import { closeCampaign } from '#app/features/fundraising/commands/close-campaign.server.ts'
+import { pledge, type PledgeOutcome } from './commands/pledge.server.ts'
+import { findReceipt } from '#app/features/fundraising/queries.server.ts'
+import { giftForm, OPERATOR, openRails, type Rails } from '#app/features/fundraising/rails.test-support.ts'
+import type { PledgeInput } from '#app/features/fundraising/schema.ts'
+import { contributions } from '#app/features/fundraising/tables.server.ts'
+
+const REPEATS = 50
+
+let database: Database
+let rails: Rails
+beforeAll(async () => {
+  database = await testDatabase()
+  rails = openRails(database)
+})
+
+const give = (slug: string, input: PledgeInput) => pledge(rails.pledgeContext(), { ...input, slug })
+
+async function countRows(): Promise<{ gifts: number; payments: number }> {
+  const [gifts] = await database.db.select({ count: count() }).from(contributions)
+  const [paid] = await database.db.select({ count: count() }).from(payments)
+  return { gifts: gifts?.count ?? 0, payments: paid?.count ?? 0 }
+}
+
+/** What one act adds. */
+async function added(act: () => Promise<unknown>): Promise<{ gifts: number; payments: number }> {
+  const before = await countRows()
+  await act()
+  const after = await countRows()
+  return { gifts: after.gifts - before.gifts, payments: after.payments - before.payments }
+}
+
+function tokenOf(outcome: PledgeOutcome): string {
+  if (!outcome.ok) throw new Error(outcome.reason)
+  return outcome.token
+}
+
+describe('a person who supports a campaign', () => {
+  it('is led to the page where she pays, and nothing counts before she has', async () => {
+    const slug = await rails.campaign()
+    const outcome = await give(slug, giftForm())
+    const receipt = await findReceipt(database.db, { token: tokenOf(outcome), now: rails.now() })
+    expect(outcome).toMatchObject({ ok: true, redirectTo: receipt?.payUrl })
+    expect(receipt).toMatchObject({
+      state: 'awaiting',
+      receiptNumber: null,
+      totalMinor: 550_00,
+      settledAt: null,
+      isTest: true,
+    })
+    expect(receipt?.payUrl).toMatch(/^https:\/\/diya\.example\/sandbox\/payments\//)
+  })
+
+  it('finds no campaign at an unknown address, and nothing is stored', async () => {
+    for (const slug of ['nobody-story', 'Not A Slug', 'null\u0000byte', '']) {
+      const rows = await added(async () => {
+        expect(await give(slug, giftForm())).toEqual({ ok: false, reason: 'campaign-not-found' })
+      })
+      expect(rows).toEqual({ gifts: 0, payments: 0 })
+    }
+  })
+
+  it('is told when the campaign is closed or has ended, and nothing is stored', async () => {
+    const closed = await rails.campaign()
+    await closeCampaign(rails.context(OPERATOR), { slug: closed, reason: 'The shop is open.' })
+    const ended = await rails.campaign({
+      createdAt: new Date(rails.now().getTime() - 2_000),
+      endsAt: new Date(rails.now().getTime() - 1_000),
+    })
+    const rows = await added(async () => {
+      expect(await give(closed, giftForm())).toEqual({ ok: false, reason: 'campaign-closed' })
+      expect(await give(ended, giftForm())).toEqual({ ok: false, reason: 'campaign-ended' })
+    })
+    expect(rows).toEqual({ gifts: 0, payments: 0 })
+  })
+
+  it('keeps her account with the gift when she is signed in', async () => {
+    const slug = await rails.campaign()
+    const token = tokenOf(await pledge(rails.pledgeContext(OPERATOR), { ...giftForm(), slug }))
+    const [gift] = await database.db.select().from(contributions).where(eq(contributions.publicToken, token))
+    expect(gift?.userId).toBe(OPERATOR.userId)
+  })
+})
+
+describe('the same form', () => {
+  it(`posted ${REPEATS} times at once and ${REPEATS} times later is one gift with one answer`, async () => {
+    const slug = await rails.campaign()
+    const form = giftForm()
+    const answers: PledgeOutcome[] = []
+    const rows = await added(async () => {
+      answers.push(...(await Promise.all(Array.from({ length: REPEATS }, () => give(slug, form)))))
+      for (let i = 0; i < REPEATS; i++) answers.push(await give(slug, form))
+    })
+    expect(rows).toEqual({ gifts: 1, payments: 1 })
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(answers[0]?.ok).toBe(true)
+  })
+
+  it('leads to the receipt once it is paid, and does not ask for money again', async () => {
+    const slug = await rails.campaign()
+    const form = giftForm()
+    const gift = await rails.pledged(slug, form)
+    await rails.notify(rails.report(gift, 'captured'))
+    const rows = await added(async () => {
+      expect(await give(slug, form)).toEqual({
+        ok: true,
+        redirectTo: `https://diya.example/receipt/${gift.token}`,
+        token: gift.token,
+      })
+    })
+    expect(rows).toEqual({ gifts: 0, payments: 0 })
+  })
+
+  it.each(['failed', 'expired'] as const)('opens a new payment after the first one %s', async (state) => {
+    const slug = await rails.campaign()
+    const form = giftForm()
+    const first = await rails.pledged(slug, form)
+    await rails.notify(rails.report(first, state))
+    const second = await rails.pledged(slug, form)
+    expect(second.paymentId).not.toBe(first.paymentId)
+    expect((await rails.pledged(slug, form)).paymentId).toBe(second.paymentId)
+  })
+
+  it('waits for a payment that is under way instead of taking money twice', async () => {
+    const slug = await rails.campaign()
+    const form = giftForm()
+    const gift = await rails.pledged(slug, form)
+    await rails.notify(rails.report(gift, 'pending'))
+    rails.wait(2 * HOUR_MS)
+    expect(await give(slug, form)).toMatchObject({ redirectTo: `https://diya.example/receipt/${gift.token}` })
+  })
+
+  it('is not led on for ever when every attempt fails', async () => {
+    const slug = await rails.campaign()
+    const form = giftForm()
+    for (let attempt = 0; attempt < 10; attempt++) {
+      await rails.notify(rails.report(await rails.pledged(slug, form), 'failed'))
+    }
+    expect(await give(slug, form)).toEqual({ ok: false, reason: 'provider-refused' })
+  })
+})
+
+describe('a key', () => {
+  test.each<[string, Partial<PledgeInput>]>([
+    ['another amount', { amountMinor: 600_00 }],
+    ['another tip', { tipMinor: 0 }],
+    ['another person', { email: 'lakshmi@example.org' }],
+    ['another wish for anonymity', { isAnonymous: true }],
+  ])('that comes with %s is another gift', async (_, changes) => {
+    const slug = await rails.campaign()
+    const form = giftForm()
+    const first = await rails.pledged(slug, form)
+    const second = await rails.pledged(slug, { ...form, ...changes })
+    expect(second.paymentId).not.toBe(first.paymentId)
+  })
+
+  it('that somebody else has seen does not open the first gift', async () => {
+    const form = giftForm()
+    const gift = await rails.pledged(await rails.campaign(), form)
+    const elsewhere = await rails.pledged(await rails.campaign(), form)
+    expect(elsewhere.token).not.toBe(gift.token)
+  })
+})
+
+describe('when the provider is away', () => {
+  it('the person reads so, and the same form goes on from there when it is back', async () => {
+    const slug = await rails.campaign()
+    const form = giftForm()
+    const { start } = rails.provider
+    rails.provider.start = async () => {
+      throw new PaymentProviderError('unavailable', { provider: 'sandbox', action: 'start', code: 'timeout' })
+    }
+    const rows = await added(async () => {
+      expect(await give(slug, form)).toEqual({ ok: false, reason: 'provider-unavailable' })
+      rails.provider.start = start
+      expect(await give(slug, form)).toMatchObject({ ok: true })
+    })
+    expect(rows).toEqual({ gifts: 1, payments: 1 })
+  })
+
+  it('a refusal is told as a refusal', async () => {
+    const slug = await rails.campaign()
+    const { start } = rails.provider
+    rails.provider.start = async () => {
+      throw new PaymentProviderError('refused', { provider: 'sandbox', action: 'start', code: 'bad-request' })
+    }
+    expect(await give(slug, giftForm())).toEqual({ ok: false, reason: 'provider-refused' })
+    rails.provider.start = start
+  })
+
+  it('a bug is not taken for an outage', async () => {
+    const slug = await rails.campaign()
+    const { start } = rails.provider
+    rails.provider.start = async () => {
+      throw new TypeError('undefined is not a function')
+    }
+    await expect(give(slug, giftForm())).rejects.toThrow(TypeError)
+    rails.provider.start = start
+  })
+})
+
+test('a receipt cannot be found by guessing its form', async () => {
+  for (const token of ['', 'x', randomUUID(), 'A'.repeat(22), `${'A'.repeat(21)}\u0000`]) {
+    expect(await findReceipt(database.db, { token, now: rails.now() })).toBeNull()
+  }
+})

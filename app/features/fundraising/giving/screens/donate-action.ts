@@ -1,0 +1,21 @@
+import type { CampaignPage } from '#app/features/fundraising/views.ts'
+import type { Thing } from '#app/platform/seo/structured-data.server.ts'
+
+/** Tells search engines that one can give here, and where; null once nobody can. */
+export function donateAction(campaign: CampaignPage, siteUrl: string): Thing | null {
+  const { isOpen, slug, title, description, organiserName } = campaign
+  if (!isOpen) return null
+  return {
+    '@type': 'DonateAction',
+    name: title,
+    description,
+    url: `${siteUrl}/campaign/${slug}`,
+    recipient: { '@type': 'Person', name: organiserName },
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${siteUrl}/campaign/${slug}/support`,
+      actionPlatform: ['https://schema.org/DesktopWebPlatform', 'https://schema.org/MobileWebPlatform'],
+    },
+    priceCurrency: campaign.currency,
+  }
+}

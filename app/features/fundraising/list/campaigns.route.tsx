@@ -1,0 +1,104 @@
+import { Link } from 'react-router'
+import { listCampaigns } from '#app/features/fundraising/queries.server.ts'
+import { contextOf } from '#app/platform/request.server.ts'
+import { campaignCardView } from '#app/features/fundraising/card/campaign-card-view.server.ts'
+import { CampaignCard } from '#app/features/fundraising/card/campaign-card.tsx'
+import type { Route } from './+types/campaigns.route'
+import './campaigns.css'
+import { copy } from './copy.ts'
+
+const CAMPAIGNS_MAX = 60
+
+type Order = (typeof copy.orders)[number]['order']
+
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => [
+  { title: copy.metaTitle(root.loaderData.brand) },
+  { name: 'description', content: copy.metaDescription },
+  { tagName: 'link', rel: 'canonical', href: `${loaderData?.siteUrl}/campaign` },
+]
+
+/** All campaigns, as anybody sees them. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, now, config, cacheFor } = contextOf(context)
+  const order = orderOf(new URL(request.url).searchParams.get('order'))
+  const campaigns = await listCampaigns(db, { now, order, limit: CAMPAIGNS_MAX })
+  cacheFor({ tags: ['campaigns'], params: ['order'] })
+  return { siteUrl: config.siteUrl, order, cards: campaigns.map(campaignCardView) }
+}
+
+export default function Campaigns({ loaderData: { order, cards } }: Route.ComponentProps) {
+  return (
+    <main id="main" className="wrap campaigns" tabIndex={-1}>
+      <header className="stack">
+        <h1>{copy.title}</h1>
+        <p className="lead">{copy.lead}</p>
+      </header>
+      <Orders current={order} />
+      <h2 className="vh">{copy.all}</h2>
+      <ul className="campaign-grid">
+        {cards.map((card, index) => (
+          <li key={card.slug} className={index === 0 ? 'first' : undefined}>
+            <CampaignCard card={card} wide={index === 0} />
+          </li>
+        ))}
+        <li>
+          <StartOne isFirst={cards.length === 0} />
+        </li>
+      </ul>
+      <HowItWorks />
+    </main>
+  )
+}
+
+function Orders({ current }: { current: Order }) {
+  return (
+    <nav className="seg" aria-label={copy.orderLabel}>
+      {copy.orders.map(({ order, label }) => (
+        <Link
+          key={order}
+          to={order === 'featured' ? '/campaign' : `?order=${order}`}
+          aria-current={order === current ? 'true' : undefined}
+          preventScrollReset
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function HowItWorks() {
+  return (
+    <section className="how">
+      <h2>{copy.how.title}</h2>
+      <ol>
+        {copy.how.steps.map(({ title, body }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p className="soft">{body}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** The last card of the list: the door for whoever wants to ask. */
+function StartOne({ isFirst }: { isFirst: boolean }) {
+  return (
+    <section className="card invite d-neem">
+      <div className="invite-body">
+        <h3>{copy.start.title}</h3>
+        <p>{isFirst ? copy.start.none : copy.start.body}</p>
+        <Link className="btn sec2" to="/ssr/build">
+          {copy.start.action}
+        </Link>
+      </div>
+      <div className="selv" />
+    </section>
+  )
+}
+
+function orderOf(text: string | null): Order {
+  return copy.orders.find(({ order }) => order === text)?.order ?? 'featured'
+}

@@ -1,0 +1,156 @@
+import { Link, useSearchParams } from 'react-router'
+import { reviewCampaign } from '#app/features/fundraising/review/commands/review-campaign.server.ts'
+import { builderCopy } from '#app/features/fundraising/copy.ts'
+import { REVIEW_REASON_CHARS_MAX, reviewForm } from '#app/features/fundraising/giving/form.ts'
+import { type DeskSubmission, listSubmissionsForDesk } from '#app/features/fundraising/review/submission-queries.server.ts'
+import { operatorOf } from '#app/features/access/operator.server.ts'
+import { done, notSaved } from '#app/features/resource-editor/answers.server.ts'
+import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'
+import { Editor } from '#app/features/resource-editor/editor.tsx'
+import { EDIT_PARAM, type EditFailure, type EditorFields } from '#app/features/resource-editor/fields.ts'
+import { doneWords } from '#app/features/resource-editor/words.ts'
+import { StatusLine } from '#app/ui/console/screen.tsx'
+import { formatDateTime, formatRelative } from '#app/platform/dates.ts'
+import { parseForm } from '#app/platform/forms.ts'
+import { formatMoney } from '#app/platform/money.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import type { Route } from './+types/campaigns.route'
+import { copy } from './copy.ts'
+
+const PATH = '/operator/campaigns'
+
+export const meta: Route.MetaFunction = () => [{ title: copy.title }]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = operatorOf(context)
+  const sent = (await listSubmissionsForDesk(ctx.db, ctx)).map((campaign) => drawn(campaign, ctx.now))
+  const asked = url.searchParams.get(EDIT_PARAM)
+  return { sent, chosen: sent.find(({ id }) => id === asked) ?? null }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = operatorOf(context)
+  const form = parseForm(reviewForm, await readForm(request))
+  if (!form.ok) return notSaved({ act: form.values['verdict'], ...form })
+  const { id, verdict } = form.value
+  const outcome = await reviewCampaign(ctx, form.value, ctx.config)
+  if (outcome.ok) return done(PATH, outcome.isMailed ? `${verdict}-mailed` : verdict, id)
+  return notSaved({ act: verdict, refused: copy.refused[outcome.reason] }, 409)
+}
+
+function drawn({ at, sentAt, goalMinor, costs, ...campaign }: DeskSubmission, now: Date) {
+  const inRupees = (minor: number) => formatMoney(minor, 'INR')
+  return {
+    ...campaign,
+    goal: inRupees(goalMinor),
+    costs: costs.map(({ what, amountMinor }) => `${what}: ${inRupees(amountMinor)}`),
+    since: formatRelative(at, now),
+    sent: formatDateTime(sentAt),
+  }
+}
+type Drawn = ReturnType<typeof drawn>
+
+const TONE = { waiting: 'wait', returned: 'plain', declined: 'bad', published: 'good', withdrawn: 'plain' } as const
+
+export default function CampaignsSent({ loaderData: { sent, chosen }, actionData }: Route.ComponentProps) {
+  const [search] = useSearchParams()
+  return (
+    <Editor
+      path={PATH}
+      words={copy}
+      entries={sent.map(({ id, title, organiserName, goal, since, state }) => ({
+        id,
+        title,
+        line: copy.line(organiserName, goal, since),
+        tags: [{ words: copy.tags[state], tone: TONE[state] }],
+      }))}
+      chosen={chosen && { id: chosen.id, title: chosen.title }}
+      done={doneWords(copy.done, search)}
+      failure={actionData}
+    >
+      {chosen && <Campaign campaign={chosen} failure={actionData} />}
+    </Editor>
+  )
+}
+
+function Campaign({ campaign, failure }: { campaign: Drawn; failure: EditFailure | undefined }) {
+  const { cause, goal, location, organiserName, sent, story, costs, reason, state, slug } = campaign
+  const { facts } = copy
+  const rows = [
+    [facts.cause, builderCopy.categories[cause]],
+    [facts.goal, goal],
+    [facts.place, location],
+    [facts.organiser, organiserName],
+    [facts.sent, sent],
+    [facts.costs, costs.join('; ') || facts.none],
+  ] as const
+  return (
+    <>
+      <dl className="facts">
+        {rows.map(([term, words]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      {story.map(({ heading, paragraphs }) => (
+        <section key={heading} className="stack">
+          <h2>{heading}</h2>
+          <p className="prewrap">{paragraphs.join('\n\n')}</p>
+        </section>
+      ))}
+      {reason && <p className="soft prewrap">{copy.reason(reason)}</p>}
+      {state === 'published' && (
+        <p>
+          <Link to={`/campaign/${slug}`}>{copy.page}</Link>
+        </p>
+      )}
+      {state === 'waiting' && <Decisions campaign={campaign} failure={failure} />}
+    </>
+  )
+}
+
+const reasonField = (words: { label: string; hint: string }): EditorFields => ({
+  reason: { as: 'text', rows: 3, charsMax: REVIEW_REASON_CHARS_MAX, ...words },
+})
+
+function Decisions({ campaign, failure }: { campaign: Drawn; failure: EditFailure | undefined }) {
+  const { id, isOwn, needsGuardian } = campaign
+  if (isOwn) return <StatusLine>{copy.own}</StatusLine>
+  return (
+    <>
+      <section className="editorpart" key={`${id}published`}>
+        <h2>{copy.approve.title}</h2>
+        <p className="small soft">{needsGuardian ? copy.guardian : copy.check}</p>
+        {!needsGuardian && (
+          <EditorForm
+            act="published"
+            fields={{}}
+            values={{}}
+            failure={failure}
+            hidden={{ id, verdict: 'published' }}
+            send={copy.approve.send}
+          />
+        )}
+      </section>
+      {(['returned', 'declined'] as const).map((verdict) => {
+        const words = verdict === 'returned' ? copy.return : copy.decline
+        return (
+          <section className="editorpart" key={id + verdict}>
+            <h2>{words.title}</h2>
+            <EditorForm
+              act={verdict}
+              fields={reasonField(words.reason)}
+              values={{}}
+              failure={failure}
+              hidden={{ id, verdict }}
+              send={words.send}
+              isQuiet
+            />
+          </section>
+        )
+      })}
+    </>
+  )
+}

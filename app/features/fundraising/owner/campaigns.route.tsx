@@ -1,0 +1,130 @@
+import { data, Form, Link, redirect, useSearchParams } from 'react-router'
+import * as v from 'valibot'
+import { withdrawCampaign } from '#app/features/fundraising/review/commands/withdraw-campaign.server.ts'
+import { listOwnSubmissions, type OwnSubmission } from '#app/features/fundraising/review/submission-queries.server.ts'
+import { memberOf } from '#app/features/access/member.server.ts'
+import { formatRelative } from '#app/platform/dates.ts'
+import { formatMoney } from '#app/platform/money.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import type { Route } from './+types/campaigns.route'
+import './campaigns.css'
+import { copy } from './copy.ts'
+
+const PATH = '/account/campaigns'
+
+export const meta: Route.MetaFunction = () => [{ title: copy.title }]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = memberOf(context)
+  return { campaigns: (await listOwnSubmissions(ctx.db, ctx)).map((campaign) => drawn(campaign, ctx.now)) }
+}
+
+/** Takes one back that is not public yet; somebody else's is not found. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = memberOf(context)
+  const id = v.safeParse(v.pipe(v.string(), v.uuid()), (await readForm(request)).get('id'))
+  const outcome = id.success ? await withdrawCampaign(ctx, { id: id.output }) : null
+  if (!outcome || (!outcome.ok && outcome.reason === 'not-found')) throw data(null, { status: 404 })
+  throw redirect(`${PATH}?did=${outcome.ok ? 'done' : 'decided'}`, 303)
+}
+
+function drawn({ at, goalMinor, ...campaign }: OwnSubmission, now: Date) {
+  return { ...campaign, since: formatRelative(at, now), goal: formatMoney(goalMinor, 'INR') }
+}
+type Drawn = ReturnType<typeof drawn>
+
+export default function OwnCampaigns({ loaderData: { campaigns } }: Route.ComponentProps) {
+  const did = useSearchParams()[0].get('did')
+  return (
+    <main id="main" className="wrap sec owncampaigns" tabIndex={-1}>
+      <header className="stack">
+        <p>
+          <Link to="/account">{copy.back}</Link>
+        </p>
+        <h1>{copy.title}</h1>
+        <p className="lead">{campaigns.length > 0 ? copy.lead : copy.empty}</p>
+      </header>
+      {(did === 'done' || did === 'decided') && (
+        <p className="notice" role="status">
+          {copy[did]}
+        </p>
+      )}
+      {campaigns.length > 0 && (
+        <ul className="stack">
+          {campaigns.map((campaign) => (
+            <li key={campaign.id}>
+              <OwnCampaign campaign={campaign} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <Link className={campaigns.length > 0 ? 'btn sec2' : 'btn pri'} to="/ssr/build">
+          {copy.build}
+        </Link>
+      </p>
+    </main>
+  )
+}
+
+const TONES = {
+  waiting: 'd-turmeric',
+  returned: 'd-madder',
+  declined: 'd-madder',
+  published: 'd-neem',
+  withdrawn: '',
+} as const
+
+function OwnCampaign({ campaign }: { campaign: Drawn }) {
+  const { title, state, reason, since, goal, needsGuardian } = campaign
+  return (
+    <article className="card pad stack">
+      <p className="row">
+        <span className={`tag ${TONES[state]}`}>{copy.states[state]}</span>
+        <span className="cap muted">{since}</span>
+      </p>
+      <h2 className="owntitle">{title}</h2>
+      <p className="small soft num">{copy.goal(goal)}</p>
+      <p>{copy.says[state]}</p>
+      {needsGuardian && <p className="notice">{copy.says.guardian}</p>}
+      {reason && <p className="prewrap ownnote">{copy.reason(reason)}</p>}
+      <Ways campaign={campaign} />
+    </article>
+  )
+}
+
+/** What she can do next. */
+function Ways({ campaign: { id, state, slug } }: { campaign: Drawn }) {
+  return (
+    <div className="row">
+      {state === 'returned' && (
+        <Link className="btn pri sm" to={`/ssr/build?mend=${id}`}>
+          {copy.mend}
+        </Link>
+      )}
+      {state === 'published' && (
+        <Link className="btn sec2 sm" to={`/campaign/${slug}`}>
+          {copy.open}
+        </Link>
+      )}
+      {state === 'declined' && (
+        <Link className="btn sec2 sm" to="/contact">
+          {copy.contact}
+        </Link>
+      )}
+      {(state === 'waiting' || state === 'returned') && (
+        <details className="takeback">
+          <summary>{copy.takeBack}</summary>
+          <Form method="post" className="stack">
+            <p className="small">{copy.takeBackSure}</p>
+            <p>
+              <button className="btn sec2 sm" name="id" value={id}>
+                {copy.takeBackYes}
+              </button>
+            </p>
+          </Form>
+        </details>
+      )}
+    </div>
+  )
+}

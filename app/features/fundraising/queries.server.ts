@@ -1,0 +1,197 @@
+import { and, asc, count, desc, eq, inArray, type SQL, sql, sum } from 'drizzle-orm'
+import { findPayment } from '#app/features/payments/queries.server.ts'
+import { VISITOR } from '#app/platform/context.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import {
+  cardColumns,
+  cardOf,
+  pageColumns,
+  pageOf,
+  totalsOfCampaign,
+  withClosureAndTotals,
+} from './campaign-rows.server.ts'
+import { canReturnGift } from './policy.ts'
+import { receiptState, type ReceiptState } from './giving/receipt-state.ts'
+import { breakdown, type CampaignKind, CAMPAIGNS_LISTED_MAX, SLUG, TOKEN } from './schema.ts'
+import { campaignClosures, campaigns, contributions } from './tables.server.ts'
+import { isCounted } from './totals.server.ts'
+import type { CampaignCard, CampaignPage } from './views.ts'
+
+export type { CampaignCard, CampaignPage } from './views.ts'
+
+type CampaignOrder = 'featured' | 'newest' | 'ending'
+
+interface Listing {
+  now: Date
+  limit?: number
+  order?: CampaignOrder
+  kind?: CampaignKind
+  /** These alone. */
+  slugs?: readonly string[]
+}
+
+/** Campaigns for cards; those that take gifts come first. */
+export async function listCampaigns(
+  db: Db,
+  { now, limit = CAMPAIGNS_LISTED_MAX, order = 'featured', kind, slugs }: Listing,
+): Promise<CampaignCard[]> {
+  if (slugs?.length === 0) return []
+  const totals = totalsOfCampaign(db)
+  const rows = await withClosureAndTotals(db.select(cardColumns(totals)).from(campaigns).$dynamic(), totals)
+    .where(and(kind && eq(campaigns.kind, kind), slugs && inArray(campaigns.slug, [...slugs])))
+    .orderBy(sql`${campaignClosures.id} IS NOT NULL`, ...ORDERS[order], asc(campaigns.slug))
+    .limit(Math.min(limit, CAMPAIGNS_LISTED_MAX))
+  return rows.map((row) => cardOf(row, now))
+}
+
+const ORDERS: Readonly<Record<CampaignOrder, readonly SQL[]>> = {
+  featured: [desc(campaigns.isFeatured), desc(campaigns.createdAt)],
+  newest: [desc(campaigns.createdAt)],
+  ending: [sql`coalesce(${campaigns.endsAt}, ${campaigns.createdAt} + interval '30 days')`],
+}
+
+/** The campaign at this address with everything that its page shows, in one round trip; null when there is none. */
+export async function findCampaign(db: Db, { slug, now }: { slug: string; now: Date }): Promise<CampaignPage | null> {
+  if (!SLUG.test(slug)) return null
+  const [row] = await campaignPageQuery(db).execute({ slug })
+  return row ? pageOf(row, now) : null
+}
+
+const CAMPAIGN_NAMES_MAX = 5_000
+
+/** What the accounts of the ledger mean: the campaign of each id, newest first. */
+export function listCampaignNames(db: Db): Promise<{ id: string; slug: string; title: string }[]> {
+  const { id, slug, title, createdAt } = campaigns
+  return db.select({ id, slug, title }).from(campaigns).orderBy(desc(createdAt)).limit(CAMPAIGN_NAMES_MAX)
+}
+
+/** What these campaigns have together. */
+export async function sumTotals(
+  db: Db,
+  { campaignIds }: { campaignIds: readonly string[] },
+): Promise<{ raisedMinor: number; supporters: number; goalMinor: number }> {
+  if (campaignIds.length === 0) return { raisedMinor: 0, supporters: 0, goalMinor: 0 }
+  const ids = [...campaignIds]
+  const [gifts] = await db
+    .select({ raisedMinor: sum(contributions.amountMinor).mapWith(Number), supporters: count() })
+    .from(contributions)
+    .where(and(inArray(contributions.campaignId, ids), isCounted))
+  const [goals] = await db
+    .select({ goalMinor: sum(campaigns.goalMinor).mapWith(Number) })
+    .from(campaigns)
+    .where(inArray(campaigns.id, ids))
+  return { raisedMinor: gifts?.raisedMinor ?? 0, supporters: gifts?.supporters ?? 0, goalMinor: goals?.goalMinor ?? 0 }
+}
+
+export interface ReceiptView {
+  token: string
+  state: ReceiptState
+  receiptNumber: string | null
+  /** Where to go on paying; null when there is nothing to pay any more. */
+  payUrl: string | null
+  campaign: { slug: string; title: string; organiserName: string; coverSeed: string }
+  name: string
+  place: string | null
+  isAnonymous: boolean
+  hasEmail: boolean
+  amountMinor: number
+  tipMinor: number
+  totalMinor: number
+  currency: string
+  method: string | null
+  isTest: boolean
+  createdAt: Date
+  settledAt: Date | null
+  returnedAt: Date | null
+  returnReason: string | null
+  /** Whoever holds the token may still take the gift back herself. */
+  canReturn: boolean
+}
+
+/** The receipt that this token opens, whatever has come of its payment; null when there is none. */
+export async function findReceipt(db: Db, { token, now }: { token: string; now: Date }): Promise<ReceiptView | null> {
+  if (!TOKEN.test(token)) return null
+  const [found] = await db
+    .select({ contribution: contributions, campaign: campaigns })
+    .from(contributions)
+    .innerJoin(campaigns, eq(campaigns.id, contributions.campaignId))
+    .where(eq(contributions.publicToken, token))
+  const payment = found?.contribution.paymentId ? await findPayment(db, found.contribution.paymentId) : null
+  if (!found || !payment) return null
+  const { contribution, campaign } = found
+  const state = receiptState({ contribution, payment, now })
+  return {
+    token,
+    state,
+    receiptNumber: contribution.receiptNumber,
+    payUrl: state === 'awaiting' && payment.state === 'created' ? payment.payUrl : null,
+    campaign: {
+      slug: campaign.slug,
+      title: campaign.title,
+      organiserName: campaign.organiserName,
+      coverSeed: campaign.coverSeed,
+    },
+    name: contribution.nameSnapshot ?? '',
+    place: contribution.place,
+    isAnonymous: contribution.isAnonymous,
+    hasEmail: contribution.email !== null,
+    ...breakdown(contribution),
+    currency: campaign.currency,
+    method: payment.method,
+    isTest: payment.isTest,
+    createdAt: contribution.createdAt,
+    settledAt: contribution.settledAt,
+    returnedAt: contribution.returnedAt,
+    returnReason: contribution.returnReason,
+    canReturn: payment.state === 'captured' && canReturnGift(VISITOR, contribution, now),
+  }
+}
+
+/** Planning this query takes the database longer than running it, so each handle prepares it once. */
+const campaignPageQueries = new WeakMap<Db, ReturnType<typeof prepareCampaignPage>>()
+
+function campaignPageQuery(db: Db) {
+  const prepared = campaignPageQueries.get(db) ?? prepareCampaignPage(db)
+  campaignPageQueries.set(db, prepared)
+  return prepared
+}
+
+function prepareCampaignPage(db: Db) {
+  const totals = totalsOfCampaign(db)
+  return withClosureAndTotals(db.select(pageColumns(totals)).from(campaigns).$dynamic(), totals)
+    .where(eq(campaigns.slug, sql.placeholder('slug')))
+    .prepare('campaign_page')
+}
+
+/** More than any one person ever gave; a gift beyond them is not in her export. */
+const OWN_CONTRIBUTIONS_MAX = 10_000
+
+/** Everything that a person wrote and gave while she was signed in, newest first. */
+export function listContributionsOf(db: Db, { userId }: { userId: string }) {
+  const { amountMinor, tipMinor, nameSnapshot, place, message, isAnonymous, email, phone } = contributions
+  const { createdAt, settledAt, receiptNumber, publicToken, returnedAt, returnReason } = contributions
+  return db
+    .select({
+      campaign: campaigns.title,
+      currency: campaigns.currency,
+      amountMinor,
+      tipMinor,
+      nameSnapshot,
+      place,
+      message,
+      isAnonymous,
+      email,
+      phone,
+      createdAt,
+      settledAt,
+      receiptNumber,
+      publicToken,
+      returnedAt,
+      returnReason,
+    })
+    .from(contributions)
+    .innerJoin(campaigns, eq(campaigns.id, contributions.campaignId))
+    .where(eq(contributions.userId, userId))
+    .orderBy(desc(contributions.createdAt), desc(contributions.id))
+    .limit(OWN_CONTRIBUTIONS_MAX)
+}

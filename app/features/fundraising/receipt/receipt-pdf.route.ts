@@ -1,0 +1,21 @@
+import { findReceipt } from '#app/features/fundraising/queries.server.ts'
+import { receiptPdf } from '#app/features/fundraising/giving/receipt-pdf.server.ts'
+import { contextOf } from '#app/platform/request.server.ts'
+import type { Route } from './+types/receipt-pdf.route'
+
+/** The receipt as a file. 404 for an unknown key and for a payment that never arrived. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, now, config } = contextOf(context)
+  const receipt = await findReceipt(db, { token: params.token, now })
+  if (!receipt?.receiptNumber) return new Response(null, { status: 404 })
+  const pdf = await receiptPdf(receipt, config)
+  return new Response(new Uint8Array(pdf), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="${receipt.receiptNumber}.pdf"`,
+      'Cache-Control': 'no-store',
+      'Referrer-Policy': 'no-referrer',
+      'X-Robots-Tag': 'noindex, nofollow',
+    },
+  })
+}

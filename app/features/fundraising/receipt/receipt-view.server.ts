@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import type { ReceiptView as Receipt } from '#app/features/fundraising/queries.server.ts'
+import { formatDateTime } from '#app/platform/dates.ts'
+import { amountText, formatMoney } from '#app/platform/money.ts'
+import { campaignDye } from '#app/features/fundraising/card/campaign-card-view.server.ts'
+import { qrDrawing } from '#app/ui/qr.server.ts'
+import { copy } from './copy.ts'
+
+/** The receipt page in finished words. Private: nothing of it may be kept or indexed. */
+export type ReceiptPageView = ReturnType<typeof receiptPageView>
+
+export function receiptPageView(receipt: Receipt, { siteUrl, brand }: { siteUrl: string; brand: string }) {
+  const { state, campaign, currency, token } = receipt
+  const isSettled = receipt.settledAt !== null
+  return {
+    state,
+    isTest: receipt.isTest,
+    title: state === 'settled' ? copy.states.settled.title(receipt.name) : copy.states[state].title,
+    body: copy.states[state].body,
+    dye: campaignDye(campaign.coverSeed),
+    campaign: { ...campaign, url: `${siteUrl}/campaign/${campaign.slug}` },
+    rows: rowsOf(receipt, brand),
+    total: formatMoney(receipt.totalMinor, currency),
+    payUrl: receipt.payUrl,
+    returnReason: receipt.returnReason,
+    wasMailed: isSettled && receipt.hasEmail,
+    canReturn: receipt.canReturn,
+    pdfUrl: isSettled ? `/receipt/${token}.pdf` : null,
+    qr: isSettled ? qrDrawing(`${siteUrl}/receipt/${token}`) : null,
+    retry: state === 'failed' || state === 'expired' ? retryOf(receipt) : null,
+  }
+}
+
+function rowsOf(receipt: Receipt, brand: string): { label: string; value: string }[] {
+  const { rows } = copy
+  const isSettled = receipt.settledAt !== null
+  const money = (amountMinor: number) => formatMoney(amountMinor, receipt.currency)
+  const all: [string, string | null | false][] = [
+    [rows.givenTo, receipt.campaign.title],
+    [rows.by, receipt.name],
+    [rows.shown, receipt.isAnonymous ? rows.anonymous : null],
+    [rows.amount, money(receipt.amountMinor)],
+    [rows.tip(brand), money(receipt.tipMinor)],
+    [rows.total, money(receipt.totalMinor)],
+    [rows.date, formatDateTime(receipt.settledAt ?? receipt.createdAt)],
+    [rows.method, isSettled && receipt.method && (copy.methods[receipt.method] ?? receipt.method)],
+    [rows.number, receipt.receiptNumber],
+    [rows.returnedAt, receipt.returnedAt && formatDateTime(receipt.returnedAt)],
+  ]
+  return all.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+}
+
+/** The support form's fields, filled again; under a new key, because it is a new payment. */
+function retryOf(receipt: Receipt): Record<string, string> {
+  return {
+    intent: 'change',
+    key: randomUUID(),
+    amount: amountText(receipt.amountMinor),
+    tip: amountText(receipt.tipMinor),
+    name: receipt.name,
+    ...(receipt.place && { place: receipt.place }),
+    ...(receipt.isAnonymous && { anonymous: 'yes' }),
+  }
+}

@@ -1,0 +1,66 @@
+import { data, Link, redirect } from 'react-router'
+import { returnContribution } from '#app/features/fundraising/giving/commands/return-contribution.server.ts'
+import { copy as fundraisingCopy } from '#app/features/fundraising/copy.ts'
+import { findReceipt } from '#app/features/fundraising/queries.server.ts'
+import { REASON_CHARS_MAX } from '#app/features/fundraising/schema.ts'
+import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import type { Route } from './+types/receipt.route'
+import { copy } from './copy.ts'
+import { ReceiptCard } from './receipt-card.tsx'
+import { receiptPageView } from './receipt-view.server.ts'
+import './receipt.css'
+import { Waiting } from '#app/ui/waiting.tsx'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: copy.metaTitle(loaderData?.brand ?? '') },
+  { name: 'robots', content: 'noindex, nofollow' },
+]
+
+/** The address is the key: nobody may keep the page, index it, or learn the address from a link that leads on. */
+export const headers: Route.HeadersFunction = () => ({
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex, nofollow',
+})
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, now, config } = contextOf(context)
+  const brand = config.brandName
+  const receipt = await findReceipt(db, { token: params.token, now })
+  if (!receipt) return data({ brand, receipt: null }, { status: 404 })
+  return data({ brand, receipt: receiptPageView(receipt, { siteUrl: config.siteUrl, brand }) })
+}
+
+/** The giver takes the gift back. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const typed = (await readForm(request)).get('reason')
+  const reason = (typeof typed === 'string' && typed.trim().slice(0, REASON_CHARS_MAX)) || copy.giveBack.defaultReason
+  const outcome = await returnContribution(contextOf(context), { token: params.token, reason })
+  if (!outcome.ok) return data({ problem: fundraisingCopy.refused[outcome.reason] }, { status: 409 })
+  return redirect(`/receipt/${params.token}`, 303)
+}
+
+export default function ReceiptPage({ loaderData: { receipt }, actionData }: Route.ComponentProps) {
+  if (!receipt) return <ReceiptNotFound />
+  return (
+    <main id="main" className={`wrap receipt d-${receipt.dye}`} tabIndex={-1}>
+      {receipt.state === 'awaiting' && <Waiting />}
+      <ReceiptCard receipt={receipt} problem={actionData?.problem} />
+    </main>
+  )
+}
+
+function ReceiptNotFound() {
+  return (
+    <main id="main" className="wrap sec" tabIndex={-1}>
+      <div className="empty">
+        <h1>{copy.notFound.title}</h1>
+        <p className="lead">{copy.notFound.body}</p>
+        <Link className="btn sec2" to="/">
+          {copy.notFound.action}
+        </Link>
+      </div>
+    </main>
+  )
+}

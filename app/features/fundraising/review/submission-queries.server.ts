@@ -1,0 +1,155 @@
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { findStudent } from '#app/features/students/queries.server.ts'
+import type { Actor } from '#app/platform/context.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { asCampaign } from '#app/features/fundraising/as-campaign.ts'
+import { type Draft, SUBMISSIONS_LISTED_MAX, type SubmissionState } from '#app/features/fundraising/giving/form.ts'
+import { canReviewCampaign, mayGoPublic, ownsSubmission } from '#app/features/fundraising/policy.ts'
+import { campaignDrafts, campaignSubmissions, campaignSubmissionStates } from '#app/features/fundraising/tables.server.ts'
+import type { DeskSubmission, KeptDraft, OwnSubmission } from '#app/features/fundraising/views.ts'
+
+export type { DeskSubmission, KeptDraft, OwnSubmission } from '#app/features/fundraising/views.ts'
+
+/** What her account keeps of this draft; null when nothing. */
+export async function findDraft(
+  db: Db,
+  { userId, mends }: { userId: string; mends: string | null },
+): Promise<KeptDraft | null> {
+  const { content, revision, savedAt } = campaignDrafts
+  const [row] = await db
+    .select({ content, revision, savedAt })
+    .from(campaignDrafts)
+    .where(
+      and(
+        eq(campaignDrafts.userId, userId),
+        mends === null ? isNull(campaignDrafts.mends) : eq(campaignDrafts.mends, mends),
+      ),
+    )
+  return row ?? null
+}
+
+/** What she sent, newest first, with how far each has come. Empty for a visitor. */
+export async function listOwnSubmissions(db: Db, { actor }: { actor: Actor }): Promise<OwnSubmission[]> {
+  if (actor.kind !== 'member') return []
+  const rows = await latestOf(db)
+    .where(eq(campaignSubmissions.ownerUserId, actor.userId))
+    .orderBy(desc(campaignSubmissions.createdAt), desc(campaignSubmissions.id))
+    .limit(SUBMISSIONS_LISTED_MAX)
+  const student = rows.length > 0 ? await findStudent(db, actor.userId) : null
+  return rows.map((row) => ownView(row, student))
+}
+
+/** One that she sent; null for anybody else. */
+export async function findOwnSubmission(
+  db: Db,
+  { actor, id }: { actor: Actor; id: string },
+): Promise<(OwnSubmission & { draft: Draft }) | null> {
+  const [row] = await latestOf(db).where(eq(campaignSubmissions.id, id))
+  if (!row || !ownsSubmission(actor, row.submission)) return null
+  return { ...ownView(row, await findStudent(db, actor.userId)), draft: draftOf(row.submission) }
+}
+
+/** True when she sent a campaign that is to stand at this address and does not yet. */
+export async function isOwnUnpublished(db: Db, { actor, slug }: { actor: Actor; slug: string }): Promise<boolean> {
+  if (actor.kind !== 'member') return false
+  const { id, ownerUserId, campaignId } = campaignSubmissions
+  const rows = await db
+    .select({ id })
+    .from(campaignSubmissions)
+    .where(and(eq(campaignSubmissions.slug, slug), eq(ownerUserId, actor.userId), isNull(campaignId)))
+  return rows.length > 0
+}
+
+/** Those that wait first, the longest waiting before the others; then what was decided, newest first. For operators. */
+export async function listSubmissionsForDesk(db: Db, { actor }: { actor: Actor }): Promise<DeskSubmission[]> {
+  if (!isReviewer(actor)) return []
+  const rows = await latestOf(db)
+    .orderBy(
+      sql`latest.state <> 'waiting'`,
+      sql`CASE WHEN latest.state = 'waiting' THEN latest.at END`,
+      sql`latest.at DESC`,
+    )
+    .limit(SUBMISSIONS_LISTED_MAX)
+  const views: DeskSubmission[] = []
+  for (const row of rows) {
+    const { submission } = row
+    const { description, story, location, organiserName, costs } = asCampaign(submission)
+    const student = row.state === 'waiting' ? await findStudent(db, submission.ownerUserId) : null
+    views.push({
+      ...ownView(row, student),
+      description,
+      story,
+      location,
+      organiserName,
+      costs,
+      sentAt: submission.createdAt,
+      isOwn: !canReviewCampaign(actor, submission),
+    })
+  }
+  return views
+}
+
+/** How many wait for a yes or a no. */
+export async function countWaitingSubmissions(db: Db, { actor }: { actor: Actor }): Promise<number> {
+  if (!isReviewer(actor)) return 0
+  const latest = latestStates(db)
+  const [row] = await db.select({ waiting: count() }).from(latest).where(eq(latest.state, 'waiting'))
+  return row?.waiting ?? 0
+}
+
+/** Everything of hers in the builder, for her export. */
+export async function exportBuilt(db: Db, { actor }: { actor: Actor }) {
+  if (actor.kind !== 'member') return { drafts: [], campaigns: [] }
+  const { content, revision, savedAt, userId } = campaignDrafts
+  const rows = await latestOf(db).where(eq(campaignSubmissions.ownerUserId, actor.userId))
+  return {
+    drafts: await db.select({ content, revision, savedAt }).from(campaignDrafts).where(eq(userId, actor.userId)),
+    campaigns: rows.map(({ submission, state, reason, at }) => ({ ...submission, state, reason, decidedAt: at })),
+  }
+}
+
+const isReviewer = (actor: Actor) => canReviewCampaign(actor, { ownerUserId: null })
+
+function latestStates(db: Db) {
+  const { submissionId, state, reason, at, id } = campaignSubmissionStates
+  return db
+    .selectDistinctOn([submissionId], { submissionId, state, reason, at })
+    .from(campaignSubmissionStates)
+    .orderBy(submissionId, desc(id))
+    .as('latest')
+}
+
+function latestOf(db: Db) {
+  const latest = latestStates(db)
+  return db
+    .select({ submission: campaignSubmissions, state: latest.state, reason: latest.reason, at: latest.at })
+    .from(campaignSubmissions)
+    .innerJoin(latest, eq(latest.submissionId, campaignSubmissions.id))
+    .$dynamic()
+}
+
+interface Row {
+  submission: typeof campaignSubmissions.$inferSelect
+  state: SubmissionState
+  reason: string | null
+  at: Date
+}
+
+function ownView({ submission, state, reason, at }: Row, student: { mayPublish: boolean } | null): OwnSubmission {
+  const { id, title, cause, goalMinor, slug } = submission
+  const needsGuardian = state === 'waiting' && !mayGoPublic(submission, student)
+  return { id, title, cause, goalMinor, state, reason, at, slug, needsGuardian }
+}
+
+/** What she sent, as she typed it: to be mended. */
+function draftOf({ cause, title, story, personalWhy, goalMinor, place, costs }: Row['submission']): Draft {
+  return {
+    cause,
+    title,
+    story,
+    personalWhy,
+    goal: String(goalMinor / 100),
+    place: place ?? '',
+    costs: costs.map(({ what, amountMinor }) => `${what}: ${amountMinor / 100}`).join('\n'),
+  }
+}

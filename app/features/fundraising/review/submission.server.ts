@@ -1,0 +1,74 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { slugOf } from '#app/platform/text.ts'
+import type { SubmissionState } from '#app/features/fundraising/giving/form.ts'
+import { campaigns, campaignSubmissions, campaignSubmissionStates } from '#app/features/fundraising/tables.server.ts'
+
+export type Submission = typeof campaignSubmissions.$inferSelect
+
+/** One after the other: what one person does in the builder, on however many devices. */
+export async function lockBuilder(tx: Db, userId: string): Promise<void> {
+  const lock = createHash('sha256').update(`builder:${userId}`).digest().readBigInt64BE()
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${lock.toString()}::bigint)`)
+}
+
+/** The submission and how far it has come, locked; null when there is none. */
+export async function lockSubmission(
+  tx: Db,
+  id: string,
+): Promise<{ submission: Submission; state: SubmissionState } | null> {
+  const [submission] = await tx.select().from(campaignSubmissions).where(eq(campaignSubmissions.id, id)).for('update')
+  if (!submission) return null
+  const [latest] = await tx
+    .select({ state: campaignSubmissionStates.state })
+    .from(campaignSubmissionStates)
+    .where(eq(campaignSubmissionStates.submissionId, id))
+    .orderBy(desc(campaignSubmissionStates.id))
+    .limit(1)
+  if (!latest) throw new Error(`submission ${id} has no state`)
+  return { submission, state: latest.state }
+}
+
+interface Step {
+  submissionId: string
+  state: SubmissionState
+  reason?: string
+  byUserId: string
+  at: Date
+}
+
+export async function addState(tx: Db, step: Step): Promise<void> {
+  await tx.insert(campaignSubmissionStates).values(step)
+}
+
+/** Leaves room for a number, within what fits into the lists that are kept on a device. */
+const SLUG_WORDS_CHARS_MAX = 48
+const SUFFIX_BYTES = 3
+/** An arbitrary constant: two campaigns of the same title are named one after the other. */
+const NAMING_LOCK = 5_120_877_431
+
+/** 'Books for Ward 7!' → 'books-for-ward-7', or with a few signs more when that is taken. */
+export async function freeSlug(tx: Db, title: string): Promise<string> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${NAMING_LOCK})`)
+  const words = slugOf(title, SLUG_WORDS_CHARS_MAX)
+  const isFree = words !== '' && !(await isOpen(tx, words)) && !(await isKept(tx, words))
+  return isFree ? words : [words || 'campaign', randomBytes(SUFFIX_BYTES).toString('hex')].join('-')
+}
+
+/** The address that was kept for a submission, unless its title has changed or a campaign stands there. */
+export async function keptSlug(tx: Db, { slug, title }: { slug: string; title: string }): Promise<string> {
+  const isNamedSo =
+    slug === slugOf(title, SLUG_WORDS_CHARS_MAX) ||
+    slug.slice(0, -2 * SUFFIX_BYTES - 1) === (slugOf(title, SLUG_WORDS_CHARS_MAX) || 'campaign')
+  return isNamedSo && !(await isOpen(tx, slug)) ? slug : freeSlug(tx, title)
+}
+
+async function isOpen(tx: Db, slug: string): Promise<boolean> {
+  return (await tx.select({ id: campaigns.id }).from(campaigns).where(eq(campaigns.slug, slug))).length > 0
+}
+
+async function isKept(tx: Db, slug: string): Promise<boolean> {
+  const { id, slug: kept } = campaignSubmissions
+  return (await tx.select({ id }).from(campaignSubmissions).where(eq(kept, slug))).length > 0
+}

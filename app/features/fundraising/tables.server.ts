@@ -1,0 +1,249 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { payments } from '#app/features/payments/tables.server.ts'
+import { minorUnits, oneOf, timestamptz } from '#app/platform/db/columns.ts'
+import { CAUSES, type Draft, GOAL_MINOR_MAX, GOAL_MINOR_MIN, SUBMISSION_STATES } from './giving/form.ts'
+import { CAMPAIGN_KINDS, type CostLine, type StorySection } from './schema.ts'
+
+/** What people are asked to support. What it has raised is not stored: it is the sum of its contributions. */
+export const campaigns = pgTable(
+  'campaigns',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    slug: text('slug').notNull().unique('campaigns_slug_unique'),
+    kind: text('kind', { enum: CAMPAIGN_KINDS }).notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    story: jsonb('story').$type<readonly StorySection[]>().notNull(),
+    costs: jsonb('costs').$type<readonly CostLine[]>().notNull(),
+    location: text('location').notNull(),
+    category: text('category').notNull(),
+    goalMinor: minorUnits('goal_minor').notNull(),
+    currency: text('currency', { enum: ['INR'] })
+      .notNull()
+      .default('INR'),
+    isFeatured: boolean('is_featured').notNull().default(false),
+    organiserName: text('organiser_name').notNull(),
+    organiserNote: text('organiser_note'),
+    /** The campaigner's account, if she has one. */
+    ownerUserId: uuid('owner_user_id'),
+    /** What the generated cover is drawn from. */
+    coverSeed: text('cover_seed').notNull(),
+    imageUrl: text('image_url'),
+    ctaText: text('cta_text').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    endsAt: timestamptz('ends_at'),
+  },
+  (t) => [
+    check('campaigns_slug_shape', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+    check('campaigns_goal_positive', sql`${t.goalMinor} > 0`),
+    check('campaigns_currency_inr', sql`${t.currency} = 'INR'`),
+    check('campaigns_kind_known', sql`${t.kind} IN ('story', 'emergency', 'student', 'event')`),
+    check('campaigns_end_after_start', sql`${t.endsAt} > ${t.createdAt}`),
+    index('campaigns_newest').on(t.createdAt.desc()),
+    index('campaigns_owner').on(t.ownerUserId),
+  ],
+)
+
+/** A campaign is closed while a row here has no reopening; reopening ends the row and removes nothing. */
+export const campaignClosures = pgTable(
+  'campaign_closures',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    campaignId: uuid('campaign_id')
+      .notNull()
+      .references(() => campaigns.id),
+    closedAt: timestamptz('closed_at').notNull(),
+    /** Shown on the page. */
+    reason: text('reason').notNull(),
+    closedBy: uuid('closed_by'),
+    reopenedAt: timestamptz('reopened_at'),
+    reopenedBy: uuid('reopened_by'),
+  },
+  (t) => [
+    uniqueIndex('campaign_closures_one_open')
+      .on(t.campaignId)
+      .where(sql`${t.reopenedAt} IS NULL`),
+  ],
+)
+
+/** News from the campaign. */
+export const campaignUpdates = pgTable(
+  'campaign_updates',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    campaignId: uuid('campaign_id')
+      .notNull()
+      .references(() => campaigns.id),
+    message: text('message').notNull(),
+    at: timestamptz('at').notNull(),
+    postedBy: uuid('posted_by'),
+  },
+  (t) => [index('campaign_updates_latest').on(t.campaignId, t.at.desc())],
+)
+
+/** One gift. It counts while it is settled and not returned. */
+export const contributions = pgTable(
+  'contributions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    campaignId: uuid('campaign_id')
+      .notNull()
+      .references(() => campaigns.id),
+    /** Null for a gift that was taken over from before this platform. */
+    paymentId: uuid('payment_id')
+      .unique('contributions_payment_unique')
+      .references(() => payments.id),
+    amountMinor: minorUnits('amount_minor').notNull(),
+    tipMinor: minorUnits('tip_minor').notNull().default(0),
+    /** As she wrote it for this gift; a later gift or a changed profile does not change it. */
+    nameSnapshot: text('name_snapshot'),
+    place: text('place'),
+    message: text('message'),
+    isAnonymous: boolean('is_anonymous').notNull(),
+    email: text('email'),
+    phone: text('phone'),
+    userId: uuid('user_id'),
+    /** Opens the receipt; whoever holds it is taken for the giver. */
+    publicToken: text('public_token').notNull().unique('contributions_public_token_unique'),
+    /** Random for each gift; her picture is drawn from it, so that no two gifts can be linked by it. */
+    publicSeed: text('public_seed').notNull().unique('contributions_public_seed_unique'),
+    createdAt: timestamptz('created_at').notNull(),
+    settledAt: timestamptz('settled_at'),
+    receiptNumber: text('receipt_number').unique('contributions_receipt_number_unique'),
+    returnedAt: timestamptz('returned_at'),
+    returnReason: text('return_reason'),
+  },
+  (t) => [
+    check('contributions_amount_range', sql`${t.amountMinor} BETWEEN 1000 AND 50000000`),
+    check('contributions_tip_range', sql`${t.tipMinor} BETWEEN 0 AND 5000000`),
+    check('contributions_named_or_anonymous', sql`${t.isAnonymous} OR ${t.nameSnapshot} IS NOT NULL`),
+    check(
+      'contributions_receipt_when_settled',
+      sql`(${t.receiptNumber} IS NOT NULL) = (${t.settledAt} IS NOT NULL AND ${t.paymentId} IS NOT NULL)`,
+    ),
+    check('contributions_return_has_reason', sql`(${t.returnedAt} IS NULL) = (${t.returnReason} IS NULL)`),
+    index('contributions_counted')
+      .on(t.campaignId, t.amountMinor)
+      .where(sql`${t.settledAt} IS NOT NULL AND ${t.returnedAt} IS NULL`),
+    index('contributions_latest')
+      .on(t.campaignId, t.settledAt.desc())
+      .where(sql`${t.settledAt} IS NOT NULL AND ${t.returnedAt} IS NULL`),
+    index('contributions_user').on(t.userId),
+  ],
+)
+
+/** Each 50th supporter, once, even when a gift is returned and the number is reached again. */
+export const campaignMilestones = pgTable(
+  'campaign_milestones',
+  {
+    campaignId: uuid('campaign_id')
+      .notNull()
+      .references(() => campaigns.id),
+    supporters: integer('supporters').notNull(),
+    reachedAt: timestamptz('reached_at').notNull(),
+  },
+  (t) => [primaryKey({ name: 'campaign_milestones_once', columns: [t.campaignId, t.supporters] })],
+)
+
+/** The last receipt number of a financial year; its row lock leaves no gap and gives none twice. */
+export const receiptCounters = pgTable('receipt_counters', {
+  /** The year in which it began: 2026 for April 2026 to March 2027. */
+  financialYear: integer('financial_year').primaryKey(),
+  lastNumber: integer('last_number').notNull(),
+})
+
+/**
+ * A campaign that somebody built and sent. It waits here, apart from the campaigns, until an operator says yes: no
+ * page, list or sum of campaigns can show what was not looked at.
+ */
+export const campaignSubmissions = pgTable(
+  'campaign_submissions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ownerUserId: uuid('owner_user_id').notNull(),
+    /** From the form: sending it twice is one campaign. */
+    formKey: text('form_key').notNull(),
+    /** Kept for its page; nothing stands there before the yes. */
+    slug: text('slug').notNull().unique('campaign_submissions_slug_unique'),
+    cause: text('cause', { enum: CAUSES }).notNull(),
+    title: text('title').notNull(),
+    story: text('story').notNull(),
+    personalWhy: text('personal_why').notNull(),
+    goalMinor: minorUnits('goal_minor').notNull(),
+    place: text('place'),
+    costs: jsonb('costs').$type<readonly CostLine[]>().notNull(),
+    organiserName: text('organiser_name').notNull(),
+    /** Where the decision is sent. */
+    ownerEmail: text('owner_email'),
+    /** She said that she is eighteen or older; students say it in their profile instead. */
+    statesAdult: boolean('states_adult').notNull(),
+    /** What became of it. */
+    campaignId: uuid('campaign_id')
+      .unique('campaign_submissions_campaign_unique')
+      .references(() => campaigns.id),
+    createdAt: timestamptz('created_at').notNull(),
+  },
+  (t) => [
+    unique('campaign_submissions_once').on(t.ownerUserId, t.formKey),
+    check('campaign_submissions_slug_shape', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+    check('campaign_submissions_cause_known', oneOf(t.cause, CAUSES)),
+    check(
+      'campaign_submissions_goal_range',
+      sql`${t.goalMinor} BETWEEN ${sql.raw(`${GOAL_MINOR_MIN} AND ${GOAL_MINOR_MAX}`)} AND ${t.goalMinor} % 100 = 0`,
+    ),
+  ],
+)
+
+/** How far a submission has come; the latest row counts. */
+export const campaignSubmissionStates = pgTable(
+  'campaign_submission_states',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    submissionId: uuid('submission_id')
+      .notNull()
+      .references(() => campaignSubmissions.id, { onDelete: 'cascade' }),
+    state: text('state', { enum: SUBMISSION_STATES }).notNull(),
+    /** What the owner was told. */
+    reason: text('reason'),
+    byUserId: uuid('by_user_id').notNull(),
+    at: timestamptz('at').notNull(),
+  },
+  (t) => [
+    check('campaign_submission_states_known', oneOf(t.state, SUBMISSION_STATES)),
+    check(
+      'campaign_submission_states_no_has_reason',
+      sql`(${t.state} IN ('returned', 'declined')) = (${t.reason} IS NOT NULL)`,
+    ),
+    index('campaign_submission_states_latest').on(t.submissionId, t.id.desc()),
+  ],
+)
+
+/** What a member is writing in the builder: one new campaign, and one for each that came back to be mended. */
+export const campaignDrafts = pgTable(
+  'campaign_drafts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id').notNull(),
+    /** The returned submission that it mends; null for a new campaign. */
+    mends: uuid('mends').references(() => campaignSubmissions.id, { onDelete: 'cascade' }),
+    content: jsonb('content').$type<Draft>().notNull(),
+    /** One more with each saving: by it a device knows that another one was here. */
+    revision: integer('revision').notNull(),
+    savedAt: timestamptz('saved_at').notNull(),
+  },
+  (t) => [unique('campaign_drafts_one_each').on(t.userId, t.mends).nullsNotDistinct()],
+)

@@ -1,0 +1,85 @@
+import { lazy, Suspense } from 'react'
+import { data } from 'react-router'
+import { isDatabaseAway } from '#app/platform/db/database-away.ts'
+import { contextOf } from '#app/platform/request.server.ts'
+import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { drawFearlessGallery } from '#app/features/fearless-girls/gallery/gallery.server.ts'
+import '#app/features/fearless-girls/gallery/fearless-girls.css'
+import '#app/features/fundraising/live-demo/live-demo.css'
+import { ShelfFailed } from '#app/features/marketplace/card/shelf.tsx'
+import type { Route } from './+types/home.route'
+import { Close } from './close.tsx'
+import { copy } from './copy.ts'
+import { Hero } from './hero.tsx'
+import './home.css'
+import { loadDashboard, loadPreviews, loadShelf } from './home.server.ts'
+import { MarketplaceTab } from './marketplace-tab.tsx'
+import { Partners } from './partners.tsx'
+import { Pathways } from './pathways.tsx'
+import { Preview } from './preview.tsx'
+import { shareLinks } from './share.server.ts'
+import { Tabs } from './tabs-nav.tsx'
+import { tabOf } from './tabs.ts'
+
+// Each tab brings its own code; the styles stand here, so that all is styled before any code runs.
+const CampaignsTab = lazy(async () => ({ default: (await import('./campaigns-tab.tsx')).CampaignsTab }))
+const FearlessGirls = lazy(async () => ({
+  default: (await import('#app/features/fearless-girls/gallery/section.tsx')).FearlessGirlsSection,
+}))
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: copy.metaTitle(loaderData?.brand ?? '') },
+  { name: 'description', content: copy.metaDescription },
+  { tagName: 'link', rel: 'canonical', href: `${loaderData?.siteUrl ?? ''}/home` },
+]
+
+/** The whole house on one page. What cannot be loaded is left out and said; the rest still stands. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = contextOf(context)
+  const params = new URL(request.url).searchParams
+  const tab = tabOf(params)
+  const { brandName: brand, siteUrl } = ctx.config
+  const frame = {
+    brand,
+    siteUrl,
+    tab,
+    kolam: drawKolam({ kind: 'wing', wing: 'empowerher' }),
+    share: shareLinks(`${siteUrl}/home`, copy.footer.message(brand)),
+    gallery: tab === 'fearless' ? drawFearlessGallery() : null,
+  }
+  try {
+    const [shelf, figures, previews] = await Promise.all([
+      tab === 'marketplace' ? loadShelf(ctx, params) : null,
+      tab === 'campaigns' ? loadDashboard(ctx) : null,
+      tab === 'fearless' ? null : loadPreviews(ctx),
+    ])
+    ctx.cacheFor({ tags: ['products', 'campaigns', 'figures'], params: ['tab', 'q', 'category', 'cursor'] })
+    return data({ ...frame, shelf, figures, previews, failed: false })
+  } catch (err) {
+    if (isDatabaseAway(err)) throw err
+    ctx.log.error({ requestId: ctx.requestId, err }, 'home could not be loaded')
+    return data({ ...frame, shelf: null, figures: null, previews: null, failed: true }, { status: 500 })
+  }
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { tab, kolam, shelf, figures, previews, gallery, failed, share } = loaderData
+  return (
+    <main id="main" className="home" tabIndex={-1}>
+      <Hero kolam={kolam} />
+      {tab !== 'fearless' && <Pathways />}
+      <div className="wrap sec tabbed">
+        <Tabs current={tab} />
+        {failed && <ShelfFailed here="/home" />}
+        {shelf && <MarketplaceTab shelf={shelf} />}
+        <Suspense>
+          {figures && <CampaignsTab figures={figures} />}
+          {gallery && <FearlessGirls gallery={gallery} />}
+        </Suspense>
+      </div>
+      {previews && <Preview cards={previews} />}
+      {tab !== 'fearless' && <Partners />}
+      <Close share={share} />
+    </main>
+  )
+}

@@ -1,0 +1,54 @@
+import { listCampaigns } from '#app/features/fundraising/queries.server.ts'
+import { listFigures } from '#app/features/impact/queries.server.ts'
+import type { FigureKey } from '#app/features/impact/schema.ts'
+import { listInstead } from '#app/features/marketplace/catalogue/near-queries.server.ts'
+import { listCategories, listProducts } from '#app/features/marketplace/queries.server.ts'
+import { readProductFilter } from '#app/features/marketplace/schema.ts'
+import type { RequestContext } from '#app/platform/request.server.ts'
+import { campaignCardView } from '#app/features/fundraising/card/campaign-card-view.server.ts'
+import { shelfView } from '#app/features/marketplace/card/shelf-view.server.ts'
+
+const BASE = '/home?tab=marketplace'
+const PRODUCTS_MAX = 8
+const PREVIEWS_MAX = 3
+const PREVIEWS_OF = 24
+
+/** The impact dashboard, in its order. */
+const DASHBOARD = [
+  'student-leaders',
+  'active-missions',
+  'lives',
+  'communities',
+  'supporters',
+] as const satisfies FigureKey[]
+
+/** What the marketplace tab shows. */
+export async function loadShelf({ db }: RequestContext, params: URLSearchParams) {
+  const filter = readProductFilter(params)
+  const [page, categories] = await Promise.all([
+    listProducts(db, { ...filter, limit: PRODUCTS_MAX }),
+    listCategories(db),
+  ])
+  const near = await listInstead(db, { filter, page })
+  return shelfView({ base: BASE, filter, categories, page, near })
+}
+
+/** What the campaigns tab shows. */
+export async function loadDashboard({ db }: RequestContext) {
+  const figures = await listFigures(db, DASHBOARD)
+  return DASHBOARD.map((key) => {
+    const value = figures.find((figure) => figure.key === key)?.value ?? 0
+    return { key, value: value.toLocaleString('en-IN') }
+  })
+}
+
+/** Under the tabs: of the newest campaigns the best supported that are not featured elsewhere, the smallest goal first. */
+export async function loadPreviews({ db, now }: RequestContext) {
+  const campaigns = await listCampaigns(db, { now, kind: 'story', order: 'newest', limit: PREVIEWS_OF })
+  return campaigns
+    .filter(({ isFeatured }) => !isFeatured)
+    .toSorted((a, b) => b.raisedMinor - a.raisedMinor)
+    .slice(0, PREVIEWS_MAX)
+    .toSorted((a, b) => a.goalMinor - b.goalMinor)
+    .map(campaignCardView)
+}

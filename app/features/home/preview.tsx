@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import { formatMoney } from '#app/platform/money.ts'
+import { CampaignCard } from '#app/features/fundraising/card/campaign-card.tsx'
+import type { CampaignCardView } from '#app/features/fundraising/card/campaign-card-view.server.ts'
+import { copy } from './copy.ts'
+
+const words = copy.preview
+
+/** A few campaigns, and what it means to stand behind a young business. */
+export function Preview({ cards }: { cards: readonly CampaignCardView[] }) {
+  return (
+    <section className="wrap sec" aria-labelledby="preview">
+      <div className="sechead">
+        <h2 id="preview">{words.title}</h2>
+        <Link className="more" to="/campaign">
+          {words.all}
+        </Link>
+      </div>
+      <div className="thirds">
+        {cards.map((card) => (
+          <CampaignCard key={card.slug} card={card} />
+        ))}
+      </div>
+      <Investors />
+    </section>
+  )
+}
+
+/** For information only: nothing can be paid here. */
+function Investors() {
+  const { title, body, link, tiers } = words.investors
+  return (
+    <div className="card investors d-neem">
+      <div>
+        <h3>{title}</h3>
+        <p className="small soft">{body}</p>
+        <Link className="more" to="/seeds">
+          {link}
+        </Link>
+      </div>
+      <ul>
+        {tiers.map((tier) => (
+          <li key={tier.amountMinor}>
+            <b className="num">{formatMoney(tier.amountMinor, 'INR')}</b>{' '}
+            <span className="small soft">{tier.body}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

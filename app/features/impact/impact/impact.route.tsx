@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import { copy as impactCopy } from '#app/features/impact/copy.ts'
+import { type Figure, listFigures } from '#app/features/impact/queries.server.ts'
+import { FIGURE_KEYS } from '#app/features/impact/schema.ts'
+import { formatDateTime } from '#app/platform/dates.ts'
+import { formatMoney } from '#app/platform/money.ts'
+import { contextOf } from '#app/platform/request.server.ts'
+import type { Route } from './+types/impact.route'
+import { Book } from './book.tsx'
+import { copy } from './copy.ts'
+import { Figures } from './figures.tsx'
+import './impact.css'
+import { drawBook } from './open-book.server.ts'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.metaTitle },
+  { name: 'description', content: copy.metaDescription },
+]
+
+/** Figures and money, both counted from records while the page is drawn. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, now, config, cacheFor } = contextOf(context)
+  cacheFor({ tags: ['figures', 'campaigns'] })
+  const [figures, book] = await Promise.all([listFigures(db, FIGURE_KEYS), drawBook(db)])
+  return {
+    metaTitle: copy.metaTitle(config.brandName),
+    asOf: copy.asOf(formatDateTime(now)),
+    figures: figures.map(drawn),
+    book,
+  }
+}
+
+function drawn({ key, unit, value, counted, baseline, sourceNote }: Figure) {
+  const { name, counting } = impactCopy.figures[key]
+  const written = (amount: number) => (unit === 'paise' ? formatMoney(amount, 'INR') : amount.toLocaleString('en-IN'))
+  const words = copy.figures
+  return {
+    key,
+    figure: written(value),
+    name,
+    parts: baseline > 0 ? words.parts(written(counted), written(baseline)) : null,
+    how: [
+      counting,
+      words.counted(written(counted)),
+      ...(sourceNote ? [words.baseline(written(baseline)), words.source(sourceNote)] : [words.noBaseline]),
+    ],
+  }
+}
+
+export default function Impact({ loaderData: { asOf, figures, book } }: Route.ComponentProps) {
+  return (
+    <main id="main" className="wrap impact-page" tabIndex={-1}>
+      <header className="stack">
+        <h1>{copy.title}</h1>
+        <p className="lead">{copy.lead}</p>
+        <p className="cap muted">{asOf}</p>
+      </header>
+      <Figures figures={figures} asOf={asOf} />
+      <Book book={book} />
+      <p>
+        <Link className="btn sec2" to={copy.how.to}>
+          {copy.how.label}
+        </Link>
+      </p>
+    </main>
+  )
+}

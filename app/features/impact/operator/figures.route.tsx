@@ -1,0 +1,102 @@
+import { data, redirect, useSearchParams } from 'react-router'
+import { setBaseline } from '#app/features/impact/commands/set-baseline.server.ts'
+import { type Figure, listFigures } from '#app/features/impact/queries.server.ts'
+import { FIGURE_KEYS, FIGURE_UNITS, type FigureKey } from '#app/features/impact/schema.ts'
+import { operatorOf } from '#app/features/access/operator.server.ts'
+import { Editor } from '#app/features/resource-editor/editor.tsx'
+import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'
+import { EDIT_PARAM, type EditFailure } from '#app/features/resource-editor/fields.ts'
+import { readDeclaredForm } from '#app/platform/declared-form/read-form.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import type { Route } from './+types/figures.route'
+import { copy } from './copy.ts'
+import { baselineForm, unitsPer } from './forms.ts'
+
+const PATH = '/operator/figures'
+
+export const meta: Route.MetaFunction = () => [{ title: copy.title }]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = operatorOf(context)
+  const figures = (await listFigures(ctx.db, FIGURE_KEYS)).map(inWords)
+  const asked = url.searchParams.get(EDIT_PARAM)
+  return { figures, chosen: figures.find(({ key }) => key === asked) ?? null }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = operatorOf(context)
+  const posted = await readForm(request)
+  const key = FIGURE_KEYS.find((known) => known === posted.get('key'))
+  if (!key) throw data(null, { status: 404 })
+  const unit = FIGURE_UNITS[key]
+  const read = readDeclaredForm(baselineForm(unit), posted)
+  if (!read.ok) return data<EditFailure>(read, { status: 400 })
+  const { baseline, sourceNote } = read.answers
+  const outcome = await setBaseline(ctx, {
+    key,
+    baseline: Number(baseline) * unitsPer(unit),
+    sourceNote: String(sourceNote),
+  })
+  if (!outcome.ok) return data<EditFailure>({ refused: copy.refused }, { status: 409 })
+  return redirect(`${PATH}?${EDIT_PARAM}=${key}&did=save`, 303)
+}
+
+function inWords({ key, unit, value, baseline, counted, sourceNote }: Figure) {
+  const words = (amount: number) =>
+    unit === 'paise' ? `₹${(amount / unitsPer(unit)).toLocaleString('en-IN')}` : amount.toLocaleString('en-IN')
+  return {
+    key,
+    unit,
+    name: copy.names[key as FigureKey],
+    shown: words(value),
+    baseline: words(baseline),
+    counted: words(counted),
+    sourceNote,
+    typed: String(Math.floor(baseline / unitsPer(unit))),
+  }
+}
+
+export default function Figures({ loaderData: { figures, chosen }, actionData }: Route.ComponentProps) {
+  const [search] = useSearchParams()
+  return (
+    <Editor
+      path={PATH}
+      words={copy}
+      entries={figures.map(({ key, name, shown, baseline, counted, sourceNote }) => ({
+        id: key,
+        title: `${name}: ${shown}`,
+        line: copy.line(baseline, counted),
+        tags: sourceNote === null ? [{ words: copy.noSource, tone: 'wait' as const }] : [],
+      }))}
+      chosen={chosen && { id: chosen.key, title: chosen.name }}
+      done={search.has('did') ? copy.saved : undefined}
+      failure={actionData}
+    >
+      {chosen && (
+        <>
+          <dl className="facts num">
+            {[
+              [copy.shown, chosen.shown],
+              [copy.baseline, chosen.baseline],
+              [copy.counted, chosen.counted],
+            ].map(([term, words]) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{words}</dd>
+              </div>
+            ))}
+          </dl>
+          <EditorForm
+            key={chosen.key}
+            act="save"
+            fields={baselineForm(chosen.unit).fields}
+            values={{ baseline: chosen.typed, sourceNote: chosen.sourceNote ?? '' }}
+            failure={actionData}
+            hidden={{ key: chosen.key }}
+            send={copy.send}
+          />
+        </>
+      )}
+    </Editor>
+  )
+}

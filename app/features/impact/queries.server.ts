@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import { campaigns, contributions } from '#app/features/fundraising/tables.server.ts'
+import { countCompleted } from '#app/features/learning/queries.server.ts'
+import { hasAskedForHelp } from '#app/features/requests/queries.server.ts'
+import { countSquadMates } from '#app/features/squads/queries.server.ts'
+import { countPublishedStories } from '#app/features/stories/queries.server.ts'
+import { listOwnTestimonies } from '#app/features/testimonies/queries.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { COUNTING_RULES } from './counting.server.ts'
+import { FIGURE_UNITS, type FigureKey, type FigureUnit } from './schema.ts'
+import { figureBaselines } from './tables.server.ts'
+
+export interface Figure<Key extends FigureKey = FigureKey> {
+  key: Key
+  unit: FigureUnit
+  /** What is shown: baseline + counted; a count, or paise. */
+  value: number
+  /** What was true before this platform. */
+  baseline: number
+  /** What the records count. */
+  counted: number
+  /** Where the baseline comes from; null where none is set. */
+  sourceNote: string | null
+}
+
+/** These figures, in the order asked for, in one round trip. Page-cache tags: `figures` and `campaigns`. */
+export async function listFigures<Key extends FigureKey>(db: Db, keys: readonly Key[]): Promise<Figure<Key>[]> {
+  if (keys.length === 0) return []
+  const counted = keys.map((key) => sql`(${key}::text, ${COUNTING_RULES[key]}::bigint)`)
+  const { rows } = await db.execute<{
+    key: Key
+    counted: string
+    baseline: string | null
+    source_note: string | null
+  }>(sql`
+    SELECT rule.key, rule.counted::text, baseline::text, source_note
+    FROM (VALUES ${sql.join(counted, sql`, `)}) AS rule (key, counted)
+    LEFT JOIN ${figureBaselines} USING (key)`)
+  const byKey = new Map(rows.map((row) => [row.key, row]))
+  return keys.map((key) => {
+    const row = byKey.get(key)
+    const [baseline, counted] = [Number(row?.baseline ?? 0), Number(row?.counted ?? 0)]
+    return {
+      key,
+      unit: FIGURE_UNITS[key],
+      value: baseline + counted,
+      baseline,
+      counted,
+      sourceNote: row?.source_note ?? null,
+    }
+  })
+}
+
+/** What a person has done here, as far as records of it are kept. Money is in whole rupees. */
+export interface Progress {
+  progress: {
+    coursesCompleted: number
+    storiesShared: number
+    missionsLaunched: number
+    moneyEarned: number
+    squadMembers: number
+  }
+  storiesRead: number
+  reachedOutForHelp: boolean
+}
+
+/** Her own journey, from her records: campaigns and what they raised, courses, stories, squads, questions asked. */
+export async function findProgress(db: Db, { userId }: { userId: string }): Promise<Progress> {
+  const { rows } = await db.execute<{ missions: number; raised: string; asked: boolean }>(sql`
+    SELECT count(DISTINCT ${campaigns.id}) FILTER (WHERE ${campaigns.kind} = 'student')::int AS missions,
+      coalesce(bool_or(${campaigns.kind} = 'emergency'), false) AS asked,
+      div(coalesce(sum(${contributions.amountMinor}), 0), 100)::text AS raised
+    FROM ${campaigns}
+    LEFT JOIN ${contributions} ON ${contributions.campaignId} = ${campaigns.id}
+      AND ${contributions.settledAt} IS NOT NULL AND ${contributions.returnedAt} IS NULL
+    WHERE ${campaigns.ownerUserId} = ${userId}`)
+  const [row] = rows
+  return {
+    progress: {
+      coursesCompleted: await countCompleted(db, { userId }),
+      storiesShared: (await listOwnTestimonies(db, { userId })).length + (await countPublishedStories(db, { userId })),
+      missionsLaunched: row?.missions ?? 0,
+      moneyEarned: Number(row?.raised ?? 0),
+      squadMembers: await countSquadMates(db, { userId }),
+    },
+    storiesRead: 0,
+    reachedOutForHelp: (row?.asked ?? false) || (await hasAskedForHelp(db, { userId })),
+  }
+}

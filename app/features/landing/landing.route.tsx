@@ -1,0 +1,67 @@
+import { lazy, Suspense } from 'react'
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { contextOf } from '#app/platform/request.server.ts'
+import { EXAMPLE_PROGRESS, EXAMPLE_TRACKER } from '#app/features/torch/journey.ts'
+import { rememberMood, useRememberedMood } from '#app/features/torch/memory.ts'
+import { Onboarding } from '#app/features/torch/onboarding.tsx'
+import { stepFromAddress } from '#app/features/torch/onboarding.ts'
+import type { Route } from './+types/landing.route'
+import { Founder } from './founder.tsx'
+import { Hero } from './hero.tsx'
+import { loadLanding } from './landing.server.ts'
+import './landing.css'
+import { LiveImpact } from './live-impact.tsx'
+import { MovementTabs } from './movement-tabs.tsx'
+import { Partnership } from './partnership.tsx'
+import { StartHere } from './start-here.tsx'
+
+const Journey = lazy(() => import('#app/features/torch/journey.tsx'))
+const Companion = lazy(() => import('#app/features/torch/companion.tsx'))
+
+/** Everything that a first look shows; what Torch remembers is added in the browser, where alone it is known. */
+export function loader({ context }: Route.LoaderArgs) {
+  const ctx = contextOf(context)
+  ctx.cacheFor({ tags: ['campaigns', 'figures'], params: ['torch', 'mood', 'movement'] })
+  return loadLanding(ctx)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.title },
+  { name: 'description', content: loaderData?.words.hero.lead },
+]
+
+/** Steps of the talk and tabs are in the address alone: they need nothing new from the server. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.search === nextUrl.search && defaultShouldRevalidate
+}
+
+export default function Landing({ loaderData }: Route.ComponentProps) {
+  const { words, kolams, featured, stats, member } = loaderData
+  const [search] = useSearchParams()
+  const isOnboarded = useRememberedMood() !== null
+  return (
+    <main id="main" tabIndex={-1}>
+      <Hero words={words.hero} kolam={kolams.torch} />
+      <section className="wrap sec" id="torch">
+        <Onboarding start={stepFromAddress(search)} onComplete={rememberMood} />
+      </section>
+      <StartHere words={words.start} wings={kolams.wings} />
+      <Founder words={words.founder} />
+      {isOnboarded && (
+        <Suspense>
+          <Journey {...(member ?? EXAMPLE)} petals={kolams.petals} name={member?.name ?? null} />
+        </Suspense>
+      )}
+      <MovementTabs words={words.movement} wings={kolams.wings} />
+      <LiveImpact words={words.impact} featured={featured} stats={stats} />
+      <Partnership words={words.partners} kolams={kolams.partners} />
+      {isOnboarded && (
+        <Suspense>
+          <Companion isFloating userProgress={(member ?? EXAMPLE).progress} isExample={!member} />
+        </Suspense>
+      )}
+    </main>
+  )
+}
+
+const EXAMPLE = { progress: EXAMPLE_PROGRESS, tracker: EXAMPLE_TRACKER }

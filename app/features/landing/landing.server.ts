@@ -1,0 +1,69 @@
+import { listCampaigns } from '#app/features/fundraising/queries.server.ts'
+import { findProgress, listFigures } from '#app/features/impact/queries.server.ts'
+import { formatMoney, formatShort } from '#app/platform/money.ts'
+import { findMember, type RequestContext } from '#app/platform/request.server.ts'
+import { organization } from '#app/platform/seo/organization.ts'
+import { describe } from '#app/platform/seo/structured-data.server.ts'
+import { trackerOf } from '#app/features/torch/journey.ts'
+import { campaignCardView } from '#app/features/fundraising/card/campaign-card-view.server.ts'
+import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import type { WingId } from '#app/ui/kolam/drawing.ts'
+import { copy, landingWords } from './copy.ts'
+import { MOVEMENT_NAMES } from './movements.ts'
+
+const PETALS = 5
+
+/** What the landing page draws, in finished words. */
+export async function loadLanding(ctx: RequestContext) {
+  const [featured, stats, member] = await Promise.all([findFeatured(ctx), listStats(ctx), findJourney(ctx)])
+  const words = landingWords()
+  describe(ctx, organization({ ...ctx.config, description: words.hero.lead }))
+  return {
+    title: copy.title(ctx.config.brandName),
+    words,
+    kolams: drawKolams(),
+    featured,
+    stats,
+    member,
+  }
+}
+
+/** The featured story, with whole amounts: there is room for them here. */
+async function findFeatured({ db, now }: RequestContext) {
+  const [campaign] = await listCampaigns(db, { now, limit: 1, order: 'featured' })
+  if (!campaign) return null
+  return {
+    ...campaignCardView(campaign),
+    raised: formatMoney(campaign.raisedMinor, campaign.currency),
+    ofGoal: copy.ofGoal(formatMoney(campaign.goalMinor, campaign.currency)),
+  }
+}
+
+/** The two headline figures. One that is nought is not shown. */
+async function listStats({ db }: RequestContext) {
+  const figures = await listFigures(db, ['impact-generated', 'active-changemakers'])
+  return figures
+    .filter(({ value }) => value > 0)
+    .map(({ key, unit, value }) => ({
+      figure: unit === 'paise' ? formatShort(value, 'INR') : value.toLocaleString('en-IN'),
+      text: copy.stats[key],
+    }))
+}
+
+/** The signed-in person's own journey; null for a visitor, who is shown an example. */
+async function findJourney(ctx: RequestContext) {
+  const member = findMember(ctx)
+  if (!member) return null
+  const { progress, ...also } = await findProgress(ctx.db, { userId: member.userId })
+  return { name: member.displayName, progress, tracker: trackerOf(progress, also) }
+}
+
+function drawKolams() {
+  const names: WingId[] = [...MOVEMENT_NAMES, 'sellers']
+  return {
+    torch: drawKolam({ kind: 'torch' }),
+    petals: drawKolam({ kind: 'petals', count: PETALS }),
+    wings: Object.fromEntries(names.map((wing) => [wing, drawKolam({ kind: 'wing', wing })])),
+    partners: copy.partners.links.map(({ seed }) => drawKolam({ kind: 'person', id: seed })),
+  }
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { CampaignCard } from '#app/features/fundraising/card/campaign-card.tsx'
+import type { CampaignCardView } from '#app/features/fundraising/card/campaign-card-view.server.ts'
+import type { LandingWords } from './copy.ts'
+
+interface LiveImpactProps {
+  words: LandingWords['impact']
+  featured: CampaignCardView | null
+  stats: readonly { figure: string; text: string }[]
+}
+
+/** One story that people carry right now, and two figures with the sentence that says what was counted. */
+export function LiveImpact({ words, featured, stats }: LiveImpactProps) {
+  return (
+    <section className="sec sunk" aria-labelledby="impact-title">
+      <div className="wrap">
+        <div className="sechead">
+          <h2 id="impact-title">{words.title}</h2>
+          <Link className="more" to="/impact">
+            {words.all}
+          </Link>
+        </div>
+        <div className="impact">
+          {featured ? (
+            <CampaignCard card={featured} wide />
+          ) : (
+            <div className="empty">
+              <p>{words.none}</p>
+              <Link className="btn sec2" to="/campaign">
+                {words.campaigns}
+              </Link>
+            </div>
+          )}
+          {stats.length > 0 && (
+            <ul className="stats">
+              {stats.map(({ figure, text }) => (
+                <li key={text} className="card stat">
+                  <b className="num">{figure}</b>
+                  <span>{text}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

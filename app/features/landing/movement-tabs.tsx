@@ -1,0 +1,83 @@
+import { lazy, Suspense } from 'react'
+import { Link, useLinkClickHandler, useSearchParams } from 'react-router'
+// Not with the lazy component: the server's page must have it at once.
+import '#app/features/fearless-girls/gallery/fearless-girls.css'
+import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
+import { Kolam } from '#app/ui/kolam/kolam.tsx'
+import type { LandingWords } from './copy.ts'
+import { MOVEMENT_NAMES, type Movement, movementOf, MOVEMENTS } from './movements.ts'
+
+type Words = LandingWords['movement']
+
+const FearlessGirls = lazy(async () => ({
+  default: (await import('#app/features/fearless-girls/gallery/section.tsx')).FearlessGirlsSection,
+}))
+
+interface MovementTabsProps {
+  words: Words
+  wings: Readonly<Record<string, KolamDrawing>>
+}
+
+/** Nine movements, one at a time. A tab is a link; once the page is alive it changes without a request or a jump. */
+export function MovementTabs({ words, wings }: MovementTabsProps) {
+  const [search] = useSearchParams()
+  const current = movementOf(search)
+  return (
+    <section className="wrap sec" id="find-your-movement" aria-labelledby="movement-title">
+      <div className="sechead">
+        <h2 id="movement-title">{words.title}</h2>
+        <Link className="more only-d" to="/wings">
+          {words.all}
+        </Link>
+      </div>
+      <div className="scroller">
+        <nav className="tabs" aria-label={words.label}>
+          {MOVEMENT_NAMES.map((name) => (
+            <Tab key={name} name={name} label={words.tabs[name].name} isCurrent={name === current} />
+          ))}
+        </nav>
+      </div>
+      {current === 'fearless' ? (
+        <div className="fpanel">
+          <Suspense>
+            <FearlessGirls level={3} banner={wings['fearless']} />
+          </Suspense>
+        </div>
+      ) : (
+        <Panel name={current} words={words.tabs[current]} kolam={wings[current]} />
+      )}
+    </section>
+  )
+}
+
+function Tab({ name, label, isCurrent }: { name: Movement; label: string; isCurrent: boolean }) {
+  const address = `/?movement=${name}`
+  const onClick = useLinkClickHandler<HTMLAnchorElement>(address, { preventScrollReset: true })
+  return (
+    <a href={`${address}#find-your-movement`} aria-current={isCurrent ? 'true' : undefined} onClick={onClick}>
+      {label}
+    </a>
+  )
+}
+
+interface PanelProps {
+  name: Movement
+  words: Words['tabs'][Movement]
+  kolam: KolamDrawing | undefined
+}
+
+function Panel({ name, words, kolam }: PanelProps) {
+  const { path, dye } = MOVEMENTS[name]
+  return (
+    <div className={`panel d-${dye}`}>
+      <div className="cloth">{kolam && <Kolam drawing={kolam} repeat={0.93} />}</div>
+      <div className="body">
+        <h3>{words.title}</h3>
+        <p className="soft">{words.body}</p>
+        <Link className="btn pri" to={path}>
+          {words.go}
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { and, eq, ne } from 'drizzle-orm'
+import * as v from 'valibot'
+import { recordAct } from '#app/features/audit/commands/record-act.server.ts'
+import { lockRow } from '#app/features/learning/course-rows.server.ts'
+import { canTendCourses } from '#app/features/learning/policy.ts'
+import { moduleInput, MODULES_MAX, type ModuleInput } from '#app/features/learning/schema.ts'
+import { courseModules } from '#app/features/learning/tables.server.ts'
+import type { CommandContext } from '#app/platform/context.server.ts'
+import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
+
+export type EditModuleOutcome = { ok: true } | { ok: false; reason: 'not-allowed' | 'not-found' | 'too-many' }
+
+/** Writes a module of a learning path, or changes the one of this slug. Operators only. @throws ValiError past a limit. */
+export async function editModule(ctx: CommandContext, input: ModuleInput): Promise<EditModuleOutcome> {
+  if (!canTendCourses(ctx.actor)) return { ok: false, reason: 'not-allowed' }
+  const { course: courseSlug, ...module } = v.parse(moduleInput, input)
+  return ctx.db.transaction(async (tx) => {
+    const course = await lockRow(tx, courseSlug)
+    if (course?.type !== 'path') return { ok: false, reason: 'not-found' }
+    const others = await tx.$count(
+      courseModules,
+      and(eq(courseModules.courseId, course.id), ne(courseModules.slug, module.slug)),
+    )
+    if (others >= MODULES_MAX) return { ok: false, reason: 'too-many' }
+    await tx
+      .insert(courseModules)
+      .values({ ...module, courseId: course.id })
+      .onConflictDoUpdate({ target: [courseModules.courseId, courseModules.slug], set: module })
+    await recordAct(tx, ctx, { verb: 'changed', subject: { kind: 'module', id: module.slug }, detail: courseSlug })
+    await publish(tx, [pagesChanged(['courses'])])
+    return { ok: true }
+  })
+}

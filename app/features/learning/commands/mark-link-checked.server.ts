@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { recordAct } from '#app/features/audit/commands/record-act.server.ts'
+import { findRow } from '#app/features/learning/course-rows.server.ts'
+import { canTendCourses } from '#app/features/learning/policy.ts'
+import { linkCheckInput, type LinkCheckInput } from '#app/features/learning/schema.ts'
+import { courseLinkChecks } from '#app/features/learning/tables.server.ts'
+import type { CommandContext } from '#app/platform/context.server.ts'
+import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
+
+export type MarkLinkCheckedOutcome = { ok: true } | { ok: false; reason: 'not-allowed' | 'not-found' | 'not-elsewhere' }
+
+/** Somebody opened the course elsewhere, and it was there or it was not. Operators only. @throws ValiError past a limit. */
+export async function markLinkChecked(ctx: CommandContext, input: LinkCheckInput): Promise<MarkLinkCheckedOutcome> {
+  const { db, actor, now } = ctx
+  if (!canTendCourses(actor)) return { ok: false, reason: 'not-allowed' }
+  const { slug, result } = v.parse(linkCheckInput, input)
+  return db.transaction(async (tx) => {
+    const course = await findRow(tx, slug)
+    if (!course) return { ok: false, reason: 'not-found' }
+    if (course.url === null) return { ok: false, reason: 'not-elsewhere' }
+    await tx.insert(courseLinkChecks).values({ courseId: course.id, result, byUserId: actor.userId, checkedAt: now })
+    await recordAct(tx, ctx, { verb: 'checked', subject: { kind: 'course', id: slug }, detail: `link ${result}` })
+    await publish(tx, [pagesChanged(['courses'])])
+    return { ok: true }
+  })
+}

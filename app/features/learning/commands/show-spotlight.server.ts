@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { recordAct } from '#app/features/audit/commands/record-act.server.ts'
+import { findRow } from '#app/features/learning/course-rows.server.ts'
+import { canTendCourses } from '#app/features/learning/policy.ts'
+import { spotlightInput, type SpotlightInput } from '#app/features/learning/schema.ts'
+import { learnerSpotlights } from '#app/features/learning/tables.server.ts'
+import type { CommandContext } from '#app/platform/context.server.ts'
+import { one } from '#app/platform/db/one.ts'
+import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
+
+export type ShowSpotlightOutcome = { ok: true; id: string } | { ok: false; reason: 'not-allowed' | 'not-found' }
+
+/**
+ * Introduces a learner on the wing's page, with a note of her consent. `isSample` is for demo data: a sample is marked,
+ * and gone as soon as somebody real is shown. Operators only. @throws ValiError past a limit.
+ */
+export async function showSpotlight(
+  ctx: CommandContext,
+  { isSample = false, ...input }: SpotlightInput & { isSample?: boolean },
+): Promise<ShowSpotlightOutcome> {
+  const { db, actor, now } = ctx
+  if (!canTendCourses(actor)) return { ok: false, reason: 'not-allowed' }
+  const { course: courseSlug, ...words } = v.parse(spotlightInput, input)
+  return db.transaction(async (tx) => {
+    const course = await findRow(tx, courseSlug)
+    if (!course) return { ok: false, reason: 'not-found' }
+    const row = one(
+      await tx
+        .insert(learnerSpotlights)
+        .values({ ...words, isSample, courseId: course.id, shownBy: actor.userId, shownAt: now })
+        .returning({ id: learnerSpotlights.id }),
+    )
+    await recordAct(tx, ctx, { verb: 'added', subject: { kind: 'spotlight', id: row.id }, detail: courseSlug })
+    await publish(tx, [pagesChanged(['courses'])])
+    return { ok: true, id: row.id }
+  })
+}

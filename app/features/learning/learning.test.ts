@@ -1,0 +1,372 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { findProgress } from '#app/features/impact/queries.server.ts'
+import { type Actor, type Member, type Role, VISITOR } from '#app/platform/context.server.ts'
+import { DAY_MS } from '#app/platform/durations.ts'
+import { COURSES, PATHS } from './demo-data.ts'
+import { seedLearning } from './demo.ts'
+import { testDatabase } from '#test/database.ts'
+import { completeCourse } from './commands/complete-course.server.ts'
+import { completeModule } from './commands/complete-module.server.ts'
+import { editCourse } from './commands/edit-course.server.ts'
+import { editModule } from './commands/edit-module.server.ts'
+import { enrol } from './commands/enrol.server.ts'
+import { forgetLearner } from './commands/forget-learner.server.ts'
+import { leaveCourse } from './commands/leave-course.server.ts'
+import { markLinkChecked } from './commands/mark-link-checked.server.ts'
+import { publishCourse } from './commands/publish-course.server.ts'
+import { rateCourse } from './commands/rate-course.server.ts'
+import { removeModule } from './commands/remove-module.server.ts'
+import { removeSpotlight } from './commands/remove-spotlight.server.ts'
+import { retireCourse } from './commands/retire-course.server.ts'
+import { showSpotlight } from './commands/show-spotlight.server.ts'
+import {
+  countByTab,
+  countCompleted,
+  findCourse,
+  findLearningFigures,
+  findModule,
+  findSpotlight,
+  listBadges,
+  listCourses,
+  listForDesk,
+  listModulesForDesk,
+  listOwn,
+  listPaths,
+  listSpotlights,
+} from './queries.server.ts'
+import { courseInput, LINK_CHECK_DAYS, readCourseFilter } from './schema.ts'
+import { courses, earnedBadges, enrolments, learnerSpotlights, moduleCompletions } from './tables.server.ts'
+
+const { db } = await testDatabase()
+const NOW = new Date('2026-11-20T08:00:00Z')
+const OPERATOR = member('operator')
+const SALE = 'first-sale'
+const AI = 'elements-of-ai'
+
+/** A fresh demo set before each of the tests that follow in this block. */
+function onFreshCourses(): void {
+  beforeEach(async () => {
+    for (const table of [courses, earnedBadges]) await db.delete(table)
+    await seedLearning(db, NOW)
+  })
+}
+
+describe('the directory', () => {
+  onFreshCourses()
+
+  it('has three, three and two courses, and our own paths apart from them', async () => {
+    expect(await countByTab(db, { q: '' })).toEqual({ ai: 3, tech: 3, business: 2 })
+    expect((await listPaths(db)).map(({ slug }) => slug)).toEqual(['first-mission', 'teach-a-phone', SALE])
+    expect((await listPaths(db, { track: 'seeds' })).map(({ slug }) => slug)).toEqual([SALE])
+  })
+
+  it.each([
+    ['nptel', ['introduction-to-machine-learning']],
+    ['LEARNING crash', ['machine-learning-crash-course']],
+    ['google', ['machine-learning-crash-course']],
+    ['free', []],
+    ['%', []],
+    ['_', []],
+  ])('finds by title or provider, whatever the case: "%s" → %o', async (q, slugs) => {
+    expect((await listCourses(db, { tab: 'ai', q })).map(({ slug }) => slug)).toEqual(slugs)
+  })
+
+  it('tells in which tab else something is found', async () => {
+    expect(await countByTab(db, { q: 'NPTEL' })).toEqual({ ai: 1, tech: 1, business: 1 })
+  })
+})
+
+describe('a learner', () => {
+  onFreshCourses()
+
+  it('has one place in a course, and is counted once', async () => {
+    const asha = member()
+    const before = (await findCourse(db, { slug: AI }))?.students ?? 0
+    for (let i = 0; i < 3; i++) expect(await as(asha, enrol, { slug: AI })).toEqual({ ok: true })
+    expect(await db.select().from(enrolments)).toHaveLength(1)
+    expect((await findCourse(db, { slug: AI }))?.students).toBe(before + 1)
+    expect((await findCourse(db, { slug: AI, userId: member().userId }))?.own).toBeNull()
+  })
+
+  it('goes through a path module by module; the last one finishes it and gives the badge', async () => {
+    const asha = member()
+    const modules = (await findCourse(db, { slug: SALE }))?.modulesList ?? []
+    expect(modules).toHaveLength(6)
+    for (const [index, { slug: module }] of modules.entries()) {
+      const own = (await findCourse(db, { slug: SALE, userId: asha.userId }))?.own
+      expect(own?.percent ?? 0).toBe(Math.floor((index / 6) * 100))
+      const isFinished = index === 5
+      for (let twice = 0; twice < 2; twice++)
+        expect(await as(asha, completeModule, { slug: SALE, module })).toEqual({ ok: true, isFinished })
+    }
+    const course = await findCourse(db, { slug: SALE, userId: asha.userId })
+    expect(course).toMatchObject({ own: { percent: 100, completedAt: NOW }, badgeEarnedAt: NOW })
+    expect(await db.select().from(moduleCompletions)).toHaveLength(6)
+    expect((await db.select().from(earnedBadges)).map(({ badge }) => badge)).toEqual(['First Founder'])
+    expect((await listBadges(db, asha)).map(({ earnedAt }) => earnedAt)).toEqual([null, null, NOW])
+    expect((await listBadges(db, member())).every(({ earnedAt }) => earnedAt === null)).toBe(true)
+    expect(await findProgress(db, asha)).toMatchObject({ progress: { coursesCompleted: 1 } })
+  })
+
+  it('finishes once, though she presses the last two buttons at the same moment', async () => {
+    const asha = member()
+    const modules = (await findCourse(db, { slug: SALE }))?.modulesList ?? []
+    for (const { slug: module } of modules.slice(0, 4)) await as(asha, completeModule, { slug: SALE, module })
+    await Promise.all(modules.slice(4).map(({ slug: module }) => as(asha, completeModule, { slug: SALE, module })))
+    expect(await countCompleted(db, asha)).toBe(1)
+    expect(await db.select().from(earnedBadges)).toHaveLength(1)
+  })
+
+  it('says herself that she finished a course elsewhere, and only after she began', async () => {
+    const asha = member()
+    expect(await as(asha, completeCourse, { slug: AI })).toEqual({ ok: false, reason: 'not-started' })
+    await as(asha, enrol, { slug: AI })
+    expect(await as(asha, completeCourse, { slug: AI })).toEqual({ ok: true })
+    expect(await countCompleted(db, asha)).toBe(1)
+    await as(asha, enrol, { slug: SALE })
+    expect(await as(asha, completeCourse, { slug: SALE })).toEqual({ ok: false, reason: 'has-modules' })
+    expect(await db.select().from(earnedBadges)).toEqual([])
+  })
+
+  it('rates what she began; the average takes in what was before', async () => {
+    const asha = member()
+    expect(await as(asha, rateCourse, { slug: AI, rating: 5 })).toEqual({ ok: false, reason: 'not-started' })
+    await editAs(OPERATOR, { ...elements(), rating: 4, ratings: 1 })
+    await as(asha, enrol, { slug: AI })
+    await as(asha, rateCourse, { slug: AI, rating: '3' })
+    await as(asha, rateCourse, { slug: AI, rating: '5' })
+    expect(await findCourse(db, { slug: AI })).toMatchObject({ rating: 4.5, ratings: 2 })
+    await expect(as(asha, rateCourse, { slug: AI, rating: 6 })).rejects.toThrow(v.ValiError)
+  })
+
+  it('may leave; what she did is gone, her badge stays hers', async () => {
+    const asha = member()
+    await finish(asha, SALE)
+    await as(asha, leaveCourse, { slug: SALE })
+    expect(await db.select().from(enrolments)).toEqual([])
+    expect(await db.select().from(moduleCompletions)).toEqual([])
+    expect(await findCourse(db, { slug: SALE, userId: asha.userId })).toMatchObject({ own: null, badgeEarnedAt: NOW })
+  })
+
+  it('takes everything with her, and nothing of others, when her account ends', async () => {
+    const [asha, other] = [member(), member()]
+    for (const who of [asha, other]) await finish(who, SALE)
+    expect(await listOwn(db, asha)).toMatchObject({
+      courses: [{ course: 'Your first sale, from kitchen to book', modulesDone: 6 }],
+      badges: [{ badge: 'First Founder' }],
+    })
+    await forgetLearner({ db, actor: asha, now: NOW, requestId: 'test' })
+    expect(await listOwn(db, asha)).toEqual({ courses: [], badges: [] })
+    expect((await listOwn(db, other)).courses).toHaveLength(1)
+  })
+
+  it('reads without an account, but no place is kept', async () => {
+    expect(await as(VISITOR, enrol, { slug: SALE })).toEqual({ ok: false, reason: 'not-signed-in' })
+    const done = await as(VISITOR, completeModule, { slug: SALE, module: 'the-price' })
+    expect(done).toEqual({ ok: false, reason: 'not-signed-in' })
+    expect(await findModule(db, { slug: SALE, module: 'the-price' })).toMatchObject({
+      number: 2,
+      count: 6,
+      isDone: false,
+      previous: { slug: 'what-and-for-whom' },
+      next: { slug: 'ten-customers' },
+    })
+    expect(await findModule(db, { slug: SALE, module: 'see-one-thing' })).toBeNull()
+    expect(await db.select().from(enrolments)).toEqual([])
+  })
+})
+
+describe('who looks after the courses', () => {
+  onFreshCourses()
+
+  const grid: [string, Actor, boolean][] = [
+    ['a visitor', VISITOR, false],
+    ['a member', member(), false],
+    ['an operator', OPERATOR, true],
+    ['an administrator', member('administrator'), true],
+  ]
+  it.each(grid)('%s writes, publishes, retires, checks: %o → %s', async (_, actor, isAllowed) => {
+    const outcomes = [
+      await editAs(actor, { ...elements(), slug: 'fresh' }),
+      await as(actor, editModule, { ...moduleOf(SALE), slug: 'extra' }),
+      await as(actor, removeModule, { course: SALE, slug: 'three-minutes' }),
+      await as(actor, publishCourse, { slug: AI }),
+      await as(actor, retireCourse, { slug: AI }),
+      await as(actor, markLinkChecked, { slug: AI, result: 'works' }),
+      await as(actor, showSpotlight, spotlight()),
+      await as(actor, removeSpotlight, { id: randomUUID() }),
+    ]
+    expect(outcomes.map(({ ok }) => ok)).toEqual(outcomes.map(() => isAllowed))
+    expect((await listForDesk(db, { actor, now: NOW })).length > 0).toBe(isAllowed)
+    expect((await listModulesForDesk(db, { actor, course: SALE })).length > 0).toBe(isAllowed)
+    expect((await listSpotlights(db, { actor })).length > 0).toBe(isAllowed)
+    if (!isAllowed) expect(await findCourse(db, { slug: AI })).not.toBeNull()
+  })
+
+  it('a draft is seen by nobody until it is published, and a path needs a module', async () => {
+    const path = { ...PATHS[0]!.course, slug: 'empty-path' }
+    expect(await editAs(OPERATOR, path)).toEqual({ ok: true, slug: 'empty-path', isNew: true })
+    expect(await as(OPERATOR, publishCourse, path)).toEqual({ ok: false, reason: 'no-modules' })
+    expect(await findCourse(db, path)).toBeNull()
+    expect(await as(member(), enrol, path)).toEqual({ ok: false, reason: 'not-found' })
+    await as(OPERATOR, editModule, moduleOf('empty-path'))
+    expect(await as(OPERATOR, publishCourse, path)).toEqual({ ok: true })
+    expect(await findCourse(db, path)).toMatchObject({ modules: 1 })
+    expect(await as(OPERATOR, removeModule, { course: 'empty-path', slug: 'one' })).toEqual({
+      ok: false,
+      reason: 'no-modules',
+    })
+  })
+
+  it('a retired course stays with those who began it', async () => {
+    const asha = member()
+    await as(asha, enrol, { slug: SALE })
+    await as(OPERATOR, retireCourse, { slug: SALE })
+    expect(await findCourse(db, { slug: SALE })).toBeNull()
+    expect(await findCourse(db, { slug: SALE, userId: member().userId })).toBeNull()
+    expect(await findCourse(db, { slug: SALE, userId: asha.userId })).toMatchObject({ isRetired: true })
+    const done = await as(asha, completeModule, { slug: SALE, module: 'the-price' })
+    expect(done).toEqual({ ok: true, isFinished: false })
+    expect((await listPaths(db, asha)).map(({ slug }) => slug)).not.toContain(SALE)
+  })
+
+  it('with the last open module taken out, the path is finished', async () => {
+    const asha = member()
+    const modules = (await findCourse(db, { slug: SALE }))?.modulesList ?? []
+    for (const { slug: module } of modules.slice(0, 5)) await as(asha, completeModule, { slug: SALE, module })
+    await as(member(), enrol, { slug: SALE })
+    await as(OPERATOR, removeModule, { course: SALE, slug: 'three-minutes' })
+    expect(await countCompleted(db, asha)).toBe(1)
+    expect(await db.select().from(earnedBadges)).toHaveLength(1)
+  })
+
+  it('a link is due for a look until somebody looked, and again after a while', async () => {
+    const due = async (days: number) => {
+      const desk = await listForDesk(db, { actor: OPERATOR, now: new Date(NOW.getTime() + days * DAY_MS) })
+      return desk.filter(({ isCheckDue }) => isCheckDue).length
+    }
+    expect(await due(0)).toBe(COURSES.length)
+    await as(OPERATOR, markLinkChecked, { slug: AI, result: 'broken' })
+    expect(await due(0)).toBe(COURSES.length - 1)
+    expect(await due(LINK_CHECK_DAYS + 1)).toBe(COURSES.length)
+    expect((await findCourse(db, { slug: AI }))?.linkCheck).toEqual({ result: 'broken', at: NOW })
+    expect(await as(OPERATOR, markLinkChecked, { slug: SALE, result: 'works' })).toEqual({
+      ok: false,
+      reason: 'not-elsewhere',
+    })
+  })
+})
+
+describe('what an operator types', () => {
+  it.each<[string, object]>([
+    ['slug', { slug: 'Not A Slug' }],
+    ['title', { title: ' ' }],
+    ['url', { url: 'http://plain.example' }],
+    ['url', { url: 'javascript:alert(1)' }],
+    ['type', { url: '' }],
+    ['type', { track: 'ssr' }],
+    ['type', { type: 'path' }],
+    ['figuresNote', { figuresNote: '' }],
+    ['students', { students: '1.5' }],
+    ['students', { students: '' }],
+    ['rating', { rating: '7' }],
+    ['rating', { rating: '' }],
+    ['tags', { tags: 'a,b,c,d,e,f,g' }],
+    ['level', { level: 'hard' }],
+  ])('is told at %s what is wrong with %j', (field, change) => {
+    const result = v.safeParse(courseInput, { ...elements(), ...change })
+    expect(result.success).toBe(false)
+    expect(result.issues?.map((issue) => v.getDotPath(issue))).toContain(field)
+  })
+
+  it('reads a course from the fields of a form', () => {
+    const form = { ...elements(), students: '12', rating: '4.6', ratings: '3', tags: 'one, two,one ,' }
+    const course = v.parse(courseInput, form)
+    expect(course).toMatchObject({ students: 12, rating: 46, ratings: 3, tags: ['one', 'two'], track: null })
+  })
+
+  it('cuts what an address asks for', () => {
+    const read = (search: string) => readCourseFilter(new URLSearchParams(search))
+    expect(read('tab=tech&q=%20a%00%20b%20')).toEqual({ tab: 'tech', q: 'a b' })
+    expect(read(`tab=nonsense&q=${'x'.repeat(500)}`)).toEqual({ tab: 'ai', q: 'x'.repeat(100) })
+  })
+})
+
+describe('the spotlight', () => {
+  onFreshCourses()
+
+  it('shows a sample, marked, until somebody real agreed; then the sample is gone', async () => {
+    expect(await findSpotlight(db)).toMatchObject({ isSample: true, name: 'Meenal' })
+    const shown = await as(OPERATOR, showSpotlight, spotlight())
+    expect(await findSpotlight(db)).toMatchObject({ isSample: false, name: 'Rukhsar' })
+    expect(await findSpotlight(db)).not.toHaveProperty('consent')
+    await as(OPERATOR, removeSpotlight, { id: shown.ok ? shown.id : '' })
+    expect((await findSpotlight(db))?.name).not.toBe('Rukhsar')
+    expect(JSON.stringify(await db.select().from(learnerSpotlights))).not.toContain('Rukhsar')
+  })
+})
+
+describe('the figures of the wing', () => {
+  onFreshCourses()
+
+  it('are counted from the listed courses', async () => {
+    const before = await findLearningFigures(db)
+    expect(before).toMatchObject({ courses: 11, paths: 3, modules: 16, completed: 0 })
+    expect(before.notes).toHaveLength(1)
+    await finish(member(), SALE)
+    const asha = member()
+    await as(asha, enrol, { slug: AI })
+    await as(asha, completeCourse, { slug: AI })
+    const after = await findLearningFigures(db)
+    expect([after.students - before.students, after.completed]).toEqual([2, 1])
+    await as(OPERATOR, retireCourse, { slug: AI })
+    expect((await findLearningFigures(db)).courses).toBe(10)
+  })
+})
+
+function member(...roles: Role[]): Member {
+  return { kind: 'member', userId: randomUUID(), displayName: 'Asha', email: null, roles }
+}
+
+type Command<Input, Outcome> = (
+  ctx: { db: typeof db; actor: Actor; now: Date; requestId: string },
+  input: Input,
+) => Promise<Outcome>
+
+function as<Input, Outcome>(actor: Actor, command: Command<Input, Outcome>, input: Input): Promise<Outcome> {
+  return command({ db, actor, now: NOW, requestId: 'test' }, input)
+}
+
+const editAs = (actor: Actor, input: Parameters<typeof editCourse>[1]) => as(actor, editCourse, input)
+
+function elements() {
+  const course = COURSES.find(({ slug }) => slug === AI)
+  if (!course) throw new Error('no such course')
+  return course
+}
+
+const moduleOf = (course: string) => ({
+  course,
+  slug: 'one',
+  position: '7',
+  title: 'One',
+  minutes: '5',
+  body: 'Read.',
+  task: 'Do.',
+})
+
+const spotlight = () => ({
+  course: SALE,
+  name: 'Rukhsar',
+  place: 'Bhopal',
+  quote: 'I asked for my price and waited.',
+  step: 'Sews uniforms for two schools.',
+  consent: 'By letter, 3 November 2026.',
+})
+
+async function finish(who: Member, slug: string): Promise<void> {
+  const course = await findCourse(db, { slug })
+  for (const { slug: module } of course?.modulesList ?? []) await as(who, completeModule, { slug, module })
+}

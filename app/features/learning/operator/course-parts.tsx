@@ -1,0 +1,120 @@
+import { Link } from 'react-router'
+import { ActButton, EditorForm } from '#app/features/resource-editor/editor-form.tsx'
+import { EDIT_PARAM, type EditFailure } from '#app/features/resource-editor/fields.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { copy } from './copy.ts'
+import type { Route } from './+types/courses.route'
+import { courseFields, moduleFields } from './forms.ts'
+
+type ChosenCourse = NonNullable<Route.ComponentProps['loaderData']['chosen']>
+
+interface CoursePartsProps {
+  /** Null for a new one. */
+  course: ChosenCourse | null
+  failure: EditFailure | undefined
+}
+
+/** What can be done with a course: put it into the directory, look at its link, write it, write its modules. */
+export function CourseParts({ course, failure }: CoursePartsProps) {
+  const hidden = course ? { slug: course.slug } : undefined
+  return (
+    <>
+      {course && <State course={course} />}
+      {course?.url && <LinkCheck course={course} url={course.url} />}
+      <EditorForm
+        act="save"
+        fields={courseFields(course === null)}
+        values={course?.values ?? { students: '0', ratings: '0' }}
+        failure={failure}
+        {...(hidden && { hidden })}
+      />
+      {course?.isPath && <Modules course={course} failure={failure} />}
+    </>
+  )
+}
+
+function State({ course: { slug, state } }: { course: ChosenCourse }) {
+  const { title, publish, again, retire } = copy.state
+  return (
+    <section className="card pad stack">
+      <h2>{title}</h2>
+      <p className="small soft">{copy.tags[state]}</p>
+      <ActButton act={state === 'published' ? 'retire' : 'publish'} hidden={{ slug }}>
+        {state === 'published' ? retire : state === 'retired' ? again : publish}
+      </ActButton>
+    </section>
+  )
+}
+
+function LinkCheck({ course: { slug, link }, url }: { course: ChosenCourse; url: string }) {
+  const words = copy.link
+  return (
+    <section className="card pad stack">
+      <h2>{words.title}</h2>
+      <p className="small soft">{link ? words.last[link.result](link.day) : words.never}</p>
+      <p className="breakword">
+        <a href={url} rel="noreferrer" target="_blank">
+          {url}
+        </a>{' '}
+        <Icon name="external-link" small />
+      </p>
+      <p className="small soft">{words.body}</p>
+      <div className="row">
+        <ActButton act="check" hidden={{ slug, result: 'works' }}>
+          {words.works}
+        </ActButton>
+        <ActButton act="check" hidden={{ slug, result: 'broken' }}>
+          {words.broken}
+        </ActButton>
+      </div>
+    </section>
+  )
+}
+
+function Modules({ course, failure }: { course: ChosenCourse; failure: EditFailure | undefined }) {
+  const { modules, module } = course
+  const words = copy.modules
+  const address = `?${EDIT_PARAM}=${course.slug}`
+  return (
+    <section className="editorpart">
+      <h2>{words.title}</h2>
+      {modules.length === 0 && <p className="small soft">{words.none}</p>}
+      <ol className="card waitlist">
+        {modules.map(({ slug, position, title, minutes }) => (
+          <li key={slug}>
+            <span className="num muted">{position}</span>
+            <Link to={`${address}&module=${slug}`} preventScrollReset aria-current={slug === module?.slug || undefined}>
+              {title}
+            </Link>
+            <span className="small muted">{words.line(minutes)}</span>
+          </li>
+        ))}
+      </ol>
+      <h3>{module ? words.change : words.add}</h3>
+      <EditorForm
+        key={module?.slug}
+        act="module"
+        fields={moduleFields(module === null)}
+        values={
+          module
+            ? { ...module, position: String(module.position), minutes: String(module.minutes) }
+            : { position: String(modules.length + 1) }
+        }
+        failure={failure}
+        hidden={{ course: course.slug, ...(module && { slug: module.slug }) }}
+        send={words.send}
+        isQuiet
+      />
+      {module && (
+        <div className="row">
+          <ActButton act="remove-module" hidden={{ course: course.slug, slug: module.slug }}>
+            {words.remove}
+          </ActButton>
+          <Link to={address} preventScrollReset>
+            {words.add}
+          </Link>
+        </div>
+      )}
+    </section>
+  )
+}

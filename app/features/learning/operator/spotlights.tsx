@@ -1,0 +1,50 @@
+import type { DeskSpotlight } from '#app/features/learning/views.ts'
+import { ActButton, EditorForm } from '#app/features/resource-editor/editor-form.tsx'
+import type { EditFailure } from '#app/features/resource-editor/fields.ts'
+import { copy } from './copy.ts'
+import { spotlightFields } from './forms.ts'
+
+interface SpotlightsProps {
+  spotlights: readonly DeskSpotlight[]
+  /** slug -> title */
+  courses: Readonly<Record<string, string>>
+  failure: EditFailure | undefined
+}
+
+/** Who learned and is introduced on the wing's page. */
+export function Spotlights({ spotlights, courses, failure }: SpotlightsProps) {
+  const words = copy.spotlights
+  return (
+    <section className="stack">
+      <h2>{words.title}</h2>
+      <p className="small soft">{words.lead}</p>
+      <ul className="card waitlist">
+        {spotlights.map(({ id, name, place, quote, step, consent, course, isSample }) => (
+          <li key={id} className="stack">
+            <span className="row">
+              <b>{name}</b>
+              <span className="soft">{`${place}, ${course.title}`}</span>
+              {isSample && <span className="tag">{words.sample}</span>}
+            </span>
+            <span>{quote}</span>
+            <span className="small soft">{step}</span>
+            <span className="small muted">{words.consent(consent)}</span>
+            <ActButton act="remove-spotlight" hidden={{ id }} label={words.remove(name)}>
+              {words.removeWord}
+            </ActButton>
+          </li>
+        ))}
+      </ul>
+      <h3>{words.add}</h3>
+      <EditorForm
+        key={spotlights.length}
+        act="spotlight"
+        fields={spotlightFields(courses)}
+        values={{}}
+        failure={failure}
+        send={words.send}
+        isQuiet
+      />
+    </section>
+  )
+}

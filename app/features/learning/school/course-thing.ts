@@ -1,0 +1,22 @@
+import type { CoursePage } from '#app/features/learning/views.ts'
+import type { Thing } from '#app/platform/seo/structured-data.server.ts'
+
+/** The course in the words of search engines; null for a retired one, which nobody new can begin. */
+export function courseThing(course: CoursePage, siteUrl: string): Thing | null {
+  if (course.isRetired) return null
+  const { title, description, provider, path, level, minutes, languages } = course
+  return {
+    '@type': 'Course',
+    name: title,
+    description,
+    url: siteUrl + path,
+    inLanguage: languages,
+    educationalLevel: level,
+    provider: { '@type': 'Organization', name: provider },
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: 'Online',
+      ...(minutes > 0 && { courseWorkload: `PT${minutes}M` }),
+    },
+  }
+}

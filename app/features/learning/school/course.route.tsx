@@ -1,0 +1,132 @@
+import { data, Link, redirect } from 'react-router'
+import { completeCourse } from '#app/features/learning/commands/complete-course.server.ts'
+import { enrol } from '#app/features/learning/commands/enrol.server.ts'
+import { leaveCourse } from '#app/features/learning/commands/leave-course.server.ts'
+import { rateCourse } from '#app/features/learning/commands/rate-course.server.ts'
+import { copy as learning } from '#app/features/learning/copy.ts'
+import { findCourse } from '#app/features/learning/queries.server.ts'
+import { ratingForm } from '#app/features/learning/schema.ts'
+import { invalid, parseForm } from '#app/platform/forms.ts'
+import { contextOf, findMember } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { describe } from '#app/platform/seo/structured-data.server.ts'
+import { signInHref } from '#app/platform/session/sign-in-href.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Facts } from '#app/ui/facts.tsx'
+import { Kolam } from '#app/ui/kolam/kolam.tsx'
+import type { Route } from './+types/course.route'
+import { copy } from './copy.ts'
+import { CourseSide } from './course-side.tsx'
+import { courseThing } from './course-thing.ts'
+import { pageView } from './course-view.server.ts'
+import './course.css'
+import { Finished } from './finished.tsx'
+import { ModuleList } from './module-list.tsx'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.metaTitle ?? copy.title },
+  { name: 'description', content: loaderData?.course.description },
+  { tagName: 'link', rel: 'canonical', href: loaderData?.url },
+]
+
+/** One course: what it is, where it is, and her place in it. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = contextOf(context)
+  const member = findMember(ctx)
+  const course = await findCourse(ctx.db, { slug: params.slug, userId: member?.userId ?? null })
+  if (!course) throw data(null, { status: 404 })
+  ctx.cacheFor({ tags: ['courses'], params: [] })
+  describe(ctx, courseThing(course, ctx.config.siteUrl))
+  return {
+    metaTitle: `${course.title} · ${ctx.config.brandName}`,
+    url: `${ctx.config.siteUrl}${course.path}`,
+    isMember: member !== null,
+    course: pageView(course),
+  }
+}
+
+/** Her place: begun, finished, rated or left. A visitor signs in first and comes back. */
+export async function action({ context, params: { slug }, request }: Route.ActionArgs) {
+  const ctx = contextOf(context)
+  const path = `/school/${encodeURIComponent(slug)}`
+  if (!findMember(ctx)) throw redirect(signInHref(path), 303)
+  const form = await readForm(request)
+  const done = form.get('do')
+  if (done === 'rate') {
+    const rating = parseForm(ratingForm, form)
+    if (!rating.ok) return invalid(rating)
+    return answer(await rateCourse(ctx, { slug, ...rating.value }), `${path}#rate`)
+  }
+  if (done === 'complete') return answer(await completeCourse(ctx, { slug }), `${path}#place`)
+  if (done === 'leave') return answer(await leaveCourse(ctx, { slug }), `${path}#place`)
+  const outcome = await enrol(ctx, { slug })
+  const first = outcome.ok ? (await findCourse(ctx.db, { slug }))?.modulesList[0] : undefined
+  return answer(outcome, first ? `${path}/${first.slug}` : `${path}#place`)
+}
+
+type Outcome = { ok: true } | { ok: false; reason: keyof typeof learning.refused }
+
+/** On to where she goes next, or back with the reason. */
+function answer(outcome: Outcome, next: string) {
+  if (outcome.ok) throw redirect(next, 303)
+  return data({ problem: learning.refused[outcome.reason] }, { status: outcome.reason === 'not-found' ? 404 : 409 })
+}
+
+export default function Course({ loaderData, actionData }: Route.ComponentProps) {
+  const { course, isMember, url } = loaderData
+  const words = copy.course
+  const problem = actionData && 'problem' in actionData ? actionData.problem : undefined
+  return (
+    <main id="main" className="coursepage d-turmeric" tabIndex={-1}>
+      <header className="cloth coursehead">
+        <Kolam drawing={course.kolam} />
+        <div className="wrap">
+          <Link className="crumb" to={course.isPath ? '/sow#paths' : '/school'}>
+            <Icon name="arrow-left" small />
+            {course.isPath ? words.backToPaths : words.back}
+          </Link>
+          <p className="cap">{`${course.type}, ${course.provider}`}</p>
+          <h1>{course.title}</h1>
+          <Facts list={course.headFacts} />
+        </div>
+      </header>
+      <div className="wrap coursegrid">
+        {course.finished && <Finished finished={course.finished} title={course.title} url={url} />}
+        <CourseSide course={course} isMember={isMember} problem={problem} />
+        <div className="coursemain">
+          {course.isRetired && <p className="notice">{words.retired}</p>}
+          <section className="stack">
+            <h2>{words.about}</h2>
+            <p className="lead">{course.description}</p>
+            <ul className="row">
+              {course.tags.map((tag) => (
+                <li key={tag} className="tag">
+                  {tag}
+                </li>
+              ))}
+            </ul>
+          </section>
+          {course.isPath && <ModuleList course={course} />}
+          <Details course={course} />
+        </div>
+      </div>
+    </main>
+  )
+}
+
+function Details({ course }: { course: Route.ComponentProps['loaderData']['course'] }) {
+  return (
+    <section className="card pad stack">
+      <h2>{copy.course.details}</h2>
+      <dl className="dl">
+        {course.details.map(({ term, text }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {course.figuresNote && <p className="cap muted">{course.figuresNote}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,144 @@
+import { Form, Link } from 'react-router'
+import { copy as learning } from '#app/features/learning/copy.ts'
+import { countByTab, listCourses } from '#app/features/learning/queries.server.ts'
+import { readCourseFilter, TABS } from '#app/features/learning/schema.ts'
+import type { CourseCard as CourseCardRecord } from '#app/features/learning/views.ts'
+import { contextOf, findMember } from '#app/platform/request.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import type { Route } from './+types/school.route'
+import { copy } from './copy.ts'
+import { CourseCard } from './course-card.tsx'
+import { cardView } from './course-view.server.ts'
+import { NoCourse } from './no-course.tsx'
+import './school.css'
+
+const NOTES_MAX = 2
+
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => [
+  { title: copy.metaTitle(root.loaderData.brand) },
+  { name: 'description', content: copy.metaDescription },
+  { tagName: 'link', rel: 'canonical', href: `${loaderData?.siteUrl ?? ''}/school` },
+]
+
+/** The directory of free courses: what is looked for and the subject are in the address. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = contextOf(context)
+  const { tab, q } = readCourseFilter(new URL(request.url).searchParams)
+  const userId = findMember(ctx)?.userId ?? null
+  ctx.cacheFor({ tags: ['courses'], params: ['q', 'tab'] })
+  const [courses, counts] = await Promise.all([listCourses(ctx.db, { tab, q, userId }), countByTab(ctx.db, { q })])
+  return {
+    siteUrl: ctx.config.siteUrl,
+    q,
+    tab,
+    found: copy.found(counts[tab], q),
+    tabs: TABS.map((id) => ({ id, label: learning.tabs[id], count: counts[id], href: hrefOf(id, q) })),
+    cards: courses.map(cardView),
+    notes: notesOf(courses),
+    kolam: drawKolam({ kind: 'wing', wing: 'sow' }),
+  }
+}
+
+/** Where the figures on the cards come from, in as many sentences as a reader takes. */
+function notesOf(courses: readonly CourseCardRecord[]): string[] {
+  const notes = [...new Set(courses.map(({ figuresNote }) => figuresNote).filter((note) => note !== null))]
+  return notes.length > NOTES_MAX ? [copy.figures] : notes
+}
+
+function hrefOf(tab: string, q: string): string {
+  return `/school?${new URLSearchParams({ tab, ...(q && { q }) })}`
+}
+
+export default function School({ loaderData }: Route.ComponentProps) {
+  const { tab, tabs, cards, found, notes } = loaderData
+  return (
+    <main id="main" className="wrap school d-turmeric" tabIndex={-1}>
+      <div className="schoolhead">
+        <div>
+          <h1>{copy.title}</h1>
+          <p className="lead">{copy.lead}</p>
+        </div>
+        <Search q={loaderData.q} tab={tab} />
+      </div>
+      <nav className="seg" aria-label={copy.tabsLabel}>
+        {tabs.map(({ id, label, count, href }) => (
+          <Link key={id} to={href} preventScrollReset aria-current={id === tab ? 'page' : undefined}>
+            <span>
+              {label} <span className="num muted">{count}</span>
+            </span>
+          </Link>
+        ))}
+      </nav>
+      <section aria-labelledby="found">
+        <h2 id="found" className="vh">
+          {tabs.find(({ id }) => id === tab)?.label}
+        </h2>
+        <p className="small soft" role="status">
+          {found}
+        </p>
+        {cards.length === 0 ? (
+          <NoCourse {...loaderData} />
+        ) : (
+          <ul className="courses">
+            {cards.map((card) => (
+              <li key={card.slug}>
+                <CourseCard card={card} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {notes.map((note) => (
+          <p key={note} className="cap muted">
+            {note}
+          </p>
+        ))}
+      </section>
+      <ToPaths />
+      <p className="small soft">
+        {copy.suggest.ask} <Link to="/feedback">{copy.suggest.link}</Link>
+      </p>
+    </main>
+  )
+}
+
+function Search({ q, tab }: { q: string; tab: string }) {
+  const words = copy.search
+  return (
+    <Form action="/school" role="search" className="search schoolfind" preventScrollReset>
+      <input type="hidden" name="tab" value={tab} />
+      <label className="vh" htmlFor="q">
+        {words.label}
+      </label>
+      <Icon name="search" />
+      <input
+        key={q}
+        className="inp"
+        id="q"
+        name="q"
+        type="search"
+        maxLength={100}
+        defaultValue={q}
+        placeholder={words.placeholder}
+        autoComplete="off"
+      />
+      <button className="btn sec2">{words.submit}</button>
+    </Form>
+  )
+}
+
+/** The way to what we wrote ourselves. */
+function ToPaths() {
+  const words = copy.paths
+  return (
+    <section className="topaths cloth">
+      <div>
+        <h2>{words.title}</h2>
+        <p>{words.body}</p>
+      </div>
+      <Link className="btn" to="/sow">
+        {words.link}
+      </Link>
+    </section>
+  )
+}

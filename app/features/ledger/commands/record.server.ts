@@ -1,0 +1,131 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Db } from '#app/platform/db/database.server.ts'
+import {
+  type AccountKind,
+  ledgerAccounts,
+  ledgerPostings,
+  ledgerTransfers,
+} from '#app/features/ledger/tables.server.ts'
+
+export interface Account {
+  /** Begins with its kind: 'asset:gateway:sandbox'. */
+  code: string
+  kind: AccountKind
+  /** ISO 4217. */
+  currency: string
+}
+
+interface Posting {
+  account: Account
+  /** A debit is positive, a credit negative. Never 0. */
+  amountMinor: number
+}
+
+export interface TransferInput {
+  kind: string
+  /** The same key books once; a second call gives the same transfer back. */
+  idempotencyKey: string
+  occurredAt: Date
+  memo: string
+  subject: string
+  postings: readonly Posting[]
+  reversesTransferId?: string
+}
+
+const POSTINGS_MAX = 100
+
+export interface RecordedTransfer {
+  id: string
+  /** False when the key had been booked before. */
+  isNew: boolean
+}
+
+/**
+ * Books one transfer: at least two postings whose sum is zero in each currency. Accounts are opened when
+ * they are first used. Call it inside the transaction that makes the reason for the booking true.
+ * @throws when the postings do not balance, when an account's code is already used with another kind or
+ * currency, or when the key was used for another transfer: each of these is a bug.
+ */
+export async function record(tx: Db, input: TransferInput): Promise<RecordedTransfer> {
+  refuseUnbalanced(input)
+  const accountIds = await openAccounts(
+    tx,
+    input.postings.map((posting) => posting.account),
+  )
+  const { postings, ...transfer } = input
+  const [made] = await tx
+    .insert(ledgerTransfers)
+    .values({ ...transfer, postingCount: postings.length })
+    .onConflictDoNothing({ target: ledgerTransfers.idempotencyKey })
+    .returning({ id: ledgerTransfers.id })
+  const lines = postings.map(({ account, amountMinor }) => ({
+    accountId: accountIds.get(account.code) ?? '',
+    amountMinor,
+  }))
+  if (!made) return { id: await findSameTransfer(tx, input, lines), isNew: false }
+  await tx.insert(ledgerPostings).values(lines.map((line) => ({ ...line, transferId: made.id })))
+  return { id: made.id, isNew: true }
+}
+
+function refuseUnbalanced({ postings, idempotencyKey }: TransferInput): void {
+  if (postings.length > POSTINGS_MAX) throw new Error(`transfer ${idempotencyKey}: more than ${POSTINGS_MAX} postings`)
+  const totals = new Map<string, number>()
+  for (const { account, amountMinor } of postings) {
+    if (!Number.isSafeInteger(amountMinor)) throw new Error(`transfer ${idempotencyKey}: ${amountMinor} is not whole`)
+    totals.set(account.currency, (totals.get(account.currency) ?? 0) + amountMinor)
+  }
+  for (const [currency, total] of totals) {
+    if (total !== 0) throw new Error(`transfer ${idempotencyKey}: debits and credits differ by ${total} in ${currency}`)
+  }
+}
+
+async function openAccounts(tx: Db, accounts: readonly Account[]): Promise<Map<string, string>> {
+  const wanted = [...new Map(accounts.map((account) => [account.code, account])).values()]
+  let found = await findAccounts(tx, wanted)
+  if (found.length < wanted.length) {
+    // In one order everywhere, so that two transactions that open the same accounts cannot wait for each other.
+    const ordered = wanted.toSorted((a, b) => (a.code < b.code ? -1 : 1))
+    await tx.insert(ledgerAccounts).values(ordered).onConflictDoNothing({ target: ledgerAccounts.code })
+    found = await findAccounts(tx, wanted)
+  }
+  const byCode = new Map(found.map((account) => [account.code, account]))
+  for (const account of accounts) {
+    const existing = byCode.get(account.code)
+    if (existing?.kind !== account.kind || existing.currency !== account.currency) {
+      throw new Error(`account ${account.code} is not ${account.kind} in ${account.currency}`)
+    }
+  }
+  return new Map(found.map((account) => [account.code, account.id]))
+}
+
+function findAccounts(tx: Db, wanted: readonly Account[]) {
+  const codes = wanted.map((account) => account.code)
+  return tx.select().from(ledgerAccounts).where(inArray(ledgerAccounts.code, codes))
+}
+
+type Line = { accountId: string; amountMinor: number }
+
+async function findSameTransfer(tx: Db, input: TransferInput, lines: readonly Line[]): Promise<string> {
+  const booked = await tx
+    .select({
+      id: ledgerTransfers.id,
+      kind: ledgerTransfers.kind,
+      accountId: ledgerPostings.accountId,
+      amountMinor: ledgerPostings.amountMinor,
+    })
+    .from(ledgerTransfers)
+    .innerJoin(ledgerPostings, eq(ledgerPostings.transferId, ledgerTransfers.id))
+    .where(eq(ledgerTransfers.idempotencyKey, input.idempotencyKey))
+  const [first] = booked
+  if (!first || first.kind !== input.kind || summary(booked) !== summary(lines)) {
+    throw new Error(`transfer ${input.idempotencyKey} was booked with other content`)
+  }
+  return first.id
+}
+
+function summary(lines: readonly Line[]): string {
+  return lines
+    .map(({ accountId, amountMinor }) => `${accountId} ${amountMinor}`)
+    .toSorted()
+    .join()
+}

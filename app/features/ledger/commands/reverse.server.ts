@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import { ledgerAccounts, ledgerPostings, ledgerTransfers } from '#app/features/ledger/tables.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { type Account, record, type RecordedTransfer } from './record.server.ts'
+
+export interface ReversalInput {
+  /** The key under which the transfer to undo was booked. */
+  reversedKey: string
+  idempotencyKey: string
+  kind: string
+  occurredAt: Date
+  memo: string
+  /** Books on `account` what would go back on the account with this code: money owed that has not left yet. */
+  standIn?: { code: string; account: Account }
+}
+
+/**
+ * Undoes a transfer by booking its mirror image. A transfer can be undone once; asking again with the same
+ * key gives the same reversal back.
+ * @throws when there is no such transfer, or when it was undone under another key.
+ */
+export async function reverse(tx: Db, input: ReversalInput): Promise<RecordedTransfer> {
+  const { reversedKey, standIn, ...reversal } = input
+  const lines = await tx
+    .select({
+      transferId: ledgerTransfers.id,
+      subject: ledgerTransfers.subject,
+      amountMinor: ledgerPostings.amountMinor,
+      code: ledgerAccounts.code,
+      kind: ledgerAccounts.kind,
+      currency: ledgerAccounts.currency,
+    })
+    .from(ledgerTransfers)
+    .innerJoin(ledgerPostings, eq(ledgerPostings.transferId, ledgerTransfers.id))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerPostings.accountId))
+    .where(eq(ledgerTransfers.idempotencyKey, reversedKey))
+    .orderBy(ledgerPostings.id)
+  const [first] = lines
+  if (!first) throw new Error(`no transfer ${reversedKey} to reverse`)
+  return record(tx, {
+    ...reversal,
+    subject: first.subject,
+    reversesTransferId: first.transferId,
+    postings: lines.map(({ amountMinor, code, kind, currency }) => ({
+      account: code === standIn?.code ? standIn.account : { code, kind, currency },
+      amountMinor: -amountMinor,
+    })),
+  })
+}

@@ -1,0 +1,65 @@
+import { receiveForm } from '#app/features/requests/commands/receive-form.server.ts'
+import { legalForms } from './request-forms.ts'
+import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
+import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { Calls } from '#app/ui/calls.tsx'
+import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { Offers } from '#app/ui/offers.tsx'
+import { RequestForm } from '#app/ui/declared-form/request-form.tsx'
+import { WingHead } from '#app/ui/wing-head.tsx'
+import type { Route } from './+types/legal-companion.route'
+import { copy } from './copy.ts'
+import './legal-companion.css'
+
+const INTAKE = legalForms.intake.kind
+
+export function loader() {
+  return { kolam: drawKolam({ kind: 'wing', wing: 'legal' }) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return receiveForm(contextOf(context), legalForms, await readForm(request))
+}
+
+/** Says nothing in the tab: somebody else may hold the phone. */
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: root.loaderData.brand },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Information, and a way to legal aid. It lists no lawyers: that would be solicitation (Bar Council rule 36). */
+export default function LegalCompanion({ loaderData: { kolam }, actionData }: Route.ComponentProps) {
+  const { services, approach, free, intake } = copy
+  return (
+    <main id="main" tabIndex={-1}>
+      <WingHead dye="indigo" back={copy.back} title={copy.headline} lead={copy.lead} kolam={kolam}>
+        <a className="btn pri" href={`#${INTAKE}`}>
+          {copy.support}
+        </a>
+        <a className="btn sec2" href="#free">
+          {copy.consultation}
+        </a>
+      </WingHead>
+      <Calls {...copy.calls} />
+      <section className="wrap sec stack" id="free" aria-labelledby="free-title">
+        <h2 id="free-title">{free.title}</h2>
+        <p className="lead legalfree">{free.body}</p>
+        <p>
+          <a className="btn sec2" href={`#${INTAKE}`}>
+            {copy.schedule}
+          </a>
+        </p>
+      </section>
+      <Offers id="services" title={services.title} stepsLabel={services.steps} list={services.list} />
+      <Offers id="approach" title={approach.title} list={approach.list} />
+      <section className="wrap sec" id={INTAKE} aria-labelledby="intake-title">
+        <div className="card pad legalask">
+          <h2 id="intake-title">{intake.title}</h2>
+          <p className="soft">{intake.lead}</p>
+          <RequestForm form={legalForms.intake} words={intake} answer={actionData as FormAnswer | undefined} />
+        </div>
+      </section>
+    </main>
+  )
+}

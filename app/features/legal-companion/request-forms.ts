@@ -1,0 +1,24 @@
+import { defineForm } from '#app/features/requests/form.ts'
+import { copy } from './request-forms-copy.ts'
+
+export const legalForms = {
+  intake: defineForm({
+    kind: 'legal-intake',
+    title: copy.title,
+    desk: 'legal',
+    answerHours: 24,
+    nameField: 'name',
+    contactField: 'contact',
+    isUrgent: ({ when }) => when !== 'later',
+    fields: {
+      matter: { as: 'select', ...copy.matter },
+      when: { as: 'radios', ...copy.when },
+      question: { as: 'text', ...copy.question },
+      name: { as: 'line', ...copy.name, charsMax: 80, autoComplete: 'off' },
+      contact: { as: 'contact', ...copy.contact },
+      safe: { as: 'line', ...copy.safe },
+      place: { as: 'line', ...copy.place, optional: true },
+      handover: { as: 'check', ...copy.handover, optional: true },
+    },
+  }),
+}

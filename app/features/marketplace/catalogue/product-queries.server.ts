@@ -1,0 +1,152 @@
+import { and, asc, desc, eq, gt, isNull, ne } from 'drizzle-orm'
+import { listMedia } from '#app/features/media/queries.server.ts'
+import type { MediaView } from '#app/features/media/views.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { findProduct, findProductsBySlugs } from '#app/features/marketplace/queries.server.ts'
+import { type CheckKind, type Fact, FACTS, isSlug, sendsWithin } from '#app/features/marketplace/schema.ts'
+import { productPhotos, products, regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
+import { sellerChecks } from '#app/features/marketplace/trust/trust-tables.server.ts'
+import type { ProductRecord } from '#app/features/marketplace/views.ts'
+
+const MORE_BY_HER_MAX = 4
+
+interface ProductPhoto extends MediaView {
+  alt: string
+}
+
+/** What the desk has checked of her, and until when it counts. */
+interface StandingCheck {
+  kind: CheckKind
+  note: string
+  checkedAt: Date
+  validUntil: Date
+}
+
+/** Everything that the page of a product shows beside its reviews. */
+export interface ProductPageView {
+  product: ProductRecord
+  facts: { fact: Fact; value: string }[]
+  /** Until when the struck price was asked; null while there is none, and when nobody knows. */
+  listPriceUntil: Date | null
+  photos: ProductPhoto[]
+  maker: {
+    id: string
+    slug: string
+    name: string
+    place: string
+    bio: string
+    imageUrl: string | null
+    isVerified: boolean
+    /** One of each kind, in the order in which they were checked. */
+    checks: StandingCheck[]
+  }
+  /** The State that she sends within; null when she sends to all of India. */
+  sendsWithin: string | null
+  /** The newest of what else she sells. */
+  more: ProductRecord[]
+}
+
+/** A product for sale with its photos, its maker and what else she makes; null when it is not for sale. */
+export async function findProductPage(
+  db: Db,
+  { slug, now }: { slug: string; now: Date },
+): Promise<ProductPageView | null> {
+  const product = await findProduct(db, slug)
+  if (!product) return null
+  const [row] = await db
+    .select({ facts: products.facts, listPriceSince: products.listPriceSince, seller: sellerProfiles, region: regions })
+    .from(products)
+    .innerJoin(sellerProfiles, eq(sellerProfiles.id, products.sellerId))
+    .innerJoin(regions, eq(regions.id, sellerProfiles.regionId))
+    .where(eq(products.id, product.id))
+  if (!row) return null
+  const { seller, region, facts } = row
+  const [photos, checks, more] = await Promise.all([
+    listPhotos(db, product.id),
+    listStandingChecks(db, { sellerId: seller.id, now }),
+    listMore(db, { sellerId: seller.id, butSlug: slug }),
+  ])
+  return {
+    product,
+    facts: FACTS.flatMap((fact) => (facts[fact] ? [{ fact, value: facts[fact] }] : [])),
+    listPriceUntil: product.list_price_minor === null ? null : row.listPriceSince,
+    photos,
+    maker: {
+      id: seller.id,
+      slug: seller.slug,
+      name: seller.displayName,
+      place: `${region.name}, ${region.country}`,
+      bio: seller.bio,
+      imageUrl: seller.profileImageUrl,
+      isVerified: seller.isVerified,
+      checks,
+    },
+    sendsWithin: sendsWithin(seller),
+    more,
+  }
+}
+
+/** The slugs of everything for sale, the newest first, with a limit: for the sitemap. */
+export async function listProductSlugs(db: Db, { limit }: { limit: number }): Promise<string[]> {
+  const rows = await db
+    .select({ slug: products.slug })
+    .from(products)
+    .where(eq(products.isActive, true))
+    .orderBy(desc(products.createdAt), desc(products.id))
+    .limit(limit)
+  return rows.map(({ slug }) => slug)
+}
+
+/** What a listing that is not for sale now was called, so that its page can lead on; drafts were never public. */
+export async function findPausedTitle(db: Db, { slug }: { slug: string }): Promise<string | null> {
+  if (!isSlug(slug)) return null
+  const [row] = await db
+    .select({ title: products.title, publishedAt: products.publishedAt, withdrawnAt: products.withdrawnAt })
+    .from(products)
+    .where(eq(products.slug, slug))
+  return row?.publishedAt && !row.withdrawnAt ? row.title : null
+}
+
+async function listPhotos(db: Db, productId: string): Promise<ProductPhoto[]> {
+  const rows = await db
+    .select({ mediaId: productPhotos.mediaId, alt: productPhotos.alt })
+    .from(productPhotos)
+    .where(eq(productPhotos.productId, productId))
+    .orderBy(asc(productPhotos.position))
+  const found = await listMedia(
+    db,
+    rows.map(({ mediaId }) => mediaId),
+  )
+  return rows.flatMap(({ mediaId, alt }) => {
+    const photo = found.get(mediaId)
+    return photo?.kind === 'image' ? [{ ...photo, alt }] : []
+  })
+}
+
+async function listStandingChecks(
+  db: Db,
+  { sellerId, now }: { sellerId: string; now: Date },
+): Promise<StandingCheck[]> {
+  const { kind, note, checkedAt, validUntil, revokedAt } = sellerChecks
+  const rows = await db
+    .select({ kind, note, checkedAt, validUntil })
+    .from(sellerChecks)
+    .where(and(eq(sellerChecks.sellerId, sellerId), isNull(revokedAt), gt(validUntil, now)))
+    .orderBy(asc(checkedAt))
+  return [...new Map(rows.map((row) => [row.kind, row])).values()]
+}
+
+async function listMore(
+  db: Db,
+  { sellerId, butSlug }: { sellerId: string; butSlug: string },
+): Promise<ProductRecord[]> {
+  const rows = await db
+    .select({ slug: products.slug })
+    .from(products)
+    .where(and(eq(products.sellerId, sellerId), products.isActive, ne(products.slug, butSlug)))
+    .orderBy(desc(products.createdAt), desc(products.id))
+    .limit(MORE_BY_HER_MAX)
+  const slugs = rows.map(({ slug }) => slug)
+  const found = new Map((await findProductsBySlugs(db, slugs)).map((product) => [product.slug, product]))
+  return slugs.flatMap((slug) => found.get(slug) ?? [])
+}

@@ -1,0 +1,159 @@
+import { keepCategories } from '#app/features/marketplace/catalogue/commands/keep-categories.server.ts'
+import { listCategories } from './queries.server.ts'
+import { CATEGORIES } from './schema.ts'
+import {
+  productPrices,
+  productReviews,
+  products,
+  regions,
+  sellerProfiles,
+} from './tables.server.ts'
+import { sellerChecks } from '#app/features/marketplace/trust/trust-tables.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { DAY_MS, HOUR_MS } from '#app/platform/durations.ts'
+import {
+  CHECKS,
+  DESK_NAME,
+  type DemoProduct,
+  type DemoSeller,
+  PRODUCTS,
+  REGIONS,
+  REVIEW_STARS,
+  REVIEW_TEXTS,
+  REVIEWERS,
+  SELLERS,
+} from './demo-data.ts'
+
+/** Since the newest of them was published. */
+const DAYS_ON_SALE = 45
+/** Every price was lowered a few days ago: what it was before is shown struck through. */
+const LOWERED_DAYS_MAX = 12
+const STOCK_MAX = 24
+/** From the shops' places to the door, in days. */
+const DELIVERY_DAYS = [4, 5, 6, 7, 9] as const
+const CHECKED_DAYS_AGO = 90
+const CHECKED_FOR_DAYS = 730
+/** Nobody's account: the desk of the demo data. */
+const DESK = 'd1a00000-0000-4000-8009-000000000001'
+const HOURS_BETWEEN_PRODUCTS = 19
+const MINOR_PER_UNIT = 100
+/** The list price of the specification's product card: price x 1.2, in whole numbers. */
+const LIST_PRICE_TENTHS = 12
+
+type Kind = 'region' | 'seller' | 'product' | 'review' | 'check'
+const KIND_DIGITS: Readonly<Record<Kind, number>> = { region: 1, seller: 2, product: 3, review: 4, check: 5 }
+
+/** Shops, products and reviews that make the specification's figures: 4.8 stars, a list price of 1.2, free shipping. */
+export async function seedMarketplace(db: Db, now: Date): Promise<void> {
+  await keepCategories(db)
+  await db.insert(regions).values(REGIONS.map((region, i) => ({ id: demoId('region', i), ...region })))
+  await db.insert(sellerProfiles).values(
+    SELLERS.map(({ region, state, isNearOnly, ...seller }, i) => ({
+      id: demoId('seller', i),
+      ...seller,
+      state: state?.name ?? null,
+      // Invented, in the shape of real ones. Who has none sends within her State.
+      gstin: state && !isNearOnly ? `${state.taxCode}DIYAX${1000 + i}A1ZX` : null,
+      deliversTo: isNearOnly ? ('own-state' as const) : ('india' as const),
+      verifiedUntil: seller.isVerified ? checkedUntil(now) : null,
+      regionId: demoId(
+        'region',
+        REGIONS.findIndex(({ name }) => name === region),
+      ),
+      createdAt: hoursBefore(now, DAYS_ON_SALE * 24 + PRODUCTS.length * HOURS_BETWEEN_PRODUCTS + i),
+    })),
+  )
+  await db.insert(sellerChecks).values(SELLERS.flatMap((seller, i) => checkRows(seller, i, now)))
+  const categoryIds = new Map((await listCategories(db)).map(({ slug, id }) => [slug, id]))
+  await db.insert(products).values(
+    PRODUCTS.map((product, i) => ({
+      ...productRow(product, i, now),
+      categoryId: categoryIds.get(product.category) ?? '',
+    })),
+  )
+  await db.insert(productPrices).values(PRODUCTS.flatMap((product, i) => priceRows(product, i, now)))
+  await db.insert(productReviews).values(PRODUCTS.flatMap((_, i) => reviewRows(i, now)))
+}
+
+function productRow({ category, price, seller, glyph, ...texts }: DemoProduct, i: number, now: Date) {
+  return {
+    id: demoId('product', i),
+    ...texts,
+    ...pricesOf(price),
+    isActive: true,
+    publishedAt: publishedAt(i, now),
+    stock: 3 + ((i * 7) % (STOCK_MAX - 2)),
+    deliveryDays: DELIVERY_DAYS[i % DELIVERY_DAYS.length] ?? DELIVERY_DAYS[0],
+    freeShipping: true,
+    sellerId: demoId(
+      'seller',
+      SELLERS.findIndex(({ slug }) => slug === seller),
+    ),
+    glyph: glyph ?? CATEGORIES.find(({ slug }) => slug === category)?.glyph,
+    createdAt: publishedAt(i, now),
+  }
+}
+
+function pricesOf(price: number) {
+  const priceMinor = price * MINOR_PER_UNIT
+  return { priceMinor, listPriceMinor: (priceMinor * LIST_PRICE_TENTHS) / 10 }
+}
+
+/** The newest product comes first. */
+function publishedAt(i: number, now: Date): Date {
+  return hoursBefore(now, DAYS_ON_SALE * 24 + i * HOURS_BETWEEN_PRODUCTS)
+}
+
+/** The list price since it was published, the price since it was lowered. */
+function priceRows({ price, currency }: DemoProduct, i: number, now: Date) {
+  const { priceMinor, listPriceMinor } = pricesOf(price)
+  const lowered = new Date(now.getTime() - (1 + (i % LOWERED_DAYS_MAX)) * DAY_MS)
+  const productId = demoId('product', i)
+  return [
+    { productId, priceMinor: listPriceMinor, currency, since: publishedAt(i, now), until: lowered },
+    { productId, priceMinor, currency, since: lowered },
+  ]
+}
+
+/** What the desk saw of those whom it calls verified. */
+function checkRows({ isVerified }: DemoSeller, i: number, now: Date) {
+  if (!isVerified) return []
+  return CHECKS.map(({ kind, note }, n) => ({
+    id: demoId('check', i * CHECKS.length + n),
+    sellerId: demoId('seller', i),
+    kind,
+    note,
+    checkedBy: DESK,
+    checkedByName: DESK_NAME,
+    checkedAt: new Date(now.getTime() - CHECKED_DAYS_AGO * DAY_MS),
+    validUntil: checkedUntil(now),
+  }))
+}
+
+function checkedUntil(now: Date): Date {
+  return new Date(now.getTime() + (CHECKED_FOR_DAYS - CHECKED_DAYS_AGO) * DAY_MS)
+}
+
+function reviewRows(productIndex: number, now: Date) {
+  return REVIEW_STARS.map((stars, i) => {
+    const n = productIndex * REVIEW_STARS.length + i
+    const texts = REVIEW_TEXTS[stars]
+    return {
+      id: demoId('review', n),
+      productId: demoId('product', productIndex),
+      stars,
+      authorName: REVIEWERS[n % REVIEWERS.length] ?? REVIEWERS[0],
+      text: texts[(productIndex + i) % texts.length] ?? '',
+      createdAt: hoursBefore(now, i + 1),
+    }
+  })
+}
+
+/** The same thing has the same id in every installation. */
+function demoId(kind: Kind, n: number): string {
+  return `d1a00000-0000-4000-800${KIND_DIGITS[kind]}-${String(n + 1).padStart(12, '0')}`
+}
+
+function hoursBefore(now: Date, hours: number): Date {
+  return new Date(now.getTime() - hours * HOUR_MS)
+}

@@ -1,0 +1,57 @@
+import { writeCsv } from '#app/platform/csv.ts'
+import { fieldsOf } from '#app/features/marketplace/listing/product.ts'
+import { FACTS, type WrongRow } from '#app/features/marketplace/schema.ts'
+import type { OwnProduct } from '#app/features/marketplace/views.ts'
+
+/** The columns of a file of products, beside the field that each fills; `slug` and `state` are no fields of a form. */
+export const CSV_COLUMNS = [
+  ['slug', 'slug'],
+  ['title', 'title'],
+  ['description', 'description'],
+  ['category', 'category'],
+  ['price', 'price'],
+  ['currency', 'currency'],
+  ['stock', 'stock'],
+  ['delivery', 'delivery'],
+  ['delivery_days', 'deliveryDays'],
+  ['state', 'state'],
+  ...FACTS.map((fact) => [columnOf(fact), fact] as const),
+] as const
+/** In a file of rows that were wrong; read past when it comes back. */
+const ERROR_COLUMN = 'error'
+
+/** 'netQuantity' → 'net_quantity' */
+function columnOf(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
+/** The name in a file of what a form calls this. */
+export function columnOfField(field: string): string {
+  return CSV_COLUMNS.find(([, name]) => name === field)?.[0] ?? field
+}
+
+/** Her products as a file that can be read in again. */
+export function productsCsv(products: readonly OwnProduct[]): string {
+  const rows = products.map((product) => {
+    const fields: Record<string, string> = { ...fieldsOf(product), slug: product.slug, state: product.state }
+    return CSV_COLUMNS.map(([, field]) => fields[field] ?? '')
+  })
+  return writeCsv([CSV_COLUMNS.map(([column]) => column), ...rows])
+}
+
+/** The rows that were wrong, as they came, each with its mistakes at the end: to be mended and sent again. */
+export function wrongRowsCsv(head: readonly string[], wrong: readonly WrongRow[]): string {
+  const errorAt = head.findIndex((name) => isErrorColumn(name))
+  const without = (cells: readonly string[]) => (errorAt < 0 ? cells : cells.filter((_, i) => i !== errorAt))
+  const rows = wrong.map(({ cells, faults }) => {
+    const even = head.map((_, i) => cells[i] ?? '')
+    const said = faults.map(({ column, sentence }) => (column ? `${column}: ${sentence}` : sentence)).join(' ')
+    return [...without(even), said, ...cells.slice(head.length)]
+  })
+  return writeCsv([[...without(head), ERROR_COLUMN], ...rows])
+}
+
+/** Whether a column holds the mistakes of an earlier try. */
+export function isErrorColumn(name: string): boolean {
+  return name.trim().toLowerCase() === ERROR_COLUMN
+}

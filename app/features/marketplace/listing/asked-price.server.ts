@@ -1,0 +1,69 @@
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { DAY_MS } from '#app/platform/durations.ts'
+import { LIST_PRICE_LOOKS_BACK_DAYS } from '#app/features/marketplace/schema.ts'
+import { struckPrice } from './struck-price.ts'
+import { productPrices, products } from '#app/features/marketplace/tables.server.ts'
+
+type Product = typeof products.$inferSelect
+
+interface Asking {
+  /** As it was, and locked. */
+  before: Product
+  /** As it will be. */
+  priceMinor: number
+  isActive: boolean
+  now: Date
+}
+
+/**
+ * Writes into the history what is asked from now on, in the transaction that changes the product, and gives the struck
+ * price that goes with it. One row is open while a product is published.
+ */
+export async function askPrice(
+  tx: Db,
+  { before, priceMinor, isActive, now }: Asking,
+): Promise<Pick<Product, 'listPriceMinor' | 'listPriceSince'>> {
+  const isSame = priceMinor === before.priceMinor
+  if (before.isActive && isActive && isSame) return keptStruck(before)
+  const last = await findLastAsked(tx, before.id)
+  if (before.isActive) {
+    const open = and(eq(productPrices.productId, before.id), isNull(productPrices.until))
+    await tx
+      .update(productPrices)
+      .set({ until: sql`greatest(${productPrices.since}, ${now.toISOString()}::timestamptz)` })
+      .where(open)
+  }
+  if (!isActive) return isSame ? keptStruck(before) : NONE
+  const struck = last !== null && priceMinor < last ? await findStruck(tx, { before, priceMinor, now }) : null
+  await tx.insert(productPrices).values({ productId: before.id, priceMinor, currency: before.currency, since: now })
+  if (last === priceMinor) return keptStruck(before)
+  return struck === null ? NONE : { listPriceMinor: struck, listPriceSince: now }
+}
+
+const NONE = { listPriceMinor: null, listPriceSince: null }
+
+function keptStruck({ listPriceMinor, listPriceSince }: Product) {
+  return { listPriceMinor, listPriceSince }
+}
+
+/** What was asked last, whether it still is or not; null when it was never published. */
+async function findLastAsked(tx: Db, productId: string): Promise<number | null> {
+  const [row] = await tx
+    .select({ priceMinor: productPrices.priceMinor })
+    .from(productPrices)
+    .where(eq(productPrices.productId, productId))
+    .orderBy(desc(productPrices.since), desc(productPrices.id))
+    .limit(1)
+  return row?.priceMinor ?? null
+}
+
+async function findStruck(tx: Db, { before, priceMinor, now }: Omit<Asking, 'isActive'>): Promise<number | null> {
+  const from = new Date(now.getTime() - LIST_PRICE_LOOKS_BACK_DAYS * DAY_MS)
+  const { productId, until, priceMinor: asked, since } = productPrices
+  const rows = await tx
+    .select({ priceMinor: asked, since, until })
+    .from(productPrices)
+    .where(and(eq(productId, before.id), or(isNull(until), gt(until, from))))
+  return struckPrice(rows, priceMinor, now)
+}

@@ -1,0 +1,75 @@
+import { and, eq } from 'drizzle-orm'
+import type { Actor } from '#app/platform/context.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
+import { askPrice } from './asked-price.server.ts'
+import type { ProductInput } from './product.ts'
+import { isSellerOf } from '#app/features/marketplace/policy.ts'
+import { isSlug } from '#app/features/marketplace/schema.ts'
+import { products, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
+
+export type Product = typeof products.$inferSelect
+type Shop = typeof sellerProfiles.$inferSelect
+
+/** Her shop, or null: for whoever runs none there is none. Held until the transaction ends, if `isHeld`. */
+export async function findShopOf(db: Db, actor: Actor, isHeld = false): Promise<Shop | null> {
+  if (actor.kind !== 'member') return null
+  const query = db.select().from(sellerProfiles).where(eq(sellerProfiles.userId, actor.userId))
+  const [shop] = isHeld ? await query.for('update') : await query
+  return shop && isSellerOf(actor, shop) ? shop : null
+}
+
+/** A product of her shop, locked; null for everybody else's. */
+export async function holdOwnProduct(tx: Db, { actor, slug }: { actor: Actor; slug: string }): Promise<Product | null> {
+  if (actor.kind !== 'member' || !isSlug(slug)) return null
+  const [row] = await tx
+    .select({ product: products })
+    .from(products)
+    .innerJoin(sellerProfiles, eq(sellerProfiles.id, products.sellerId))
+    .where(and(eq(products.slug, slug), eq(sellerProfiles.userId, actor.userId)))
+    .for('update', { of: products })
+  return row?.product ?? null
+}
+
+/** What a form says, as columns. Its price is the caller's to write down. */
+export function columnsOf({ deliveryMinor, ...input }: ProductInput) {
+  return { ...input, deliveryMinor, freeShipping: deliveryMinor === 0 }
+}
+
+/** Changes a product as a form says, with its price's history and struck price. */
+export async function changeProduct(
+  tx: Db,
+  { before, input, now }: { before: Product; input: ProductInput; now: Date },
+): Promise<Product> {
+  const { priceMinor } = input
+  const struck = await askPrice(tx, { before, priceMinor, isActive: before.isActive, now })
+  return updated(tx, before, { ...columnsOf(input), ...struck })
+}
+
+/** Publishes or pauses it, with its price's history. */
+export async function listProduct(
+  tx: Db,
+  { before, isActive, now }: { before: Product; isActive: boolean; now: Date },
+): Promise<Product> {
+  if (before.isActive === isActive) return before
+  const struck = await askPrice(tx, { before, priceMinor: before.priceMinor, isActive, now })
+  const publishedAt = before.publishedAt ?? (isActive ? now : null)
+  return updated(tx, before, { isActive, publishedAt, ...struck })
+}
+
+async function updated(tx: Db, before: Product, change: Partial<typeof products.$inferInsert>): Promise<Product> {
+  const [after] = await tx.update(products).set(change).where(eq(products.id, before.id)).returning()
+  if (!after) throw new Error('a locked product is gone')
+  return after
+}
+
+/** Tells every page on which these stand, or stood. */
+export async function announceProducts(tx: Db, slugs: readonly string[]): Promise<void> {
+  // A notification has room for a few hundred addresses.
+  for (let i = 0; i < slugs.length; i += TAGS_AT_ONCE) {
+    const tags = slugs.slice(i, i + TAGS_AT_ONCE).map((slug) => `product:${slug}`)
+    await publish(tx, [pagesChanged(['products', ...tags])])
+  }
+}
+
+const TAGS_AT_ONCE = 80

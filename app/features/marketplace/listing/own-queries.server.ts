@@ -1,0 +1,164 @@
+import type { OwnProduct } from '#app/features/marketplace/views.ts'
+import { and, asc, desc, eq, ilike, sql } from 'drizzle-orm'
+import { listHiddenMedia } from '#app/features/media/queries.server.ts'
+import type { MediaView } from '#app/features/media/views.ts'
+import type { Actor } from '#app/platform/context.server.ts'
+import { containing } from '#app/platform/db/contains.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { isUuid } from '#app/platform/uuid.ts'
+import { findShopOf } from './own-product.server.ts'
+import { productsCsv, wrongRowsCsv } from '#app/features/marketplace/import/product-csv.ts'
+import {
+  type Currency,
+  type ImportedRow,
+  isSlug,
+  type ListingState,
+  OWN_PRODUCTS_PER_PAGE,
+  type WrongRow,
+} from '#app/features/marketplace/schema.ts'
+import { categories, productPhotos, productPrices, products, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
+import { productImports } from '#app/features/marketplace/trust/trust-tables.server.ts'
+
+export interface OwnProductWhole extends OwnProduct {
+  photos: (MediaView & { alt: string })[]
+  /** What was asked and when, the latest first. */
+  prices: { priceMinor: number; since: Date; until: Date | null }[]
+}
+
+/** What came of a file. */
+export interface ImportReport {
+  id: string
+  fileName: string
+  rowsTotal: number
+  rowsSaved: number
+  skipped: ImportedRow[]
+  wrong: WrongRow[]
+  createdAt: Date
+}
+
+const PRICES_SHOWN_MAX = 50
+
+const own = {
+  slug: products.slug,
+  title: products.title,
+  description: products.description,
+  category: categories.name,
+  priceMinor: products.priceMinor,
+  currency: sql<Currency>`${products.currency}`,
+  listPriceMinor: products.listPriceMinor,
+  stock: products.stock,
+  freeShipping: products.freeShipping,
+  deliveryMinor: products.deliveryMinor,
+  deliveryDays: products.deliveryDays,
+  facts: products.facts,
+  state: sql<ListingState>`CASE WHEN ${products.isActive} THEN 'published'
+    WHEN ${products.publishedAt} IS NULL THEN 'draft' ELSE 'paused' END`,
+  withdrawnReason: sql<
+    string | null
+  >`CASE WHEN ${products.withdrawnAt} IS NOT NULL THEN coalesce(${products.withdrawnReason}, '') END`,
+  thumbnailUrl: products.thumbnailUrl,
+  glyph: products.glyph,
+  createdAt: products.createdAt,
+}
+
+/** Her shop, as its row, or null. */
+export function findOwnShop(db: Db, { actor }: { actor: Actor }) {
+  return findShopOf(db, actor)
+}
+
+/** Whether an account runs a shop. */
+export async function isSeller(db: Db, userId: string): Promise<boolean> {
+  return (await db.$count(sellerProfiles, eq(sellerProfiles.userId, userId))) > 0
+}
+
+/** One page of all that she lists, the newest first, with how many fit in all; nothing for whoever has no shop. */
+export async function listOwnProducts(
+  db: Db,
+  { actor, q = null, page = 1 }: { actor: Actor; q?: string | null; page?: number },
+): Promise<{ products: OwnProduct[]; count: number }> {
+  if (actor.kind !== 'member') return { products: [], count: 0 }
+  const hers = and(eq(sellerProfiles.userId, actor.userId), q ? ilike(products.title, containing(q)) : undefined)
+  const [total] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(products)
+    .innerJoin(sellerProfiles, eq(sellerProfiles.id, products.sellerId))
+    .where(hers)
+  const rows = await selectOwn(db)
+    .where(hers)
+    .orderBy(desc(products.createdAt), desc(products.id))
+    .limit(OWN_PRODUCTS_PER_PAGE)
+    .offset((page - 1) * OWN_PRODUCTS_PER_PAGE)
+  return { products: rows, count: total?.count ?? 0 }
+}
+
+/** A listing of hers with its photos and the history of its price; null for everybody else's. */
+export async function findOwnProduct(
+  db: Db,
+  { actor, slug }: { actor: Actor; slug: string },
+): Promise<OwnProductWhole | null> {
+  if (actor.kind !== 'member' || !isSlug(slug)) return null
+  const [row] = await selectOwn(db).where(and(eq(sellerProfiles.userId, actor.userId), eq(products.slug, slug)))
+  if (!row) return null
+  const ofIt = eq(products.slug, slug)
+  const shown = await db
+    .select({ id: productPhotos.mediaId, alt: productPhotos.alt })
+    .from(productPhotos)
+    .innerJoin(products, eq(products.id, productPhotos.productId))
+    .where(ofIt)
+    .orderBy(asc(productPhotos.position))
+  const media = await listHiddenMedia(db, { actor, ids: shown.map(({ id }) => id) })
+  const prices = await db
+    .select({ priceMinor: productPrices.priceMinor, since: productPrices.since, until: productPrices.until })
+    .from(productPrices)
+    .innerJoin(products, eq(products.id, productPrices.productId))
+    .where(ofIt)
+    .orderBy(desc(productPrices.since), desc(productPrices.id))
+    .limit(PRICES_SHOWN_MAX)
+  const photos = shown.flatMap(({ id, alt }) => {
+    const view = media.get(id)
+    return view ? [{ ...view, alt }] : []
+  })
+  return { ...row, photos, prices }
+}
+
+/** Everything that she lists as a file that can be read in again; null for whoever has no shop. */
+export async function exportProducts(db: Db, { actor }: { actor: Actor }): Promise<string | null> {
+  const shop = await findShopOf(db, actor)
+  if (!shop) return null
+  const rows = await selectOwn(db)
+    .where(eq(products.sellerId, shop.id))
+    .orderBy(asc(products.createdAt), asc(products.id))
+  return productsCsv(rows)
+}
+
+/** The same for the download of her account. */
+export function listAllOwnProducts(db: Db, { userId }: { userId: string }): Promise<OwnProduct[]> {
+  return selectOwn(db).where(eq(sellerProfiles.userId, userId)).orderBy(asc(products.createdAt), asc(products.id))
+}
+
+/** What came of a file of hers. */
+export async function findImport(db: Db, { actor, id }: { actor: Actor; id: string }): Promise<ImportReport | null> {
+  return (await findImportRow(db, actor, id)) ?? null
+}
+
+/** The rows of a file of hers that were wrong, as they came, each with its mistakes in one more column. */
+export async function exportWrongRows(db: Db, { actor, id }: { actor: Actor; id: string }): Promise<string | null> {
+  const row = await findImportRow(db, actor, id)
+  return row ? wrongRowsCsv(row.head, row.wrong) : null
+}
+
+async function findImportRow(db: Db, actor: Actor, id: string) {
+  const shop = isUuid(id) ? await findShopOf(db, actor) : null
+  if (!shop) return undefined
+  const hers = and(eq(productImports.id, id), eq(productImports.sellerId, shop.id))
+  const [row] = await db.select().from(productImports).where(hers)
+  return row
+}
+
+function selectOwn(db: Db) {
+  return db
+    .select(own)
+    .from(products)
+    .innerJoin(sellerProfiles, eq(sellerProfiles.id, products.sellerId))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+}

@@ -1,0 +1,75 @@
+import { asc, eq } from 'drizzle-orm'
+import { attachMedia } from '#app/features/media/commands/attach-media.server.ts'
+import { discardMedia } from '#app/features/media/commands/discard-media.server.ts'
+import { listMedia } from '#app/features/media/queries.server.ts'
+import type { MediaSource } from '#app/features/media/views.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { PHOTO_ALT_CHARS_MAX, type PhotoInput, PHOTOS_MAX } from '#app/features/marketplace/schema.ts'
+import { productPhotos, products } from '#app/features/marketplace/tables.server.ts'
+
+interface Putting {
+  productId: string
+  ownerId: string
+  photos: readonly PhotoInput[]
+  now: Date
+}
+
+const WEBP = 'image/webp'
+
+/**
+ * Makes these the photos of a product, in this order, and gives how many of them could not be taken: not hers, used
+ * elsewhere, no picture, or more than six. What it showed before and shows no more is discarded.
+ */
+export async function putPhotos(tx: Db, { productId, ownerId, photos, now }: Putting): Promise<number> {
+  const shown = await tx
+    .select({ id: productPhotos.mediaId })
+    .from(productPhotos)
+    .where(eq(productPhotos.productId, productId))
+    .orderBy(asc(productPhotos.position))
+  const before = new Set(shown.map(({ id }) => id))
+  const different = [...new Map(photos.map((photo) => [photo.id, photo])).values()]
+  const fresh = different.filter(({ id }) => !before.has(id)).map(({ id }) => id)
+  const refused = await attachAsFarAs(tx, { ownerId, mediaIds: fresh, now })
+  const usable = different.filter(({ id }) => !refused.has(id))
+  const media = await listMedia(
+    tx,
+    usable.map(({ id }) => id),
+  )
+  const pictures = usable.filter(({ id }) => media.get(id)?.kind === 'image')
+  const taken = pictures.slice(0, PHOTOS_MAX)
+  const kept = new Set(taken.map(({ id }) => id))
+  await tx.delete(productPhotos).where(eq(productPhotos.productId, productId))
+  if (taken.length > 0) {
+    await tx.insert(productPhotos).values(
+      taken.map(({ id, alt }, position) => ({
+        productId,
+        position,
+        mediaId: id,
+        alt: alt.slice(0, PHOTO_ALT_CHARS_MAX),
+      })),
+    )
+  }
+  const gone = [...before, ...usable.map(({ id }) => id)].filter((id) => !kept.has(id))
+  await discardMedia(tx, { mediaIds: [...new Set(gone)], now })
+  const shownAs = taken.map(({ id }) => webpOf(media.get(id)?.sources ?? []))
+  const images = shownAs.flatMap((sources) => sources.at(-1)?.src ?? [])
+  const thumbnailUrl = shownAs[0]?.[0]?.src ?? null
+  await tx.update(products).set({ images, thumbnailUrl }).where(eq(products.id, productId))
+  return different.length - taken.length
+}
+
+/** Takes what is hers and free; gives what was not. */
+async function attachAsFarAs(
+  tx: Db,
+  { mediaIds, ...owner }: { ownerId: string; mediaIds: readonly string[]; now: Date },
+): Promise<ReadonlySet<string>> {
+  const first = await attachMedia(tx, { ...owner, mediaIds })
+  if (first.ok) return new Set()
+  const refused = new Set(first.refused)
+  const second = await attachMedia(tx, { ...owner, mediaIds: mediaIds.filter((id) => !refused.has(id)) })
+  if (!second.ok) throw new Error('uploads changed while a product took them')
+  return refused
+}
+
+/** What every browser reads, smallest first. */
+const webpOf = (sources: readonly MediaSource[]) => sources.filter(({ type }) => type === WEBP)

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { inArray, sql } from 'drizzle-orm'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { SLUG_CHARS_MAX } from '#app/features/marketplace/schema.ts'
+import { products } from '#app/features/marketplace/tables.server.ts'
+
+const SUFFIX_BYTES = 3
+const WORDS_CHARS_MAX = SLUG_CHARS_MAX - 2 * SUFFIX_BYTES - 1
+const FALLBACK = 'product'
+/** At the seller's desk this is the form for another one. */
+const RESERVED = 'new'
+/** An arbitrary constant: two listings of the same title are named one after the other. */
+const NAMING_LOCK = 6_402_118_953
+
+/**
+ * Addresses for listings of these titles, in their order, that no other has: 'mango-pickle', or with a few signs more
+ * when that is taken. Hindi titles are read in Latin letters. Holds a lock until the transaction ends.
+ */
+export async function freeProductSlugs(tx: Db, titles: readonly string[]): Promise<string[]> {
+  if (titles.length === 0) return []
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${NAMING_LOCK})`)
+  const { rows } = await tx.execute<{ latin: string }>(sql`
+    SELECT market_latin(title) AS latin
+      FROM jsonb_array_elements_text(${JSON.stringify(titles)}::jsonb) WITH ORDINALITY t(title, n) ORDER BY n`)
+  const wanted = rows.map(({ latin }) => slugOf(latin))
+  const known = await tx
+    .select({ slug: products.slug })
+    .from(products)
+    .where(inArray(products.slug, [...new Set(wanted)]))
+  const taken = new Set([RESERVED, ...known.map(({ slug }) => slug)])
+  return wanted.map((words) => {
+    const slug = taken.has(words) ? `${words}-${randomBytes(SUFFIX_BYTES).toString('hex')}` : words
+    taken.add(slug)
+    return slug
+  })
+}
+
+function slugOf(latin: string): string {
+  const words = latin
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, WORDS_CHARS_MAX + 1)
+    .replace(/^-+|-+$/g, '')
+  return words.slice(0, WORDS_CHARS_MAX).replace(/-+$/, '') || FALLBACK
+}

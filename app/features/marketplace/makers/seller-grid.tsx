@@ -1,0 +1,70 @@
+import { Link } from 'react-router'
+import type { SellerCard as Seller } from '#app/features/marketplace/sellers/seller-queries.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
+import { Kolam } from '#app/ui/kolam/kolam.tsx'
+import { copy } from './copy.ts'
+
+const SKELETONS = [1, 2, 3, 4, 5, 6] as const
+
+export interface DrawnSeller extends Omit<Seller, 'checks'> {
+  kolam: KolamDrawing
+  /** What was checked of her, in words. */
+  badge: string | null
+}
+
+export function SellerGrid({ sellers }: { sellers: readonly DrawnSeller[] }) {
+  const words = copy.card
+  return (
+    <ul className="offers">
+      {sellers.map(({ slug, displayName, bio, isVerified, region, productCount, rating, kolam, badge }) => (
+        <li key={slug} className="card pad seller">
+          <div className="sellerhead">
+            <Kolam drawing={kolam} />
+            <div>
+              <h3>{displayName}</h3>
+              <p className="small soft">{`${region.name}, ${region.country}`}</p>
+            </div>
+            {isVerified && (
+              <span className="tag">
+                <Icon name="badge-check" small />
+                {words.verified}
+              </span>
+            )}
+          </div>
+          <p className="sellerbio">{bio}</p>
+          {badge && (
+            <p className="small soft sellerbadge">
+              <Icon name="shield-check" small />
+              {badge}
+            </p>
+          )}
+          <p className="small soft sellerfacts">
+            {rating === null ? (
+              words.fresh
+            ) : (
+              <span>
+                <Icon name="star" small />
+                <span aria-hidden="true">{rating.toFixed(1)}</span>
+                <span className="vh">{words.rating(rating.toFixed(1))}</span>
+              </span>
+            )}
+            <span>{words.products(productCount)}</span>
+          </p>
+          <Link to={`/sellers/${slug}`}>{words.shop(displayName)}</Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What stands there while the list is loaded. */
+export function SellerSkeletons({ label }: { label: string }) {
+  return (
+    <ul className="offers" role="status" aria-label={label}>
+      {SKELETONS.map((n) => (
+        <li key={n} className="card pad seller sellerskeleton" />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { marketFlags } from '#app/features/marketplace/trust/trust-tables.server.ts'
+import { requests } from '#app/features/requests/tables.server.ts'
+import { testApp } from '#test/app.ts'
+import { seedMarketplace } from '#app/features/marketplace/demo.ts'
+
+const t = await testApp()
+await seedMarketplace(t.database.db, t.clock.now)
+const read = async (path: string) => (await t.get(path)).text()
+const foundIn = (html: string) => Number(/(\d+) sellers? found/.exec(html)?.[1] ?? Number.NaN)
+
+test('everybody is there, with her place, her rating and what she sells', async () => {
+  const html = await read('/sellers')
+  expect(foundIn(html)).toBeGreaterThan(8)
+  expect(html).toContain('Meet Our Sellers')
+  expect(html).toContain('Maheshwar, India')
+  expect(html).toContain('Global Reach')
+  expect(html).toMatch(/\d products?</)
+})
+
+test('a name or a part of a bio is found in any case; verified and region narrow it', async () => {
+  expect(foundIn(await read('/sellers?q=NARMADA'))).toBe(1)
+  const all = foundIn(await read('/sellers'))
+  const verified = foundIn(await read('/sellers?verified=1'))
+  expect(verified).toBeLessThan(all)
+  const region = /<option value="([0-9a-f-]{36})">Nashik/.exec(await read('/sellers'))?.[1]
+  const inNashik = await read(`/sellers?region=${region}`)
+  expect(foundIn(inNashik)).toBe(1)
+  expect(inNashik).toContain('Savitri')
+  expect(foundIn(await read('/sellers?region=not-a-region'))).toBe(all)
+})
+
+test('her shop shows what she makes; an unknown one is not there', async () => {
+  const html = await read('/sellers/lata-maheshwar')
+  expect(html).toContain('Lata, Maheshwar, India')
+  expect(html).toMatch(/class="[^"]*prod/)
+  expect((await t.get('/sellers/nobody-nowhere')).status).toBe(404)
+})
+
+test('her shop says how she is checked, where she sends to, how returns work; anybody can say what is wrong with it', async () => {
+  const path = '/sellers/savitri-nashik'
+  const html = await read(path)
+  for (const words of [
+    'Who she is',
+    'valid until',
+    'Return within 7 days',
+    'of 5 stars, from',
+    'Here since',
+    'og:title',
+  ])
+    expect(html).toContain(words)
+  expect(await read('/sellers')).toMatch(/Identity.* checked by our market desk, valid until/)
+  const flags = () => t.database.db.select().from(marketFlags)
+  const wrong = await t.post(path, { reason: 'copied', words: '' })
+  expect([wrong.status, (await wrong.text()).includes('Please say in a few words')]).toEqual([400, true])
+  expect((await t.post('/sellers/nobody', { reason: 'copied', words: 'Mine' })).status).toBe(404)
+  expect(await flags()).toEqual([])
+  const sent = await t.post(path, { reason: 'copied', words: 'These are my photographs.' })
+  expect([sent.status, (await sent.text()).includes('Our market desk will look at it.')]).toEqual([200, true])
+  expect(await flags()).toMatchObject([{ subject: 'seller', reason: 'copied', words: 'These are my photographs.' }])
+})
+
+test('where nobody fits, the page says so and leads on', async () => {
+  const html = await read('/sellers?q=%25%25nobody%25')
+  expect(html).toContain('No sellers yet—your story could be the first!')
+  expect(html).toContain('Clear Filters')
+  expect(html).toContain('Start Your Journey')
+})
+
+test('an application reaches the market desk', async () => {
+  const application = { form: 'seller-application', shop: 'Dhaga', makes: 'Stoles', place: 'Bhuj', helped: 'alone' }
+  const refused = await t.post('/sellers', { ...application, name: 'Hansa', contact: '98' })
+  expect(refused.status).toBe(400)
+  expect(await t.database.db.select().from(requests)).toEqual([])
+  const sent = await t.post('/sellers', { ...application, name: 'Hansa', contact: '9876543210', consent: 'yes' })
+  expect(sent.status).toBe(200)
+  expect(await t.database.db.select().from(requests)).toMatchObject([{ desk: 'market', kind: 'seller-application' }])
+})

@@ -1,0 +1,170 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { listRegions } from '#app/features/marketplace/queries.server.ts'
+import { countSellers, listSellers } from '#app/features/marketplace/sellers/seller-queries.server.ts'
+import { receiveForm } from '#app/features/requests/commands/receive-form.server.ts'
+import { sellersForms } from '#app/features/marketplace/request-forms.ts'
+import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
+import { contextOf, prefillOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { FormDialog } from '#app/ui/declared-form/form-dialog.tsx'
+import { Tiles } from '#app/ui/tiles.tsx'
+import { WingHead } from '#app/ui/wing-head.tsx'
+import type { Route } from './+types/sellers.route'
+import { badgeWords } from './badge-words.ts'
+import { copy } from './copy.ts'
+import { hrefOf, readFilter, type SellersFilter } from './filter.ts'
+import { SellerGrid, SellerSkeletons } from './seller-grid.tsx'
+import './sellers.css'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = contextOf(context)
+  ctx.cacheFor({ tags: ['products'], params: ['q', 'region', 'verified', 'ask'] })
+  const filter = readFilter(new URL(request.url).searchParams)
+  const sellers = await listSellers(ctx.db, { ...filter, now: ctx.now })
+  return {
+    filter,
+    regions: await listRegions(ctx.db),
+    counts: await countSellers(ctx.db),
+    sellers: sellers.map(({ checks, ...seller }) => ({
+      ...seller,
+      badge: badgeWords(checks),
+      kolam: drawKolam({ kind: 'person', id: seller.slug }),
+    })),
+    kolam: drawKolam({ kind: 'wing', wing: 'sellers' }),
+    prefill: prefillOf(ctx),
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return receiveForm(contextOf(context), sellersForms, await readForm(request))
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: copy.title },
+  { name: 'description', content: copy.description },
+]
+
+export default function Sellers({ loaderData, actionData }: Route.ComponentProps) {
+  const { filter, regions, counts, sellers, kolam, prefill } = loaderData
+  const { location, state } = useNavigation()
+  const isLooking = state === 'loading' && location?.pathname === '/sellers'
+  const { apply } = copy
+  return (
+    <main id="main" tabIndex={-1}>
+      <WingHead dye="turmeric" back={copy.back} title={copy.headline} lead={copy.lead} kolam={kolam}>
+        <FormDialog
+          form={sellersForms.application}
+          title={apply.title}
+          lead={
+            <>
+              {apply.lead} <Link to="/account/shop">{apply.account}</Link>
+            </>
+          }
+          opener={copy.start}
+          words={apply}
+          answer={actionData as FormAnswer | undefined}
+          prefill={prefill}
+        />
+        <Link className="btn sec2" to="/account/shop">
+          {apply.own}
+        </Link>
+      </WingHead>
+      <Tiles
+        list={[
+          { label: copy.stats.active, value: counts.active.toLocaleString('en-IN') },
+          { label: copy.stats.verified, value: counts.verified.toLocaleString('en-IN') },
+          { label: copy.stats.reach, value: copy.stats.countries(counts.countries) },
+        ]}
+      />
+      <section className="wrap sec stack" id="sellers" aria-labelledby="sellers-title">
+        <h2 id="sellers-title" className="vh">
+          {copy.list}
+        </h2>
+        <Search filter={filter} regions={regions} />
+        {isLooking ? (
+          <SellerSkeletons label={copy.loading} />
+        ) : (
+          <>
+            <p role="status">
+              <span className="tag">{copy.found(sellers.length)}</span>
+            </p>
+            {sellers.length > 0 ? <SellerGrid sellers={sellers} /> : <Nobody />}
+          </>
+        )}
+      </section>
+    </main>
+  )
+}
+
+function Search({
+  filter,
+  regions,
+}: {
+  filter: SellersFilter
+  regions: readonly { id: string; name: string; country: string }[]
+}) {
+  const words = copy.search
+  return (
+    <>
+      <Form className="sellersearch" method="get" action="/sellers" role="search" preventScrollReset>
+        <label className="search">
+          <span className="vh">{words.label}</span>
+          <Icon name="search" />
+          <input
+            key={filter.q}
+            className="inp"
+            type="search"
+            name="q"
+            maxLength={80}
+            placeholder={words.placeholder}
+            defaultValue={filter.q ?? ''}
+          />
+        </label>
+        <label>
+          <span className="vh">{words.region}</span>
+          <select key={filter.region} className="inp" name="region" defaultValue={filter.region ?? 'all'}>
+            <option value="all">{words.all}</option>
+            {regions.map(({ id, name, country }) => (
+              <option key={id} value={id}>
+                {`${name}, ${country}`}
+              </option>
+            ))}
+          </select>
+        </label>
+        {filter.isVerifiedOnly && <input type="hidden" name="verified" value="1" />}
+        <button className="btn pri">{words.find}</button>
+      </Form>
+      <nav className="seg" aria-label={words.show}>
+        {[false, true].map((isVerifiedOnly) => (
+          <Link
+            key={String(isVerifiedOnly)}
+            to={hrefOf({ ...filter, isVerifiedOnly })}
+            aria-current={filter.isVerifiedOnly === isVerifiedOnly ? 'true' : undefined}
+            preventScrollReset
+          >
+            {isVerifiedOnly ? words.verified : words.everybody}
+          </Link>
+        ))}
+      </nav>
+    </>
+  )
+}
+
+function Nobody() {
+  const { kind } = sellersForms.application
+  return (
+    <div className="empty">
+      <p className="lead">{copy.empty.title}</p>
+      <div className="row">
+        <Link className="btn pri" to={`/sellers?ask=${kind}#${kind}`} reloadDocument>
+          {copy.empty.start}
+        </Link>
+        <Link className="btn sec2" to="/sellers" preventScrollReset>
+          {copy.empty.clear}
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testDatabase } from '#test/database.ts'
+import { keepCategories } from './catalogue/commands/keep-categories.server.ts'
+import { findProduct, findProductsBySlugs, listCategories, listProducts } from './queries.server.ts'
+import type { ProductFilter } from './schema.ts'
+import { openShop } from './shop.test-support.ts'
+import { categories, products } from './tables.server.ts'
+
+const { db } = await testDatabase()
+const ALL: ProductFilter = { q: null, category: null, cursor: null }
+
+const slugsOf = async (query: Partial<ProductFilter> = {}) =>
+  (await listProducts(db, { ...ALL, ...query })).products.map(({ slug }) => slug)
+
+beforeAll(async () => {
+  const shop = await openShop(db)
+  await shop.add({ slug: 'saree', title: 'Cotton SAREE', category: 'Clothing', stars: [5, 5, 4, 5, 5] })
+  await shop.add({
+    slug: 'pickle',
+    title: 'Mango pickle',
+    description: 'Goes with a saree? 100% yes.',
+    stars: [5, 4, 4],
+  })
+  await shop.add({ slug: 'soap', title: 'Neem_soap', description: 'École of Pondicherry', category: 'Beauty' })
+  await shop.add({ slug: 'draft', title: 'Saree, not ready', isActive: false })
+})
+
+describe('a list of products', () => {
+  it('has the newest first and never a draft', async () => {
+    expect(await slugsOf()).toEqual(['soap', 'pickle', 'saree'])
+  })
+
+  it('finds a text inside title or description, whatever the case', async () => {
+    expect(await slugsOf({ q: 'sArE' })).toEqual(['pickle', 'saree'])
+    expect(await slugsOf({ q: 'ÉCOLE' })).toEqual(['soap'])
+  })
+
+  it('does not find a text that begins in the title and ends in the description', async () => {
+    expect(await slugsOf({ q: 'pickle goes' })).toEqual([])
+  })
+
+  it('takes percent, underscore and backslash as themselves', async () => {
+    expect(await slugsOf({ q: '%' })).toEqual(['pickle'])
+    expect(await slugsOf({ q: '_' })).toEqual(['soap'])
+    expect(await slugsOf({ q: '\\' })).toEqual([])
+  })
+
+  it('narrows to a category by its exact name', async () => {
+    expect(await slugsOf({ category: 'Food' })).toEqual(['pickle'])
+    expect(await slugsOf({ category: 'food' })).toEqual([])
+    expect(await slugsOf({ category: 'Shoes' })).toEqual([])
+    expect(await slugsOf({ q: 'saree', category: 'Clothing' })).toEqual(['saree'])
+  })
+
+  it('goes on where the page before ended, without gap or repetition', async () => {
+    const first = await listProducts(db, { ...ALL, limit: 2 })
+    expect([first.products.length, first.next_cursor]).toEqual([2, 'pickle'])
+    const second = await listProducts(db, { ...ALL, limit: 2, cursor: first.next_cursor })
+    expect(second.products.map(({ slug }) => slug)).toEqual(['saree'])
+    expect(second.next_cursor).toBeNull()
+    expect((await listProducts(db, { ...ALL, limit: 3 })).next_cursor).toBeNull()
+    expect(await slugsOf({ cursor: 'nobody' })).toEqual([])
+  })
+
+  it('keeps apart products made in the same instant', async () => {
+    const shop = [...Array(5).keys()].map((i) => `twin-${i}`)
+    const [sample] = await db.select().from(products).where(eq(products.slug, 'saree'))
+    if (!sample) throw new Error('no sample')
+    const { id: _id, search: _search, ...row } = sample
+    await db.insert(products).values(shop.map((slug) => ({ ...row, slug, title: 'Twin' })))
+    const seen: string[] = []
+    for (let cursor: string | null = null; ;) {
+      const page = await listProducts(db, { ...ALL, q: 'twin', cursor, limit: 2 })
+      seen.push(...page.products.map(({ slug }) => slug))
+      cursor = page.next_cursor
+      if (cursor === null) break
+    }
+    expect(seen.toSorted()).toEqual(shop)
+    await db.delete(products).where(eq(products.title, 'Twin'))
+  })
+})
+
+describe('a product', () => {
+  it('comes with its seller, region, category and rating', async () => {
+    const product = await findProduct(db, 'saree')
+    expect(product).toMatchObject({
+      price_minor: 100_00,
+      currency: 'INR',
+      list_price_minor: null,
+      images: [],
+      free_shipping: false,
+      categories: { name: 'Clothing' },
+      seller_profiles: { display_name: 'Savitri', is_verified: true, regions: { name: 'Nashik', country: 'India' } },
+      rating: { average: 4.8, count: 5 },
+    })
+  })
+
+  it('is rated to one decimal, and not at all when nobody has reviewed it', async () => {
+    expect((await findProduct(db, 'pickle'))?.rating).toEqual({ average: 4.3, count: 3 })
+    expect((await findProduct(db, 'soap'))?.rating).toBeNull()
+  })
+
+  it('is not there while it is a draft, by no door', async () => {
+    expect(await findProduct(db, 'draft')).toBeNull()
+    expect(await findProductsBySlugs(db, ['draft', 'nobody'])).toEqual([])
+    expect((await findProductsBySlugs(db, ['saree', 'draft'])).map(({ slug }) => slug)).toEqual(['saree'])
+  })
+})
+
+describe('the database refuses', () => {
+  const [sample] = [{ title: 'x', description: 'x', currency: 'INR', priceMinor: 100 }]
+  const insert = async (given: Partial<typeof products.$inferInsert>) => {
+    const [saree] = await db.select().from(products).where(eq(products.slug, 'saree'))
+    const owner = { categoryId: saree?.categoryId ?? '', sellerId: saree?.sellerId ?? '' }
+    return db.insert(products).values({ slug: 'wrong', ...sample, ...owner, ...given } as typeof products.$inferInsert)
+  }
+  it.each([
+    ['a price of nothing', { priceMinor: 0 }],
+    ['a list price that is not higher', { listPriceMinor: 100 }],
+    ['a slug with capitals', { slug: 'Wrong' }],
+    ['a slug too long to be saved', { slug: 'x'.repeat(59) }],
+    ['pictures that are no list', { images: 'a.jpg' as unknown as string[] }],
+    ['pictures that are no texts', { images: [7] as unknown as string[] }],
+    ['a currency that is none', { currency: 'rs.' }],
+  ])('%s', async (_, given) => {
+    await expect(insert(given)).rejects.toThrow()
+    expect(await findProductsBySlugs(db, ['wrong'])).toEqual([])
+  })
+
+  it('nothing else: the same row without the mistake is taken', async () => {
+    await insert({ listPriceMinor: 101, images: ['a.jpg'] })
+    await db.delete(products).where(eq(products.slug, 'wrong'))
+  })
+})
+
+it('the first categories can be put in place again and again, in the order of the shop', async () => {
+  await keepCategories(db)
+  const names = (await listCategories(db)).map(({ name }) => name)
+  expect(names).toEqual(['Clothing', 'Accessories', 'Home & Garden', 'Beauty', 'Food', 'Handmade'])
+  expect(await db.$count(categories)).toBe(6)
+})

@@ -1,0 +1,123 @@
+import { Link } from 'react-router'
+import type { MediaView } from '#app/features/media/views.ts'
+import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'
+import type { EditFailure } from '#app/features/resource-editor/fields.ts'
+import { StatusLine } from '#app/ui/console/screen.tsx'
+import type { FormFields } from '#app/platform/declared-form/fields.ts'
+import type { FormValues } from '#app/platform/forms.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import { copy } from './copy.ts'
+import { reasonForm } from './forms.ts'
+import './applications.css'
+
+export interface DrawnApplication {
+  id: string
+  state: keyof typeof copy.tags
+  displayName: string
+  bio: string
+  facts: readonly (readonly [term: string, words: string])[]
+  evidence: readonly MediaView[]
+  isReadable: boolean
+  isOwn: boolean
+  reason: string | null
+  shopSlug: string | null
+}
+
+interface ApplicationProps {
+  application: DrawnApplication
+  approve: { fields: FormFields; values: FormValues }
+  failure: EditFailure | undefined
+}
+
+/** Everything that she shows of herself, and what can be decided. */
+export function Application({ application, approve, failure }: ApplicationProps) {
+  const { id, state, bio, facts, evidence, isReadable, isOwn, reason, shopSlug } = application
+  return (
+    <>
+      <dl className="facts">
+        {facts.map(([term, words]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      {!isReadable && state === 'waiting' && <StatusLine isBad>{copy.unreadable}</StatusLine>}
+      <section className="stack">
+        <h2>{copy.bio}</h2>
+        <p className="prewrap">{bio}</p>
+      </section>
+      {(state === 'waiting' || state === 'returned') && <Pictures evidence={evidence} />}
+      {reason && <p className="soft prewrap">{copy.reason(reason)}</p>}
+      {shopSlug && (
+        <p className="row">
+          <Link to={`/sellers/${shopSlug}`}>{copy.shop}</Link>
+          <Link to={`/operator/sellers?edit=${shopSlug}`}>{copy.seller}</Link>
+        </p>
+      )}
+      {state === 'waiting' &&
+        (isOwn ? <StatusLine>{copy.own}</StatusLine> : <Decisions key={id} {...{ id, approve, failure }} />)}
+    </>
+  )
+}
+
+function Pictures({ evidence }: { evidence: readonly MediaView[] }) {
+  const words = copy.pictures
+  return (
+    <section className="stack">
+      <h2>{words.title}</h2>
+      <p className="small soft">{evidence.length > 0 ? words.lead : words.none}</p>
+      <ul className="papers">
+        {evidence.map((picture, index) => (
+          <li key={picture.id}>
+            <a href={picture.sources.at(-1)?.src} target="_blank" rel="noreferrer">
+              <Picture picture={picture} alt={words.alt(index + 1)} sizes="(max-width: 600px) 45vw, 220px" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface DecisionsProps {
+  id: string
+  approve: ApplicationProps['approve']
+  failure: EditFailure | undefined
+}
+
+function Decisions({ id, approve, failure }: DecisionsProps) {
+  return (
+    <>
+      <section className="editorpart approving">
+        <h2>{copy.approve.title}</h2>
+        <p className="small soft">{copy.approve.lead}</p>
+        <EditorForm
+          act="approved"
+          fields={approve.fields}
+          values={approve.values}
+          failure={failure}
+          hidden={{ id }}
+          send={copy.approve.send}
+        />
+      </section>
+      {(['returned', 'declined'] as const).map((verdict) => {
+        const words = verdict === 'returned' ? copy.return : copy.decline
+        return (
+          <section className="editorpart" key={verdict}>
+            <h2>{words.title}</h2>
+            <EditorForm
+              act={verdict}
+              fields={reasonForm(words.reason).fields}
+              values={{}}
+              failure={failure}
+              hidden={{ id }}
+              send={words.send}
+              isQuiet
+            />
+          </section>
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Decision } from '#app/features/marketplace/sellers/commands/decide-application.server.ts'
+import { type CheckInput, endOfDay, isCheckEnd } from '#app/features/marketplace/trust/check.ts'
+import {
+  APPLICATION_REASON_CHARS_MAX,
+  CHECK_KINDS,
+  CHECK_NOTE_CHARS_MAX,
+  type CheckKind,
+} from '#app/features/marketplace/schema.ts'
+import type { Answers, DeclaredForm, FormFields } from '#app/platform/declared-form/fields.ts'
+import { copy } from './copy.ts'
+
+const words = copy.approve
+/** The choice of a shop that is not there yet. */
+const NEW_SHOP = 'new'
+
+interface Choices {
+  regions: readonly { id: string; name: string; country: string }[]
+  /** Shops that the desk keeps. */
+  shops: readonly { slug: string; displayName: string; region: string }[]
+}
+
+/** What a yes asks for: regions and shops are rows. How and until when is asked of the ticked checks alone. */
+export const approveForm = (
+  { regions, shops }: Choices,
+  { now, ticked = CHECK_KINDS }: { now: Date; ticked?: readonly CheckKind[] },
+): DeclaredForm => ({
+  fields: {
+    region: {
+      as: 'select',
+      ...words.region,
+      options: Object.fromEntries(regions.map(({ id, name, country }) => [id, `${name}, ${country}`])),
+    },
+    shop: {
+      as: 'select',
+      label: words.shop.label,
+      hint: words.shop.hint,
+      options: {
+        [NEW_SHOP]: words.shop.new,
+        ...Object.fromEntries(shops.map(({ slug, displayName, region }) => [slug, `${displayName}, ${region}`])),
+      },
+    },
+    ...Object.assign({}, ...ticked.map(checkFields)),
+  },
+  rule: (answers) => {
+    const kind = ticked.find((known) => !isCheckEnd(untilOf(answers, known), now))
+    return kind ? { field: `${kind}-until`, message: words.untilWrong } : null
+  },
+})
+
+/** Which checks a posted form says were made. */
+export const tickedIn = (form: FormData): CheckKind[] =>
+  CHECK_KINDS.filter((kind) => form.get(`${kind}-checked`) === 'yes')
+
+const checkFields = (kind: CheckKind): FormFields => ({
+  [`${kind}-checked`]: { as: 'check', label: words.kinds[kind], optional: true },
+  [`${kind}-note`]: {
+    as: 'line',
+    label: words.note,
+    hint: words.notes[kind],
+    charsMax: CHECK_NOTE_CHARS_MAX,
+    missing: words.noteMissing,
+  },
+  [`${kind}-until`]: { as: 'date', label: words.until, missing: words.untilWrong },
+})
+
+const lineOf = (answers: Answers, name: string) => String(answers[name] ?? '')
+const untilOf = (answers: Answers, kind: CheckKind) => endOfDay(lineOf(answers, `${kind}-until`))
+
+/** The answers as the command takes them. */
+export function approvalOf(answers: Answers): Extract<Decision, { verdict: 'approved' }> {
+  const shop = lineOf(answers, 'shop')
+  const checks: CheckInput[] = CHECK_KINDS.filter((kind) => answers[`${kind}-checked`] === 'yes').map((kind) => ({
+    kind,
+    note: lineOf(answers, `${kind}-note`),
+    validUntil: untilOf(answers, kind),
+  }))
+  return { verdict: 'approved', regionId: lineOf(answers, 'region'), shop: shop === NEW_SHOP ? null : shop, checks }
+}
+
+/** What the form of a yes begins with. */
+export const approvalValues = ({ regionId, until }: { regionId: string | null; until: string }) => ({
+  region: regionId ?? '',
+  shop: NEW_SHOP,
+  ...Object.fromEntries(CHECK_KINDS.map((kind) => [`${kind}-until`, until])),
+})
+
+/** What is sent back, or declined, is never without a reason. */
+export const reasonForm = (said: { label: string; hint: string }): DeclaredForm => ({
+  fields: { reason: { as: 'text', rows: 3, charsMax: APPLICATION_REASON_CHARS_MAX, ...said } },
+})

@@ -1,0 +1,81 @@
+import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'
+import { type EditFailure, TONES } from '#app/features/resource-editor/fields.ts'
+import type { FormFields } from '#app/platform/declared-form/fields.ts'
+import type { FormValues } from '#app/platform/forms.ts'
+import { copy } from './copy.ts'
+import { revokeForm } from './forms.ts'
+
+export interface DrawnCheck {
+  id: string
+  what: string
+  note: string
+  line: string
+  state: keyof typeof copy.checks.tags
+  revokedWhy: string | null
+}
+
+interface ChecksProps {
+  slug: string
+  checks: readonly DrawnCheck[]
+  /** Somebody else has to act. */
+  isOwn: boolean
+  add: { fields: FormFields; values: FormValues }
+  failure: EditFailure | undefined
+}
+
+const TONE = { holds: TONES.good, ended: TONES.plain, replaced: TONES.plain, revoked: TONES.bad } as const
+const words = copy.checks
+
+/** What was checked of her, by whom and until when; and the ways to write a check down or take one back. */
+export function Checks({ slug, checks, isOwn, add, failure }: ChecksProps) {
+  return (
+    <section className="editorpart">
+      <h2>{words.title}</h2>
+      <p className="small soft">{checks.length > 0 ? words.lead : words.none}</p>
+      <ul className="card waitlist">
+        {checks.map((check) => (
+          <li key={check.id}>
+            <b>{check.what}</b>
+            <span className={`tag ${TONE[check.state]}`}>{words.tags[check.state]}</span>
+            <span className="wholeline">{check.note}</span>
+            <span className="small soft wholeline">{check.line}</span>
+            {check.revokedWhy && <span className="small wholeline">{check.revokedWhy}</span>}
+            {check.state === 'holds' && !isOwn && <Revoke {...{ slug, check, failure }} />}
+          </li>
+        ))}
+      </ul>
+      {!isOwn && (
+        <>
+          <h3>{words.add.title}</h3>
+          <EditorForm
+            act="check"
+            fields={add.fields}
+            values={add.values}
+            failure={failure}
+            hidden={{ known: slug }}
+            send={words.add.send}
+            isQuiet
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Revoke({ slug, check, failure }: { slug: string; check: DrawnCheck; failure: EditFailure | undefined }) {
+  const act = `revoke-${check.id}`
+  return (
+    <details className="wholeline" open={failure?.act === act || undefined}>
+      <summary className="small">{words.revoke.opener}</summary>
+      <EditorForm
+        act={act}
+        fields={revokeForm.fields}
+        values={{}}
+        failure={failure}
+        hidden={{ known: slug, checkId: check.id }}
+        send={words.revoke.send}
+        isQuiet
+      />
+    </details>
+  )
+}

@@ -1,0 +1,47 @@
+import { ABROAD } from '#app/features/marketplace/schema.ts'
+import type { DeskCheck, findDeskSeller } from '#app/features/marketplace/sellers/seller-queries.server.ts'
+import { formatDate } from '#app/platform/dates.ts'
+import type { DrawnCheck } from './checks.tsx'
+import { copy } from './copy.ts'
+
+type Found = NonNullable<Awaited<ReturnType<typeof findDeskSeller>>>
+
+/** A seller at the desk, in finished words. */
+export function deskSellerView({ seller, checks, isOwn }: Found, now: Date) {
+  const { slug, displayName, bio, regionId, state, deliversTo, gstin, legalName, address, verifiedUntil } = seller
+  const isVerified = seller.isVerified && verifiedUntil !== null
+  return {
+    slug,
+    displayName,
+    isOwn,
+    values: {
+      displayName,
+      bio,
+      region: regionId,
+      state: state ?? ABROAD,
+      deliversTo,
+      gstin: gstin ?? '',
+      legalName: legalName ?? '',
+      address: address ?? '',
+    },
+    badge: isVerified ? copy.badge.verified(formatDate(verifiedUntil)) : copy.badge.unverified,
+    checks: checks.map((check, at) => drawn(check, { now, isNewest: isNewest(checks, at) })),
+  }
+}
+
+/** They come with the newest first. */
+const isNewest = (checks: readonly DeskCheck[], at: number) =>
+  checks.findIndex(({ kind }) => kind === checks[at]?.kind) === at
+
+function drawn(check: DeskCheck, { now, isNewest }: { now: Date; isNewest: boolean }): DrawnCheck {
+  const { id, kind, note, by, checkedAt, validUntil, revokedAt, revokedReason } = check
+  const words = copy.checks
+  return {
+    id,
+    what: words.kinds[kind],
+    note,
+    line: words.by(by, formatDate(checkedAt), formatDate(validUntil)),
+    state: revokedAt ? 'revoked' : !isNewest ? 'replaced' : validUntil <= now ? 'ended' : 'holds',
+    revokedWhy: revokedReason && words.revokedWhy(revokedReason),
+  }
+}

@@ -1,0 +1,106 @@
+import { Link, useSearchParams } from 'react-router'
+import { lastCheckDay } from '#app/features/marketplace/trust/check.ts'
+import { listRegions } from '#app/features/marketplace/queries.server.ts'
+import { ABROAD } from '#app/features/marketplace/schema.ts'
+import { findDeskSeller, listAllSellers } from '#app/features/marketplace/sellers/seller-queries.server.ts'
+import { operatorOf } from '#app/features/access/operator.server.ts'
+import { missing } from '#app/features/resource-editor/answers.server.ts'
+import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'
+import { Editor } from '#app/features/resource-editor/editor.tsx'
+import { EDIT_PARAM, NEW } from '#app/features/resource-editor/fields.ts'
+import { doneWords } from '#app/features/resource-editor/words.ts'
+import { StatusLine } from '#app/ui/console/screen.tsx'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import type { Route } from './+types/sellers.route'
+import { check, revoke, save } from './acts.server.ts'
+import { Checks } from './checks.tsx'
+import { copy } from './copy.ts'
+import { checkForm, sellerForm } from './forms.ts'
+import { deskSellerView } from './seller-view.server.ts'
+
+const PATH = '/operator/sellers'
+
+export const meta: Route.MetaFunction = () => [{ title: copy.title }]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = operatorOf(context)
+  const asked = url.searchParams.get(EDIT_PARAM) ?? ''
+  const found = await findDeskSeller(ctx.db, { actor: ctx.actor, slug: asked })
+  return {
+    sellers: await listAllSellers(ctx.db, ctx),
+    fields: sellerForm(await listRegions(ctx.db)).fields,
+    checkFields: { fields: checkForm(ctx.now).fields, values: { until: lastCheckDay(ctx.now) } },
+    chosen: found && deskSellerView(found, ctx.now),
+    isNew: asked === NEW,
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = operatorOf(context)
+  const posted = await readForm(request)
+  const act = String(posted.get('act') ?? '')
+  if (act === 'save') return save(ctx, posted)
+  if (act === 'check') return check(ctx, posted)
+  if (act.startsWith('revoke-')) return revoke(ctx, posted)
+  throw missing()
+}
+
+const NEW_VALUES = { state: ABROAD, deliversTo: 'own-state' }
+
+export default function Sellers({ loaderData, actionData }: Route.ComponentProps) {
+  const { sellers, fields, checkFields, chosen, isNew } = loaderData
+  const { tags } = copy
+  const [search] = useSearchParams()
+  return (
+    <Editor
+      path={PATH}
+      words={copy}
+      entries={sellers.map(({ slug, displayName, region, isVerified, isKeptByDesk }) => ({
+        id: slug,
+        title: displayName,
+        line: region,
+        tags: [
+          isVerified
+            ? { words: tags.verified, tone: 'good' as const }
+            : { words: tags.unverified, tone: 'wait' as const },
+          ...(isKeptByDesk ? [{ words: tags.kept, tone: 'plain' as const }] : []),
+        ],
+      }))}
+      chosen={
+        (chosen && { id: chosen.slug, title: chosen.displayName }) ?? (isNew ? { id: NEW, title: copy.new } : null)
+      }
+      done={doneWords(copy.done, search)}
+      failure={actionData}
+    >
+      <p className="row">
+        <Link to={copy.applications.to}>{copy.applications.label}</Link>
+        {chosen && <Link to={`/sellers/${chosen.slug}`}>{copy.view}</Link>}
+      </p>
+      {chosen?.isOwn ? (
+        <StatusLine>{copy.own}</StatusLine>
+      ) : (
+        <EditorForm
+          key={chosen?.slug}
+          act="save"
+          fields={fields}
+          values={chosen?.values ?? NEW_VALUES}
+          failure={actionData}
+          hidden={{ known: chosen?.slug ?? '' }}
+        />
+      )}
+      {chosen && (
+        <>
+          <p className="notice">{chosen.badge}</p>
+          <Checks
+            key={`${chosen.slug} ${chosen.checks.length}`}
+            slug={chosen.slug}
+            checks={chosen.checks}
+            isOwn={chosen.isOwn}
+            add={checkFields}
+            failure={actionData}
+          />
+        </>
+      )}
+    </Editor>
+  )
+}

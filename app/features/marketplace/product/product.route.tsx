@@ -1,0 +1,180 @@
+import { data, Link } from 'react-router'
+import * as v from 'valibot'
+import { flag } from '#app/features/marketplace/trust/commands/flag.server.ts'
+import { listNearProducts } from '#app/features/marketplace/catalogue/near-queries.server.ts'
+import { findPausedTitle, findProductPage } from '#app/features/marketplace/catalogue/product-queries.server.ts'
+import { listReviews } from '#app/features/marketplace/trust/review-queries.server.ts'
+import { FLAG_CHARS_MAX, FLAG_REASONS, isSlug } from '#app/features/marketplace/schema.ts'
+import { parseForm, typedText } from '#app/platform/forms.ts'
+import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { describe } from '#app/platform/seo/structured-data.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import '#app/features/marketplace/card/market.css'
+import { productCardView } from '#app/features/marketplace/card/product-card-view.server.ts'
+import { ProductCard } from '#app/features/marketplace/card/product-card.tsx'
+import { productThing } from '#app/features/marketplace/card/product-list.server.ts'
+import type { Route } from './+types/product.route'
+import { Buy } from './buy.tsx'
+import { copy } from './copy.ts'
+import { Gallery } from './gallery.tsx'
+import { Maker } from './maker.tsx'
+import { NotForSale } from './not-for-sale.tsx'
+import { productView } from './product-view.server.ts'
+import './product.css'
+import { Report, type ReportAnswer } from './report.tsx'
+import { Reviews } from './reviews.tsx'
+import { reviewsView } from './reviews-view.server.ts'
+
+const NEAR_MAX = 4
+
+/** One product with all that speaks for it; 404 with what comes near when it is not for sale. */
+export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
+  const ctx = contextOf(context)
+  const { db, now, config } = ctx
+  const page = await findProductPage(db, { slug, now })
+  if (!page) {
+    const paused = await findPausedTitle(db, { slug })
+    const q = paused ?? (isSlug(slug) ? slug.replaceAll('-', ' ') : '')
+    const near = q.trim() ? await listNearProducts(db, { q, category: null, limit: NEAR_MAX }) : []
+    return data({ product: null, paused, near: near.map(productCardView) }, { status: 404 })
+  }
+  ctx.cacheFor({ tags: ['products', `product:${slug}`] })
+  const reviews = await listReviews(db, { productId: page.product.id })
+  describe(ctx, productThing(withPhotos(page), config.siteUrl))
+  const product = productView(page, { siteUrl: config.siteUrl })
+  const metaImage = product.imageUrl && new URL(product.imageUrl, config.siteUrl).href
+  return data({ product, id: page.product.id, reviews: reviewsView(reviews), metaImage })
+}
+
+const withPhotos = ({ product, photos }: NonNullable<Awaited<ReturnType<typeof findProductPage>>>) => {
+  const images = photos.flatMap(({ sources }) => sources.findLast(({ type }) => type === 'image/webp')?.src ?? [])
+  return images.length > 0 ? { ...product, images } : product
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
+  if (!loaderData?.product) return [{ title: copy.notFound.title }, { name: 'robots', content: 'noindex' }]
+  const { product, metaImage } = loaderData
+  const description = copy.metaDescription(product.description, product.price)
+  return [
+    { title: copy.metaTitle(product.title, product.maker.name, root.loaderData.brand) },
+    { name: 'description', content: description },
+    ...(metaImage
+      ? [{ property: 'og:title', content: product.title }, ...imageTags(product, description, metaImage)]
+      : []),
+  ]
+}
+
+function imageTags({ url, title }: { url: string; title: string }, description: string, image: string) {
+  return [
+    { property: 'og:type', content: 'product' },
+    { property: 'og:url', content: url },
+    { property: 'og:description', content: description },
+    { property: 'og:image', content: image },
+    { property: 'og:image:alt', content: title },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}
+
+const reportForm = v.object({
+  subject: v.picklist(['product', 'review'], copy.report.failed),
+  subjectId: v.pipe(v.string(), v.uuid(copy.report.failed)),
+  // Nothing chosen sends no field at all.
+  reason: v.pipe(v.optional(v.string(), ''), v.picklist(FLAG_REASONS, copy.report.missing)),
+  words: v.pipe(typedText(FLAG_CHARS_MAX, copy.report.tooLong), v.minLength(1, copy.report.wordsMissing)),
+})
+
+/** Somebody tells the market desk that something is wrong here. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = contextOf(context)
+  const posted = await readForm(request)
+  const form = parseForm(reportForm, posted)
+  const subjectId = String(posted.get('subjectId') ?? '')
+  if (!form.ok) {
+    const { errors, values } = form
+    return data<ReportAnswer>({ subjectId, isSent: false, errors, values }, { status: 400 })
+  }
+  const outcome = await flag(ctx, form.value)
+  if (outcome.ok) return data<ReportAnswer>({ subjectId, isSent: true })
+  const errors = { words: copy.report.failed }
+  return data<ReportAnswer>({ subjectId, isSent: false, errors, values: { ...form.value } }, { status: 409 })
+}
+
+export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.product) return <NotForSale paused={loaderData.paused} near={loaderData.near} />
+  const { product, id, reviews } = loaderData
+  return (
+    <main id="main" className={`wrap product d-${product.dye}`} tabIndex={-1}>
+      <Link className="crumb" to="/empowerher">
+        <Icon name="arrow-left" small />
+        {copy.back}
+      </Link>
+      <div className="play">
+        <Gallery key={product.slug} product={product} />
+        <div className="pside">
+          <Head product={product} />
+          <Buy key={product.slug} product={product} />
+        </div>
+        <div className="stack pmain">
+          <About product={product} />
+          <Maker maker={product.maker} />
+          <Reviews reviews={reviews} rating={product.rating} makerName={product.maker.name} answer={actionData} />
+          <Report subject="product" subjectId={id} answer={actionData} />
+        </div>
+      </div>
+      {product.more.length > 0 && (
+        <section className="sec stack near-it" aria-labelledby="more">
+          <h2 id="more">{copy.maker.more(product.maker.name)}</h2>
+          <div className="prods">
+            {product.more.map((card) => (
+              <ProductCard key={card.slug} card={card} here={`/product/${product.slug}`} />
+            ))}
+          </div>
+        </section>
+      )}
+    </main>
+  )
+}
+
+type Product = NonNullable<Route.ComponentProps['loaderData']['product']>
+
+function Head({ product: { title, maker, rating } }: { product: Product }) {
+  return (
+    <header className="phead">
+      <h1>{title}</h1>
+      <p className="soft">
+        <a href="#maker">{copy.by(maker.name, maker.place)}</a>
+        {maker.isVerified && (
+          <span className="seal">
+            <Icon name="badge-check" small />
+            {copy.maker.verified}
+          </span>
+        )}
+      </p>
+      <p className="small rate">
+        {rating ? (
+          <>
+            <Icon name="star" />
+            <a href="#reviews">{rating.label}</a>
+          </>
+        ) : (
+          <span className="soft">{copy.isNew}</span>
+        )}
+      </p>
+    </header>
+  )
+}
+
+function About({ product: { description, facts, category } }: { product: Product }) {
+  return (
+    <section className="stack" aria-labelledby="about">
+      <h2 id="about">{copy.about}</h2>
+      <p className="pstory">{description}</p>
+      <dl className="dl" aria-label={copy.factsTitle}>
+        <dt>{copy.category}</dt>
+        <dd>{category}</dd>
+        {facts.flatMap(({ label, value }) => [<dt key={label}>{label}</dt>, <dd key={`${label}-is`}>{value}</dd>])}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { Form, useNavigation } from 'react-router'
+import { FLAG_CHARS_MAX, type FlagSubject } from '#app/features/marketplace/schema.ts'
+import type { FormValues } from '#app/platform/forms.ts'
+import { ReportFields } from '#app/features/marketplace/card/report-fields.tsx'
+import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { copy } from './copy.ts'
+
+export interface ReportAnswer {
+  /** What was reported. */
+  subjectId: string
+  isSent: boolean
+  errors?: Readonly<Record<string, string>>
+  values?: FormValues
+}
+
+interface ReportProps {
+  subject: FlagSubject
+  subjectId: string
+  answer: ReportAnswer | undefined
+}
+
+const words = copy.report
+
+/** Tells the market desk that something is wrong with a listing or a review; folded until it is needed. */
+export function Report({ subject, subjectId, answer }: ReportProps) {
+  const own = answer?.subjectId === subjectId ? answer : undefined
+  const form = useFocusFirstError(own?.errors)
+  const isBusy = useNavigation().state !== 'idle'
+  if (own?.isSent) {
+    return (
+      <p className="notice" role="status">
+        {words.sent}
+      </p>
+    )
+  }
+  const values = own?.values ?? {}
+  return (
+    <details className="preport" open={own !== undefined}>
+      <summary className="small">{subject === 'review' ? words.review : words.product}</summary>
+      <Form ref={form} method="post" className="stack" preventScrollReset>
+        <p className="small soft">{words.lead}</p>
+        <input type="hidden" name="subject" value={subject} />
+        <input type="hidden" name="subjectId" value={subjectId} />
+        <ReportFields words={words} wordsCharsMax={FLAG_CHARS_MAX} values={values} errors={own?.errors} />
+        <button className="btn sec2" disabled={isBusy}>
+          {words.send}
+        </button>
+      </Form>
+    </details>
+  )
+}

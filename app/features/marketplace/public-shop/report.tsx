@@ -1,0 +1,47 @@
+import { Form } from 'react-router'
+import { FLAG_CHARS_MAX } from '#app/features/marketplace/schema.ts'
+import type { FormValues } from '#app/platform/forms.ts'
+import { ReportFields } from '#app/features/marketplace/card/report-fields.tsx'
+import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { copy } from './copy.ts'
+
+export type ReportAnswer =
+  | { isSent: true }
+  | { isSent?: false; errors: Readonly<Record<string, string>>; values: FormValues }
+
+const words = copy.report
+
+/** Tells the market desk that something is wrong with a shop, with or without an account; folded until it is needed. */
+export function Report({ answer }: { answer: ReportAnswer | undefined }) {
+  const failed = answer && !answer.isSent ? answer : undefined
+  const form = useFocusFirstError(failed?.errors)
+  if (answer?.isSent) {
+    return (
+      <p className="notice" role="status">
+        {words.sent}
+      </p>
+    )
+  }
+  return (
+    <details className="shopreport" id="report" open={failed !== undefined}>
+      <summary className="small">{words.opener}</summary>
+      <Form ref={form} method="post" action="#report" className="stack" noValidate preventScrollReset>
+        <p className="small soft">{words.lead}</p>
+        {failed?.errors[''] && (
+          <p className="errsum" role="alert">
+            {failed.errors['']}
+          </p>
+        )}
+        <ReportFields
+          words={words}
+          wordsCharsMax={FLAG_CHARS_MAX}
+          values={failed?.values ?? {}}
+          errors={failed?.errors}
+        />
+        <p>
+          <button className="btn sec2">{words.send}</button>
+        </p>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,44 @@
+import { RETURN_WINDOW_MS, sendsWithin } from '#app/features/marketplace/schema.ts'
+import type { ShopSeller } from '#app/features/marketplace/sellers/seller-queries.server.ts'
+import { formatDate } from '#app/platform/dates.ts'
+import { DAY_MS } from '#app/platform/durations.ts'
+import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { dyeOf } from '#app/ui/kolam/dye.ts'
+import type { Fact } from '#app/ui/facts.tsx'
+import { badgeWords } from '#app/features/marketplace/makers/badge-words.ts'
+import { copy } from './copy.ts'
+
+/** A shop in finished words. Her legal name and her address are not among them. */
+export function shopView(seller: ShopSeller) {
+  const { slug, displayName, bio, isVerified, region, checks } = seller
+  const [lead = '', ...story] = bio.split(/\n{2,}/)
+  return {
+    slug,
+    displayName,
+    isVerified,
+    place: `${region.name}, ${region.country}`,
+    lead,
+    story,
+    facts: factsOf(seller),
+    checks: checks.map(({ kind, note, checkedAt, validUntil }) => ({
+      what: copy.checks.kinds[kind],
+      note,
+      when: copy.checks.when(formatDate(checkedAt), formatDate(validUntil)),
+    })),
+    dye: dyeOf(slug),
+    kolam: drawKolam({ kind: 'person', id: slug }),
+  }
+}
+
+function factsOf({ checks, rating, reviewCount, since, ...seller }: ShopSeller): Fact[] {
+  const { facts } = copy
+  const state = sendsWithin(seller)
+  const badge = badgeWords(checks)
+  return [
+    ...(badge ? [{ icon: 'shield-check' as const, text: badge }] : []),
+    { icon: 'star', text: rating === null ? facts.fresh : facts.rating(rating.toFixed(1), reviewCount) },
+    { icon: 'truck', text: state === null ? facts.india : facts.within(state) },
+    { icon: 'shopping-bag', text: facts.returns(RETURN_WINDOW_MS / DAY_MS) },
+    { icon: 'calendar-days', text: facts.since(formatDate(since)) },
+  ]
+}

@@ -1,0 +1,130 @@
+import { data, Link } from 'react-router'
+import * as v from 'valibot'
+import { flag } from '#app/features/marketplace/trust/commands/flag.server.ts'
+import { FLAG_CHARS_MAX, FLAG_REASONS } from '#app/features/marketplace/schema.ts'
+import { findShop } from '#app/features/marketplace/sellers/seller-queries.server.ts'
+import { parseForm, typedText } from '#app/platform/forms.ts'
+import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { Facts } from '#app/ui/facts.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import '#app/features/marketplace/card/market.css'
+import { productCardView } from '#app/features/marketplace/card/product-card-view.server.ts'
+import { ProductCard } from '#app/features/marketplace/card/product-card.tsx'
+import { ShareLinks } from '#app/ui/share-links.tsx'
+import { WingHead } from '#app/ui/wing-head.tsx'
+import type { Route } from './+types/shop.route'
+import { copy } from './copy.ts'
+import { Report, type ReportAnswer } from './report.tsx'
+import { shopView } from './shop-view.server.ts'
+import './shop.css'
+
+export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
+  const ctx = contextOf(context)
+  const shop = await findShop(ctx.db, { slug, now: ctx.now })
+  if (!shop) return data(null, { status: 404 })
+  ctx.cacheFor({ tags: ['products'] })
+  const url = `${ctx.config.siteUrl}/sellers/${slug}`
+  return data({ url, seller: shopView(shop.seller), products: shop.products.map(productCardView) })
+}
+
+const { wrong } = copy.report
+const reportForm = v.object({
+  reason: v.pipe(v.optional(v.string(), ''), v.picklist(FLAG_REASONS, wrong.reason)),
+  words: v.pipe(typedText(FLAG_CHARS_MAX, wrong.tooLong), v.minLength(1, wrong.words)),
+})
+
+/** Somebody says what is wrong with the shop. */
+export async function action({ context, request, params: { slug } }: Route.ActionArgs) {
+  const ctx = contextOf(context)
+  const shop = await findShop(ctx.db, { slug, now: ctx.now })
+  if (!shop) throw data(null, { status: 404 })
+  const form = parseForm(reportForm, await readForm(request))
+  if (!form.ok) return data<ReportAnswer>({ errors: form.errors, values: form.values }, { status: 400 })
+  const outcome = await flag(ctx, { subject: 'seller', subjectId: shop.seller.id, ...form.value })
+  if (outcome.ok) return data<ReportAnswer>({ isSent: true })
+  return data<ReportAnswer>({ errors: { '': copy.report.failed }, values: form.value }, { status: 409 })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? copy.title(loaderData.seller.displayName, loaderData.seller.place) : copy.missing.title },
+  { name: 'description', content: loaderData?.seller.lead ?? '' },
+]
+
+export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) {
+    return (
+      <main id="main" className="wrap sec stack" tabIndex={-1}>
+        <h1>{copy.missing.title}</h1>
+        <p className="lead">{copy.missing.body}</p>
+        <Link to="/sellers">{copy.back}</Link>
+      </main>
+    )
+  }
+  const { seller, products, url } = loaderData
+  const { displayName, place, story, facts } = seller
+  return (
+    <main id="main" tabIndex={-1}>
+      <WingHead
+        dye={seller.dye}
+        back={copy.back}
+        backTo="/sellers"
+        title={`${displayName}, ${place}`}
+        lead={seller.lead}
+        kolam={seller.kolam}
+      />
+      <div className="wrap sec shoppage">
+        <Facts list={facts} />
+        {story.length > 0 && (
+          <section className="stack prose" aria-labelledby="story-title">
+            <h2 id="story-title">{copy.story}</h2>
+            {story.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        )}
+        <section className="stack" aria-labelledby="makes-title">
+          <h2 id="makes-title">{copy.makes}</h2>
+          {products.length === 0 && <p>{copy.nothing}</p>}
+          <div className="prods">
+            {products.map((card) => (
+              <ProductCard key={card.slug} card={card} here={`/sellers/${seller.slug}`} />
+            ))}
+          </div>
+        </section>
+        <Checks checks={seller.checks} />
+        <footer className="shopfoot">
+          <div className="row" role="group" aria-label={copy.share.title}>
+            <ShareLinks url={url} text={copy.share.text(displayName, place)} />
+          </div>
+          <Report answer={actionData} />
+        </footer>
+      </div>
+    </main>
+  )
+}
+
+function Checks({ checks }: { checks: readonly { what: string; note: string; when: string }[] }) {
+  const words = copy.checks
+  return (
+    <section className="stack" aria-labelledby="checks-title">
+      <h2 id="checks-title">{words.title}</h2>
+      {checks.length === 0 ? (
+        <p className="soft">{words.none}</p>
+      ) : (
+        <ul className="shopchecks">
+          {checks.map(({ what, note, when }) => (
+            <li key={what} className="card pad">
+              <Icon name="shield-check" />
+              <div>
+                <b>{what}</b>
+                <p>{note}</p>
+                <p className="small soft">{when}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { defineForm } from '#app/features/requests/form.ts'
+import { copy } from './request-forms-copy.ts'
+
+export const sellersForms = {
+  application: defineForm({
+    kind: 'seller-application',
+    title: copy.title,
+    desk: 'market',
+    answerHours: 72,
+    nameField: 'name',
+    contactField: 'contact',
+    fields: {
+      shop: { as: 'line', ...copy.shop },
+      makes: { as: 'text', ...copy.makes, rows: 3 },
+      place: { as: 'line', ...copy.place },
+      helped: { as: 'radios', ...copy.helped },
+      story: { as: 'text', ...copy.story, rows: 4, optional: true },
+      name: { as: 'line', ...copy.name, autoComplete: 'name', charsMax: 80 },
+      contact: { as: 'contact', ...copy.contact },
+      consent: { as: 'check', ...copy.consent },
+    },
+  }),
+}

@@ -1,0 +1,63 @@
+import { and, asc, count, eq, ilike, isNull, or } from 'drizzle-orm'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { containing } from '#app/platform/db/contains.ts'
+import type { SellerFilter } from './seller-queries.server.ts'
+import { products, regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
+
+/** What a program may read of a seller; the names are the API's. */
+export interface PublicSeller {
+  id: string
+  slug: string
+  display_name: string
+  bio: string
+  is_verified: boolean
+  region_id: string
+  profile_image_url: string | null
+  regions: { id: string; name: string; country: string }
+}
+
+const PUBLIC_SELLERS_MAX = 500
+
+/** Every seller who fits, by name. Page-cache tag: `products`. */
+export function listPublicSellers(db: Db, { q, region, isVerifiedOnly }: SellerFilter): Promise<PublicSeller[]> {
+  const { displayName, bio, isVerified, regionId } = sellerProfiles
+  const like = q && containing(q)
+  return db
+    .select({
+      id: sellerProfiles.id,
+      slug: sellerProfiles.slug,
+      display_name: displayName,
+      bio,
+      is_verified: isVerified,
+      region_id: regionId,
+      profile_image_url: sellerProfiles.profileImageUrl,
+      regions: { id: regions.id, name: regions.name, country: regions.country },
+    })
+    .from(sellerProfiles)
+    .innerJoin(regions, eq(regions.id, regionId))
+    .where(
+      and(
+        isNull(sellerProfiles.closedAt),
+        like ? or(ilike(displayName, like), ilike(bio, like)) : undefined,
+        region ? eq(regionId, region) : undefined,
+        isVerifiedOnly ? isVerified : undefined,
+      ),
+    )
+    .orderBy(asc(displayName), asc(sellerProfiles.id))
+    .limit(PUBLIC_SELLERS_MAX)
+}
+
+/** How many active products each seller has, in the order of `listPublicSellers`. Page-cache tag: `products`. */
+export function countProductsBySeller(db: Db): Promise<{ seller_id: string; product_count: number }[]> {
+  return db
+    .select({
+      seller_id: sellerProfiles.id,
+      product_count: count(products.id),
+    })
+    .from(sellerProfiles)
+    .leftJoin(products, and(eq(products.sellerId, sellerProfiles.id), products.isActive))
+    .where(isNull(sellerProfiles.closedAt))
+    .groupBy(sellerProfiles.id)
+    .orderBy(asc(sellerProfiles.displayName), asc(sellerProfiles.id))
+    .limit(PUBLIC_SELLERS_MAX)
+}

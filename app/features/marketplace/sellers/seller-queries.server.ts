@@ -1,0 +1,189 @@
+import { and, asc, count, countDistinct, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm'
+import type { Actor } from '#app/platform/context.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { containing } from '#app/platform/db/contains.ts'
+import type { CheckView } from '#app/features/marketplace/trust/check.ts'
+import { canDecideAboutSeller, canTendSellers } from '#app/features/marketplace/policy.ts'
+import { findProductsBySlugs } from '#app/features/marketplace/queries.server.ts'
+import { type CheckKind, type DeliversTo, isSlug } from '#app/features/marketplace/schema.ts'
+import { checksInForce } from '#app/features/marketplace/trust/seller-check-rows.server.ts'
+import { productReviews, products, regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
+import { sellerChecks } from '#app/features/marketplace/trust/trust-tables.server.ts'
+import type { ProductRecord, RegionRecord } from '#app/features/marketplace/views.ts'
+
+const SELLERS_LISTED_MAX = 120
+const SELLERS_TENDED_MAX = 500
+const SHOP_PRODUCTS_MAX = 100
+
+export interface SellerFilter {
+  /** Part of a name or of a bio, in any case. */
+  q: string | null
+  /** A region's id. */
+  region: string | null
+  isVerifiedOnly: boolean
+}
+
+export interface SellerCard {
+  id: string
+  slug: string
+  displayName: string
+  bio: string
+  isVerified: boolean
+  region: { name: string; country: string }
+  /** Active products. */
+  productCount: number
+  /** Average of all reviews of her products, to one place; null with none. */
+  rating: number | null
+  /** How many reviews that is. */
+  reviewCount: number
+  /** What the desk has checked of her and what counts now, each kind once. */
+  checks: readonly CheckView[]
+}
+
+export interface ShopSeller extends SellerCard {
+  since: Date
+  /** The State she sends from; null abroad, or while nobody knows. */
+  state: string | null
+  deliversTo: DeliversTo
+}
+
+/** Whoever left is in no list any more. */
+const isOpen = isNull(sellerProfiles.closedAt)
+
+const reviewsOfHers = sql`FROM ${productReviews} JOIN ${products} ON ${products.id} = ${productReviews.productId}
+  WHERE ${products.sellerId} = ${sellerProfiles.id} AND ${products.isActive} AND ${productReviews.hiddenAt} IS NULL`
+
+const card = {
+  id: sellerProfiles.id,
+  slug: sellerProfiles.slug,
+  displayName: sellerProfiles.displayName,
+  bio: sellerProfiles.bio,
+  isVerified: sellerProfiles.isVerified,
+  region: { name: regions.name, country: regions.country },
+  productCount: sql<number>`(SELECT count(*)::int FROM ${products}
+    WHERE ${products.sellerId} = ${sellerProfiles.id} AND ${products.isActive})`,
+  rating: sql<number | null>`(SELECT round(avg(${productReviews.stars}), 1)::float ${reviewsOfHers})`,
+  reviewCount: sql<number>`(SELECT count(*)::int ${reviewsOfHers})`,
+}
+
+/** One seller with what she sells, newest first; null when there is none of this name. Page-cache tag: `products`. */
+export async function findShop(
+  db: Db,
+  { slug, now }: { slug: string; now: Date },
+): Promise<{ seller: ShopSeller; products: ProductRecord[] } | null> {
+  if (!isSlug(slug)) return null
+  const { createdAt, state, deliversTo } = sellerProfiles
+  const [row] = await db
+    .select({ ...card, since: createdAt, state, deliversTo })
+    .from(sellerProfiles)
+    .innerJoin(regions, eq(regions.id, sellerProfiles.regionId))
+    .where(and(eq(sellerProfiles.slug, slug), isOpen))
+  if (!row) return null
+  const checks = (await checksInForce(db, { sellerIds: [row.id], now })).get(row.id) ?? []
+  const rows = await db
+    .select({ slug: products.slug })
+    .from(products)
+    .where(and(eq(products.sellerId, row.id), products.isActive))
+    .orderBy(desc(products.createdAt))
+    .limit(SHOP_PRODUCTS_MAX)
+  const slugs = rows.map((product) => product.slug)
+  const found = new Map((await findProductsBySlugs(db, slugs)).map((product) => [product.slug, product]))
+  return { seller: { ...row, checks }, products: slugs.flatMap((name) => found.get(name) ?? []) }
+}
+
+/** Sellers who fit, the verified ones first, then by name. Page-cache tag: `products`. */
+export async function listSellers(
+  db: Db,
+  { q, region, isVerifiedOnly, now }: SellerFilter & { now: Date },
+): Promise<SellerCard[]> {
+  const { displayName, bio, isVerified } = sellerProfiles
+  const like = q && containing(q)
+  const rows = await db
+    .select(card)
+    .from(sellerProfiles)
+    .innerJoin(regions, eq(regions.id, sellerProfiles.regionId))
+    .where(
+      and(
+        isOpen,
+        like ? or(ilike(displayName, like), ilike(bio, like)) : undefined,
+        region ? sql`${regions.id}::text = ${region}` : undefined,
+        isVerifiedOnly ? isVerified : undefined,
+      ),
+    )
+    .orderBy(desc(isVerified), asc(displayName))
+    .limit(SELLERS_LISTED_MAX)
+  const checks = await checksInForce(db, { sellerIds: rows.map(({ id }) => id), now })
+  return rows.map((row) => ({ ...row, checks: checks.get(row.id) ?? [] }))
+}
+
+/** What the desk has checked of one seller and what counts now. Page-cache tag: `products`. */
+export async function listChecks(
+  db: Db,
+  { sellerId, now }: { sellerId: string; now: Date },
+): Promise<readonly CheckView[]> {
+  return (await checksInForce(db, { sellerIds: [sellerId], now })).get(sellerId) ?? []
+}
+
+/** How many sell, how many of them are verified, and in how many countries. */
+export async function countSellers(db: Db): Promise<{ active: number; verified: number; countries: number }> {
+  const [row] = await db
+    .select({
+      active: sql<number>`count(*)::int`,
+      verified: sql<number>`(count(*) FILTER (WHERE ${sellerProfiles.isVerified}))::int`,
+      countries: countDistinct(regions.country),
+    })
+    .from(sellerProfiles)
+    .innerJoin(regions, eq(regions.id, sellerProfiles.regionId))
+    .where(isOpen)
+  return row ?? { active: 0, verified: 0, countries: 0 }
+}
+
+/** All regions by country and name, each with how many sell there. */
+export function listRegionsWithSellers(db: Db): Promise<(RegionRecord & { sellers: number })[]> {
+  const { id, name, country } = regions
+  return db
+    .select({ id, name, country, sellers: count(sellerProfiles.id) })
+    .from(regions)
+    .leftJoin(sellerProfiles, eq(sellerProfiles.regionId, id))
+    .groupBy(id)
+    .orderBy(asc(country), asc(name))
+}
+
+/** Every seller by name for the desk's list, the newest first. */
+export async function listAllSellers(db: Db, { actor }: { actor: Actor }) {
+  if (!canTendSellers(actor)) return []
+  const { id, slug, displayName, isVerified, userId, createdAt } = sellerProfiles
+  const rows = await db
+    .select({ id, slug, displayName, isVerified, userId, region: regions.name })
+    .from(sellerProfiles)
+    .innerJoin(regions, eq(regions.id, sellerProfiles.regionId))
+    .orderBy(desc(createdAt), asc(slug))
+    .limit(SELLERS_TENDED_MAX)
+  return rows.map(({ userId: owner, ...row }) => ({ ...row, isKeptByDesk: owner === null }))
+}
+
+/** A check as the desk lists it, also one that ended or was taken back. */
+export interface DeskCheck {
+  id: string
+  kind: CheckKind
+  note: string
+  by: string
+  checkedAt: Date
+  validUntil: Date
+  revokedAt: Date | null
+  revokedReason: string | null
+}
+
+/** All that is known of one seller, with every check of her, the newest first; for operators. */
+export async function findDeskSeller(db: Db, { actor, slug }: { actor: Actor; slug: string }) {
+  if (!canTendSellers(actor)) return null
+  const [seller] = await db.select().from(sellerProfiles).where(eq(sellerProfiles.slug, slug))
+  if (!seller) return null
+  const { id, kind, note, checkedByName, checkedAt, validUntil, revokedAt, revokedReason } = sellerChecks
+  const checks: DeskCheck[] = await db
+    .select({ id, kind, note, by: checkedByName, checkedAt, validUntil, revokedAt, revokedReason })
+    .from(sellerChecks)
+    .where(eq(sellerChecks.sellerId, seller.id))
+    .orderBy(desc(checkedAt), asc(kind))
+  return { seller, checks, isOwn: !canDecideAboutSeller(actor, seller) }
+}

@@ -1,0 +1,130 @@
+import {
+  CURRENCIES,
+  FACT_CHARS_MAX,
+  FACTS,
+  TITLE_CHARS_MAX,
+  DESCRIPTION_CHARS_MAX,
+} from '#app/features/marketplace/schema.ts'
+import { Field } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { copy } from './copy.ts'
+
+const words = copy.form
+
+interface ListingFieldsProps {
+  categories: readonly string[]
+  values: Readonly<Record<string, string>>
+  errors: Readonly<Record<string, string>>
+  /** The currency of a listing that was published. */
+  fixedCurrency?: string | undefined
+}
+
+/** Everything that is said about a thing for sale, the needful first. */
+export function ListingFields({ categories, values, errors, fixedCurrency }: ListingFieldsProps) {
+  const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name] })
+  return (
+    <>
+      <Field {...field('title')} label={words.title} hint={words.titleHint} maxLength={TITLE_CHARS_MAX} required />
+      <div className="pair">
+        <Field {...field('price')} label={words.price} inputMode="decimal" autoComplete="off" required />
+        <Currency value={values['currency']} error={errors['currency']} fixed={fixedCurrency} />
+        <Field {...field('stock')} label={words.stock} inputMode="numeric" autoComplete="off" required />
+        <Field
+          as="select"
+          name="category"
+          label={words.category}
+          defaultValue={values['category'] ?? ''}
+          error={errors['category']}
+          required
+        >
+          <option value="" disabled>
+            {words.choose}
+          </option>
+          {categories.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </Field>
+      </div>
+      <Field
+        {...field('delivery')}
+        label={words.delivery}
+        hint={words.deliveryHint}
+        inputMode="decimal"
+        autoComplete="off"
+        required
+      />
+      <Field
+        as="textarea"
+        {...field('description')}
+        label={words.description}
+        hint={words.descriptionHint}
+        maxLength={DESCRIPTION_CHARS_MAX}
+        rows={5}
+      />
+      <More values={values} errors={errors} />
+    </>
+  )
+}
+
+/** Once it was published the currency stays: what was asked before could not be compared. */
+function Currency({
+  value,
+  error,
+  fixed,
+}: {
+  value: string | undefined
+  error: string | undefined
+  fixed: string | undefined
+}) {
+  if (fixed) {
+    return (
+      <>
+        <input type="hidden" name="currency" value={fixed} />
+        <Field name="" label={words.currency} value={fixed} disabled readOnly />
+      </>
+    )
+  }
+  return (
+    <Field as="select" name="currency" label={words.currency} defaultValue={value ?? 'INR'} error={error}>
+      {CURRENCIES.map((currency) => (
+        <option key={currency} value={currency}>
+          {words.currencies[currency]}
+        </option>
+      ))}
+    </Field>
+  )
+}
+
+function More({ values, errors }: Pick<ListingFieldsProps, 'values' | 'errors'>) {
+  const names = ['deliveryDays', ...FACTS]
+  const isOpen = names.some((name) => errors[name])
+  return (
+    <details className="more-fields" open={isOpen}>
+      <summary>
+        {words.more}
+        <Icon name="chevron-down" small />
+      </summary>
+      <div className="listingform">
+        <p className="small soft">{words.moreHint}</p>
+        <Field
+          name="deliveryDays"
+          label={words.deliveryDays}
+          defaultValue={values['deliveryDays'] ?? '7'}
+          error={errors['deliveryDays']}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        {FACTS.map((fact) => (
+          <Field
+            key={fact}
+            name={fact}
+            label={words.facts[fact]}
+            defaultValue={values[fact]}
+            error={errors[fact]}
+            maxLength={FACT_CHARS_MAX}
+          />
+        ))}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,32 @@
+import type { listOwnProducts } from '#app/features/marketplace/listing/own-queries.server.ts'
+import { formatMoney } from '#app/platform/money.ts'
+import { type ThumbView, thumbView } from '#app/features/marketplace/card/product-card-view.server.ts'
+import type { ListingState } from '#app/features/marketplace/schema.ts'
+
+type Row = Awaited<ReturnType<typeof listOwnProducts>>['products'][number]
+
+/** One line of her list, in finished words. */
+export interface ListingView {
+  slug: string
+  title: string
+  state: ListingState
+  isWithdrawn: boolean
+  price: string
+  listPrice: string | null
+  stock: number
+  thumb: ThumbView
+}
+
+export function listingView(row: Row): ListingView {
+  const { slug, title, state, stock, currency } = row
+  return {
+    slug,
+    title,
+    state,
+    isWithdrawn: row.withdrawnReason !== null,
+    price: formatMoney(row.priceMinor, currency),
+    listPrice: row.listPriceMinor === null ? null : formatMoney(row.listPriceMinor, currency),
+    stock,
+    thumb: thumbView(row),
+  }
+}

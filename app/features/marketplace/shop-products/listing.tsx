@@ -1,0 +1,57 @@
+import { Form, Link } from 'react-router'
+import { Thumb } from '#app/features/marketplace/card/thumb.tsx'
+import { copy } from './copy.ts'
+import type { ListingView } from './listing-view.server.ts'
+
+/** The dye of a state's tag. */
+export const TONES = { draft: 'd-turmeric', published: 'd-neem', paused: '' } as const
+
+/** One line of her list: what it is, how it stands, and the way to change that. */
+export function Listing({ listing }: { listing: ListingView }) {
+  const { slug, title, state, isWithdrawn, thumb, price, listPrice, stock } = listing
+  return (
+    <article className="listing">
+      <Thumb thumb={thumb} />
+      <div>
+        <h2>
+          <Link to={`/account/shop/products/${slug}`} aria-label={copy.list.edit(title)}>
+            {title}
+          </Link>
+        </h2>
+        <p className="small listing-facts">
+          <span className={`tag ${isWithdrawn ? 'd-madder' : TONES[state]}`}>
+            {isWithdrawn ? copy.withdrawn : copy.states[state]}
+          </span>
+          <span className="num">
+            {price}
+            {listPrice && (
+              <s>
+                <span className="vh">{`${copy.was} `}</span>
+                {listPrice}
+              </s>
+            )}
+          </span>
+          <span className={stock === 0 ? 'num' : 'num soft'}>{copy.stock(stock)}</span>
+        </p>
+      </div>
+      {!isWithdrawn && <Switch slug={slug} title={title} isPublished={state === 'published'} />}
+    </article>
+  )
+}
+
+function Switch({ slug, title, isPublished }: { slug: string; title: string; isPublished: boolean }) {
+  const words = copy.list
+  return (
+    <Form method="post" action="/account/shop/products" preventScrollReset>
+      <input type="hidden" name="slug" value={slug} />
+      <button
+        className="btn sec2 sm"
+        name="intent"
+        value={isPublished ? 'pause' : 'publish'}
+        aria-label={isPublished ? words.pauseNamed(title) : words.publishNamed(title)}
+      >
+        {isPublished ? words.pause : words.publish}
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { useState } from 'react'
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { ShopPage } from '#app/features/marketplace/shop-frame/shop-page.tsx'
+import { UPLOAD_RULES } from '#app/features/media/schema.ts'
+import { saveProduct } from '#app/features/marketplace/listing/commands/save-product.server.ts'
+import { listCategories } from '#app/features/marketplace/queries.server.ts'
+import { PHOTO_ALT_CHARS_MAX, PHOTOS_MAX } from '#app/features/marketplace/schema.ts'
+import { sellerOf } from '#app/features/marketplace/access/seller.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { isUuid } from '#app/platform/uuid.ts'
+import UploadField from '#app/features/media/upload/upload-field.tsx'
+import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import type { Route } from './+types/new.route'
+import { copy } from './copy.ts'
+import { Failed } from './failed.tsx'
+import { ListingFields } from './listing-fields.tsx'
+import { fieldsOf, readListing, uploadedPhotos, uploadsOf } from './posted.server.ts'
+import './products.css'
+
+const LIST = '/account/shop/products'
+const PICTURES = ['image'] as const
+
+export const meta: Route.MetaFunction = () => [{ title: copy.new.title }]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = sellerOf(context)
+  const categories = await listCategories(ctx.db)
+  return { categories: categories.map(({ name }) => name), formKey: randomUUID() }
+}
+
+/** Lists one more thing, published or as a draft. Posted twice, it is one. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = sellerOf(context)
+  const posted = await readForm(request)
+  const form = await readListing(ctx, posted)
+  const photos = uploadedPhotos(posted)
+  if (!form.ok) {
+    const { errors, values } = form
+    return data({ errors, values, failed: copy.form.wrong, uploads: await uploadsOf(ctx, photos) }, { status: 400 })
+  }
+  const key = String(posted.get('formKey'))
+  const isPublished = posted.get('listing') === 'published'
+  const saving = { slug: null, input: form.value, formKey: isUuid(key) ? key : randomUUID(), photos, isPublished }
+  const outcome = await saveProduct(ctx, saving)
+  if (!outcome.ok) {
+    const failed = copy.form.refused[outcome.reason]
+    const uploads = await uploadsOf(ctx, photos)
+    return data({ errors: {}, values: fieldsOf(posted), failed, uploads }, { status: 409 })
+  }
+  const missing = outcome.photosMissing > 0 ? `&missing=${outcome.photosMissing}` : ''
+  throw redirect(`${LIST}/${outcome.slug}?did=${isPublished ? 'published' : 'kept'}${missing}`, 303)
+}
+
+export default function NewProduct({ loaderData, actionData }: Route.ComponentProps) {
+  const { errors = {}, values = {}, failed, uploads = [] } = actionData ?? {}
+  const form = useFocusFirstError(failed ? errors : undefined)
+  const [isBusy, setIsBusy] = useState(false)
+  // The key of the first drawing stays: whatever is loaded anew, it is still the same thing.
+  const [key] = useState((values as Record<string, string>)['formKey'] || loaderData.formKey)
+  const isSending = useNavigation().state !== 'idle'
+  const words = copy.new
+  return (
+    <ShopPage current="products" title={words.title} lead={words.lead} back={{ to: LIST, label: words.back }} isNarrow>
+      <Form ref={form} method="post" className="card pad listingform" noValidate>
+        <Failed words={failed} />
+        <input type="hidden" name="formKey" value={key} />
+        <UploadField
+          label={copy.form.photos}
+          hint={copy.form.photosHint(PHOTOS_MAX)}
+          max={PHOTOS_MAX}
+          captionCharsMax={PHOTO_ALT_CHARS_MAX}
+          rules={UPLOAD_RULES}
+          kinds={PICTURES}
+          initial={uploads}
+          onBusy={setIsBusy}
+        />
+        <ListingFields categories={loaderData.categories} values={values} errors={errors} />
+        <p className="row">
+          <button className="btn pri big" name="listing" value="published" disabled={isBusy || isSending}>
+            {isBusy ? words.busy : words.publish}
+          </button>
+          <button className="btn sec2 big" name="listing" value="draft" disabled={isBusy || isSending}>
+            {words.keep}
+          </button>
+        </p>
+      </Form>
+    </ShopPage>
+  )
+}

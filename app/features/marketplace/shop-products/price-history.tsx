@@ -1,0 +1,38 @@
+import { LIST_PRICE_ASKED_DAYS_MIN, LIST_PRICE_SHOWN_DAYS_MAX } from '#app/features/marketplace/schema.ts'
+import { copy } from './copy.ts'
+import type { ProductView } from './product-view.server.ts'
+
+const words = copy.product
+
+/** What was asked and when: from this alone a struck price comes. */
+export function PriceHistory({ product: { prices, struck } }: { product: ProductView }) {
+  return (
+    <section className="card pad stack" aria-labelledby="prices">
+      <h2 id="prices">{words.pricesTitle}</h2>
+      <p className="small soft">{words.pricesHint(LIST_PRICE_ASKED_DAYS_MIN, LIST_PRICE_SHOWN_DAYS_MAX)}</p>
+      {struck && <p>{words.struck(struck)}</p>}
+      {prices.length === 0 ? (
+        <p>{words.noPrices}</p>
+      ) : (
+        <table className="prices num">
+          <thead>
+            <tr>
+              <th scope="col">{words.price}</th>
+              <th scope="col">{words.from}</th>
+              <th scope="col">{words.until}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {prices.map(({ price, since, until }, i) => (
+              <tr key={i}>
+                <td>{price}</td>
+                <td>{since}</td>
+                <td>{until ?? words.now}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { fieldsOf } from '#app/features/marketplace/listing/product.ts'
+import type { OwnProductWhole } from '#app/features/marketplace/listing/own-queries.server.ts'
+import type { ListingState } from '#app/features/marketplace/schema.ts'
+import { formatDate } from '#app/platform/dates.ts'
+import { amountText, formatMoney } from '#app/platform/money.ts'
+
+export interface PhotoView {
+  id: string
+  src: string
+  alt: string
+}
+
+/** A listing of hers in finished words, with its form filled in. */
+export interface ProductView {
+  slug: string
+  title: string
+  state: ListingState
+  isSoldOut: boolean
+  withdrawnReason: string | null
+  fields: Record<string, string>
+  fixedCurrency: string | null
+  photos: PhotoView[]
+  prices: { price: string; since: string; until: string | null }[]
+  struck: string | null
+  /** Changes when what the forms show was saved, so that they are drawn anew. */
+  version: string
+}
+
+export function productView(product: OwnProductWhole): ProductView {
+  const { slug, title, state, stock, currency, listPriceMinor, photos, prices } = product
+  // The word is for files; the form's hint says what 0 means.
+  const fields = { ...fieldsOf(product), delivery: amountText(product.deliveryMinor) }
+  const drawn = photos.map(({ id, alt, sources }) => ({
+    id,
+    alt,
+    src: sources.find(({ type }) => type === 'image/webp')?.src ?? '',
+  }))
+  return {
+    slug,
+    title,
+    state,
+    isSoldOut: state === 'published' && stock === 0,
+    withdrawnReason: product.withdrawnReason,
+    fields,
+    fixedCurrency: state === 'draft' ? null : currency,
+    photos: drawn,
+    prices: prices.map(({ priceMinor, since, until }) => ({
+      price: formatMoney(priceMinor, currency),
+      since: formatDate(since),
+      until: until && formatDate(until),
+    })),
+    struck: listPriceMinor === null ? null : formatMoney(listPriceMinor, currency),
+    version: JSON.stringify([fields, drawn]),
+  }
+}

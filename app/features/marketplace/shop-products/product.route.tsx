@@ -1,0 +1,131 @@
+import { data, Form, redirect, useSearchParams } from 'react-router'
+import { ShopPage } from '#app/features/marketplace/shop-frame/shop-page.tsx'
+import { saveProduct } from '#app/features/marketplace/listing/commands/save-product.server.ts'
+import { setListing } from '#app/features/marketplace/listing/commands/set-listing.server.ts'
+import { setPhotos } from '#app/features/marketplace/listing/commands/set-photos.server.ts'
+import { findOwnProduct } from '#app/features/marketplace/listing/own-queries.server.ts'
+import { listCategories } from '#app/features/marketplace/queries.server.ts'
+import type { RequestContext } from '#app/platform/request.server.ts'
+import { sellerOf } from '#app/features/marketplace/access/seller.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import type { Route } from './+types/product.route'
+import { copy } from './copy.ts'
+import { Failed } from './failed.tsx'
+import { ListingFields } from './listing-fields.tsx'
+import { ListingState } from './listing-state.tsx'
+import { PhotosForm } from './photos-form.tsx'
+import { arrangedPhotos, fieldsOf, readListing } from './posted.server.ts'
+import { PriceHistory } from './price-history.tsx'
+import { type ProductView, productView } from './product-view.server.ts'
+import './products.css'
+
+const LIST = '/account/shop/products'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.product.title ?? copy.list.title }]
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = sellerOf(context)
+  const product = await findOwnProduct(ctx.db, { actor: ctx.actor, slug: params.slug })
+  if (!product) throw data(null, { status: 404 })
+  const categories = await listCategories(ctx.db)
+  return { product: productView(product), categories: categories.map(({ name }) => name) }
+}
+
+/** Publishes, pauses, arranges the photos, or saves what is said about it. */
+export async function action({ context, request, params: { slug } }: Route.ActionArgs) {
+  const ctx = sellerOf(context)
+  const posted = await readForm(request)
+  const intent = posted.get('intent')
+  if (intent === 'publish' || intent === 'pause') return list(ctx, slug, intent === 'publish')
+  if (intent === 'photos') return arrange(ctx, slug, posted)
+  return save(ctx, slug, posted)
+}
+
+async function list(ctx: RequestContext, slug: string, isActive: boolean): Promise<never> {
+  const outcome = await setListing(ctx, { slug, isActive })
+  if (!outcome.ok && outcome.reason === 'not-found') throw data(null, { status: 404 })
+  return done(slug, outcome.ok ? (isActive ? 'published' : 'paused') : 'withdrawn')
+}
+
+async function arrange(ctx: RequestContext, slug: string, posted: FormData): Promise<never> {
+  const outcome = await setPhotos(ctx, { slug, photos: arrangedPhotos(posted) })
+  if (!outcome.ok) throw data(null, { status: 404 })
+  return done(slug, 'photos', outcome.photosMissing)
+}
+
+async function save(ctx: RequestContext, slug: string, posted: FormData) {
+  const form = await readListing(ctx, posted)
+  if (!form.ok) return data({ errors: form.errors, values: form.values, failed: copy.form.wrong }, { status: 400 })
+  const outcome = await saveProduct(ctx, { slug, input: form.value, stockSeen: seenStock(posted) })
+  if (outcome.ok) return done(slug, 'saved')
+  if (outcome.reason === 'not-found') throw data(null, { status: 404 })
+  const failed = copy.form.refused[outcome.reason]
+  return data({ errors: {}, values: fieldsOf(posted), failed }, { status: 409 })
+}
+
+/** The stock that the form was drawn with. */
+function seenStock(posted: FormData): number | undefined {
+  const seen = String(posted.get('stockSeen') ?? '')
+  return /^\d{1,5}$/.test(seen) ? Number(seen) : undefined
+}
+
+function done(slug: string, did: keyof typeof copy.did, missing = 0): never {
+  throw redirect(`${LIST}/${slug}?did=${did}${missing > 0 ? `&missing=${missing}` : ''}`, 303)
+}
+
+export default function OwnProduct({ loaderData: { product, categories }, actionData }: Route.ComponentProps) {
+  return (
+    <ShopPage current="products" title={product.title} back={{ to: LIST, label: copy.product.back }} isNarrow>
+      <Done />
+      <ListingState product={product} />
+      <Details key={product.version} product={product} categories={categories} answer={actionData} />
+      <PhotosForm key={`photos ${product.version}`} photos={product.photos} />
+      <PriceHistory product={product} />
+    </ShopPage>
+  )
+}
+
+function Done() {
+  const [params] = useSearchParams()
+  const did = params.get('did') ?? ''
+  const missing = Number(params.get('missing'))
+  if (!Object.hasOwn(copy.did, did)) return null
+  return (
+    <p className="notice" role="status">
+      {copy.did[did as keyof typeof copy.did]}
+      {missing > 0 && ` ${copy.photosMissing(missing)}`}
+    </p>
+  )
+}
+
+interface DetailsProps {
+  product: ProductView
+  categories: readonly string[]
+  answer: Route.ComponentProps['actionData']
+}
+
+function Details({ product, categories, answer }: DetailsProps) {
+  const { errors = {}, values = product.fields, failed } = answer ?? {}
+  const form = useFocusFirstError(failed ? errors : undefined)
+  return (
+    <section className="card pad stack" aria-labelledby="details">
+      <h2 id="details">{copy.product.detailsTitle}</h2>
+      <Form ref={form} method="post" className="listingform" noValidate>
+        <Failed words={failed} />
+        <input type="hidden" name="stockSeen" value={values['stockSeen'] ?? product.fields['stock']} />
+        <ListingFields
+          categories={categories}
+          values={values}
+          errors={errors}
+          fixedCurrency={product.fixedCurrency ?? undefined}
+        />
+        <p>
+          <button className="btn pri" name="intent" value="save">
+            {copy.form.save}
+          </button>
+        </p>
+      </Form>
+    </section>
+  )
+}

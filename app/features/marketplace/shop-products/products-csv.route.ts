@@ -1,0 +1,17 @@
+import { data } from 'react-router'
+import { exportProducts } from '#app/features/marketplace/listing/own-queries.server.ts'
+import { sellerOf } from '#app/features/marketplace/access/seller.server.ts'
+import type { Route } from './+types/products-csv.route'
+
+/** Everything that she lists as a file that can be read in again. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = sellerOf(context)
+  const csv = await exportProducts(ctx.db, ctx)
+  if (csv === null) throw data(null, { status: 404 })
+  return new Response(csv, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="products-${ctx.shop.slug}.csv"`,
+    },
+  })
+}

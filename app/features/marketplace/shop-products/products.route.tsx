@@ -1,0 +1,143 @@
+import { data, Form, Link, redirect, useSearchParams } from 'react-router'
+import { ShopPage } from '#app/features/marketplace/shop-frame/shop-page.tsx'
+import { setListing } from '#app/features/marketplace/listing/commands/set-listing.server.ts'
+import { listOwnProducts } from '#app/features/marketplace/listing/own-queries.server.ts'
+import { OWN_PRODUCTS_PER_PAGE, SEARCH_CHARS_MAX } from '#app/features/marketplace/schema.ts'
+import { sellerOf } from '#app/features/marketplace/access/seller.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import '#app/features/marketplace/card/market.css'
+import type { Route } from './+types/products.route'
+import { copy } from './copy.ts'
+import { type ListingView, listingView } from './listing-view.server.ts'
+import { Listing } from './listing.tsx'
+import './products.css'
+
+const HERE = '/account/shop/products'
+const PAGES_MAX = 1_000
+const SEARCHED_FROM = 8
+
+export const meta: Route.MetaFunction = () => [{ title: copy.list.title }]
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = sellerOf(context)
+  const params = new URL(request.url).searchParams
+  const q = (params.get('q') ?? '').trim().slice(0, SEARCH_CHARS_MAX)
+  const page = Math.min(PAGES_MAX, Math.max(1, Math.trunc(Number(params.get('page'))) || 1))
+  const { products, count } = await listOwnProducts(ctx.db, { actor: ctx.actor, q: q || null, page })
+  return { listings: products.map(listingView), count, q, page, isLast: page * OWN_PRODUCTS_PER_PAGE >= count }
+}
+
+/** Publishes or pauses one of them. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = sellerOf(context)
+  const form = await readForm(request)
+  const isActive = form.get('intent') === 'publish'
+  const outcome = await setListing(ctx, { slug: String(form.get('slug')), isActive })
+  if (!outcome.ok && outcome.reason === 'not-found') throw data(null, { status: 404 })
+  throw redirect(`${HERE}?did=${outcome.ok ? (isActive ? 'published' : 'paused') : outcome.reason}`, 303)
+}
+
+export default function Products({ loaderData }: Route.ComponentProps) {
+  const { listings, count, q } = loaderData
+  const did = useSearchParams()[0].get('did')
+  const words = copy.list
+  return (
+    <ShopPage
+      current="products"
+      title={words.title}
+      lead={count > 0 && !q ? words.lead(count) : undefined}
+      act={
+        <Link className="btn pri" to={`${HERE}/new`}>
+          <Icon name="plus" />
+          {words.add}
+        </Link>
+      }
+      done={did === 'published' || did === 'paused' || did === 'withdrawn' ? copy.did[did] : undefined}
+    >
+      {(count > SEARCHED_FROM || q) && <Search q={q} />}
+      {listings.length > 0 ? <Listings listings={listings} /> : <None q={q} />}
+      <Pages {...loaderData} />
+      <p className="row">
+        <Link className="btn sec2 sm" to="/account/shop/import">
+          <Icon name="sheet" small />
+          {words.takeIn}
+        </Link>
+        <a className="btn sec2 sm" href="/account/shop/products.csv" download>
+          <Icon name="download" small />
+          {words.export}
+        </a>
+      </p>
+    </ShopPage>
+  )
+}
+
+function Listings({ listings }: { listings: readonly ListingView[] }) {
+  return (
+    <ul className="listings">
+      {listings.map((listing) => (
+        <li key={listing.slug}>
+          <Listing listing={listing} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Search({ q }: { q: string }) {
+  return (
+    <Form role="search" className="search find">
+      <label className="vh" htmlFor="q">
+        {copy.list.search}
+      </label>
+      <Icon name="search" />
+      <input
+        key={q}
+        className="inp"
+        id="q"
+        name="q"
+        type="search"
+        maxLength={SEARCH_CHARS_MAX}
+        defaultValue={q}
+        placeholder={copy.list.search}
+      />
+      <button className="btn sec2">{copy.list.find}</button>
+    </Form>
+  )
+}
+
+function None({ q }: { q: string }) {
+  const words = copy.list
+  return (
+    <div className="empty">
+      <Icon name="store" />
+      <h2>{q ? words.noneFound(q) : words.empty}</h2>
+      {q ? (
+        <Link className="btn sec2" to={HERE}>
+          {words.all}
+        </Link>
+      ) : (
+        <p className="soft">{words.emptyHelp}</p>
+      )}
+    </div>
+  )
+}
+
+function Pages({ q, page, isLast }: { q: string; page: number; isLast: boolean }) {
+  if (page === 1 && isLast) return null
+  const at = (n: number) => `${HERE}?${new URLSearchParams({ ...(q && { q }), page: String(n) })}`
+  return (
+    <nav className="row" aria-label={copy.list.pages}>
+      {page > 1 && (
+        <Link className="btn sec2 sm" to={at(page - 1)}>
+          {copy.list.newer}
+        </Link>
+      )}
+      {!isLast && (
+        <Link className="btn sec2 sm" to={at(page + 1)}>
+          {copy.list.older}
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,151 @@
+import { data, Form, Link, redirect, useSearchParams } from 'react-router'
+import * as v from 'valibot'
+import { sellerOf } from '#app/features/marketplace/access/seller.server.ts'
+import { ShopPage } from '#app/features/marketplace/shop-frame/shop-page.tsx'
+import { answerReview } from '#app/features/marketplace/trust/commands/answer-review.server.ts'
+import { listShopReviews, type OwnShopReview } from '#app/features/marketplace/trust/review-queries.server.ts'
+import { ANSWER_CHARS_MAX, STARS_MAX } from '#app/features/marketplace/schema.ts'
+import { formatDate } from '#app/platform/dates.ts'
+import { parseForm, typedText } from '#app/platform/forms.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { Field } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import type { Route } from './+types/reviews.route'
+import { copy } from './copy.ts'
+import './reviews.css'
+
+const PATH = '/account/shop/reviews'
+
+export const meta: Route.MetaFunction = () => [{ title: copy.title }]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = sellerOf(context)
+  return { reviews: (await listShopReviews(ctx.db, ctx)).map(drawn) }
+}
+
+const answerForm = v.object({
+  reviewId: v.pipe(v.string(), v.uuid()),
+  answer: typedText(ANSWER_CHARS_MAX, copy.tooLong(ANSWER_CHARS_MAX)),
+  /** There was one: empty takes it away. */
+  was: v.optional(v.string()),
+})
+
+interface Answer {
+  reviewId: string
+  typed: string
+  error: string
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = sellerOf(context)
+  const posted = await readForm(request)
+  const form = parseForm(answerForm, posted)
+  const refuse = (error: string) =>
+    data<Answer>(
+      { reviewId: String(posted.get('reviewId') ?? ''), typed: String(posted.get('answer') ?? ''), error },
+      { status: 400 },
+    )
+  if (!form.ok) return refuse(copy.tooLong(ANSWER_CHARS_MAX))
+  const { reviewId, answer, was } = form.value
+  if (answer === '' && was !== 'yes') return refuse(copy.missing)
+  const outcome = await answerReview(ctx, { reviewId, answer })
+  if (!outcome.ok) throw data(null, { status: 404 })
+  throw redirect(`${PATH}?did=answer`, 303)
+}
+
+const drawn = ({ createdAt, ...review }: OwnShopReview) => ({ ...review, day: formatDate(createdAt) })
+type Drawn = ReturnType<typeof drawn>
+
+export default function Reviews({ loaderData: { reviews }, actionData }: Route.ComponentProps) {
+  const did = useSearchParams()[0].get('did')
+  return (
+    <ShopPage
+      current="reviews"
+      title={copy.title}
+      done={did === 'answer' && !actionData ? copy.done.answer : undefined}
+    >
+      {reviews.length === 0 ? (
+        <section className="empty">
+          <h2>{copy.none.title}</h2>
+          <p className="soft">{copy.none.body}</p>
+        </section>
+      ) : (
+        <>
+          <p className="soft">{copy.lead}</p>
+          <ul className="stack ownreviews">
+            {reviews.map((review) => (
+              <li key={review.id}>
+                <Review review={review} answer={actionData?.reviewId === review.id ? actionData : undefined} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </ShopPage>
+  )
+}
+
+const STARS = Array.from({ length: STARS_MAX }, (_, at) => at + 1)
+
+function Review({ review, answer }: { review: Drawn; answer: Answer | undefined }) {
+  const { stars, authorName, day, text, productSlug, productTitle, isHidden, hiddenReason } = review
+  return (
+    <article className="card pad stack">
+      <p className="row ownreviewhead">
+        <span className="ownstars" role="img" aria-label={copy.stars(stars)}>
+          {STARS.map((star) => (
+            <span key={star} className={star <= stars ? 'on' : undefined}>
+              <Icon name="star" small />
+            </span>
+          ))}
+        </span>
+        <span className="small soft">{copy.by(authorName, day)}</span>
+      </p>
+      <p className="ownreviewtext">{text || <span className="soft">{copy.noWords}</span>}</p>
+      <p className="small">
+        <Link to={`/product/${productSlug}`}>{copy.of(productTitle)}</Link>
+      </p>
+      {isHidden && (
+        <p className="notice">
+          {copy.hidden} {hiddenReason && copy.reason(hiddenReason)}
+        </p>
+      )}
+      {review.answer !== null && (
+        <div className="ownanswer">
+          <h3>{copy.answered}</h3>
+          <p>{review.answer}</p>
+        </div>
+      )}
+      {!isHidden && (
+        <details open={answer !== undefined}>
+          <summary>{review.answer === null ? copy.open : copy.change}</summary>
+          <AnswerForm review={review} answer={answer} />
+        </details>
+      )}
+    </article>
+  )
+}
+
+function AnswerForm({ review: { id, answer: was }, answer }: { review: Drawn; answer: Answer | undefined }) {
+  const form = useFocusFirstError(answer && { answer: answer.error })
+  return (
+    <Form ref={form} method="post" className="stack" noValidate preventScrollReset>
+      <input type="hidden" name="reviewId" value={id} />
+      {was !== null && <input type="hidden" name="was" value="yes" />}
+      <Field
+        as="textarea"
+        name="answer"
+        rows={3}
+        label={copy.answer.label}
+        hint={was === null ? copy.answer.hint : copy.changeHint}
+        maxLength={ANSWER_CHARS_MAX}
+        defaultValue={answer?.typed ?? was ?? ''}
+        error={answer?.error}
+      />
+      <p>
+        <button className="btn sec2">{copy.answer.send}</button>
+      </p>
+    </Form>
+  )
+}

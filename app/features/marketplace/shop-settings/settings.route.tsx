@@ -1,0 +1,150 @@
+import { data, Form, Link, redirect, useSearchParams } from 'react-router'
+import * as v from 'valibot'
+import { saveOwnShop } from '#app/features/marketplace/sellers/commands/save-own-shop.server.ts'
+import { listRegions } from '#app/features/marketplace/queries.server.ts'
+import { SELLER_BIO_CHARS_MAX } from '#app/features/marketplace/schema.ts'
+import { listChecks } from '#app/features/marketplace/sellers/seller-queries.server.ts'
+import { sellerOf } from '#app/features/marketplace/access/seller.server.ts'
+import { ShopPage } from '#app/features/marketplace/shop-frame/shop-page.tsx'
+import { formatDate } from '#app/platform/dates.ts'
+import { type FormValues, parseForm, typedText } from '#app/platform/forms.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { Field } from '#app/ui/field.tsx'
+import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import type { Route } from './+types/settings.route'
+import { copy } from './copy.ts'
+import './settings.css'
+
+const PATH = '/account/shop/settings'
+
+export const meta: Route.MetaFunction = () => [{ title: copy.title }]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = sellerOf(context)
+  const { shop } = ctx
+  const { fixed, checks } = copy
+  const holding = await listChecks(ctx.db, { sellerId: shop.id, now: ctx.now })
+  const isWithin = shop.deliversTo === 'own-state'
+  return {
+    values: { bio: shop.bio, region: shop.regionId } as FormValues,
+    regions: await listRegions(ctx.db),
+    fixed: [
+      [fixed.name, shop.displayName],
+      [fixed.state, shop.state ?? fixed.abroad],
+      [fixed.sends, isWithin ? fixed.ownState : fixed.india],
+      [fixed.gstin, shop.gstin ?? fixed.none],
+      [fixed.legalName, shop.legalName ?? fixed.none],
+      [fixed.address, shop.address ?? fixed.none],
+      [fixed.mail, shop.noticeEmail ?? fixed.none],
+    ] as const,
+    checks: holding.map(({ kind, note, validUntil }) => ({
+      what: checks.kinds[kind],
+      words: checks.until(note, formatDate(validUntil)),
+    })),
+  }
+}
+
+const { bio, region } = copy.fields
+const shopForm = v.object({
+  bio: v.pipe(typedText(SELLER_BIO_CHARS_MAX, bio.tooLong(SELLER_BIO_CHARS_MAX)), v.minLength(1, bio.missing)),
+  region: v.pipe(v.optional(v.string(), ''), v.uuid(region.choose)),
+})
+
+interface SettingsAnswer {
+  errors: Readonly<Record<string, string>>
+  values: FormValues
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = sellerOf(context)
+  const form = parseForm(shopForm, await readForm(request))
+  if (!form.ok) return data<SettingsAnswer>({ errors: form.errors, values: form.values }, { status: 400 })
+  const { value } = form
+  const outcome = await saveOwnShop(ctx, { bio: value.bio, regionId: value.region })
+  if (outcome.ok) throw redirect(`${PATH}?did=saved`, 303)
+  if (outcome.reason === 'no-region')
+    return data<SettingsAnswer>({ errors: { region: copy.refused['no-region'] }, values: value }, { status: 409 })
+  throw data(null, { status: 404 })
+}
+
+export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
+  const { fixed, checks } = loaderData
+  const [search] = useSearchParams()
+  const done = search.get('did') === 'saved' && !actionData ? copy.saved : undefined
+  return (
+    <ShopPage current="settings" title={copy.title} done={done}>
+      <div className="shoptwo shopsettings">
+        <ShopForm {...loaderData} answer={actionData} />
+        <div className="stack">
+          <section className="card pad stack" aria-labelledby="checks-title">
+            <h2 id="checks-title">{copy.checks.title}</h2>
+            {checks.length === 0 && <p className="soft">{copy.checks.none}</p>}
+            <dl>
+              {checks.map(({ what, words }) => (
+                <div key={what}>
+                  <dt>{what}</dt>
+                  <dd>{words}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+          <section className="card pad stack" aria-labelledby="fixed-title">
+            <h2 id="fixed-title">{copy.fixed.title}</h2>
+            <p className="small soft">{copy.fixed.lead}</p>
+            <dl>
+              {fixed.map(([term, words]) => (
+                <div key={term}>
+                  <dt>{term}</dt>
+                  <dd>{words}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className="small">
+              {copy.fixed.change} <Link to="/contact">{copy.fixed.write}</Link>
+            </p>
+          </section>
+        </div>
+      </div>
+    </ShopPage>
+  )
+}
+
+type ShopFormProps = Pick<Route.ComponentProps['loaderData'], 'values' | 'regions'> & {
+  answer: SettingsAnswer | undefined
+}
+
+function ShopForm({ values, regions, answer }: ShopFormProps) {
+  const shown = answer?.values ?? values
+  const ref = useFocusFirstError(answer?.errors)
+  return (
+    <Form ref={ref} method="post" className="shopform" noValidate>
+      <p className="soft">{copy.lead}</p>
+      <Field
+        as="textarea"
+        name="bio"
+        label={bio.label}
+        hint={bio.hint}
+        rows={9}
+        maxLength={SELLER_BIO_CHARS_MAX}
+        defaultValue={shown['bio']}
+        error={answer?.errors['bio']}
+      />
+      <Field
+        as="select"
+        name="region"
+        label={region.label}
+        defaultValue={shown['region']}
+        error={answer?.errors['region']}
+      >
+        {regions.map(({ id, name, country }) => (
+          <option key={id} value={id}>
+            {`${name}, ${country}`}
+          </option>
+        ))}
+      </Field>
+      <p>
+        <button className="btn pri">{copy.save}</button>
+      </p>
+    </Form>
+  )
+}

@@ -1,0 +1,240 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  char,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { media } from '#app/features/media/tables.server.ts'
+import { createdAt, minorUnits, oneOf, timestamptz } from '#app/platform/db/columns.ts'
+import {
+  DELIVERS_TO,
+  DELIVERY_MINOR_MAX,
+  type Fact,
+  GLYPHS,
+  PHOTOS_MAX,
+  PRICE_MINOR_MAX,
+  SLUG_CHARS_MAX,
+  STOCK_MAX,
+} from './schema.ts'
+
+const SLUG = sql.raw(`'^[a-z0-9-]{1,${SLUG_CHARS_MAX}}$'`)
+
+/** Where sellers live and work. */
+export const regions = pgTable(
+  'regions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    name: text().notNull(),
+    country: text().notNull(),
+  },
+  (t) => [unique('regions_name_unique').on(t.country, t.name)],
+)
+
+export const categories = pgTable('categories', {
+  id: uuid().primaryKey().defaultRandom(),
+  slug: text().notNull().unique('categories_slug_unique'),
+  name: text().notNull().unique('categories_name_unique'),
+  position: smallint().notNull(),
+})
+
+export const sellerProfiles = pgTable(
+  'seller_profiles',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    slug: text().notNull().unique('seller_profiles_slug_unique'),
+    /** The account that runs the shop; none while an operator keeps it for her. */
+    userId: uuid('user_id').unique('seller_profiles_user_unique'),
+    displayName: text('display_name').notNull(),
+    bio: text().notNull(),
+    profileImageUrl: text('profile_image_url'),
+    /** True while a check of her identity holds (`seller_checks`): written by the desk's checks and by the nightly job. */
+    isVerified: boolean('is_verified').notNull().default(false),
+    verifiedUntil: timestamptz('verified_until'),
+    regionId: uuid('region_id')
+      .notNull()
+      .references(() => regions.id),
+    /** The State she sends from; null when it is outside India or unknown. */
+    state: text(),
+    deliversTo: text('delivers_to', { enum: DELIVERS_TO }).notNull().default('india'),
+    /** For invoices: what the law calls her, where she works, her GST number if she has one. */
+    legalName: text('legal_name'),
+    address: text(),
+    gstin: text(),
+    /** Where she is told of orders, cases and payouts: her account's address. Null while an operator keeps the shop. */
+    noticeEmail: text('notice_email'),
+    /** The woman who ran it has left: it is in no list and at no address, and stays for the books alone. */
+    closedAt: timestamptz('closed_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('seller_profiles_slug_shape', sql`${t.slug} ~ ${SLUG}`),
+    check('seller_profiles_delivers_to', oneOf(t.deliversTo, DELIVERS_TO)),
+    check('seller_profiles_own_state_known', sql`${t.deliversTo} <> 'own-state' OR ${t.state} IS NOT NULL`),
+    check('seller_profiles_gstin_shape', sql`${t.gstin} ~ '^[0-9]{2}[A-Z0-9]{13}$'`),
+    index('seller_profiles_region').on(t.regionId),
+  ],
+)
+
+/** What is for sale, or will be: only an active product is ever shown or sold. */
+export const products = pgTable(
+  'products',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    slug: text().notNull().unique('products_slug_unique'),
+    title: text().notNull(),
+    description: text().notNull(),
+    priceMinor: minorUnits('price_minor').notNull(),
+    currency: char({ length: 3 }).notNull().default('USD'),
+    /** A price that was really charged before; shown struck through. */
+    listPriceMinor: minorUnits('list_price_minor'),
+    images: jsonb().$type<string[]>().notNull().default([]),
+    /** The first of her photos, small: what lists show. */
+    thumbnailUrl: text('thumbnail_url'),
+    /** Published; false for drafts (`publishedAt` null) and for paused ones. */
+    isActive: boolean('is_active').notNull().default(false),
+    publishedAt: timestamptz('published_at'),
+    /** Taken off by the market desk after a flag: she cannot publish it again by herself. */
+    withdrawnAt: timestamptz('withdrawn_at'),
+    withdrawnReason: text('withdrawn_reason'),
+    /** Pieces that can be ordered now: what buyers hold while they pay is taken out. */
+    stock: integer().notNull().default(0),
+    freeShipping: boolean('free_shipping').notNull().default(false),
+    /** What sending it costs the buyer. A parcel costs what its dearest thing costs, once. */
+    deliveryMinor: minorUnits('delivery_minor').notNull().default(0),
+    /** It arrives within so many days after the order. */
+    deliveryDays: smallint('delivery_days').notNull().default(7),
+    facts: jsonb().$type<Partial<Record<Fact, string>>>().notNull().default({}),
+    /** Since when `listPriceMinor` is shown; null for demo data and while there is none. */
+    listPriceSince: timestamptz('list_price_since'),
+    categoryId: uuid('category_id')
+      .notNull()
+      .references(() => categories.id),
+    sellerId: uuid('seller_id')
+      .notNull()
+      .references(() => sellerProfiles.id),
+    /** The printed shape on its cover. */
+    glyph: text({ enum: GLYPHS }).notNull().default('basket'),
+    /** What the form or the row of a file that made it is known by: sent again, it makes no second product. */
+    formKey: text('form_key'),
+    createdAt: createdAt(),
+    /** Both texts, lower-cased, for substring search; a search text holds no line break, so no match spans both. */
+    search: text().generatedAlwaysAs(sql`lower(title) || E'\\n' || lower(description)`),
+  },
+  (t) => [
+    check('products_slug_shape', sql`${t.slug} ~ ${SLUG}`),
+    check('products_price_positive', sql`${t.priceMinor} > 0`),
+    check('products_currency_iso', sql`${t.currency} ~ '^[A-Z]{3}$'`),
+    check('products_price_limit', sql`${t.priceMinor} <= ${sql.raw(String(PRICE_MINOR_MAX))}`),
+    check('products_stock_range', sql`${t.stock} BETWEEN 0 AND ${sql.raw(String(STOCK_MAX))}`),
+    check('products_delivery_range', sql`${t.deliveryMinor} BETWEEN 0 AND ${sql.raw(String(DELIVERY_MINOR_MAX))}`),
+    check('products_free_shipping_costs_nothing', sql`NOT ${t.freeShipping} OR ${t.deliveryMinor} = 0`),
+    check('products_delivery_days_range', sql`${t.deliveryDays} BETWEEN 1 AND 60`),
+    check('products_withdrawn_not_active', sql`${t.withdrawnAt} IS NULL OR NOT ${t.isActive}`),
+    check('products_list_price_higher', sql`${t.listPriceMinor} > ${t.priceMinor}`),
+    check(
+      'products_images_are_texts',
+      sql`jsonb_typeof(${t.images}) = 'array' AND NOT jsonb_path_exists(${t.images}, '$[*] ? (@.type() != "string")')`,
+    ),
+    check('products_glyph_known', oneOf(t.glyph, GLYPHS)),
+    unique('products_once_per_form').on(t.sellerId, t.formKey),
+    // Her own list; also without what is published.
+    index('products_all_of_seller').on(t.sellerId, t.createdAt),
+    index('products_newest')
+      .on(t.createdAt, t.id)
+      .where(sql`is_active`),
+    index('products_newest_of_category')
+      .on(t.categoryId, t.createdAt, t.id)
+      .where(sql`is_active`),
+    index('products_of_seller')
+      .on(t.sellerId)
+      .where(sql`is_active`),
+    index('products_search')
+      .using('gin', sql`${t.search} gin_trgm_ops`)
+      .where(sql`is_active`),
+  ],
+)
+
+export const productReviews = pgTable(
+  'product_reviews',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id),
+    stars: smallint().notNull(),
+    authorName: text('author_name').notNull(),
+    text: text().notNull(),
+    /** The line of an order that was delivered to her; null for demo data only. One review a line. */
+    orderLineId: uuid('order_line_id').unique('product_reviews_once_per_line'),
+    /** Her account, if she had one. */
+    userId: uuid('user_id'),
+    /** What the seller says to it. */
+    answer: text(),
+    answeredAt: timestamptz('answered_at'),
+    /** Taken off by the market desk after a flag. It counts no more. */
+    hiddenAt: timestamptz('hidden_at'),
+    hiddenReason: text('hidden_reason'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('product_reviews_answer_dated', sql`(${t.answer} IS NULL) = (${t.answeredAt} IS NULL)`),
+    check('product_reviews_stars_range', sql`${t.stars} BETWEEN 1 AND 5`),
+    // Both columns, so that an average is read from the index alone.
+    index('product_reviews_of_product')
+      .on(t.productId, t.stars)
+      .where(sql`hidden_at IS NULL`),
+  ],
+)
+
+export const productPhotos = pgTable(
+  'product_photos',
+  {
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** 0 comes first. */
+    position: smallint().notNull(),
+    mediaId: uuid('media_id')
+      .notNull()
+      .unique('product_photos_media_unique')
+      .references(() => media.id, { onDelete: 'cascade' }),
+    alt: text().notNull().default(''),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.position] }),
+    check('product_photos_position', sql.raw(`position BETWEEN 0 AND ${PHOTOS_MAX - 1}`)),
+  ],
+)
+
+/** What was really asked, and when. One row is open while the product is published. */
+export const productPrices = pgTable(
+  'product_prices',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    priceMinor: minorUnits('price_minor').notNull(),
+    currency: char({ length: 3 }).notNull(),
+    since: timestamptz('since').notNull(),
+    until: timestamptz('until'),
+  },
+  (t) => [
+    check('product_prices_order', sql`${t.until} >= ${t.since}`),
+    uniqueIndex('product_prices_one_open')
+      .on(t.productId)
+      .where(sql`until IS NULL`),
+    index('product_prices_of_product').on(t.productId, t.since),
+  ],
+)

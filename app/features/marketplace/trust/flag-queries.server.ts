@@ -1,0 +1,106 @@
+import { asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Actor } from '#app/platform/context.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { canDecideFlags } from '#app/features/marketplace/policy.ts'
+import type { FlagDecision, FlagReason, FlagSubject } from '#app/features/marketplace/schema.ts'
+import { productReviews, products, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
+import { marketFlags } from './trust-tables.server.ts'
+
+const FLAGS_LISTED_MAX = 200
+
+/** Something that somebody said is wrong; for operators. */
+export interface FlagView {
+  id: string
+  subject: FlagSubject
+  reason: FlagReason
+  words: string
+  byMember: boolean
+  createdAt: Date
+  decision: FlagDecision | null
+  decidedAt: Date | null
+  note: string | null
+  /** What it is about; null when it is gone. */
+  about: {
+    title: string
+    /** A review's own words; else the description or the shop's story. */
+    text: string
+    /** Where it stands, while it is shown. */
+    href: string | null
+    seller: string
+    /** It is the operator's own shop: another one decides. */
+    isOwn: boolean
+  } | null
+}
+
+/** What waits for a decision, oldest first, or what was decided, latest first. Nothing for anybody but operators. */
+export async function listFlags(
+  db: Db,
+  { actor, isOpen = true }: { actor: Actor; isOpen?: boolean },
+): Promise<FlagView[]> {
+  if (!canDecideFlags(actor)) return []
+  const rows = await db
+    .select()
+    .from(marketFlags)
+    .where(isOpen ? isNull(marketFlags.decision) : sql`${marketFlags.decision} IS NOT NULL`)
+    .orderBy(isOpen ? asc(marketFlags.createdAt) : desc(marketFlags.decidedAt), asc(marketFlags.id))
+    .limit(FLAGS_LISTED_MAX)
+  const about = await findSubjects(db, rows, actor.userId)
+  return rows.map(({ id, subject, subjectId, reason, words, byUserId, createdAt, decision, decidedAt, note }) => ({
+    id,
+    subject,
+    reason,
+    words,
+    byMember: byUserId !== null,
+    createdAt,
+    decision,
+    decidedAt,
+    note,
+    about: about.get(subjectId) ?? null,
+  }))
+}
+
+/** How many wait; for the console. */
+export async function countOpenFlags(db: Db, { actor }: { actor: Actor }): Promise<number> {
+  return canDecideFlags(actor) ? db.$count(marketFlags, isNull(marketFlags.decision)) : 0
+}
+
+type About = NonNullable<FlagView['about']>
+
+async function findSubjects(
+  db: Db,
+  rows: readonly { subject: FlagSubject; subjectId: string }[],
+  userId: string,
+): Promise<ReadonlyMap<string, About>> {
+  const idsOf = (subject: FlagSubject) => rows.filter((row) => row.subject === subject).map((row) => row.subjectId)
+  const found = new Map<string, About>()
+  const listings = await db
+    .select({ product: products, shop: sellerProfiles })
+    .from(products)
+    .innerJoin(sellerProfiles, eq(sellerProfiles.id, products.sellerId))
+    .where(inArray(products.id, idsOf('product')))
+  for (const { product, shop } of listings) {
+    const { title, description: text } = product
+    const href = product.isActive ? `/product/${product.slug}` : null
+    found.set(product.id, { title, text, href, seller: shop.displayName, isOwn: shop.userId === userId })
+  }
+  const reviews = await db
+    .select({ review: productReviews, product: products, shop: sellerProfiles })
+    .from(productReviews)
+    .innerJoin(products, eq(products.id, productReviews.productId))
+    .innerJoin(sellerProfiles, eq(sellerProfiles.id, products.sellerId))
+    .where(inArray(productReviews.id, idsOf('review')))
+  for (const { review, product, shop } of reviews) {
+    const href = review.hiddenAt || !product.isActive ? null : `/product/${product.slug}`
+    const isOwn = shop.userId === userId || review.userId === userId
+    found.set(review.id, { title: product.title, text: review.text, href, seller: shop.displayName, isOwn })
+  }
+  const shops = await db
+    .select()
+    .from(sellerProfiles)
+    .where(inArray(sellerProfiles.id, idsOf('seller')))
+  for (const { id, slug, displayName, bio, userId: owner } of shops) {
+    const isOwn = owner === userId
+    found.set(id, { title: displayName, text: bio, href: `/sellers/${slug}`, seller: displayName, isOwn })
+  }
+  return found
+}

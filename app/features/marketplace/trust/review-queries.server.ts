@@ -1,0 +1,94 @@
+import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Actor } from '#app/platform/context.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { STARS_MAX } from '#app/features/marketplace/schema.ts'
+import { productReviews, products, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
+
+export interface ReviewView {
+  id: string
+  stars: number
+  authorName: string
+  text: string
+  createdAt: Date
+  /** An order of it was delivered to whoever wrote it; demo reviews have none. */
+  isBought: boolean
+  /** What the seller says to it. */
+  answer: string | null
+  answeredAt: Date | null
+}
+
+const REVIEWS_SHOWN_MAX = 100
+const OWN_REVIEWS_MAX = 200
+
+const { id, stars, authorName, text, createdAt, orderLineId, answer, answeredAt, hiddenAt } = productReviews
+const VIEW = {
+  id,
+  stars,
+  authorName,
+  text,
+  createdAt,
+  isBought: sql<boolean>`${orderLineId} IS NOT NULL`,
+  answer,
+  answeredAt,
+}
+
+/** The reviews of a product, newest first, and how many gave how many stars, all of them. Hidden ones count nowhere. */
+export async function listReviews(
+  db: Db,
+  { productId }: { productId: string },
+): Promise<{
+  reviews: ReviewView[]
+  /** Stars, 1 to 5 -> how many gave so many. */ spread: Readonly<Record<number, number>>
+}> {
+  const shown = and(eq(productReviews.productId, productId), isNull(hiddenAt))
+  const reviews = await db
+    .select(VIEW)
+    .from(productReviews)
+    .where(shown)
+    .orderBy(desc(createdAt), asc(id))
+    .limit(REVIEWS_SHOWN_MAX)
+  const counted = await db.select({ stars, times: count() }).from(productReviews).where(shown).groupBy(stars)
+  const none = Array.from({ length: STARS_MAX }, (_, at): [number, number] => [at + 1, 0])
+  const spread = Object.fromEntries([...none, ...counted.map((row): [number, number] => [row.stars, row.times])])
+  return { reviews, spread }
+}
+
+/** A review of something that she sells, as she sees it: hidden ones too, with the desk's reason. */
+export interface OwnShopReview extends ReviewView {
+  productSlug: string
+  productTitle: string
+  isHidden: boolean
+  hiddenReason: string | null
+}
+
+/** What was said of the things of the member's own shop: those without an answer first, each newest first. */
+export async function listShopReviews(db: Db, { actor }: { actor: Actor }): Promise<OwnShopReview[]> {
+  if (actor.kind !== 'member') return []
+  return db
+    .select({
+      ...VIEW,
+      productSlug: products.slug,
+      productTitle: products.title,
+      isHidden: sql<boolean>`${hiddenAt} IS NOT NULL`,
+      hiddenReason: productReviews.hiddenReason,
+    })
+    .from(productReviews)
+    .innerJoin(products, eq(products.id, productReviews.productId))
+    .innerJoin(sellerProfiles, eq(sellerProfiles.id, products.sellerId))
+    .where(eq(sellerProfiles.userId, actor.userId))
+    .orderBy(sql`${answer} IS NOT NULL`, desc(createdAt), asc(id))
+    .limit(OWN_REVIEWS_MAX)
+}
+
+/** What a member wrote, for her download. */
+export function listReviewsBy(
+  db: Db,
+  { userId }: { userId: string },
+): Promise<{ product: string; stars: number; name: string; text: string; createdAt: Date }[]> {
+  return db
+    .select({ product: products.title, stars, name: authorName, text, createdAt })
+    .from(productReviews)
+    .innerJoin(products, eq(products.id, productReviews.productId))
+    .where(eq(productReviews.userId, userId))
+    .orderBy(desc(createdAt))
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import type { Figure } from '#app/features/impact/queries.server.ts'
+import { formatMoney } from '#app/platform/money.ts'
+import { copy } from './copy.ts'
+
+export const inWords = ({ unit }: Figure, value: number): string =>
+  unit === 'paise' ? formatMoney(value, 'INR') : value.toLocaleString('en-IN')
+
+/** Every figure with its two parts: nothing here is just claimed. */
+export function Dashboard({ figures }: { figures: readonly Figure[] }) {
+  const words = copy.dashboard
+  return (
+    <section className="wrap sec stack" id="dashboard" aria-labelledby="dashboard-title">
+      <h2 id="dashboard-title">{words.title}</h2>
+      <p className="lead">{words.lead}</p>
+      {/* It scrolls sideways on a narrow screen, so the keyboard must reach it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="card dashboard" role="region" aria-label={words.table} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{words.figure}</th>
+              <th scope="col">{words.value}</th>
+              <th scope="col">{words.before}</th>
+              <th scope="col">{words.counted}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {figures.map((figure) => (
+              <tr key={figure.key}>
+                <th scope="row">{words.names[figure.key]}</th>
+                <td className="num">{inWords(figure, figure.value)}</td>
+                <td className="num soft">{inWords(figure, figure.baseline)}</td>
+                <td className="num soft">{inWords(figure, figure.counted)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Link to="/impact">{words.more}</Link>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { listFigures } from '#app/features/impact/queries.server.ts'
+import { FIGURE_KEYS } from '#app/features/impact/schema.ts'
+import { receiveForm } from '#app/features/requests/commands/receive-form.server.ts'
+import { mutuallyForms } from './request-forms.ts'
+import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
+import { contextOf, prefillOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { Tiles } from '#app/ui/tiles.tsx'
+import { WingHead } from '#app/ui/wing-head.tsx'
+import type { Route } from './+types/mutually.route'
+import { copy } from './copy.ts'
+import { Dashboard, inWords } from './figures.tsx'
+import './mutually.css'
+import { Roles } from './roles.tsx'
+
+const TILES: Readonly<Record<string, string>> = copy.tiles
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = contextOf(context)
+  ctx.cacheFor({ tags: ['figures', 'campaigns'], params: ['ask'] })
+  return {
+    kolam: drawKolam({ kind: 'thing', id: 'mutually' }),
+    figures: await listFigures(ctx.db, FIGURE_KEYS),
+    prefill: prefillOf(ctx),
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return receiveForm(contextOf(context), mutuallyForms, await readForm(request))
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: copy.title },
+  { name: 'description', content: copy.description },
+]
+
+export default function Mutually({ loaderData: { kolam, figures, prefill }, actionData }: Route.ComponentProps) {
+  return (
+    <main id="main" tabIndex={-1}>
+      <WingHead dye="lotus" back={copy.back} title={copy.headline} lead={copy.lead} kolam={kolam} />
+      <Tiles
+        list={figures.flatMap((figure) => {
+          const label = TILES[figure.key]
+          return label ? { label, value: inWords(figure, figure.value) } : []
+        })}
+      />
+      <Roles prefill={prefill} answer={actionData as FormAnswer | undefined} />
+      <Dashboard figures={figures} />
+    </main>
+  )
+}

@@ -1,0 +1,46 @@
+import { defineForm } from '#app/features/requests/form.ts'
+import { copy } from './request-forms-copy.ts'
+
+const name = { as: 'line', ...copy.name, autoComplete: 'name', charsMax: 80 } as const
+const contact = { as: 'contact', ...copy.contact } as const
+const answered = { answerHours: 24, nameField: 'name', contactField: 'contact' } as const
+
+/** One form a role. */
+export const mutuallyForms = {
+  leader: defineForm({
+    kind: 'mutually-leader',
+    title: copy.leader.title,
+    desk: 'programmes',
+    ...answered,
+    fields: {
+      place: { as: 'line', ...copy.leader.place },
+      why: { as: 'text', ...copy.leader.why, rows: 3 },
+      name,
+      contact,
+    },
+  }),
+  organization: defineForm({
+    kind: 'mutually-organization',
+    title: copy.organization.title,
+    desk: 'partnership',
+    ...answered,
+    fields: {
+      organization: { as: 'line', ...copy.organization.organization, autoComplete: 'organization' },
+      why: { as: 'text', ...copy.organization.why, rows: 3 },
+      name,
+      contact,
+    },
+  }),
+  funder: defineForm({
+    kind: 'mutually-funder',
+    title: copy.funder.title,
+    desk: 'partnership',
+    ...answered,
+    fields: {
+      organization: { as: 'line', ...copy.funder.organization, autoComplete: 'organization', optional: true },
+      why: { as: 'text', ...copy.funder.why, rows: 3 },
+      name,
+      contact,
+    },
+  }),
+}

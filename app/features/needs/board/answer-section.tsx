@@ -1,0 +1,130 @@
+import { Form, Link, useNavigation } from 'react-router'
+import type { StudentMembership } from '#app/features/students/views.ts'
+import type { FormValues } from '#app/platform/forms.ts'
+import { signInHref } from '#app/platform/session/sign-in-href.ts'
+import { Check, Field } from '#app/ui/field.tsx'
+import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { BOARD } from './board-href.ts'
+import { copy } from './copy.ts'
+import type { NeedAnswer } from './need-actions.server.ts'
+import type { NeedView } from './need-view.server.ts'
+
+interface AnswerSectionProps {
+  need: NeedView
+  membership: StudentMembership
+  /** Where the signed-in person can be reached, to begin with. */
+  contact: string
+  answer: NeedAnswer | undefined
+}
+
+/** The asking person's own answer, the form for one, or what comes before it. */
+export function AnswerSection({ need, membership, contact, answer }: AnswerSectionProps) {
+  const words = copy.answer
+  const isOpen = need.state === 'open'
+  const asked = answer?.intent === 'answer' ? answer : undefined
+  return (
+    <section className="card pad stack" id="answer" aria-labelledby="answer-title">
+      <h2 id="answer-title">{need.own ? words.own : words.title}</h2>
+      {need.own && <OwnAnswer need={need} own={need.own} />}
+      {!need.own && !isOpen && <p className="soft">{closedWords(need.state)}</p>}
+      {isOpen && !need.own && membership !== 'student' && <Before membership={membership} id={need.id} />}
+      {isOpen && !need.own && membership === 'student' && (
+        <AnswerForm name={need.name} values={{ contact, ...asked?.values }} errors={asked?.errors} isNew />
+      )}
+      {isOpen && need.own && !need.own.isAccepted && membership === 'student' && (
+        <details open={asked ? true : undefined}>
+          <summary>{words.change}</summary>
+          <AnswerForm name={need.name} values={{ ...textOf(need.own), ...asked?.values }} errors={asked?.errors} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+const textOf = ({ message, offer, contact }: NonNullable<NeedView['own']>): FormValues => ({
+  message,
+  offer: offer ?? '',
+  contact: contact ?? '',
+})
+
+const closedWords = (state: NeedView['state']): string =>
+  state === 'over' ? copy.need.over : copy.card.states[state === 'open' ? 'closed' : state]
+
+/** What has to come first: to sign in, her profile, or her guardian's yes. */
+function Before({ membership, id }: { membership: Exclude<StudentMembership, 'student'>; id: string }) {
+  const words = copy.answer
+  if (membership === 'waiting') return <p className="notice">{words.waiting}</p>
+  const isVisitor = membership === 'visitor'
+  return (
+    <>
+      <p className="soft">{isVisitor ? words.signInLead : words.profileLead}</p>
+      <Link className="btn pri" to={isVisitor ? signInHref(`${BOARD}/${id}`) : '/ssr/auth'}>
+        {isVisitor ? words.signIn : words.profile}
+      </Link>
+    </>
+  )
+}
+
+function OwnAnswer({ need, own }: { need: NeedView; own: NonNullable<NeedView['own']> }) {
+  const words = copy.answer
+  return (
+    <>
+      <p className="small soft">{words.sentOn(own.sent)}</p>
+      <p className="needtext">{own.message}</p>
+      {own.offer && <p className="soft">{own.offer}</p>}
+      {own.isAccepted ? (
+        <p className="notice needreach">
+          <span>
+            {words.accepted(need.name)}
+            <b>{own.authorContact ?? words.herContact}</b>
+          </span>
+        </p>
+      ) : (
+        <p className="soft">{words.waits(need.name)}</p>
+      )}
+      {own.isAccepted && own.contact && <p className="small soft">{words.contactOfYours(own.contact)}</p>}
+      <Form method="post" preventScrollReset>
+        <button className="btn sec2 sm" name="intent" value="take-back">
+          {words.takeBack}
+        </button>
+      </Form>
+    </>
+  )
+}
+
+interface AnswerFormProps {
+  name: string
+  values: FormValues
+  errors: NeedAnswer['errors'] | undefined
+  isNew?: boolean
+}
+
+function AnswerForm({ name, values, errors, isNew = false }: AnswerFormProps) {
+  const words = copy.answer
+  const form = useFocusFirstError(errors)
+  const isSending = useNavigation().state === 'submitting'
+  const field = (field: string) => ({ name: field, defaultValue: values[field], error: errors?.[field] })
+  return (
+    <Form ref={form} method="post" className="stack" noValidate preventScrollReset>
+      <p className="soft">{words.lead(name)}</p>
+      {errors?.[''] && (
+        <p className="errsum" role="alert">
+          {errors['']}
+        </p>
+      )}
+      <Field as="textarea" {...field('message')} label={words.message} rows={4} required />
+      <Field {...field('offer')} label={words.offer} hint={words.offerHint} />
+      <Field {...field('contact')} label={words.contact} hint={words.contactHint(name)} autoComplete="email" required />
+      <Check
+        name="consent"
+        value="yes"
+        label={words.consent}
+        defaultChecked={values['consent'] === 'yes'}
+        error={errors?.['consent']}
+      />
+      <button className="btn pri wide" name="intent" value="answer" aria-disabled={isSending || undefined}>
+        {isNew ? words.send : words.change}
+      </button>
+    </Form>
+  )
+}

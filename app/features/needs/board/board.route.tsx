@@ -1,0 +1,96 @@
+import { Link } from 'react-router'
+import { countOpenNeeds, findBoardMember, listNeeds } from '#app/features/needs/queries.server.ts'
+import { readNeedFilter, SEARCH_CHARS_MAX } from '#app/features/needs/schema.ts'
+import { CAUSE_CATEGORIES } from '#app/features/stories/schema.ts'
+import { INDIAN_STATES } from '#app/platform/india/states.ts'
+import { contextOf } from '#app/platform/request.server.ts'
+import { signInHref } from '#app/platform/session/sign-in-href.ts'
+import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { WingHead } from '#app/ui/wing-head.tsx'
+import type { Route } from './+types/board.route'
+import { BOARD, boardHref } from './board-href.ts'
+import { copy } from './copy.ts'
+import { BoardFilter } from './filter.tsx'
+import { NeedList } from './need-card.tsx'
+import { needCard } from './need-view.server.ts'
+import './needs.css'
+
+/** Read by everybody; the same page for all visitors. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, actor, now, cacheFor } = contextOf(context)
+  const filter = readNeedFilter(new URL(request.url).searchParams)
+  cacheFor({ tags: ['needs', 'students'], params: ['kind', 'cause', 'region', 'college', 'q', 'show', 'cursor'] })
+  const { needs, nextCursor } = await listNeeds(db, { actor, filter, now })
+  return {
+    filter,
+    counts: await countOpenNeeds(db, { now }),
+    cards: needs.map((need) => needCard(need, now)),
+    older: nextCursor,
+    ...(await findBoardMember(db, actor)),
+    causes: CAUSE_CATEGORIES,
+    regions: INDIAN_STATES,
+    charsMax: SEARCH_CHARS_MAX,
+    kolam: drawKolam({ kind: 'thing', id: 'needs-board' }),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: copy.board.metaTitle(root.loaderData.brand) },
+  { name: 'description', content: copy.board.description },
+]
+
+export default function NeedsBoard({ loaderData }: Route.ComponentProps) {
+  const { filter, counts, cards, older, membership, college, kolam, ...lists } = loaderData
+  const words = copy.board
+  return (
+    <main id="main" tabIndex={-1}>
+      <WingHead dye="turmeric" back={words.back} backTo="/ssr" title={words.title} lead={words.lead} kolam={kolam}>
+        {membership !== 'waiting' && (
+          <Link className="btn pri" to={POST_TO[membership]}>
+            {{ visitor: words.signIn, member: words.profile, student: words.post }[membership]}
+          </Link>
+        )}
+      </WingHead>
+      <section className="wrap sec stack" id="needs" aria-labelledby="needs-title">
+        <h2 id="needs-title" className="vh">
+          {words.list}
+        </h2>
+        {membership === 'waiting' && <p className="notice">{words.waiting}</p>}
+        <BoardFilter filter={filter} counts={counts} college={college} {...lists} />
+        {cards.length > 0 ? <NeedList cards={cards} filter={filter} /> : <Nothing isClosed={filter.isClosed} />}
+        {(older || filter.cursor) && (
+          <p className="row">
+            {filter.cursor && (
+              <Link className="btn sec2" to={boardHref(filter)}>
+                {words.newest}
+              </Link>
+            )}
+            {older && (
+              <Link className="btn sec2" to={boardHref(filter, { cursor: older })}>
+                {words.older}
+              </Link>
+            )}
+          </p>
+        )}
+      </section>
+    </main>
+  )
+}
+
+const POST_TO = {
+  visitor: signInHref('/ssr/needs/new'),
+  member: '/ssr/auth',
+  student: `${BOARD}/new`,
+} as const
+
+function Nothing({ isClosed }: { isClosed: boolean }) {
+  const words = copy.board.empty
+  return (
+    <div className="empty">
+      <p className="lead">{isClosed ? words.closed : words.open}</p>
+      <Link className="btn sec2" to={BOARD} preventScrollReset>
+        {words.clear}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { Form, Link } from 'react-router'
+import type { NeedFilter, NeedKind } from '#app/features/needs/schema.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { BOARD, boardHref } from './board-href.ts'
+import { copy } from './copy.ts'
+
+const KINDS = Object.keys(copy.board.kinds) as NeedKind[]
+
+interface BoardFilterProps {
+  filter: NeedFilter
+  /** How many stand open, of each kind. */
+  counts: Readonly<Record<NeedKind, number>>
+  causes: readonly string[]
+  charsMax: number
+  regions: readonly string[]
+  /** Of the signed-in student. */
+  college: string | null
+}
+
+/** Kinds as links, a search that is a plain form, and what narrows the list further. */
+export function BoardFilter({ filter, counts, causes, regions, college, charsMax }: BoardFilterProps) {
+  const words = copy.board
+  const colleges = [...new Set([filter.college, college].filter((name) => name !== null))]
+  return (
+    <>
+      <nav className="scroller needkinds" aria-label={words.kindLabel}>
+        {[null, ...KINDS].map((kind) => (
+          <Link
+            key={kind ?? ''}
+            className="chip"
+            to={boardHref(filter, { kind })}
+            aria-current={filter.kind === kind ? 'true' : undefined}
+            preventScrollReset
+          >
+            {kind ? words.kinds[kind] : words.all}
+            {kind && !filter.isClosed && <span className="num">{counts[kind]}</span>}
+          </Link>
+        ))}
+        <Toggle to={boardHref(filter, { isClosed: !filter.isClosed })} isOn={filter.isClosed}>
+          {words.closed}
+        </Toggle>
+        {colleges.map((name) => (
+          <Toggle
+            key={name}
+            to={boardHref(filter, { college: filter.college === name ? null : name })}
+            isOn={filter.college === name}
+          >
+            {name === college ? words.myCollege : words.college(name)}
+          </Toggle>
+        ))}
+      </nav>
+      <Search filter={filter} causes={causes} regions={regions} charsMax={charsMax} />
+    </>
+  )
+}
+
+/** Narrows the list further; pressed again, it is as before. */
+function Toggle({ to, isOn, children }: { to: string; isOn: boolean; children: string }) {
+  return (
+    <Link className="chip" to={to} aria-current={isOn ? 'true' : undefined} preventScrollReset>
+      {children}
+      {isOn && <Icon name="x" small />}
+    </Link>
+  )
+}
+
+function Search({ filter, causes, regions, charsMax }: Omit<BoardFilterProps, 'counts' | 'college'>) {
+  const words = copy.board.search
+  const { kind, college, isClosed, q, cause, region } = filter
+  return (
+    <Form className="needsearch" method="get" action={BOARD} role="search" preventScrollReset>
+      {kind && <input type="hidden" name="kind" value={kind} />}
+      {college && <input type="hidden" name="college" value={college} />}
+      {isClosed && <input type="hidden" name="show" value="closed" />}
+      <label className="search">
+        <span className="vh">{words.label}</span>
+        <Icon name="search" />
+        <input
+          key={q}
+          className="inp"
+          type="search"
+          name="q"
+          maxLength={charsMax}
+          placeholder={words.placeholder}
+          defaultValue={q ?? ''}
+        />
+      </label>
+      <button className="btn sec2">{words.find}</button>
+      <label>
+        <span className="vh">{words.cause}</span>
+        <select key={cause} className="inp" name="cause" defaultValue={cause ?? 'all'}>
+          <option value="all">{words.causes}</option>
+          {causes.map((value) => (
+            <option key={value} value={value}>
+              {copy.causes[value]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span className="vh">{words.region}</span>
+        <select key={region} className="inp" name="region" defaultValue={region ?? 'all'}>
+          <option value="all">{words.regions}</option>
+          {regions.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </label>
+    </Form>
+  )
+}

@@ -1,0 +1,85 @@
+import { redirect } from 'react-router'
+import type * as v from 'valibot'
+import { acceptAnswer } from '#app/features/needs/commands/accept-answer.server.ts'
+import { answerNeed } from '#app/features/needs/commands/answer-need.server.ts'
+import { closeNeed } from '#app/features/needs/commands/close-need.server.ts'
+import { hideNeed } from '#app/features/needs/commands/hide-need.server.ts'
+import { reopenNeed } from '#app/features/needs/commands/reopen-need.server.ts'
+import { showNeed } from '#app/features/needs/commands/show-need.server.ts'
+import { takeBackAnswer } from '#app/features/needs/commands/take-back-answer.server.ts'
+import { copy as needsCopy } from '#app/features/needs/copy.ts'
+import { acceptForm, answerForm, closeForm, hideForm, reopenForm } from '#app/features/needs/schema.ts'
+import { type FormValues, parseForm } from '#app/platform/forms.ts'
+import type { RequestContext } from '#app/platform/request.server.ts'
+import { signInHref } from '#app/platform/session/sign-in-href.ts'
+import { BOARD } from './board-href.ts'
+import { copy } from './copy.ts'
+
+/** What the page of a need says about a form that was refused; `intent` names the form. */
+export interface NeedAnswer {
+  intent: string
+  /** Under '': what stands in the way of the whole form. */
+  errors: Readonly<Record<string, string>>
+  values: FormValues
+}
+
+type Outcome = { ok: true } | { ok: false; reason: string }
+
+interface Deed {
+  schema?: v.GenericSchema
+  run: (ctx: RequestContext, id: string, value: never) => Promise<Outcome>
+  /** Where on the page it is seen. */
+  at: string
+  done: string
+}
+
+const deed = <Schema extends v.GenericSchema>(
+  schema: Schema,
+  run: (ctx: RequestContext, id: string, value: v.InferOutput<Schema>) => Promise<Outcome>,
+  done: string,
+  at = '',
+): Deed => ({ schema, run, done, at })
+
+/** What can be done on the page of a need, by the button's `intent`. */
+const DEEDS: Readonly<Record<string, Deed>> = {
+  answer: deed(
+    answerForm,
+    (ctx, needId, value) => answerNeed(ctx, { ...value, needId, site: ctx.config }),
+    'answered',
+    '#answer',
+  ),
+  'take-back': {
+    run: (ctx, needId) => takeBackAnswer(ctx, { needId }),
+    done: 'taken-back',
+    at: '#answer',
+  },
+  accept: deed(
+    acceptForm,
+    (ctx, needId, value) => acceptAnswer(ctx, { ...value, needId, site: ctx.config }),
+    'accepted',
+    '#answers',
+  ),
+  close: deed(closeForm, (ctx, id, { word }) => closeNeed(ctx, { id, word }), 'closed'),
+  reopen: deed(reopenForm, (ctx, id, { until }) => reopenNeed(ctx, { id, until }), 'reopened'),
+  hide: deed(hideForm, (ctx, id, { reason }) => hideNeed(ctx, { id, reason, site: ctx.config }), 'hidden'),
+  show: { run: (ctx, id) => showNeed(ctx, { id }), done: 'shown', at: '' },
+}
+
+const MESSAGES: Readonly<Record<string, string>> = { ...needsCopy.refused, ...copy.refused }
+
+/** Does what was asked on the page of a need, or says why not; null when it is not there for this person. */
+export async function actOnNeed(ctx: RequestContext, id: string, posted: FormData): Promise<Response | null> {
+  const intent = String(posted.get('intent') ?? '')
+  const chosen = Object.hasOwn(DEEDS, intent) ? DEEDS[intent] : undefined
+  if (!chosen) return null
+  const values = Object.fromEntries([...posted].map(([name, value]) => [name, String(value)]))
+  const form = chosen.schema ? parseForm(chosen.schema, posted) : { ok: true as const, value: undefined }
+  if (!form.ok) return Response.json({ intent, errors: form.errors, values } satisfies NeedAnswer, { status: 400 })
+  const outcome = await chosen.run(ctx, id, form.value as never)
+  if (outcome.ok) throw redirect(`${BOARD}/${id}?done=${chosen.done}${chosen.at}`, 303)
+  const { reason } = outcome
+  if (reason === 'not-found') return null
+  if (reason === 'not-signed-in') throw redirect(signInHref(`${BOARD}/${id}`), 303)
+  const errors = { [reason.startsWith('day-') ? 'until' : '']: MESSAGES[reason] ?? '' }
+  return Response.json({ intent, errors, values } satisfies NeedAnswer, { status: 409 })
+}

@@ -1,0 +1,148 @@
+import { data, Link, useSearchParams } from 'react-router'
+import { canHideNeeds } from '#app/features/needs/policy.ts'
+import { findBoardMember, findNeed } from '#app/features/needs/queries.server.ts'
+import { receiveForm } from '#app/features/requests/commands/receive-form.server.ts'
+import { needsForms } from '#app/features/needs/request-forms.ts'
+import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
+import { contextOf, prefillOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { Kolam } from '#app/ui/kolam/kolam.tsx'
+import { FormDialog } from '#app/ui/declared-form/form-dialog.tsx'
+import type { Route } from './+types/need.route'
+import { AnswerSection } from './answer-section.tsx'
+import { BOARD } from './board-href.ts'
+import { copy } from './copy.ts'
+import { actOnNeed, type NeedAnswer } from './need-actions.server.ts'
+import { dyeOf, KindTag } from './need-card.tsx'
+import { needView } from './need-view.server.ts'
+import './needs.css'
+import { AnswersGiven, Desk, Standing } from './own-need.tsx'
+
+/** To whom it is not shown, it is not there. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = contextOf(context)
+  const need = await findNeed(ctx, { id: params.id })
+  if (!need) throw data(null, { status: 404 })
+  const { membership } = await findBoardMember(ctx.db, ctx.actor)
+  const prefill = prefillOf(ctx)
+  return {
+    need: needView(need, ctx.now),
+    membership,
+    isDesk: canHideNeeds(ctx.actor),
+    contact: prefill.contact,
+    report: { need: `${BOARD}/${need.id}`, contact: prefill.email },
+    kolam: drawKolam({ kind: 'thing', id: need.id }),
+  }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const ctx = contextOf(context)
+  const posted = await readForm(request)
+  if (posted.has('form')) return receiveForm(ctx, needsForms, posted)
+  const answer = await actOnNeed(ctx, params.id, posted)
+  if (!answer) throw data(null, { status: 404 })
+  return answer
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => [
+  { title: loaderData ? `${loaderData.need.title} · ${root.loaderData.brand}` : '' },
+  { name: 'description', content: copy.need.description },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function NeedPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { need, membership, isDesk, contact, report, kolam } = loaderData
+  const [search] = useSearchParams()
+  const answer = actionData as NeedAnswer | undefined
+  const done = answer ? undefined : copy.need.done[search.get('done') ?? '']
+  const words = copy.need
+  return (
+    <main id="main" className="wrap needpage" tabIndex={-1}>
+      <Link className="crumb" to={BOARD}>
+        <Icon name="arrow-left" small />
+        {words.back}
+      </Link>
+      {done && (
+        <p className="notice" role="status">
+          <Icon name="check" small />
+          {done}
+        </p>
+      )}
+      {need.isSample && <p className="notice">{words.sample}</p>}
+      {need.hiddenReason !== null && <p className="notice">{`${words.hidden} ${need.hiddenReason}`}</p>}
+      <div className="needcols">
+        <article className="stack needtold">
+          <header className={`needhead d-${dyeOf(need.kind)}`}>
+            <Kolam drawing={kolam} />
+            <div className="stack">
+              <KindTag kind={need.kind} />
+              <h1>{need.title}</h1>
+            </div>
+          </header>
+          <p className="needtext">{need.description}</p>
+          <Facts need={need} />
+          {need.word && (
+            <section className="stack" aria-labelledby="went-title">
+              <h2 id="went-title">{words.went}</h2>
+              <blockquote className="needword">{need.word}</blockquote>
+            </section>
+          )}
+          {need.isYours && <AnswersGiven need={need} contact={contact} answer={answer} />}
+        </article>
+        <aside className="stack needside">
+          {need.isYours ? (
+            <Standing need={need} answer={answer} />
+          ) : need.isSample ? null : (
+            <AnswerSection need={need} membership={membership} contact={contact} answer={answer} />
+          )}
+          {isDesk && <Desk isHidden={need.state === 'hidden'} answer={answer} />}
+          {!need.isYours && <Report prefill={report} answer={actionData as FormAnswer | undefined} />}
+        </aside>
+      </div>
+    </main>
+  )
+}
+
+function Facts({ need }: { need: Route.ComponentProps['loaderData']['need'] }) {
+  const words = copy.need.facts
+  const facts = [
+    [words.when, need.when ?? copy.need.noDay],
+    [words.where, need.where],
+    [words.hands, need.hands],
+    [words.cause, need.cause],
+    [words.by, copy.card.by(need.name, need.college)],
+    [words.posted, need.posted],
+    [words.answers, need.answers],
+  ] as const
+  return (
+    <dl className="dl needdl">
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+function Report({ prefill, answer }: { prefill: Record<string, string>; answer: FormAnswer | undefined }) {
+  const words = copy.report
+  return (
+    <FormDialog
+      form={needsForms.report}
+      title={words.title}
+      lead={words.lead}
+      opener={words.opener}
+      openerClass="more"
+      words={words}
+      prefill={prefill}
+      answer={answer?.kind ? answer : undefined}
+    />
+  )
+}

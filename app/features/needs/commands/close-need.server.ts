@@ -1,0 +1,20 @@
+import { findOwnNeed } from '#app/features/needs/own-need.server.ts'
+import { needHalts } from '#app/features/needs/tables.server.ts'
+import type { CommandContext } from '#app/platform/context.server.ts'
+import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
+
+export type CloseOutcome = { ok: true } | { ok: false; reason: 'not-found' }
+
+/** The author says how it went; nobody can answer any more. Closed already, the first word stays. */
+export async function closeNeed(
+  { db, actor, now }: CommandContext,
+  { id, word }: { id: string; word: string },
+): Promise<CloseOutcome> {
+  return db.transaction(async (tx) => {
+    const need = await findOwnNeed(tx, { actor, id })
+    if (!need) return { ok: false, reason: 'not-found' }
+    await tx.insert(needHalts).values({ needId: id, kind: 'closed', word, beganAt: now }).onConflictDoNothing()
+    await publish(tx, [pagesChanged(['needs'])])
+    return { ok: true }
+  })
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { asc, eq } from 'drizzle-orm'
+import { studentProfiles } from '#app/features/students/tables.server.ts'
+import { needHalts, needs } from './tables.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { DAY_MS } from '#app/platform/durations.ts'
+
+type NewNeed = typeof needs.$inferInsert
+interface DemoNeed extends Pick<NewNeed, 'kind' | 'title' | 'description' | 'cause' | 'region' | 'place' | 'hands'> {
+  daysAgo: number
+  /** How many days ahead its day lies, if it has one. */
+  daysAhead?: number
+  /** How it went, if it is closed. */
+  word?: string
+}
+
+const NEEDS: readonly DemoNeed[] = [
+  {
+    kind: 'volunteers',
+    title: 'Twelve people to clean the pond behind the hostel',
+    description:
+      'Nets, gloves and sacks are there; the municipality fetches what we take out. We begin at seven, before the sun is high, and there is poha afterwards.\nOld clothes, closed shoes. You need not swim.',
+    cause: 'environment',
+    region: 'Maharashtra',
+    place: 'Pune, Shivajinagar',
+    hands: 12,
+    daysAgo: 1,
+    daysAhead: 9,
+  },
+  {
+    kind: 'causes',
+    title: 'Reading hour at the municipal school: voices wanted',
+    description:
+      'Forty children of classes 3 to 5, every Tuesday and Thursday after lunch. You read aloud for half an hour, in Marathi, Hindi or English. A teacher is always in the room.',
+    cause: 'education',
+    region: 'Maharashtra',
+    place: 'Pune, Kasba Peth',
+    hands: 6,
+    daysAgo: 2,
+  },
+  {
+    kind: 'volunteers',
+    title: 'Four who can explain a phone to grandmothers',
+    description:
+      'How to see a missed call, how to send a photo to a daughter, what never to tell a caller. One evening in the community hall, one grandmother each.',
+    cause: 'community',
+    region: 'Tamil Nadu',
+    place: 'Madurai, K. K. Nagar',
+    hands: 4,
+    daysAgo: 3,
+    daysAhead: 14,
+  },
+  {
+    kind: 'causes',
+    title: 'Night shelter kitchen, two hands on Saturdays',
+    description:
+      'Sixty meals are cooked between five and eight. You cut, roll or wash. The cook tells you what to do, and everybody eats together at the end.',
+    cause: 'kindness',
+    region: 'Delhi',
+    place: 'Kashmere Gate',
+    hands: 2,
+    daysAgo: 5,
+    daysAhead: 60,
+  },
+  {
+    kind: 'volunteers',
+    title: 'Translators for a health camp, Bodo and Assamese',
+    description:
+      'Doctors from the district hospital come for one day. You sit beside a doctor and say in both languages what is asked and what is answered. What you hear stays there.',
+    cause: 'health',
+    region: 'Assam',
+    place: 'Kokrajhar',
+    hands: 5,
+    daysAgo: 6,
+    daysAhead: 20,
+  },
+  {
+    kind: 'volunteers',
+    title: 'Saplings along the road to the girls’ school',
+    description: 'Eighty saplings, one Sunday, and somebody for each street who waters until June.',
+    cause: 'environment',
+    region: 'Rajasthan',
+    place: 'Jaipur, Mansarovar',
+    hands: 15,
+    daysAgo: 30,
+    word: 'Nineteen came, three of them with their fathers. Seventy-eight of the eighty stand, and each has a name on it.',
+  },
+]
+
+/** Needs of the invented students, so that the board is not empty; they go with the first real one. */
+export async function seedNeeds(db: Db, now: Date): Promise<void> {
+  const students = await db
+    .select({ id: studentProfiles.id })
+    .from(studentProfiles)
+    .where(eq(studentProfiles.isSample, true))
+    .orderBy(asc(studentProfiles.displayName))
+  for (const [i, { daysAgo, daysAhead, word, ...need }] of NEEDS.entries()) {
+    const student = students[i % students.length]
+    if (!student) return
+    const id = randomUUID()
+    const createdAt = new Date(now.getTime() - daysAgo * DAY_MS)
+    const until = daysAhead ? new Date(now.getTime() + daysAhead * DAY_MS).toISOString().slice(0, 10) : null
+    await db.insert(needs).values({ ...need, id, studentId: student.id, until, createdAt })
+    if (word) await db.insert(needHalts).values({ needId: id, kind: 'closed', word, beganAt: now })
+  }
+}

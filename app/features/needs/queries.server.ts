@@ -1,0 +1,215 @@
+import { and, desc, eq, exists, ilike, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { findStudentMembership, isStudentShownTo } from '#app/features/students/queries.server.ts'
+import { studentProfiles } from '#app/features/students/tables.server.ts'
+import type { StudentMembership } from '#app/features/students/views.ts'
+import { type Actor, type PrivateContext, VISITOR } from '#app/platform/context.server.ts'
+import { containing } from '#app/platform/db/contains.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { isUuid } from '#app/platform/uuid.ts'
+import { isDayToCome, isNoStaleSample, isOpenNeed, isShownTo, openHaltOf, wordOf } from './need-rows.server.ts'
+import { canHideNeeds } from './policy.ts'
+import { NEEDS_PER_PAGE, type NeedFilter, writeCursor } from './schema.ts'
+import { authorContactPlace, openAnswer, openSealed } from './sealing.server.ts'
+import { needAnswers, needHalts, needs } from './tables.server.ts'
+import type { AnswerView, NeedCard, NeedDetail, NeedPage, OwnAnswer } from './views.ts'
+
+const OWN_MAX = 1_000
+
+const card = (now: Date) => ({
+  id: needs.id,
+  kind: needs.kind,
+  title: needs.title,
+  cause: needs.cause,
+  region: needs.region,
+  place: needs.place,
+  hands: needs.hands,
+  until: needs.until,
+  author: { name: studentProfiles.displayName, college: studentProfiles.collegeName },
+  createdAt: needs.createdAt,
+  answerCount: sql<number>`(SELECT count(*)::int FROM ${needAnswers} WHERE ${needAnswers.needId} = ${needs.id})`,
+  isOpen: isOpenNeed(now),
+  isSample: studentProfiles.isSample,
+  word: wordOf('closed'),
+  hiddenReason: wordOf('hidden'),
+})
+
+type CardRow = Omit<NeedCard, 'state'> & { isOpen: boolean; hiddenReason: string | null }
+
+function cardOf({ isOpen, hiddenReason, ...need }: CardRow): NeedCard {
+  const state = hiddenReason !== null ? 'hidden' : need.word !== null ? 'closed' : isOpen ? 'open' : 'over'
+  return { ...need, state }
+}
+
+/**
+ * One page of the board, newest first: what is open, or what is closed with how it went. Without what is hidden, what
+ * waits for a guardian, and whom the actor has blocked. Page-cache tag: `needs`.
+ */
+export async function listNeeds(
+  db: Db,
+  { actor, filter, now }: { actor: Actor; filter: NeedFilter; now: Date },
+): Promise<NeedPage> {
+  const rows = await db
+    .select(card(now))
+    .from(needs)
+    .innerJoin(studentProfiles, eq(studentProfiles.id, needs.studentId))
+    .where(and(isShownTo(db, actor), isNoStaleSample, notExists(openHaltOf(db, 'hidden')), ...listed(db, filter, now)))
+    .orderBy(desc(needs.createdAt), desc(needs.id))
+    .limit(NEEDS_PER_PAGE + 1)
+  const page = rows.slice(0, NEEDS_PER_PAGE)
+  const last = rows.length > NEEDS_PER_PAGE ? page.at(-1) : undefined
+  return {
+    needs: page.map(cardOf),
+    nextCursor: last ? writeCursor({ createdAtMs: last.createdAt.getTime(), id: last.id }) : null,
+  }
+}
+
+function listed(
+  db: Db,
+  { kind, cause, region, college, q, isClosed, cursor }: NeedFilter,
+  now: Date,
+): (SQL | undefined)[] {
+  const like = q && containing(q)
+  const closed = openHaltOf(db, 'closed')
+  return [
+    isClosed ? exists(closed) : and(notExists(closed), isDayToCome(now)),
+    kind ? eq(needs.kind, kind) : undefined,
+    cause ? sql`${needs.cause} = ${cause}` : undefined,
+    region ? eq(needs.region, region) : undefined,
+    college ? sql`lower(${studentProfiles.collegeName}) = lower(${college})` : undefined,
+    like
+      ? or(
+          ilike(needs.title, like),
+          ilike(needs.description, like),
+          ilike(needs.place, like),
+          ilike(studentProfiles.collegeName, like),
+        )
+      : undefined,
+    cursor
+      ? sql`(${needs.createdAt}, ${needs.id}) < (${new Date(cursor.createdAtMs).toISOString()}::timestamptz, ${cursor.id}::uuid)`
+      : undefined,
+  ]
+}
+
+/** How many stand open, of each kind. */
+export async function countOpenNeeds(db: Db, { now }: { now: Date }): Promise<Record<NeedCard['kind'], number>> {
+  const rows = await db
+    .select({ kind: needs.kind, count: sql<number>`count(*)::int` })
+    .from(needs)
+    .innerJoin(studentProfiles, eq(studentProfiles.id, needs.studentId))
+    .where(and(isShownTo(db, VISITOR), isNoStaleSample, isOpenNeed(now)))
+    .groupBy(needs.kind)
+  return { volunteers: 0, causes: 0, ...Object.fromEntries(rows.map(({ kind, count }) => [kind, count])) }
+}
+
+/** One need as this person may read it; null when it is not there for her. Answers are read by its author alone. */
+export async function findNeed(
+  { db, actor, now, sealer }: PrivateContext,
+  { id }: { id: string },
+): Promise<NeedDetail | null> {
+  if (!isUuid(id)) return null
+  const [row] = await db
+    .select({ ...card(now), description: needs.description, userId: studentProfiles.userId })
+    .from(needs)
+    .innerJoin(studentProfiles, eq(studentProfiles.id, needs.studentId))
+    .where(and(eq(needs.id, id), isShownTo(db, actor)))
+  if (!row) return null
+  const { description, userId, ...need } = row
+  const isYours = actor.kind === 'member' && actor.userId === userId
+  const whose = isYours ? isStudentShownTo(actor) : actor.kind === 'member' && eq(studentProfiles.userId, actor.userId)
+  const given = whose ? await listAnswers(db, id, whose) : []
+  return {
+    ...cardOf(need),
+    description,
+    isYours,
+    hiddenReason: isYours || canHideNeeds(actor) ? need.hiddenReason : null,
+    answers: isYours ? given.map((answer) => answerOf(answer, sealer)) : [],
+    own: isYours || !given[0] ? null : ownAnswerOf(given[0], sealer),
+  }
+}
+
+/** The answers to a need by whom `whose` says, oldest first. */
+function listAnswers(db: Db, needId: string, whose: SQL) {
+  return db
+    .select({
+      id: needAnswers.id,
+      name: studentProfiles.displayName,
+      college: studentProfiles.collegeName,
+      message: needAnswers.message,
+      offer: needAnswers.offer,
+      createdAt: needAnswers.createdAt,
+      acceptedAt: needAnswers.acceptedAt,
+      sealed: needAnswers.sealed,
+      sealedAuthorContact: needAnswers.sealedAuthorContact,
+    })
+    .from(needAnswers)
+    .innerJoin(studentProfiles, eq(studentProfiles.id, needAnswers.studentId))
+    .where(and(eq(needAnswers.needId, needId), whose))
+    .orderBy(needAnswers.createdAt, needAnswers.id)
+}
+
+type AnswerRow = Awaited<ReturnType<typeof listAnswers>>[number]
+type Sealer = PrivateContext['sealer']
+
+function answerOf(row: AnswerRow, sealer: Sealer): AnswerView {
+  const { sealedAuthorContact: _, sealed, ...answer } = row
+  const { id, acceptedAt } = answer
+  return { ...answer, contact: acceptedAt ? (openAnswer(sealer, { id, sealed })?.contact ?? null) : null }
+}
+
+function ownAnswerOf({ id, message, offer, createdAt, acceptedAt, ...row }: AnswerRow, sealer: Sealer): OwnAnswer {
+  const contact = openAnswer(sealer, { id, sealed: row.sealed })?.contact ?? null
+  const authorContact = openSealed(sealer, row.sealedAuthorContact, authorContactPlace(id))
+  return { id, message, offer, contact, createdAt, acceptedAt, authorContact }
+}
+
+/** Who the actor is to the board, and her college if she is a student. */
+export async function findBoardMember(
+  db: Db,
+  actor: Actor,
+): Promise<{ membership: StudentMembership; college: string | null }> {
+  const { membership, student } = await findStudentMembership(db, actor)
+  return { membership, college: student?.collegeName ?? null }
+}
+
+/** Everything that this person asked for and offered, to take with her. */
+export async function listOwnNeeds({ db, actor, sealer }: PrivateContext) {
+  if (actor.kind !== 'member') return { needs: [], answers: [] }
+  const own = eq(studentProfiles.userId, actor.userId)
+  const { kind, title, description, cause, region, place, hands, until, createdAt } = needs
+  const asked = await db
+    .select({ id: needs.id, kind, title, description, cause, region, place, hands, until, createdAt })
+    .from(needs)
+    .innerJoin(studentProfiles, eq(studentProfiles.id, needs.studentId))
+    .where(own)
+    .limit(OWN_MAX)
+  const halts = await db
+    .select({ needId: needHalts.needId, word: needHalts.word, beganAt: needHalts.beganAt, endedAt: needHalts.endedAt })
+    .from(needHalts)
+    .innerJoin(needs, eq(needs.id, needHalts.needId))
+    .innerJoin(studentProfiles, eq(studentProfiles.id, needs.studentId))
+    .where(own)
+    .limit(OWN_MAX)
+  const given = await db
+    .select({ title: needs.title, answer: needAnswers })
+    .from(needAnswers)
+    .innerJoin(needs, eq(needs.id, needAnswers.needId))
+    .innerJoin(studentProfiles, eq(studentProfiles.id, needAnswers.studentId))
+    .where(own)
+    .limit(OWN_MAX)
+  return {
+    needs: asked.map(({ id, ...need }) => ({
+      ...need,
+      closedOrHidden: halts
+        .filter(({ needId }) => needId === id)
+        .map(({ word, beganAt, endedAt }) => ({ word, beganAt, endedAt })),
+    })),
+    answers: given.map(({ title, answer: { id, message, offer, sealed, createdAt, acceptedAt } }) => ({
+      need: title,
+      message,
+      offer,
+      contact: openAnswer(sealer, { id, sealed })?.contact ?? null,
+      createdAt,
+      acceptedAt,
+    })),
+  }
+}

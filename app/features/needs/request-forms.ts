@@ -1,0 +1,19 @@
+import { defineForm } from '#app/features/requests/form.ts'
+import { copy } from './request-forms-copy.ts'
+
+export const needsForms = {
+  report: defineForm({
+    kind: 'need-report',
+    title: copy.report.title,
+    desk: 'safety',
+    answerHours: 48,
+    contactField: 'contact',
+    isUrgent: ({ rule }) => rule === 'danger',
+    fields: {
+      need: { as: 'line', ...copy.report.need },
+      rule: { as: 'radios', ...copy.report.rule },
+      note: { as: 'text', ...copy.report.note, optional: true, charsMax: 500, rows: 3 },
+      contact: { as: 'contact', ...copy.report.contact, optional: true },
+    },
+  }),
+}

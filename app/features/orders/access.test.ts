@@ -1,0 +1,165 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Actor, VISITOR } from '#app/platform/context.server.ts'
+import { DAY_MS } from '#app/platform/durations.ts'
+import { testDatabase } from '#test/database.ts'
+import { cancelPart } from './shipments/commands/cancel-part.server.ts'
+import { confirmDelivery } from './shipments/commands/confirm-delivery.server.ts'
+import { forgetBuyer } from './commands/forget-buyer.server.ts'
+import { packPart } from './shipments/commands/pack-part.server.ts'
+import { sendPart } from './shipments/commands/send-part.server.ts'
+import { type Market, member, openMarket, OPERATOR, type Placed } from './market.test-support.ts'
+import { findDeskPart, findOrder, listOrdersOf, listOwnOrders } from './queries.server.ts'
+import { orderPartSteps, orders } from './tables.server.ts'
+
+const ASHA = member('Asha')
+const BHANU = member('Bhanu')
+
+let market: Market
+let others: Placed
+beforeAll(async () => {
+  market = await openMarket(await testDatabase())
+  others = await market.paid([await market.product()], { actor: BHANU })
+})
+
+interface Person {
+  actor: Actor
+  /** What she holds of the order that is asked about. */
+  token: (order: Placed) => string
+}
+
+const people = (): Record<string, Person> => ({
+  'the buyer with her link': { actor: VISITOR, token: (order) => order.token },
+  'a guest without the link': { actor: VISITOR, token: () => '' },
+  'another buyer': { actor: BHANU, token: () => others.token },
+  'the seller': { actor: market.savitri.actor, token: () => '' },
+  'another seller': { actor: market.meena.actor, token: () => others.token },
+  'an operator': { actor: OPERATOR, token: () => '' },
+  'an operator who has not shown her second step': { actor: { ...OPERATOR, roles: [] }, token: () => '' },
+})
+
+type Act = (person: Person, order: Placed, partId: string) => Promise<{ ok: boolean }>
+const context = ({ actor }: Person) => market.context(actor)
+const acts: Record<string, Act> = {
+  'cancel as buyer': (person, order, partId) =>
+    cancelPart(context(person), { by: 'buyer', token: person.token(order), partId, reason: 'x' }),
+  'cancel as seller': (person, _, partId) => cancelPart(context(person), { by: 'seller', partId, reason: 'x' }),
+  'cancel as operator': (person, _, partId) => cancelPart(context(person), { by: 'operator', partId, reason: 'x' }),
+  pack: (person, _, partId) => packPart(context(person), { partId }),
+  send: (person, _, partId) => sendPart(context(person), { partId, tracking: '' }),
+  'say that it arrived': (person, order, partId) =>
+    confirmDelivery(context(person), { token: person.token(order), partId }),
+}
+
+/** Who may do what; everybody else finds nothing. */
+const ALLOWED: Readonly<Record<string, string>> = {
+  'cancel as buyer': 'the buyer with her link',
+  'cancel as seller': 'the seller',
+  'cancel as operator': 'an operator',
+  pack: 'the seller',
+  send: 'the seller',
+  'say that it arrived': 'the buyer with her link',
+}
+
+describe.each(Object.keys(acts))('%s', (name) => {
+  it('is for one of them alone; to all others there is no such part', async () => {
+    const order = await market.paid([await market.product()], { actor: ASHA })
+    if (name === 'say that it arrived') await market.sent(order)
+    const { id, state } = await market.part(order)
+    const act = acts[name] as Act
+    for (const [who, person] of Object.entries(people())) {
+      if (who === ALLOWED[name]) continue
+      expect([who, await act(person, order, id)]).toEqual([who, { ok: false, reason: 'not-found' }])
+    }
+    expect((await market.part(order)).state).toBe(state)
+    const allowed = people()[ALLOWED[name] ?? '']
+    if (!allowed) throw new Error('nobody is allowed')
+    for (const wrong of ['', 'not-an-id', crypto.randomUUID()]) {
+      expect(await act(allowed, order, wrong)).toEqual({ ok: false, reason: 'not-found' })
+    }
+    expect(await act(allowed, order, id)).toEqual({ ok: true })
+    expect((await market.part(order)).state).not.toBe(state)
+  })
+})
+
+describe('reading', () => {
+  it('an order needs its token, a seller sees her own parts alone, a member her own orders', async () => {
+    const order = await market.paid([await market.product(), await market.product({ seller: market.meena })], {
+      actor: ASHA,
+    })
+    const now = market.now()
+    for (const token of ['', 'x', order.orderId, 'x'.repeat(500)]) {
+      expect(await findOrder(market.db, { token, now })).toBeNull()
+    }
+    const { id: partId } = await market.part(order, market.savitri)
+    const hers = await findDeskPart(market.db, { sellerId: market.savitri.id, partId, now })
+    expect(hers?.order.address?.line1).toBe('12 Lake View')
+    expect(JSON.stringify(hers)).not.toContain(order.token)
+    expect(await findDeskPart(market.db, { sellerId: market.meena.id, partId, now })).toBeNull()
+    const tokens = (await listOrdersOf(market.db, { userId: ASHA.userId })).map(({ token }) => token)
+    expect(tokens).toContain(order.token)
+    expect(tokens).not.toContain(others.token)
+  })
+
+  it('a seller reads no address of what is not paid, or was cancelled', async () => {
+    const thing = await market.product()
+    const [unpaid, cancelled] = [await market.placed([thing]), await market.paid([thing])]
+    const { id } = await market.part(cancelled)
+    await cancelPart(market.context(), { by: 'buyer', token: cancelled.token, partId: id, reason: '' })
+    const read = async (order: Placed) =>
+      findDeskPart(market.db, { sellerId: market.savitri.id, partId: (await market.part(order)).id, now: market.now() })
+    expect(await read(unpaid)).toBeNull()
+    expect((await read(cancelled))?.order.address).toBeNull()
+  })
+})
+
+describe('a member who erases her account', () => {
+  it('is off what is over at once, off what is under way when it is over, and off no other', async () => {
+    const chitra = member('Chitra')
+    const thing = await market.product({ stock: 20 })
+    const [over, underWay] = [
+      await market.paid([thing], { actor: chitra }),
+      await market.paid([thing], { actor: chitra }),
+    ]
+    const guests = await market.paid([thing])
+    const { id } = await market.part(over)
+    await cancelPart(market.context(chitra), { by: 'buyer', token: over.token, partId: id, reason: '' })
+    expect(await listOwnOrders(market.db, { userId: chitra.userId })).toHaveLength(2)
+    expect(await forgetBuyer(market.context(chitra))).toEqual({ ok: true, orders: 2 })
+    expect(await forgetBuyer(market.context(chitra))).toEqual({ ok: true, orders: 0 })
+    const nothing = {
+      userId: null,
+      buyerName: null,
+      email: null,
+      phone: null,
+      line1: null,
+      line2: null,
+      city: null,
+      pin: null,
+    }
+    const rowOf = async ({ orderId }: Placed) =>
+      (await market.db.select().from(orders).where(eq(orders.id, orderId)))[0]
+    expect(await rowOf(over)).toMatchObject({ ...nothing, state: 'Maharashtra' })
+    expect(await rowOf(underWay)).toMatchObject({ userId: null, line1: '12 Lake View' })
+    expect(await market.db.$count(orderPartSteps, eq(orderPartSteps.userId, chitra.userId))).toBe(0)
+    expect(await listOrdersOf(market.db, { userId: chitra.userId })).toEqual([])
+    await market.delivered(underWay)
+    await market.sweep()
+    expect((await rowOf(underWay))?.line1).toBe('12 Lake View')
+    market.wait(7 * DAY_MS)
+    await market.sweep()
+    expect(await rowOf(underWay)).toMatchObject({ ...nothing, forgetSince: null })
+    expect(await rowOf(guests)).toMatchObject({ buyerName: 'Asha Rao', line1: '12 Lake View' })
+    expect(await forgetBuyer(market.context())).toEqual({ ok: true, orders: 0 })
+  })
+
+  it('gets late money back for a lapsed order: nobody could send it to her', async () => {
+    const devi = member('Devi')
+    const order = await market.placed([await market.product()], { actor: devi })
+    market.wait(DAY_MS)
+    await market.sweep()
+    await forgetBuyer(market.context(devi))
+    await market.notify(market.report(order, 'captured'))
+    expect((await market.view(order)).state).toBe('refunded')
+  })
+})

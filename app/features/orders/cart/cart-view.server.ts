@@ -1,0 +1,137 @@
+import type { ProductRecord } from '#app/features/marketplace/views.ts'
+import type { LineProblem, Quote, QuotedPart } from '#app/features/orders/views.ts'
+import type { DeviceListEntry } from '#app/platform/device-list.ts'
+import { formatMoney } from '#app/platform/money.ts'
+import { deliveryWords } from '#app/features/marketplace/card/delivery-words.server.ts'
+import { type ThumbView, thumbView } from '#app/features/marketplace/card/product-card-view.server.ts'
+import { problemWords } from './problem-words.ts'
+
+export interface CartLine {
+  slug: string
+  title: string
+  thumb: ThumbView
+  quantity: number
+  price: string
+  sum: string
+  problem: LineTrouble | null
+}
+
+/** Why a line cannot be ordered as it is, and how many of it can. */
+export interface LineTrouble {
+  text: string
+  take: number | null
+}
+
+/** What one seller sends, in one parcel. */
+export interface CartPart {
+  seller: { slug: string; name: string; place: string }
+  lines: CartLine[]
+  /** Null while nothing of it can be ordered. */
+  delivery: string | null
+}
+
+/** One order to be: everything in one currency. */
+export interface CartOrder {
+  currency: string
+  parts: CartPart[]
+  /** What stands in the way of the order as a whole. */
+  problems: string[]
+  delivery: string | null
+  total: string
+  canOrder: boolean
+}
+
+export interface CartView {
+  orders: CartOrder[]
+  /** What is in the cart but not for sale. Named by the words of its address, which the device already knows. */
+  gone: { slug: string; name: string }[]
+}
+
+interface CartInput {
+  entries: readonly DeviceListEntry[]
+  products: readonly ProductRecord[]
+  /** What each order would cost now, by currency. */
+  quotes: ReadonlyMap<string, Quote>
+}
+
+/** Turns a cart into orders, one for each currency, in the order in which things were added. */
+export function cartView({ entries, products, quotes }: CartInput): CartView {
+  const orders = entriesByCurrency(entries, products)
+  const known = new Set(products.map(({ slug }) => slug))
+  return {
+    orders: [...orders].flatMap(([currency, items]) => {
+      const quote = quotes.get(currency)
+      return quote ? [orderOf(items, quote)] : []
+    }),
+    gone: entries.flatMap(({ id }) =>
+      known.has(id) ? [] : [{ slug: id, name: id.replaceAll('-', ' ').trim() || id }],
+    ),
+  }
+}
+
+export interface CartItem {
+  product: ProductRecord
+  quantity: number
+}
+
+/** What of a cart is for sale, by currency. */
+export function entriesByCurrency(
+  entries: readonly DeviceListEntry[],
+  products: readonly ProductRecord[],
+): Map<string, CartItem[]> {
+  const bySlug = new Map(products.map((product) => [product.slug, product]))
+  const present = entries.flatMap(({ id, quantity }) => {
+    const product = bySlug.get(id)
+    return product ? [{ product, quantity }] : []
+  })
+  return Map.groupBy(present, ({ product }) => product.currency)
+}
+
+function orderOf(items: readonly CartItem[], quote: Quote): CartOrder {
+  const { currency, deliveryMinor, totalMinor } = quote
+  const ofOrder = quote.problems.filter(({ kind }) => kind === 'too-many-sellers' || kind === 'too-dear')
+  const bySlug = new Map(quote.problems.filter((each) => !ofOrder.includes(each)).map((each) => [each.slug, each]))
+  const bySeller = Map.groupBy(items, ({ product }) => product.seller_profiles.id)
+  return {
+    currency,
+    parts: [...bySeller].map(([sellerId, items]) =>
+      partOf(
+        items,
+        bySlug,
+        quote.parts.find((part) => part.seller.id === sellerId),
+      ),
+    ),
+    problems: [...new Set(ofOrder.map(problemWords))],
+    delivery: deliveryMinor > 0 ? formatMoney(deliveryMinor, currency) : null,
+    total: formatMoney(totalMinor, currency),
+    canOrder: quote.parts.length > 0 && ofOrder.length === 0,
+  }
+}
+
+function partOf(
+  items: readonly CartItem[],
+  problems: ReadonlyMap<string, LineProblem>,
+  quoted: QuotedPart | undefined,
+): CartPart {
+  const [first] = items
+  if (!first) throw new Error('a part without a line')
+  const { seller_profiles: seller, currency } = first.product
+  return {
+    seller: { slug: seller.slug, name: seller.display_name, place: seller.regions.name },
+    lines: items.map((item) => lineOf(item, problems.get(item.product.slug))),
+    delivery: quoted ? deliveryWords(quoted, currency) : null,
+  }
+}
+
+function lineOf({ product, quantity }: CartItem, problem: LineProblem | undefined): CartLine {
+  const { slug, title, currency, price_minor: priceMinor } = product
+  return {
+    slug,
+    title,
+    thumb: thumbView({ slug, glyph: product.glyph, thumbnailUrl: product.thumbnail_url }),
+    quantity,
+    price: formatMoney(priceMinor, currency),
+    sum: formatMoney(priceMinor * quantity, currency),
+    problem: problem ? { text: problemWords(problem), take: problem.available ?? null } : null,
+  }
+}

@@ -1,0 +1,120 @@
+import { data, Link, redirect } from 'react-router'
+import { listCookies } from '#app/features/kept-lists/schema.ts'
+import { readLists } from '#app/features/kept-lists/queries.server.ts'
+import { findProductsBySlugs } from '#app/features/marketplace/queries.server.ts'
+import { quoteOrder } from '#app/features/orders/placing/quote-queries.server.ts'
+import { keptFor, listWaiting } from '#app/features/orders/placing/waiting-queries.server.ts'
+import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { safePath } from '#app/platform/safe-path.ts'
+import { readWaitingTokens } from '#app/platform/waiting-cookie.ts'
+import { WaitingOrders } from '#app/features/marketplace/card/waiting-order.tsx'
+import { waitingView } from '#app/features/marketplace/card/waiting-view.server.ts'
+import type { DeviceFormAnswer } from '#app/ui/use-device-form.ts'
+import type { Route } from './+types/cart.route'
+import { cartView, entriesByCurrency } from './cart-view.server.ts'
+import './cart.css'
+import { changeCart } from './change-cart.server.ts'
+import { copy } from './copy.ts'
+import { Gone } from './gone.tsx'
+import { Order } from './order.tsx'
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: copy.metaTitle(root.loaderData.brand) },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** What she has in her cart, and what ordering it would cost now. Never kept for anybody else. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = contextOf(context)
+  const { db, actor, now } = ctx
+  const cookies = request.headers.get('Cookie')
+  const { cart: entries } = await readLists(ctx, cookies)
+  const waiting = await listWaiting(db, { actor, tokens: readWaitingTokens(cookies), now })
+  const products = await findProductsBySlugs(
+    db,
+    entries.map(({ id }) => id),
+  )
+  const quotes = await Promise.all(
+    [...entriesByCurrency(entries, products)].map(async ([currency, items]) => {
+      const lines = items.map(({ product, quantity }) => ({ slug: product.slug, quantity }))
+      const kept = keptFor(waiting.filter((order) => order.currency === currency))
+      return [currency, await quoteOrder(db, { currency, lines, state: null, actor, kept })] as const
+    }),
+  )
+  const isMember = actor.kind === 'member'
+  const view = cartView({ entries, products, quotes: new Map(quotes) })
+  return { isMember, waiting: waiting.map(waitingView), ...view }
+}
+
+/** Adds, changes or removes. With a `returnTo` it leads there; without, the page that asked stays where it is. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = contextOf(context)
+  const form = await readForm(request)
+  const cookies = request.headers.get('Cookie')
+  const change = await changeCart(ctx, { form, cookies })
+  if (!change.ok) {
+    const { reason } = change
+    const toast = { title: copy.refused.title, body: copy.refused[reason] }
+    return data(
+      { ok: false, toast, slug: String(form.get('slug')), reason },
+      { status: reason === 'quantity' ? 400 : 409 },
+    )
+  }
+  const headers = new Headers()
+  const answer = { actor: ctx.actor, siteUrl: ctx.config.siteUrl, cookies, kind: 'cart' as const }
+  for (const cookie of listCookies(change.lists, answer)) headers.append('Set-Cookie', cookie)
+  const returnTo = form.get('returnTo')
+  if (typeof returnTo === 'string') return redirect(safePath(returnTo, '/cart'), { status: 303, headers })
+  const toast = { title: copy.done[change.done], body: change.title ?? '' }
+  return data({ ok: true, toast } satisfies DeviceFormAnswer, { headers })
+}
+
+export default function Cart({ loaderData: { orders, gone, isMember, waiting }, actionData }: Route.ComponentProps) {
+  const refused = actionData && 'reason' in actionData ? actionData : undefined
+  const wrongSlug = refused?.reason === 'quantity' ? refused.slug : undefined
+  return (
+    <main id="main" className="wrap sec cart" tabIndex={-1}>
+      <h1>{copy.title}</h1>
+      <WaitingOrders orders={waiting} isReplaced={orders.some(({ canOrder }) => canOrder)} />
+      {refused && !wrongSlug && (
+        <p className="notice" role="alert">
+          {refused.toast.body}
+        </p>
+      )}
+      {orders.length + gone.length === 0 ? <Empty /> : <p className="lead">{isMember ? copy.leadMember : copy.lead}</p>}
+      {orders.length > 1 && (
+        <p className="notice">{orders.length === 2 ? copy.split : copy.splitMany(orders.length)}</p>
+      )}
+      {orders.map((order, i) => (
+        <Order
+          key={order.currency}
+          order={order}
+          hasOthers={orders.length > 1}
+          isFirst={i === 0}
+          wrongSlug={wrongSlug}
+        />
+      ))}
+      {gone.length > 0 && <Gone items={gone} />}
+      {orders.length + gone.length > 0 && (
+        <p>
+          <Link className="more" to="/empowerher">
+            {copy.onShopping}
+          </Link>
+        </p>
+      )}
+    </main>
+  )
+}
+
+function Empty() {
+  return (
+    <div className="empty">
+      <h2>{copy.empty.title}</h2>
+      <p className="soft">{copy.empty.body}</p>
+      <Link className="btn sec2" to="/empowerher">
+        {copy.empty.link}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { changeLists } from '#app/features/kept-lists/commands/change-lists.server.ts'
+import type { Lists } from '#app/features/kept-lists/schema.ts'
+import { findProduct } from '#app/features/marketplace/queries.server.ts'
+import { isSlug } from '#app/features/marketplace/schema.ts'
+import type { CommandContext } from '#app/platform/context.server.ts'
+import { type DeviceListEntry, QUANTITY_MAX } from '#app/platform/device-list.ts'
+import { addToDeviceList, removeFromDeviceList, setInDeviceList } from '#app/platform/device-list-change.ts'
+
+export type CartChange =
+  | { ok: true; done: 'added' | 'changed' | 'removed'; lists: Lists; title: string | null }
+  | { ok: false; reason: 'list-full' | 'quantity-too-large' | 'not-for-sale' | 'sold-out' | 'quantity' | 'unreadable' }
+
+type Refusal = Extract<CartChange, { ok: false }>['reason']
+
+/** What is asked for, checked as far as it can be without knowing the cart. */
+type Wish =
+  | { done: 'removed'; slug: string; title: null }
+  | { done: 'added' | 'changed'; slug: string; quantity: number; title: string | null }
+
+/**
+ * Does what a posted form asks of the cart: `intent` add, set or remove, `slug`, and `quantity` (1 when absent;
+ * `step`, the value of a plus or minus button, goes before it). A refusal changes nothing.
+ */
+export async function changeCart(
+  ctx: CommandContext,
+  { form, cookies }: { form: FormData; cookies: string | null },
+): Promise<CartChange> {
+  const wish = await readWish(ctx, form)
+  if (typeof wish === 'string') return { ok: false, reason: wish }
+  let refusal: Refusal = 'unreadable'
+  const lists = await changeLists(ctx, {
+    cookies,
+    change: (current) => {
+      const cart = changed(current.cart, wish)
+      if (Array.isArray(cart)) return { ...current, cart }
+      refusal = cart
+      return null
+    },
+  })
+  return lists ? { ok: true, done: wish.done, lists, title: wish.title } : { ok: false, reason: refusal }
+}
+
+async function readWish({ db }: CommandContext, form: FormData): Promise<Wish | Refusal> {
+  const [intent, slug] = [textOf(form, 'intent'), textOf(form, 'slug') ?? '']
+  if (!isSlug(slug)) return 'unreadable'
+  if (intent === 'remove') return { done: 'removed', slug, title: null }
+  const quantity = readQuantity(textOf(form, 'step') ?? textOf(form, 'quantity') ?? '1')
+  if (quantity === null) return 'quantity'
+  if (intent === 'set') return { done: 'changed', slug, quantity, title: null }
+  if (intent !== 'add') return 'unreadable'
+  const product = await findProduct(db, slug)
+  if (!product) return 'not-for-sale'
+  return product.stock === 0 ? 'sold-out' : { done: 'added', slug, quantity, title: product.title }
+}
+
+function changed(cart: readonly DeviceListEntry[], wish: Wish): DeviceListEntry[] | Refusal {
+  if (wish.done === 'removed') return removeFromDeviceList(cart, wish.slug)
+  if (wish.done === 'changed') return setInDeviceList(cart, wish.slug, wish.quantity)
+  const added = addToDeviceList(cart, wish.slug, wish.quantity)
+  return added.ok ? added.entries : added.reason
+}
+
+/** A whole number from 1 to 99, or null. */
+function readQuantity(text: string): number | null {
+  const quantity = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0
+  return quantity >= 1 && quantity <= QUANTITY_MAX ? quantity : null
+}
+
+function textOf(form: FormData, name: string): string | null {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : null
+}

@@ -1,0 +1,117 @@
+import { Form, Link } from 'react-router'
+import { QUANTITY_MAX } from '#app/platform/device-list.ts'
+import { FieldError } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Thumb } from '#app/features/marketplace/card/thumb.tsx'
+import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import type { CartLine, LineTrouble } from './cart-view.server.ts'
+import { copy } from './copy.ts'
+import { Remove } from './remove.tsx'
+
+/** One product in the cart, with how many of it. */
+export function Line({ line, isWrong }: { line: CartLine; isWrong: boolean }) {
+  return (
+    <li className="line">
+      <Thumb thumb={line.thumb} />
+      <div>
+        <h3>
+          <Link to={`/product/${line.slug}`}>{line.title}</Link>
+        </h3>
+        <p className="small soft num">{`${line.price} ${copy.each}`}</p>
+        {line.problem && <Trouble line={line} problem={line.problem} />}
+      </div>
+      <b className="num">{line.sum}</b>
+      <div className="row">
+        <Quantity line={line} isWrong={isWrong} />
+        <Remove slug={line.slug} title={line.title} />
+      </div>
+    </li>
+  )
+}
+
+/** Why it cannot be ordered as it is, and a button for as many as can. */
+function Trouble({ line: { slug, title }, problem }: { line: CartLine; problem: LineTrouble }) {
+  const { text, take } = problem
+  return (
+    <div className="row trouble">
+      <p className="err">
+        <Icon name="circle-alert" small />
+        {text}
+      </p>
+      {take && (
+        <Form method="post" action="/cart" preventScrollReset>
+          <Fields slug={slug} />
+          <input type="hidden" name="quantity" value={take} />
+          <button className="btn sec2 sm" aria-label={copy.takeOf(take, title)}>
+            {copy.take(take)}
+          </button>
+        </Form>
+      )}
+    </div>
+  )
+}
+
+/** A number to type, and two buttons for one more or one less. The buttons have a form of their own: Enter means Update. */
+function Quantity({ line: { slug, title, quantity }, isWrong }: { line: CartLine; isWrong: boolean }) {
+  const form = useFocusFirstError(isWrong || undefined)
+  const [errorId, stepId] = [`e-${slug}`, `s-${slug}`]
+  return (
+    <div className="quantity">
+      <Form id={stepId} method="post" action="/cart" preventScrollReset>
+        <Fields slug={slug} />
+      </Form>
+      <Form ref={form} method="post" action="/cart" preventScrollReset className="row">
+        <Fields slug={slug} />
+        <button
+          className="iconbtn box"
+          form={stepId}
+          name="step"
+          value={quantity - 1}
+          disabled={quantity === 1}
+          aria-label={copy.fewer(title)}
+        >
+          <Icon name="minus" small />
+        </button>
+        <input
+          key={quantity}
+          className="inp num"
+          name="quantity"
+          type="number"
+          inputMode="numeric"
+          min="1"
+          max={QUANTITY_MAX}
+          required
+          defaultValue={quantity}
+          aria-label={copy.quantityOf(title)}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? errorId : undefined}
+        />
+        <button
+          className="iconbtn box"
+          form={stepId}
+          name="step"
+          value={quantity + 1}
+          disabled={quantity === QUANTITY_MAX}
+          aria-label={copy.more(title)}
+        >
+          <Icon name="plus" small />
+        </button>
+        <button className="textbtn">
+          {copy.update}
+          <span className="vh">{`: ${title}`}</span>
+        </button>
+      </Form>
+      {isWrong && <FieldError id={errorId}>{copy.refused.quantity}</FieldError>}
+    </div>
+  )
+}
+
+function Fields({ slug }: { slug: string }) {
+  return (
+    <>
+      <input type="hidden" name="intent" value="set" />
+      <input type="hidden" name="slug" value={slug} />
+      <input type="hidden" name="returnTo" value="/cart" />
+    </>
+  )
+}

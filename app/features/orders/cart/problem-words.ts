@@ -1,0 +1,16 @@
+import type { LineProblem } from '#app/features/orders/views.ts'
+import { copy } from './copy.ts'
+
+/** Why a line, or the whole order, cannot be ordered as it is. */
+export function problemWords({ kind, available = 0, within = '' }: LineProblem): string {
+  const words = copy.problems
+  switch (kind) {
+    case 'too-few':
+    case 'too-few-for-guests':
+      return words[kind](available)
+    case 'not-to-this-state':
+      return words['not-to-this-state'](within)
+    default:
+      return words[kind]
+  }
+}

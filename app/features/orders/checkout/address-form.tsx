@@ -1,0 +1,153 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { ADDRESS_LINE_CHARS_MAX, BUYER_NAME_CHARS_MAX, CITY_CHARS_MAX } from '#app/features/orders/schema.ts'
+import type { FormValues } from '#app/platform/forms.ts'
+import { Check, Field } from '#app/ui/field.tsx'
+import { RegionField } from '#app/ui/region-field.tsx'
+import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import type { SummaryView } from './checkout-view.server.ts'
+import { copy } from './copy.ts'
+
+const words = copy.form
+
+interface AddressFormProps {
+  summary: SummaryView
+  values: FormValues
+  errors: Readonly<Record<string, string>> | undefined
+  /** The States of India. */
+  regions: readonly string[]
+  isFromLast: boolean
+  /** She may insist on the PIN code that was refused. */
+  confirmsPin: boolean
+}
+
+/** Where the parcels go, what is promised, and the button that orders. */
+export function AddressForm(props: AddressFormProps) {
+  const { summary, values, errors, regions, isFromLast, confirmsPin } = props
+  const form = useFocusFirstError(errors)
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <Form ref={form} method="post" action={`/checkout?currency=${summary.currency}`} className="stack coform">
+      <input type="hidden" name="key" value={values['key']} />
+      <input type="hidden" name="currency" value={summary.currency} />
+      <input type="hidden" name="things" value={summary.things} />
+      {summary.leftOut && <input type="hidden" name="leftOut" value={summary.leftOut} />}
+      <input type="hidden" name="agreed" value={summary.agreed} />
+      <h2>{words.title}</h2>
+      <p className="small soft">{isFromLast ? words.fromLast : words.lead}</p>
+      <Who values={values} errors={errors} />
+      <Where values={values} errors={errors} regions={regions} confirmsPin={confirmsPin} />
+      {summary.things && <Promises sellers={summary.sellers} />}
+      <button className="btn pri big wide num" disabled={isBusy}>
+        {summary.things ? copy.pay(summary.total) : copy.tryAddress}
+      </button>
+      {summary.things && <p className="small soft">{copy.payHint}</p>}
+    </Form>
+  )
+}
+
+type FieldsProps = Pick<AddressFormProps, 'values' | 'errors'>
+type WhereProps = FieldsProps & Pick<AddressFormProps, 'regions' | 'confirmsPin'>
+
+function Who({ values, errors }: FieldsProps) {
+  return (
+    <>
+      <Field
+        name="name"
+        label={words.name}
+        error={errors?.['name']}
+        defaultValue={values['name']}
+        autoComplete="shipping name"
+        maxLength={BUYER_NAME_CHARS_MAX}
+        required
+      />
+      <Field
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        label={words.phone}
+        hint={words.phoneHint}
+        error={errors?.['phone']}
+        defaultValue={values['phone']}
+        autoComplete="tel"
+        required
+      />
+      <Field
+        name="email"
+        type="email"
+        label={words.email}
+        hint={words.emailHint}
+        error={errors?.['email']}
+        defaultValue={values['email']}
+        autoComplete="email"
+      />
+    </>
+  )
+}
+
+function Where({ values, errors, regions, confirmsPin }: WhereProps) {
+  return (
+    <>
+      <Field
+        name="line1"
+        label={words.line1}
+        error={errors?.['line1']}
+        defaultValue={values['line1']}
+        autoComplete="shipping address-line1"
+        maxLength={ADDRESS_LINE_CHARS_MAX}
+        required
+      />
+      <Field
+        name="line2"
+        label={words.line2}
+        error={errors?.['line2']}
+        defaultValue={values['line2']}
+        autoComplete="shipping address-line2"
+        maxLength={ADDRESS_LINE_CHARS_MAX}
+      />
+      <div className="cotwo">
+        <Field
+          name="city"
+          label={words.city}
+          error={errors?.['city']}
+          defaultValue={values['city']}
+          autoComplete="shipping address-level2"
+          maxLength={CITY_CHARS_MAX}
+          required
+        />
+        <Field
+          name="pin"
+          label={words.pin}
+          error={errors?.['pin']}
+          defaultValue={values['pin']}
+          inputMode="numeric"
+          autoComplete="shipping postal-code"
+          required
+        />
+      </div>
+      {confirmsPin && <Check name="pinConfirmed" value="yes" label={words.pinConfirm} />}
+      <RegionField words={words} regions={regions} value={values['region']} error={errors?.['region']} />
+    </>
+  )
+}
+
+/** What she should know before she pays; nothing here needs a tick. */
+function Promises({ sellers }: { sellers: readonly string[] }) {
+  const { title, who, whoMany, cancel, hold, help, grievance, return: returned } = copy.promises
+  const names = sellers.length < 2 ? sellers.join('') : `${sellers.slice(0, -1).join(', ')} and ${sellers.at(-1) ?? ''}`
+  return (
+    <div className="copromises small">
+      <h3>{title}</h3>
+      <ul>
+        <li>{sellers.length === 1 ? who(names) : whoMany(names)}</li>
+        <li>{hold}</li>
+        <li>{cancel}</li>
+        <li>{returned}</li>
+        <li>
+          {`${help} `}
+          <Link to="/contact">{grievance}</Link>
+          {'.'}
+        </li>
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ProductRecord } from '#app/features/marketplace/views.ts'
+import type { LineProblem, Quote } from '#app/features/orders/views.ts'
+import type { DeviceListEntry } from '#app/platform/device-list.ts'
+import { formatMoney } from '#app/platform/money.ts'
+import { deliveryWords } from '#app/features/marketplace/card/delivery-words.server.ts'
+import { thumbView } from '#app/features/marketplace/card/product-card-view.server.ts'
+import { copy } from './copy.ts'
+
+/** An order to be, in finished words. */
+export type SummaryView = ReturnType<typeof summaryView>
+
+export function summaryView(quote: Quote) {
+  const money = (amountMinor: number) => formatMoney(amountMinor, quote.currency)
+  return {
+    currency: quote.currency,
+    things: quote.parts.flatMap(({ lines }) => lines.map(({ slug, quantity }) => `${slug}:${quantity}`)).join('.'),
+    leftOut: leftOutOf(quote.problems),
+    agreed: String(quote.totalMinor),
+    parts: quote.parts.map((part) => ({
+      slug: part.seller.slug,
+      from: copy.order.from(part.seller.displayName, part.seller.place),
+      delivery: deliveryWords(part),
+      deliveryCost: part.deliveryMinor > 0 ? money(part.deliveryMinor) : null,
+      lines: part.lines.map((line) => {
+        const { slug, title, quantity } = line
+        return { slug, title, thumb: thumbView(line), quantity, sum: money(line.sumMinor) }
+      }),
+    })),
+    sellers: quote.parts.map(({ seller }) => seller.displayName),
+    goods: money(quote.goodsMinor),
+    delivery: quote.deliveryMinor > 0 ? money(quote.deliveryMinor) : null,
+    total: money(quote.totalMinor),
+    problems: problemsOf(quote.problems),
+  }
+}
+
+/** What another State would bring back, as the form carries it. */
+function leftOutOf(problems: readonly LineProblem[]): string {
+  return problems.flatMap(({ slug, wanted }) => (wanted ? [`${slug}:${wanted}`] : [])).join('.')
+}
+
+/** Each problem in words of its own; those of the whole order once. */
+function problemsOf(problems: readonly LineProblem[]): string[] {
+  return [...new Set(problems.map((problem) => copy.problems[problem.kind](problem.title, problem)))]
+}
+
+/** The currencies of a cart, in the order in which things were added, each with its lines. */
+export function linesByCurrency(
+  entries: readonly DeviceListEntry[],
+  products: readonly Pick<ProductRecord, 'slug' | 'currency'>[],
+): Map<string, { slug: string; quantity: number }[]> {
+  const currencies = new Map(products.map(({ slug, currency }) => [slug, currency]))
+  const lines = new Map<string, { slug: string; quantity: number }[]>()
+  for (const { id: slug, quantity } of entries) {
+    const currency = currencies.get(slug)
+    if (currency) lines.set(currency, [...(lines.get(currency) ?? []), { slug, quantity }])
+  }
+  return lines
+}

@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto'
+import { type RefObject, useEffect, useRef } from 'react'
+import { data, Link, redirectDocument } from 'react-router'
+import { readLists } from '#app/features/kept-lists/queries.server.ts'
+import { findProductsBySlugs } from '#app/features/marketplace/queries.server.ts'
+import { placeOrder } from '#app/features/orders/placing/commands/place-order.server.ts'
+import { asksToConfirmPin, checkoutForm, type CheckoutInput } from '#app/features/orders/placing/form.ts'
+import { quoteOrder } from '#app/features/orders/placing/quote-queries.server.ts'
+import { keptFor } from '#app/features/orders/placing/waiting-queries.server.ts'
+import { type FormValues, parseForm } from '#app/platform/forms.ts'
+import { formKeyCookie } from '#app/platform/form-key-cookie.server.ts'
+import { INDIAN_STATES } from '#app/platform/india/states.ts'
+import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { waitingCookie } from '#app/platform/waiting-cookie.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { WaitingOrders } from '#app/features/marketplace/card/waiting-order.tsx'
+import { type WaitingView, waitingView } from '#app/features/marketplace/card/waiting-view.server.ts'
+import type { Route } from './+types/checkout.route'
+import { AddressForm } from './address-form.tsx'
+import './checkout.css'
+import { linesByCurrency, summaryView, type SummaryView } from './checkout-view.server.ts'
+import { copy } from './copy.ts'
+import { bringBack, draftOf, waitingIn } from './draft.server.ts'
+import { Summary } from './summary.tsx'
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: copy.metaTitle(root.loaderData.brand) },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** What would be ordered now, with a fresh key: the same form posted twice is one order. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = contextOf(context)
+  const { db, actor, payments } = ctx
+  const { cart } = await readLists(ctx, request.headers.get('Cookie'))
+  const slugs = cart.map(({ id }) => id)
+  const orders = linesByCurrency(cart, await findProductsBySlugs(db, slugs))
+  const asked = new URL(request.url).searchParams.get('currency') ?? ''
+  const currency = orders.has(asked) ? asked : ([...orders.keys()][0] ?? null)
+  const waiting = await waitingIn(ctx, { request, currency })
+  const page = { isTest: payments.isTest, waiting: waiting.map(waitingView) }
+  if (currency === null) return { ...page, others: [], summary: null, draft: null, isFromLast: false, regions: [] }
+  const quote = await quoteOrder(db, {
+    currency,
+    lines: orders.get(currency) ?? [],
+    state: null,
+    actor,
+    kept: keptFor(waiting),
+  })
+  return {
+    ...page,
+    others: [...orders.keys()].filter((other) => other !== currency),
+    summary: summaryView(quote),
+    regions: INDIAN_STATES,
+    ...(await draftOf(ctx, waiting)),
+  }
+}
+
+type Answer =
+  | {
+      values: FormValues
+      errors: Readonly<Record<string, string>>
+      problem: string | null
+      confirmsPin: boolean
+      summary?: undefined
+    }
+  | { values: FormValues; errors?: undefined; problem: string | null; confirmsPin?: undefined; summary?: SummaryView }
+
+/** Orders, and leads to the payment's page. Whatever stands in the way, the form is kept. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = contextOf(context)
+  const posted = await readForm(request)
+  const form = parseForm(checkoutForm, posted)
+  if (!form.ok) {
+    const { errors, values } = form
+    const isBroken = ['key', 'currency', 'things', 'leftOut', 'agreed'].some((name) => errors[name])
+    const problem = isBroken ? copy.failed.unreadable : null
+    return data<Answer>({ values, errors, problem, confirmsPin: asksToConfirmPin(errors['pin']) }, { status: 400 })
+  }
+  const values = valuesOf(form.value)
+  const waiting = await waitingIn(ctx, { request, currency: form.value.currency })
+  const summary = await bringBack(ctx, form.value, waiting)
+  if (summary) {
+    const problem = summary.problems.length === 0 ? copy.fits : null
+    return data<Answer>({ values, problem, summary }, { status: 409 })
+  }
+  const { key, currency, things: lines, agreed: agreedMinor, region: state, ...rest } = form.value
+  const { leftOut: _, pinConfirmed: __, ...who } = rest
+  const replaces = waiting.map((order) => order.token)
+  const outcome = await placeOrder(ctx, { key, currency, lines, agreedMinor, state, ...who, replaces })
+  if (outcome.ok) {
+    const { token } = outcome
+    const isSecure = ctx.config.siteUrl.startsWith('https:')
+    const headers = new Headers({ 'Set-Cookie': formKeyCookie({ path: '/orders', token }, { key, isSecure }) })
+    headers.append('Set-Cookie', waitingCookie(token, { cookies: request.headers.get('Cookie'), isSecure }))
+    return redirectDocument(outcome.redirectTo, { status: 303, headers })
+  }
+  switch (outcome.reason) {
+    case 'problems':
+    case 'total-changed': {
+      const problem = outcome.reason === 'total-changed' ? copy.changed : null
+      return data<Answer>({ values, problem, summary: summaryView(outcome.quote) }, { status: 409 })
+    }
+    case 'provider-unavailable':
+      return data<Answer>({ values, problem: copy.failed['provider-unavailable'] }, { status: 503 })
+    case 'too-many-unpaid':
+      return data<Answer>({ values, problem: copy.failed['too-many-unpaid'] }, { status: 409 })
+    default:
+      return data<Answer>(
+        { values: { ...values, key: randomUUID() }, problem: copy.failed['provider-refused'] },
+        { status: 409 },
+      )
+  }
+}
+
+/** What she typed, tidied, to show again. */
+function valuesOf({
+  key,
+  name,
+  phone,
+  email,
+  line1,
+  line2,
+  city,
+  region,
+  pin,
+  pinConfirmed,
+}: CheckoutInput): FormValues {
+  return { key, name, phone, email: email ?? '', line1, line2, city, region, pin, pinConfirmed }
+}
+
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  const { others, isTest, waiting, draft, isFromLast, regions } = loaderData
+  const summary = actionData?.summary ?? loaderData.summary
+  const problem = actionData?.problem ?? null
+  const isGood = problem === copy.fits
+  const trouble = useFocusOn(problem !== null || actionData?.summary ? actionData : undefined)
+  if (!summary || !draft) return <Empty waiting={waiting} />
+  return (
+    <main id="main" className="wrap checkout" tabIndex={-1}>
+      <Link className="crumb" to="/cart">
+        <Icon name="arrow-left" small />
+        {copy.back}
+      </Link>
+      <h1>{copy.title}</h1>
+      {isTest && (
+        <p className="notice">
+          <Icon name="info" />
+          {copy.test}
+        </p>
+      )}
+      <WaitingOrders orders={waiting} isReplaced />
+      <div ref={trouble} className="stack" tabIndex={-1}>
+        {problem && (
+          <p className={isGood ? 'notice' : 'err errsum'} role="alert">
+            <Icon name={isGood ? 'info' : 'circle-alert'} small />
+            {problem}
+          </p>
+        )}
+        <Problems summary={summary} isNew={actionData?.summary !== undefined} />
+      </div>
+      <div className="colay">
+        {(summary.parts.length > 0 || others.length > 0) && <Summary summary={summary} others={others} />}
+        {(summary.parts.length > 0 || summary.leftOut) && (
+          <AddressForm
+            key={summary.currency}
+            summary={summary}
+            values={actionData?.values ?? draft}
+            errors={actionData?.errors}
+            regions={regions}
+            isFromLast={isFromLast && !actionData}
+            confirmsPin={actionData?.confirmsPin ?? false}
+          />
+        )}
+      </div>
+    </main>
+  )
+}
+
+/** Leads her to what is in the way: she pressed a button far below it. */
+function useFocusOn(news: object | undefined): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (news) place.current?.focus()
+  }, [news])
+  return place
+}
+
+/** What of the cart is not in the order, and why. */
+function Problems({ summary: { problems, parts, leftOut }, isNew }: { summary: SummaryView; isNew: boolean }) {
+  if (problems.length === 0) return null
+  return (
+    <div className="notice" role={isNew ? 'alert' : undefined}>
+      <Icon name="circle-alert" />
+      <div>
+        <b>{copy.problems.title}</b>
+        {problems.map((problem) => (
+          <p key={problem}>{problem}</p>
+        ))}
+        <p>{parts.length > 0 ? copy.problems.rest : leftOut ? copy.problems.elsewhere : copy.problems.nothing}</p>
+      </div>
+    </div>
+  )
+}
+
+function Empty({ waiting }: { waiting: readonly WaitingView[] }) {
+  return (
+    <main id="main" className="wrap sec" tabIndex={-1}>
+      <WaitingOrders orders={waiting} isReplaced={false} />
+      <div className="empty">
+        <h1>{copy.empty.title}</h1>
+        <p className="lead">{copy.empty.body}</p>
+        <p className="row">
+          <Link className="btn sec2" to="/cart">
+            {copy.empty.cart}
+          </Link>
+          <Link className="btn sec2" to="/empowerher">
+            {copy.empty.shop}
+          </Link>
+        </p>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import type { CheckoutInput } from '#app/features/orders/placing/form.ts'
+import { findOrder, listOrdersOf } from '#app/features/orders/queries.server.ts'
+import { quoteOrder } from '#app/features/orders/placing/quote-queries.server.ts'
+import { keptFor, listWaiting, type WaitingOrder } from '#app/features/orders/placing/waiting-queries.server.ts'
+import type { FormValues } from '#app/platform/forms.ts'
+import { findMember, prefillOf, type RequestContext } from '#app/platform/request.server.ts'
+import { readWaitingTokens } from '#app/platform/waiting-cookie.ts'
+import { summaryView, type SummaryView } from './checkout-view.server.ts'
+
+/** Her orders that wait for their payment: one in the same currency takes their place. All of them without a currency. */
+export async function waitingIn(
+  { db, actor, now }: RequestContext,
+  { request, currency }: { request: Request; currency: string | null },
+): Promise<WaitingOrder[]> {
+  const tokens = readWaitingTokens(request.headers.get('Cookie'))
+  const waiting = await listWaiting(db, { actor, tokens, now })
+  return waiting.filter((order) => currency === null || order.currency === currency)
+}
+
+/** The form as it is first shown: with the address of a member's last order, or of the one that waits; else nothing. */
+export async function draftOf(
+  ctx: RequestContext,
+  waiting: readonly WaitingOrder[],
+): Promise<{ draft: FormValues; isFromLast: boolean }> {
+  const { name, email } = prefillOf(ctx)
+  const draft = { key: randomUUID(), name, email }
+  const member = findMember(ctx)
+  const [last] = member ? await listOrdersOf(ctx.db, { userId: member.userId }) : waiting
+  const order = last ? await findOrder(ctx.db, { token: last.token, now: ctx.now }) : null
+  if (!order?.address) return { draft, isFromLast: false }
+  const { state: region, ...address } = order.address
+  return { draft: { ...draft, email: email || (order.email ?? ''), ...address, region }, isFromLast: true }
+}
+
+/** What one State left out and another brings back, as an order that she has to agree to; null when nothing does. */
+export async function bringBack(
+  ctx: RequestContext,
+  input: CheckoutInput,
+  waiting: readonly WaitingOrder[],
+): Promise<SummaryView | null> {
+  const { currency, things, leftOut, region: state } = input
+  if (leftOut.length === 0) return null
+  const wanted = { currency, lines: [...things, ...leftOut], state, actor: ctx.actor }
+  const quote = await quoteOrder(ctx.db, { ...wanted, kept: keptFor(waiting) })
+  const stillOut = new Set(quote.problems.flatMap(({ slug, wanted }) => (wanted ? [slug] : [])))
+  const isAsBefore = things.length > 0 && leftOut.every(({ slug }) => stillOut.has(slug))
+  return isAsBefore ? null : summaryView(quote)
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import { Thumb } from '#app/features/marketplace/card/thumb.tsx'
+import type { SummaryView } from './checkout-view.server.ts'
+import { copy } from './copy.ts'
+
+const words = copy.order
+
+/** What is ordered: a parcel from each seller, and the sum of all. */
+export function Summary({ summary, others }: { summary: SummaryView; others: readonly string[] }) {
+  const { parts, goods, delivery, total } = summary
+  return (
+    <section className="card cosum" aria-labelledby="order">
+      <h2 id="order">{words.title}</h2>
+      {parts.map((part) => (
+        <div key={part.slug} className="coparcel">
+          <h3>{part.from}</h3>
+          <ul>
+            {part.lines.map(({ slug, title, thumb, quantity, sum }) => (
+              <li key={slug}>
+                <Thumb thumb={thumb} />
+                <span>{`${quantity} × ${title}`}</span>
+                <span className="num">{sum}</span>
+              </li>
+            ))}
+          </ul>
+          <p className="row between small soft">
+            <span>{part.delivery}</span>
+            <span className="num">{part.deliveryCost}</span>
+          </p>
+        </div>
+      ))}
+      {parts.length > 0 && (
+        <dl className="num">
+          {delivery && (
+            <>
+              <dt>{words.goods}</dt>
+              <dd>{goods}</dd>
+              <dt>{words.delivery}</dt>
+              <dd>{delivery}</dd>
+            </>
+          )}
+          <dt>{words.total}</dt>
+          <dd className="cototal">{total}</dd>
+        </dl>
+      )}
+      {parts.length > 0 && <p className="cap soft">{words.taxes}</p>}
+      {others.map((currency) => (
+        <p key={currency} className="small soft">
+          {`${copy.other(currency)} `}
+          <Link to={`/checkout?currency=${currency}`}>{copy.otherLink(currency)}</Link>
+        </p>
+      ))}
+    </section>
+  )
+}

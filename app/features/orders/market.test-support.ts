@@ -1,0 +1,341 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq } from 'drizzle-orm'
+import { printBook } from '#app/features/ledger/book.test-support.ts'
+import { listBook } from '#app/features/ledger/queries.server.ts'
+import { keepCategories } from '#app/features/marketplace/catalogue/commands/keep-categories.server.ts'
+import { listCategories } from '#app/features/marketplace/queries.server.ts'
+import { productPrices, products, regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
+import { reconcile } from '#app/features/payments/commands/reconcile.server.ts'
+import { sendRefunds } from '#app/features/payments/commands/send-refunds.server.ts'
+import type { PaymentsDeps } from '#app/features/payments/events.ts'
+import { paymentWebhooks } from '#app/features/payments/http.server.ts'
+import { payments } from '#app/features/payments/tables.server.ts'
+import { type Actor, type Member, type Role, VISITOR } from '#app/platform/context.server.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import type { PaymentProvider, PaymentReport } from '#app/platform/payments/provider.ts'
+import { choose } from '#app/platform/payments/sandbox/book.server.ts'
+import { sandboxHeaders, writeSandboxBody } from '#app/platform/payments/sandbox/notification.server.ts'
+import type { Outcome } from '#app/platform/payments/sandbox/outcomes.ts'
+import { createSandbox } from '#app/platform/payments/sandbox/sandbox.server.ts'
+import { plainSealer } from '#test/plain-sealer.ts'
+import { confirmDelivery } from './shipments/commands/confirm-delivery.server.ts'
+import { goToPayment } from './placing/commands/go-to-payment.server.ts'
+import { placeOrder, type PlaceInput, type PlaceOutcome } from './placing/commands/place-order.server.ts'
+import { sendPart } from './shipments/commands/send-part.server.ts'
+import { orderSettlement } from './placing/commands/settle-order.server.ts'
+import { sweepOrders } from './placing/commands/sweep-orders.server.ts'
+import { findOrder } from './queries.server.ts'
+import { quoteOrder } from './placing/quote-queries.server.ts'
+import { orders } from './tables.server.ts'
+import type { OrderView, PartView } from './views.ts'
+
+const NOON = new Date('2026-11-22T06:30:00Z')
+const SITE = { siteUrl: 'https://diya.example', brandName: 'Diya' }
+const SECRET = 'a secret that the sandbox shares'
+
+export const member = (displayName: string, ...roles: Role[]): Member => ({
+  kind: 'member',
+  userId: randomUUID(),
+  displayName,
+  email: `${displayName.toLowerCase()}@example.org`,
+  roles,
+})
+export const OPERATOR = member('Kavita', 'operator')
+
+let strangers = 0
+/** The contact of somebody who has ordered nothing yet: an order takes the place of an unpaid one of the same contact. */
+export const stranger = (): { phone: string; email: string } => {
+  const number = ++strangers
+  return { phone: `+91${9_000_000_000 + number}`, email: `stranger-${number}@example.org` }
+}
+
+export interface TestSeller {
+  id: string
+  slug: string
+  actor: Member
+}
+
+type NewProduct = Partial<typeof products.$inferInsert> & { seller?: TestSeller; category?: string }
+export interface TestProduct {
+  id: string
+  slug: string
+  priceMinor: number
+}
+
+export interface Placed {
+  orderId: string
+  token: string
+  paymentId: string
+  providerRef: string
+  totalMinor: number
+}
+
+/**
+ * A market on one database: Savitri of Nashik (everywhere, ₹50 delivery) and Meena of Jaipur (free delivery), both with
+ * accounts, the sandbox as provider, a clock of its own, and every way to push an order.
+ */
+export async function openMarket(database: Database) {
+  const { db } = database
+  let now = NOON
+  const logged: { level: string; fields: object; message: string }[] = []
+  const at = (level: string) => (fields: object, message: string) => void logged.push({ level, fields, message })
+  const sandbox = createSandbox({
+    db,
+    clock: () => now,
+    secret: SECRET,
+    baseUrl: `${SITE.siteUrl}/sandbox`,
+    deliver: async (headers, body) => webhooks.request('/sandbox', { method: 'POST', headers, body }),
+  })
+  const provider: PaymentProvider = { ...sandbox.provider }
+  const deps: PaymentsDeps = {
+    db,
+    providers: { sandbox: provider },
+    settlements: { contribution: noGifts, order: orderSettlement({ site: SITE, sealer: plainSealer }) },
+    clock: () => now,
+    log: { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') },
+  }
+  const webhooks = paymentWebhooks(deps)
+  const context = (actor: Actor = VISITOR) => ({ db, actor, now, requestId: 'test', config: SITE, sealer: plainSealer })
+  const categoryIds = await openCategories(database)
+  const regionIds = await openRegions(database)
+  let minute = 0
+
+  async function seller(name: string, changes: Partial<typeof sellerProfiles.$inferInsert> = {}): Promise<TestSeller> {
+    const actor = member(name)
+    const [row] = await db
+      .insert(sellerProfiles)
+      .values({
+        slug: `${name.toLowerCase()}-${randomUUID().slice(0, 8)}`,
+        userId: actor.userId,
+        displayName: name,
+        bio: 'Made by hand.',
+        regionId: regionIds[0] ?? '',
+        state: 'Maharashtra',
+        legalName: `${name} Devi`,
+        address: '1 Market Road',
+        noticeEmail: actor.email,
+        ...changes,
+      })
+      .returning()
+    if (!row) throw new Error('no seller')
+    return { id: row.id, slug: row.slug, actor }
+  }
+
+  const savitri = await seller('Savitri')
+  const meena = await seller('Meena', { regionId: regionIds[1] ?? '', state: 'Rajasthan' })
+
+  /** A product of Savitri's for ₹100 with 10 pieces, published, unless said otherwise. */
+  async function product(changes: NewProduct = {}): Promise<TestProduct> {
+    const { seller: of = savitri, category = 'Food', ...fields } = changes
+    const slug = fields.slug ?? `thing-${randomUUID().slice(0, 8)}`
+    const [row] = await db
+      .insert(products)
+      .values({
+        title: fields.title ?? `Thing ${slug.slice(-8)}`,
+        description: 'Made by hand.',
+        priceMinor: 100_00,
+        currency: 'INR',
+        isActive: true,
+        publishedAt: NOON,
+        stock: 10,
+        deliveryMinor: 50_00,
+        deliveryDays: 5,
+        categoryId: categoryIds.get(category) ?? '',
+        sellerId: of.id,
+        createdAt: new Date(Date.UTC(2026, 9, 1, 0, minute++)),
+        ...fields,
+        slug,
+      })
+      .returning()
+    if (!row) throw new Error('no product')
+    const { id: productId, priceMinor, currency, isActive } = row
+    if (isActive) await db.insert(productPrices).values({ productId, priceMinor, currency, since: NOON })
+    return { id: row.id, slug: row.slug, priceMinor: row.priceMinor }
+  }
+
+  const stockOf = async ({ id }: { id: string }): Promise<number> => {
+    const [row] = await db.select({ stock: products.stock }).from(products).where(eq(products.id, id))
+    return row?.stock ?? -1
+  }
+
+  /** The form as she sends it, with the total that she saw. */
+  async function form(
+    lines: readonly { slug: string; quantity?: number }[],
+    { actor = VISITOR, ...changes }: Partial<PlaceInput> & { actor?: Actor } = {},
+  ): Promise<PlaceInput> {
+    const wanted = lines.map(({ slug, quantity = 1 }) => ({ slug, quantity }))
+    const filled = { ...FORM, key: randomUUID(), lines: wanted, agreedMinor: 0, ...changes }
+    if (changes.agreedMinor !== undefined) return filled
+    const quote = await quoteOrder(db, { ...filled, actor })
+    return { ...filled, agreedMinor: quote.totalMinor }
+  }
+
+  const place = (input: PlaceInput, actor: Actor = VISITOR): Promise<PlaceOutcome> =>
+    placeOrder({ ...context(actor), payments: provider }, input)
+
+  /** An order that has come as far as the provider's page. */
+  async function placed(
+    lines: readonly { slug: string; quantity?: number }[],
+    changes: Partial<PlaceInput> & { actor?: Actor } = {},
+  ): Promise<Placed> {
+    const outcome = await place(await form(lines, changes), changes.actor)
+    if (!outcome.ok) throw new Error(`${outcome.reason} ${JSON.stringify('quote' in outcome && outcome.quote)}`)
+    await goToPayment({ db, now }, { token: outcome.token })
+    return attempt(outcome.token)
+  }
+
+  /** An order with its latest payment. */
+  async function attempt(token: string): Promise<Placed> {
+    const [row] = await db
+      .select({ orderId: orders.id, payment: payments })
+      .from(orders)
+      .innerJoin(payments, and(eq(payments.subjectId, orders.id), eq(payments.purpose, 'order')))
+      .where(eq(orders.publicToken, token))
+      .orderBy(desc(payments.createdAt), desc(payments.idempotencyKey))
+      .limit(1)
+    if (!row) throw new Error('no such order')
+    const { id: paymentId, providerRef, amountMinor: totalMinor } = row.payment
+    return { orderId: row.orderId, token, paymentId, providerRef: providerRef ?? '', totalMinor }
+  }
+
+  /** Lets something happen on the provider's page, and tells it. */
+  async function pay(order: Placed, outcome: Outcome = 'success'): Promise<void> {
+    await choose(db, { id: order.providerRef, method: 'upi', outcome }, now)
+    await sandbox.deliverDue(now)
+  }
+
+  const report = (
+    order: Placed,
+    state: PaymentReport['state'],
+    changes: Partial<PaymentReport> = {},
+  ): PaymentReport => ({
+    paymentId: order.paymentId,
+    providerRef: order.providerRef,
+    state,
+    amountMinor: order.totalMinor,
+    currency: 'INR',
+    method: 'upi',
+    refundedIds: [],
+    ...changes,
+  })
+
+  /** Says what the provider would say, whatever its page says. */
+  async function notify(told: PaymentReport, eventId: string = randomUUID()): Promise<Response> {
+    const body = writeSandboxBody(eventId, now, told)
+    return webhooks.request('/sandbox', { method: 'POST', headers: sandboxHeaders(body, SECRET), body })
+  }
+
+  async function paid(
+    lines: readonly { slug: string; quantity?: number }[],
+    changes: Partial<PlaceInput> & { actor?: Actor } = {},
+  ): Promise<Placed> {
+    const order = await placed(lines, changes)
+    await pay(order)
+    return order
+  }
+
+  async function view({ token }: { token: string }): Promise<OrderView> {
+    const found = await findOrder(db, { token, now })
+    if (!found) throw new Error('no such order')
+    return found
+  }
+
+  /** The part of this seller, or the only one. */
+  async function part(order: { token: string }, of?: TestSeller): Promise<PartView> {
+    const { parts } = await view(order)
+    const found = of ? parts.find(({ seller: { id } }) => id === of.id) : parts[0]
+    if (!found) throw new Error('no such part')
+    return found
+  }
+
+  async function sent(order: Placed, of: TestSeller = savitri): Promise<PartView> {
+    const { id: partId } = await part(order, of)
+    const outcome = await sendPart(context(of.actor), { partId, tracking: 'India Post EM123456789IN' })
+    if (!outcome.ok) throw new Error(outcome.reason)
+    return part(order, of)
+  }
+
+  async function delivered(order: Placed, of: TestSeller = savitri): Promise<PartView> {
+    const { id: partId } = await sent(order, of)
+    const outcome = await confirmDelivery(context(), { token: order.token, partId })
+    if (!outcome.ok) throw new Error(outcome.reason)
+    return part(order, of)
+  }
+
+  /** The book as a treasurer reads it, with names in place of ids: of one subject, or all of it. */
+  async function book(subject?: string): Promise<string> {
+    const lines = await listBook(db, subject === undefined ? {} : { subject })
+    return printBook(lines, { [savitri.id]: 'savitri', [meena.id]: 'meena' })
+  }
+
+  return {
+    db,
+    sandbox,
+    /** Its methods may be replaced, to let the provider fail. */
+    provider,
+    deps,
+    webhooks,
+    logged,
+    context,
+    savitri,
+    meena,
+    seller,
+    product,
+    stockOf,
+    form,
+    place,
+    placed,
+    attempt,
+    pay,
+    paid,
+    sent,
+    delivered,
+    report,
+    notify,
+    view,
+    part,
+    book,
+    now: () => now,
+    wait: (ms: number) => void (now = new Date(now.getTime() + ms)),
+    sweep: () => sweepOrders({ db, now, site: SITE, sealer: plainSealer }),
+    /** Sends the refunds that are due and lets the provider tell that they arrived. */
+    async refundsArrive(): Promise<void> {
+      await sendRefunds(deps)
+      await sandbox.deliverDue(now)
+    },
+    reconcile: () => reconcile(deps),
+    categoryId: (name: string) => categoryIds.get(name) ?? '',
+  }
+}
+export type Market = Awaited<ReturnType<typeof openMarket>>
+
+const noGift = () => Promise.reject(new Error('nobody gives here'))
+const noGifts = { captured: noGift, refunded: noGift }
+
+const FORM = {
+  currency: 'INR',
+  name: 'Asha Rao',
+  phone: '+919876543210',
+  email: 'asha@example.org',
+  line1: '12 Lake View',
+  line2: 'Near the temple',
+  city: 'Pune',
+  state: 'Maharashtra',
+  pin: '411001',
+}
+
+async function openCategories({ db }: Database): Promise<Map<string, string>> {
+  await keepCategories(db)
+  return new Map((await listCategories(db)).map(({ name, id }) => [name, id]))
+}
+
+/** Found again when a second market is opened on the same database. */
+async function openRegions({ db }: Database): Promise<string[]> {
+  const ids = []
+  for (const name of ['Nashik', 'Jaipur']) {
+    await db.insert(regions).values({ name, country: 'India' }).onConflictDoNothing()
+    const [region] = await db.select({ id: regions.id }).from(regions).where(eq(regions.name, name))
+    ids.push(region?.id ?? '')
+  }
+  return ids
+}

@@ -1,0 +1,75 @@
+import { Link } from 'react-router'
+import { listOrdersOf } from '#app/features/orders/queries.server.ts'
+import type { OrderBrief } from '#app/features/orders/views.ts'
+import { memberOf } from '#app/features/access/member.server.ts'
+import { formatDate } from '#app/platform/dates.ts'
+import { formatMoney } from '#app/platform/money.ts'
+import type { Route } from './+types/orders.route'
+import { copy } from './copy.ts'
+import './orders.css'
+
+export const meta: Route.MetaFunction = () => [{ title: copy.title }]
+
+/** What she ordered while she was signed in, the newest first. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, actor } = memberOf(context)
+  return { orders: (await listOrdersOf(db, { userId: actor.userId })).map(drawn) }
+}
+
+function drawn({ number, token, currency, placedAt, totalMinor, state, parts, titles }: OrderBrief) {
+  return {
+    number,
+    path: `/orders/${token}`,
+    date: formatDate(placedAt),
+    total: formatMoney(totalMinor, currency),
+    state,
+    titles: titles.join(', '),
+    parts: state === 'paid' ? parts.map((part) => copy.part(part.sellerName, copy.parts[part.state])) : [],
+  }
+}
+
+const TONES = { awaiting: 'd-turmeric', lapsed: '', paid: 'd-neem', refunded: '' } as const
+
+export default function OwnOrders({ loaderData: { orders } }: Route.ComponentProps) {
+  return (
+    <main id="main" className="wrap sec ownorders" tabIndex={-1}>
+      <header className="stack">
+        <p>
+          <Link to="/account">{copy.back}</Link>
+        </p>
+        <h1>{copy.title}</h1>
+        <p className="lead">{orders.length > 0 ? copy.lead : copy.empty}</p>
+      </header>
+      {orders.length > 0 && (
+        <ul className="stack">
+          {orders.map(({ number, path, date, total, state, titles, parts }) => (
+            <li key={number} className="card pad stack">
+              <p className="row between">
+                <span className={`tag ${TONES[state]}`}>{copy.states[state]}</span>
+                <span className="cap muted num">{date}</span>
+              </p>
+              <h2>
+                <Link to={path}>{titles}</Link>
+              </h2>
+              <p className="row between small soft num">
+                <span>{number}</span>
+                <b>{total}</b>
+              </p>
+              {parts.map((part) => (
+                <p key={part} className="small">
+                  {part}
+                </p>
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="small soft">{copy.guest}</p>
+      <p>
+        <Link className={orders.length > 0 ? 'btn sec2' : 'btn pri'} to="/empowerher">
+          {copy.shop}
+        </Link>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { financialYearOf } from '#app/platform/dates.ts'
+import { one } from '#app/platform/db/one.ts'
+import { inFinancialYear } from '#app/platform/numbering.server.ts'
+import { marketCounters } from '#app/features/orders/tables.server.ts'
+
+const ORDER_PREFIX = 'DO'
+
+/**
+ * The next number of a series ('order', or a seller's id for her invoices) in the financial year. Without gaps: the
+ * counter's row stays locked until the transaction ends, so take the number last.
+ */
+export async function takeNumber(tx: Db, series: string, now: Date): Promise<number> {
+  const financialYear = financialYearOf(now)
+  const counter = one(
+    await tx
+      .insert(marketCounters)
+      .values({ series, financialYear, lastNumber: 1 })
+      .onConflictDoUpdate({
+        target: [marketCounters.series, marketCounters.financialYear],
+        set: { lastNumber: sql`${marketCounters.lastNumber} + 1` },
+      })
+      .returning({ lastNumber: marketCounters.lastNumber }),
+  )
+  return counter.lastNumber
+}
+
+/** 'DO-26-00042' */
+export async function takeOrderNumber(tx: Db, now: Date): Promise<string> {
+  return `${ORDER_PREFIX}-${inFinancialYear(now, await takeNumber(tx, 'order', now))}`
+}
+
+/** '26-00012', in the seller's own series. */
+export async function takeInvoiceNumber(tx: Db, sellerId: string, now: Date): Promise<string> {
+  return inFinancialYear(now, await takeNumber(tx, sellerId, now))
+}

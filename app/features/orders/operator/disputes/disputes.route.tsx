@@ -1,0 +1,122 @@
+import { useSearchParams } from 'react-router'
+import { findDispute, listDisputes } from '#app/features/orders/returns/case-queries.server.ts'
+import { AfterProof } from '#app/features/step-up/after-proof.tsx'
+import { findStaleForm, hasFreshProof } from '#app/features/step-up/fresh-proof.server.ts'
+import { operatorOf } from '#app/features/access/operator.server.ts'
+import { notSaved } from '#app/features/resource-editor/answers.server.ts'
+import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'
+import { Editor } from '#app/features/resource-editor/editor.tsx'
+import { EDIT_PARAM, type EditFailure } from '#app/features/resource-editor/fields.ts'
+import { doneWords } from '#app/features/resource-editor/words.ts'
+import { StatusLine } from '#app/ui/console/screen.tsx'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import type { Route } from './+types/disputes.route'
+import { actOnDispute } from './acts.server.ts'
+import { copy } from './copy.ts'
+import { type Dispute, disputeView, entryOf } from './dispute-view.server.ts'
+import './disputes.css'
+import { type Act, fields } from './forms.ts'
+import { Statements } from './statements.tsx'
+
+const PATH = '/operator/disputes'
+
+export const meta: Route.MetaFunction = () => [{ title: copy.title }]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = operatorOf(context)
+  const entries = (await listDisputes(ctx.db, ctx)).map((found) => entryOf(found, ctx.now))
+  const found = await findDispute(ctx.db, { ...ctx, id: url.searchParams.get(EDIT_PARAM) ?? '' })
+  return { isProven: hasFreshProof(ctx), entries, chosen: found && (await disputeView(ctx.db, found)) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = operatorOf(context)
+  const posted = await readForm(request)
+  const stale = findStaleForm(ctx, 'disputes', posted)
+  return stale ? notSaved({ act: String(posted.get('act')), ...stale }, 403) : actOnDispute(ctx, PATH, posted)
+}
+
+export default function Disputes({ loaderData: { isProven, entries, chosen }, actionData }: Route.ComponentProps) {
+  const [search] = useSearchParams()
+  return (
+    <Editor
+      path={PATH}
+      words={copy}
+      entries={entries}
+      chosen={chosen && { id: chosen.id, title: chosen.title }}
+      done={doneWords(copy.done, search)}
+      failure={actionData}
+    >
+      {chosen && (
+        <>
+          <Facts dispute={chosen} />
+          <Statements statements={chosen.statements} />
+          <Decisions
+            dispute={chosen}
+            isProven={isProven || actionData?.needsProof !== undefined}
+            failure={actionData}
+          />
+        </>
+      )}
+    </Editor>
+  )
+}
+
+function Facts({ dispute: { reason, state, facts } }: { dispute: Dispute }) {
+  return (
+    <>
+      <h2 className="row">
+        {reason}
+        <span className={state.tone === 'wait' ? 'tag d-turmeric' : 'tag'}>{state.words}</span>
+      </h2>
+      <dl className="facts">
+        {facts.map(([term, words]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+interface DecisionsProps {
+  dispute: Dispute
+  isProven: boolean
+  failure: EditFailure | undefined
+}
+
+function Decisions({ dispute, isProven, failure }: DecisionsProps) {
+  const { id, isOwn, isOpen, isDecidable, wanted } = dispute
+  if (isOwn) return <StatusLine>{copy.own}</StatusLine>
+  if (!isOpen) return null
+  const part = (act: Act, words: { title: string; send: string }, isQuiet: boolean) => (
+    <section className="editorpart" key={id + act}>
+      <h2>{words.title}</h2>
+      <EditorForm
+        act={act}
+        fields={fields[act]}
+        values={{}}
+        failure={failure}
+        hidden={{ id }}
+        send={words.send}
+        isQuiet={isQuiet}
+      />
+    </section>
+  )
+  return (
+    <>
+      {isDecidable ? (
+        <AfterProof act="disputes" isProven={isProven}>
+          {part('all', { title: copy.all.title, send: copy.all.send(wanted) }, false)}
+          {part('part', copy.part, true)}
+          {part('nothing', copy.nothing, true)}
+        </AfterProof>
+      ) : (
+        <p className="notice">{copy.notYet}</p>
+      )}
+      {part('say', copy.say, true)}
+    </>
+  )
+}

@@ -1,0 +1,171 @@
+import type { MediaView } from '#app/features/media/views.ts'
+import { isCaseEdge } from '#app/features/orders/states.ts'
+import type { CaseView, LineView, OrderView, PartView, StepView } from '#app/features/orders/views.ts'
+import { isCancellable } from '#app/features/orders/policy.ts'
+import { CASE_ANSWER_MS } from '#app/features/orders/schema.ts'
+import { formatDate, formatDateTime, formatTime } from '#app/platform/dates.ts'
+import { formatMoney } from '#app/platform/money.ts'
+import { thumbView } from '#app/features/marketplace/card/product-card-view.server.ts'
+import { copy } from './copy.ts'
+
+/** The order's page in finished words. Private: nothing of it may be kept or indexed. */
+export type OrderPageView = ReturnType<typeof orderPageView>
+export type PartPageView = OrderPageView['parts'][number]
+export type CasePageView = PartPageView['cases'][number]
+
+interface Drawing {
+  now: Date
+  /** What the photos of its cases show, by id. */
+  media: ReadonlyMap<string, MediaView>
+}
+
+type Stage = keyof typeof copy.states
+
+export function orderPageView(order: OrderView, drawing: Drawing) {
+  const { payment, currency, parts, address } = order
+  const stage = stageOf(order)
+  const money = (amountMinor: number) => formatMoney(amountMinor, currency)
+  const name = address?.name ?? ''
+  return {
+    stage,
+    number: copy.number(order.number),
+    title: stage === 'paid' ? copy.states.paid.title(name) : copy.states[stage].title,
+    body: copy.states[stage].body,
+    keptUntil:
+      stage === 'unpaid' && order.state === 'awaiting' ? copy.keptUntil(formatTime(order.reservedUntil)) : null,
+    isTest: payment?.isTest ?? false,
+    payUrl: stage === 'waiting' ? (payment?.payUrl ?? null) : null,
+    canRetry: (stage === 'unpaid' || stage === 'lapsed') && address !== null,
+    wasMailed: order.email !== null,
+    name,
+    total: money(order.totalMinor),
+    rows: rowsOf(order, money),
+    address:
+      address &&
+      [
+        address.name,
+        address.line1,
+        address.line2,
+        `${address.city} ${address.pin}`,
+        address.state,
+        address.phone,
+      ].filter(Boolean),
+    parts: parts.map((part) => partView(part, { ...drawing, token: order.token, money })),
+  }
+}
+
+/** Where the whole order is, as she reads it. */
+function stageOf({ state, payment, parts }: OrderView): Stage {
+  if (state === 'lapsed' && parts.some(isReplaced)) return 'replaced'
+  if (state === 'paid' || state === 'refunded' || state === 'lapsed') return state
+  return payment?.state === 'failed' || payment?.state === 'expired' ? 'unpaid' : 'waiting'
+}
+
+/** Only she gives unpaid pieces free before their time: for another order. */
+function isReplaced({ steps }: PartView): boolean {
+  return steps.some(({ to, by }) => to === 'lapsed' && by === 'buyer')
+}
+
+type Money = (amountMinor: number) => string
+
+function rowsOf(order: OrderView, money: Money): { label: string; value: string }[] {
+  const { rows } = copy
+  const arrived = order.parts.reduce((sum, { totals }) => sum + totals.arrivedMinor, 0)
+  const method = order.payment?.method
+  const all: [string, string | null | undefined | false][] = [
+    [rows.goods, order.deliveryMinor > 0 && money(order.goodsMinor)],
+    [rows.delivery, order.deliveryMinor > 0 ? money(order.deliveryMinor) : rows.free],
+    [rows.total, money(order.totalMinor)],
+    [rows.back, order.refundedMinor > 0 && money(order.refundedMinor)],
+    [rows.arrived, arrived > 0 && money(arrived)],
+    [rows.date, formatDateTime(order.paidAt ?? order.placedAt)],
+    [rows.method, order.paidAt && method && (copy.methods[method] ?? method)],
+  ]
+  return all.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+}
+
+function partView(part: PartView, drawing: Drawing & { token: string; money: Money }) {
+  const { state, totals, lines, seller } = part
+  const { now, token, money } = drawing
+  const canReturn = part.returnUntil !== null && part.returnUntil > now
+  return {
+    id: part.id,
+    position: part.position,
+    state,
+    stateWords: copy.partStates[state],
+    seller: { slug: seller.slug, from: copy.from(seller.displayName, seller.place) },
+    lines: lines.map((line) => ({
+      id: line.id,
+      slug: line.slug,
+      title: line.title,
+      thumb: thumbView(line),
+      quantity: line.quantity,
+      sum: money(line.sumMinor),
+      canReview: state === 'delivered' && !line.hasReview,
+      hasReview: line.hasReview,
+      returnableMax: canReturn ? returnableOf(line) : 0,
+    })),
+    delivery: totals.deliveryMinor > 0 ? money(totals.deliveryMinor) : null,
+    total: money(totals.totalMinor),
+    back: totals.refundedMinor > 0 ? money(totals.refundedMinor) : null,
+    arrived: totals.arrivedMinor > 0 ? money(totals.arrivedMinor) : null,
+    // That it was begun says nothing once something came of it.
+    steps: part.steps.filter(({ to }, i) => i > 0 || to !== 'reserved' || part.steps.length === 1).map(stepView),
+    expected:
+      state === 'paid' || state === 'packed' || state === 'sent'
+        ? copy.steps.expected(formatDate(part.arrivesBy))
+        : null,
+    tracking: trackingOf(part.tracking),
+    invoice: part.invoiceNumber && {
+      url: `/orders/${token}/invoice/${part.id}.pdf`,
+      label: copy.invoice(part.invoiceNumber),
+    },
+    canCancel: isCancellable(part),
+    canConfirm: state === 'sent',
+    returnUntil:
+      state === 'delivered' && canReturn && part.returnUntil && part.lines.some(isReturnable)
+        ? copy.returnUntil(formatDate(part.returnUntil))
+        : null,
+    cases: part.cases.map((found) => caseView(found, drawing)),
+  }
+}
+
+/** Pieces of it that no request to return is about. */
+const returnableOf = ({ quantity, returnedQuantity }: LineView) => quantity - returnedQuantity
+const isReturnable = (line: LineView) => returnableOf(line) > 0
+
+function stepView({ to, at, by, reason }: StepView) {
+  const assumed = to === 'delivered' && by === 'system' ? copy.steps.assumed : null
+  const note = [copy.steps.by[by], reason ?? assumed].filter(Boolean).join(': ')
+  return { state: to, what: copy.steps[to], at: formatDateTime(at), note }
+}
+
+/** Courier's words; an address among them becomes a link. */
+function trackingOf(tracking: string | null): { text: string; url: string | null } | null {
+  if (tracking === null) return null
+  const url = /https:\/\/[^\s<>"]+/.exec(tracking)?.[0] ?? null
+  return { text: tracking, url }
+}
+
+function caseView(found: CaseView, { now, media, money }: Drawing & { money: Money }) {
+  const { id, state, stateAt, reason, lines } = found
+  const isOpen = state !== 'refunded' && state !== 'closed'
+  const isSilent =
+    (state === 'requested' || state === 'accepted') && now.getTime() >= stateAt.getTime() + CASE_ANSWER_MS
+  return {
+    id,
+    title: copy.cases.title(copy.back.reasons[reason]),
+    state: copy.cases.states[state],
+    wanted: copy.cases.wanted(money(found.wantedMinor)),
+    lines: lines.map(({ title, quantity }) => `${quantity} × ${title}`),
+    statements: found.statements.map(({ by, words, photos, at }) => ({
+      by: copy.cases.by[by],
+      words,
+      at: formatDateTime(at),
+      photos: photos.flatMap((photo) => media.get(photo) ?? []),
+    })),
+    isOpen,
+    canDispute: state === 'refused' || isSilent,
+    canWithdraw: isCaseEdge(state, 'closed'),
+  }
+}

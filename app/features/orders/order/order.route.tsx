@@ -1,0 +1,113 @@
+import { data, Link, redirect, redirectDocument } from 'react-router'
+import { listSharedMedia } from '#app/features/media/queries.server.ts'
+import { UPLOAD_RULES } from '#app/features/media/schema.ts'
+import { findOrder } from '#app/features/orders/queries.server.ts'
+import { contextOf, findMember } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import type { ActAnswer } from '#app/ui/acts/answer.ts'
+import type { Route } from './+types/order.route'
+import { copy } from './copy.ts'
+import { emptyCart } from './empty-cart.server.ts'
+import './order.css'
+import { ORDER_ACTS } from './order-actions.server.ts'
+import { OrderFacts, OrderHead } from './order-head.tsx'
+import { orderPageView } from './order-view.server.ts'
+import { Part } from './part.tsx'
+import { payAgain } from './pay-again.server.ts'
+import { Waiting } from '#app/ui/waiting.tsx'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: copy.metaTitle(loaderData?.brand ?? '') },
+  { name: 'robots', content: 'noindex, nofollow' },
+]
+
+/** The address is the key: nobody may keep the page, index it, or learn the address from a link that leads on. */
+export const headers: Route.HeadersFunction = () => ({
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex, nofollow',
+})
+
+/** An order as its buyer sees it. Once it is paid, what was ordered leaves the cart on this device. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const ctx = contextOf(context)
+  const { db, now, config } = ctx
+  const brand = config.brandName
+  const order = await findOrder(db, { token: params.token, now })
+  if (!order) return data({ brand, order: null }, { status: 404 })
+  const photos = order.parts.flatMap(({ cases }) =>
+    cases.flatMap(({ statements }) => statements.flatMap(({ photos }) => photos)),
+  )
+  const key = `order=${order.token}`
+  const view = orderPageView(order, { now, media: await listSharedMedia(db, photos, key) })
+  // A guest's photos belong to the order.
+  const url = findMember(ctx) ? UPLOAD_RULES.url : `${UPLOAD_RULES.url}?${key}`
+  const headers = new Headers()
+  const emptied = order.state === 'paid' ? await emptyCart(ctx, order, request.headers.get('Cookie')) : []
+  for (const cookie of emptied) headers.append('Set-Cookie', cookie)
+  return data({ brand, order: view, rules: { ...UPLOAD_RULES, url }, isEmptied: emptied.length > 0 }, { headers })
+}
+
+const DOES_NOT_GO = 409
+
+/** What the buyer does with her order; afterwards the page shows how things stand. */
+export async function action({ context, params: { token }, request }: Route.ActionArgs) {
+  const ctx = contextOf(context)
+  const form = await readForm(request)
+  const intent = String(form.get('intent') ?? '')
+  const about = String(form.get('partId') ?? form.get('lineId') ?? form.get('caseId') ?? '')
+  if (intent === 'retry') {
+    const again = await payAgain(ctx, { token, cookies: request.headers.get('Cookie') })
+    if (again.ok) return redirectDocument(again.to, { status: 303, headers: again.headers })
+    return data(refusal(intent, about, again.reason), { status: DOES_NOT_GO })
+  }
+  const act = Object.hasOwn(ORDER_ACTS, intent) ? ORDER_ACTS[intent] : undefined
+  if (!act) throw data(null, { status: 404 })
+  const outcome = await act({ ctx, token, form })
+  if (outcome === null) return redirect(`/orders/${token}`, 303)
+  if ('reason' in outcome) return data(refusal(intent, about, outcome.reason), { status: DOES_NOT_GO })
+  const { errors, values } = outcome
+  return data<ActAnswer>({ intent, about, errors, values, problem: null }, { status: 400 })
+}
+
+function refusal(intent: string, about: string, reason: string): ActAnswer {
+  const problem = copy.refused[reason] ?? copy.refused['other'] ?? ''
+  return { intent, about, errors: {}, values: {}, problem }
+}
+
+export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.order) return <OrderNotFound />
+  const { order, rules, isEmptied } = loaderData
+  const answer = actionData && 'intent' in actionData ? actionData : undefined
+  return (
+    <main id="main" className="wrap order" tabIndex={-1}>
+      {order.stage === 'waiting' && <Waiting />}
+      <OrderHead order={order} isEmptied={isEmptied} answer={answer} />
+      {order.parts.map((part) => (
+        <Part
+          key={part.id}
+          part={part}
+          partCount={order.parts.length}
+          name={order.name.split(' ')[0] ?? ''}
+          rules={rules}
+          answer={answer}
+        />
+      ))}
+      <OrderFacts order={order} />
+    </main>
+  )
+}
+
+function OrderNotFound() {
+  return (
+    <main id="main" className="wrap sec" tabIndex={-1}>
+      <div className="empty">
+        <h1>{copy.notFound.title}</h1>
+        <p className="lead">{copy.notFound.body}</p>
+        <Link className="btn sec2" to="/">
+          {copy.notFound.action}
+        </Link>
+      </div>
+    </main>
+  )
+}

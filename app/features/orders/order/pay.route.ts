@@ -1,0 +1,14 @@
+import { redirect, redirectDocument } from 'react-router'
+import { goToPayment } from '#app/features/orders/placing/commands/go-to-payment.server.ts'
+import { contextOf } from '#app/platform/request.server.ts'
+import type { Route } from './+types/pay.route'
+
+/** Leads from our site to the provider's page, and holds the pieces for as long as it can be paid on. */
+export async function loader({ context, params: { token } }: Route.LoaderArgs) {
+  const outcome = await goToPayment(contextOf(context), { token })
+  const headers = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
+  if (!outcome.ok && outcome.reason === 'not-found') return new Response(null, { status: 404, headers })
+  return outcome.ok
+    ? redirectDocument(outcome.payUrl, { status: 303, headers })
+    : redirect(`/orders/${token}`, { status: 303, headers })
+}

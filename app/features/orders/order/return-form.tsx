@@ -1,0 +1,78 @@
+import { CASE_PHOTOS_MAX, RETURN_REASONS, STATEMENT_CHARS_MAX } from '#app/features/orders/schema.ts'
+import { FoldedAct } from '#app/ui/acts/act-form.tsx'
+import { answerTo, type ActAnswer } from '#app/ui/acts/answer.ts'
+import { Field, FieldError } from '#app/ui/field.tsx'
+import { LatePhotos } from '#app/features/media/upload/late-photos.tsx'
+import type { UploadRules } from '#app/features/media/upload/upload-rules.ts'
+import { copy } from './copy.ts'
+import type { PartPageView } from './order-view.server.ts'
+
+const words = copy.back
+
+interface ReturnFormProps {
+  part: PartPageView
+  rules: UploadRules
+  answer: ActAnswer | undefined
+}
+
+/** Asks to send things back, or for the money of what never came: which, how many, why. */
+export function ReturnForm({ part, rules, answer }: ReturnFormProps) {
+  const own = answerTo(answer, 'return', part.id)
+  const lines = part.lines.filter(({ returnableMax }) => returnableMax > 0)
+  if (lines.length === 0) return null
+  return (
+    <FoldedAct
+      summary={words.summary}
+      lead={words.lead}
+      intent="return"
+      about={{ name: 'partId', id: part.id }}
+      answer={own}
+      button={words.button}
+    >
+      <fieldset className="fieldset stack" aria-describedby={`lines-${part.id}`}>
+        <legend>{words.lines}</legend>
+        {lines.map(({ id, title, returnableMax }) => (
+          <Field
+            key={id}
+            as="select"
+            name={`line-${id}`}
+            label={words.quantity(title, returnableMax)}
+            defaultValue={own?.values[`line-${id}`] ?? '0'}
+            aria-invalid={own?.errors['lines'] ? true : undefined}
+          >
+            {Array.from({ length: returnableMax + 1 }, (_, count) => (
+              <option key={count}>{count}</option>
+            ))}
+          </Field>
+        ))}
+        <FieldError id={`lines-${part.id}`}>{own?.errors['lines']}</FieldError>
+      </fieldset>
+      <Field
+        as="select"
+        name="reason"
+        label={words.reason}
+        error={own?.errors['reason']}
+        defaultValue={own?.values['reason'] ?? 'none'}
+      >
+        <option value="none" disabled>
+          {words.choose}
+        </option>
+        {RETURN_REASONS.map((reason) => (
+          <option key={reason} value={reason}>
+            {words.reasons[reason]}
+          </option>
+        ))}
+      </Field>
+      <Field
+        as="textarea"
+        name="words"
+        label={words.words}
+        hint={words.wordsHint}
+        error={own?.errors['words']}
+        defaultValue={own?.values['words']}
+        maxLength={STATEMENT_CHARS_MAX}
+      />
+      <LatePhotos {...copy.photos} max={CASE_PHOTOS_MAX} rules={rules} error={own?.errors['photos']} />
+    </FoldedAct>
+  )
+}

@@ -1,0 +1,79 @@
+import { REVIEW_CHARS_MAX } from '#app/features/marketplace/schema.ts'
+import { BUYER_NAME_CHARS_MAX } from '#app/features/orders/schema.ts'
+import { FoldedAct } from '#app/ui/acts/act-form.tsx'
+import { answerTo, type ActAnswer } from '#app/ui/acts/answer.ts'
+import { Field, FieldError } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { copy } from './copy.ts'
+import type { PartPageView } from './order-view.server.ts'
+
+const words = copy.review
+const STARS = [1, 2, 3, 4, 5] as const
+
+interface ReviewFormProps {
+  line: PartPageView['lines'][number]
+  /** The first name of whoever got it. */
+  name: string
+  answer: ActAnswer | undefined
+}
+
+/** What she says of one thing, once it has arrived. */
+export function ReviewForm({ line: { id, title, hasReview, canReview }, name, answer }: ReviewFormProps) {
+  if (hasReview) return <p className="small soft">{words.done}</p>
+  if (!canReview) return null
+  const own = answerTo(answer, 'review', id)
+  const starsError = own?.errors['stars']
+  return (
+    <FoldedAct
+      summary={words.summary(title)}
+      intent="review"
+      about={{ name: 'lineId', id }}
+      answer={own}
+      button={words.button}
+    >
+      <fieldset className="fieldset field" aria-describedby={starsError ? `stars-${id}` : undefined}>
+        <legend>{words.stars}</legend>
+        <div
+          className="ostars"
+          role="radiogroup"
+          aria-label={words.stars}
+          aria-invalid={starsError ? true : undefined}
+          tabIndex={-1}
+        >
+          {STARS.map((stars) => (
+            <label key={stars} title={words.star(stars)}>
+              <input
+                type="radio"
+                name="stars"
+                value={stars}
+                defaultChecked={own?.values['stars'] === String(stars)}
+                aria-label={words.star(stars)}
+              />
+              <Icon name="star" />
+            </label>
+          ))}
+        </div>
+        <FieldError id={`stars-${id}`}>{starsError}</FieldError>
+      </fieldset>
+      <Field
+        as="textarea"
+        name="text"
+        label={words.text}
+        hint={words.textHint}
+        error={own?.errors['text']}
+        defaultValue={own?.values['text']}
+        maxLength={REVIEW_CHARS_MAX}
+      />
+      <Field
+        name="name"
+        label={words.name}
+        hint={words.nameHint}
+        error={own?.errors['name']}
+        defaultValue={own?.values['name'] ?? name}
+        maxLength={BUYER_NAME_CHARS_MAX}
+        autoComplete="given-name"
+        required
+      />
+    </FoldedAct>
+  )
+}

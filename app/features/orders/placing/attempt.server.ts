@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { lockProducts } from '#app/features/marketplace/catalogue/sale-queries.server.ts'
+import { isSlug } from '#app/features/marketplace/schema.ts'
+import { openPayment } from '#app/features/payments/commands/open-payment.server.ts'
+import { startPayment } from '#app/features/payments/commands/start-payment.server.ts'
+import type { Payment } from '#app/features/payments/events.ts'
+import { type PrivateContext, userIdOf } from '#app/platform/context.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import type { PaymentProvider } from '#app/platform/payments/provider.ts'
+import type { Site } from '#app/platform/site.ts'
+import { copy } from '#app/features/orders/copy.ts'
+import { lapseOrder, lockReplaced } from './lapse-order.server.ts'
+import { lockOrder, lockParts } from '#app/features/orders/shipments/lock-part.server.ts'
+import { quoteOrder } from './quote-queries.server.ts'
+import { ATTEMPTS_MAX, HOLD_BEFORE_PAYMENT_MS } from '#app/features/orders/schema.ts'
+import { orderUrl, paymentUrl } from '#app/features/orders/links.ts'
+import { orders } from '#app/features/orders/tables.server.ts'
+import { hasRoom, lockOrdering } from './unpaid-limits.server.ts'
+import type { Address, Quote } from '#app/features/orders/views.ts'
+import { type WrittenOrder, writeOrder } from './write-order.server.ts'
+
+export interface PlaceContext extends PrivateContext {
+  payments: PaymentProvider
+  config: Site
+  /** The network that asks: an IPv4 address or an IPv6 /64. */
+  network?: string
+}
+
+export type PlaceOutcome =
+  | {
+      ok: true
+      /** Our redirect to the provider's page, or the order's page when nothing is left to pay. */
+      redirectTo: string
+      token: string
+    }
+  | { ok: false; reason: 'problems' | 'total-changed'; quote: Quote }
+  | { ok: false; reason: 'provider-unavailable' | 'provider-refused' | 'too-many-unpaid' }
+
+/** What was agreed. */
+export interface Agreement extends Address {
+  currency: string
+  lines: readonly { slug: string; quantity: number }[]
+  /** The total that she saw. */
+  agreedMinor: number
+  email: string | null
+  /** The keys of orders of hers that wait for their payment: if this one is new, it takes their place. */
+  replaces?: readonly string[]
+}
+
+interface Attempt {
+  ctx: PlaceContext
+  input: Agreement
+  /** Names the form and all that was agreed. */
+  key: string
+}
+
+type Refused = Extract<PlaceOutcome, { ok: false }>
+
+/** Names what the fingerprint of a network is for. */
+const NETWORK_PLACE = 'orders.network_key'
+
+/** Carries a refusal out of the transaction, so that nothing of it stays. */
+class Refusal extends Error {
+  readonly outcome: Refused
+  constructor(outcome: Refused) {
+    super(outcome.reason)
+    this.outcome = outcome
+  }
+}
+
+/** Writes the order and its payment down, or goes on with what is written, then asks the provider for its page. */
+export async function attemptOrder(attempt: Attempt): Promise<PlaceOutcome> {
+  const { ctx, input } = attempt
+  const written = await writeDown(attempt)
+  if ('reason' in written) return written
+  const { payment, order } = written
+  const [token, returnUrl] = [order.publicToken, orderUrl(ctx.config, order.publicToken)]
+  if (payment.state !== 'created') return { ok: true, redirectTo: returnUrl, token }
+  const { name, email, phone } = input
+  const started = await startPayment(ctx.db, {
+    payment,
+    provider: ctx.payments,
+    description: copy.payment(order.number),
+    returnUrl,
+    payer: { name, email, phone },
+  })
+  return started.ok ? { ok: true, redirectTo: paymentUrl(ctx.config, token), token } : started
+}
+
+interface Written {
+  payment: Payment
+  order: WrittenOrder
+}
+
+async function writeDown(attempt: Attempt): Promise<Written | Refused> {
+  const { ctx, input } = attempt
+  if (!Number.isSafeInteger(input.agreedMinor) || input.agreedMinor < 1) return refuseWithQuote(ctx, input)
+  try {
+    return await ctx.db.transaction((tx) => writeAttempt(tx, attempt))
+  } catch (error) {
+    if (error instanceof Refusal) return error.outcome
+    throw error
+  }
+}
+
+async function refuseWithQuote({ db, actor }: PlaceContext, input: Agreement): Promise<Refused> {
+  const quote = await quoteOrder(db, { ...input, actor })
+  return { ok: false, reason: quote.problems.length > 0 ? 'problems' : 'total-changed', quote }
+}
+
+/**
+ * The payment to go on with, and its order. An attempt's payment is written first: whoever posts the same form beside
+ * it waits there, holding no product.
+ */
+async function writeAttempt(tx: Db, { ctx, input, key }: Attempt): Promise<Written> {
+  let previous: string | null = null
+  for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt++) {
+    const held: string | null = previous !== null && (await isHeld(tx, previous)) ? previous : null
+    const orderId = held ?? randomUUID()
+    const formKey = `${key}:${attempt}`
+    const { payment, isNew } = await openPayment(tx, {
+      id: randomUUID(),
+      provider: ctx.payments,
+      purpose: 'order',
+      subjectId: orderId,
+      amountMinor: input.agreedMinor,
+      currency: input.currency,
+      idempotencyKey: formKey,
+      now: ctx.now,
+    })
+    if (isNew && held !== null) return { payment, order: await prolong(tx, { orderId: held, payment, now: ctx.now }) }
+    if (isNew) return { payment, order: await takeAndWrite(tx, { ctx, input, orderId, formKey, payment }) }
+    if (await isOpen(tx, payment, ctx.now)) return { payment, order: await getOrder(tx, payment.subjectId) }
+    previous = payment.subjectId
+  }
+  throw new Refusal({ ok: false, reason: 'provider-refused' })
+}
+
+/**
+ * Whether to go on with this payment. What is pending may still arrive, so it is waited for; one that nobody has begun
+ * is good as long as the pieces are kept.
+ */
+async function isOpen(tx: Db, { state, expiresAt, subjectId }: Payment, now: Date): Promise<boolean> {
+  if (state === 'created') return expiresAt > now && (await isHeld(tx, subjectId))
+  return state !== 'failed' && state !== 'expired'
+}
+
+/** Whether the pieces of an unpaid order are still taken out for it. */
+async function isHeld(tx: Db, orderId: string): Promise<boolean> {
+  await lockOrder(tx, orderId)
+  return (await lockParts(tx, orderId)).every(({ state }) => state === 'reserved')
+}
+
+interface Prolonging {
+  orderId: string
+  payment: Payment
+  now: Date
+}
+
+/** Holds the pieces until the buyer has had the time to follow our redirect to the new payment. */
+async function prolong(tx: Db, { orderId, payment, now }: Prolonging): Promise<WrittenOrder> {
+  const until = holdBefore(payment, now)
+  const later = sql`greatest(${orders.reservedUntil}, ${until.toISOString()}::timestamptz)`
+  await tx.update(orders).set({ reservedUntil: later }).where(eq(orders.id, orderId))
+  return getOrder(tx, orderId)
+}
+
+const holdBefore = ({ expiresAt }: Payment, now: Date): Date =>
+  new Date(Math.min(expiresAt.getTime(), now.getTime() + HOLD_BEFORE_PAYMENT_MS))
+
+async function getOrder(tx: Db, orderId: string): Promise<WrittenOrder> {
+  const { id, number, publicToken } = orders
+  const [order] = await tx.select({ id, number, publicToken }).from(orders).where(eq(id, orderId))
+  if (!order) throw new Error(`no order ${orderId}`)
+  return order
+}
+
+interface Writing extends Omit<Attempt, 'key'> {
+  orderId: string
+  formKey: string
+  payment: Payment
+}
+
+async function takeAndWrite(tx: Db, { ctx, input, orderId, formKey, payment }: Writing): Promise<WrittenOrder> {
+  const { actor, now } = ctx
+  const { phone, email, currency } = input
+  const networkKey = ctx.network === undefined ? null : ctx.sealer.fingerprint(ctx.network, NETWORK_PLACE)
+  await lockOrdering(tx, { phone, email, networkKey })
+  const replaced = await lockReplaced(tx, { tokens: input.replaces ?? [], currency, now, phone, email })
+  // Held still before they are read, so that what is computed is what is sold.
+  const wanted = input.lines.map(({ slug }) => slug).filter(isSlug)
+  await lockProducts(tx, [...wanted, ...replaced.flatMap(({ slugs }) => slugs)])
+  const why = { by: 'buyer', userId: userIdOf(actor), reason: copy.reason.replaced, now } as const
+  for (const earlier of replaced) await lapseOrder(tx, earlier, why)
+  if (!(await hasRoom(tx, { networkKey, now }))) throw new Refusal({ ok: false, reason: 'too-many-unpaid' })
+  const quote = await quoteOrder(tx, { ...input, actor })
+  if (quote.problems.length > 0) throw new Refusal({ ok: false, reason: 'problems', quote })
+  if (quote.totalMinor !== input.agreedMinor) throw new Refusal({ ok: false, reason: 'total-changed', quote })
+  return writeOrder(tx, { ctx, input, orderId, formKey, quote, reservedUntil: holdBefore(payment, now), networkKey })
+}

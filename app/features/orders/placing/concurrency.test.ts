@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sendRefunds } from '#app/features/payments/commands/send-refunds.server.ts'
+import { refunds } from '#app/features/payments/tables.server.ts'
+import { MINUTE_MS } from '#app/platform/durations.ts'
+import { findBrokenSentences } from '#db/checks/data-checks.ts'
+import { testDatabase } from '#test/database.ts'
+import { cancelPart } from '#app/features/orders/shipments/commands/cancel-part.server.ts'
+import { sendPart } from '#app/features/orders/shipments/commands/send-part.server.ts'
+import { type Market, member, openMarket, type Placed, stranger } from '#app/features/orders/market.test-support.ts'
+
+// What one connection cannot show. On the embedded database the same stories run one after the other.
+const BUYERS = 30
+const ROUNDS = 8
+
+let market: Market
+beforeAll(async () => {
+  market = await openMarket(await testDatabase())
+})
+
+const times = <Result>(count: number, act: (turn: number) => Promise<Result>): Promise<Result[]> =>
+  Promise.all(Array.from({ length: count }, (_, turn) => act(turn)))
+const expectSound = async () => expect(await findBrokenSentences(market.db, market.now())).toEqual([])
+const refundsOf = ({ paymentId }: Placed) => market.db.$count(refunds, eq(refunds.paymentId, paymentId))
+
+describe('many at once', () => {
+  it('buyers for few pieces of two things, wanted in either order: as many orders as pieces, none waits for ever', async () => {
+    const [a, b] = [await market.product({ stock: 10 }), await market.product({ stock: 10, seller: market.meena })]
+    const forms = []
+    const buyer = member('Asha')
+    for (let i = 0; i < BUYERS; i++) {
+      forms.push(await market.form(i % 2 === 0 ? [a, b] : [b, a], { actor: buyer, ...stranger() }))
+    }
+    const outcomes = await Promise.all(forms.map((form) => market.place(form, buyer)))
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(10)
+    expect(new Set(outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.reason])))).toEqual(new Set(['problems']))
+    expect([await market.stockOf(a), await market.stockOf(b)]).toEqual([0, 0])
+    await expectSound()
+  })
+
+  it('the same form, posted ten times in one moment, is one order', async () => {
+    const thing = await market.product({ stock: 5 })
+    const form = await market.form([thing])
+    const outcomes = await times(10, () => market.place(form))
+    expect(new Set(outcomes.map((outcome) => outcome.ok && outcome.token)).size).toBe(1)
+    expect(await market.stockOf(thing)).toBe(4)
+  })
+
+  it('money that arrives while its time ends: one order or one refund, never both, never neither', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const thing = await market.product({ stock: 1 })
+      const order = await market.placed([thing])
+      market.wait(31 * MINUTE_MS)
+      const form = await market.form([thing], { agreedMinor: 150_00 })
+      await Promise.all([
+        market.notify(market.report(order, 'captured')),
+        market.sweep(),
+        market.sweep(),
+        market.place(form),
+        market.notify(market.report(order, 'captured')),
+      ])
+      const { state } = await market.view(order)
+      expect([state, await refundsOf(order)]).toEqual(state === 'paid' ? ['paid', 0] : ['refunded', 1])
+      await expectSound()
+    }
+  })
+
+  it('buyer and seller cancel while it is sent, and the refund is sent while it arrives: one of them wins', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const thing = await market.product({ stock: 3 })
+      const order = await market.paid([thing])
+      const { id: partId } = await market.part(order)
+      const hers = market.context(market.savitri.actor)
+      const done = await Promise.all([
+        cancelPart(market.context(), { by: 'buyer', token: order.token, partId, reason: '' }),
+        cancelPart(hers, { by: 'seller', partId, reason: 'Broken.' }),
+        sendPart(hers, { partId, tracking: '' }),
+      ])
+      expect(done.filter(({ ok }) => ok)).toHaveLength(1)
+      const { state } = await market.part(order)
+      expect(await market.stockOf(thing)).toBe(state === 'cancelled' ? 3 : 2)
+      await Promise.all([sendRefunds(market.deps), sendRefunds(market.deps)])
+      await Promise.all([market.sandbox.deliverDue(market.now()), market.reconcile()])
+      await expectSound()
+    }
+  })
+})

@@ -1,0 +1,103 @@
+import * as v from 'valibot'
+import { CURRENCIES } from '#app/features/marketplace/schema.ts'
+import { EMAIL_CHARS_MAX, tidyEmail, tidyPhone } from '#app/platform/contact.ts'
+import { DEVICE_LIST_LENGTH_MAX, readDeviceList } from '#app/platform/device-list.ts'
+import { typedLine, typedName } from '#app/platform/forms.ts'
+import { placeOfPin } from '#app/platform/india/pin-codes.ts'
+import { INDIAN_STATES } from '#app/platform/india/states.ts'
+import { latinDigits } from '#app/platform/text.ts'
+import { formWords as words } from './form-words.ts'
+import { ADDRESS_LINE_CHARS_MAX, BUYER_NAME_CHARS_MAX, CITY_CHARS_MAX, ORDER_MINOR_MAX, PIN_CODE } from '#app/features/orders/schema.ts'
+
+const PHONE_CHARS_MAX = 40
+const PIN_CHARS_MAX = 20
+const THINGS = 'things'
+
+const filledLine = (charsMax: number, { missing, tooLong }: { missing: string; tooLong: (max: number) => string }) =>
+  v.pipe(typedLine(charsMax, tooLong(charsMax)), v.minLength(1, missing))
+
+const things = v.pipe(
+  v.string(words.unreadable),
+  v.transform((text) =>
+    readDeviceList(`${THINGS}=${text}`, THINGS).map(({ id, quantity }) => ({ slug: id, quantity })),
+  ),
+  v.maxLength(DEVICE_LIST_LENGTH_MAX, words.unreadable),
+)
+
+/**
+ * Who gets the parcels, and what she saw when she ordered: `things` are slugs with quantities as the cart's cookie
+ * writes them, `agreed` is the total; `leftOut` are those that are not sent to the State she chose before. The State's
+ * field is called `region`, as in every form with one. A PIN code that contradicts the State is refused once;
+ * `pinConfirmed` says that it is right all the same.
+ */
+export const checkoutForm = v.pipe(
+  v.object({
+    key: v.pipe(v.string(words.unreadable), v.uuid(words.unreadable)),
+    currency: v.picklist(CURRENCIES, words.unreadable),
+    things,
+    leftOut: v.optional(things, ''),
+    agreed: v.pipe(
+      v.string(words.unreadable),
+      v.digits(words.unreadable),
+      v.transform(Number),
+      v.maxValue(ORDER_MINOR_MAX, words.unreadable),
+    ),
+    name: typedName(BUYER_NAME_CHARS_MAX, {
+      missing: words.name.missing,
+      tooLong: words.name.tooLong(BUYER_NAME_CHARS_MAX),
+    }),
+    phone: v.pipe(
+      typedLine(PHONE_CHARS_MAX, words.phone),
+      v.transform(tidyPhone),
+      v.check((phone) => phone.startsWith('+91'), words.phone),
+    ),
+    email: v.pipe(
+      typedLine(EMAIL_CHARS_MAX, words.email),
+      v.check((typed) => typed === '' || tidyEmail(typed) !== '', words.email),
+      v.transform((typed) => tidyEmail(typed) || null),
+    ),
+    line1: filledLine(ADDRESS_LINE_CHARS_MAX, words.line1),
+    line2: typedLine(ADDRESS_LINE_CHARS_MAX, words.line2.tooLong(ADDRESS_LINE_CHARS_MAX)),
+    city: filledLine(CITY_CHARS_MAX, words.city),
+    // Nothing chosen sends no field at all.
+    region: v.pipe(v.optional(v.string(), ''), v.picklist(INDIAN_STATES, words.region)),
+    pin: v.pipe(
+      typedLine(PIN_CHARS_MAX, words.pin.wrong),
+      v.minLength(1, words.pin.missing),
+      v.transform(latinDigits),
+      v.transform((pin) => pin.replace(/\s/g, '')),
+      v.regex(PIN_CODE, words.pin.wrong),
+    ),
+    pinConfirmed: v.optional(v.string(), ''),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['things'], ['leftOut']],
+      ({ things, leftOut }) => things.length + leftOut.length > 0,
+      words.unreadable,
+    ),
+    ['things'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['pin'], ['region'], ['pinConfirmed']],
+      ({ pin, region, pinConfirmed }) => pinConfirmed === 'yes' || placeOfPin(pin, region).fits,
+      ({ input }) => pinWords(input),
+    ),
+    ['pin'],
+  ),
+)
+
+export type CheckoutInput = v.InferOutput<typeof checkoutForm>
+
+/** Whether the form was refused for a PIN code that she may insist on. */
+export function asksToConfirmPin(error: string | undefined): boolean {
+  const { pin } = words
+  return error !== undefined && error !== pin.missing && error !== pin.wrong
+}
+
+function pinWords({ pin, region }: { pin: string; region: string }): string {
+  const place = placeOfPin(pin, region)
+  if (place.fits || place.states.length === 0) return words.pin.unknown
+  return words.pin.elsewhere(place.states)
+}

@@ -1,0 +1,265 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { products } from '#app/features/marketplace/tables.server.ts'
+import { payments } from '#app/features/payments/tables.server.ts'
+import { MINUTE_MS } from '#app/platform/durations.ts'
+import { testDatabase } from '#test/database.ts'
+import { goToPayment } from './commands/go-to-payment.server.ts'
+import { payAgain } from './commands/pay-again.server.ts'
+import { setCommission } from '#app/features/orders/money/commands/set-commission.server.ts'
+import { type Market, member, openMarket, OPERATOR, stranger } from '#app/features/orders/market.test-support.ts'
+import { quoteOrder } from './quote-queries.server.ts'
+import { ORDER_MINOR_MAX, SELLERS_PER_ORDER_MAX } from '#app/features/orders/schema.ts'
+import { orderParts, orders } from '#app/features/orders/tables.server.ts'
+
+let market: Market
+beforeAll(async () => {
+  market = await openMarket(await testDatabase())
+})
+
+const counted = async () => [await market.db.$count(orders), await market.db.$count(payments)]
+const change = (id: string, fields: Partial<typeof products.$inferInsert>) =>
+  market.db.update(products).set(fields).where(eq(products.id, id))
+
+describe('an order', () => {
+  it('costs its goods, and for each seller the delivery of her dearest thing, once', async () => {
+    const [small, large] = [
+      await market.product({ deliveryMinor: 30_00 }),
+      await market.product({ deliveryMinor: 80_00 }),
+    ]
+    const far = await market.product({ seller: market.meena, deliveryMinor: 0, deliveryDays: 12 })
+    const lines = [small, far, large].map(({ slug }) => ({ slug, quantity: 2 }))
+    const quote = await quoteOrder(market.db, { currency: 'INR', lines, state: null, actor: { kind: 'visitor' } })
+    expect(quote).toMatchObject({ goodsMinor: 600_00, deliveryMinor: 80_00, totalMinor: 680_00, problems: [] })
+    expect(
+      quote.parts.map((part) => [part.seller.displayName, part.goodsMinor, part.deliveryMinor, part.deliveryDays]),
+    ).toEqual([
+      ['Savitri', 400_00, 80_00, 5],
+      ['Meena', 200_00, 0, 12],
+    ])
+    const order = await market.placed(lines)
+    const { parts, number } = await market.view(order)
+    expect(number).toMatch(/^DO-26-\d{5}$/)
+    expect(parts.map(({ state, totals }) => [state, totals.totalMinor, totals.earnedMinor])).toEqual([
+      ['reserved', 480_00, 0],
+      ['reserved', 200_00, 0],
+    ])
+  })
+
+  it('posted again with the same form goes on with the same payment', async () => {
+    const thing = await market.product({ stock: 1 })
+    const form = await market.form([thing])
+    const first = await market.place(form)
+    const before = await counted()
+    expect(await market.place(form)).toEqual(first)
+    expect(await counted()).toEqual(before)
+    expect(await market.stockOf(thing)).toBe(0)
+    expect(await market.place({ ...form, ...stranger() })).toMatchObject({ ok: false, reason: 'problems' })
+  })
+
+  it('whose payment failed is paid by a new attempt while its pieces are held, and then for as long as that lasts', async () => {
+    const thing = await market.product({ stock: 1 })
+    const form = await market.form([thing])
+    const first = await market.place(form)
+    if (!first.ok) throw new Error(first.reason)
+    const order = await market.attempt(first.token)
+    await goToPayment(market.context(), { token: first.token })
+    market.wait(20 * MINUTE_MS)
+    await market.pay(order, 'failure')
+    expect(await market.place(form)).toMatchObject({ ok: true, token: first.token })
+    expect((await market.attempt(first.token)).paymentId).not.toBe(order.paymentId)
+    await goToPayment(market.context(), { token: first.token })
+    market.wait(20 * MINUTE_MS)
+    await market.sweep()
+    await market.pay(await market.attempt(first.token))
+    expect((await market.view(order)).state).toBe('paid')
+    expect(await market.stockOf(thing)).toBe(0)
+    const paid = await market.place(form)
+    expect(paid).toEqual({ ok: true, token: first.token, redirectTo: `https://diya.example/orders/${first.token}` })
+  })
+
+  it('that lapsed is a new order when the form is posted again, if the pieces can be had', async () => {
+    const thing = await market.product({ stock: 1 })
+    const form = await market.form([thing])
+    const first = await market.place(form)
+    market.wait(31 * MINUTE_MS)
+    await market.sweep()
+    const second = await market.place(form)
+    expect(second.ok && first.ok && second.token !== first.token).toBe(true)
+    market.wait(31 * MINUTE_MS)
+    await market.sweep()
+    await market.paid([thing])
+    expect(await market.place(form)).toMatchObject({
+      ok: false,
+      reason: 'problems',
+      quote: { problems: [{ kind: 'sold-out', slug: thing.slug }] },
+    })
+  })
+
+  it('is asked about again when a price has changed, and nothing is written', async () => {
+    const thing = await market.product()
+    const form = await market.form([thing])
+    await change(thing.id, { priceMinor: 120_00 })
+    const before = await counted()
+    expect(await market.place(form)).toMatchObject({
+      ok: false,
+      reason: 'total-changed',
+      quote: { totalMinor: 170_00 },
+    })
+    expect(await counted()).toEqual(before)
+    expect(await market.stockOf(thing)).toBe(10)
+  })
+
+  it('is paid again by whoever has its link, with the pieces that are held for it, and in whatever order they stand', async () => {
+    const [a, b] = [await market.product({ stock: 1, title: 'B' }), await market.product({ stock: 1, title: 'A' })]
+    const form = await market.form([a, b])
+    const first = await market.place(form)
+    if (!first.ok) throw new Error(first.reason)
+    const { token } = first
+    const again = () => payAgain({ ...market.context(), payments: market.provider }, { token })
+    expect(await again()).toEqual(first)
+    await market.pay(await market.attempt(token), 'failure')
+    const second = await again()
+    expect(second).toMatchObject({ ok: true, token })
+    expect(await market.place({ ...form, lines: form.lines.toReversed() })).toEqual(second)
+    expect(await market.db.$count(payments, eq(payments.subjectId, (await market.attempt(token)).orderId))).toBe(2)
+    await market.pay(await market.attempt(token))
+    expect(await again()).toEqual({ ok: false, reason: 'not-possible' })
+    const wrong = await payAgain({ ...market.context(), payments: market.provider }, { token: 'wrong' })
+    expect(wrong).toEqual({ ok: false, reason: 'not-found' })
+  })
+
+  it('stays written when the provider is away, and goes on from there', async () => {
+    const form = await market.form([await market.product()])
+    const { start } = market.provider
+    const { PaymentProviderError } = await import('#app/platform/payments/provider-error.ts')
+    market.provider.start = () =>
+      Promise.reject(new PaymentProviderError('unavailable', { provider: 's', action: 'start', code: 'x' }))
+    expect(await market.place(form)).toEqual({ ok: false, reason: 'provider-unavailable' })
+    market.provider.start = start
+    expect(await market.place(form)).toMatchObject({ ok: true })
+  })
+})
+
+describe('what cannot be ordered is named, the rest is computed, and nothing is written', () => {
+  const asked = async (lines: { slug: string; quantity?: number }[], changes: Parameters<Market['form']>[1] = {}) => {
+    const before = await counted()
+    const outcome = await market.place(await market.form(lines, { agreedMinor: 100_00, ...changes }), changes.actor)
+    if (outcome.ok || !('quote' in outcome)) throw new Error('it was placed')
+    expect(await counted()).toEqual(before)
+    return outcome.quote
+  }
+  const kinds = async (...[lines, changes]: Parameters<typeof asked>) =>
+    (await asked(lines, changes)).problems.map(({ kind }) => kind)
+
+  it.each([0, -1, 1.5, Number.NaN, Number.MAX_SAFE_INTEGER + 2])('%s pieces', async (quantity) => {
+    const [thing, other] = [await market.product(), await market.product()]
+    expect(await kinds([{ slug: thing.slug, quantity }, other])).toEqual(['no-quantity'])
+    // Not hidden by another line of the same thing either.
+    expect(await kinds([{ slug: thing.slug, quantity }, thing])).toEqual(['no-quantity'])
+  })
+
+  it('more than there are', async () => {
+    const actor = member('Asha')
+    const thing = await market.product({ stock: 3 })
+    const quote = await asked(
+      [
+        { slug: thing.slug, quantity: 2 },
+        { slug: thing.slug, quantity: 2 },
+      ],
+      { actor },
+    )
+    expect(quote).toMatchObject({ problems: [{ kind: 'too-few', available: 3 }], totalMinor: 350_00 })
+    const many = await market.product({ stock: 500 })
+    expect(await asked([{ slug: many.slug, quantity: 100 }], { actor })).toMatchObject({
+      problems: [{ kind: 'too-few', available: 99 }],
+    })
+  })
+
+  it('paused or deleted while it lay in the cart, or sold out', async () => {
+    const [paused, gone, empty] = [await market.product(), 'a-thing-of-the-past', await market.product({ stock: 0 })]
+    await change(paused.id, { isActive: false })
+    expect(await kinds([paused, { slug: gone }, empty])).toEqual(['gone', 'gone', 'sold-out'])
+    expect(await kinds([{ slug: "'; DROP TABLE" }])).toEqual(['gone'])
+  })
+
+  it('her own things', async () => {
+    const thing = await market.product()
+    expect(await kinds([thing], { actor: market.savitri.actor })).toEqual(['own'])
+    expect(await kinds([thing], { actor: market.meena.actor })).toEqual([])
+  })
+
+  it('things of a seller who may send within her own State only', async () => {
+    const seller = await market.seller('Rukmini', { deliversTo: 'own-state', state: 'Kerala' })
+    const thing = await market.product({ seller })
+    expect((await asked([thing], { state: 'Goa' })).problems).toMatchObject([
+      { kind: 'not-to-this-state', within: 'Kerala', wanted: 1 },
+    ])
+    const input = { currency: 'INR', lines: [{ slug: thing.slug, quantity: 1 }], actor: { kind: 'visitor' } as const }
+    expect((await quoteOrder(market.db, { ...input, state: null })).problems).toEqual([])
+    expect((await market.placed([thing], { state: 'Kerala' })).totalMinor).toBe(150_00)
+  })
+
+  it('more than one order may cost, and more sellers than one order may have', async () => {
+    const dear = await market.product({ priceMinor: 1_00_00_000_00, stock: 99 })
+    const [fits] = [Math.floor(ORDER_MINOR_MAX / 1_00_00_000_00)]
+    expect(await kinds([{ slug: dear.slug, quantity: fits }])).toEqual(['too-dear'])
+    const things = []
+    for (let i = 0; i <= SELLERS_PER_ORDER_MAX; i++)
+      things.push(await market.product({ seller: await market.seller(`S${i}`) }))
+    const quote = await asked(things)
+    expect(quote.problems.map(({ kind }) => kind)).toEqual(['too-many-sellers'])
+    expect(quote.parts).toHaveLength(SELLERS_PER_ORDER_MAX)
+  })
+
+  it('things in another currency belong to another order', async () => {
+    const [rupees, dollars] = [await market.product(), await market.product({ currency: 'USD' })]
+    const quote = await quoteOrder(market.db, {
+      currency: 'USD',
+      lines: [rupees, dollars].map(({ slug }) => ({ slug, quantity: 1 })),
+      state: null,
+      actor: { kind: 'visitor' },
+    })
+    expect(quote).toMatchObject({ totalMinor: 150_00, problems: [] })
+    expect(await asked([rupees], { currency: 'USD' })).toMatchObject({ totalMinor: 0, parts: [] })
+  })
+
+  it.each([0, -100, 99.5, Number.NaN])('a total of %s', async (agreedMinor) => {
+    expect((await asked([await market.product()], { agreedMinor })).totalMinor).toBe(150_00)
+  })
+})
+
+describe('what the platform keeps', () => {
+  const set = (categoryId: string | null, basisPoints: number, validFrom = market.now(), actor = OPERATOR) =>
+    setCommission(market.context(actor), { categoryId, basisPoints, validFrom, note: 'Trial' })
+  const rateOf = async (...categories: string[]) => {
+    const things = []
+    for (const category of categories) things.push(await market.product({ category }))
+    const { id } = await market.part(await market.placed(things))
+    const [part] = await market.db.select().from(orderParts).where(eq(orderParts.id, id))
+    return part?.commissionBasisPoints
+  }
+
+  it('is nothing unless the table says otherwise, and then what was in force when it was ordered', async () => {
+    expect(await rateOf('Food')).toBe(0)
+    expect(await set(null, 500)).toEqual({ ok: true })
+    expect(await rateOf('Food')).toBe(500)
+    await set(market.categoryId('Beauty'), 800)
+    await set(null, 900, new Date(market.now().getTime() + MINUTE_MS))
+    expect(await rateOf('Beauty')).toBe(800)
+    expect(await rateOf('Food')).toBe(500)
+    expect(await rateOf('Food', 'Beauty')).toBe(500)
+    market.wait(MINUTE_MS)
+    expect(await rateOf('Food')).toBe(900)
+    expect(await rateOf('Food', 'Beauty')).toBe(800)
+  })
+
+  it('is set by operators alone, within limits, for a category that exists', async () => {
+    expect(await set(null, 100, market.now(), member('Asha'))).toEqual({ ok: false, reason: 'not-allowed' })
+    expect(await set(null, 3_001)).toEqual({ ok: false, reason: 'invalid' })
+    expect(await set(null, -1)).toEqual({ ok: false, reason: 'invalid' })
+    expect(await set(null, 1, new Date(Number.NaN))).toEqual({ ok: false, reason: 'invalid' })
+    expect(await set('not-an-id', 100)).toEqual({ ok: false, reason: 'not-found' })
+    expect(await set(crypto.randomUUID(), 100)).toEqual({ ok: false, reason: 'not-found' })
+  })
+})

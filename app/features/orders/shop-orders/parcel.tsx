@@ -1,0 +1,130 @@
+import { REASON_CHARS_MAX, TRACKING_CHARS_MAX } from '#app/features/orders/schema.ts'
+import { ActForm, FoldedAct } from '#app/ui/acts/act-form.tsx'
+import { answerTo, type ActAnswer } from '#app/ui/acts/answer.ts'
+import { Field } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { copy } from './copy.ts'
+import type { PartPageView } from './part-view.server.ts'
+
+/** What she can do with it now. */
+export function Acts({ part, answer }: { part: PartPageView; answer: ActAnswer | undefined }) {
+  const { canPack, canSend, canCancel } = part
+  const sending = answerTo(answer, 'send')
+  const cancelling = answerTo(answer, 'cancel')
+  return (
+    <>
+      {canPack && <ActForm intent="pack" answer={answerTo(answer, 'pack')} button={copy.pack} />}
+      {canSend && (
+        <section className="card pad stack" aria-labelledby="send-title">
+          <h2 id="send-title">{copy.send.title}</h2>
+          <ActForm intent="send" answer={sending} button={copy.send.button} isFirst>
+            <Field
+              name="tracking"
+              label={copy.send.tracking}
+              hint={copy.send.hint}
+              maxLength={TRACKING_CHARS_MAX}
+              autoComplete="off"
+              defaultValue={sending?.values['tracking']}
+            />
+          </ActForm>
+        </section>
+      )}
+      {canCancel && (
+        <FoldedAct
+          summary={copy.cancel.opener}
+          lead={copy.cancel.lead}
+          intent="cancel"
+          answer={cancelling}
+          button={copy.cancel.button}
+        >
+          <Field
+            as="textarea"
+            name="reason"
+            rows={2}
+            label={copy.cancel.reason}
+            hint={copy.cancel.hint}
+            maxLength={REASON_CHARS_MAX}
+            defaultValue={cancelling?.values['reason']}
+            error={cancelling?.errors['reason']}
+          />
+        </FoldedAct>
+      )}
+    </>
+  )
+}
+
+/** Where it goes and what goes in; printed, it is the packing slip. */
+export function Parcel({ part }: { part: PartPageView }) {
+  const words = copy.part
+  const { address, lines, sums, invoice, placed, shopName } = part
+  return (
+    <section className="card pad deskslip">
+      <p className="onlyprint">{words.from(shopName)}</p>
+      <div className="stack">
+        <h2 className="noprint">{part.canSend ? words.address : words.addressKept}</h2>
+        <p className="onlyprint">{words.to}</p>
+        {address ? (
+          <>
+            <address>
+              {address.lines.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+            <p>{address.phone}</p>
+          </>
+        ) : (
+          <p className="soft">{words.forgotten}</p>
+        )}
+      </div>
+      <div className="stack">
+        <h2 className="noprint">{words.lines}</h2>
+        <ul className="desklines">
+          {lines.map(({ id, title, quantity, sum }) => (
+            <li key={id}>
+              <b className="num">{`${quantity} ×`}</b>
+              <span>{title}</span>
+              <span className="num noprint">{sum}</span>
+            </li>
+          ))}
+        </ul>
+        <dl className="desksums noprint">
+          {sums.map(({ what, amount }) => (
+            <div key={what}>
+              <dt>{what}</dt>
+              <dd className="num">{amount}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <p className="small soft">{[placed, invoice].filter(Boolean).join(' · ')}</p>
+      <p className="onlyprint">{words.slip(shopName)}</p>
+      <div className="stack noprint">
+        <p className="deskprint">
+          <button type="button" className="btn sec2" onClick={() => print()}>
+            <Icon name="printer" small />
+            {words.print}
+          </button>
+        </p>
+        <p className="small soft">{words.printHint}</p>
+      </div>
+    </section>
+  )
+}
+
+/** What happened with it so far. */
+export function Steps({ part: { steps } }: { part: PartPageView }) {
+  return (
+    <section className="stack noprint" aria-labelledby="steps-title">
+      <h2 id="steps-title">{copy.part.steps}</h2>
+      <ol className="desksteps">
+        {steps.map(({ state, what, at, note }) => (
+          <li key={`${state} ${at}`}>
+            <b>{what}</b>
+            <span className="small soft num">{at}</span>
+            {note && <span className="small">{note}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

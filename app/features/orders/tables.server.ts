@@ -1,0 +1,267 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  char,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { products, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
+import { payments } from '#app/features/payments/tables.server.ts'
+import { minorUnits, oneOf, timestamptz } from '#app/platform/db/columns.ts'
+import { ACTS_BY, COMMISSION_BASIS_POINTS_MAX, RETURN_REASONS } from './schema.ts'
+import { CASE_STATES, PART_STATES } from './states.ts'
+
+/** What one buyer ordered at once, in one currency, from one seller or several, for one payment. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** What people say on the telephone: 'DO-26-00042'. */
+    number: text().notNull().unique('orders_number_unique'),
+    /** Opens the order's page to whoever holds it: 128 random bits. */
+    publicToken: text('public_token').notNull().unique('orders_token_unique'),
+    /** The form's key and all that was agreed, hashed: the same form is one order. */
+    formKey: text('form_key').notNull().unique('orders_form_unique'),
+    userId: uuid('user_id'),
+    currency: char({ length: 3 }).notNull(),
+    /** Who gets the parcels. Null once forgotten. */
+    buyerName: text('buyer_name'),
+    email: text(),
+    phone: text(),
+    /** House and street; area or landmark. */
+    line1: text(),
+    line2: text(),
+    city: text(),
+    /** A State or Union Territory of India: stays for the books. */
+    state: text().notNull(),
+    pin: text(),
+    placedAt: timestamptz('placed_at').notNull(),
+    reservedUntil: timestamptz('reserved_until').notNull(),
+    /** A keyed fingerprint of the network that ordered, while the order is unpaid. */
+    networkKey: text('network_key'),
+    /** The payment that paid it. */
+    paymentId: uuid('payment_id').references(() => payments.id),
+    paidAt: timestamptz('paid_at'),
+    /** She erased her account then: what is hers in here goes as soon as nothing of it is under way. */
+    forgetSince: timestamptz('forget_since'),
+  },
+  (t) => [
+    check('orders_currency_iso', sql`${t.currency} ~ '^[A-Z]{3}$'`),
+    check('orders_pin_shape', sql`${t.pin} ~ '^[1-9][0-9]{5}$'`),
+    check('orders_paid_together', sql`(${t.paymentId} IS NULL) = (${t.paidAt} IS NULL)`),
+    index('orders_of_user').on(t.userId, t.placedAt),
+    index('orders_unpaid_of_network')
+      .on(t.networkKey)
+      .where(sql`network_key IS NOT NULL`),
+    index('orders_unpaid_of_phone')
+      .on(t.phone)
+      .where(sql`paid_at IS NULL`),
+    index('orders_unpaid_of_email')
+      .on(t.email)
+      .where(sql`paid_at IS NULL`),
+    index('orders_to_forget')
+      .on(t.forgetSince)
+      .where(sql`forget_since IS NOT NULL`),
+  ],
+)
+
+/** What one seller sends of an order: one parcel, one price, one life (`states.ts`). */
+export const orderParts = pgTable(
+  'order_parts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    sellerId: uuid('seller_id')
+      .notNull()
+      .references(() => sellerProfiles.id),
+    position: smallint().notNull(),
+    state: text({ enum: PART_STATES }).notNull().default('reserved'),
+    stateAt: timestamptz('state_at').notNull(),
+    /** Sum of its lines. */
+    goodsMinor: minorUnits('goods_minor').notNull(),
+    deliveryMinor: minorUnits('delivery_minor').notNull(),
+    /** What was in force when it was ordered, in hundredths of a percent of the goods. */
+    commissionBasisPoints: integer('commission_basis_points').notNull(),
+    arrivesBy: timestamptz('arrives_by').notNull(),
+    tracking: text(),
+    sentAt: timestamptz('sent_at'),
+    deliveredAt: timestamptz('delivered_at'),
+    /** From then on the seller's; her money was released. */
+    releasedAt: timestamptz('released_at'),
+    /** Given when it is sent, without gaps in her financial year. */
+    invoiceNumber: text('invoice_number'),
+    invoicedAt: timestamptz('invoiced_at'),
+  },
+  (t) => [
+    unique('order_parts_one_per_seller').on(t.orderId, t.sellerId),
+    unique('order_parts_invoice_unique').on(t.sellerId, t.invoiceNumber),
+    check('order_parts_state_known', oneOf(t.state, PART_STATES)),
+    check('order_parts_amounts', sql`${t.goodsMinor} > 0 AND ${t.deliveryMinor} >= 0`),
+    check(
+      'order_parts_commission_range',
+      sql`${t.commissionBasisPoints} BETWEEN 0 AND ${sql.raw(String(COMMISSION_BASIS_POINTS_MAX))}`,
+    ),
+    check('order_parts_invoice_together', sql`(${t.invoiceNumber} IS NULL) = (${t.invoicedAt} IS NULL)`),
+    check('order_parts_sent_dated', sql`${t.state} NOT IN ('sent', 'delivered') OR ${t.sentAt} IS NOT NULL`),
+    index('order_parts_of_seller').on(t.sellerId, t.stateAt),
+    index('order_parts_reserved')
+      .on(t.orderId)
+      .where(sql`state = 'reserved'`),
+    index('order_parts_on_the_way')
+      .on(t.sentAt)
+      .where(sql`state = 'sent'`),
+    index('order_parts_unreleased')
+      .on(t.deliveredAt)
+      .where(sql`released_at IS NULL AND delivered_at IS NOT NULL`),
+  ],
+)
+
+/** One thing of a part, as it was when it was ordered. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    partId: uuid('part_id')
+      .notNull()
+      .references(() => orderParts.id),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id),
+    title: text().notNull(),
+    priceMinor: minorUnits('price_minor').notNull(),
+    quantity: smallint().notNull(),
+  },
+  (t) => [
+    unique('order_lines_one_per_product').on(t.partId, t.productId),
+    check('order_lines_range', sql`${t.priceMinor} > 0 AND ${t.quantity} BETWEEN 1 AND 99`),
+    index('order_lines_of_product').on(t.productId),
+  ],
+)
+
+/** Every step of a part, by whom and why. Append-only (trigger). */
+export const orderPartSteps = pgTable(
+  'order_part_steps',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    partId: uuid('part_id')
+      .notNull()
+      .references(() => orderParts.id),
+    fromState: text('from_state', { enum: PART_STATES }),
+    toState: text('to_state', { enum: PART_STATES }).notNull(),
+    at: timestamptz('at').notNull(),
+    by: text({ enum: ACTS_BY }).notNull(),
+    userId: uuid('user_id'),
+    /** Shown to buyer and seller. */
+    reason: text(),
+  },
+  (t) => [check('order_part_steps_by', oneOf(t.by, ACTS_BY)), index('order_part_steps_of_part').on(t.partId, t.id)],
+)
+
+/** Money of a part that goes back to the buyer. `key` is the key of the payment's refund. */
+export const orderRefunds = pgTable(
+  'order_refunds',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    partId: uuid('part_id')
+      .notNull()
+      .references(() => orderParts.id),
+    caseId: uuid('case_id').references(() => returnCases.id),
+    key: text().notNull().unique('order_refunds_key_unique'),
+    amountMinor: minorUnits('amount_minor').notNull(),
+    reason: text().notNull(),
+    decidedAt: timestamptz('decided_at').notNull(),
+    /** When it arrived at the buyer. */
+    settledAt: timestamptz('settled_at'),
+  },
+  (t) => [
+    check('order_refunds_amount_positive', sql`${t.amountMinor} > 0`),
+    index('order_refunds_of_part').on(t.partId),
+  ],
+)
+
+/** A buyer wants money back for things of a part that was sent. */
+export const returnCases = pgTable(
+  'return_cases',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    partId: uuid('part_id')
+      .notNull()
+      .references(() => orderParts.id),
+    state: text({ enum: CASE_STATES }).notNull().default('requested'),
+    stateAt: timestamptz('state_at').notNull(),
+    reason: text({ enum: RETURN_REASONS }).notNull(),
+    /** What comes back when all of it is granted: the goods, and the delivery if everything goes back or it never came. */
+    wantedMinor: minorUnits('wanted_minor').notNull(),
+    openedAt: timestamptz('opened_at').notNull(),
+    /** The operator who decided a dispute. */
+    decidedBy: uuid('decided_by'),
+  },
+  (t) => [
+    check('return_cases_state', oneOf(t.state, CASE_STATES)),
+    check('return_cases_reason', oneOf(t.reason, RETURN_REASONS)),
+    check('return_cases_amount', sql`${t.wantedMinor} > 0`),
+    index('return_cases_of_part').on(t.partId),
+    index('return_cases_open')
+      .on(t.stateAt)
+      .where(sql`state NOT IN ('refunded', 'closed')`),
+  ],
+)
+
+export const returnLines = pgTable(
+  'return_lines',
+  {
+    caseId: uuid('case_id')
+      .notNull()
+      .references(() => returnCases.id),
+    lineId: uuid('line_id')
+      .notNull()
+      .references(() => orderLines.id),
+    quantity: smallint().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.caseId, t.lineId] }), check('return_lines_quantity', sql`${t.quantity} >= 1`)],
+)
+
+/** What each side says in a case, and the step it took with it. Append-only (trigger). */
+export const caseStatements = pgTable(
+  'case_statements',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    caseId: uuid('case_id')
+      .notNull()
+      .references(() => returnCases.id),
+    by: text({ enum: ACTS_BY }).notNull(),
+    userId: uuid('user_id'),
+    /** The state that came with it; null for words alone. */
+    toState: text('to_state', { enum: CASE_STATES }),
+    words: text().notNull(),
+    /** Ids of media. */
+    photos: jsonb().$type<string[]>().notNull().default([]),
+    at: timestamptz('at').notNull(),
+  },
+  (t) => [
+    check('case_statements_by', oneOf(t.by, ACTS_BY)),
+    index('case_statements_of_case').on(t.caseId, t.id),
+    index('case_statements_photos').using('gin', t.photos.op('jsonb_path_ops')),
+  ],
+)
+
+/** Numbers without gaps: of orders ('order') and of each seller's invoices (her id), by financial year. */
+export const marketCounters = pgTable(
+  'market_counters',
+  {
+    series: text().notNull(),
+    financialYear: smallint('financial_year').notNull(),
+    lastNumber: integer('last_number').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.series, t.financialYear] })],
+)

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { and, count, eq, gte, isNotNull, isNull, ne } from 'drizzle-orm'
+import { copy } from '#app/features/partnership/copy.ts'
+import { bookedMail } from '#app/features/partnership/mails.ts'
+import { listSlots } from '#app/features/partnership/queries.server.ts'
+import { DEMOS_PER_SENDER_MAX } from '#app/features/partnership/schema.ts'
+import type { Slot } from '#app/features/partnership/slots.ts'
+import { demoBookings } from '#app/features/partnership/tables.server.ts'
+import { formatDemo } from '#app/features/partnership/views.ts'
+import { addToRequest } from '#app/features/requests/commands/add-to-request.server.ts'
+import { submitRequest } from '#app/features/requests/commands/submit-request.server.ts'
+import { demoForm } from '#app/features/partnership/request-forms.ts'
+import { findIdByCode } from '#app/features/requests/queries.server.ts'
+import type { SiteContext } from '#app/platform/context.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import type { Answers } from '#app/platform/declared-form/fields.ts'
+import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
+import { notify } from '#app/platform/mail/notify.server.ts'
+
+export type BookDemoOutcome = { ok: true; code: string } | { ok: false; reason: 'taken' | 'too-many' }
+
+class SlotTaken extends Error {
+  override name = 'SlotTaken'
+}
+
+/**
+ * Gives a free time to one guest, writes the request on the partnership desk, and mails her the invitation, all
+ * or nothing. Of two who ask for one time at once, one gets it. The same form sent twice is one booking.
+ * @param answers of `demoForm`; `time` is the moment at which it begins, as ISO text
+ */
+export async function bookDemo(ctx: SiteContext, answers: Answers): Promise<BookDemoOutcome> {
+  const slot = (await listSlots(ctx.db, ctx)).find(({ startsAt }) => startsAt.toISOString() === answers['time'])
+  if (!slot) return { ok: false, reason: 'taken' }
+  const senderHash = createHash('sha256')
+    .update(`demo:${String(answers['email'])}`)
+    .digest('hex')
+  if (await holdsEnough(ctx, { senderHash, slot })) return { ok: false, reason: 'too-many' }
+  const booking = { startsAt: slot.startsAt, minutes: slot.minutes, senderHash, bookedAt: ctx.now }
+  try {
+    const { receipt } = await submitRequest(ctx, {
+      form: demoForm,
+      answers: { ...answers, time: formatDemo(slot.startsAt) },
+      site: ctx.config,
+      also: async (tx, requestId, code) => {
+        const taken = await tx
+          .insert(demoBookings)
+          .values({ ...booking, requestId })
+          .onConflictDoNothing()
+          .returning({ id: demoBookings.id })
+        if (taken.length === 0) throw new SlotTaken()
+        await invite(tx, ctx, { requestId, code, slot, answers })
+        await publish(tx, [pagesChanged(['demos'])])
+      },
+    })
+    await takeAgain(ctx, { code: receipt.code, slot })
+    return { ok: true, code: receipt.code }
+  } catch (error) {
+    if (error instanceof SlotTaken) return { ok: false, reason: 'taken' }
+    throw error
+  }
+}
+
+async function holdsEnough({ db, now }: SiteContext, { senderHash, slot }: { senderHash: string; slot: Slot }) {
+  const [row] = await db
+    .select({ held: count() })
+    .from(demoBookings)
+    .where(
+      and(
+        eq(demoBookings.senderHash, senderHash),
+        isNull(demoBookings.cancelledAt),
+        gte(demoBookings.startsAt, now),
+        ne(demoBookings.startsAt, slot.startsAt),
+      ),
+    )
+  return (row?.held ?? 0) >= DEMOS_PER_SENDER_MAX
+}
+
+interface Invitation {
+  requestId: string
+  code: string
+  slot: Slot
+  answers: Answers
+}
+
+async function invite(tx: Db, ctx: SiteContext, { requestId, code, slot, answers }: Invitation): Promise<void> {
+  const phone = answers['way'] === 'phone' ? String(answers['phone']) : null
+  await notify(tx, ctx, {
+    to: String(answers['email']),
+    key: `demo-booked:${requestId}`,
+    mail: bookedMail(ctx.config, { ...slot, name: String(answers['name']), phone, code }),
+    attachments: [{ kind: 'demo', id: code }],
+  })
+}
+
+/** The same form, sent again after cancelling: the desk counts it as the same request, so its booking comes back. */
+async function takeAgain(ctx: SiteContext, { code, slot }: { code: string; slot: Slot }): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const requestId = await findIdByCode(tx, { code })
+    if (!requestId) return
+    const isOurs = and(eq(demoBookings.requestId, requestId), isNotNull(demoBookings.cancelledAt))
+    const [cancelled] = await tx.select({ id: demoBookings.id }).from(demoBookings).where(isOurs).for('update')
+    if (!cancelled) return
+    const isHeld = and(eq(demoBookings.startsAt, slot.startsAt), isNull(demoBookings.cancelledAt))
+    const held = await tx.select({ id: demoBookings.id }).from(demoBookings).where(isHeld)
+    if (held.length > 0) throw new SlotTaken()
+    await tx.update(demoBookings).set({ cancelledAt: null }).where(isOurs)
+    await addToRequest({ ...ctx, db: tx }, { code, message: copy.takenAgain(formatDemo(slot.startsAt)) })
+    await publish(tx, [pagesChanged(['demos'])])
+  })
+}

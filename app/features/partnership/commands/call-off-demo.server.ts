@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import { recordAct } from '#app/features/audit/commands/record-act.server.ts'
+import { demoBookings } from '#app/features/partnership/tables.server.ts'
+import { tendRequest, type TendOutcome } from '#app/features/requests/commands/tend-request.server.ts'
+import type { SiteContext } from '#app/platform/context.server.ts'
+import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
+
+/**
+ * Cancels a demo from our side: its request is closed, and the reason goes to the guest by mail. For the people of the
+ * partnership desk; to anybody else the demo is not there.
+ * @param input checked with `callOffInput`; `id` is the booking's
+ */
+export async function callOffDemo(
+  ctx: SiteContext,
+  { id, reason }: { id: string; reason: string },
+): Promise<TendOutcome> {
+  return ctx.db.transaction(async (tx) => {
+    const isOurs = eq(demoBookings.id, id)
+    const [row] = await tx.select({ requestId: demoBookings.requestId }).from(demoBookings).where(isOurs).for('update')
+    if (!row) return { ok: false, reason: 'not-found' }
+    const tending = { verb: 'close', reason } as const
+    const outcome = await tendRequest({ ...ctx, db: tx }, { id: row.requestId, tending, site: ctx.config })
+    if (!outcome.ok) return outcome
+    await tx.update(demoBookings).set({ cancelledAt: ctx.now }).where(isOurs)
+    await recordAct(tx, ctx, { verb: 'cancelled', subject: { kind: 'demo', id } })
+    await publish(tx, [pagesChanged(['demos'])])
+    return outcome
+  })
+}

@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import { receiveForm } from '#app/features/requests/commands/receive-form.server.ts'
+import { conversationForm } from '#app/features/partnership/request-forms.ts'
+import { addressOf } from '#app/platform/config.server.ts'
+import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
+import { contextOf, findMember } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { RequestForm } from '#app/ui/declared-form/request-form.tsx'
+import type { Route } from './+types/partnership-conversation.route'
+import { ContactCard, NextSteps } from './beside.tsx'
+import { copy } from './copy.ts'
+import './partnership-conversation.css'
+
+const { type, package: packages } = conversationForm.fields
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = contextOf(context)
+  ctx.cacheFor({ tags: [], params: ['type', 'package'] })
+  const search = new URL(request.url).searchParams
+  const member = findMember(ctx)
+  return {
+    address: addressOf(ctx.config.mail.from),
+    prefill: {
+      type: knownIn(type.options, search.get('type')),
+      package: knownIn(packages.options, search.get('package')),
+      email: member?.email ?? '',
+    },
+  }
+}
+
+const knownIn = (options: Readonly<Record<string, string>>, value: string | null) =>
+  value !== null && Object.hasOwn(options, value) ? value : ''
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return receiveForm(contextOf(context), { conversationForm }, await readForm(request))
+}
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: copy.metaTitle(root.loaderData.brand) },
+  { name: 'description', content: copy.description },
+]
+
+export default function PartnershipConversation({ loaderData, actionData }: Route.ComponentProps) {
+  const { prefill, address } = loaderData
+  return (
+    <main id="main" className="wrap d-neem convers" tabIndex={-1}>
+      <header className="stack">
+        <Link className="convershome" to="/">
+          <Icon name="arrow-left" small />
+          {copy.home}
+        </Link>
+        <h1>{copy.title}</h1>
+        <p className="lead">{copy.lead}</p>
+      </header>
+      <div className="card conversform" id={conversationForm.kind}>
+        <RequestForm
+          key={`${prefill.type} ${prefill.package}`}
+          form={conversationForm}
+          words={copy.form}
+          prefill={prefill}
+          answer={actionData as FormAnswer | undefined}
+        />
+      </div>
+      <div className="conversside">
+        <NextSteps />
+        <ContactCard address={address} />
+      </div>
+    </main>
+  )
+}

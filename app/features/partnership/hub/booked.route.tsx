@@ -1,0 +1,112 @@
+import { data, Form, Link, redirect } from 'react-router'
+import { cancelDemo } from '#app/features/partnership/commands/cancel-demo.server.ts'
+import { copy as demosCopy } from '#app/features/partnership/copy.ts'
+import { findDemo } from '#app/features/partnership/queries.server.ts'
+import { formatDemo } from '#app/features/partnership/views.ts'
+import { showCode, tidyCode } from '#app/features/requests/schema.ts'
+import { contextOf } from '#app/platform/request.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import type { Route } from './+types/booked.route'
+import { copy } from './copy.ts'
+import './demo.css'
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: copy.booked.metaTitle(root.loaderData.brand) },
+  { name: 'robots', content: 'noindex, nofollow' },
+]
+
+/** The address is the key: nobody may keep the page, index it, or learn the address from a link that leads on. */
+export const headers: Route.HeadersFunction = () => ({
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex, nofollow',
+})
+
+/** A booked demo, to whoever holds its code; 404 for a code that opens none. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, now } = contextOf(context)
+  const code = tidyCode(params.code)
+  const demo = await findDemo(db, { code, now })
+  if (!demo) return data({ demo: null }, { status: 404 })
+  const { startsAt, minutes, cancelledAt, isOver } = demo
+  const state = cancelledAt ? 'cancelled' : isOver ? 'over' : 'booked'
+  return data({
+    demo: { code, shownCode: showCode(code), state, when: formatDemo(startsAt), minutes } as const,
+  })
+}
+
+/** Gives the time back. */
+export async function action({ context, params }: Route.ActionArgs) {
+  const code = tidyCode(params.code)
+  const outcome = await cancelDemo(contextOf(context), { code })
+  if (!outcome.ok) {
+    return data({ problem: demosCopy.refused[outcome.reason] }, { status: outcome.reason === 'over' ? 409 : 404 })
+  }
+  return redirect(`/partnership-hub/demo/${code}`, 303)
+}
+
+export default function BookedDemo({ loaderData: { demo }, actionData }: Route.ComponentProps) {
+  if (!demo) return <NotFound />
+  const { state, code, shownCode, when, minutes } = demo
+  const words = copy.booked
+  return (
+    <main id="main" className="wrap booked" tabIndex={-1}>
+      <Link className="demoback" to="/partnership-hub">
+        <Icon name="arrow-left" small />
+        {words.back}
+      </Link>
+      <div className="stack" role="status">
+        <h1>{words.states[state].title}</h1>
+        <p className="lead">{words.states[state].body}</p>
+        {actionData && 'problem' in actionData && <p className="notice">{actionData.problem}</p>}
+      </div>
+      <section className="card">
+        <dl className="dl">
+          <dt>{words.when}</dt>
+          <dd>{when}</dd>
+          <dt>{words.length}</dt>
+          <dd>{words.minutes(minutes)}</dd>
+          <dt>{words.code}</dt>
+          <dd className="num">{shownCode}</dd>
+        </dl>
+        {state !== 'over' && (
+          <p className="row">
+            <a
+              className={state === 'booked' ? 'btn pri' : 'btn sec2'}
+              href={`/partnership-hub/demo/${code}.ics`}
+              download
+            >
+              <Icon name="calendar-plus" small />
+              {state === 'booked' ? words.calendar : words.uncalendar}
+            </a>
+            <Link className="btn sec2" to={state === 'booked' ? words.follow.to : words.again.to}>
+              {state === 'booked' ? words.follow.label : words.again.label}
+            </Link>
+          </p>
+        )}
+        <p className="small soft">{words.codeHint}</p>
+      </section>
+      {state === 'booked' && (
+        <Form method="post" className="row">
+          <button className="btn quiet">{words.cancel}</button>
+          <span className="small soft">{words.cancelHint}</span>
+        </Form>
+      )}
+    </main>
+  )
+}
+
+function NotFound() {
+  const { title, body, action } = copy.booked.notFound
+  return (
+    <main id="main" className="wrap sec" tabIndex={-1}>
+      <div className="empty">
+        <h1>{title}</h1>
+        <p className="lead">{body}</p>
+        <Link className="btn sec2" to="/partnership-hub">
+          {action}
+        </Link>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,22 @@
+import { CALENDAR_TYPE, demoCalendar } from '#app/features/partnership/demo-calendar.server.ts'
+import { findDemo } from '#app/features/partnership/queries.server.ts'
+import { tidyCode } from '#app/features/requests/schema.ts'
+import { contextOf } from '#app/platform/request.server.ts'
+import type { Route } from './+types/calendar.route'
+
+/** A booked demo for the calendar; a cancelled one takes itself out of it. 404 for a code that opens none. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, now, config } = contextOf(context)
+  const code = tidyCode(params.code)
+  const demo = await findDemo(db, { code, now })
+  if (!demo) return new Response(null, { status: 404 })
+  return new Response(demoCalendar(demo, { code, site: config, now }), {
+    headers: {
+      'Content-Type': CALENDAR_TYPE,
+      'Content-Disposition': 'attachment; filename="demo.ics"',
+      'Cache-Control': 'no-store',
+      'Referrer-Policy': 'no-referrer',
+      'X-Robots-Tag': 'noindex, nofollow',
+    },
+  })
+}

@@ -1,0 +1,113 @@
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { bookDemo } from '#app/features/partnership/commands/book-demo.server.ts'
+import { copy as demosCopy } from '#app/features/partnership/copy.ts'
+import { listFreeSlots } from '#app/features/partnership/queries.server.ts'
+import { demoForm } from '#app/features/partnership/request-forms.ts'
+import { readDeclaredForm } from '#app/platform/declared-form/read-form.ts'
+import { invalid } from '#app/platform/forms.ts'
+import { contextOf, prefillOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Question } from '#app/ui/declared-form/question.tsx'
+import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import type { Route } from './+types/demo.route'
+import { copy } from './copy.ts'
+import './demo.css'
+import { slotDays } from './slot-days.server.ts'
+import { SlotPicker } from './slot-picker.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = contextOf(context)
+  ctx.cacheFor({ tags: ['demos'] })
+  return {
+    days: slotDays(await listFreeSlots(ctx.db, ctx)),
+    prefill: { ...prefillOf(ctx), way: 'video' },
+  }
+}
+
+/** Books the time, or says what is missing; nothing that was typed is lost. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = contextOf(context)
+  const form = await readForm(request)
+  const read = readDeclaredForm(demoForm, form)
+  if (!read.ok) return invalid(read)
+  const outcome = await bookDemo(ctx, read.answers)
+  if (outcome.ok) throw redirect(`/partnership-hub/demo/${outcome.code}`, 303)
+  const field = outcome.reason === 'taken' ? 'time' : 'email'
+  const values = Object.fromEntries([...form].map(([name, value]) => [name, typeof value === 'string' ? value : '']))
+  return data({ errors: { [field]: demosCopy.refused[outcome.reason] }, values }, { status: 409 })
+}
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: copy.booking.metaTitle(root.loaderData.brand) },
+  { name: 'description', content: copy.booking.lead },
+]
+
+interface Answer {
+  errors: Readonly<Record<string, string>>
+  values: Readonly<Record<string, string>>
+}
+
+export default function ScheduleDemo({ loaderData: { days, prefill }, actionData }: Route.ComponentProps) {
+  const { back, title, lead } = copy.booking
+  return (
+    <main id="main" className="wrap d-neem demopage" tabIndex={-1}>
+      <Link className="demoback" to="/partnership-hub">
+        <Icon name="arrow-left" small />
+        {back}
+      </Link>
+      <header className="stack">
+        <h1>{title}</h1>
+        <p className="lead">{lead}</p>
+      </header>
+      {days.length > 0 ? (
+        <Booking days={days} prefill={prefill} answer={actionData as Answer | undefined} />
+      ) : (
+        <NoTimes />
+      )}
+    </main>
+  )
+}
+
+interface BookingProps {
+  days: ReturnType<typeof slotDays>
+  prefill: Readonly<Record<string, string>>
+  answer: Answer | undefined
+}
+
+function Booking({ days, prefill, answer }: BookingProps) {
+  const { booking } = copy
+  const ref = useFocusFirstError(answer?.errors)
+  const isSending = useNavigation().state === 'submitting'
+  const values = { ...prefill, ...answer?.values }
+  const { time: _, ...questions } = demoForm.fields
+  return (
+    <Form ref={ref} className="demoform" method="post" noValidate>
+      <SlotPicker days={days} chosen={values['time'] ?? ''} error={answer?.errors['time']} />
+      <fieldset className="card demowho">
+        <legend className="vh">{booking.who}</legend>
+        <h2 aria-hidden="true">{booking.who}</h2>
+        {Object.entries(questions).map(([name, spec]) => (
+          <Question key={name} name={name} spec={spec} value={values[name] ?? ''} error={answer?.errors[name]} />
+        ))}
+        <button className="btn pri big" aria-disabled={isSending || undefined}>
+          {booking.send}
+        </button>
+        <p className="small soft">{booking.keep}</p>
+      </fieldset>
+    </Form>
+  )
+}
+
+function NoTimes() {
+  const { title, body, label } = copy.booking.none
+  return (
+    <div className="empty">
+      <h2>{title}</h2>
+      <p>{body}</p>
+      <Link className="btn sec2" to="/partnership-conversation">
+        {label}
+      </Link>
+    </div>
+  )
+}

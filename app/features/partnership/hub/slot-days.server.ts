@@ -1,0 +1,20 @@
+import type { Slot } from '#app/features/partnership/queries.server.ts'
+import { formatDemoDay, formatDemoTime, formatShortDay } from '#app/features/partnership/views.ts'
+
+export interface SlotDay {
+  /** 'Tuesday 24 November' */
+  day: string
+  /** 'Tue 24 Nov' */
+  shortDay: string
+  times: { value: string; label: string }[]
+}
+
+/** Free times by the day, in words. */
+export function slotDays(slots: readonly Slot[]): SlotDay[] {
+  const days = Map.groupBy(slots, ({ startsAt }) => formatDemoDay(startsAt))
+  return [...days].map(([day, slots]) => ({
+    day,
+    shortDay: slots[0] ? formatShortDay(slots[0].startsAt) : day,
+    times: slots.map(({ startsAt }) => ({ value: startsAt.toISOString(), label: formatDemoTime(startsAt) })),
+  }))
+}

@@ -1,0 +1,76 @@
+import { and, asc, eq, gte, isNull } from 'drizzle-orm'
+import { findIdByCode } from '#app/features/requests/queries.server.ts'
+import { type Actor, isOperator } from '#app/platform/context.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { DAY_MS } from '#app/platform/durations.ts'
+import type { DemoHour } from './schema.ts'
+import { type Slot, slotsAhead } from './slots.ts'
+import { demoBookings, demoDaysOff, demoHours } from './tables.server.ts'
+
+export type { Slot } from './slots.ts'
+
+const DEMOS_MAX = 200
+
+/** The week's times, Monday first. */
+export function listDemoHours(db: Db): Promise<DemoHour[]> {
+  return db.select().from(demoHours).orderBy(asc(demoHours.weekday), asc(demoHours.startMinute))
+}
+
+/** Days from `now` on on which nobody is there: '2027-01-26'. */
+export async function listDaysOff(db: Db, { now }: { now: Date }): Promise<string[]> {
+  const yesterday = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10)
+  const rows = await db.select().from(demoDaysOff).where(gte(demoDaysOff.day, yesterday)).orderBy(asc(demoDaysOff.day))
+  return rows.map(({ day }) => day)
+}
+
+/** Every time of the coming two weeks, whether or not somebody took it. */
+export async function listSlots(db: Db, { now }: { now: Date }): Promise<Slot[]> {
+  return slotsAhead({ hours: await listDemoHours(db), daysOff: await listDaysOff(db, { now }), now })
+}
+
+/** The times that can be taken, the soonest first. */
+export async function listFreeSlots(db: Db, { now }: { now: Date }): Promise<Slot[]> {
+  const slots = await listSlots(db, { now })
+  const rows = await db
+    .select({ startsAt: demoBookings.startsAt })
+    .from(demoBookings)
+    .where(and(gte(demoBookings.startsAt, now), isNull(demoBookings.cancelledAt)))
+  const taken = new Set(rows.map(({ startsAt }) => startsAt.getTime()))
+  return slots.filter(({ startsAt }) => !taken.has(startsAt.getTime()))
+}
+
+/** A booked demo, as whoever holds its code sees it. */
+export interface DemoView {
+  id: string
+  startsAt: Date
+  minutes: number
+  cancelledAt: Date | null
+  isOver: boolean
+}
+
+/** The demo of this code; null when there is none. */
+export async function findDemo(db: Db, { code, now }: { code: string; now: Date }): Promise<DemoView | null> {
+  const requestId = await findIdByCode(db, { code })
+  if (!requestId) return null
+  const { id, startsAt, minutes, cancelledAt } = demoBookings
+  const [row] = await db
+    .select({ id, startsAt, minutes, cancelledAt })
+    .from(demoBookings)
+    .where(eq(demoBookings.requestId, requestId))
+  return row ? { ...row, isOver: row.startsAt <= now } : null
+}
+
+/** The coming demos, cancelled ones too; who and why stands in the request on the partnership desk. Operators only. */
+export async function listDemos(
+  db: Db,
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<{ id: string; requestId: string; startsAt: Date; minutes: number; cancelledAt: Date | null }[]> {
+  if (!isOperator(actor)) return []
+  const { id, requestId, startsAt, minutes, cancelledAt } = demoBookings
+  return db
+    .select({ id, requestId, startsAt, minutes, cancelledAt })
+    .from(demoBookings)
+    .where(gte(startsAt, now))
+    .orderBy(asc(startsAt))
+    .limit(DEMOS_MAX)
+}

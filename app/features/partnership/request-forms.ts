@@ -1,0 +1,67 @@
+import { defineForm } from '#app/features/requests/form.ts'
+import { copy } from './request-forms-copy.ts'
+
+const NAME_CHARS_MAX = 80
+
+const { conversation, template, demo } = copy
+
+export const conversationForm = defineForm({
+  kind: 'partnership',
+  title: conversation.title,
+  desk: 'partnership',
+  answerHours: 24,
+  nameField: 'firstName',
+  contactField: 'email',
+  isUrgent: ({ timeline }) => timeline === 'immediate',
+  fields: {
+    firstName: { as: 'line', ...conversation.firstName, autoComplete: 'given-name', charsMax: NAME_CHARS_MAX },
+    lastName: { as: 'line', ...conversation.lastName, autoComplete: 'family-name', charsMax: NAME_CHARS_MAX },
+    email: { as: 'email', ...conversation.email },
+    organization: { as: 'line', ...conversation.organization, autoComplete: 'organization' },
+    type: { as: 'select', ...conversation.type },
+    role: { as: 'line', ...conversation.role, autoComplete: 'organization-title' },
+    goals: { as: 'text', ...conversation.goals },
+    package: { as: 'select', ...conversation.package, optional: true },
+    timeline: { as: 'select', ...conversation.timeline, optional: true },
+  },
+})
+
+export const templateForm = defineForm({
+  kind: 'custom-template',
+  title: template.title,
+  desk: 'partnership',
+  answerHours: 48,
+  nameField: 'name',
+  contactField: 'email',
+  fields: {
+    need: { as: 'text', ...template.need, rows: 4 },
+    format: { as: 'many', ...template.format, optional: true },
+    language: { as: 'line', ...template.language, optional: true },
+    name: { as: 'line', ...template.name, autoComplete: 'name', charsMax: NAME_CHARS_MAX },
+    organization: { as: 'line', ...template.organization, autoComplete: 'organization' },
+    email: { as: 'email', ...template.email },
+  },
+})
+
+/** A time for a demo; which times there are, and that each is given once, is the capability `demos`. */
+export const demoForm = defineForm({
+  kind: 'demo',
+  title: demo.title,
+  desk: 'partnership',
+  answerHours: 24,
+  nameField: 'name',
+  contactField: 'email',
+  hasOwnLetter: true,
+  fields: {
+    time: { as: 'line', ...demo.time },
+    name: { as: 'line', isName: true, ...demo.name, autoComplete: 'name', charsMax: NAME_CHARS_MAX },
+    organization: { as: 'line', ...demo.organization, autoComplete: 'organization' },
+    email: { as: 'email', ...demo.email },
+    way: { as: 'radios', ...demo.way },
+    phone: { as: 'phone', ...demo.phone, optional: true },
+    wishes: { as: 'text', ...demo.wishes, rows: 3, optional: true },
+  },
+  rule: ({ way, phone }) => (way === 'phone' && !phone ? { field: 'phone', message: demo.phoneMissing } : null),
+})
+
+export const partnershipForms = { conversationForm, templateForm, demoForm }

@@ -1,0 +1,97 @@
+import { and, eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Payment, Settlements } from '#app/features/payments/events.ts'
+import type { ReportOutcome } from '#app/features/payments/schema.ts'
+import { settleRefunds, wentBackWhole } from '#app/features/payments/settle-refunds.server.ts'
+import { stepsTo } from '#app/features/payments/states.ts'
+import { payments } from '#app/features/payments/tables.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { DAY_MS } from '#app/platform/durations.ts'
+import type { PaymentReport, PaymentState } from '#app/platform/payments/provider.ts'
+
+interface Application {
+  /** The provider that made the report. */
+  provider: string
+  report: PaymentReport
+  settlements: Settlements
+  now: Date
+}
+
+export interface AppliedReport {
+  outcome: ReportOutcome
+  payment: Payment | null
+}
+
+const uuid = v.pipe(v.string(), v.uuid())
+
+/**
+ * Moves a payment on to what its provider reports, with all that follows from it, in the caller's transaction.
+ * A report that is old, repeated or about an unknown payment changes nothing; one that contradicts the amount
+ * or the reference is never settled: the payment is flagged.
+ */
+export async function applyReport(tx: Db, application: Application): Promise<AppliedReport> {
+  const { report, settlements, now } = application
+  const payment = await lockPayment(tx, application)
+  if (!payment) return { outcome: 'unknown-payment', payment }
+  const flaw = findFlaw(payment, report)
+  if (flaw !== null) {
+    if (payment.flag === null)
+      await tx.update(payments).set({ flag: flaw, flaggedAt: now }).where(eq(payments.id, payment.id))
+    return { outcome: 'mismatch', payment }
+  }
+  let current = payment
+  for (const state of stepsTo(payment.state, report.state)) {
+    current = await moveOn(tx, current, { state, report, now })
+    if (state === 'captured') await settlements[current.purpose].captured(tx, { payment: current, now })
+  }
+  const hasArrived = await settleRefunds(tx, { payment: current, report, settlements, now })
+  if (hasArrived && current.state === 'captured' && (await wentBackWhole(tx, current))) {
+    current = await moveOn(tx, current, { state: 'refunded', report, now })
+  }
+  return { outcome: current === payment && !hasArrived ? 'unchanged' : 'applied', payment: current }
+}
+
+/** Locked, so that two reports about one payment come one after the other; a refund may be written beside it. */
+async function lockPayment(tx: Db, { provider, report }: Application): Promise<Payment | null> {
+  if (report.paymentId !== null && !v.is(uuid, report.paymentId)) return null
+  const isMeant =
+    report.paymentId === null ? eq(payments.providerRef, report.providerRef) : eq(payments.id, report.paymentId)
+  const [payment] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.provider, provider), isMeant))
+    .for('no key update')
+  return payment ?? null
+}
+
+function findFlaw(payment: Payment, report: PaymentReport): string | null {
+  if (payment.providerRef !== null && payment.providerRef !== report.providerRef) return 'other-reference'
+  if (payment.currency !== report.currency) return 'other-currency'
+  return payment.amountMinor === report.amountMinor ? null : 'other-amount'
+}
+
+async function moveOn(
+  tx: Db,
+  payment: Payment,
+  { state, report, now }: { state: PaymentState; report: PaymentReport; now: Date },
+): Promise<Payment> {
+  const [moved] = await tx
+    .update(payments)
+    .set({
+      state,
+      stateAt: now,
+      providerRef: report.providerRef,
+      method: report.method ?? payment.method,
+      ...nextCheck(state, now),
+    })
+    .where(eq(payments.id, payment.id))
+    .returning()
+  if (!moved) throw new Error(`payment ${payment.id} vanished while it was locked`)
+  return moved
+}
+
+/** A provider may send captured money back by itself, so it is asked once more a day later. */
+function nextCheck(state: PaymentState, now: Date): { nextCheckAt?: Date | null } {
+  if (state === 'refunded') return { nextCheckAt: null }
+  return state === 'captured' ? { nextCheckAt: new Date(now.getTime() + DAY_MS) } : {}
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { PaymentsDeps } from '#app/features/payments/events.ts'
+import type { ReportOutcome } from '#app/features/payments/schema.ts'
+import { paymentEvents } from '#app/features/payments/tables.server.ts'
+import type { PaymentReport } from '#app/platform/payments/provider.ts'
+import { type AppliedReport, applyReport } from './apply-report.server.ts'
+
+export interface RawNotification {
+  /** The provider's name, from the address that was called. */
+  provider: string
+  headers: Headers
+  rawBody: string
+}
+
+export type Reception =
+  | { ok: true; outcome: ReportOutcome | 'repeated' }
+  | { ok: false; reason: 'unknown-provider' | 'bad-signature' | 'unreadable' }
+
+/**
+ * Takes a provider's notification in: checks its signature, writes it into the inbox and applies it, in one
+ * transaction, so that it is either counted and remembered or neither. The same event is counted once.
+ */
+export async function receiveNotification(deps: PaymentsDeps, raw: RawNotification): Promise<Reception> {
+  const provider = Object.hasOwn(deps.providers, raw.provider) ? deps.providers[raw.provider] : undefined
+  if (!provider) return { ok: false, reason: 'unknown-provider' }
+  const notification = await provider.readNotification(raw.headers, raw.rawBody)
+  if (!notification.ok) return notification
+  const { eventId, report } = notification
+  const bodySha256 = createHash('sha256').update(raw.rawBody).digest('hex')
+  return { ok: true, outcome: await applyOnce(deps, { provider: provider.name, eventId, bodySha256, report }) }
+}
+
+interface InboxEntry {
+  provider: string
+  eventId: string
+  bodySha256: string
+  report: PaymentReport | null
+}
+
+function applyOnce({ db, settlements, clock }: PaymentsDeps, entry: InboxEntry): Promise<ReportOutcome | 'repeated'> {
+  const now = clock()
+  const { provider, report } = entry
+  return db.transaction(async (tx) => {
+    const [event] = await tx
+      .insert(paymentEvents)
+      .values({ ...entry, receivedAt: now })
+      .onConflictDoNothing({ target: [paymentEvents.provider, paymentEvents.eventId] })
+      .returning({ id: paymentEvents.id })
+    if (!event) return 'repeated'
+    const applied: AppliedReport = report
+      ? await applyReport(tx, { provider, report, settlements, now })
+      : { outcome: 'not-used', payment: null }
+    await tx
+      .update(paymentEvents)
+      .set({ outcome: applied.outcome, paymentId: applied.payment?.id ?? null })
+      .where(eq(paymentEvents.id, event.id))
+    return applied.outcome
+  })
+}

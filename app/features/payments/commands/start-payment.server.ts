@@ -1,0 +1,35 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Payment } from '#app/features/payments/events.ts'
+import { payments } from '#app/features/payments/tables.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import type { PaymentProvider, PaymentRequest } from '#app/platform/payments/provider.ts'
+import { PaymentProviderError } from '#app/platform/payments/provider-error.ts'
+
+export type StartOutcome =
+  | { ok: true; payUrl: string }
+  | { ok: false; reason: 'provider-unavailable' | 'provider-refused' }
+
+type Start = Pick<PaymentRequest, 'description' | 'returnUrl' | 'payer'> & {
+  payment: Payment
+  provider: PaymentProvider
+}
+
+/**
+ * Asks the provider for a page to pay on, or gives the one that it made before. Call it outside any
+ * transaction; after an outage it can be called again.
+ */
+export async function startPayment(db: Db, { payment, provider, ...request }: Start): Promise<StartOutcome> {
+  if (payment.payUrl !== null) return { ok: true, payUrl: payment.payUrl }
+  const { id: paymentId, amountMinor, currency, expiresAt } = payment
+  try {
+    const started = await provider.start({ ...request, paymentId, amountMinor, currency, expiresAt })
+    await db
+      .update(payments)
+      .set(started)
+      .where(and(eq(payments.id, paymentId), isNull(payments.payUrl)))
+    return { ok: true, payUrl: started.payUrl }
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error
+    return { ok: false, reason: error.kind === 'refused' ? 'provider-refused' : 'provider-unavailable' }
+  }
+}

@@ -1,0 +1,46 @@
+import { account, bankAccount } from '#app/features/ledger/chart.ts'
+import { record } from '#app/features/ledger/commands/record.server.ts'
+import { sellerAccount } from '#app/features/orders/chart.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+
+/** What is on its way to sellers' banks. */
+const payoutsAccount = (currency: string) => account('liability', 'payouts', currency)
+
+export interface PaidLine {
+  id: string
+  payoutId: string
+  sellerId: string
+  amountMinor: number
+  currency: string
+}
+
+type Booking = 'payout' | 'payout-paid' | 'payout-returned'
+
+const MEMOS: Readonly<Record<Booking, string>> = {
+  payout: 'Payout to a seller',
+  'payout-paid': 'Payout arrived',
+  'payout-returned': 'Payout came back from the bank',
+}
+
+/** Moves a line's money one step: to the bank's door, out of the bank, or back to the seller. Once each. */
+export async function bookLine(tx: Db, kind: Booking, line: PaidLine, now: Date): Promise<void> {
+  const { id, payoutId, sellerId, amountMinor, currency } = line
+  const seller = sellerAccount(sellerId, currency)
+  const onItsWay = payoutsAccount(currency)
+  const [debit, credit] = {
+    payout: [seller, onItsWay],
+    'payout-paid': [onItsWay, bankAccount(currency)],
+    'payout-returned': [onItsWay, seller],
+  }[kind] as [typeof seller, typeof seller]
+  await record(tx, {
+    kind,
+    idempotencyKey: `${kind}:${id}`,
+    occurredAt: now,
+    memo: MEMOS[kind],
+    subject: `payout:${payoutId}`,
+    postings: [
+      { account: debit, amountMinor },
+      { account: credit, amountMinor: -amountMinor },
+    ],
+  })
+}

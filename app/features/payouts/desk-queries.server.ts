@@ -1,0 +1,131 @@
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { isSellerOf } from '#app/features/marketplace/policy.ts'
+import { CURRENCIES } from '#app/features/marketplace/schema.ts'
+import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
+import type { Actor } from '#app/platform/context.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { isUuid } from '#app/platform/uuid.ts'
+import { canPay } from './policy.ts'
+import { referenceOf } from './bank-file.ts'
+import { readReady, withoutAccount } from './ready.server.ts'
+import { DESK_MAX } from './schema.ts'
+import { payoutLines, payouts, sellerHolds } from './tables.server.ts'
+import { holdView } from './queries.server.ts'
+import type { DeskHold, DeskPayout, DeskPayoutLine, Preparable } from './views.ts'
+
+/** What a payout would take now, by currency; only currencies in which somebody has money. For operators. */
+export async function listPreparable(db: Db, { actor, now }: { actor: Actor; now: Date }): Promise<Preparable[]> {
+  if (!canPay(actor)) return []
+  const found: Preparable[] = []
+  for (const currency of CURRENCIES) {
+    const ready = await readReady(db, { currency, now })
+    const waiting = await withoutAccount(db, { currency, now })
+    if (ready.length === 0 && waiting === 0) continue
+    const sellers = ready.map(({ id, displayName, amountMinor }) => ({ id, name: displayName, amountMinor }))
+    const sumMinor = sellers.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+    found.push({ currency, sellers, sumMinor, withoutAccount: waiting })
+  }
+  return found
+}
+
+const countOf = (state: 'sent' | 'returned') =>
+  sql`count(*) FILTER (WHERE ${payoutLines.state} = ${state})`.mapWith(Number)
+
+/** All payouts, newest first; for operators. */
+export async function listPayouts(db: Db, { actor }: { actor: Actor }): Promise<DeskPayout[]> {
+  if (!canPay(actor)) return []
+  const rows = await db
+    .select({
+      payout: payouts,
+      sumMinor: sql`sum(${payoutLines.amountMinor})`.mapWith(Number),
+      linesCount: count(),
+      openCount: countOf('sent'),
+      returnedCount: countOf('returned'),
+    })
+    .from(payouts)
+    .innerJoin(payoutLines, eq(payoutLines.payoutId, payouts.id))
+    .groupBy(payouts.id)
+    .orderBy(desc(payouts.preparedAt))
+    .limit(DESK_MAX)
+  return rows.map(({ payout, ...sums }) => {
+    const { id, number, currency, state, preparedByName, preparedAt, approvedByName, approvedAt, cancelledAt } = payout
+    return { id, number, currency, state, preparedByName, preparedAt, approvedByName, approvedAt, cancelledAt, ...sums }
+  })
+}
+
+/** One payout with its lines, and whether this operator may say the second yes; null when there is none for her. */
+export async function findPayout(
+  db: Db,
+  { actor, id }: { actor: Actor; id: string },
+): Promise<{ lines: DeskPayoutLine[]; isPreparedByYou: boolean; isYours: boolean } | null> {
+  if (!canPay(actor) || !isUuid(id)) return null
+  const rows = await db
+    .select({ line: payoutLines, payout: payouts, seller: sellerProfiles })
+    .from(payoutLines)
+    .innerJoin(payouts, eq(payouts.id, payoutLines.payoutId))
+    .innerJoin(sellerProfiles, eq(sellerProfiles.id, payoutLines.sellerId))
+    .where(eq(payoutLines.payoutId, id))
+    .orderBy(asc(sellerProfiles.displayName), asc(payoutLines.id))
+  const [first] = rows
+  if (!first) return null
+  return {
+    isPreparedByYou: first.payout.preparedBy === actor.userId,
+    isYours: rows.some(({ seller }) => isSellerOf(actor, seller)),
+    lines: rows.map(({ line, payout, seller }) => ({
+      id: line.id,
+      sellerName: seller.displayName,
+      sellerSlug: seller.slug,
+      amountMinor: line.amountMinor,
+      ending: line.ending,
+      reference: referenceOf({ number: payout.number, lineId: line.id }),
+      state: line.state,
+      stateAt: line.stateAt,
+      reason: line.reason,
+    })),
+  }
+}
+
+/** Holds: first those with an appeal that waits, then those in force, then the rest; for operators. */
+export async function listDeskHolds(db: Db, { actor, now }: { actor: Actor; now: Date }): Promise<DeskHold[]> {
+  if (!canPay(actor)) return []
+  const isInForce = and(isNull(sellerHolds.liftedAt), gt(sellerHolds.endsAt, now))
+  const isAppealed = and(isInForce, isNotNull(sellerHolds.appeal), isNull(sellerHolds.answer))
+  const rows = await db
+    .select({ hold: sellerHolds, seller: sellerProfiles })
+    .from(sellerHolds)
+    .innerJoin(sellerProfiles, eq(sellerProfiles.id, sellerHolds.sellerId))
+    .orderBy(sql`(${isAppealed}) DESC`, sql`(${isInForce}) DESC`, desc(sellerHolds.placedAt))
+    .limit(DESK_MAX)
+  return rows.map(({ hold, seller }) => ({
+    ...holdView(hold, now),
+    sellerId: seller.id,
+    sellerName: seller.displayName,
+    isPlacedByYou: hold.placedBy === actor.userId,
+    isOwn: isSellerOf(actor, seller),
+  }))
+}
+
+/** What waits for somebody's decision here: payouts for a second yes, holds for an answer. */
+export async function countToDecide(
+  db: Db,
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<{ payouts: number; appeals: number }> {
+  if (!canPay(actor)) return { payouts: 0, appeals: 0 }
+  const [prepared] = await db.select({ waiting: count() }).from(payouts).where(eq(payouts.state, 'prepared'))
+  const { appeal, answer, liftedAt, endsAt } = sellerHolds
+  const [appealed] = await db
+    .select({ waiting: count() })
+    .from(sellerHolds)
+    .where(and(isNotNull(appeal), isNull(answer), isNull(liftedAt), gt(endsAt, now)))
+  return { payouts: prepared?.waiting ?? 0, appeals: appealed?.waiting ?? 0 }
+}
+
+/** The shops that a hold can be placed on, by name; for operators. */
+export async function listShops(db: Db, { actor }: { actor: Actor }): Promise<{ id: string; name: string }[]> {
+  if (!canPay(actor)) return []
+  return db
+    .select({ id: sellerProfiles.id, name: sellerProfiles.displayName })
+    .from(sellerProfiles)
+    .where(or(isNull(sellerProfiles.userId), sql`${sellerProfiles.userId} <> ${actor.userId}`))
+    .orderBy(asc(sellerProfiles.displayName))
+}

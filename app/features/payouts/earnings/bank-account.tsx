@@ -1,0 +1,101 @@
+import { Form } from 'react-router'
+import { HOLDER_CHARS_MAX } from '#app/features/payouts/schema.ts'
+import { AfterProof, ConfirmAgain } from '#app/features/step-up/after-proof.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { copy } from './copy.ts'
+import type { EarningsAnswer } from './earnings-view.server.ts'
+import type { EarningsView } from './earnings-view.server.ts'
+
+interface BankAccountProps {
+  account: EarningsView['account']
+  isProven: boolean
+  answer: EarningsAnswer | undefined
+}
+
+const words = copy.account
+
+/** Where she is paid: its ending alone; the form is folded once there is one. */
+export function BankAccount({ account, answer, ...proof }: BankAccountProps) {
+  const own = answer?.act === 'account' ? answer : undefined
+  const isProven = proof.isProven || own?.needsProof !== undefined
+  const asking = { act: 'bank-account', isProven, anchor: 'account' } as const
+  return (
+    <section className="card pad stack" id="account">
+      <h2>{words.title}</h2>
+      {account === null ? (
+        <>
+          <p>{words.none}</p>
+          <AfterProof {...asking}>
+            <AccountForm answer={own} isFirst />
+          </AfterProof>
+        </>
+      ) : (
+        <>
+          <p className="row earnaccount">
+            <Icon name="landmark" small />
+            <b className="num">{words.ending(account.ending)}</b>
+            <span className="small soft">{words.since(account.since)}</span>
+          </p>
+          {account.waits && <p className="notice">{words.waits(account.waits)}</p>}
+          <AfterProof {...asking}>
+            <details open={own !== undefined}>
+              <summary>{words.change}</summary>
+              <AccountForm answer={own} />
+            </details>
+          </AfterProof>
+        </>
+      )}
+    </section>
+  )
+}
+
+function AccountForm({ answer, isFirst = false }: { answer: EarningsAnswer | undefined; isFirst?: boolean }) {
+  const form = useFocusFirstError(answer?.errors)
+  const { holder, number, numberAgain, ifsc } = words
+  const digits = { inputMode: 'numeric', autoComplete: 'off', maxLength: 40, spellCheck: false } as const
+  return (
+    <Form ref={form} method="post" className="earnform" noValidate preventScrollReset>
+      <input type="hidden" name="act" value="account" />
+      {answer?.needsProof && <ConfirmAgain act={answer.needsProof} answer={answer} />}
+      <p className="small soft">{words.private}</p>
+      <Field
+        name="holder"
+        {...holder}
+        autoComplete="name"
+        maxLength={HOLDER_CHARS_MAX}
+        defaultValue={answer?.values['holder']}
+        error={answer?.errors['holder']}
+      />
+      <Field
+        name="number"
+        {...number}
+        {...digits}
+        defaultValue={answer?.values['number']}
+        error={answer?.errors['number']}
+      />
+      <Field
+        name="numberAgain"
+        {...numberAgain}
+        {...digits}
+        defaultValue={answer?.values['numberAgain']}
+        error={answer?.errors['numberAgain']}
+      />
+      <Field
+        name="ifsc"
+        {...ifsc}
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={20}
+        spellCheck={false}
+        defaultValue={answer?.values['ifsc']}
+        error={answer?.errors['ifsc']}
+      />
+      <p className="small soft">{words.wait}</p>
+      <p>
+        <button className={isFirst ? 'btn pri' : 'btn sec2'}>{words.save}</button>
+      </p>
+    </Form>
+  )
+}

@@ -1,0 +1,147 @@
+import type { GraveAct } from '#app/features/step-up/grave-acts.ts'
+import type { FormValues } from '#app/platform/forms.ts'
+import { RETURN_WINDOW_MS } from '#app/features/marketplace/schema.ts'
+import { copy as payoutsCopy } from '#app/features/payouts/copy.ts'
+import {
+  findBankAccount,
+  findFirstMove,
+  listHolds,
+  listOwnPayouts,
+  listStatement,
+  listWaitingParts,
+  readEarnings,
+  type WaitingPart,
+} from '#app/features/payouts/queries.server.ts'
+import type { Earnings, HoldView, OwnPayout, Statement } from '#app/features/payouts/views.ts'
+import { formatDate, formatDateTime } from '#app/platform/dates.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { formatMoney } from '#app/platform/money.ts'
+import { copy } from './copy.ts'
+import { boundsOf, chosenMonth, monthsSince, nameOf } from './months.ts'
+
+/** What came of a form that changed nothing. */
+export interface EarningsAnswer {
+  act: string
+  errors: Readonly<Record<string, string>>
+  values: FormValues
+  problem: string | null
+  /** It was not saved because the proof of identity went stale. */
+  needsProof?: GraveAct
+}
+
+interface Asked {
+  sellerId: string
+  now: Date
+  search: URLSearchParams
+}
+
+/** Which month in which currency is asked for, and which ones there are. */
+export async function readChoice(db: Db, { sellerId, now, search }: Asked) {
+  const earnings = await readEarnings(db, { sellerId, now })
+  const currencies = earnings.map(({ currency }) => currency)
+  const currency = currencies.find((known) => known === search.get('currency')) ?? currencies[0] ?? 'INR'
+  const months = monthsSince(await findFirstMove(db, { sellerId, currency }), now)
+  const month = chosenMonth(months, search.get('month'))
+  return { earnings, currencies, currency, months, month }
+}
+
+/** All that a seller reads about her money, in finished words. */
+export async function earningsView(db: Db, asked: Asked) {
+  const { sellerId, now } = asked
+  const { earnings, currencies, currency, months, month } = await readChoice(db, asked)
+  const account = await findBankAccount(db, { sellerId })
+  const holds = await listHolds(db, { sellerId, now })
+  return {
+    sums: earnings.map((sums) => sumsView(sums, account?.ending ?? null)),
+    waiting: (await listWaitingParts(db, { sellerId })).map((part) => waitingView(part, now)),
+    holds: holds.filter(({ isInForce }) => isInForce).map(holdView),
+    pastHolds: holds.filter(({ isInForce }) => !isInForce).map(holdView),
+    account: account && {
+      ending: account.ending,
+      since: formatDate(account.changedAt),
+      waits: account.payableFrom > now ? formatDateTime(account.payableFrom) : null,
+    },
+    choice: {
+      currencies,
+      currency,
+      month,
+      months: months.map((value) => ({ value, name: nameOf(value) })),
+    },
+    statement: statementView(await listStatement(db, { sellerId, currency, ...boundsOf(month) })),
+    payouts: (await listOwnPayouts(db, { sellerId })).map(payoutView),
+  }
+}
+export type EarningsView = Awaited<ReturnType<typeof earningsView>>
+
+function sumsView({ currency, ...sums }: Earnings, ending: string | null) {
+  const money = (minor: number) => formatMoney(minor, currency)
+  const words = copy.sums
+  const isSending = sums.payableMinor === 0 && sums.preparedMinor > 0
+  const rows = [
+    { term: words.held, hint: words.heldHint, amount: money(sums.heldMinor), isShown: true },
+    { term: words.balance, hint: words.balanceHint, amount: money(sums.balanceMinor), isShown: true },
+    { term: words.holds, hint: words.holdsHint, amount: money(-sums.holdsMinor), isShown: sums.holdsMinor > 0 },
+    {
+      term: words.prepared,
+      hint: words.preparedHint,
+      amount: money(-sums.preparedMinor),
+      isShown: sums.preparedMinor > 0,
+    },
+  ]
+  return {
+    currency,
+    next: money(isSending ? sums.preparedMinor : sums.payableMinor),
+    nextWords: isSending ? words.sending : words.payable,
+    to: ending === null ? words.noAccount : words.to(ending),
+    paidOut: sums.paidOutMinor > 0 ? money(sums.paidOutMinor) : null,
+    rows: rows.filter(({ isShown }) => isShown).map(({ term, hint, amount }) => ({ term, hint, amount })),
+  }
+}
+
+function waitingView({ partId, number, currency, state, minor, deliveredAt, hasOpenCase }: WaitingPart, now: Date) {
+  const words = copy.waiting
+  const until = deliveredAt && new Date(deliveredAt.getTime() + RETURN_WINDOW_MS)
+  const why = () => {
+    if (hasOpenCase) return words.open
+    if (until) return until > now ? words.delivered(formatDate(until)) : words.soon
+    return state === 'sent' ? words.sent : words.paid
+  }
+  return { partId, number, amount: formatMoney(minor, currency), why: why() }
+}
+
+function holdView({ id, amountMinor, currency, reason, endsAt, liftedAt, appeal, answer }: HoldView) {
+  return {
+    id,
+    amount: formatMoney(amountMinor, currency),
+    reason,
+    ends: formatDate(endsAt),
+    isLifted: liftedAt !== null,
+    appeal,
+    answer,
+  }
+}
+
+function statementView({ currency, heldBeforeMinor, ownBeforeMinor, lines }: Statement) {
+  const money = (minor: number) => formatMoney(minor, currency)
+  const change = (minor: number) => (minor === 0 ? '' : minor > 0 ? `+${money(minor)}` : money(minor))
+  return {
+    before: { held: money(heldBeforeMinor), own: money(ownBeforeMinor) },
+    lines: lines.map((line) => ({
+      id: line.transferId,
+      day: formatDate(line.at),
+      what: payoutsCopy.kindOf(line.kind),
+      number: line.number,
+      commission: line.commissionMinor > 0 ? copy.statement.commission(money(line.commissionMinor)) : null,
+      held: change(line.heldMinor),
+      own: change(line.ownMinor),
+      after: money(line.ownAfterMinor),
+    })),
+  }
+}
+
+const payoutView = ({ amountMinor, currency, stateAt, state, ...payout }: OwnPayout) => ({
+  ...payout,
+  state: state as keyof typeof copy.payouts.states,
+  amount: formatMoney(amountMinor, currency),
+  day: formatDate(stateAt),
+})

@@ -1,0 +1,47 @@
+import { sellerOf } from '#app/features/marketplace/access/seller.server.ts'
+import { copy as payoutsCopy } from '#app/features/payouts/copy.ts'
+import { listStatement } from '#app/features/payouts/queries.server.ts'
+import type { Statement } from '#app/features/payouts/views.ts'
+import { indianDay } from '#app/platform/dates.ts'
+import { decimalText } from '#app/platform/money.ts'
+import type { Route } from './+types/statement-csv.route'
+import { copy } from './copy.ts'
+import { readChoice } from './earnings-view.server.ts'
+import { boundsOf } from './months.ts'
+
+/** Her statement of a month for a spreadsheet, in plain numbers. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = sellerOf(context)
+  const asked = { sellerId: ctx.shop.id, now: ctx.now, search: url.searchParams }
+  const { currency, month } = await readChoice(ctx.db, asked)
+  const statement = await listStatement(ctx.db, { sellerId: ctx.shop.id, currency, ...boundsOf(month) })
+  return new Response(csvOf(statement), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${copy.statement.file(month, currency)}"`,
+    },
+  })
+}
+
+/** Every cell is a date, a number, or words of ours: none can begin a formula that somebody else wrote. */
+function csvOf({ currency, heldBeforeMinor, ownBeforeMinor, lines }: Statement): string {
+  const { head, opening } = payoutsCopy.sheet
+  const first = ['', opening, '', '', '', '', decimalText(heldBeforeMinor), decimalText(ownBeforeMinor), currency]
+  const rows = lines.map((line) => [
+    dayOf(line.at),
+    payoutsCopy.kindOf(line.kind),
+    line.number ?? '',
+    decimalText(line.heldMinor),
+    decimalText(line.ownMinor),
+    decimalText(line.commissionMinor),
+    decimalText(line.heldAfterMinor),
+    decimalText(line.ownAfterMinor),
+    currency,
+  ])
+  return [head, first, ...rows].map((cells) => `${cells.join(',')}\r\n`).join('')
+}
+
+function dayOf(moment: Date): string {
+  const { year, month, day } = indianDay(moment)
+  return [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
+}

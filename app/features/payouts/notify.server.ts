@@ -1,0 +1,22 @@
+import { findSellerContact } from '#app/features/marketplace/sellers/contact-queries.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import type { MailBody } from '#app/platform/mail/compose.ts'
+import { notify } from '#app/platform/mail/notify.server.ts'
+import type { Sealer } from '#app/platform/sealer.ts'
+
+interface Notice {
+  sellerId: string
+  /** The same key is sent once. */
+  key: string
+  mail: MailBody
+}
+
+/** Writes to a seller about her money; true when she has an address. All of it is on her earnings page as well. */
+export async function notifySeller(
+  tx: Db,
+  ctx: { sealer: Sealer; now: Date },
+  { sellerId, key, mail }: Notice,
+): Promise<boolean> {
+  const contact = await findSellerContact(tx, { sellerId })
+  return notify(tx, ctx, { to: contact?.email ?? null, key, mail })
+}

@@ -1,0 +1,178 @@
+import { useSearchParams } from 'react-router'
+import { listDeskHolds, listShops } from '#app/features/payouts/desk-queries.server.ts'
+import type { DeskHold } from '#app/features/payouts/views.ts'
+import { AfterProof } from '#app/features/step-up/after-proof.tsx'
+import { findStaleForm, hasFreshProof } from '#app/features/step-up/fresh-proof.server.ts'
+import { operatorOf } from '#app/features/access/operator.server.ts'
+import { notSaved } from '#app/features/resource-editor/answers.server.ts'
+import { ActButton, EditorForm } from '#app/features/resource-editor/editor-form.tsx'
+import { Editor } from '#app/features/resource-editor/editor.tsx'
+import { EDIT_PARAM, type EditFailure, NEW } from '#app/features/resource-editor/fields.ts'
+import { doneWords } from '#app/features/resource-editor/words.ts'
+import { StatusLine } from '#app/ui/console/screen.tsx'
+import { formatDate } from '#app/platform/dates.ts'
+import { formatMoney } from '#app/platform/money.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import type { Route } from './+types/holds.route'
+import { actOnHold } from './acts.server.ts'
+import { copy } from './copy.ts'
+import { answerFields, holdFields } from './forms.ts'
+
+const PATH = '/operator/holds'
+
+export const meta: Route.MetaFunction = () => [{ title: copy.title }]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = operatorOf(context)
+  const holds = (await listDeskHolds(ctx.db, ctx)).map(drawn)
+  const asked = url.searchParams.get(EDIT_PARAM)
+  const isNew = asked === NEW
+  return {
+    isProven: hasFreshProof(ctx),
+    holds,
+    isNew,
+    shops: isNew ? await listShops(ctx.db, ctx) : [],
+    chosen: holds.find(({ id }) => id === asked) ?? null,
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = operatorOf(context)
+  const posted = await readForm(request)
+  const stale = findStaleForm(ctx, 'holds', posted)
+  return stale ? notSaved({ act: String(posted.get('act')), ...stale }, 403) : actOnHold(ctx, PATH, posted)
+}
+
+function drawn({ amountMinor, currency, placedAt, endsAt, liftedAt, ...hold }: DeskHold) {
+  const waits = hold.isInForce && hold.appeal !== null && hold.answer === null
+  const standing = waits ? 'appealed' : hold.isInForce ? 'inForce' : liftedAt ? 'lifted' : 'over'
+  return {
+    ...hold,
+    standing: standing as keyof typeof TONES,
+    amount: formatMoney(amountMinor, currency),
+    placed: formatDate(placedAt),
+    ends: formatDate(endsAt),
+    lifted: liftedAt && formatDate(liftedAt),
+  }
+}
+type Drawn = ReturnType<typeof drawn>
+
+const TONES = { appealed: 'wait', inForce: 'bad', lifted: 'good', over: 'plain' } as const
+
+export default function Holds({ loaderData, actionData }: Route.ComponentProps) {
+  const { holds, shops, isNew, chosen } = loaderData
+  const isProven = loaderData.isProven || actionData?.needsProof !== undefined
+  const [search] = useSearchParams()
+  return (
+    <Editor
+      path={PATH}
+      words={copy}
+      entries={holds.map(({ id, sellerName, amount, ends, standing }) => ({
+        id,
+        title: sellerName,
+        line: copy.line(amount, ends),
+        tags: [{ words: copy.tags[standing], tone: TONES[standing] }],
+      }))}
+      chosen={chosen ? { id: chosen.id, title: chosen.sellerName } : isNew ? { id: NEW, title: copy.new } : null}
+      done={doneWords(copy.done, search)}
+      failure={actionData}
+    >
+      {isNew && (
+        <AfterProof act="holds" isProven={isProven}>
+          <EditorForm
+            act="place"
+            fields={holdFields(shops)}
+            values={{ currency: 'INR' }}
+            failure={actionData}
+            send={copy.place}
+          />
+        </AfterProof>
+      )}
+      {chosen && <Hold hold={chosen} isProven={isProven} failure={actionData} />}
+    </Editor>
+  )
+}
+
+interface HoldProps {
+  hold: Drawn
+  isProven: boolean
+  failure: EditFailure | undefined
+}
+
+function Hold({ hold, isProven, failure }: HoldProps) {
+  const { amount, placed, ends, lifted, reason, appeal, answer } = hold
+  const { facts } = copy
+  const rows = [
+    [facts.amount, amount],
+    [facts.placed, placed],
+    [facts.ends, ends],
+    [facts.lifted, lifted],
+  ] as const
+  return (
+    <>
+      <dl className="facts">
+        {rows.map(
+          ([term, words]) =>
+            words && (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{words}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <Words title={facts.reason} words={reason} />
+      {appeal && <Words title={copy.appeal} words={appeal} />}
+      {answer && <Words title={copy.answer} words={answer} />}
+      {hold.isInForce && (
+        <AfterProof act="holds" isProven={isProven || hold.isOwn}>
+          <Decisions hold={hold} failure={failure} />
+        </AfterProof>
+      )}
+    </>
+  )
+}
+
+function Words({ title, words }: { title: string; words: string }) {
+  return (
+    <section className="stack">
+      <h2>{title}</h2>
+      <p className="prewrap breakword">{words}</p>
+    </section>
+  )
+}
+
+function Decisions({ hold, failure }: Omit<HoldProps, 'isProven'>) {
+  const { id, isOwn, isPlacedByYou, standing } = hold
+  if (isOwn) return <StatusLine>{copy.own}</StatusLine>
+  const isToAnswer = standing === 'appealed'
+  return (
+    <>
+      {isToAnswer && isPlacedByYou && <p className="notice">{copy.yours}</p>}
+      {isToAnswer &&
+        !isPlacedByYou &&
+        (['lifted', 'upheld'] as const).map((verdict) => (
+          <section className="editorpart" key={id + verdict}>
+            <h2>{copy.answers[verdict].title}</h2>
+            <EditorForm
+              act={verdict}
+              fields={answerFields}
+              values={{}}
+              failure={failure}
+              hidden={{ holdId: id, verdict }}
+              send={copy.answers[verdict].send}
+              isQuiet={verdict === 'upheld'}
+            />
+          </section>
+        ))}
+      {(!isToAnswer || isPlacedByYou) && (
+        <section className="editorpart">
+          <h2>{copy.lift.title}</h2>
+          <ActButton act="lift" hidden={{ holdId: id }}>
+            {copy.lift.send}
+          </ActButton>
+        </section>
+      )}
+    </>
+  )
+}

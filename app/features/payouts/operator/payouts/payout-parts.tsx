@@ -1,0 +1,192 @@
+import { Link } from 'react-router'
+import { BANK_WORDS_CHARS_MAX } from '#app/features/payouts/schema.ts'
+import { AfterProof } from '#app/features/step-up/after-proof.tsx'
+import { ActButton, EditorForm } from '#app/features/resource-editor/editor-form.tsx'
+import type { EditFailure, EditorFields } from '#app/features/resource-editor/fields.ts'
+import { copy } from './copy.ts'
+import type { Payout } from './payout-view.server.ts'
+
+interface PayoutProps {
+  payout: Payout
+  isProven: boolean
+  failure: EditFailure | undefined
+}
+
+/** One payout: what it is, what can be done with it now, and its lines. */
+export function PayoutParts({ payout, isProven, failure }: PayoutProps) {
+  const needsProof = payout.state === 'prepared' || payout.openCount > 0
+  return (
+    <>
+      <p>
+        <span className={payout.state === 'prepared' ? 'tag d-turmeric' : 'tag'}>{copy.states[payout.state]}</span>
+      </p>
+      <dl className="facts">
+        {payout.facts.map(({ term, words }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      {needsProof && !isProven && (
+        <AfterProof act="payouts" isProven={false}>
+          {null}
+        </AfterProof>
+      )}
+      {payout.state === 'prepared' && isProven && <SecondYes payout={payout} />}
+      {payout.state === 'approved' && <File payout={payout} />}
+      <Lines payout={payout} isProven={isProven} />
+      {payout.openCount > 0 && isProven && <BankSays payout={payout} failure={failure} />}
+      <p>
+        <Link to="/operator/payouts">{copy.back}</Link>
+      </p>
+    </>
+  )
+}
+
+function SecondYes({ payout: { id, sum, isPreparedByYou, isYours } }: { payout: Payout }) {
+  const words = copy.approve
+  return (
+    <>
+      <section className="editorpart">
+        <h2>{words.title}</h2>
+        {isPreparedByYou || isYours ? (
+          <p className="notice">{isPreparedByYou ? words.yours : words.own}</p>
+        ) : (
+          <>
+            <p className="small soft">{words.check}</p>
+            <EditorForm
+              act="approve"
+              fields={{}}
+              values={{}}
+              failure={undefined}
+              hidden={{ id }}
+              send={words.send(sum)}
+            />
+          </>
+        )}
+      </section>
+      <section className="editorpart">
+        <h2>{copy.cancel.title}</h2>
+        <p className="small soft">{copy.cancel.hint}</p>
+        <ActButton act="cancel" hidden={{ id }}>
+          {copy.cancel.send}
+        </ActButton>
+      </section>
+    </>
+  )
+}
+
+function File({ payout: { id, isByHand } }: { payout: Payout }) {
+  return (
+    <section className="editorpart">
+      <h2>{copy.file.title}</h2>
+      <p className="small soft">{copy.file.hint}</p>
+      <p>
+        <a className="btn pri sm" href={`/operator/payouts/${id}.csv`}>
+          {isByHand ? copy.file.byHand : copy.file.send}
+        </a>
+      </p>
+    </section>
+  )
+}
+
+const TONES = {
+  prepared: 'tag',
+  sent: 'tag d-turmeric',
+  paid: 'tag d-neem',
+  returned: 'tag d-madder',
+  cancelled: 'tag',
+}
+
+function Lines({ payout: { id, lines }, isProven }: Omit<PayoutProps, 'failure'>) {
+  const words = copy.lines
+  return (
+    <section className="editorpart">
+      <h2>{words.title}</h2>
+      <div className="card tablebox">
+        <table className="sheettable stacked">
+          <caption className="vh">{words.caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.seller}</th>
+              <th scope="col">{words.amount}</th>
+              <th scope="col">{words.account}</th>
+              <th scope="col">{words.state}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <tr key={line.id}>
+                <th scope="row">
+                  <Link to={`/sellers/${line.sellerSlug}`}>{line.sellerName}</Link>
+                </th>
+                <td className="num">{line.amount}</td>
+                <td>
+                  <span className="num">{copy.ending(line.ending)}</span>
+                  <span className="cap muted payoutreference">{line.reference}</span>
+                </td>
+                <td className="whole">
+                  <div className="row payoutline">
+                    <span className={TONES[line.state]}>{copy.lineStates[line.state]}</span>
+                    {line.state === 'sent' && isProven && (
+                      <ActButton
+                        act="paid"
+                        hidden={{ id, lineId: line.id }}
+                        label={copy.paid.oneLabel(line.sellerName)}
+                      >
+                        {copy.paid.one}
+                      </ActButton>
+                    )}
+                  </div>
+                  {line.reason && <p className="small soft breakword">{line.reason}</p>}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+const returnedFields = (open: Payout['lines']): EditorFields => ({
+  lineId: {
+    as: 'select',
+    options: Object.fromEntries(open.map(({ id, sellerName, amount }) => [id, `${sellerName}, ${amount}`])),
+    ...copy.cameBack.line,
+  },
+  reason: { as: 'line', charsMax: BANK_WORDS_CHARS_MAX, ...copy.cameBack.reason },
+})
+
+function BankSays({ payout: { id, lines, openCount }, failure }: Omit<PayoutProps, 'isProven'>) {
+  const open = lines.filter(({ state }) => state === 'sent')
+  return (
+    <>
+      <section className="editorpart">
+        <h2>{copy.cameBack.title}</h2>
+        <EditorForm
+          act="returned"
+          fields={returnedFields(open)}
+          values={{}}
+          failure={failure}
+          hidden={{ id }}
+          send={copy.cameBack.send}
+          isQuiet
+        />
+      </section>
+      <section className="editorpart">
+        <h2>{copy.paid.title}</h2>
+        <p className="small soft">{copy.paid.hint}</p>
+        <EditorForm
+          act="paid"
+          fields={{}}
+          values={{}}
+          failure={undefined}
+          hidden={{ id }}
+          send={copy.paid.all(openCount)}
+        />
+      </section>
+    </>
+  )
+}

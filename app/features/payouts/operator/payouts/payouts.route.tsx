@@ -1,0 +1,104 @@
+import { useSearchParams } from 'react-router'
+import { findPayout, listPayouts, listPreparable } from '#app/features/payouts/desk-queries.server.ts'
+import { AfterProof } from '#app/features/step-up/after-proof.tsx'
+import { findStaleForm, hasFreshProof } from '#app/features/step-up/fresh-proof.server.ts'
+import { operatorOf } from '#app/features/access/operator.server.ts'
+import { notSaved } from '#app/features/resource-editor/answers.server.ts'
+import { ActButton } from '#app/features/resource-editor/editor-form.tsx'
+import { Editor } from '#app/features/resource-editor/editor.tsx'
+import { EDIT_PARAM } from '#app/features/resource-editor/fields.ts'
+import { doneWords } from '#app/features/resource-editor/words.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import type { Route } from './+types/payouts.route'
+import { actOnPayout } from './acts.server.ts'
+import { copy } from './copy.ts'
+import { entryOf, payoutView, type Ready, readyView } from './payout-view.server.ts'
+import { PayoutParts } from './payout-parts.tsx'
+import './payouts.css'
+
+const PATH = '/operator/payouts'
+
+export const meta: Route.MetaFunction = () => [{ title: copy.title }]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = operatorOf(context)
+  const all = await listPayouts(ctx.db, ctx)
+  const asked = url.searchParams.get(EDIT_PARAM) ?? ''
+  const payout = all.find(({ id }) => id === asked)
+  const found = payout ? await findPayout(ctx.db, { ...ctx, id: payout.id }) : null
+  return {
+    isProven: hasFreshProof(ctx),
+    ready: (await listPreparable(ctx.db, ctx)).map(readyView),
+    entries: all.map(entryOf),
+    chosen: payout && found ? payoutView(payout, found) : null,
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = operatorOf(context)
+  const posted = await readForm(request)
+  const stale = findStaleForm(ctx, 'payouts', posted)
+  return stale ? notSaved(stale, 403) : actOnPayout(ctx, PATH, posted)
+}
+
+export default function Payouts({
+  loaderData: { ready, entries, chosen, ...proof },
+  actionData,
+}: Route.ComponentProps) {
+  const isProven = proof.isProven || actionData?.needsProof !== undefined
+  const [search] = useSearchParams()
+  return (
+    <Editor
+      path={PATH}
+      words={copy}
+      entries={entries}
+      chosen={chosen && { id: chosen.id, title: chosen.number }}
+      done={doneWords(copy.done, search)}
+      failure={actionData}
+      idle={<ReadyParts ready={ready} isProven={isProven} />}
+    >
+      {chosen && <PayoutParts payout={chosen} isProven={isProven} failure={actionData} />}
+    </Editor>
+  )
+}
+
+/** What could be paid now, by currency. */
+function ReadyParts({ ready, isProven }: { ready: readonly Ready[]; isProven: boolean }) {
+  const words = copy.ready
+  return (
+    <section className="stack">
+      <h2>{words.title}</h2>
+      {ready.length === 0 && <p className="soft">{words.none}</p>}
+      {ready.map(({ currency, sum, line, hasAny, isByHand, withoutAccount, sellers }) => (
+        <div key={currency} className="card pad stack">
+          {hasAny && (
+            <>
+              <p className="row">
+                <b className="num payoutsum">{sum}</b>
+                <span className="soft">{line}</span>
+              </p>
+              {isByHand && <p className="small soft">{words.byHand}</p>}
+              <details>
+                <summary>{words.who}</summary>
+                <ul className="payoutwho">
+                  {sellers.map(({ id, name, amount }) => (
+                    <li key={id}>
+                      <span>{name}</span>
+                      <span className="num">{amount}</span>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+              <AfterProof act="payouts" isProven={isProven}>
+                <ActButton act="prepare" hidden={{ currency }}>
+                  {words.send(sum)}
+                </ActButton>
+              </AfterProof>
+            </>
+          )}
+          {withoutAccount && <p className="small soft">{withoutAccount}</p>}
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,217 @@
+import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { ledgerAccounts, ledgerPostings, ledgerTransfers } from '#app/features/ledger/tables.server.ts'
+import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
+import { heldAccount, sellerAccount } from '#app/features/orders/chart.ts'
+import { orderParts, orders } from '#app/features/orders/tables.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { readEarningsOf } from './earnings.server.ts'
+import { NEW_ACCOUNT_WAIT_MS, STATEMENT_LINES_MAX } from './schema.ts'
+import { payoutLines, payouts, sellerBankAccounts, sellerHolds } from './tables.server.ts'
+import type { BankAccountView, Earnings, HoldView, OwnPayout, Statement, StatementLine } from './views.ts'
+
+/** The seller herself is asked for by the caller: these answer for the id that they are given. */
+interface OfSeller {
+  sellerId: string
+}
+
+/** What a seller has, in every currency in which anything of hers ever moved. Empty before her first sale. */
+export async function readEarnings(db: Db, { sellerId, now }: OfSeller & { now: Date }): Promise<readonly Earnings[]> {
+  const earnings = await readEarningsOf(db, { sellerIds: [sellerId], now })
+  return earnings.get(sellerId) ?? []
+}
+
+/** How her money moved between two moments, line by line, with what stood on both accounts after each. */
+export async function listStatement(
+  db: Db,
+  { sellerId, currency, from, to }: OfSeller & { currency: string; from: Date; to: Date },
+): Promise<Statement> {
+  const held = heldAccount(sellerId, currency).code
+  const own = sellerAccount(sellerId, currency).code
+  const before = await readMoved(db, { held, own, where: lt(ledgerTransfers.occurredAt, from) })
+  const rows = await readLines(db, { held, own, from, to })
+  const numbers = new Map(await readNumbers(db, rows))
+  let [heldAfterMinor, ownAfterMinor] = [before.held, before.own]
+  const lines = rows.map(({ subject, ...row }): StatementLine => {
+    heldAfterMinor += row.heldMinor
+    ownAfterMinor += row.ownMinor
+    const commissionMinor = row.kind === 'release' ? -(row.heldMinor + row.ownMinor) : 0
+    return { ...row, number: numbers.get(subject) ?? null, commissionMinor, heldAfterMinor, ownAfterMinor }
+  })
+  return { currency, from, to, heldBeforeMinor: before.held, ownBeforeMinor: before.own, lines }
+}
+
+interface Accounts {
+  held: string
+  own: string
+}
+
+const creditsOf = (code: string) =>
+  sql`coalesce(-sum(${ledgerPostings.amountMinor}) FILTER (WHERE ${ledgerAccounts.code} = ${code}), 0)`.mapWith(Number)
+
+async function readMoved(db: Db, { held, own, where }: Accounts & { where: ReturnType<typeof lt> }) {
+  const [row] = await db
+    .select({ held: creditsOf(held), own: creditsOf(own) })
+    .from(ledgerPostings)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerPostings.accountId))
+    .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerPostings.transferId))
+    .where(and(inArray(ledgerAccounts.code, [held, own]), where))
+  return row ?? { held: 0, own: 0 }
+}
+
+function readLines(db: Db, { held, own, from, to }: Accounts & { from: Date; to: Date }) {
+  const { id, occurredAt, kind, subject } = ledgerTransfers
+  return db
+    .select({
+      transferId: id,
+      at: occurredAt,
+      kind,
+      subject,
+      heldMinor: creditsOf(held),
+      ownMinor: creditsOf(own),
+    })
+    .from(ledgerPostings)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerPostings.accountId))
+    .innerJoin(ledgerTransfers, eq(id, ledgerPostings.transferId))
+    .where(and(inArray(ledgerAccounts.code, [held, own]), gte(occurredAt, from), lt(occurredAt, to)))
+    .groupBy(id)
+    .orderBy(asc(occurredAt), sql`min(${ledgerPostings.id})`)
+    .limit(STATEMENT_LINES_MAX)
+}
+
+/** 'order-part:<id>' -> the order's number, 'payout:<id>' -> the payout's. */
+async function readNumbers(db: Db, rows: readonly { subject: string }[]): Promise<[string, string][]> {
+  const idsOf = (prefix: string) => [
+    ...new Set(rows.flatMap(({ subject }) => (subject.startsWith(prefix) ? [subject.slice(prefix.length)] : []))),
+  ]
+  const [partIds, payoutIds] = [idsOf('order-part:'), idsOf('payout:')]
+  const ofParts =
+    partIds.length === 0
+      ? []
+      : await db
+          .select({ id: orderParts.id, number: orders.number })
+          .from(orderParts)
+          .innerJoin(orders, eq(orders.id, orderParts.orderId))
+          .where(inArray(orderParts.id, partIds))
+  const ofPayouts =
+    payoutIds.length === 0
+      ? []
+      : await db.select({ id: payouts.id, number: payouts.number }).from(payouts).where(inArray(payouts.id, payoutIds))
+  return [
+    ...ofParts.map(({ id, number }): [string, string] => [`order-part:${id}`, number]),
+    ...ofPayouts.map(({ id, number }): [string, string] => [`payout:${id}`, number]),
+  ]
+}
+
+/** When her first money moved: statements begin there. Null before. */
+export async function findFirstMove(
+  db: Db,
+  { sellerId, currency }: OfSeller & { currency: string },
+): Promise<Date | null> {
+  const codes = [heldAccount(sellerId, currency).code, sellerAccount(sellerId, currency).code]
+  const [row] = await db
+    .select({ at: ledgerTransfers.occurredAt })
+    .from(ledgerPostings)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerPostings.accountId))
+    .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerPostings.transferId))
+    .where(inArray(ledgerAccounts.code, codes))
+    .orderBy(asc(ledgerTransfers.occurredAt))
+    .limit(1)
+  return row?.at ?? null
+}
+
+/** Her bank account as far as she sees it: its ending. Null while there is none. */
+export async function findBankAccount(db: Db, { sellerId }: OfSeller): Promise<BankAccountView | null> {
+  const { ending, changedAt } = sellerBankAccounts
+  const [row] = await db
+    .select({ ending, changedAt })
+    .from(sellerBankAccounts)
+    .where(eq(sellerBankAccounts.sellerId, sellerId))
+  return row ? { ...row, payableFrom: new Date(row.changedAt.getTime() + NEW_ACCOUNT_WAIT_MS) } : null
+}
+
+/** What holds her money or held it, newest first. */
+export async function listHolds(db: Db, { sellerId, now }: OfSeller & { now: Date }): Promise<HoldView[]> {
+  const rows = await db
+    .select()
+    .from(sellerHolds)
+    .where(eq(sellerHolds.sellerId, sellerId))
+    .orderBy(desc(sellerHolds.placedAt))
+    .limit(50)
+  return rows.map((row) => holdView(row, now))
+}
+
+export function holdView(row: typeof sellerHolds.$inferSelect, now: Date): HoldView {
+  const { id, currency, amountMinor, reason, placedAt, endsAt, liftedAt } = row
+  const { appeal, appealedAt, answer, answeredAt } = row
+  const isInForce = liftedAt === null && endsAt > now
+  return {
+    id,
+    currency,
+    amountMinor,
+    reason,
+    placedAt,
+    endsAt,
+    liftedAt,
+    isInForce,
+    appeal,
+    appealedAt,
+    answer,
+    answeredAt,
+  }
+}
+
+/** What was sent to her bank, newest first; a payout that was cancelled before it left is not shown. */
+export function listOwnPayouts(db: Db, { sellerId }: OfSeller): Promise<OwnPayout[]> {
+  const { amountMinor, ending, state, stateAt, reason } = payoutLines
+  return db
+    .select({ number: payouts.number, currency: payouts.currency, amountMinor, ending, state, stateAt, reason })
+    .from(payoutLines)
+    .innerJoin(payouts, eq(payouts.id, payoutLines.payoutId))
+    .where(and(eq(payoutLines.sellerId, sellerId), inArray(state, ['sent', 'paid', 'returned'])))
+    .orderBy(desc(payouts.preparedAt))
+    .limit(50)
+}
+
+/** A part whose money is not hers yet: until when, and what stands in the way. */
+export interface WaitingPart {
+  partId: string
+  number: string
+  currency: string
+  state: 'paid' | 'packed' | 'sent' | 'delivered'
+  minor: number
+  deliveredAt: Date | null
+  hasOpenCase: boolean
+}
+
+/** What is held for her, part by part, oldest first. */
+export async function listWaitingParts(db: Db, { sellerId }: OfSeller): Promise<WaitingPart[]> {
+  const { rows } = await db.execute<Omit<WaitingPart, 'deliveredAt'> & { deliveredAt: string | null }>(sql`
+    SELECT op.id AS "partId", o.number, o.currency, op.state, op.delivered_at AS "deliveredAt",
+           (SELECT -coalesce(sum(p.amount_minor), 0) FROM ledger_transfers t
+              JOIN ledger_postings p ON p.transfer_id = t.id JOIN ledger_accounts a ON a.id = p.account_id
+             WHERE t.subject = 'order-part:' || op.id AND a.code LIKE 'liability:seller-held:%')::float8 AS minor,
+           EXISTS (SELECT FROM return_cases c WHERE c.part_id = op.id AND c.state NOT IN ('refunded', 'closed')) AS "hasOpenCase"
+      FROM order_parts op JOIN orders o ON o.id = op.order_id
+     WHERE op.seller_id = ${sellerId} AND op.released_at IS NULL AND op.state IN ('paid', 'packed', 'sent', 'delivered')
+     ORDER BY o.placed_at, op.id LIMIT 100`)
+  return rows.map((row) => ({ ...row, deliveredAt: row.deliveredAt === null ? null : new Date(row.deliveredAt) }))
+}
+
+/** What is kept about the money of this member's shop, for her download; null without one. Of the account its ending. */
+export async function exportMoney(
+  db: Db,
+  { userId, now }: { userId: string; now: Date },
+): Promise<Record<string, unknown> | null> {
+  const [shop] = await db
+    .select({ id: sellerProfiles.id })
+    .from(sellerProfiles)
+    .where(eq(sellerProfiles.userId, userId))
+  if (!shop) return null
+  const sellerId = shop.id
+  return {
+    earnings: await readEarnings(db, { sellerId, now }),
+    bankAccount: await findBankAccount(db, { sellerId }),
+    holds: await listHolds(db, { sellerId, now }),
+    payouts: await listOwnPayouts(db, { sellerId }),
+  }
+}

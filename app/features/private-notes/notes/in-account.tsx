@@ -1,0 +1,45 @@
+import { Form } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import type { CardKind } from '#app/features/private-notes/cards/device-cards.ts'
+import { copy } from './copy.ts'
+import { type ListedNote, NoteList } from './note-list.tsx'
+
+/** What her account keeps; each can go alone, or all at once. Works without JavaScript. */
+export function InAccount({ kept }: { kept: readonly { kind: CardKind; notes: ListedNote[] }[] }) {
+  const words = copy.account
+  return (
+    <section className="card" aria-labelledby="in-account">
+      <h2 id="in-account">{words.title}</h2>
+      {kept.length === 0 && <p className="soft">{words.none}</p>}
+      {kept.map(({ kind, notes }) => (
+        <NoteList
+          key={kind}
+          kind={kind}
+          notes={notes}
+          renderRemove={({ id, card }) => (
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="intent" value="forget" />
+              <input type="hidden" name="id" value={id} />
+              <button className="iconbtn" aria-label={copy.removeOne(card.title)}>
+                <Icon name="trash-2" small />
+              </button>
+            </Form>
+          )}
+        />
+      ))}
+      {kept.length > 0 && (
+        <details className="keeping-clear">
+          <summary>
+            <Icon name="trash-2" small />
+            {words.removeAll}
+          </summary>
+          <p className="small">{words.sure}</p>
+          <Form method="post">
+            <input type="hidden" name="intent" value="forget-all" />
+            <button className="btn sec2 sm">{words.yes}</button>
+          </Form>
+        </details>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatDateTime } from '#app/platform/dates.ts'
+import type { CardKind } from '#app/features/private-notes/cards/device-cards.ts'
+import type { PrivateCard } from '#app/features/private-notes/cards/private-card.ts'
+import { copy } from './copy.ts'
+
+export interface ListedNote {
+  id: string
+  at: number
+  card: PrivateCard
+}
+
+interface NoteListProps {
+  kind: CardKind
+  notes: readonly ListedNote[]
+  /** The way to remove one. */
+  renderRemove: (note: ListedNote) => ReactNode
+}
+
+/** The notes of one kind, newest first, behind their name; nothing when there are none. */
+export function NoteList({ kind, notes, renderRemove }: NoteListProps) {
+  if (notes.length === 0) return null
+  const words = copy.kinds[kind]
+  return (
+    <details className="notes">
+      <summary>
+        <b>{words.title}</b> <span className="small soft num">{copy.count(notes.length)}</span>
+      </summary>
+      <ul>
+        {notes.map((note) => (
+          <li key={note.id}>
+            <div>
+              <p>{note.card.title}</p>
+              <p className="cap muted num">
+                <time dateTime={new Date(note.at).toISOString()}>{formatDateTime(new Date(note.at))}</time>
+              </p>
+              {note.card.rows.length > 0 && (
+                <dl>
+                  {note.card.rows.map(({ label, text }) => (
+                    <div key={label}>
+                      <dt className="small soft">{label}</dt>
+                      <dd>{text}</dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
+            </div>
+            {renderRemove(note)}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link className="keeping-link" to={words.to}>
+          {words.open}
+        </Link>
+      </p>
+    </details>
+  )
+}

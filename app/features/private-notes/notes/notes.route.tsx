@@ -1,0 +1,112 @@
+import { Form, Link, redirect, useSearchParams } from 'react-router'
+import * as v from 'valibot'
+import { forgetNotes } from '#app/features/private-notes/commands/forget-notes.server.ts'
+import { switchKeeping } from '#app/features/private-notes/commands/switch-keeping.server.ts'
+import { findAccountNotes, findKeeping } from '#app/features/private-notes/queries.server.ts'
+import { notesForm } from '#app/features/private-notes/schema.ts'
+import { formatDate } from '#app/platform/dates.ts'
+import { contextOf, findMember } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { safePath } from '#app/platform/safe-path.ts'
+import { signInHref } from '#app/platform/session/sign-in-href.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import '#app/features/private-notes/cards/private-cards.css'
+import type { Route } from './+types/notes.route'
+import { copy } from './copy.ts'
+import { InAccount } from './in-account.tsx'
+import { listed } from './listed.server.ts'
+import './notes.css'
+import { OnDevice } from './on-device.tsx'
+
+const HERE = '/account/notes'
+
+/** The tab shows the name of the site and nothing else. */
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: root.loaderData.brand },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** What she keeps in her account; what is on the device only her browser knows. Open to visitors. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = contextOf(context)
+  const account = await findAccountNotes(ctx)
+  const since = account?.isOn ? await findKeeping(ctx) : null
+  return {
+    account: account && { owner: account.owner, isOn: account.isOn, since: since && formatDate(since) },
+    kept: listed(account?.notes ?? []),
+  }
+}
+
+/** The switch, and removing one note or all of them. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = contextOf(context)
+  const asked = v.safeParse(notesForm, Object.fromEntries(await readForm(request)))
+  if (!findMember(ctx)) throw redirect(signInHref(HERE), 303)
+  if (!asked.success) throw redirect(`${HERE}?done=refused`, 303)
+  if (asked.output.intent !== 'switch') {
+    await forgetNotes(ctx, asked.output)
+    throw redirect(`${HERE}?done=removed#in-account`, 303)
+  }
+  const { keeping, returnTo } = asked.output
+  await switchKeeping(ctx, { on: keeping === 'on' })
+  throw redirect(safePath(returnTo, `${HERE}?done=${keeping}`), 303)
+}
+
+export default function Notes({ loaderData }: Route.ComponentProps) {
+  const { account, kept } = loaderData
+  const [search] = useSearchParams()
+  const done = search.get('done')
+  return (
+    <main id="main" className="notespage" tabIndex={-1}>
+      <header className="stack">
+        {account && (
+          <Link className="crumb" to="/account">
+            <Icon name="arrow-left" small />
+            {copy.back}
+          </Link>
+        )}
+        <h1>{copy.heading}</h1>
+        <p className="lead">{copy.lead}</p>
+      </header>
+      {done && (
+        <p className="notice" role="status">
+          {Object.hasOwn(copy.done, done) ? copy.done[done as keyof typeof copy.done] : copy.refused}
+        </p>
+      )}
+      <Switch account={account} />
+      {account && <InAccount kept={kept} />}
+      <OnDevice account={account} />
+    </main>
+  )
+}
+
+function Switch({ account }: { account: Route.ComponentProps['loaderData']['account'] }) {
+  const words = copy.switch
+  return (
+    <section className="card" aria-labelledby="switch">
+      <h2 id="switch">{words.title}</h2>
+      {account ? (
+        <Form method="post" className="stack">
+          <p>{account.since ? words.on(account.since) : words.off}</p>
+          <input type="hidden" name="intent" value="switch" />
+          <input type="hidden" name="keeping" value={account.isOn ? 'off' : 'on'} />
+          <p>
+            <button className={account.isOn ? 'btn sec2' : 'btn pri'}>
+              {account.isOn ? words.turnOff : words.turnOn}
+            </button>
+          </p>
+          {account.isOn && <p className="small soft">{words.offHint}</p>}
+        </Form>
+      ) : (
+        <>
+          <p>{words.visitor}</p>
+          <p>
+            <Link className="btn sec2" to={signInHref(HERE)}>
+              {words.signIn}
+            </Link>
+          </p>
+        </>
+      )}
+    </section>
+  )
+}

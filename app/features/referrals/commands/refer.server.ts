@@ -1,0 +1,37 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { referralMail } from '#app/features/referrals/mails.ts'
+import { ASK_AGAIN_DAYS, type ReferralWing } from '#app/features/referrals/schema.ts'
+import { referrals } from '#app/features/referrals/tables.server.ts'
+import { hashToken } from '#app/features/referrals/tokens.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { notify } from '#app/platform/mail/notify.server.ts'
+import { DAY_MS } from '#app/platform/durations.ts'
+import { newToken } from '#app/platform/numbering.server.ts'
+import type { Sealer } from '#app/platform/sealer.ts'
+import type { Site } from '#app/platform/site.ts'
+
+interface Referring {
+  wing: ReferralWing
+  /** The referred person's e-mail address, tidied. */
+  contact: string
+  now: Date
+  site: Site
+  sealer: Sealer
+}
+
+/** Asks the referred person for her yes, in the caller's transaction; not again while an earlier question is fresh. */
+export async function refer(tx: Db, { wing, contact, now, site, sealer }: Referring): Promise<{ isAsked: boolean }> {
+  const fresh = new Date(now.getTime() - ASK_AGAIN_DAYS * DAY_MS)
+  const [asked] = await tx
+    .select({ id: referrals.id })
+    .from(referrals)
+    .where(and(eq(referrals.contact, contact), gt(referrals.createdAt, fresh), isNull(referrals.agreedAt)))
+    .limit(1)
+  if (asked) return { isAsked: false }
+  const token = newToken()
+  const tokenHash = hashToken(token)
+  await tx.insert(referrals).values({ tokenHash, contact, wing, createdAt: now })
+  const mail = referralMail(site, token)
+  await notify(tx, { sealer, now }, { to: contact, key: `referral:${tokenHash}`, mail })
+  return { isAsked: true }
+}

@@ -1,0 +1,130 @@
+import { Form, Link } from 'react-router'
+import { copy as words } from '#app/features/referrals/copy.ts'
+import type { ReferredProfile } from '#app/features/referrals/queries.server.ts'
+import { VOUCH_CHARS_MAX } from '#app/features/referrals/schema.ts'
+import { referForms } from '#app/features/referrals/request-forms.ts'
+import { signInHref } from '#app/platform/session/sign-in-href.ts'
+import { Field } from '#app/ui/field.tsx'
+import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
+import { Kolam } from '#app/ui/kolam/kolam.tsx'
+import { copy } from './copy.ts'
+
+interface ProfilesProps {
+  profiles: readonly (ReferredProfile & { kolam: KolamDrawing })[]
+  isSample: boolean
+  isMember: boolean
+}
+
+export function Profiles({ profiles, isSample, isMember }: ProfilesProps) {
+  return (
+    <section className="wrap sec stack" id="profiles" aria-labelledby="profiles-title">
+      <h2 id="profiles-title">{copy.profiles.title}</h2>
+      {isSample && <p className="notice">{copy.profiles.sample}</p>}
+      <ul className="offers">
+        {profiles.map((profile) => (
+          <li key={profile.id} className="card pad referred">
+            <div className="referredhead">
+              <Kolam drawing={profile.kolam} />
+              <div>
+                <h3>{profile.displayName}</h3>
+                <p className="small soft">{words.wings[profile.wing]}</p>
+              </div>
+            </div>
+            <p>{profile.snippet}</p>
+            <Facts profile={profile} />
+            {profile.softTags.length > 0 && <p className="small soft">{profile.softTags.join(' · ')}</p>}
+            <Threads profile={profile} />
+            {isSample ? <SampleVouch /> : <Vouch profile={profile} isMember={isMember} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Facts({ profile: { skills, seeking, education } }: { profile: ReferredProfile }) {
+  const facts = [
+    [copy.profiles.skills, skills.join(', ')],
+    [copy.profiles.seeking, seeking],
+    [copy.profiles.education, education],
+  ] as const
+  return (
+    <dl className="referredfacts">
+      {facts.map(
+        ([label, text]) =>
+          text && (
+            <div key={label}>
+              <dt className="small soft">{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+function Threads({ profile: { threads, vouchCount } }: { profile: ReferredProfile }) {
+  if (vouchCount === 0) return null
+  return (
+    <section>
+      <h4 className="small soft">{copy.profiles.threads}</h4>
+      <ul className="threads">
+        {threads.map(({ byName, text }) => (
+          <li key={`${byName} ${text}`}>
+            <b>{byName}</b>
+            {text && <span>{` ${text}`}</span>}
+          </li>
+        ))}
+      </ul>
+      {vouchCount > threads.length && <p className="small soft">{copy.profiles.more(vouchCount - threads.length)}</p>}
+    </section>
+  )
+}
+
+/** A sample cannot be vouched for; the button says so and leads to somebody real. */
+function SampleVouch() {
+  const { kind } = referForms.referral
+  return (
+    <details className="vouching">
+      <summary className="btn sec2">{copy.profiles.vouch}</summary>
+      <p className="soft">{copy.profiles.sampleVouch}</p>
+      <Link to={`?ask=${kind}#${kind}`} reloadDocument>
+        {copy.actions.refer.title}
+      </Link>
+    </details>
+  )
+}
+
+function Vouch({ profile, isMember }: { profile: ReferredProfile; isMember: boolean }) {
+  if (!isMember) {
+    return (
+      <details className="vouching">
+        <summary className="btn sec2">{copy.profiles.vouch}</summary>
+        <Link to={signInHref('/refer')}>{copy.profiles.signIn}</Link>
+      </details>
+    )
+  }
+  if (profile.isVouched) {
+    return (
+      <Form method="post" action="/refer" className="row" preventScrollReset>
+        <b>{copy.profiles.vouched}</b>
+        <input type="hidden" name="referralId" value={profile.id} />
+        <button className="btn sec2 sm" name="intent" value="unvouch">
+          {copy.profiles.unvouch}
+        </button>
+      </Form>
+    )
+  }
+  return (
+    <details className="vouching">
+      <summary className="btn sec2">{copy.profiles.vouch}</summary>
+      <Form method="post" action="/refer" className="stack" preventScrollReset>
+        <input type="hidden" name="referralId" value={profile.id} />
+        <Field name="text" label={copy.profiles.why} maxLength={VOUCH_CHARS_MAX} />
+        <button className="btn pri" name="intent" value="vouch">
+          {copy.profiles.send}
+        </button>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,109 @@
+import { Link, redirect } from 'react-router'
+import { refer } from '#app/features/referrals/commands/refer.server.ts'
+import { unvouch, vouch } from '#app/features/referrals/commands/vouch.server.ts'
+import { listProfiles } from '#app/features/referrals/queries.server.ts'
+import { REFERRAL_WINGS, vouchForm } from '#app/features/referrals/schema.ts'
+import { receiveForm } from '#app/features/requests/commands/receive-form.server.ts'
+import { referForms } from '#app/features/referrals/request-forms.ts'
+import type { Answers, FormAnswer } from '#app/platform/declared-form/fields.ts'
+import { invalid, parseForm } from '#app/platform/forms.ts'
+import { contextOf, findMember, type RequestContext } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { signInHref } from '#app/platform/session/sign-in-href.ts'
+import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { Offers } from '#app/ui/offers.tsx'
+import { NeedsMail } from '#app/ui/needs-mail.tsx'
+import { FormDialog } from '#app/ui/declared-form/form-dialog.tsx'
+import { WingHead } from '#app/ui/wing-head.tsx'
+import type { Route } from './+types/refer.route'
+import { copy } from './copy.ts'
+import { Profiles } from './profiles.tsx'
+import './refer.css'
+import { SAMPLE_PROFILES } from './samples.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = contextOf(context)
+  ctx.cacheFor({ tags: ['referrals'], params: ['ask'] })
+  const member = findMember(ctx)
+  const profiles = await listProfiles(ctx.db, { userId: member?.userId ?? null })
+  const shown = profiles.length > 0 ? profiles : SAMPLE_PROFILES
+  return {
+    kolam: drawKolam({ kind: 'wing', wing: 'refer' }),
+    profiles: shown.map((profile) => ({ ...profile, kolam: drawKolam({ kind: 'person', id: profile.id }) })),
+    isSample: profiles.length === 0,
+    isMember: member !== null,
+    prefill: { own: member?.email ?? '', notify: 'yes' },
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = contextOf(context)
+  const posted = await readForm(request)
+  const intent = posted.get('intent')
+  if (intent !== 'vouch' && intent !== 'unvouch') {
+    return receiveForm(ctx, referForms, posted, (answers) => askTheirYes(ctx, answers))
+  }
+  if (!findMember(ctx)) throw redirect(signInHref('/refer'), 303)
+  const form = parseForm(vouchForm, posted)
+  if (!form.ok) return invalid(form)
+  const outcome = intent === 'vouch' ? await vouch(ctx, form.value) : await unvouch(ctx, form.value)
+  if (outcome.ok) throw redirect('/refer#profiles', 303)
+  return invalid({ ok: false, errors: { text: copy.profiles.refused }, values: {} })
+}
+
+/** Asks the named person in the same transaction that stores the referral, if the referrer wants it. */
+function askTheirYes(ctx: RequestContext, answers: Answers) {
+  const wing = REFERRAL_WINGS.find((name) => name === answers['wing'])
+  const contact = String(answers['email'])
+  if (answers['notify'] !== 'yes' || !wing) return undefined
+  return async (tx: RequestContext['db']) =>
+    void (await refer(tx, { wing, contact, now: ctx.now, site: ctx.config, sealer: ctx.sealer }))
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: copy.title },
+  { name: 'description', content: copy.description },
+]
+
+export default function Refer({ loaderData, actionData }: Route.ComponentProps) {
+  const { kolam, profiles, isSample, isMember, prefill } = loaderData
+  const { refer: words, vouch: vouching, own } = copy.actions
+  const dialog = (
+    <FormDialog
+      form={referForms.referral}
+      title={words.title}
+      opener={words.title}
+      words={words}
+      answer={actionData as FormAnswer | undefined}
+      prefill={prefill}
+    />
+  )
+  return (
+    <main id="main" tabIndex={-1}>
+      <WingHead dye="neem" back={copy.back} title={copy.headline} lead={copy.lead} kolam={kolam} />
+      <Offers id="how" title={copy.how.title} list={copy.how.list} />
+      <section className="wrap sec stack" aria-labelledby="actions-title">
+        <h2 id="actions-title">{copy.actions.title}</h2>
+        <ul className="offers">
+          <li className="card pad offer">
+            <p className="soft">{words.body}</p>
+            <NeedsMail>{dialog}</NeedsMail>
+          </li>
+          <li className="card pad offer">
+            <p className="soft">{vouching.body}</p>
+            <a className="btn sec2" href="#profiles">
+              {vouching.label}
+            </a>
+          </li>
+          <li className="card pad offer">
+            <p className="soft">{own.body}</p>
+            <Link className="btn sec2" to="/share-your-story">
+              {own.label}
+            </Link>
+          </li>
+        </ul>
+      </section>
+      <Profiles profiles={profiles} isSample={isSample} isMember={isMember} />
+    </main>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReferredProfile } from '#app/features/referrals/queries.server.ts'
+
+/** Invented people. They vanish when one real person agrees to be shown. */
+export const SAMPLE_PROFILES: readonly ReferredProfile[] = [
+  {
+    id: 'sample-shabana',
+    wing: 'empowerher',
+    displayName: 'Shabana',
+    snippet: 'Embroiders dupattas at night, after the sewing class that she teaches for free.',
+    education: 'Class 10, and eleven years of chikankari',
+    seeking: 'A shop in the city that pays on time',
+    skills: ['Embroidery', 'Teaching', 'Pattern cutting'],
+    softTags: ['patient', 'exact'],
+    threads: [
+      { byName: 'Ritu', text: 'She taught my daughter. I have seen her unpick a whole sleeve for one stitch.' },
+      { byName: 'Nasreen', text: 'Two orders, both a day early.' },
+    ],
+    vouchCount: 3,
+    isVouched: false,
+  },
+  {
+    id: 'sample-mercy',
+    wing: 'doc',
+    displayName: 'Mercy',
+    snippet: 'Cared for her father for six years; now wants to do it for others, with training.',
+    education: 'Auxiliary nursing, first year',
+    seeking: 'Weekend hours with an elder, near Kottayam',
+    skills: ['Elder care', 'Cooking for diabetics', 'First aid'],
+    softTags: ['calm', 'reliable'],
+    threads: [{ byName: 'Susan', text: 'My mother asks on which day Mercy comes.' }],
+    vouchCount: 1,
+    isVouched: false,
+  },
+  {
+    id: 'sample-pooja',
+    wing: 'seeds',
+    displayName: 'Pooja',
+    snippet: 'Built a sanitary-pad bank in her college with a cupboard and a notebook.',
+    education: 'B.Sc., second year',
+    seeking: 'Somebody who has run a small unit',
+    skills: ['Organising', 'Accounts', 'Speaking before people'],
+    softTags: ['stubborn', 'kind'],
+    threads: [],
+    vouchCount: 0,
+    isVouched: false,
+  },
+]

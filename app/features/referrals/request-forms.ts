@@ -1,0 +1,22 @@
+import { defineForm } from '#app/features/requests/form.ts'
+import { copy } from './request-forms-copy.ts'
+
+export const referForms = {
+  referral: defineForm({
+    kind: 'referral',
+    title: copy.title,
+    desk: 'programmes',
+    answerHours: 72,
+    nameField: 'name',
+    contactField: 'own',
+    fields: {
+      name: { as: 'line', ...copy.name, charsMax: 80, autoComplete: 'off' },
+      email: { as: 'email', ...copy.email },
+      wing: { as: 'select', ...copy.wing },
+      reason: { as: 'text', ...copy.reason, rows: 3 },
+      opportunity: { as: 'line', ...copy.opportunity, optional: true },
+      notify: { as: 'check', ...copy.notify, optional: true },
+      own: { as: 'contact', ...copy.own, optional: true },
+    },
+  }),
+}

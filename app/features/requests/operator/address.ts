@@ -1,0 +1,33 @@
+import { type Desk, DESK_NAMES } from '#app/features/requests/form.ts'
+import { INBOX_STATES, type InboxFilter } from '#app/features/requests/views.ts'
+
+const PAGE_MAX = 1_000
+
+/** What the address asks the inbox for; what it does not understand is left out. */
+export function readFilter(search: URLSearchParams): InboxFilter & { isMine: boolean } {
+  const page = Number(search.get('page') ?? 1)
+  return {
+    desk: DESK_NAMES.find((name) => name === search.get('desk')),
+    state: INBOX_STATES.find((state) => state === search.get('state')) ?? 'open',
+    isMine: search.get('mine') === '1',
+    page: Number.isInteger(page) && page >= 1 && page <= PAGE_MAX ? page : 1,
+  }
+}
+
+interface Asked {
+  desk?: Desk | undefined
+  state?: string
+  isMine?: boolean
+  page?: number
+}
+
+/** The address part of a filter, without what is asked for anyway: '?desk=solve&page=2', or ''. */
+export function writeFilter({ desk, state, isMine, page }: Asked): string {
+  const search = new URLSearchParams()
+  if (desk) search.set('desk', desk)
+  if (state && state !== 'open') search.set('state', state)
+  if (isMine) search.set('mine', '1')
+  if (page && page > 1) search.set('page', String(page))
+  const written = search.toString()
+  return written && `?${written}`
+}

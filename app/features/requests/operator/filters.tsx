@@ -1,0 +1,52 @@
+import { Form, Link } from 'react-router'
+import { INBOX_STATES, type InboxFilter } from '#app/features/requests/views.ts'
+import { copy } from './copy.ts'
+import { writeFilter } from './address.ts'
+
+interface FiltersProps {
+  filter: InboxFilter & { isMine: boolean }
+  counts: { open: number; urgent: number; late: number }
+  desks: { desk: NonNullable<InboxFilter['desk']>; name: string; open: number }[]
+}
+
+/** Chips for what to show, and a desk; all in the address, so that a view can be kept and sent. */
+export function Filters({ filter, counts, desks }: FiltersProps) {
+  const { desk, state, isMine } = filter
+  return (
+    <div className="filters">
+      <nav className="chips" aria-label={copy.filters.label}>
+        {INBOX_STATES.map((name) => (
+          <Link
+            key={name}
+            className={name !== 'open' && name !== 'closed' && counts[name] > 0 ? 'chip hot' : 'chip'}
+            to={`/operator/requests${writeFilter({ desk, state: name, isMine })}`}
+            aria-current={name === state ? 'true' : undefined}
+          >
+            {copy.filters.states[name]}
+            {name !== 'closed' && <span className="num">{counts[name]}</span>}
+          </Link>
+        ))}
+        <Link
+          className="chip"
+          to={`/operator/requests${writeFilter({ desk, state, isMine: !isMine })}`}
+          aria-current={isMine ? 'true' : undefined}
+        >
+          {copy.filters.mine}
+        </Link>
+      </nav>
+      <Form className="deskform" action="/operator/requests">
+        {state !== 'open' && <input type="hidden" name="state" value={state} />}
+        {isMine && <input type="hidden" name="mine" value="1" />}
+        <select className="inp" name="desk" aria-label={copy.filters.desk} defaultValue={desk ?? ''} key={desk}>
+          <option value="">{copy.filters.allDesks}</option>
+          {desks.map(({ desk, name, open }) => (
+            <option key={desk} value={desk}>
+              {open > 0 ? `${name} (${open})` : name}
+            </option>
+          ))}
+        </select>
+        <button className="btn sec2 sm">{copy.filters.show}</button>
+      </Form>
+    </div>
+  )
+}

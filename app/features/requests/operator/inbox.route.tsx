@@ -1,0 +1,77 @@
+import { Outlet, useParams } from 'react-router'
+import { copy as requestWords } from '#app/features/requests/copy.ts'
+import { DESKS } from '#app/features/requests/form.ts'
+import { countInbox, listInbox } from '#app/features/requests/desk-queries.server.ts'
+import type { InboxEntry } from '#app/features/requests/views.ts'
+import { operatorOf } from '#app/features/access/operator.server.ts'
+import { dueWords, shortSpan } from './due.ts'
+import { ScreenHead } from '#app/ui/console/screen.tsx'
+import { formatDateTime, formatRelative } from '#app/platform/dates.ts'
+import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import type { Route } from './+types/inbox.route'
+import { copy } from './copy.ts'
+import { dyeOf } from './dyes.ts'
+import { readFilter } from './address.ts'
+import { Filters } from './filters.tsx'
+import { EntryList, Pages } from './entry-list.tsx'
+import './requests.css'
+
+export const meta: Route.MetaFunction = () => [{ title: copy.title }]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = operatorOf(context)
+  const filter = readFilter(url.searchParams)
+  const { entries, hasMore } = await listInbox(ctx, filter)
+  const counts = await countInbox(ctx)
+  const shown = counts.filter(({ desk }) => !filter.desk || desk === filter.desk)
+  const sum = (key: 'open' | 'urgent' | 'late') => shown.reduce((total, desk) => total + desk[key], 0)
+  return {
+    filter,
+    entries: entries.map((entry) => drawn(entry, ctx.now)),
+    hasMore,
+    counts: { open: sum('open'), urgent: sum('urgent'), late: sum('late') },
+    desks: counts.map(({ desk, open }) => ({ desk, name: requestWords.desks[desk], open })),
+  }
+}
+
+function drawn({ dueAt, createdAt, closedAt, ...entry }: InboxEntry, now: Date) {
+  const isWaiting = entry.status === 'new' || entry.status === 'in-hand'
+  return {
+    ...entry,
+    deskName: requestWords.desks[entry.desk],
+    dye: dyeOf(entry.desk),
+    isHidden: DESKS[entry.desk].isPrivate,
+    kolam: drawKolam({ kind: 'person', id: entry.id }),
+    age: shortSpan(now.getTime() - createdAt.getTime()),
+    isWaiting,
+    isLate: isWaiting && dueAt < now,
+    due: { words: dueWords(dueAt, now), exact: formatDateTime(dueAt) },
+    closed: closedAt && formatRelative(closedAt, now),
+  }
+}
+
+/** The list, and beside it the request that was chosen; a phone shows one of the two. */
+export default function Inbox({ loaderData }: Route.ComponentProps) {
+  const { id } = useParams()
+  const { filter, entries, hasMore } = loaderData
+  return (
+    <div className={id ? 'inbox chosen' : 'inbox'}>
+      <div className="inboxlist">
+        <ScreenHead title={copy.title} level={id ? 2 : 1} />
+        <Filters {...loaderData} />
+        <EntryList entries={entries} filter={filter} chosen={id} />
+        <Pages filter={filter} hasMore={hasMore} />
+      </div>
+      <div className="inboxitem">
+        {id ? (
+          <Outlet />
+        ) : (
+          <div className="empty">
+            <h2>{copy.none.title}</h2>
+            <p className="soft">{copy.none.body}</p>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

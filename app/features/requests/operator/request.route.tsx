@@ -1,0 +1,162 @@
+import { data, redirect, useLocation } from 'react-router'
+import { copy as requestWords } from '#app/features/requests/copy.ts'
+import { readRequest } from '#app/features/requests/commands/read-request.server.ts'
+import { tendRequest } from '#app/features/requests/commands/tend-request.server.ts'
+import { DESKS } from '#app/features/requests/form.ts'
+import { listDeskMembers } from '#app/features/requests/desk-queries.server.ts'
+import type { DeskRequest } from '#app/features/requests/views.ts'
+import { operatorOf } from '#app/features/access/operator.server.ts'
+import { dueWords } from './due.ts'
+import { ScreenHead, StatusLine } from '#app/ui/console/screen.tsx'
+import { formatDateTime, formatRelative } from '#app/platform/dates.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { safePath } from '#app/platform/safe-path.ts'
+import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Kolam } from '#app/ui/kolam/kolam.tsx'
+import type { Route } from './+types/request.route'
+import { type ActFailure, Acts, type DrawnRequest } from './acts.tsx'
+import { copy } from './copy.ts'
+import { dyeOf } from './dyes.ts'
+import { History } from './history.tsx'
+import { readTending } from './tending.ts'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title ?? copy.title }]
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = operatorOf(context)
+  const found = await readRequest(ctx, params)
+  if (!found) throw data(null, { status: 404 })
+  const members = await listDeskMembers(ctx.db, ctx)
+  return {
+    ...drawn(found, ctx.now),
+    colleagues: members
+      .filter(({ desk, userId }) => desk === found.desk && userId !== ctx.actor.userId)
+      .map(({ userId, name }) => ({ userId, name })),
+  }
+}
+
+export async function action({ context, request, url, params }: Route.ActionArgs) {
+  const ctx = operatorOf(context)
+  const posted = await readForm(request)
+  const act = String(posted.get('act') ?? '')
+  const read = readTending(act, posted)
+  if (!read) return data<ActFailure>({ act, refused: copy.refused.unknown }, { status: 400 })
+  if (!read.ok) return data<ActFailure>({ act, errors: read.errors, values: read.values }, { status: 400 })
+  const outcome = await tendRequest(ctx, { id: params.id, tending: read.tending, site: ctx.config })
+  if (!outcome.ok) {
+    if (outcome.reason === 'not-found') throw data(null, { status: 404 })
+    return data<ActFailure>({ act, refused: copy.refused[outcome.reason] }, { status: 409 })
+  }
+  const search = new URLSearchParams(url.search)
+  search.set('did', outcome.isMailed ? `${act}-mailed` : act)
+  return redirect(`${safePath(url.pathname)}?${search}`, 303)
+}
+
+function drawn({ dueAt, createdAt, events, ...request }: DeskRequest, now: Date) {
+  const isWaiting = request.status === 'new' || request.status === 'in-hand'
+  return {
+    ...request,
+    deskName: requestWords.desks[request.desk],
+    dye: dyeOf(request.desk),
+    isPrivate: DESKS[request.desk].isPrivate,
+    kolam: drawKolam({ kind: 'person', id: request.id }),
+    since: formatRelative(createdAt, now),
+    due: isWaiting ? copy.request.due(formatDateTime(dueAt), dueWords(dueAt, now)) : null,
+    isLate: isWaiting && dueAt < now,
+    events: events.map(({ at, ...event }) => ({ ...event, at: formatDateTime(at), iso: at.toISOString() })),
+  }
+}
+
+export default function DeskRequestScreen({ loaderData: request, actionData }: Route.ComponentProps) {
+  const { search } = useLocation()
+  const asked = new URLSearchParams(search)
+  const did = asked.get('did') ?? ''
+  asked.delete('did')
+  return (
+    <article className="desk" key={request.id}>
+      <ScreenHead title={request.title} back={{ to: `/operator/requests?${asked}`, label: copy.request.back }}>
+        <span className={`tag ${request.dye}`}>{request.deskName}</span>
+      </ScreenHead>
+      <div className="deskbody">
+        <StatusLine key={request.events.length} takesFocus>
+          {doneWords(did)}
+        </StatusLine>
+        <StatusLine isBad>{actionData?.refused}</StatusLine>
+        <Sender request={request} />
+        <Answers answers={request.answers} />
+        <History events={request.events} />
+      </div>
+      <Acts request={request} failure={actionData} />
+    </article>
+  )
+}
+
+/** The words for `?did=reply-mailed`. */
+function doneWords(did: string): string | undefined {
+  const [act, isMailed] = did.split('-')
+  if (!act || !Object.hasOwn(copy.done, act)) return undefined
+  const words = copy.done[act as keyof typeof copy.done]
+  if (typeof words === 'string') return words
+  return isMailed ? words.mailed : words.kept
+}
+
+function Sender({ request }: { request: DrawnRequest }) {
+  const { from, kolam, dye, since, due, isLate, status, isPrivate, contact, ownerName } = request
+  return (
+    <section className="sender">
+      <span className={`av ${dye}`}>
+        <Kolam drawing={kolam} stroke={0.13} />
+      </span>
+      <div>
+        <h2>{from ?? copy.entry.nameless}</h2>
+        <p className={isLate ? 'small lateline' : 'small soft'}>
+          {[
+            copy.request.waiting(since),
+            due ?? (status === 'closed' ? copy.request.closed : copy.request.answered),
+          ].join(' · ')}
+        </p>
+        {ownerName && <p className="small soft">{copy.entry.has(ownerName)}</p>}
+        {isPrivate && (
+          <p className="small soft lockmark">
+            <Icon name="lock" small />
+            {copy.request.privateDesk}
+          </p>
+        )}
+        <Contact contact={contact} />
+      </div>
+    </section>
+  )
+}
+
+function Contact({ contact }: { contact: string | null }) {
+  if (!contact) return <p className="small soft">{copy.request.noContact}</p>
+  const isMail = contact.includes('@')
+  return (
+    <>
+      <p>
+        <a className="btn sec2 sm" href={isMail ? `mailto:${contact}` : `tel:${contact}`}>
+          <Icon name={isMail ? 'mail' : 'phone'} small />
+          {isMail ? copy.request.mail(contact) : copy.request.call(contact)}
+        </a>
+      </p>
+      {!isMail && <p className="small soft">{copy.request.phoneOnly}</p>}
+    </>
+  )
+}
+
+function Answers({ answers }: { answers: DrawnRequest['answers'] }) {
+  return (
+    <section className="stack">
+      <h2 className="vh">{copy.request.answers}</h2>
+      <dl className="answers">
+        {answers.map(({ label, words }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,390 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { auditLog } from '#app/features/audit/tables.server.ts'
+import type { Actor, Member, PrivateContext, Role } from '#app/platform/context.server.ts'
+import { HOUR_MS, MINUTE_MS } from '#app/platform/durations.ts'
+import { outbox } from '#app/platform/mail/tables.server.ts'
+import { openSecrets } from '#auth/secrets.ts'
+import { testDatabase } from '#test/database.ts'
+import { TEST_KEYS } from '#test/keys.ts'
+import { listMails } from '#test/mails.ts'
+import { addToRequest } from './commands/add-to-request.server.ts'
+import { forgetRequests } from './commands/forget-requests.server.ts'
+import { readRequest } from './commands/read-request.server.ts'
+import { remindDesks } from './commands/remind-desks.server.ts'
+import { joinDesk, leaveDesk } from './commands/staff-desk.server.ts'
+import { submitRequest } from './commands/submit-request.server.ts'
+import { type Tending, tendRequest } from './commands/tend-request.server.ts'
+import { type Desk, DESK_NAMES, DESKS } from './form.ts'
+import { frontForms } from '#app/features/contact/request-forms.ts'
+import { solveForms } from '#app/features/solve/request-forms.ts'
+import { canStaffDesks, canTendDesk } from './policy.ts'
+import { countInbox, findForDesk, listDeskMembers, listEmptyDesks, listInbox } from './desk-queries.server.ts'
+import { exportOwn, findByCode, findIdByCode, listOwn } from './queries.server.ts'
+import { deskMembers, requestEvents, requests } from './tables.server.ts'
+
+const { db } = await testDatabase()
+const sealer = await openSecrets(TEST_KEYS)
+const NOW = new Date('2026-11-20T08:00:00Z')
+const SITE = { brandName: 'Diya', siteUrl: 'https://diya.example' }
+const VISITOR: Actor = { kind: 'visitor' }
+const ASHA = member('Asha')
+const KAVITA = member('Kavita', 'operator')
+const MEENA = member('Meena', 'operator')
+const LEELA = member('Leela', 'administrator')
+const CONTACT = { name: 'Asha', email: 'asha@example.in', type: 'feedback', subject: '', message: 'The lamp is lit.' }
+const PLEA = { side: 'need', text: 'He took my papers.', name: 'Rukmini', email: 'rukmini@example.in' }
+
+beforeEach(async () => {
+  for (const table of [requests, deskMembers, outbox]) await db.delete(table)
+})
+
+describe('a form that was sent', () => {
+  it('is one request when it is sent twice, with one code and one mail', async () => {
+    const first = await contact()
+    const second = await contact({ now: later(5 * MINUTE_MS) })
+    expect(second.receipt).toEqual(first.receipt)
+    expect(await db.$count(requests)).toBe(1)
+    expect(await mails()).toEqual([['asha@example.in', 'Diya: we have your message']])
+  })
+
+  it('is another request when somebody else sends the same words, and later', async () => {
+    await contact()
+    await contact({ actor: ASHA })
+    await contact({ now: later(HOUR_MS) })
+    expect(await db.$count(requests)).toBe(3)
+  })
+
+  it('is not stored when what belongs to it cannot be', async () => {
+    const also = () => Promise.reject(new Error('no'))
+    await expect(
+      submitRequest(as(VISITOR), { form: frontForms.contact, answers: CONTACT, site: SITE, also }),
+    ).rejects.toThrow('no')
+    expect([await db.$count(requests), await db.$count(outbox)]).toEqual([0, 0])
+  })
+
+  it('tells who sits at the desk, and neither name nor words of the sender', async () => {
+    await joinDesk(as(LEELA), seat('solve', KAVITA))
+    await plea()
+    const [mail] = await listMails(db, { to: 'kavita@diya.example' })
+    expect(mail?.text).toContain('https://diya.example/operator/requests/')
+    expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/Rukmini|papers/)
+  })
+})
+
+describe('what reaches a private desk', () => {
+  it('is not readable in the database: neither answers nor code nor what is said about it', async () => {
+    const { id, code } = await plea()
+    await joinDesk(as(LEELA), seat('solve', KAVITA))
+    await tend(KAVITA, id, { verb: 'note', message: 'Call her sister.' })
+    const rows = JSON.stringify([await db.select().from(requests), await db.select().from(requestEvents)])
+    for (const words of ['Rukmini', 'papers', 'rukmini@', code, 'sister']) expect(rows).not.toContain(words)
+  })
+
+  it('opens in its own row only', async () => {
+    const { id } = await plea()
+    const { id: other } = await plea({ text: 'Another one.' })
+    await joinDesk(as(LEELA), seat('solve', KAVITA))
+    const [row] = await db.select().from(requests).where(eq(requests.id, other))
+    await db
+      .update(requests)
+      .set({ answersSealed: row?.answersSealed ?? '' })
+      .where(eq(requests.id, id))
+    await expect(findForDesk(as(KAVITA), { id })).rejects.toThrow()
+  })
+
+  it('is there for who sits at that desk, and for nobody else, whatever her role', async () => {
+    const { id } = await plea()
+    await joinDesk(as(LEELA), seat('solve', KAVITA))
+    await joinDesk(as(LEELA), seat('legal', MEENA))
+    expect(await findForDesk(as(KAVITA), { id })).toMatchObject({ from: 'Rukmini', contact: 'rukmini@example.in' })
+    for (const stranger of [MEENA, LEELA, ASHA, VISITOR, { ...KAVITA, roles: [] }]) {
+      expect(await findForDesk(as(stranger), { id })).toBeNull()
+      expect((await listInbox(as(stranger), { state: 'open', page: 1 })).entries).toEqual([])
+      expect(await tend(stranger, id, { verb: 'take' })).toEqual({ ok: false, reason: 'not-found' })
+      expect((await countInbox(as(stranger))).some(({ open }) => open > 0)).toBe(false)
+    }
+  })
+
+  it('shows neither name nor words in the inbox, and reading it is written down, once a quarter of an hour', async () => {
+    const { id } = await plea()
+    await joinDesk(as(LEELA), seat('solve', KAVITA))
+    const { entries } = await listInbox(as(KAVITA), { state: 'open', page: 1 })
+    expect(entries).toMatchObject([{ id, from: null, excerpt: null, isUrgent: true }])
+    expect(await acts(id)).toEqual([])
+    for (const ms of [0, 60_000, HOUR_MS]) await readRequest(as(KAVITA, later(ms)), { id })
+    await readRequest(as(LEELA), { id })
+    expect(await acts(id)).toEqual(['Kavita read', 'Kavita read'])
+  })
+
+  it('is answered and closed by a mail that says nothing of it', async () => {
+    const { id } = await plea()
+    await joinDesk(as(LEELA), seat('solve', KAVITA))
+    await db.delete(outbox)
+    await tend(KAVITA, id, { verb: 'reply', message: 'Come on Friday.' })
+    await tend(KAVITA, id, { verb: 'close', reason: 'The papers are back.' })
+    const sent = await listMails(db, { to: 'rukmini@example.in' })
+    expect(sent).toHaveLength(2)
+    for (const { subject, text } of sent) expect(subject + text).not.toMatch(/Friday|papers|Solve|Rukmini/i)
+  })
+})
+
+describe('an open desk', () => {
+  it('shows every operator who wrote and how it begins', async () => {
+    const { id } = await contact()
+    const { entries } = await listInbox(as(MEENA), { state: 'open', page: 1 })
+    expect(entries).toMatchObject([{ id, from: 'Asha', excerpt: 'The lamp is lit.', status: 'new' }])
+    await readRequest(as(MEENA), { id })
+    expect(await acts(id)).toEqual([])
+  })
+
+  it('puts what is urgent first, then what is due, and what was answered last', async () => {
+    const { id: answered } = await contact({ message: 'answered', type: 'support' })
+    const { id: late } = await contact({ message: 'late' })
+    const { id: fresh } = await contact({ message: 'fresh', now: later(HOUR_MS) })
+    const { id: urgent } = await contact({ message: 'urgent', type: 'support', now: later(2 * HOUR_MS) })
+    await tend(KAVITA, answered, { verb: 'reply', message: 'Yes.' })
+    const inbox = async (state: 'open' | 'urgent' | 'late' | 'closed') =>
+      (await listInbox(as(KAVITA, later(48.5 * HOUR_MS)), { state, page: 1 })).entries.map(({ id }) => id)
+    expect(await inbox('open')).toEqual([urgent, late, fresh, answered])
+    expect(await inbox('urgent')).toEqual([urgent, answered])
+    expect(await inbox('late')).toEqual([late])
+    expect(await inbox('closed')).toEqual([])
+    const [front] = await countInbox(as(KAVITA, later(48.5 * HOUR_MS)))
+    expect(front).toEqual({ desk: 'front', open: 4, urgent: 2, late: 1, nextDueAt: later(48 * HOUR_MS) })
+  })
+
+  it('mails the answer, and the reason when it closes', async () => {
+    const { id } = await contact()
+    await db.delete(outbox)
+    expect(await tend(KAVITA, id, { verb: 'reply', message: 'Thank you, Asha.' })).toEqual({ ok: true, isMailed: true })
+    expect(await tend(KAVITA, id, { verb: 'close', reason: 'It is done.' })).toEqual({ ok: true, isMailed: true })
+    const sent = await listMails(db)
+    expect(sent.map(({ text }) => text).join('\n')).toMatch(/Thank you, Asha\.[^]*We have closed this: It is done\./)
+    expect(await acts(id)).toEqual(['Kavita replied', 'Kavita closed'])
+  })
+
+  it('sends one answer when it is posted twice', async () => {
+    const { id } = await contact()
+    await db.delete(outbox)
+    const reply = { verb: 'reply', message: 'Thank you.' } as const
+    expect(await tend(KAVITA, id, reply)).toEqual({ ok: true, isMailed: true })
+    expect(await tend(KAVITA, id, reply, later(60_000))).toEqual({ ok: true, isMailed: true })
+    expect([await db.$count(outbox), (await eventsOf(id)).length]).toEqual([1, 2])
+  })
+
+  it('says that no mail goes to somebody who left a phone number only, and keeps the answer for her', async () => {
+    const { code } = await contact()
+    const [row] = await db.select().from(requests)
+    await db.update(requests).set({ answers: { ...CONTACT, email: '+919876543210' } })
+    await db.delete(outbox)
+    expect(await tend(KAVITA, row?.id ?? '', { verb: 'reply', message: 'Yes.' })).toEqual({ ok: true, isMailed: false })
+    expect(await db.$count(outbox)).toBe(0)
+    expect((await findByCode(as(VISITOR), { code }))?.events.at(-1)?.body).toBe('Yes.')
+  })
+
+  it('lets a request be taken, given to somebody of the desk, and put back', async () => {
+    const { id } = await contact()
+    await joinDesk(as(LEELA), seat('front', MEENA))
+    const owner = async () => (await findForDesk(as(KAVITA), { id }))?.ownerName
+    await tend(KAVITA, id, { verb: 'take' })
+    expect(await owner()).toBe('Kavita')
+    await tend(KAVITA, id, { verb: 'assign', userId: MEENA.userId })
+    expect(await owner()).toBe('Meena')
+    expect(await tend(KAVITA, id, { verb: 'assign', userId: ASHA.userId })).toEqual({
+      ok: false,
+      reason: 'not-at-desk',
+    })
+    await tend(MEENA, id, { verb: 'release' })
+    expect(await owner()).toBeNull()
+    expect((await listInbox(as(MEENA), { state: 'open', isMine: true, page: 1 })).entries).toEqual([])
+  })
+
+  it('refuses to answer what is closed, and to open what is open', async () => {
+    const { id } = await contact()
+    expect(await tend(KAVITA, id, { verb: 'reopen' })).toEqual({ ok: false, reason: 'not-closed' })
+    await tend(KAVITA, id, { verb: 'close', reason: 'Done.' })
+    expect(await tend(KAVITA, id, { verb: 'reply', message: 'x' })).toEqual({ ok: false, reason: 'already-closed' })
+    expect(await tend(KAVITA, id, { verb: 'close', reason: 'x' })).toEqual({ ok: false, reason: 'already-closed' })
+    expect(await tend(KAVITA, id, { verb: 'reopen' })).toMatchObject({ ok: true })
+  })
+
+  it('finds nothing under what is no id', async () => {
+    expect(await readRequest(as(KAVITA), { id: "x' or 1=1" })).toBeNull()
+  })
+})
+
+describe('the sender', () => {
+  it('follows it with the code, without notes and without who answered', async () => {
+    const { id, code } = await contact()
+    await tend(KAVITA, id, { verb: 'note', message: 'She wrote before.' })
+    await tend(KAVITA, id, { verb: 'reply', message: 'Thank you.' })
+    const own = await findByCode(as(VISITOR), { code })
+    expect(own).toMatchObject({ title: 'Contact', status: 'answered' })
+    expect(own?.events.map(({ kind }) => kind)).toEqual(['received', 'replied'])
+    expect(JSON.stringify(own)).not.toMatch(/before|Kavita/)
+  })
+
+  it('finds nothing with a wrong code', async () => {
+    await contact()
+    expect(await findByCode(as(VISITOR), { code: 'BBBBBBBBBB' })).toBeNull()
+    const message = { code: 'BBBBBBBBBB', message: 'x', site: SITE }
+    expect(await addToRequest(as(VISITOR), message)).toEqual({ ok: false, reason: 'not-found' })
+  })
+
+  it('opens a closed request by adding something, and waits for an answer again; twice is once', async () => {
+    const { id, code } = await contact()
+    await joinDesk(as(LEELA), seat('front', MEENA))
+    await tend(KAVITA, id, { verb: 'reply', message: 'Done.' })
+    await tend(KAVITA, id, { verb: 'close', reason: 'Done.' })
+    await db.delete(outbox)
+    const at = later(72 * HOUR_MS)
+    for (let turn = 0; turn < 2; turn++) {
+      await addToRequest(as(VISITOR, at), { code, message: 'It is dark again.', site: SITE })
+    }
+    const own = await findByCode(as(VISITOR), { code })
+    expect(own).toMatchObject({ status: 'in-hand', dueAt: new Date(at.getTime() + 48 * HOUR_MS) })
+    expect(own?.events.map(({ kind }) => kind)).toEqual(['received', 'replied', 'closed', 'reopened', 'added'])
+    expect((await listMails(db)).map(({ to }) => to)).toEqual(['meena@diya.example'])
+  })
+
+  it('has her own list when she was signed in, and only hers', async () => {
+    await contact({ actor: ASHA })
+    await contact({ message: 'somebody else' })
+    expect((await listOwn(as(ASHA))).map(({ title }) => title)).toEqual(['Contact'])
+    expect(await exportOwn(as(ASHA))).toMatchObject([{ answers: { message: 'The lamp is lit.' } }])
+    expect([await listOwn(as(VISITOR)), await exportOwn(as(KAVITA))]).toEqual([[], []])
+  })
+
+  it('takes everything with her when she leaves: requests, what was said, and her seats', async () => {
+    await contact({ actor: ASHA })
+    await contact({ message: 'somebody else' })
+    await joinDesk(as(LEELA), seat('front', ASHA))
+    await forgetRequests(as(ASHA))
+    expect([await db.$count(requests), await db.$count(requestEvents), await db.$count(deskMembers)]).toEqual([1, 1, 0])
+    await forgetRequests(as(VISITOR))
+    expect(await db.$count(requests)).toBe(1)
+  })
+})
+
+describe('a promise of time that is over', () => {
+  const late = later(49 * HOUR_MS)
+  const reminders = async () => (await mails()).filter(([, subject]) => subject?.includes('waits too long'))
+
+  it('is told to the desk once, and again when the next promise is broken too', async () => {
+    await joinDesk(as(LEELA), seat('front', KAVITA))
+    const { id, code } = await contact()
+    await remindDesks({ db, now: later(47 * HOUR_MS), site: SITE, sealer })
+    expect(await reminders()).toEqual([])
+    for (let turn = 0; turn < 2; turn++) await remindDesks({ db, now: late, site: SITE, sealer })
+    expect(await reminders()).toHaveLength(1)
+    await tend(KAVITA, id, { verb: 'reply', message: 'Sorry.' }, late)
+    await addToRequest(as(VISITOR, later(50 * HOUR_MS)), { code, message: 'And now?', site: SITE })
+    await remindDesks({ db, now: later(99 * HOUR_MS), site: SITE, sealer })
+    expect(await reminders()).toHaveLength(2)
+  })
+
+  it('is not told of what was answered or closed, and waits where nobody sits', async () => {
+    const { id: answered } = await contact({ message: 'one' })
+    const { id: closed } = await contact({ message: 'two' })
+    await tend(KAVITA, answered, { verb: 'reply', message: 'Yes.' })
+    await tend(KAVITA, closed, { verb: 'close', reason: 'Done.' })
+    await plea()
+    await joinDesk(as(LEELA), seat('front', KAVITA))
+    await remindDesks({ db, now: late, site: SITE, sealer })
+    expect(await reminders()).toEqual([])
+    await joinDesk(as(LEELA), seat('solve', MEENA))
+    await remindDesks({ db, now: late, site: SITE, sealer })
+    expect(await reminders()).toEqual([['meena@diya.example', 'Diya: somebody waits too long at the desk Solve']])
+  })
+})
+
+describe('who sits where', () => {
+  const people: [string, Actor, open: boolean, hidden: boolean, seated: boolean, staffs: boolean][] = [
+    ['a visitor', VISITOR, false, false, false, false],
+    ['a member', ASHA, false, false, false, false],
+    ['an operator', KAVITA, true, false, true, false],
+    ['an administrator', LEELA, true, false, true, true],
+  ]
+  it.each(people)('%s', (_, actor, open, hidden, seated, staffs) => {
+    for (const desk of DESK_NAMES) {
+      expect(canTendDesk(actor, desk, [])).toBe(DESKS[desk].isPrivate ? hidden : open)
+      expect(canTendDesk(actor, desk, [desk])).toBe(DESKS[desk].isPrivate ? seated : open)
+    }
+    expect(canStaffDesks(actor)).toBe(staffs)
+  })
+
+  it('is said by administrators alone, and written down', async () => {
+    for (const actor of [VISITOR, ASHA, KAVITA]) {
+      expect((await joinDesk(as(actor), seat('safety', KAVITA))).ok).toBe(false)
+      expect((await leaveDesk(as(actor), seat('safety', KAVITA))).ok).toBe(false)
+    }
+    expect(await db.$count(deskMembers)).toBe(0)
+    await joinDesk(as(LEELA), seat('safety', LEELA))
+    expect(await listDeskMembers(db, { actor: KAVITA })).toMatchObject([{ desk: 'safety', name: 'Leela' }])
+    expect(await listDeskMembers(db, { actor: ASHA })).toEqual([])
+    await leaveDesk(as(LEELA), seat('safety', LEELA))
+    await leaveDesk(as(LEELA), seat('safety', LEELA))
+    expect(await acts('safety')).toEqual(['Leela added', 'Leela removed'])
+  })
+
+  it('shows an administrator how much waits at a private desk where nobody sits, and no more', async () => {
+    await plea()
+    expect(await listEmptyDesks(db, { actor: LEELA })).toContainEqual({ desk: 'solve', open: 1 })
+    expect(await listEmptyDesks(db, { actor: KAVITA })).toEqual([])
+    await joinDesk(as(LEELA), seat('solve', KAVITA))
+    expect((await listEmptyDesks(db, { actor: LEELA })).map(({ desk }) => desk)).not.toContain('solve')
+  })
+})
+
+function member(displayName: string, ...roles: Role[]): Member {
+  return { kind: 'member', userId: randomUUID(), displayName, email: null, roles }
+}
+
+function as(actor: Actor, now = NOW): PrivateContext {
+  return { db, actor, now, requestId: 'test', sealer }
+}
+
+function later(ms: number): Date {
+  return new Date(NOW.getTime() + ms)
+}
+
+function seat(desk: Desk, { userId, displayName: name }: Member) {
+  return { desk, userId, name, email: `${name.toLowerCase()}@diya.example` }
+}
+
+async function contact({
+  actor = VISITOR,
+  now = NOW,
+  ...also
+}: Partial<typeof CONTACT> & { actor?: Actor; now?: Date } = {}) {
+  const answers = { ...CONTACT, ...also }
+  return idOf(await submitRequest(as(actor, now), { form: frontForms.contact, answers, site: SITE }))
+}
+
+async function plea(also: Partial<typeof PLEA> = {}) {
+  const answers = { ...PLEA, ...also }
+  return idOf(await submitRequest(as(VISITOR), { form: solveForms.together, answers, site: SITE }))
+}
+
+async function idOf({ receipt }: { receipt: { code: string } }) {
+  return { receipt, code: receipt.code, id: (await findIdByCode(db, receipt)) ?? '' }
+}
+
+function tend(actor: Actor, id: string, tending: Tending, now = NOW) {
+  return tendRequest(as(actor, now), { id, tending, site: SITE })
+}
+
+async function mails() {
+  return (await listMails(db)).map(({ to, subject }) => [to, subject])
+}
+
+function eventsOf(id: string) {
+  return db.select().from(requestEvents).where(eq(requestEvents.requestId, id))
+}
+
+async function acts(subjectId: string) {
+  const rows = await db.select().from(auditLog).where(eq(auditLog.subjectId, subjectId)).orderBy(auditLog.id)
+  return rows.map(({ byName, verb }) => `${byName} ${verb}`)
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import type { FormValues } from '#app/platform/forms.ts'
+import { Field } from '#app/ui/field.tsx'
+import { Question } from '#app/ui/declared-form/question.tsx'
+import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { copy } from './copy.ts'
+import type { EditFailure, EditorFields, EditorSpec } from './fields.ts'
+
+interface EditorFormProps {
+  /** What the server reads as `act`. */
+  act: string
+  fields: EditorFields
+  values: FormValues
+  failure: EditFailure | undefined
+  /** Sent along and not asked for. */
+  hidden?: Readonly<Record<string, string>>
+  send?: string
+  isQuiet?: boolean
+  children?: ReactNode
+}
+
+/** A form of the console, from its declared questions. It posts to the address it stands at. */
+export function EditorForm({
+  act,
+  fields,
+  values,
+  failure,
+  hidden = {},
+  send = copy.save,
+  isQuiet,
+  children,
+}: EditorFormProps) {
+  const own = failure && (failure.act ?? act) === act ? failure : undefined
+  const ref = useFocusFirstError(own?.errors)
+  const shown = own?.values ?? values
+  return (
+    <Form ref={ref} className="editorform" method="post" noValidate preventScrollReset>
+      <input type="hidden" name="act" value={act} />
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {Object.entries(fields).map(([name, spec]) => (
+        <EditorField key={name} name={name} spec={spec} value={shown[name] ?? ''} error={own?.errors?.[name]} />
+      ))}
+      {children}
+      <p>
+        <button className={isQuiet ? 'btn sec2 sm' : 'btn pri sm'}>{send}</button>
+      </p>
+    </Form>
+  )
+}
+
+interface EditorFieldProps {
+  name: string
+  spec: EditorSpec
+  value: string
+  error: string | undefined
+}
+
+function EditorField({ name, spec, value, error }: EditorFieldProps) {
+  if (spec.as !== 'moment') return <Question name={name} spec={spec} value={value} error={error} />
+  const { label, hint } = spec
+  return <Field name={name} label={label} hint={hint} type="datetime-local" defaultValue={value} error={error} />
+}
+
+interface ActButtonProps {
+  act: string
+  hidden: Readonly<Record<string, string>>
+  /** What it does, and to whom, where its words alone do not say so. */
+  label?: string
+  children: ReactNode
+}
+
+/** An act that needs no words: a form that is one button. */
+export function ActButton({ act, hidden, label, children }: ActButtonProps) {
+  return (
+    <Form method="post" preventScrollReset>
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button className="btn sec2 sm" name="act" value={act} aria-label={label}>
+        {children}
+      </button>
+    </Form>
+  )
+}

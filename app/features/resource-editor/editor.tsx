@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ConfirmAgain } from '#app/features/step-up/after-proof.tsx'
+import { ScreenHead, StatusLine } from '#app/ui/console/screen.tsx'
+import { copy } from './copy.ts'
+import './editor.css'
+import { EDIT_PARAM, type EditFailure, type EditorEntry, NEW, TONES } from './fields.ts'
+
+interface EditorProps {
+  /** The address of the screen, e.g. `/operator/figures`. */
+  path: string
+  words: {
+    title: string
+    lead: string
+    /** On the way to a new one; none where nothing can be added. */
+    add?: string
+    empty?: string
+  }
+  entries: readonly EditorEntry[]
+  /** What is open, by its id, or `NEW`; null while nothing is. */
+  chosen: { id: string; title: string } | null
+  /** What the last act came to. */
+  done?: string | undefined
+  failure?: EditFailure | undefined
+  /** Stands there while nothing is open. */
+  idle?: ReactNode
+  /** The forms of what is open. */
+  children: ReactNode
+}
+
+/** A list, and beside it what is being changed; a phone shows one of the two. Every state has its own address. */
+export function Editor({ path, words, entries, chosen, idle, ...rest }: EditorProps) {
+  const { title, lead, add, empty } = words
+  const { done, failure, children } = rest
+  const status = (
+    <>
+      <StatusLine>{done}</StatusLine>
+      <Failed failure={failure} />
+    </>
+  )
+  return (
+    <div className={chosen ? 'editor chosen' : idle ? 'editor idle' : 'editor'}>
+      <div className="editorlist">
+        <ScreenHead title={title} level={chosen ? 2 : 1}>
+          {add && (
+            <Link className="btn pri sm" to={`${path}?${EDIT_PARAM}=${NEW}`}>
+              {add}
+            </Link>
+          )}
+        </ScreenHead>
+        {!chosen && <div className="editorstatus">{status}</div>}
+        <p className="small soft editorlead">{lead}</p>
+        <nav aria-label={copy.list}>
+          {entries.length === 0 && <p className="listempty soft">{empty}</p>}
+          <ul>
+            {entries.map((entry) => (
+              <li key={entry.id}>
+                <EntryLink path={path} entry={entry} isChosen={entry.id === chosen?.id} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <div className="editoritem">
+        {chosen ? (
+          <>
+            <ScreenHead title={chosen.title} back={{ to: path, label: copy.back }} />
+            <div className="editorbody">
+              {status}
+              {children}
+            </div>
+          </>
+        ) : (
+          <div className="editorbody">
+            {idle ?? (
+              <div className="empty">
+                <h2>{copy.none.title}</h2>
+                <p className="soft">{copy.none.body}</p>
+              </div>
+            )}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Why the last form was not saved. */
+export function Failed({ failure }: { failure: EditFailure | undefined }) {
+  if (failure?.needsProof) return <ConfirmAgain act={failure.needsProof} answer={failure} />
+  return <StatusLine isBad>{failure && (failure.refused ?? copy.failed)}</StatusLine>
+}
+
+function EntryLink({ path, entry, isChosen }: { path: string; entry: EditorEntry; isChosen: boolean }) {
+  const { id, title, line, tags } = entry
+  return (
+    <Link
+      className="editorentry"
+      to={`${path}?${EDIT_PARAM}=${encodeURIComponent(id)}`}
+      aria-current={isChosen ? 'true' : undefined}
+    >
+      <b>{title}</b>
+      <span className="small soft">{line}</span>
+      {tags.length > 0 && (
+        <span className="row entrytags">
+          {tags.map(({ words, tone }) => (
+            <span key={words} className={`tag ${TONES[tone]}`}>
+              {words}
+            </span>
+          ))}
+        </span>
+      )}
+    </Link>
+  )
+}

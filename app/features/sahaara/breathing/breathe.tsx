@@ -1,0 +1,109 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { MINUTE_MS } from '#app/platform/durations.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
+import { Kolam } from '#app/ui/kolam/kolam.tsx'
+import { copy } from './copy.ts'
+import './breathing.css'
+import { Buzz, useBuzz } from './buzz.tsx'
+import { Ready, Running, Steps, Stopped } from './parts.tsx'
+import { breathAt, breathMs, breathsIn, LENGTHS, type LengthId, minutesOf, type RhythmId, RHYTHMS } from './rhythms.ts'
+import { useTimer } from '#app/features/sahaara/use-timer.ts'
+
+interface BreatheProps {
+  drawing: KolamDrawing
+  rhythm: RhythmId
+  onRhythm: (rhythm: RhythmId) => void
+  /** She finished, or stopped and wants it to count. */
+  onBreathed: (minutes: number) => void
+}
+
+/** The exercise that one can follow: the kolam opens and closes with the breath. Nothing of it asks the server. */
+export function Breathe({ drawing, rhythm, onRhythm, onBreathed }: BreatheProps) {
+  // What was chosen when it began: choosing another rhythm meanwhile is for the next time.
+  const [chosen, setChosen] = useState<{ rhythm: RhythmId; length: LengthId }>({ rhythm, length: 'three' })
+  const [stoppedMs, setStopped] = useState(0)
+  const steps = RHYTHMS[chosen.rhythm]
+  const breaths = breathsIn(steps, LENGTHS[chosen.length])
+  const totalMs = breaths * breathMs(steps)
+  const [finished, setFinished] = useState('')
+  const session = useTimer(totalMs, () => {
+    setFinished(copy.done.body(breaths, copy.minutes(minutesOf(totalMs))))
+    onBreathed(minutesOf(totalMs))
+  })
+  const isOn = session.state === 'running' || session.state === 'paused'
+  const moment = breathAt(steps, Math.min(session.elapsedMs, totalMs - 1))
+  const step = steps[moment.index] ?? steps[0]
+  const buzz = useBuzz(session.state === 'running' ? `${moment.breath} ${moment.index}` : null)
+  const place = useFocusAfterChange(isOn)
+  const start = (length: LengthId) => {
+    setChosen({ rhythm, length })
+    setStopped(0)
+    session.start()
+  }
+  const stop = () => {
+    setStopped(session.elapsedMs >= MINUTE_MS ? session.elapsedMs : 0)
+    session.stop()
+  }
+  return (
+    <section className="breathe" id="breathe" aria-label={copy.title}>
+      <div
+        className="orb"
+        data-state={session.state}
+        data-phase={isOn ? step.phase : undefined}
+        data-seconds={isOn ? step.seconds : undefined}
+      >
+        <Kolam drawing={drawing} flame={0.7} />
+      </div>
+      {/* Read out at each turn, and never the seconds. */}
+      <p className="vh" role="status">
+        {said(session.state, copy.phases[step.phase])}
+      </p>
+      {isOn ? (
+        <Running
+          session={session}
+          steps={steps}
+          moment={moment}
+          breaths={breaths}
+          share={session.elapsedMs / totalMs}
+          onStop={stop}
+          place={place as RefObject<HTMLButtonElement | null>}
+        />
+      ) : (
+        <>
+          <h2 ref={place as RefObject<HTMLHeadingElement | null>} tabIndex={-1}>
+            {session.state === 'done' ? copy.done.title : copy.title}
+          </h2>
+          <p className="soft">{session.state === 'done' ? finished : copy.lead}</p>
+          {stoppedMs > 0 && (
+            <Stopped minutes={Math.floor(stoppedMs / MINUTE_MS)} onCount={onBreathed} onClose={() => setStopped(0)} />
+          )}
+          <Ready rhythm={rhythm} onRhythm={onRhythm} onStart={start} />
+          <Buzz {...buzz} />
+        </>
+      )}
+      <p className="cap breathe-care">
+        <Icon name="info" small />
+        {copy.care}
+      </p>
+      <Steps />
+    </section>
+  )
+}
+
+/** The control that was pressed is gone: the next one, or the heading, takes the focus. */
+function useFocusAfterChange(isOn: boolean): RefObject<HTMLElement | null> {
+  const place = useRef<HTMLElement>(null)
+  const before = useRef(isOn)
+  useEffect(() => {
+    if (before.current !== isOn) place.current?.focus({ preventScroll: true })
+    before.current = isOn
+  }, [isOn])
+  return place
+}
+
+function said(state: string, phase: string): string {
+  if (state === 'running') return phase
+  if (state === 'paused') return copy.paused
+  return state === 'done' ? copy.done.title : ''
+}

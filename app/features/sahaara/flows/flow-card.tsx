@@ -1,0 +1,129 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { MINUTE_MS } from '#app/platform/durations.ts'
+import { stepAt } from '#app/features/sahaara/step-at.ts'
+import { type Timer, useTimer } from '#app/features/sahaara/use-timer.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { copy, type Flow, minutesOf } from './copy.ts'
+
+interface FlowCardProps {
+  flow: Flow
+  /** She did it, led by the guide or by herself. */
+  onFlowed: (minutes: number) => void
+}
+
+/** One flow behind its name. Readable without JavaScript; the guide only marks the step and counts. */
+export function FlowCard({ flow, onFlowed }: FlowCardProps) {
+  const minutes = minutesOf(flow)
+  const [isCounted, setCounted] = useState(false)
+  const count = () => {
+    setCounted(true)
+    onFlowed(minutes)
+  }
+  const timer = useTimer(minutes * MINUTE_MS, count)
+  const isOn = timer.state === 'running' || timer.state === 'paused'
+  const now = isOn ? stepAt(flow.steps, timer.elapsedMs) : null
+  const step = now && flow.steps[now.index]
+  return (
+    <details className="card flow">
+      <summary>
+        <span>
+          <b>{flow.name}</b>
+          <span className="small soft">{flow.for}</span>
+        </span>
+        <span className="tag d-indigo num">{copy.minutes(minutes)}</span>
+      </summary>
+      {/* A link to what is inside opens the flow. */}
+      <p className="small flow-needs" id={`flow-${flow.id}`}>
+        <b>{copy.needs}</b>
+        {`: ${flow.needs}.`}
+      </p>
+      <div className="flow-cautions">
+        <h3>{copy.cautions}</h3>
+        <ul>
+          {flow.cautions.map((caution) => (
+            <li key={caution}>{caution}</li>
+          ))}
+        </ul>
+      </div>
+      <Guide timer={timer} step={step?.name} secondsLeft={now?.secondsLeft} />
+      <p className="vh" role="status">
+        {timer.state === 'running' && step && `${step.name}. ${step.how}`}
+      </p>
+      <ol className="flow-steps">
+        {flow.steps.map(({ name, how, seconds }, i) => (
+          <li
+            key={name}
+            className={i === now?.index ? 'on' : undefined}
+            aria-current={i === now?.index ? 'step' : undefined}
+          >
+            <b>{name}</b>
+            <span className="cap muted num">
+              {i === now?.index ? copy.next(now.secondsLeft) : copy.seconds(seconds)}
+            </span>
+            <span className="how">{how}</span>
+          </li>
+        ))}
+      </ol>
+      {!isCounted && !isOn && (
+        <button type="button" className="btn quiet needs-script flow-done" onClick={count}>
+          {copy.done}
+        </button>
+      )}
+      {isCounted && (
+        <p className="small flow-counted" role="status">
+          <Icon name="check" small />
+          {copy.counted(copy.minutes(minutes))}
+        </p>
+      )}
+    </details>
+  )
+}
+
+interface GuideProps {
+  timer: Timer
+  /** The step that it is at; undefined while it does not run. */
+  step: string | undefined
+  secondsLeft: number | undefined
+}
+
+/** Stays in sight while the steps go by below it. */
+function Guide({ timer, step, secondsLeft }: GuideProps) {
+  const isOn = step !== undefined
+  const place = useFocusAfterChange(isOn)
+  if (!isOn) {
+    return (
+      <div className="flow-guide needs-script">
+        <button ref={place} type="button" className="btn sec2" onClick={timer.start}>
+          <Icon name="play" small />
+          {copy.guide}
+        </button>
+      </div>
+    )
+  }
+  const isPaused = timer.state === 'paused'
+  return (
+    <div className="flow-guide on needs-script">
+      <p aria-hidden="true">
+        <b>{step}</b>
+        <span className="cap num">{isPaused ? copy.paused : copy.next(secondsLeft ?? 0)}</span>
+      </p>
+      <button ref={place} type="button" className="btn sec2 sm" onClick={isPaused ? timer.goOn : timer.pause}>
+        {isPaused ? copy.goOn : copy.pause}
+      </button>
+      <button type="button" className="btn quiet sm" onClick={timer.stop}>
+        {copy.stop}
+      </button>
+    </div>
+  )
+}
+
+/** The pressed button is gone: the one in its place takes the focus. */
+function useFocusAfterChange(isOn: boolean): RefObject<HTMLButtonElement | null> {
+  const place = useRef<HTMLButtonElement>(null)
+  const before = useRef(isOn)
+  useEffect(() => {
+    if (before.current !== isOn) place.current?.focus({ preventScroll: true })
+    before.current = isOn
+  }, [isOn])
+  return place
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { Link, redirect, useSearchParams } from 'react-router'
+import * as v from 'valibot'
+import { listUpcoming } from '#app/features/events/queries.server.ts'
+import { keepNotes } from '#app/features/private-notes/commands/keep-notes.server.ts'
+import { findAccountNotes } from '#app/features/private-notes/queries.server.ts'
+import { weekStart } from '#app/features/private-notes/views.ts'
+import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Kolam } from '#app/ui/kolam/kolam.tsx'
+import '#app/features/private-notes/cards/private-cards.css'
+import type { Route } from './+types/sahaara.route'
+import { Breathe } from './breathing/breathe.tsx'
+import type { RhythmId } from './breathing/rhythms.ts'
+import { Breathwork } from './breathwork.tsx'
+import { copy } from './copy.ts'
+import { Events } from './events.tsx'
+import { YogaFlows } from './flows/yoga-flows.tsx'
+import { HelpStrip } from './help-strip.tsx'
+import { entryOf } from './log-buttons.ts'
+import { MoodPicker } from './mood-picker.tsx'
+import { PeaceStories } from './peace-stories.tsx'
+import { drawings, eventView } from './sahaara.server.ts'
+import './sahaara.css'
+import { useSahaaraLog } from './use-sahaara-log.ts'
+import { WeekCard } from './week-card.tsx'
+
+const EVENTS_MAX = 6
+
+/** The tab shows the name of the site and nothing else. */
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: root.loaderData.brand },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Kept by no cache. Of a visitor's week the server knows nothing. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = contextOf(context)
+  const starts = weekStart(ctx.now)
+  const events = await listUpcoming(ctx.db, { circle: 'sahaara', now: ctx.now, limit: EVENTS_MAX })
+  return {
+    weekStartsAt: starts.getTime(),
+    drawings: drawings(),
+    events: events.map(eventView),
+    account: await findAccountNotes(ctx, { kind: 'sahaara-log', since: starts }),
+    formKey: crypto.randomUUID(),
+  }
+}
+
+/** An entry that was posted without JavaScript. It is kept if she chose to keep her week in her account, else not at all. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = contextOf(context)
+  const form = await readForm(request)
+  const entry = entryOf(form.get('entry'))
+  const id = v.safeParse(v.pipe(v.string(), v.uuid()), form.get('id'))
+  if (!entry || !id.success) throw redirect('/sahaara#week', 303)
+  const note = { id: id.output, kind: 'sahaara-log', at: ctx.now.getTime(), text: JSON.stringify(entry) } as const
+  const outcome = await keepNotes(ctx, [note])
+  throw redirect(outcome.ok ? '/sahaara#week' : '/sahaara?kept=no#week', 303)
+}
+
+export default function Sahaara({ loaderData }: Route.ComponentProps) {
+  const { drawings, events, account, weekStartsAt, formKey } = loaderData
+  const log = useSahaaraLog(account, weekStartsAt)
+  const [rhythm, setRhythm] = useState<RhythmId>('calm')
+  const [search] = useSearchParams()
+  return (
+    <main id="main" className="sahaara d-indigo" tabIndex={-1}>
+      <header className="cloth sah-head">
+        <Kolam drawing={drawings.wing} />
+        <div className="wrap">
+          <Link className="crumb" to="/wings">
+            <Icon name="arrow-left" small />
+            {copy.back}
+          </Link>
+          <h1>{copy.title}</h1>
+          <p>{copy.lead}</p>
+        </div>
+      </header>
+      <MoodPicker kolams={drawings.moods} counted={log.isReady ? log.place : null} onChoose={log.checkIn} />
+      <div className="wrap sah-two">
+        <Breathe drawing={drawings.wing} rhythm={rhythm} onRhythm={setRhythm} onBreathed={log.breathed} />
+        <WeekCard
+          log={log}
+          petals={drawings.petals}
+          account={account}
+          formKey={formKey}
+          isRefused={search.get('kept') === 'no'}
+        />
+      </div>
+      <HelpStrip />
+      <YogaFlows onFlowed={log.flowed} />
+      <Breathwork onFollow={setRhythm} />
+      <Events events={events} log={log} />
+      <PeaceStories faces={drawings.faces} log={log} />
+    </main>
+  )
+}

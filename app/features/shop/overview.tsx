@@ -1,0 +1,138 @@
+import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import type { IconName } from '#app/ui/icon-names.ts'
+import { copy } from '#app/features/marketplace/shop-frame/copy.ts'
+import type { OverviewView } from './overview-view.server.ts'
+
+/** What waits for her, what is hers, and what she will soon have none of. */
+export function Overview({ shop }: { shop: OverviewView }) {
+  const { slug, verifiedUntil, low, hasProducts } = shop
+  return (
+    <>
+      <p className="row shopstand">
+        {verifiedUntil && (
+          <span className="tag d-neem">
+            <Icon name="badge-check" small />
+            {copy.badge.verified(verifiedUntil)}
+          </span>
+        )}
+        <Link className="more" to={`/sellers/${slug}`}>
+          {copy.see}
+        </Link>
+      </p>
+      {!verifiedUntil && (
+        <p className="notice">
+          {copy.badge.none} <Link to="/contact">{copy.badge.write}</Link>
+        </p>
+      )}
+      {!hasProducts && (
+        <section className="empty">
+          <h2>{copy.empty.title}</h2>
+          <p className="soft">{copy.empty.body}</p>
+          <Link className="btn pri" to="/account/shop/products/new">
+            {copy.add}
+          </Link>
+        </section>
+      )}
+      <Todo shop={shop} />
+      <div className="shoptwo">
+        <Money money={shop.money} />
+        {hasProducts && (
+          <section className="card pad stack" aria-labelledby="low-title">
+            <h2 id="low-title">{copy.low.title}</h2>
+            {low.length === 0 && <p className="soft">{copy.low.none}</p>}
+            <ul className="shoplow">
+              {low.map(({ slug: product, title, stock }) => (
+                <li key={product}>
+                  <Link to={`/account/shop/products/${product}`}>{title}</Link>
+                  <span className={stock === 0 ? 'tag d-madder' : 'tag d-turmeric'}>{copy.low.left(stock)}</span>
+                </li>
+              ))}
+            </ul>
+            <p>
+              <Link className="btn sec2" to="/account/shop/products/new">
+                {copy.add}
+              </Link>
+            </p>
+          </section>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Todo({ shop: { toSend, firstDue, toAnswer } }: { shop: OverviewView }) {
+  const words = copy.todo
+  return (
+    <section className="shoptwo" aria-label={words.title}>
+      <Task
+        to="/account/shop/orders"
+        icon="truck"
+        title={toSend > 0 ? words.pack(toSend) : words.packNone}
+        hint={firstDue ? words.packHint(firstDue) : words.packNoneHint}
+        isWaiting={toSend > 0}
+      />
+      <Task
+        to={toAnswer > 0 ? '/account/shop/orders?show=returns' : '/account/shop/orders?show=sent'}
+        icon="inbox"
+        title={toAnswer > 0 ? words.answer(toAnswer) : words.answerNone}
+        hint={toAnswer > 0 ? words.answerHint : words.answerNoneHint}
+        isWaiting={toAnswer > 0}
+      />
+    </section>
+  )
+}
+
+interface TaskProps {
+  to: string
+  icon: IconName
+  title: string
+  hint: string
+  isWaiting: boolean
+}
+
+function Task({ to, icon, title, hint, isWaiting }: TaskProps) {
+  return (
+    <Link className="card pad shoptask" to={to} data-waiting={isWaiting || undefined}>
+      <Icon name={icon} />
+      <span>
+        <b>{title}</b>
+        <span className="small soft">{hint}</span>
+      </span>
+      <Icon name="chevron-right" small />
+    </Link>
+  )
+}
+
+function Money({ money }: { money: OverviewView['money'] }) {
+  const words = copy.money
+  return (
+    <section className="card pad stack" aria-labelledby="money-title">
+      <h2 id="money-title">{words.title}</h2>
+      {money.length === 0 && <p className="soft">{words.none}</p>}
+      {money.map(({ currency, payable, held, holds }) => (
+        <dl key={currency} className="shopsums">
+          <div>
+            <dt>{words.payable}</dt>
+            <dd className="num">{payable}</dd>
+          </div>
+          <div>
+            <dt>{words.held}</dt>
+            <dd className="num">{held}</dd>
+          </div>
+          {holds && (
+            <div>
+              <dt>{words.holds}</dt>
+              <dd className="num">{holds}</dd>
+            </div>
+          )}
+        </dl>
+      ))}
+      <p>
+        <Link className="more" to="/account/shop/earnings">
+          {words.all}
+        </Link>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,275 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { auditLog } from '#app/features/audit/tables.server.ts'
+import { regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
+import { sellerApplications, sellerChecks } from '#app/features/marketplace/trust/trust-tables.server.ts'
+import { picture } from '#app/features/media/fixtures.test-support.ts'
+import { UPLOAD_URL } from '#app/features/media/schema.ts'
+import { media } from '#app/features/media/tables.server.ts'
+import type { UploadView } from '#app/features/media/views.ts'
+import { openMarket, type Placed } from '#app/features/orders/market.test-support.ts'
+import { openCase } from '#app/features/orders/returns/commands/open-case.server.ts'
+import { orderParts } from '#app/features/orders/tables.server.ts'
+import { testApp } from '#test/app.ts'
+import { listMails } from '#test/mails.ts'
+import { type Person, signUp, signUpStaff } from '#test/people.ts'
+
+const t = await testApp()
+const { db } = t.database
+const market = await openMarket(t.database)
+t.clock.now = market.now()
+const NOBODY: Pick<Person, 'init'> = { init: { headers: { Cookie: '' } } }
+let savitri: Person
+let meena: Person
+let hansa: Person
+let kavita: Person
+let jar: { slug: string }
+
+beforeAll(async () => {
+  savitri = await signUp(t, 'Savitri')
+  meena = await signUp(t, 'Meena')
+  hansa = await signUp(t, 'Hansa')
+  kavita = await signUpStaff(t, 'Kavita', 'operator')
+  for (const [seller, person] of [
+    [market.savitri, savitri],
+    [market.meena, meena],
+  ] as const) {
+    seller.actor = { ...seller.actor, userId: person.userId }
+    await db.update(sellerProfiles).set({ userId: person.userId }).where(eq(sellerProfiles.id, seller.id))
+  }
+  jar = await market.product({ title: 'Mango pickle' })
+})
+
+const get = async (path: string, { init }: Pick<Person, 'init'>) => {
+  const response = await t.get(path, { ...init, redirect: 'manual' })
+  const { status, headers } = response
+  return { status, to: headers.get('Location'), kept: headers.get('Cache-Control'), html: await response.text() }
+}
+const post = async (path: string, fields: Record<string, string>, { init }: Pick<Person, 'init'>) => {
+  const response = await t.post(path, fields, init)
+  return { status: response.status, to: response.headers.get('Location'), html: await response.text() }
+}
+const pathOf = async (order: Placed) => `/account/shop/orders/${(await market.part(order)).id}`
+const stateOf = async (order: Placed) => (await market.part(order)).state
+
+describe('who opens what', () => {
+  it('a visitor signs in first, a member without a shop applies, a seller sees her own orders, others see none of it', async () => {
+    const order = await market.paid([jar])
+    const one = await pathOf(order)
+    for (const path of ['/account/shop', '/account/shop/orders', '/account/shop/settings', one]) {
+      expect(await get(path, NOBODY)).toMatchObject({ status: 302, to: `/auth?next=${encodeURIComponent(path)}` })
+      const member = await get(path, hansa)
+      expect([member.status, member.to]).toEqual(path === '/account/shop' ? [200, null] : [302, '/account/shop'])
+      const seller = await get(path, savitri)
+      expect([seller.status, seller.kept, seller.html.includes('noindex')]).toEqual([200, 'no-store', true])
+      expect((await get(path, meena)).status).toBe(path === one ? 404 : 200)
+      expect((await get(path, kavita)).status).toBe(path === '/account/shop' ? 200 : 302)
+    }
+    for (const person of [NOBODY, meena, hansa, kavita]) {
+      for (const intent of ['pack', 'send', 'cancel', 'refunded', 'say']) {
+        const { status } = await post(one, { intent, reason: 'No', words: 'A long sentence' }, person)
+        expect([intent, [302, 404].includes(status)]).toEqual([intent, true])
+      }
+    }
+    expect(await stateOf(order)).toBe('paid')
+    expect((await get('/account/shop/orders', meena)).html).not.toContain('Asha Rao')
+    expect((await get('/account/shop/orders/nonsense', savitri)).status).toBe(404)
+  })
+})
+
+describe('a seller’s orders', () => {
+  it('shows what waits, with the address for the parcel; packed, sent with a tracking text, once', async () => {
+    const order = await market.paid([{ ...jar, quantity: 2 }])
+    const path = await pathOf(order)
+    expect((await get('/account/shop', savitri)).html).toMatch(/\d+ parcels? to send/)
+    const list = await get('/account/shop/orders', savitri)
+    expect(list.html).toContain('2 × Mango pickle')
+    const { html } = await get(path, savitri)
+    for (const words of ['12 Lake View', 'Near the temple', 'Pune 411001', '+919876543210', 'Mango pickle', '₹250'])
+      expect(html).toContain(words)
+    expect(await post(path, { intent: 'pack' }, savitri)).toMatchObject({ status: 303, to: `${path}?did=pack` })
+    expect(await post(path, { intent: 'pack' }, savitri)).toMatchObject({ status: 303 })
+    expect(await stateOf(order)).toBe('packed')
+    const tracking = 'India Post EX123456789IN'
+    for (const turn of ['once', 'twice']) {
+      expect([turn, (await post(path, { intent: 'send', tracking }, savitri)).status]).toEqual([turn, 303])
+    }
+    const [part] = await db.select().from(orderParts).where(eq(orderParts.orderId, order.orderId))
+    expect(part).toMatchObject({ state: 'sent', tracking })
+    const sent = await get(`${path}?did=send`, savitri)
+    expect(sent.html).toContain('It is sent.')
+    expect(sent.html).toContain(tracking)
+    expect((await get('/account/shop/orders?show=sent', savitri)).html).toContain('2 × Mango pickle')
+    const late = await post(path, { intent: 'cancel', reason: 'Changed my mind' }, savitri)
+    expect([late.status, late.html.includes('This is not possible any more')]).toEqual([409, true])
+    expect((await post(path, { intent: 'nonsense' }, savitri)).status).toBe(404)
+  })
+
+  it('cancels with a reason that the buyer reads; without one nothing happens', async () => {
+    const order = await market.paid([jar])
+    const path = await pathOf(order)
+    const missing = await post(path, { intent: 'cancel', reason: '  ' }, savitri)
+    expect([missing.status, missing.html.includes('Please say why; the buyer reads it.')]).toEqual([409, true])
+    expect(await stateOf(order)).toBe('paid')
+    const reason = 'The monkeys ate the mangoes.'
+    expect((await post(path, { intent: 'cancel', reason }, savitri)).status).toBe(303)
+    expect(await stateOf(order)).toBe('cancelled')
+    const mails = await listMails(db, { to: 'asha@example.org' })
+    expect(mails.some(({ text }) => text.includes(reason))).toBe(true)
+    const done = await get('/account/shop/orders?show=done', savitri)
+    expect(done.html).toContain('cancelled')
+    expect((await get(path, savitri)).html).not.toContain('12 Lake View')
+  })
+
+  it('answers a return: a no wants words, money goes back once', async () => {
+    const order = await market.paid([jar])
+    const part = await market.delivered(order)
+    const path = await pathOf(order)
+    const [line] = part.lines
+    const asked = await openCase(market.context(), {
+      token: order.token,
+      partId: part.id,
+      lines: [{ lineId: line?.id ?? '', quantity: 1 }],
+      reason: 'damaged',
+      words: 'The jar came broken in two.',
+      photos: [],
+    })
+    if (!asked.ok) throw new Error(asked.reason)
+    const found = (await market.part(order)).cases[0]
+    const caseId = found?.id ?? ''
+    expect((await get('/account/shop', savitri)).html).toContain('1 return to answer')
+    expect((await get('/account/shop/orders?show=returns', savitri)).html).toContain('Mango pickle')
+    const { html } = await get(path, savitri)
+    for (const words of ['it came broken', 'The jar came broken in two.', 'Please answer by'])
+      expect(html).toContain(words)
+    const short = await post(path, { intent: 'refused', caseId, words: 'No' }, savitri)
+    expect([short.status, short.html.includes('Please write a short sentence.')]).toEqual([409, true])
+    expect((await post(path, { intent: 'say', caseId, words: 'I am sorry to read this.' }, savitri)).status).toBe(303)
+    expect((await post(path, { intent: 'refunded', caseId, words: '' }, meena)).status).toBe(404)
+    expect((await post(path, { intent: 'refunded', caseId, words: '' }, savitri)).status).toBe(303)
+    expect((await post(path, { intent: 'refunded', caseId, words: '' }, savitri)).status).toBe(409)
+    expect((await market.part(order)).cases[0]?.state).toBe('refunded')
+    expect((await get(path, savitri)).html).toContain('The money goes back to the buyer.')
+  })
+})
+
+describe('shop settings', () => {
+  it('changes story and region; what was checked is shown and cannot be changed', async () => {
+    const [region] = await db.select().from(regions).where(eq(regions.name, 'Jaipur'))
+    const fields = { bio: 'Pickles from my terrace.', region: region?.id ?? '', isVerified: 'yes', legalName: 'Else' }
+    const page = await get('/account/shop/settings', savitri)
+    for (const words of ['Savitri Devi', '1 Market Road']) expect(page.html).toContain(words)
+    const empty = await post('/account/shop/settings', { ...fields, bio: ' ' }, savitri)
+    expect([empty.status, empty.html.includes('Please say in a sentence or two')]).toEqual([400, true])
+    expect((await post('/account/shop/settings', fields, savitri)).status).toBe(303)
+    const [shop] = await db.select().from(sellerProfiles).where(eq(sellerProfiles.id, market.savitri.id))
+    expect(shop).toMatchObject({ bio: fields.bio, regionId: region?.id, isVerified: false, legalName: 'Savitri Devi' })
+    const seen = await get(`/sellers/${market.savitri.slug}`, NOBODY)
+    expect(seen.html).toContain('Pickles from my terrace.')
+    expect(seen.html).not.toMatch(/Savitri Devi|1 Market Road|savitri-.*@example/)
+  })
+})
+
+describe('a woman opens her shop', () => {
+  const application = {
+    intent: 'apply',
+    displayName: 'Dhaga',
+    bio: 'Rabari stitch and mirrors.',
+    region: 'missing',
+    regionWish: 'Khavda',
+    state: 'Gujarat',
+    legalName: 'Hansa Rabari',
+    address: '12 Camp Road, Khavda',
+    phone: '98765 43211',
+  }
+  const rows = () => db.select().from(sellerApplications)
+  const apply = (fields: object = {}) =>
+    post('/account/shop', { ...application, ...fields } as Record<string, string>, hansa)
+
+  it('applies; what is missing is named, nothing typed is lost, sent twice it is one', async () => {
+    const paper = await upload()
+    const wrong = await apply({ phone: '12', evidenceId: paper.id })
+    expect(wrong.status).toBe(400)
+    for (const words of ['Please give a phone number', 'Please tick this', 'Rabari stitch and mirrors.', paper.id])
+      expect(wrong.html).toContain(words)
+    expect(await rows()).toEqual([])
+    const sent = { undertaking: 'yes', evidenceId: paper.id }
+    expect(await apply(sent)).toMatchObject({ status: 303, to: '/account/shop?did=sent' })
+    expect((await apply(sent)).status).toBe(303)
+    expect(await rows()).toHaveLength(1)
+    const { html } = await get('/account/shop', hansa)
+    for (const words of ['Your application has arrived', 'Khavda', '1 picture']) expect(html).toContain(words)
+    const src = paper.sources[0]?.src ?? ''
+    const status = async ({ init }: Pick<Person, 'init'>) => (await t.get(src, init)).status
+    expect([await status(NOBODY), await status(meena), await status(hansa), await status(kavita)]).toEqual([
+      404, 404, 200, 200,
+    ])
+  })
+
+  it('reads what the desk needs, changes it, and has a shop after the yes; her papers are gone', async () => {
+    const [{ id = '' } = {}] = await rows()
+    const desk = '/operator/applications'
+    const before = await db.$count(auditLog)
+    const read = await get(`${desk}?edit=${id}`, kavita)
+    for (const words of ['Hansa Rabari', '12 Camp Road, Khavda', 'missing on the list: Khavda', '/media/student-media'])
+      expect(read.html).toContain(words)
+    expect(await db.$count(auditLog)).toBe(before + 1)
+    expect((await post(desk, { act: 'returned', id, reason: '' }, kavita)).status).toBe(400)
+    const reason = 'Please add your village to the address.'
+    expect(await post(desk, { act: 'returned', id, reason }, kavita)).toMatchObject({
+      status: 303,
+      to: `${desk}?edit=${id}&did=returned-mailed`,
+    })
+    expect((await get('/account/shop', hansa)).html).toContain(reason)
+    const [paper] = await db.select().from(media).where(eq(media.ownerId, hansa.userId))
+    const again = { address: '12 Camp Road, Khavda village', undertaking: 'yes', evidenceId: paper?.id ?? '' }
+    expect((await apply(again)).status).toBe(303)
+    const [region] = await db.insert(regions).values({ name: 'Khavda', country: 'India' }).returning()
+    const yes = { act: 'approved', id, region: region?.id ?? '', shop: 'new' }
+    const untold = await post(desk, { ...yes, 'identity-checked': 'yes', 'identity-until': '2028-03-12' }, kavita)
+    expect([untold.status, untold.html.includes('Please say how it was checked')]).toEqual([400, true])
+    const tooLong = { 'identity-checked': 'yes', 'identity-note': 'Voter ID', 'identity-until': '2029-03-12' }
+    expect((await post(desk, { ...yes, ...tooLong }, kavita)).html).toContain('within the next 24 months')
+    const checked = {
+      'identity-checked': 'yes',
+      'identity-note': 'Voter ID seen in a video call',
+      'identity-until': '2028-03-12',
+      'address-checked': 'yes',
+      'address-note': 'Electricity bill seen',
+      'address-until': '2028-03-12',
+      'bank-note': 'not ticked',
+    }
+    expect(await post(desk, { ...yes, ...checked }, kavita)).toMatchObject({ status: 303 })
+    expect(await db.$count(sellerChecks)).toBe(2)
+    const [shop] = await db.select().from(sellerProfiles).where(eq(sellerProfiles.userId, hansa.userId))
+    expect(shop).toMatchObject({ slug: 'dhaga', isVerified: true, deliversTo: 'own-state', state: 'Gujarat' })
+    expect((await t.get(`/media/student-media/${paper?.variants[0]?.file}`, hansa.init)).status).toBe(404)
+    const mine = await get('/account/shop', hansa)
+    expect(mine.html).toContain('Your shop is open')
+    const seen = await get('/sellers/dhaga', NOBODY)
+    for (const words of ['Voter ID seen in a video call', 'valid until 12 March 2028', 'Sends within Gujarat only'])
+      expect(seen.html).toContain(words)
+    expect(seen.html).not.toMatch(/Hansa Rabari|Camp Road|98765/)
+    expect((await get('/sellers?verified=1', NOBODY)).html).toContain(
+      'Identity and address checked by our market desk, valid until 12 March 2028',
+    )
+  })
+
+  it('takes an application back', async () => {
+    const lata = await signUp(t, 'Lata')
+    await post('/account/shop', { ...application, undertaking: 'yes' }, lata)
+    const [row] = await db.select().from(sellerApplications).where(eq(sellerApplications.userId, lata.userId))
+    const back = { intent: 'withdraw', id: row?.id ?? '' }
+    expect((await post('/account/shop', back, hansa)).to).toBe('/account/shop?did=late')
+    expect((await post('/account/shop', back, lata)).to).toBe('/account/shop?did=withdrawn')
+    expect((await get('/account/shop', lata)).html).toContain('Open your shop')
+  })
+
+  async function upload(): Promise<UploadView> {
+    const form = new FormData()
+    form.set('file', new File([new Uint8Array(await picture(12, 9).png().toBuffer())], 'paper.png'))
+    const headers = { ...hansa.init.headers, Origin: t.services.config.siteUrl }
+    const response = await t.request(UPLOAD_URL, { method: 'POST', headers, body: form })
+    return (await response.json()) as UploadView
+  }
+})

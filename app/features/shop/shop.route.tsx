@@ -1,0 +1,58 @@
+import { useSearchParams } from 'react-router'
+import { findOwnApplication } from '#app/features/marketplace/sellers/application-queries.server.ts'
+import { findOwnShop } from '#app/features/marketplace/listing/own-queries.server.ts'
+import { listRegions } from '#app/features/marketplace/queries.server.ts'
+import { requireStrongSignIn, SHOP_PATH } from '#app/features/marketplace/access/seller.server.ts'
+import { memberOf } from '#app/features/access/member.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import type { Route } from './+types/shop.route'
+import { type ApplyAnswer, applyAct } from '#app/features/marketplace/application/apply-act.server.ts'
+import { applicationView } from '#app/features/marketplace/application/application-view.server.ts'
+import { ApplicationPage } from '#app/features/marketplace/application/application-page.tsx'
+import { copy } from '#app/features/marketplace/shop-frame/copy.ts'
+import { Overview } from './overview.tsx'
+import { overviewOf } from './overview-view.server.ts'
+import { ShopPage } from '#app/features/marketplace/shop-frame/shop-page.tsx'
+
+export const meta: Route.MetaFunction = () => [{ title: copy.title }]
+
+/** Her shop at a glance; without one, her application or the form for it. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = memberOf(context)
+  const shop = await findOwnShop(ctx.db, ctx)
+  if (shop) {
+    requireStrongSignIn(ctx.actor, SHOP_PATH)
+    return { shop: await overviewOf(ctx.db, { shop, now: ctx.now }), application: null }
+  }
+  const application = await findOwnApplication(ctx)
+  return {
+    shop: null,
+    application: applicationView({ application, email: ctx.actor.email, now: ctx.now }),
+    regions: await listRegions(ctx.db),
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = memberOf(context)
+  return applyAct(ctx, await readForm(request))
+}
+
+export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
+  const [search] = useSearchParams()
+  if (loaderData.shop) {
+    return (
+      <ShopPage current="overview" title={loaderData.shop.displayName}>
+        <Overview shop={loaderData.shop} />
+      </ShopPage>
+    )
+  }
+  const { application, regions } = loaderData
+  return (
+    <ApplicationPage
+      application={application}
+      regions={regions}
+      did={search.get('did')}
+      answer={actionData as ApplyAnswer | undefined}
+    />
+  )
+}

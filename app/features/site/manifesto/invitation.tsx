@@ -1,0 +1,126 @@
+import { type MouseEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { UPLOAD_RULES } from '#app/features/media/schema.ts'
+import { frontForms } from '#app/features/contact/request-forms.ts'
+import { copy as contactCopy } from '#app/features/contact/request-forms-copy.ts'
+import { copy as storyCopy } from '#app/features/testimonies/request-forms-copy.ts'
+import { testimonyForms } from '#app/features/testimonies/request-forms.ts'
+import { CAPTION_CHARS_MAX } from '#app/features/testimonies/schema.ts'
+import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
+import { signInHref } from '#app/platform/session/sign-in-href.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { FormDialog } from '#app/ui/declared-form/form-dialog.tsx'
+import { PictureQuestion } from '#app/features/media/upload/picture-question.tsx'
+import type { ManifestoWords } from './copy.ts'
+import { Way } from './way.tsx'
+
+interface InvitationProps {
+  words: ManifestoWords
+  mail: { href: string; label: string }
+  /** What is known of a signed-in person. */
+  prefill: { name: string; email: string } | null
+  answer: FormAnswer | undefined
+}
+
+/** The dialogs close by themselves when the form has arrived. */
+const SIGN_IN = signInHref('/share-your-story')
+const CLOSE_AFTER_MS = 2_000
+
+/** The last word, and the page's own foot: both open the two dialogs. */
+export function Invitation({ words, mail, prefill, answer }: InvitationProps) {
+  const { invitation } = words
+  const [code, setCode] = useState<string>()
+  const known = prefill ? { prefill } : {}
+  return (
+    <>
+      <section className="mf-invitation" id="invitation" aria-labelledby="invitation-title">
+        <div className="wrap stack">
+          <h2 id="invitation-title">{invitation.title}</h2>
+          <p className="mf-lead">{invitation.lead}</p>
+          <p>{invitation.body}</p>
+          <div className="row">
+            <FormDialog
+              {...known}
+              form={testimonyForms.story}
+              words={storyCopy.screen}
+              title={storyCopy.title}
+              lead={invitation.share.lead}
+              opener={invitation.share.label}
+              openerClass="btn lamp big"
+              answer={answer}
+              closeAfterMs={CLOSE_AFTER_MS}
+              onSent={(receipt) => setCode(receipt.code)}
+              extra={
+                <PictureQuestion
+                  hint={storyCopy.picture}
+                  captionCharsMax={CAPTION_CHARS_MAX}
+                  rules={UPLOAD_RULES}
+                  signIn={prefill ? null : SIGN_IN}
+                />
+              }
+            />
+            <FormDialog
+              {...known}
+              form={frontForms.contact}
+              words={contactCopy.contact.screen}
+              title={contactCopy.contact.title}
+              lead={invitation.contact.lead}
+              opener={invitation.contact.label}
+              openerClass="btn onnight big"
+              answer={answer}
+              closeAfterMs={CLOSE_AFTER_MS}
+            />
+          </div>
+          {code && (
+            <p className="notice mf-code" role="status">
+              <span>
+                {invitation.code} <b className="num">{code.replace(/(.{4})(?=.)/g, '$1-')}</b>
+              </span>
+            </p>
+          )}
+          <p>
+            <a className="mf-mail" href={mail.href}>
+              <Icon name="mail" small />
+              {mail.label}
+            </a>
+          </p>
+        </div>
+      </section>
+      <Foot words={words} />
+    </>
+  )
+}
+
+function Foot({ words: { foot, newTab, invitation } }: { words: ManifestoWords }) {
+  return (
+    <nav className="wrap mf-foot" aria-label={foot.label}>
+      <ul>
+        {foot.links.map((link) => (
+          <li key={link.to}>
+            <Way to={link.to} newTab={link.newTab ? newTab : undefined}>
+              {link.label}
+            </Way>
+          </li>
+        ))}
+        <li>
+          <Link to={invitation.share.to} onClick={(event) => openDialog(event, testimonyForms.story.kind)}>
+            {invitation.share.label}
+          </Link>
+        </li>
+        <li>
+          <Link to={invitation.contact.to} onClick={(event) => openDialog(event, frontForms.contact.kind)}>
+            {invitation.contact.label}
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+/** Opens the dialog above; should it not be there, the link leads to the form's own page. */
+function openDialog(event: MouseEvent, kind: string): void {
+  const opener = document.querySelector<HTMLElement>(`#${kind} > a`)
+  if (!opener) return
+  event.preventDefault()
+  opener.click()
+}

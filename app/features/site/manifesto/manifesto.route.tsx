@@ -1,0 +1,73 @@
+import { receiveForm } from '#app/features/requests/commands/receive-form.server.ts'
+import { frontForms } from '#app/features/contact/request-forms.ts'
+import { testimonyForms } from '#app/features/testimonies/request-forms.ts'
+import { keepStory } from '#app/features/testimonies/commands/submit-testimony.server.ts'
+import { addressOf } from '#app/platform/config.server.ts'
+import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
+import { contextOf, findMember } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { WING_GROUPS } from '#app/ui/wings/wings.ts'
+import type { Route } from './+types/manifesto.route'
+import { Belief } from './belief.tsx'
+import { CoCreate } from './co-create.tsx'
+import { copy, manifestoWords } from './copy.ts'
+import { Invitation } from './invitation.tsx'
+import './manifesto.css'
+import { NewWing } from './new-wing.tsx'
+import { Roots } from './roots.tsx'
+import { Torch } from './torch.tsx'
+import { WingGroups } from './wing-groups.tsx'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.words.metaTitle },
+  { name: 'description', content: loaderData?.words.metaDescription },
+]
+
+/** The same for everybody; its words come with the page and not with its code. */
+export function loader({ context }: Route.LoaderArgs) {
+  const ctx = contextOf(context)
+  ctx.cacheFor({ tags: [], params: ['ask'] })
+  const { config } = ctx
+  const address = addressOf(config.mail.from)
+  const member = findMember(ctx)
+  return {
+    prefill: member && { name: member.displayName, email: member.email ?? '' },
+    words: manifestoWords(config.brandName),
+    mail: { href: `mailto:${address}`, label: copy.invitation.mail(address) },
+    torch: drawKolam({ kind: 'torch' }),
+    groups: WING_GROUPS.map(({ id, dye, manifestoTitle, wings }) => ({
+      id,
+      dye,
+      title: manifestoTitle,
+      wings: wings.map(({ id, path, title, line }) => ({
+        id,
+        path,
+        title,
+        line,
+        kolam: drawKolam({ kind: 'wing', wing: id }),
+      })),
+    })),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = contextOf(context)
+  const posted = await readForm(request)
+  return receiveForm(ctx, { ...frontForms, ...testimonyForms }, posted, keepStory(ctx, posted))
+}
+
+export default function Manifesto({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, mail, torch, groups, prefill } = loaderData
+  return (
+    <main id="main" tabIndex={-1}>
+      <Torch words={words} kolam={torch} />
+      <Belief words={words.belief} />
+      <WingGroups words={words.wings} groups={groups} />
+      <CoCreate words={words.coCreate} newTab={words.newTab} />
+      <Roots words={words.roots} />
+      <NewWing words={words.newWing} newTab={words.newTab} />
+      <Invitation words={words} mail={mail} prefill={prefill} answer={actionData as FormAnswer | undefined} />
+    </main>
+  )
+}

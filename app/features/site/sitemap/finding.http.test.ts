@@ -1,0 +1,166 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { keepHelplines } from '#app/features/helplines/commands/keep-helplines.server.ts'
+import { seedDemoData } from '#db/demo/seed.ts'
+import { type TestApp, testApp } from '#test/app.ts'
+import { routePaths } from '#test/route-paths.ts'
+import { PRIVATE_PLACES, PUBLIC_PATHS, SENSITIVE_PATHS } from './paths.ts'
+
+const SITE = 'http://localhost:3000'
+const built = new Set(routePaths())
+const isBuilt = (path: string) => built.has(path)
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await testApp()
+  await keepHelplines(app.database.db, app.clock.now)
+  await seedDemoData(app.database.db, app.clock.now, app.services.sealer)
+})
+
+const html = async (path: string) => (await app.get(path)).text()
+const meta = (page: string, name: string) =>
+  new RegExp(`<meta (?:data-first )?(?:name|property)="${name}" content="([^"]*)"`).exec(page)?.[1]
+const titleOf = (page: string) => /<title>([^<]*)<\/title>/.exec(page)?.[1]
+const listed = async () =>
+  [...(await html('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, url = '']) => url.slice(SITE.length) || '/',
+  )
+
+describe('whoever searches', () => {
+  test('finds every page of the sitemap: it answers, has a title and a description of its own, and a picture', async () => {
+    const titles = new Map<string, string>()
+    const troubles: string[] = []
+    const paths = await listed()
+    expect(paths).toContain('/campaign/rukmini-grocery')
+    expect(paths.some((path) => path.startsWith('/product/'))).toBe(true)
+    for (const path of paths) {
+      const answer = await app.get(path)
+      const page = await answer.text()
+      if (answer.status !== 200) troubles.push(`${path} answers ${answer.status}`)
+      if (answer.headers.get('X-Robots-Tag') || /noindex/.test(meta(page, 'robots') ?? ''))
+        troubles.push(`${path} hides`)
+      if ((meta(page, 'description') ?? '').length < 20) troubles.push(`${path} has no description`)
+      if (!meta(page, 'og:title') || !meta(page, 'og:image')?.startsWith(SITE))
+        troubles.push(`${path} cannot be shared`)
+      const canonical = page.match(/<link[^>]*rel="canonical"[^>]*>/g) ?? []
+      if (canonical.length !== 1) troubles.push(`${path} has ${canonical.length} canonical addresses`)
+      // Two addresses of one screen name one of them.
+      if (!canonical[0]?.includes(`href="${SITE}${path}"`)) continue
+      const title = titleOf(page) ?? ''
+      const other = titles.get(title)
+      if (title === '' || other) troubles.push(`${path} has the title of ${other ?? 'nobody'}: ${title}`)
+      titles.set(title, path)
+    }
+    expect(troubles).toEqual([])
+  }, 180_000)
+
+  test('the sitemap names no sensitive and no private page, and every public page that is built', async () => {
+    const paths = await listed()
+    const kept = [...SENSITIVE_PATHS, ...PRIVATE_PLACES]
+    expect(paths.filter((path) => kept.some((place) => path === place || path.startsWith(`${place}/`)))).toEqual([])
+    expect(PUBLIC_PATHS.filter((path) => isBuilt(path) && !paths.includes(path))).toEqual([])
+  })
+
+  test('every page without a parameter is public, sensitive or private: none is forgotten', () => {
+    const known: readonly string[] = [...PUBLIC_PATHS, ...SENSITIVE_PATHS]
+    const forgotten = [...built].filter(
+      (path) =>
+        !/[:*.]/.test(path) &&
+        !known.includes(path) &&
+        !PRIVATE_PLACES.some((place) => path === place || path.startsWith(`${place}/`)),
+    )
+    expect(forgotten).toEqual([])
+  })
+
+  test('a crawler is told where not to go, and where the list is', async () => {
+    const robots = await html('/robots.txt')
+    for (const place of PRIVATE_PLACES) expect(robots).toContain(`Disallow: ${place}\n`)
+    expect(robots).toContain(`Sitemap: ${SITE}/sitemap.xml`)
+    for (const path of ['/sahaara', '/solve', '/doc', '/legal-companion', '/support'])
+      expect(robots).not.toContain(path)
+  })
+
+  test('reads what the pages are about as data, which nothing in it can end', async () => {
+    const things = async (path: string) =>
+      [...(await html(path)).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+        ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
+      )
+    expect(await things('/')).toMatchObject([{ '@type': 'Organization', name: 'Diya', url: SITE }])
+    expect(await things('/campaign/rukmini-grocery')).toMatchObject([
+      { '@type': 'DonateAction', target: { urlTemplate: `${SITE}/campaign/rukmini-grocery/support` } },
+    ])
+    const [shelf] = await things('/empowerher')
+    expect(shelf).toMatchObject({ '@type': 'ItemList' })
+    expect(JSON.stringify(shelf)).toContain('"priceCurrency":"INR"')
+    const course = (await listed()).find((path) => path.startsWith('/school/')) ?? ''
+    expect(await things(course)).toMatchObject([{ '@type': 'Course' }])
+    const event = (await listed()).find((path) => path.startsWith('/heartbeat/')) ?? ''
+    expect(await things(event)).toMatchObject([{ '@type': 'Event' }])
+  })
+
+  test('sees a picture of the site and of each wing that may be seen', async () => {
+    for (const name of ['all', 'start', 'seeds']) {
+      const answer = await app.get(`/share/${name}.png`)
+      expect(answer.headers.get('Content-Type')).toBe('image/png')
+      expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
+    }
+    for (const name of ['sahaara', 'doc', 'legal', 'solve', 'nobody']) {
+      expect((await app.get(`/share/${name}.png`)).status).toBe(404)
+    }
+  })
+})
+
+describe('whoever looks over her shoulder', () => {
+  test.each(SENSITIVE_PATHS.filter((path) => isBuilt(path)))(
+    '%s: kept by no cache, found by nobody, the tab names nothing, nothing to share',
+    async (path) => {
+      const answer = await app.get(path)
+      const page = await answer.text()
+      expect(answer.headers.get('Cache-Control')).toBe('no-store')
+      if (answer.status >= 300 && answer.status < 400) return
+      expect(answer.headers.get('X-Robots-Tag') ?? '').toContain('noindex')
+      expect(['Diya', 'Support']).toContain(titleOf(page))
+      expect(page).not.toMatch(/property="og:|name="twitter:|rel="canonical"|ld\+json|name="description"/)
+    },
+  )
+
+  test('an event of the quiet room is as quiet', async () => {
+    const page = await html('/sahaara')
+    const path = /href="(\/sahaara\/events\/[a-z0-9-]+)"/.exec(page)?.[1]
+    if (!path) return
+    const answer = await app.get(path)
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    expect(answer.headers.get('X-Robots-Tag')).toContain('noindex')
+    expect(titleOf(await answer.text())).toBe('Diya')
+  })
+})
+
+describe('without a connection', () => {
+  test('the site can be installed under a neutral name', async () => {
+    const answer = await app.get('/manifest.webmanifest')
+    expect(answer.headers.get('Content-Type')).toContain('application/manifest+json')
+    const manifest = (await answer.json()) as { name: string; icons: { src: string; sizes: string; purpose: string }[] }
+    expect(manifest.name).toBe('Diya')
+    expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+      '192x192 any',
+      '512x512 any',
+      '512x512 maskable',
+    ])
+    for (const { src } of manifest.icons) expect((await app.get(src)).headers.get('Content-Type')).toBe('image/png')
+    expect((await app.get('/icons/31337.png')).status).toBe(404)
+  })
+
+  test('the page that stands then holds every helpline and needs nothing from elsewhere', async () => {
+    const page = await html('/offline')
+    for (const number of ['112', '181', '14416']) expect(page).toContain(`href="tel:${number}"`)
+    expect(page).toContain('In for 4, hold for 4, out for 6.')
+    for (const [, file = ''] of page.matchAll(/(?:src|href)="(\/offline\/[^"]+)"/g))
+      expect((await app.get(file)).status).toBe(200)
+  })
+
+  test('the worker is asked for anew each time, and names the build', async () => {
+    const answer = await app.get('/sw.js')
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-cache')
+    expect(await answer.text()).not.toMatch(/__VERSION__|__NOTE__/)
+  })
+})

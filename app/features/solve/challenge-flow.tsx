@@ -1,0 +1,113 @@
+import { type Dispatch, useEffect, useReducer, useRef } from 'react'
+import type { PrivateCard } from '#app/features/private-notes/cards/private-card.ts'
+import { copy } from './copy.ts'
+import { change, type Flow, type FlowChange, isAnswered, START } from './flow.ts'
+import { CHALLENGES, scripts } from './scripts-copy.ts'
+import { SavedDialog } from './saved-dialog.tsx'
+import { FeelStep, ReflectStep, RitualStep } from './steps.tsx'
+
+interface ChallengeFlowProps {
+  onSave: (card: PrivateCard) => void
+}
+
+/** The list of challenges, then three steps, then the card. */
+export function ChallengeFlow({ onSave }: ChallengeFlowProps) {
+  const [flow, tell] = useReducer(change, START)
+  const saved = useRef<HTMLDialogElement>(null)
+  const save = () => {
+    onSave(cardOf(flow))
+    tell({ type: 'leave' })
+    saved.current?.showModal()
+  }
+  return (
+    <section className="wrap sec stack" id="challenges" aria-labelledby="challenges-title">
+      <h2 id="challenges-title" tabIndex={-1}>
+        {copy.flow.title}
+      </h2>
+      <p className="lead">{copy.flow.lead}</p>
+      {flow.challenge ? <Step flow={flow} tell={tell} onSave={save} /> : <Challenges tell={tell} />}
+      <SavedDialog ref={saved} />
+    </section>
+  )
+}
+
+function cardOf({ challenge, emotion, reflection, ritual }: Flow): PrivateCard {
+  const words = copy.cards
+  return {
+    title: challenge ? scripts[challenge].title : '',
+    rows: [
+      { label: words.emotion, text: emotion },
+      { label: words.reflection, text: reflection.trim() },
+      { label: words.ritual, text: ritual },
+    ],
+  }
+}
+
+/** With JavaScript the cards begin the flow; without it, each unfolds its steps as text. */
+function Challenges({ tell }: { tell: Dispatch<FlowChange> }) {
+  return (
+    <ul className="challenges">
+      {CHALLENGES.map((challenge) => {
+        const { title, line, feel, reflect, ritual } = scripts[challenge]
+        return (
+          <li key={challenge}>
+            <button type="button" className="card pad challenge" onClick={() => tell({ type: 'choose', challenge })}>
+              <b>{title}</b>
+              <span className="soft">{line}</span>
+            </button>
+            <noscript>
+              <p className="small">{copy.flow.noScript}</p>
+              <ol>
+                <li>{feel.question}</li>
+                <li>{reflect.question}</li>
+                <li>{ritual.rituals.join('; ')}</li>
+              </ol>
+            </noscript>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+interface StepProps {
+  flow: Flow
+  tell: Dispatch<FlowChange>
+  onSave: () => void
+}
+
+function Step({ flow, tell, onSave }: StepProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [flow.step])
+  if (!flow.challenge) return null
+  const script = scripts[flow.challenge]
+  const answer = (field: 'emotion' | 'reflection' | 'ritual') => (value: string) =>
+    tell({ type: 'answer', field, value })
+  return (
+    <div className="card pad solvestep">
+      <p className="small soft">{`${script.title} · ${copy.flow.step(flow.step)}`}</p>
+      <h3 ref={heading} tabIndex={-1}>
+        {[script.feel, script.reflect, script.ritual][flow.step - 1]?.question}
+      </h3>
+      {flow.step === 1 && <FeelStep feel={script.feel} value={flow.emotion} onAnswer={answer('emotion')} />}
+      {flow.step === 2 && (
+        <ReflectStep reflect={script.reflect} value={flow.reflection} onAnswer={answer('reflection')} />
+      )}
+      {flow.step === 3 && <RitualStep ritual={script.ritual} value={flow.ritual} onAnswer={answer('ritual')} />}
+      <div className="row">
+        <button type="button" className="btn sec2" onClick={() => tell({ type: 'back' })}>
+          {flow.step === 1 ? copy.flow.allChallenges : copy.flow.back}
+        </button>
+        {flow.step < 3 ? (
+          <button type="button" className="btn pri" disabled={!isAnswered(flow)} onClick={() => tell({ type: 'next' })}>
+            {copy.flow.next}
+          </button>
+        ) : (
+          <button type="button" className="btn pri" disabled={!isAnswered(flow)} onClick={onSave}>
+            {copy.flow.save}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

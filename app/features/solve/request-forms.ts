@@ -1,0 +1,35 @@
+import { defineForm } from '#app/features/requests/form.ts'
+import { copy } from './request-forms-copy.ts'
+
+export const solveForms = {
+  together: defineForm({
+    kind: 'solve-together',
+    title: copy.together.title,
+    desk: 'solve',
+    answerHours: 24,
+    nameField: 'name',
+    contactField: 'email',
+    isUrgent: ({ side }) => side === 'need',
+    fields: {
+      side: { as: 'radios', ...copy.together.side },
+      text: { as: 'text', ...copy.together.text },
+      name: { as: 'line', ...copy.name, autoComplete: 'name', charsMax: 80 },
+      email: { as: 'email', ...copy.email },
+    },
+  }),
+  story: defineForm({
+    kind: 'solve-story',
+    title: copy.story.title,
+    desk: 'solve',
+    answerHours: 72,
+    nameField: 'name',
+    contactField: 'email',
+    fields: {
+      title: { as: 'line', ...copy.story.storyTitle },
+      story: { as: 'text', ...copy.story.story, rows: 7 },
+      name: { as: 'line', ...copy.story.name, autoComplete: 'name', charsMax: 80, optional: true },
+      email: { as: 'email', ...copy.story.email, optional: true },
+      consent: { as: 'check', ...copy.story.consent },
+    },
+  }),
+}

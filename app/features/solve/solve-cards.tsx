@@ -1,0 +1,41 @@
+import type { AccountCards } from '#app/features/private-notes/cards/account-cards.ts'
+import { KeepingNote } from '#app/features/private-notes/cards/keeping-note.tsx'
+import type { PrivateCard } from '#app/features/private-notes/cards/private-card.ts'
+import type { PrivateCards } from '#app/features/private-notes/cards/use-private-cards.ts'
+import { formatDate } from '#app/platform/dates.ts'
+import { copy } from './copy.ts'
+
+interface SolveCardsProps {
+  cards: PrivateCards<PrivateCard>
+  account: AccountCards | null
+}
+
+/** What she kept, newest first, each removable. */
+export function SolveCards({ cards, account }: SolveCardsProps) {
+  if (!cards.isReady || cards.cards.length === 0) return null
+  return (
+    <section className="wrap sec stack" id="cards" aria-labelledby="cards-title">
+      <h2 id="cards-title">{copy.cards.title}</h2>
+      <ul className="challenges">
+        {cards.cards.map(({ id, at, value }) => (
+          <li key={id} className="card pad solvecard">
+            <h3>{value.title}</h3>
+            <p className="small soft">{formatDate(new Date(at))}</p>
+            <dl>
+              {value.rows.map(({ label, text }) => (
+                <div key={label}>
+                  <dt className="small soft">{label}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+            <button type="button" className="btn sec2 sm" onClick={() => void cards.remove(id)}>
+              {copy.cards.remove}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <KeepingNote cards={cards} account={account} returnTo="/solve#cards" />
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+import { lazy, Suspense } from 'react'
+import { receiveForm } from '#app/features/requests/commands/receive-form.server.ts'
+import { solveForms } from './request-forms.ts'
+import { findAccountNotes } from '#app/features/private-notes/queries.server.ts'
+import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
+import { contextOf, prefillOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import type { SolveAction } from '#app/features/torch/companion-copy.ts'
+import { Calls } from '#app/ui/calls.tsx'
+import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { parsePrivateCard } from '#app/features/private-notes/cards/private-card.ts'
+import '#app/features/private-notes/cards/private-cards.css'
+import { usePrivateCards } from '#app/features/private-notes/cards/use-private-cards.ts'
+import { FormDialog } from '#app/ui/declared-form/form-dialog.tsx'
+import { WingHead } from '#app/ui/wing-head.tsx'
+import type { Route } from './+types/solve.route'
+import { listCauses } from './causes.server.ts'
+import { Causes } from './causes.tsx'
+import { ChallengeFlow } from './challenge-flow.tsx'
+import { copy } from './copy.ts'
+import { SolveCards } from './solve-cards.tsx'
+import './solve.css'
+
+const Companion = lazy(() => import('#app/features/torch/companion.tsx'))
+
+/** Opens the form that Torch speaks of, as her own press would. */
+function openForm(action: SolveAction): void {
+  const form = action === 'solve-together' ? solveForms.together : solveForms.story
+  document.querySelector<HTMLElement>(`#${form.kind} > a`)?.click()
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = contextOf(context)
+  return {
+    kolam: drawKolam({ kind: 'wing', wing: 'solve' }),
+    causes: await listCauses(ctx.db, ctx),
+    account: await findAccountNotes(ctx, { kind: 'solve-card' }),
+    prefill: prefillOf(ctx),
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return receiveForm(contextOf(context), solveForms, await readForm(request))
+}
+
+/** Says nothing in the tab: somebody else may hold the phone. */
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: root.loaderData.brand },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Solve({ loaderData, actionData }: Route.ComponentProps) {
+  const { kolam, causes, account, prefill } = loaderData
+  const cards = usePrivateCards({ kind: 'solve-card', parse: parsePrivateCard, account })
+  const asked = { answer: actionData as FormAnswer | undefined, prefill }
+  return (
+    <main id="main" tabIndex={-1}>
+      <WingHead dye="madder" back={copy.back} title={copy.headline} lead={copy.lead} kolam={kolam}>
+        <a className="btn pri" href="#challenges">
+          {copy.nav.challenges}
+        </a>
+        <a className="btn sec2" href="#emergency-fund">
+          {copy.nav.fund}
+        </a>
+        <a className="btn sec2" href="#ask">
+          {copy.nav.together}
+        </a>
+      </WingHead>
+      <Calls {...copy.calls} />
+      <ChallengeFlow onSave={cards.keep} />
+      <SolveCards cards={cards} account={account} />
+      <Causes causes={causes} />
+      <section className="wrap sec solveask" id="ask">
+        {(['together', 'story'] as const).map((which) => (
+          <div key={which} className="card pad stack" id={which === 'story' ? 'share-story' : undefined}>
+            <h2>{copy[which].title}</h2>
+            <p className="soft">{copy[which].body}</p>
+            <FormDialog
+              {...asked}
+              form={solveForms[which]}
+              title={copy[which].title}
+              opener={copy[which].title}
+              words={copy[which]}
+            />
+          </div>
+        ))}
+      </section>
+      <Suspense>
+        <Companion currentPage="solve" isFloating onSolveAction={openForm} />
+      </Suspense>
+    </main>
+  )
+}

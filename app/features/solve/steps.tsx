@@ -1,0 +1,50 @@
+import { useId } from 'react'
+import type { Script } from './scripts-copy.ts'
+
+interface Answering {
+  value: string
+  onAnswer: (value: string) => void
+}
+
+export function FeelStep({ feel, ...answering }: Answering & { feel: Script['feel'] }) {
+  return <Choices label={feel.question} options={feel.emotions} {...answering} />
+}
+
+export function RitualStep({ ritual, ...answering }: Answering & { ritual: Script['ritual'] }) {
+  return <Choices label={ritual.question} options={ritual.rituals} {...answering} />
+}
+
+export function ReflectStep({ reflect, value, onAnswer }: Answering & { reflect: Script['reflect'] }) {
+  const id = useId()
+  return (
+    <div className="field">
+      <span className="hint" id={`${id}h`}>
+        {reflect.hint}
+      </span>
+      <textarea
+        className="inp"
+        rows={5}
+        maxLength={4_000}
+        aria-label={reflect.question}
+        aria-describedby={`${id}h`}
+        value={value}
+        onChange={(event) => onAnswer(event.target.value)}
+      />
+    </div>
+  )
+}
+
+function Choices({ label, options, value, onAnswer }: Answering & { label: string; options: readonly string[] }) {
+  const name = useId()
+  return (
+    <fieldset className="solvechoices">
+      <legend className="vh">{label}</legend>
+      {options.map((option) => (
+        <label key={option} className="check">
+          <input type="radio" name={name} checked={value === option} onChange={() => onAnswer(option)} />
+          {option}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

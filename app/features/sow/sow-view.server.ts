@@ -1,0 +1,58 @@
+import { copy as learning } from '#app/features/learning/copy.ts'
+import type { BadgeView, CourseCard, LearningFigures } from '#app/features/learning/views.ts'
+import { formatDate } from '#app/platform/dates.ts'
+import type { Fact } from '#app/ui/facts.tsx'
+import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { copy } from './copy.ts'
+
+const { facts } = learning
+
+/** A learning path as its card shows it: the badge, the progress, the words of its button. */
+export function pathView(course: CourseCard) {
+  const { slug, path, title, description, duration, modules, students, rating, own } = course
+  const percent = own?.percent ?? 0
+  const list: Fact[] = [
+    { icon: 'book-open', text: facts.modules(modules) },
+    { icon: 'clock', text: duration },
+    { icon: 'users', text: facts.students(students) },
+    { icon: 'star', text: rating === null ? facts.notRated : rating.toFixed(1) },
+  ]
+  return {
+    slug,
+    path,
+    title,
+    description,
+    facts: list,
+    track: course.track && learning.tracks[course.track],
+    by: copy.paths.by(course.instructor ?? course.provider, learning.levels[course.level]),
+    percent,
+    progress: copy.paths.progress(percent),
+    state: percent === 100 ? learning.badges.done : percent > 0 ? learning.badges.going : learning.badges.fresh,
+    action: percent > 0 ? copy.paths.goOn : copy.paths.begin,
+    kolam: drawKolam({ kind: 'thing', id: slug }),
+  }
+}
+export type PathView = ReturnType<typeof pathView>
+
+export function badgeView({ badge, course, earnedAt }: BadgeView) {
+  return {
+    badge,
+    path: `/school/${course.slug}`,
+    for: copy.boost.for(course.title),
+    earned: earnedAt && copy.boost.earned(formatDate(earnedAt)),
+    kolam: drawKolam({ kind: 'thing', id: badge }),
+  }
+}
+export type BadgeCardView = ReturnType<typeof badgeView>
+
+/** What can be said in numbers; a nought says nothing and is left out. */
+export function figuresView({ notes, ...counts }: LearningFigures) {
+  const keys = ['students', 'courses', 'providers', 'modules', 'completed'] as const
+  return {
+    notes,
+    list: keys
+      .filter((key) => counts[key] > 0)
+      .map((key) => ({ key, value: counts[key].toLocaleString('en-IN'), text: copy.figures[key] })),
+  }
+}
+export type FiguresView = ReturnType<typeof figuresView>

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import type { SpotlightView } from '#app/features/learning/views.ts'
+import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
+import { Kolam } from '#app/ui/kolam/kolam.tsx'
+import { copy } from './copy.ts'
+
+/** One learner and what she did with it, shown with her consent; or a sample that says so. */
+export function Spotlight({ shown }: { shown: { learner: SpotlightView; kolam: KolamDrawing } | null }) {
+  const words = copy.spotlight
+  return (
+    <section className="wrap sec stack" aria-labelledby="spotlight-title">
+      <h2 id="spotlight-title">{words.title}</h2>
+      {shown && (
+        <figure className="card spotlight d-lotus">
+          <div className="cloth whole">
+            <Kolam drawing={shown.kolam} />
+          </div>
+          <div className="spotwords">
+            {shown.learner.isSample && <p className="notice">{words.sample}</p>}
+            <blockquote>{shown.learner.quote}</blockquote>
+            <figcaption>
+              <b>{words.by(shown.learner.name, shown.learner.place)}</b>
+              <span className="soft">{shown.learner.step}</span>
+              <span className="small soft">
+                {words.learned} <Link to={`/school/${shown.learner.course.slug}`}>{shown.learner.course.title}</Link>
+              </span>
+            </figcaption>
+          </div>
+        </figure>
+      )}
+      <p className="row">
+        {words.ask}
+        <Link className="btn sec2" to="/share-your-story">
+          {words.tell}
+        </Link>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import { Form } from 'react-router'
+import type { Desk } from '#app/features/requests/form.ts'
+import type { DeskMemberView } from '#app/features/requests/views.ts'
+import type { StaffMember } from '#app/platform/staff.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { copy } from './copy.ts'
+import { OneAct } from './one-act.tsx'
+
+interface DeskCardProps {
+  desk: Desk
+  name: string
+  isPrivate: boolean
+  members: DeskMemberView[]
+  people: StaffMember[]
+  ownUserId: string
+  canStaff: boolean
+}
+
+/** One desk: who sits at it, and for administrators who else could. */
+export function DeskCard({ desk, name, isPrivate, members, people, ownUserId, canStaff }: DeskCardProps) {
+  const others = people.filter(({ userId }) => !members.some((member) => member.userId === userId))
+  return (
+    <li className="card pad deskcard">
+      <h2>
+        {name}
+        {isPrivate && (
+          <span className="cap muted lockmark">
+            <Icon name="lock" small />
+            {copy.isPrivate}
+          </span>
+        )}
+      </h2>
+      {members.length === 0 && <p className="small soft">{isPrivate ? copy.nobodyPrivate : copy.nobody}</p>}
+      <ul>
+        {members.map((member) => (
+          <li key={member.userId} className="seat">
+            <span>
+              <b>{member.name}</b>
+              {member.email && <span className="small muted">{member.email}</span>}
+            </span>
+            {canStaff && (
+              <OneAct
+                className="iconbtn"
+                fields={{ act: 'leave', desk, userId: member.userId }}
+                label={copy.leave(member.name, name)}
+              >
+                <Icon name="x" small />
+              </OneAct>
+            )}
+          </li>
+        ))}
+      </ul>
+      {canStaff && others.some(({ userId }) => userId === ownUserId) && (
+        <OneAct className="btn sec2 sm" fields={{ act: 'join', desk, userId: ownUserId }}>
+          {copy.joinSelf}
+        </OneAct>
+      )}
+      {canStaff && others.some(({ userId }) => userId !== ownUserId) && (
+        <Form className="assign" method="post" action="/operator/desks" preventScrollReset>
+          <input type="hidden" name="act" value="join" />
+          <input type="hidden" name="desk" value={desk} />
+          <select className="inp" name="userId" required aria-label={copy.join.label(name)} defaultValue="">
+            <option value="">{copy.join.choose}</option>
+            {others
+              .filter(({ userId }) => userId !== ownUserId)
+              .map((person) => (
+                <option key={person.userId} value={person.userId}>
+                  {person.name}
+                </option>
+              ))}
+          </select>
+          <button className="btn sec2 sm">{copy.join.send}</button>
+        </Form>
+      )}
+    </li>
+  )
+}

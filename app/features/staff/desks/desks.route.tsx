@@ -1,0 +1,130 @@
+import * as v from 'valibot'
+import { data, redirect, useSearchParams } from 'react-router'
+import { copy as requestWords } from '#app/features/requests/copy.ts'
+import { dismissOperator } from '#app/features/requests/commands/dismiss-operator.server.ts'
+import { joinDesk, leaveDesk } from '#app/features/requests/commands/staff-desk.server.ts'
+import { DESK_NAMES, DESKS } from '#app/features/requests/form.ts'
+import { canStaffDesks } from '#app/features/requests/policy.ts'
+import { listDeskMembers } from '#app/features/requests/desk-queries.server.ts'
+import { inviteOperator } from '#app/features/staff/commands/invite-operator.server.ts'
+import { AfterProof, ConfirmAgain } from '#app/features/step-up/after-proof.tsx'
+import { findStaleForm, hasFreshProof } from '#app/features/step-up/fresh-proof.server.ts'
+import { type OperatorContext, operatorOf } from '#app/features/access/operator.server.ts'
+import { ScreenHead, StatusLine } from '#app/ui/console/screen.tsx'
+import { tidyEmail } from '#app/platform/contact.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import type { Route } from './+types/desks.route'
+import { copy } from './copy.ts'
+import { DeskCard } from './desk-card.tsx'
+import './desks.css'
+import { type DeskFailure, People } from './people.tsx'
+
+export const meta: Route.MetaFunction = () => [{ title: copy.title }]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = operatorOf(context)
+  const members = await listDeskMembers(ctx.db, ctx)
+  const canStaff = canStaffDesks(ctx.actor)
+  return {
+    canStaff,
+    isProven: hasFreshProof(ctx),
+    ownUserId: ctx.actor.userId,
+    people: canStaff ? await ctx.staff.list() : [],
+    desks: DESK_NAMES.map((desk) => ({
+      desk,
+      name: requestWords.desks[desk],
+      isPrivate: DESKS[desk].isPrivate,
+      members: members.filter((member) => member.desk === desk),
+    })),
+  }
+}
+
+const seatForm = v.object({ desk: v.picklist(DESK_NAMES), userId: v.pipe(v.string(), v.uuid()) })
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = operatorOf(context)
+  const form = await readForm(request)
+  const stale = canStaffDesks(ctx.actor) ? findStaleForm(ctx, 'people', form) : null
+  if (stale)
+    return data<DeskFailure>({ needsProof: stale.needsProof, email: stale.values['email'] ?? '' }, { status: 403 })
+  const posted = Object.fromEntries(form)
+  const act = String(posted['act'])
+  const failure = await perform(ctx, act, posted)
+  if (failure) return data<DeskFailure>(failure, { status: failure.status })
+  return redirect(`/operator/desks?did=${act}`, 303)
+}
+
+type Failure = DeskFailure & { status: number }
+
+const NOT_ALLOWED: Failure = { refused: copy.refused.notAllowed, status: 403 }
+const UNKNOWN: Failure = { refused: copy.refused.unknown, status: 400 }
+
+async function perform(ctx: OperatorContext, act: string, posted: object): Promise<Failure | null> {
+  if (!canStaffDesks(ctx.actor)) return NOT_ALLOWED
+  if (act === 'appoint') return appoint(ctx, String((posted as { email?: unknown }).email ?? ''))
+  if (act === 'dismiss') {
+    const read = v.safeParse(seatForm.entries.userId, (posted as { userId?: unknown }).userId)
+    if (!read.success) return UNKNOWN
+    return (await dismissOperator(ctx, { userId: read.output })).ok ? null : NOT_ALLOWED
+  }
+  const read = v.safeParse(seatForm, posted)
+  if (!read.success) return UNKNOWN
+  if (act === 'leave') return (await leaveDesk(ctx, read.output)).ok ? null : NOT_ALLOWED
+  return act === 'join' ? seat(ctx, read.output) : UNKNOWN
+}
+
+/** Only somebody with a role can sit at a desk. */
+async function seat(ctx: OperatorContext, { desk, userId }: v.InferOutput<typeof seatForm>): Promise<Failure | null> {
+  const person = (await ctx.staff.list()).find((candidate) => candidate.userId === userId)
+  if (!person || person.roles.length === 0) return UNKNOWN
+  const { name, email } = person
+  return (await joinDesk(ctx, { desk, userId, name, email })).ok ? null : NOT_ALLOWED
+}
+
+async function appoint(ctx: OperatorContext, typed: string): Promise<Failure | null> {
+  const email = tidyEmail(typed)
+  if (!email) return { errors: { email: copy.appoint.missing }, email: typed, status: 400 }
+  const outcome = await inviteOperator(ctx, { email })
+  if (outcome.ok) return null
+  if (outcome.reason === 'not-allowed') return NOT_ALLOWED
+  return { errors: { email: copy.appoint.refused[outcome.reason] }, email: typed, status: 409 }
+}
+
+export default function Desks({ loaderData, actionData }: Route.ComponentProps) {
+  const { desks, people, ownUserId } = loaderData
+  const isProven = loaderData.isProven || actionData?.needsProof !== undefined
+  const canStaff = loaderData.canStaff && isProven
+  const [search] = useSearchParams()
+  const did = search.get('did')
+  return (
+    <>
+      <ScreenHead title={copy.title} />
+      <div className="screenbody">
+        <StatusLine>{did && Object.hasOwn(copy.done, did) && copy.done[did as keyof typeof copy.done]}</StatusLine>
+        <StatusLine isBad>{actionData?.refused}</StatusLine>
+        {actionData?.needsProof && <ConfirmAgain act={actionData.needsProof} answer={actionData} />}
+        <p className="soft">{copy.lead}</p>
+        {!loaderData.canStaff && <p className="notice">{copy.onlyAdministrators}</p>}
+        {loaderData.canStaff && (
+          <AfterProof act="people" isProven={isProven}>
+            {null}
+          </AfterProof>
+        )}
+        <ul className="deskcards">
+          {desks.map((desk) => (
+            <DeskCard
+              key={desk.desk}
+              {...desk}
+              people={people.filter(({ roles }) => roles.length > 0)}
+              ownUserId={ownUserId}
+              canStaff={canStaff}
+            />
+          ))}
+        </ul>
+        {loaderData.canStaff && (
+          <People people={people} ownUserId={ownUserId} isProven={isProven} failure={actionData} />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { Link } from 'react-router'
+import { receiveForm } from '#app/features/requests/commands/receive-form.server.ts'
+import { startForms } from './request-forms.ts'
+import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
+import { contextOf, prefillOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { FormDialog } from '#app/ui/declared-form/form-dialog.tsx'
+import { WingHead } from '#app/ui/wing-head.tsx'
+import type { Route } from './+types/start.route'
+import { copy } from './copy.ts'
+import { IdeaPanel } from './idea-panel.tsx'
+import './start.css'
+import { Voices } from './voices.tsx'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const ctx = contextOf(context)
+  ctx.cacheFor({ tags: [], params: ['ask'] })
+  return {
+    kolam: drawKolam({ kind: 'wing', wing: 'start' }),
+    prefill: prefillOf(ctx),
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return receiveForm(contextOf(context), startForms, await readForm(request))
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: copy.title },
+  { name: 'description', content: copy.description },
+]
+
+export default function Start({ loaderData: { kolam, prefill }, actionData }: Route.ComponentProps) {
+  const answer = actionData as FormAnswer | undefined
+  const { idea, cocreator, stories } = copy.actions
+  return (
+    <main id="main" className="startwing" tabIndex={-1}>
+      <WingHead dye="turmeric" back={copy.back} title={copy.headline} lead={copy.lead} kolam={kolam} />
+      <div className="wrap sec startfirst">
+        <section className="stack">
+          <h2>{copy.mission.title}</h2>
+          <p className="lead">{copy.mission.body}</p>
+        </section>
+        <IdeaPanel prefill={prefill} answer={answer} />
+      </div>
+      <section className="wrap sec stack">
+        <h2>{copy.actions.title}</h2>
+        <ul className="startactions">
+          <ActionCard body={idea.body}>
+            <FormDialog
+              form={startForms.idea}
+              title={idea.title}
+              opener={idea.title}
+              openerClass="btn sec2"
+              words={idea}
+              answer={answer}
+              prefill={prefill}
+            />
+          </ActionCard>
+          <ActionCard body={cocreator.body}>
+            <FormDialog
+              form={startForms.cocreator}
+              title={cocreator.title}
+              opener={cocreator.title}
+              openerClass="btn sec2"
+              words={cocreator}
+              answer={answer}
+              prefill={prefill}
+            />
+          </ActionCard>
+          <ActionCard body={stories.body}>
+            <Link className="btn sec2" to="/stories">
+              {stories.title}
+            </Link>
+          </ActionCard>
+        </ul>
+      </section>
+      <Voices />
+      <section className="wrap sec stack">
+        <h2>{copy.journeys.title}</h2>
+        <ul className="startactions">
+          {copy.journeys.list.map(({ to, label, body }) => (
+            <li key={to}>
+              <Link className="card pad startdoor" to={to}>
+                <b>{label}</b>
+                <span className="soft">{body}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </main>
+  )
+}
+
+function ActionCard({ body, children }: { body: string; children: React.ReactNode }) {
+  return (
+    <li className="card pad startcard">
+      <p>{body}</p>
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { interestMail } from '#app/features/startups/mails.ts'
+import { startupInterests, startups } from '#app/features/startups/tables.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { notify } from '#app/platform/mail/notify.server.ts'
+import type { Sealer } from '#app/platform/sealer.ts'
+
+interface Interest {
+  slug: string
+  amountMinor: number
+  requestId: string
+  now: Date
+  brandName: string
+  sealer: Sealer
+}
+
+/**
+ * Notes an interest in the transaction of its request and tells the founder, without the name of who is interested.
+ * @throws when the startup is not listed: the screen offers only listed ones.
+ */
+export async function expressInterest(
+  tx: Db,
+  { slug, amountMinor, requestId, now, brandName, sealer }: Interest,
+): Promise<void> {
+  const [startup] = await tx
+    .select()
+    .from(startups)
+    .where(and(eq(startups.slug, slug), isNotNull(startups.listedAt), isNull(startups.retiredAt)))
+  if (!startup) throw new Error('An interest needs a listed startup.')
+  await tx.insert(startupInterests).values({ requestId, startupId: startup.id, amountMinor, createdAt: now })
+  const mail = interestMail({ brandName, title: startup.title, amountMinor })
+  await notify(tx, { sealer, now }, { to: startup.founderEmail, key: `startup-interest:${requestId}`, mail })
+}

@@ -1,0 +1,110 @@
+import { Link } from 'react-router'
+import { receiveForm } from '#app/features/requests/commands/receive-form.server.ts'
+import { seedsForms } from '#app/features/startups/request-forms.ts'
+import { submitStartup } from '#app/features/startups/commands/submit-startup.server.ts'
+import { listStartups, listTiers } from '#app/features/startups/queries.server.ts'
+import { STAGES } from '#app/features/startups/schema.ts'
+import type { Answers, FormAnswer } from '#app/platform/declared-form/fields.ts'
+import { formatMoney, PAISE } from '#app/platform/money.ts'
+import { contextOf, findMember, type RequestContext } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { FormDialog } from '#app/ui/declared-form/form-dialog.tsx'
+import { WingHead } from '#app/ui/wing-head.tsx'
+import type { Route } from './+types/seeds.route'
+import { copy } from './copy.ts'
+import './seeds.css'
+import { startupCard } from './startup-view.server.ts'
+import { StartupList } from './startup-list.tsx'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = contextOf(context)
+  ctx.cacheFor({ tags: ['startups'], params: ['ask', 'amount'] })
+  const member = findMember(ctx)
+  const asked = Number(new URL(request.url).searchParams.get('amount'))
+  const tiers = await listTiers(ctx.db)
+  return {
+    kolam: drawKolam({ kind: 'wing', wing: 'seeds' }),
+    startups: (await listStartups(ctx.db, ctx)).map(startupCard),
+    amount: tiers.some(({ amountMinor }) => amountMinor === asked * PAISE) ? asked : null,
+    tiers: tiers.map(({ amountMinor, impact }) => ({
+      tier: amountMinor / PAISE,
+      words: formatMoney(amountMinor, 'INR'),
+      impact,
+    })),
+    prefill: { founder: member?.displayName ?? '', email: member?.email ?? '' },
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = contextOf(context)
+  return receiveForm(ctx, { startup: seedsForms.startup }, await readForm(request), (answers) => draft(ctx, answers))
+}
+
+/** The draft that an operator will list, written with the request. */
+const draft = (ctx: RequestContext, answers: Answers) => async (tx: RequestContext['db']) =>
+  submitStartup(tx, {
+    founderName: String(answers['founder']),
+    founderEmail: String(answers['email']),
+    title: String(answers['startup']),
+    category: String(answers['industry']),
+    stage: STAGES.find((stage) => stage === answers['stage']) ?? 'idea',
+    targetRupees: Number(answers['amount']),
+    equityPercent: String(answers['equity']),
+    description: String(answers['description']),
+    now: ctx.now,
+  })
+
+export const meta: Route.MetaFunction = () => [
+  { title: copy.title },
+  { name: 'description', content: copy.description },
+]
+
+export default function Seeds({ loaderData, actionData }: Route.ComponentProps) {
+  const { kolam, startups, amount, tiers, prefill } = loaderData
+  const { submit } = copy
+  return (
+    <main id="main" tabIndex={-1}>
+      <WingHead dye="neem" back={copy.back} title={copy.headline} lead={copy.lead} kolam={kolam}>
+        <FormDialog
+          form={seedsForms.startup}
+          title={submit.title}
+          lead={submit.lead}
+          opener={submit.open}
+          words={submit}
+          cancel={submit.cancel}
+          answer={actionData as FormAnswer | undefined}
+          prefill={prefill}
+        />
+      </WingHead>
+      <StartupList startups={startups} amount={amount} />
+      {tiers.length > 0 && (
+        <section className="wrap sec stack" id="tiers" aria-labelledby="tiers-title">
+          <h2 id="tiers-title">{copy.tiers.title}</h2>
+          <p className="lead">{copy.tiers.lead}</p>
+          <ul className="tierlist">
+            {tiers.map(({ tier, words, impact }) => (
+              <li key={tier}>
+                <Link
+                  className="card pad tier"
+                  to={`?amount=${tier}#featured`}
+                  aria-current={tier === amount ? 'true' : undefined}
+                >
+                  <b className="num">{words}</b>
+                  <span className="soft">{impact}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <nav className="wrap sec row" aria-label={copy.moreLabel}>
+        {copy.more.map(({ to, label }) => (
+          <Link key={to} to={to}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+    </main>
+  )
+}

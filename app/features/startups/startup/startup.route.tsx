@@ -1,0 +1,108 @@
+import { data, Link } from 'react-router'
+import { receiveForm } from '#app/features/requests/commands/receive-form.server.ts'
+import { seedsForms } from '#app/features/startups/request-forms.ts'
+import { expressInterest } from '#app/features/startups/commands/express-interest.server.ts'
+import { findStartup } from '#app/features/startups/queries.server.ts'
+import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
+import { PAISE } from '#app/platform/money.ts'
+import { contextOf, prefillOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { RequestForm } from '#app/ui/declared-form/request-form.tsx'
+import { Thread } from '#app/ui/thread.tsx'
+import { WingHead } from '#app/ui/wing-head.tsx'
+import { copy as wing } from '#app/features/startups/list/copy.ts'
+import '#app/features/startups/list/seeds.css'
+import { startupCard } from '#app/features/startups/list/startup-view.server.ts'
+import type { Route } from './+types/startup.route'
+import { copy } from './copy.ts'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const ctx = contextOf(context)
+  const startup = await findStartup(ctx.db, { slug: params.slug, now: ctx.now })
+  if (!startup) return data({ startup: null, pitch: [], prefill: {} }, { status: 404 })
+  ctx.cacheFor({ tags: ['startups'], params: ['amount'] })
+  const amount = new URL(request.url).searchParams.get('amount')?.replace(/\D/g, '').slice(0, 9) ?? ''
+  const prefill = { amount, ...prefillOf(ctx) }
+  return data({ startup: startupCard(startup), pitch: startup.pitch, prefill })
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const ctx = contextOf(context)
+  const startup = await findStartup(ctx.db, { slug: params.slug, now: ctx.now })
+  if (!startup) throw data(null, { status: 404 })
+  const posted = await readForm(request)
+  // Which startup it is says the address, not the field.
+  posted.set('startup', startup.title)
+  return receiveForm(ctx, { interest: seedsForms.interest }, posted, (answers) => async (tx, requestId) => {
+    const amountMinor = Number(answers['amount']) * PAISE
+    const { brandName } = ctx.config
+    await expressInterest(tx, {
+      slug: startup.slug,
+      amountMinor,
+      requestId,
+      now: ctx.now,
+      brandName,
+      sealer: ctx.sealer,
+    })
+  })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.startup ? copy.title(loaderData.startup.title) : copy.missing.title },
+  { name: 'description', content: loaderData?.startup?.description ?? '' },
+]
+
+/** A pitch in plain words, and the form for those who would like to hear more. */
+export default function Startup({ loaderData: { startup, pitch, prefill }, actionData }: Route.ComponentProps) {
+  if (!startup) {
+    return (
+      <main id="main" className="wrap sec stack" tabIndex={-1}>
+        <h1>{copy.missing.title}</h1>
+        <Link className="btn sec2" to="/seeds">
+          {copy.missing.back}
+        </Link>
+      </main>
+    )
+  }
+  return (
+    <main id="main" tabIndex={-1}>
+      <WingHead
+        dye={startup.dye}
+        back={wing.back}
+        title={startup.title}
+        lead={startup.description}
+        kolam={startup.kolam}
+      />
+      <div className="wrap sec pitch">
+        <article className="stack">
+          <h2>{copy.pitch}</h2>
+          <p className="small soft">{startup.tags.join(' · ')}</p>
+          {(pitch.length > 0 ? pitch : [copy.noPitch]).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <p className="soft">{copy.founder(startup.founderName)}</p>
+          <Thread percent={startup.percent} label={wing.featured.progress(startup.title, startup.percent)} />
+          <p>
+            <b className="num">{startup.raised}</b>
+          </p>
+          <p className="small soft">{startup.facts.join(' · ')}</p>
+          <Link to="/seeds">{copy.missing.back}</Link>
+        </article>
+        <section className="card pad stack" id={seedsForms.interest.kind} aria-labelledby="interest-title">
+          <h2 id="interest-title">{wing.interest.title(startup.title)}</h2>
+          <p className="soft">{wing.interest.lead}</p>
+          <RequestForm
+            form={interestForm}
+            words={wing.interest}
+            answer={actionData as FormAnswer | undefined}
+            prefill={prefill}
+          />
+        </section>
+      </div>
+    </main>
+  )
+}
+
+const { startup: _, ...asked } = seedsForms.interest.fields
+/** The screen does not ask which startup it is. */
+const interestForm = { ...seedsForms.interest, fields: asked }

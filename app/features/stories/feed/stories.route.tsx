@@ -1,0 +1,215 @@
+import { useEffect, useRef } from 'react'
+import { Link, useNavigate, useNavigation } from 'react-router'
+import { findStudentMembership } from '#app/features/students/queries.server.ts'
+import { WALL_TAGS } from '#app/features/stories/events.ts'
+import { getWallCounts } from '#app/features/stories/queries.server.ts'
+import { contextOf } from '#app/platform/request.server.ts'
+import { signInHref } from '#app/platform/session/sign-in-href.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
+import { Kolam } from '#app/ui/kolam/kolam.tsx'
+import type { StudentMembership } from '#app/features/students/views.ts'
+import { StorySkeletons } from '#app/features/stories/card/story-card.tsx'
+import { StoryFeed } from '#app/features/stories/card/story-feed.tsx'
+import { showToast } from '#app/ui/toasts.tsx'
+import { WingHead } from '#app/ui/wing-head.tsx'
+import type { Route } from './+types/stories.route'
+import { copy, type Theme, THEMES } from './copy.ts'
+import './stories.css'
+import { readTheme, WALL, wallHref } from './wall.ts'
+import { wallPage } from './wall-page.server.ts'
+
+/** Read by everybody; the same page for all visitors. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = contextOf(context)
+  ctx.cacheFor({ tags: WALL_TAGS, params: ['theme', 'cursor'] })
+  const search = new URL(request.url).searchParams
+  const { membership } = await findStudentMembership(ctx.db, ctx.actor)
+  return {
+    theme: readTheme(search),
+    cursor: search.get('cursor'),
+    membership,
+    /** What she has just done. A visitor has done nothing, whatever the address says. */
+    done: membership === 'visitor' ? null : search.get('done'),
+    counts: await getWallCounts(ctx.db),
+    page: await wallPage(ctx, search),
+    kolam: drawKolam({ kind: 'wing', wing: 'stories' }),
+  }
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+let latest: Loaded | null = null
+
+/** A line that breaks while she changes the theme takes nothing away: what stood there stays. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
+  try {
+    return await serverLoader()
+  } catch (error) {
+    if (!latest || error instanceof Response) throw error
+    showToast(copy.failed, { destructive: true })
+    return latest
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: `${copy.title} · ${root.loaderData.brand}` },
+  { name: 'description', content: copy.description },
+]
+
+export default function Stories({ loaderData }: Route.ComponentProps) {
+  const { theme, cursor, membership, done, counts, page, kolam } = loaderData
+  const here = wallHref(theme, cursor ? { cursor } : {})
+  useEffect(() => {
+    latest = loaderData
+    return () => {
+      latest = null
+    }
+  }, [loaderData])
+  const { location, state } = useNavigation()
+  const isLooking = state === 'loading' && location?.pathname === WALL && location.search !== hereSearch(here)
+  return (
+    <main id="main" tabIndex={-1}>
+      <WingHead dye="lotus" back={copy.back} title={copy.headline} lead={copy.lead} kolam={kolam}>
+        <Opener membership={membership} />
+      </WingHead>
+      <section className="wrap sec wall" id="wall" aria-labelledby="wall-title">
+        <h2 id="wall-title" className="vh">
+          {theme === 'all' ? copy.list : copy.listOf(copy.themes[theme])}
+        </h2>
+        <div className="wallside">
+          <Done done={done} here={here} />
+          <Counts counts={counts} isSample={page.cards[0]?.isSample ?? false} />
+          <Themes theme={isLooking ? readTheme(new URLSearchParams(location.search)) : theme} />
+        </div>
+        <div className="wallfeed">
+          {isLooking ? (
+            <StorySkeletons />
+          ) : page.cards.length > 0 ? (
+            <StoryFeed
+              key={`${here} ${membership}`}
+              first={page}
+              membership={membership}
+              here={here}
+              olderHref={(next) => wallHref(theme, { cursor: next })}
+              moreUrl={(next) => wallHref(theme, { cursor: next, path: `${WALL}/more` })}
+            />
+          ) : (
+            <Nothing kolam={kolam} theme={theme} membership={membership} />
+          )}
+          {cursor && (
+            <Link className="btn sec2 storymore" to={wallHref(theme)}>
+              {copy.newest}
+            </Link>
+          )}
+        </div>
+      </section>
+    </main>
+  )
+}
+
+const hereSearch = (here: string): string => new URL(here, 'http://local').search
+
+const OPEN_TO = {
+  visitor: signInHref('/stories/new'),
+  member: '/ssr/auth',
+  waiting: '/stories/new',
+  student: '/stories/new',
+} as const
+
+function Opener({ membership }: { membership: StudentMembership }) {
+  return (
+    <>
+      <Link className="btn pri" to={OPEN_TO[membership]}>
+        {copy.open[membership]}
+      </Link>
+      {(membership === 'visitor' || membership === 'member') && (
+        <p className="small wallhint">{copy.openHint[membership]}</p>
+      )}
+    </>
+  )
+}
+
+/** What she has just done: a toast; words on the page where no script runs. */
+function Done({ done, here }: { done: string | null; here: string }) {
+  const navigate = useNavigate()
+  const isShared = done === 'shared'
+  const isShown = useRef(false)
+  useEffect(() => {
+    if (!isShared || isShown.current) return
+    isShown.current = true
+    showToast(copy.shared)
+    void navigate(here, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
+  }, [isShared, here, navigate])
+  const said = copy.done[done ?? '']
+  if (isShared) {
+    return (
+      <noscript>
+        <p className="notice">{`${copy.shared.title} ${copy.shared.body}`}</p>
+      </noscript>
+    )
+  }
+  return said ? (
+    <p className="notice" role="status">
+      <Icon name="check" small />
+      {said}
+    </p>
+  ) : null
+}
+
+function Counts({ counts, isSample }: { counts: Loaded['counts']; isSample: boolean }) {
+  return (
+    <div className="wallcounts">
+      <dl>
+        <div>
+          <dt>{copy.stats.stories}</dt>
+          <dd className="num">{counts.stories.toLocaleString('en-IN')}</dd>
+        </div>
+        <div>
+          <dt>{copy.stats.likes}</dt>
+          <dd className="num">{counts.likes.toLocaleString('en-IN')}</dd>
+        </div>
+      </dl>
+      {isSample && <p className="small soft">{copy.stats.samples}</p>}
+    </div>
+  )
+}
+
+function Themes({ theme }: { theme: Theme }) {
+  return (
+    <nav className="scroller" aria-label={copy.filter}>
+      {THEMES.map((each) => (
+        <Link
+          key={each}
+          className="chip"
+          to={wallHref(each)}
+          aria-current={each === theme ? 'true' : undefined}
+          preventScrollReset
+        >
+          {copy.themes[each]}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function Nothing({ kolam, theme, membership }: { kolam: KolamDrawing; theme: Theme; membership: StudentMembership }) {
+  return (
+    <div className="empty">
+      <Kolam drawing={kolam} />
+      <p className="lead">{copy.empty.title}</p>
+      <p className="soft">{copy.empty.body}</p>
+      <div className="row">
+        <Link className="btn pri" to={OPEN_TO[membership]}>
+          {copy.open[membership]}
+        </Link>
+        {theme !== 'all' && (
+          <Link className="btn sec2" to={WALL} preventScrollReset>
+            {copy.empty.all}
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { copy as stories } from '#app/features/stories/copy.ts'
+import {
+  APPEAL_ANSWER_DAYS,
+  APPEAL_CHARS_MAX,
+  NOTE_CHARS_MAX,
+  REPORT_REASONS,
+} from '#app/features/stories/schema.ts'
+import type { OwnStory, StoryStanding, StoryView } from '#app/features/stories/views.ts'
+import { formatDate } from '#app/platform/dates.ts'
+import type { Thing } from '#app/platform/seo/structured-data.server.ts'
+import { excerpt } from '#app/platform/text.ts'
+import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { authorView, causeDye, metricWords, timeView } from '#app/features/stories/card/story-card-view.server.ts'
+import { copy } from './story-copy.ts'
+
+const DESCRIPTION_CHARS_MAX = 155
+
+/** A story's page in finished words. */
+export function storyView(story: StoryView, { now, siteUrl }: { now: Date; siteUrl: string }) {
+  const { id, title, description, media, likesCount, isLiked, isYours, isSample, location, author } = story
+  return {
+    id,
+    title,
+    paragraphs: description.split(/\n\s*\n/).filter((part) => part.trim() !== ''),
+    metaTitle: copy.metaBy(title, author?.displayName ?? null),
+    metaDescription: excerpt(description, DESCRIPTION_CHARS_MAX),
+    url: `${siteUrl}/stories/${id}`,
+    media,
+    likesCount,
+    isLiked,
+    isYours,
+    isSample,
+    location,
+    cause: stories.causes[story.causeCategory],
+    dye: causeDye(story.causeCategory),
+    metrics: story.impactMetrics.map(metricWords),
+    author: authorView(story),
+    time: timeView(story.createdAt, now),
+    kolam: drawKolam({ kind: 'thing', id }),
+  }
+}
+export type StoryPageView = ReturnType<typeof storyView>
+
+/** How her own story stands, in finished words. */
+export function standingView({ standing }: OwnStory) {
+  const { state, decision, canAppeal, appeal } = standing
+  return {
+    state,
+    canAppeal,
+    rule: decision?.rule ? stories.reasons[decision.rule] : null,
+    words: decision?.words ?? null,
+    decidedOn: decision && formatDate(decision.at),
+    answerBy: appeal && formatDate(appeal.answerBy),
+    isFinal: isFinal(standing),
+    appeal: { answerDays: APPEAL_ANSWER_DAYS, charsMax: APPEAL_CHARS_MAX },
+  }
+}
+export type StandingView = ReturnType<typeof standingView>
+
+const isFinal = ({ decision }: StoryStanding): boolean => decision?.verdict === 'upheld'
+
+/** What can be said against a story, and how much; from here, so that no browser loads the checks themselves. */
+export const storyRules = () => ({
+  noteCharsMax: NOTE_CHARS_MAX,
+  reasons: REPORT_REASONS.map((reason) => ({ reason, label: stories.reasons[reason] })),
+})
+export type StoryRules = ReturnType<typeof storyRules>
+
+/** For search engines. Of an anonymous story it names nobody; examples and what is not public are not told. */
+export function storyThing(story: StoryView, siteUrl: string): Thing | null {
+  if (story.isSample) return null
+  const { id, title, description, media, createdAt, author, likesCount } = story
+  const images = media.flatMap(({ kind, sources }) =>
+    kind === 'image' ? (sources.filter(({ type }) => type === 'image/webp').at(-1)?.src ?? []) : [],
+  )
+  return {
+    '@type': 'Article',
+    headline: title,
+    articleBody: description,
+    url: `${siteUrl}/stories/${id}`,
+    datePublished: createdAt.toISOString(),
+    publisher: { '@id': `${siteUrl}/#organization` },
+    ...(author && { author: { '@type': 'Person', name: author.displayName, affiliation: author.collegeName } }),
+    ...(images.length > 0 && { image: images.map((src) => siteUrl + src) }),
+    interactionStatistic: {
+      '@type': 'InteractionCounter',
+      interactionType: 'https://schema.org/LikeAction',
+      userInteractionCount: likesCount,
+    },
+  }
+}

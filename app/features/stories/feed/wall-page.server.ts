@@ -1,0 +1,17 @@
+import { copy as stories } from '#app/features/stories/copy.ts'
+import { findCause } from '#app/features/stories/schema.ts'
+import { listFeed } from '#app/features/stories/queries.server.ts'
+import type { CommandContext } from '#app/platform/context.server.ts'
+import { storyCard } from '#app/features/stories/card/story-card-view.server.ts'
+import type { CardsPage } from '#app/features/stories/card/story-feed.tsx'
+import { readTheme } from './wall.ts'
+
+/** Twenty cards of the wall, for the theme and the place that the address names. */
+export async function wallPage({ db, actor, now }: CommandContext, search: URLSearchParams): Promise<CardsPage> {
+  const { stories: shown, next } = await listFeed(db, {
+    actor,
+    cause: findCause(readTheme(search)),
+    after: search.get('cursor'),
+  })
+  return { cards: shown.map((story) => storyCard(story, { now, causes: stories.causes })), next }
+}

@@ -1,0 +1,103 @@
+import type { DeskStory } from '#app/features/stories/views.ts'
+import type { Verdict } from '#app/features/stories/schema.ts'
+
+export const copy = {
+  title: 'Stories reported',
+  lead: 'What readers reported, and what authors wrote about a decision. Danger first, then appeals, then the most reports. Authors of stories without a name stay unknown here too.',
+  empty: 'Nothing is reported, and nobody objects. Good.',
+  tags: {
+    appeal: 'appeal',
+    late: 'answer is late',
+    danger: 'danger',
+    hidden: 'hidden',
+    reports: (count: number) => (count === 1 ? '1 report' : `${count} reports`),
+  },
+  lines: {
+    appeal: (since: string, due: string) => `wrote ${since}, answer due ${due}`,
+    report: (since: string) => `first reported ${since}`,
+    hidden: (since: string) => `hidden ${since}`,
+  },
+  states: {
+    published: 'shown to everybody',
+    waiting: 'waits for a guardian’s yes',
+    hidden: 'hidden',
+    'taken-back': 'taken back by its author',
+  } satisfies Record<DeskStory['state'], string>,
+  facts: {
+    state: 'It is',
+    author: 'Author',
+    nameless: 'keeps her name private',
+    cause: 'Cause',
+    place: 'Place',
+    told: 'Told',
+    likes: 'Likes',
+    results: 'Results',
+    pictures: 'Pictures and videos',
+    none: 'none',
+  },
+  page: 'See its page',
+  reports: {
+    title: 'Reports',
+    none: 'Nobody has reported it.',
+    member: 'a member',
+    visitor: 'a visitor',
+    by: (who: string, at: string) => `${who}, ${at}`,
+    answered: 'answered',
+  },
+  history: {
+    title: 'Decisions so far',
+    verdicts: {
+      hidden: 'hid it',
+      kept: 'found nothing wrong',
+      restored: 'showed it again',
+      upheld: 'kept it hidden',
+    } satisfies Record<Verdict, string>,
+    you: 'You',
+  },
+  appeal: {
+    title: 'Her appeal',
+    wrote: (at: string, due: string) => `Written ${at}. Answer by ${due}.`,
+    yours: 'You hid it. That it stays hidden has to be said by somebody else; you can show it again.',
+    restored: { title: 'Show it again', send: 'Show it again' },
+    upheld: { title: 'Keep it hidden', send: 'Keep it hidden' },
+    words: { label: 'What you tell her', hint: 'She reads it. Be kind and plain.' },
+  },
+  hide: {
+    title: 'Hide it',
+    rule: { label: 'The rule it breaks', choose: 'Choose a rule' },
+    words: {
+      label: 'Why',
+      hint: 'She reads both, and may object once. Be kind and plain; do not name who reported it.',
+    },
+    send: 'Hide it',
+  },
+  keep: {
+    title: 'Nothing is wrong with it',
+    words: { label: 'A note for the desk', hint: 'Nobody else reads it.' },
+    send: 'Dismiss the reports',
+  },
+  restore: {
+    title: 'Show it again',
+    words: { label: 'What you tell her', hint: 'She gets it in a letter.' },
+    send: 'Show it again',
+  },
+  own: 'This is your own story. Somebody else has to decide.',
+  takenBack: 'Its author has taken it back. There is nothing to decide any more.',
+  done: {
+    hidden: 'It is hidden now. She reads the rule and the reason on her dashboard.',
+    'hidden-mailed': 'It is hidden now, and she gets the rule and the reason by mail.',
+    kept: 'The reports are dismissed. Nobody is told.',
+    restored: 'It is shown again.',
+    'restored-mailed': 'It is shown again, and she gets a mail.',
+    upheld: 'It stays hidden. She reads your words on her dashboard.',
+    'upheld-mailed': 'It stays hidden, and she gets your words by mail.',
+  },
+  refused: {
+    'not-allowed': 'Only operators can do this.',
+    'own-story': 'This is your own story. Somebody else has to decide.',
+    'not-found': 'It is not there any more, or nothing waits for an answer.',
+    unchanged: 'That was decided already.',
+    'your-decision': 'You hid it. That it stays hidden has to be said by somebody else.',
+    unknown: 'This form was not understood. Please try again.',
+  },
+} as const

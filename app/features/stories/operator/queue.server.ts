@@ -1,0 +1,87 @@
+import { copy as storyWords } from '#app/features/stories/copy.ts'
+import {
+  listAppealQueue,
+  listHiddenStories,
+  listReportQueue,
+} from '#app/features/stories/moderation-queries.server.ts'
+import type { DeskStory } from '#app/features/stories/views.ts'
+import type { OperatorContext } from '#app/features/access/operator.server.ts'
+import type { EditorEntry } from '#app/features/resource-editor/fields.ts'
+import { formatDate, formatDateTime, formatRelative } from '#app/platform/dates.ts'
+import { copy } from './copy.ts'
+
+/** What waits, each story once: danger, appeals, other reports, then what is hidden and at rest. */
+export async function queueOf(ctx: OperatorContext): Promise<EditorEntry[]> {
+  const { db, now } = ctx
+  const { tags, lines } = copy
+  const appeals = (await listAppealQueue(db, ctx)).map(({ storyId, title, at, answerBy, isLate }) => ({
+    id: storyId,
+    title,
+    line: lines.appeal(formatRelative(at, now), formatDate(answerBy)),
+    tags: [
+      { words: tags.appeal, tone: 'wait' as const },
+      ...(isLate ? [{ words: tags.late, tone: 'bad' as const }] : []),
+    ],
+  }))
+  const reported = await listReportQueue(db, ctx)
+  const reports = reported.map(({ storyId, title, openReports, firstReportedAt, reasons }) => ({
+    id: storyId,
+    title,
+    line: lines.report(formatRelative(firstReportedAt, now)),
+    tags: [
+      ...(reasons.includes('danger') ? [{ words: tags.danger, tone: 'bad' as const }] : []),
+      { words: tags.reports(openReports), tone: 'wait' as const },
+    ],
+  }))
+  const hidden = (await listHiddenStories(db, ctx)).map(({ storyId, title, at }) => ({
+    id: storyId,
+    title,
+    line: lines.hidden(formatRelative(at, now)),
+    tags: [{ words: tags.hidden, tone: 'plain' as const }],
+  }))
+  const dangers = reported.filter(({ reasons }) => reasons.includes('danger')).length
+  const all = [...reports.slice(0, dangers), ...appeals, ...reports.slice(dangers), ...hidden]
+  return all.filter((entry, i) => all.findIndex(({ id }) => id === entry.id) === i)
+}
+
+/** A story at the desk, in finished words. */
+export function deskView({ story, state, reports, decisions, appeal, openReports }: DeskStory, now: Date) {
+  const { facts, reports: said, history } = copy
+  return {
+    id: story.id,
+    title: story.title,
+    description: story.description,
+    media: story.media,
+    state,
+    openReports,
+    isOwn: story.isYours,
+    facts: [
+      [facts.state, copy.states[state]],
+      [facts.author, story.author ? `${story.author.displayName}, ${story.author.collegeName}` : facts.nameless],
+      [facts.cause, storyWords.causes[story.causeCategory]],
+      [facts.place, story.location ?? facts.none],
+      [facts.told, formatDateTime(story.createdAt)],
+      [facts.likes, story.likesCount.toLocaleString('en-IN')],
+      [facts.results, story.impactMetrics.map(({ name, value }) => `${name}: ${value}`).join('; ') || facts.none],
+    ] as const,
+    reports: reports.map(({ reason, note, byMember, createdAt, isOpen }, key) => ({
+      key,
+      reason: storyWords.reasons[reason],
+      note,
+      by: said.by(byMember ? said.member : said.visitor, formatRelative(createdAt, now)),
+      isOpen,
+    })),
+    decisions: decisions.map(({ verdict, rule, words, byName, isYours, at }, key) => ({
+      key,
+      act: `${isYours ? history.you : byName} ${history.verdicts[verdict]}`,
+      words: [rule && storyWords.reasons[rule], words].filter(Boolean).join('. '),
+      at: formatDateTime(at),
+    })),
+    appeal: appeal && {
+      words: appeal.words,
+      line: copy.appeal.wrote(formatDateTime(appeal.at), formatDate(appeal.answerBy)),
+      isYourDecision: appeal.isYourDecision,
+    },
+  }
+}
+export type Drawn = ReturnType<typeof deskView>

@@ -1,0 +1,108 @@
+import { Link, useSearchParams } from 'react-router'
+import { findForDesk } from '#app/features/stories/moderation-queries.server.ts'
+import { operatorOf } from '#app/features/access/operator.server.ts'
+import { Editor } from '#app/features/resource-editor/editor.tsx'
+import { EDIT_PARAM } from '#app/features/resource-editor/fields.ts'
+import { doneWords } from '#app/features/resource-editor/words.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import type { Route } from './+types/stories.route'
+import { decideAtDesk } from './acts.server.ts'
+import { copy } from './copy.ts'
+import { Decisions } from './decisions.tsx'
+import { deskView, type Drawn, queueOf } from './queue.server.ts'
+import { StoryMedia } from './story-media.tsx'
+import './stories.css'
+
+const PATH = '/operator/stories'
+
+export const meta: Route.MetaFunction = () => [{ title: copy.title }]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = operatorOf(context)
+  const asked = url.searchParams.get(EDIT_PARAM) ?? ''
+  const found = await findForDesk(ctx.db, { ...ctx, id: asked })
+  return { entries: await queueOf(ctx), chosen: found && deskView(found, ctx.now) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = operatorOf(context)
+  const posted = await readForm(request)
+  const act = String(posted.get('act') ?? '')
+  return decideAtDesk(ctx, { path: PATH, storyId: String(posted.get('id') ?? ''), act }, posted)
+}
+
+export default function StoriesReported({ loaderData: { entries, chosen }, actionData }: Route.ComponentProps) {
+  const [search] = useSearchParams()
+  return (
+    <Editor
+      path={PATH}
+      words={copy}
+      entries={entries}
+      chosen={chosen && { id: chosen.id, title: chosen.title }}
+      done={doneWords(copy.done, search)}
+      failure={actionData}
+    >
+      {chosen && (
+        <>
+          <Story story={chosen} />
+          <Decisions story={chosen} failure={actionData} />
+          <Past story={chosen} />
+        </>
+      )}
+    </Editor>
+  )
+}
+
+function Story({ story: { id, description, facts, media, state, reports } }: { story: Drawn }) {
+  return (
+    <>
+      <p className="prewrap breakword">{description}</p>
+      <StoryMedia media={media} />
+      <dl className="facts">
+        {facts.map(([term, words]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      {state === 'published' && (
+        <p>
+          <Link to={`/stories/${id}`}>{copy.page}</Link>
+        </p>
+      )}
+      <section className="stack">
+        <h2>{copy.reports.title}</h2>
+        {reports.length === 0 && <p className="soft">{copy.reports.none}</p>}
+        <ul className="card waitlist">
+          {reports.map(({ key, reason, note, by, isOpen }) => (
+            <li key={key}>
+              <b>{reason}</b>
+              <span className="small soft">{by}</span>
+              {!isOpen && <span className="tag">{copy.reports.answered}</span>}
+              {note && <span className="wholeline storynote">{note}</span>}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}
+
+function Past({ story: { decisions } }: { story: Drawn }) {
+  if (decisions.length === 0) return null
+  return (
+    <section className="stack">
+      <h2>{copy.history.title}</h2>
+      <ul className="card waitlist">
+        {decisions.map(({ key, act, words, at }) => (
+          <li key={key}>
+            <b>{act}</b>
+            <span className="small soft">{at}</span>
+            {words && <span className="wholeline storynote">{words}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,162 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { studentProfiles } from '#app/features/students/tables.server.ts'
+import type { Actor } from '#app/platform/context.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { isUuid } from '#app/platform/uuid.ts'
+import { readCursor, writeCursor } from './cursor.ts'
+import { pointsFor, rankFor } from './points.ts'
+import { type CauseCategory, OWN_LIKES_MAX, OWN_STORIES_MAX, STORIES_PER_PAGE } from './schema.ts'
+import { listStandings } from './standing.server.ts'
+import { findOwnRow, isBy, isVisibleTo, selectStories, toViews, toViewsWithHidden } from './story-rows.server.ts'
+import { goodDeedsStories, storyAppeals, storyCounters, storyLikes, storyMutes, storyReports } from './tables.server.ts'
+import type { FeedPage, OwnStory, StoryView, StudentStats, WallCounts } from './views.ts'
+
+const story = goodDeedsStories
+
+/**
+ * The feed, newest first, twenty a page: without what is hidden, waiting, taken back, or blocked by or for the viewer.
+ * `cause` null is all of them; `after` is the `next` of the page before. Page-cache tags: `WALL_TAGS`.
+ */
+export async function listFeed(
+  db: Db,
+  { actor, cause, after }: { actor: Actor; cause: CauseCategory | null; after: string | null },
+): Promise<FeedPage> {
+  const place = readCursor(after)
+  const from =
+    place &&
+    sql`(${story.createdAt}, ${story.id}) < (${place.createdAt.toISOString()}::timestamptz(3), ${place.id}::uuid)`
+  const rows = await selectStories(db, actor)
+    .where(and(isVisibleTo(actor), cause ? eq(story.causeCategory, cause) : undefined, from ?? undefined))
+    .orderBy(desc(story.createdAt), desc(story.id))
+    .limit(STORIES_PER_PAGE + 1)
+  const shown = rows.slice(0, STORIES_PER_PAGE)
+  const last = rows.length > STORIES_PER_PAGE ? shown.at(-1) : undefined
+  return { stories: await toViews(db, shown), next: last ? writeCursor(last) : null }
+}
+
+/** One story, as this person may see it; null where she may not. Her own she finds with `findOwnStory` too. */
+export async function findStory(db: Db, { actor, id }: { actor: Actor; id: string }): Promise<StoryView | null> {
+  if (!isUuid(id)) return null
+  const rows = await selectStories(db, actor).where(and(eq(story.id, id), isVisibleTo(actor)))
+  const [view] = await toViews(db, rows)
+  return view ?? null
+}
+
+/** Her own story with how it stands, also while it waits or is hidden; null for anybody else's. */
+export async function findOwnStory(db: Db, { actor, id }: { actor: Actor; id: string }): Promise<OwnStory | null> {
+  if (actor.kind !== 'member' || !isUuid(id)) return null
+  const row = await findOwnRow(db, { actor, id })
+  const [own] = row ? await withStandings(db, await toViewsWithHidden(db, [row], actor)) : []
+  return own ?? null
+}
+
+/** Her own stories, newest first, with how they stand. What she took back is not among them. */
+export async function listOwnStories(db: Db, { actor }: { actor: Actor }): Promise<OwnStory[]> {
+  if (actor.kind !== 'member') return []
+  const rows = await selectStories(db, actor)
+    .where(and(isBy(actor), isNull(story.takenBackAt)))
+    .orderBy(desc(story.createdAt), desc(story.id))
+    .limit(OWN_STORIES_MAX)
+  return withStandings(db, await toViewsWithHidden(db, rows, actor))
+}
+
+async function withStandings(db: Db, views: readonly StoryView[]): Promise<OwnStory[]> {
+  const standings = await listStandings(
+    db,
+    views.map(({ id }) => id),
+  )
+  return views.flatMap((view) => {
+    const standing = standings.get(view.id)
+    return standing ? { ...view, standing } : []
+  })
+}
+
+/** What the wall says: stories that are shown, and their likes. Page-cache tags: `WALL_TAGS`. */
+export async function getWallCounts(db: Db): Promise<WallCounts> {
+  const { isSample, stories, likes } = storyCounters
+  const rows = await db
+    .select({
+      isSample,
+      stories: sql<number>`sum(${stories})`.mapWith(Number),
+      likes: sql<number>`sum(${likes})`.mapWith(Number),
+    })
+    .from(storyCounters)
+    .groupBy(isSample)
+  const of = (sample: boolean) => rows.find((row) => row.isSample === sample && row.stories > 0)
+  const shown = of(false) ?? of(true)
+  return { stories: shown?.stories ?? 0, likes: shown?.likes ?? 0 }
+}
+
+/** Which stories she likes, latest like first; of `storyIds` alone, if given. */
+export async function listMyLikes(
+  db: Db,
+  { actor, storyIds }: { actor: Actor; storyIds?: readonly string[] },
+): Promise<string[]> {
+  if (actor.kind !== 'member') return []
+  const { storyId, userId, createdAt } = storyLikes
+  const rows = await db
+    .select({ storyId })
+    .from(storyLikes)
+    .where(and(eq(userId, actor.userId), storyIds ? inArray(storyId, storyIds.filter(isUuid)) : undefined))
+    .orderBy(desc(createdAt))
+    .limit(OWN_LIKES_MAX)
+  return rows.map((row) => row.storyId)
+}
+
+/** Her stories, likes by others, points and rank, of what is published now. For herself: it adds up anonymous ones. */
+export async function getStudentStats(db: Db, { userId }: { userId: string }): Promise<StudentStats> {
+  const [row] = await db
+    .select({
+      stories: sql<number>`count(*)`.mapWith(Number),
+      likes: sql<number>`coalesce(sum(${story.likesCount} - (
+        SELECT count(*) FROM ${storyLikes} WHERE ${storyLikes.storyId} = ${story.id} AND ${storyLikes.userId} = ${userId}
+      )), 0)`.mapWith(Number),
+    })
+    .from(story)
+    .innerJoin(studentProfiles, eq(studentProfiles.id, story.studentProfileId))
+    .where(and(eq(studentProfiles.userId, userId), story.isPublished))
+  const counted = row ?? { stories: 0, likes: 0 }
+  const points = pointsFor(counted)
+  return { ...counted, points, rank: rankFor(points) }
+}
+
+/** How many stories of hers are published. */
+export async function countPublishedStories(db: Db, { userId }: { userId: string }): Promise<number> {
+  return (await getStudentStats(db, { userId })).stories
+}
+
+/** Single stories that she does not want to see, latest first; their titles only. */
+export async function listOwnMutes(db: Db, { actor }: { actor: Actor }) {
+  if (actor.kind !== 'member') return []
+  const { storyId, userId, createdAt } = storyMutes
+  return db
+    .select({ storyId, title: story.title, createdAt })
+    .from(storyMutes)
+    .innerJoin(story, eq(story.id, storyId))
+    .where(and(eq(userId, actor.userId), story.isPublished))
+    .orderBy(desc(createdAt))
+    .limit(OWN_LIKES_MAX)
+}
+
+/** All that is kept of the signed-in person here, for her download. */
+export async function exportStories(db: Db, { actor }: { actor: Actor }): Promise<Record<string, unknown>> {
+  if (actor.kind !== 'member') return {}
+  const { userId } = actor
+  const { storyId, reason, note, createdAt, reporterUserId } = storyReports
+  const stories = await listOwnStories(db, { actor })
+  return {
+    stories: stories.map(({ media, ...kept }) => ({
+      ...kept,
+      media: media.map(({ caption, sources }) => ({ caption, src: sources.at(-1)?.src })),
+    })),
+    likes: await listMyLikes(db, { actor }),
+    hidden: await listOwnMutes(db, { actor }),
+    reports: await db.select({ storyId, reason, note, createdAt }).from(storyReports).where(eq(reporterUserId, userId)),
+    appeals: await db
+      .select({ storyId: storyAppeals.storyId, words: storyAppeals.words, at: storyAppeals.at })
+      .from(storyAppeals)
+      .innerJoin(story, eq(story.id, storyAppeals.storyId))
+      .innerJoin(studentProfiles, eq(studentProfiles.id, story.studentProfileId))
+      .where(eq(studentProfiles.userId, userId)),
+  }
+}

@@ -1,0 +1,128 @@
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { isBlockedFor } from '#app/features/students/queries.server.ts'
+import { studentProfiles } from '#app/features/students/tables.server.ts'
+import { listHiddenMedia, listMedia } from '#app/features/media/queries.server.ts'
+import type { MediaView } from '#app/features/media/views.ts'
+import type { Actor } from '#app/platform/context.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { MINUTE_MS } from '#app/platform/durations.ts'
+import { goodDeedsStories, storyCounters, storyLikes, storyMedia, storyMutes } from './tables.server.ts'
+import type { StoryAuthor, StoryView } from './views.ts'
+
+const story = goodDeedsStories
+
+/** Nobody's id: what a visitor is compared with. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+const viewerOf = (actor: Actor): string => (actor.kind === 'member' ? actor.userId : NOBODY)
+
+/** Published; samples only while there is no real story. */
+const isShown: SQL = sql`${story.isPublished} AND ${story.isSample} = (
+  SELECT coalesce(sum(${storyCounters.stories}), 0) <= 0 FROM ${storyCounters} WHERE NOT ${storyCounters.isSample})`
+
+/**
+ * Shown, and not blocked. A block between two people hides what they signed and nothing else: if anonymous stories
+ * vanished with it, they would be known to be hers. `studentProfiles` has to be joined.
+ */
+export function isVisibleTo(actor: Actor): SQL {
+  if (actor.kind === 'visitor') return isShown
+  const viewer = actor.userId
+  return sql`${isShown}
+    AND NOT EXISTS (SELECT FROM ${storyMutes} WHERE ${storyMutes.userId} = ${viewer} AND ${storyMutes.storyId} = ${story.id})
+    AND (${story.isAnonymous} OR NOT ${isBlockedFor(viewer)})`
+}
+
+export const isBy = (actor: Actor): SQL => eq(studentProfiles.userId, viewerOf(actor))
+
+/** What a view is made of. The author of an anonymous story does not leave the database. */
+const storyColumns = (actor: Actor) => ({
+  id: story.id,
+  title: story.title,
+  description: story.description,
+  causeCategory: story.causeCategory,
+  location: story.location,
+  impactMetrics: story.impactMetrics,
+  likesCount: story.likesCount,
+  createdAt: story.createdAt,
+  isAnonymous: story.isAnonymous,
+  isSample: story.isSample,
+  isYours: sql<boolean>`${isBy(actor)}`,
+  isLiked: isLikedBy(actor),
+  authorId: signed<string>(sql`${studentProfiles.id}`),
+  displayName: signed<string>(sql`${studentProfiles.displayName}`),
+  collegeName: signed<string>(sql`${studentProfiles.collegeName}`),
+  profileImageId: signed<string>(sql`${studentProfiles.profileImageId}`),
+})
+
+const signed = <T>(column: SQL) => sql<T | null>`CASE WHEN NOT ${story.isAnonymous} THEN ${column} END`
+
+function isLikedBy(actor: Actor): SQL<boolean> {
+  if (actor.kind === 'visitor') return sql<boolean>`false`
+  return sql<boolean>`EXISTS (SELECT FROM ${storyLikes}
+    WHERE ${storyLikes.storyId} = ${story.id} AND ${storyLikes.userId} = ${actor.userId})`
+}
+
+/** The stories joined with their authors; say which, and in which order. */
+export function selectStories(db: Db, actor: Actor) {
+  return db
+    .select(storyColumns(actor))
+    .from(story)
+    .innerJoin(studentProfiles, eq(studentProfiles.id, story.studentProfileId))
+    .$dynamic()
+}
+
+export type StoryRow = Awaited<ReturnType<typeof selectStories>>[number]
+
+/** Rows with their pictures, in two more questions for all of them together. */
+export async function toViews(
+  db: Db,
+  rows: readonly StoryRow[],
+  findMedia = (ids: readonly string[]) => listMedia(db, ids),
+): Promise<StoryView[]> {
+  if (rows.length === 0) return []
+  const { storyId, mediaId, caption, position } = storyMedia
+  const attached = await db
+    .select({ storyId, mediaId, caption })
+    .from(storyMedia)
+    .where(
+      inArray(
+        storyId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(storyId), asc(position))
+  const pictures = rows.flatMap(({ profileImageId }) => profileImageId ?? [])
+  const media = await findMedia([...attached.map(({ mediaId }) => mediaId), ...pictures])
+  return rows.map((row) => ({
+    ...viewOf(row, media),
+    media: attached.flatMap(({ storyId, mediaId, caption }) => {
+      const shown = storyId === row.id ? media.get(mediaId) : undefined
+      return shown ? { ...shown, caption } : []
+    }),
+  }))
+}
+
+/** With the files that are not shown (yet, or any more), as far as this person may see them. */
+export const toViewsWithHidden = (db: Db, rows: readonly StoryRow[], actor: Actor): Promise<StoryView[]> =>
+  toViews(db, rows, (ids) => listHiddenMedia(db, { actor, ids }))
+
+function viewOf(row: StoryRow, media: ReadonlyMap<string, MediaView>): Omit<StoryView, 'media'> {
+  const { authorId, displayName, collegeName, profileImageId, createdAt, ...fields } = row
+  const author: StoryAuthor | null =
+    authorId === null || displayName === null || collegeName === null
+      ? null
+      : { id: authorId, displayName, collegeName, profileImage: media.get(profileImageId ?? '') ?? null }
+  return { ...fields, author, createdAt: row.isAnonymous ? floorToMinute(createdAt) : createdAt }
+}
+
+function floorToMinute(time: Date): Date {
+  return new Date(Math.floor(time.getTime() / MINUTE_MS) * MINUTE_MS)
+}
+
+/** Her own row of a story, in whatever state; null when it is somebody else's, taken back, or not there. */
+export async function findOwnRow(db: Db, { actor, id }: { actor: Actor; id: string }): Promise<StoryRow | null> {
+  const [row] = await selectStories(db, actor).where(
+    and(eq(story.id, id), isBy(actor), sql`${story.takenBackAt} IS NULL`),
+  )
+  return row ?? null
+}

@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { guardianConsents, personBlocks, studentProfiles } from '#app/features/students/tables.server.ts'
+import { blockAuthor } from '#app/features/stories/commands/block-author.server.ts'
+import { hideStory } from '#app/features/stories/commands/hide-story.server.ts'
+import { likeStory } from '#app/features/stories/commands/like-story.server.ts'
+import { shareStory } from '#app/features/stories/commands/share-story.server.ts'
+import { storyAppeals } from '#app/features/stories/tables.server.ts'
+import type { PrivateContext } from '#app/platform/context.server.ts'
+import { MINUTE_MS } from '#app/platform/durations.ts'
+import { outbox } from '#app/platform/mail/tables.server.ts'
+import { testApp } from '#test/app.ts'
+import { listMails } from '#test/mails.ts'
+import { type Person, signUp, signUpStaff } from '#test/people.ts'
+
+const t = await testApp()
+const { db } = t.database
+const PROFILE = {
+  displayName: 'Meera Joshi',
+  collegeName: 'Fergusson College',
+  yearOfStudy: '2',
+  ageBand: '18-or-older',
+}
+const MINOR = { ...PROFILE, ageBand: 'under-18', guardianEmail: 'mother@example.in' }
+const NOBODY: Pick<Person, 'init'> = { init: { headers: { Cookie: '' } } }
+
+beforeEach(async () => {
+  for (const table of [studentProfiles, personBlocks, outbox]) await db.delete(table)
+})
+
+const get = async (path: string, { init }: Pick<Person, 'init'>) => {
+  const response = await t.get(path, { ...init, redirect: 'manual' })
+  const text = (await response.text()).replaceAll('&#x27;', "'")
+  const html = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? text
+  const head = text.slice(0, text.indexOf('</head>'))
+  return { status: response.status, to: response.headers.get('Location'), headers: response.headers, html, head }
+}
+const post = async (path: string, fields: Record<string, string>, { init }: Pick<Person, 'init'>) => {
+  const response = await t.post(path, fields, init)
+  return { status: response.status, to: response.headers.get('Location'), html: await response.text() }
+}
+const as = (who: Person, ...roles: 'operator'[]): PrivateContext => ({
+  db,
+  now: t.clock.now,
+  requestId: 'test',
+  sealer: t.services.sealer,
+  actor: { kind: 'member', userId: who.userId, displayName: who.name, email: who.email, roles },
+})
+async function student(name: string, fields: Record<string, string> = {}): Promise<Person> {
+  const person = await signUp(t, name)
+  const { to } = await post('/ssr/auth', { ...PROFILE, displayName: name, ...fields }, person)
+  expect(to).toBe('/ssr/dashboard?did=profile')
+  return person
+}
+async function tell(who: Person, title: string): Promise<string> {
+  const story = { title, description: 'We cleaned it.', causeCategory: 'environment', consent: true } as const
+  const rest = { location: null, impactMetrics: [], media: [], isAnonymous: false, formKey: randomUUID() }
+  const outcome = await shareStory(as(who), { ...story, ...rest })
+  return outcome.ok ? outcome.id : ''
+}
+/** The link of the latest letter to the guardian. */
+async function linkTo(address: string): Promise<string> {
+  const mails = await listMails(db, { to: address })
+  return /\/guardian-consent\/\S+/.exec(mails.at(-1)?.text ?? '')?.[0] ?? ''
+}
+
+describe('a student profile', () => {
+  it('is asked for after the sign-in, and opens the dashboard once it is there', async () => {
+    const meera = await signUp(t, 'Meera')
+    expect(await get('/ssr/dashboard', NOBODY)).toMatchObject({ status: 303, to: '/ssr/auth' })
+    expect(await get('/ssr/dashboard', meera)).toMatchObject({ status: 303, to: '/ssr/auth' })
+    const { html, headers } = await get('/ssr/auth', meera)
+    for (const words of ['Complete Your Student Profile', 'Year 5', 'value="Meera"']) expect(html).toContain(words)
+    expect(headers.get('Cache-Control')).toBe('no-store')
+    expect(await post('/ssr/auth', PROFILE, meera)).toMatchObject({ status: 303, to: '/ssr/dashboard?did=profile' })
+    expect(await post('/ssr/auth', { ...PROFILE, displayName: 'Twice' }, meera)).toMatchObject({ to: '/ssr/dashboard' })
+    expect((await db.select().from(studentProfiles)).map(({ displayName }) => displayName)).toEqual(['Meera Joshi'])
+    expect(await get('/ssr/auth', meera)).toMatchObject({ status: 302, to: '/ssr/dashboard' })
+    const board = await get('/ssr/dashboard?did=profile', meera)
+    for (const words of ['Namaste, Meera', 'Rank 1', 'Profile created! Welcome to the SSR community!'])
+      expect(board.html).toContain(words)
+    expect(board.html).not.toContain('parent or guardian')
+    expect(await db.$count(outbox)).toBe(0)
+  })
+
+  it('with mistakes keeps all that was typed, and nothing is stored', async () => {
+    const meera = await signUp(t, 'Meera')
+    const wrong = { ...MINOR, collegeName: ' ', yearOfStudy: '6', guardianEmail: '', bio: 'I count <birds>.' }
+    const { status, html } = await post('/ssr/auth', wrong, meera)
+    expect(status).toBe(400)
+    const messages = ['Please tell us your college.', 'from 1 to 5', 'Please give the e-mail address of a parent']
+    for (const words of [...messages, 'value="Meera Joshi"', 'I count &lt;birds&gt;.']) expect(html).toContain(words)
+    const own = await post('/ssr/auth', { ...MINOR, guardianEmail: meera.email }, meera)
+    expect([own.status, own.html.includes('That is your own address.')]).toEqual([409, true])
+    expect((await post('/ssr/auth', PROFILE, NOBODY)).to).toBe('/ssr/auth')
+    const elsewhere = { headers: { ...meera.init.headers, Origin: 'https://evil.example' } }
+    expect((await post('/ssr/auth', PROFILE, { init: elsewhere })).status).toBe(403)
+    expect([await db.$count(studentProfiles), await db.$count(outbox)]).toEqual([0, 0])
+  })
+
+  it('is changed by its owner alone; that she is eighteen she cannot say herself', async () => {
+    const [meera, asha] = [await student('Meera', MINOR), await student('Asha')]
+    expect((await get('/account/student', NOBODY)).to).toBe('/ssr/auth')
+    expect((await get('/account/student', meera)).html).toContain('Have you turned eighteen?')
+    const change = { ...PROFILE, displayName: 'Mira', yearOfStudy: '3' }
+    expect((await post('/account/student', change, meera)).status).toBe(409)
+    const { ageBand: _, ...kept } = change
+    expect((await post('/account/student', kept, meera)).to).toBe('/ssr/dashboard?did=saved')
+    expect((await get('/account', meera)).html).toContain('Mira, Fergusson College')
+    expect((await get('/account', asha)).html).not.toContain('Mira')
+    const id = /profilecode num">([^<]+)</.exec((await get('/account/student', meera)).html)?.[1] ?? ''
+    const olga = await signUpStaff(t, 'Olga', 'operator')
+    expect((await post('/operator/students', { id }, olga)).status).toBe(400)
+    expect((await get('/ssr/dashboard', meera)).html).toContain('The letter went out')
+    expect((await post('/operator/students', { id, seen: 'yes' }, meera)).status).toBe(403)
+    expect((await post('/operator/students', { id, seen: 'yes' }, olga)).to).toBe('/operator/students?did=confirmed')
+    expect((await get('/ssr/dashboard', meera)).html).not.toContain('parent or guardian')
+  })
+})
+
+describe('the dashboard', () => {
+  it('counts her stories and the likes of others, and shows the wall', async () => {
+    const [meera, asha] = [await student('Meera'), await student('Asha')]
+    const stories = [await tell(meera, 'The lake'), await tell(meera, 'The pond')]
+    for (const storyId of stories) for (const who of [meera, asha]) await likeStory(as(who), { storyId })
+    const { html } = await get('/ssr/dashboard', meera)
+    const figures = [...html.matchAll(/<dt>([^<]+)<\/dt><dd class="num">([^<]+)</g)].map(([, label, value]) => [
+      label,
+      value,
+    ])
+    expect(figures).toEqual([
+      ['Stories', '2'],
+      ['Likes', '2'],
+      ['Impact Points', '24'],
+      ['Rank', '1'],
+    ])
+    for (const words of ['26 more points take you to rank 2.', 'Your stories', 'The lake', 'href="/ssr"'])
+      expect(html).toContain(words)
+    for (const words of ['Share a Good Deed', 'Find Volunteers', 'Browse Causes', 'Share Story', 'Sign Out'])
+      expect(html).toContain(words)
+    const hers = await get('/ssr/dashboard', asha)
+    expect(hers.html).toContain('The lake')
+    expect(hers.html).not.toContain('Your stories')
+  })
+
+  it('says that nothing was told yet', async () => {
+    const { html } = await get('/ssr/dashboard', await student('Meera'))
+    for (const words of ['No stories yet', 'Be the first to share a good deed story!']) expect(html).toContain(words)
+  })
+
+  it('tells her why a story is hidden, and takes her objection once', async () => {
+    const [meera, asha] = [await student('Meera'), await student('Asha')]
+    const storyId = await tell(meera, 'The lake')
+    const olga = as(await signUp(t, 'Olga'), 'operator')
+    await hideStory(olga, { storyId, rule: 'private', words: 'It names the street.', site: t.services.config })
+    const { html } = await get('/ssr/dashboard', meera)
+    for (const words of ['It names the street.', 'I see it differently']) expect(html).toContain(words)
+    expect((await get('/ssr/dashboard', asha)).html).not.toContain('The lake')
+    const wish = { act: 'appeal', storyId, words: 'The street is mine.' }
+    expect((await post('/ssr/dashboard', { ...wish, words: ' ' }, meera)).status).toBe(400)
+    expect((await post('/ssr/dashboard', wish, asha)).status).toBe(404)
+    expect((await post('/ssr/dashboard', wish, meera)).status).toBe(303)
+    const again = await post('/ssr/dashboard', { ...wish, words: 'And again.' }, meera)
+    expect([again.status, again.html.includes('You wrote to us about this decision before.')]).toEqual([409, true])
+    expect((await db.select().from(storyAppeals)).map(({ words }) => words)).toEqual(['The street is mine.'])
+    expect((await get('/ssr/dashboard', meera)).html).toContain('Another person answers by')
+  })
+})
+
+describe('a guardian', () => {
+  it('sees who asks and for what; opening the link decides nothing, and a yes wants the tick', async () => {
+    const meera = await student('Meera', MINOR)
+    await tell(meera, 'The lake')
+    expect((await get('/ssr/dashboard', meera)).html).toContain('The letter went out just now.')
+    const link = await linkTo('mother@example.in')
+    const { html, head, headers } = await get(link, NOBODY)
+    for (const words of ['Meera Joshi (Fergusson College)', 'Never shown to others']) expect(html).toContain(words)
+    for (const words of ['<title>Diya</title>', 'noindex', 'no-referrer']) expect(head).toContain(words)
+    expect(headers.get('Cache-Control')).toBe('no-store')
+    const untouched = () => db.select({ answer: guardianConsents.answer }).from(guardianConsents)
+    expect(await untouched()).toEqual([{ answer: null }])
+    const bare = await post(link, { answer: 'allowed' }, NOBODY)
+    expect([bare.status, bare.html.includes('Please confirm that you are her parent')]).toEqual([400, true])
+    const own = await post(link, { answer: 'allowed', isGuardian: 'yes' }, meera)
+    expect([own.status, own.html.includes('You are signed in as the student.')]).toEqual([409, true])
+    expect(await untouched()).toEqual([{ answer: null }])
+  })
+
+  it('says yes, and takes it back with the same link, and the story comes and goes', async () => {
+    const [meera, asha] = [await student('Meera', MINOR), await student('Asha')]
+    await tell(meera, 'The lake')
+    const link = await linkTo('mother@example.in')
+    const isShown = async () => (await get('/ssr/dashboard', asha)).html.includes('The lake')
+    expect(await isShown()).toBe(false)
+    expect(await post(link, { answer: 'allowed', isGuardian: 'yes' }, NOBODY)).toMatchObject({ status: 303, to: link })
+    expect(await isShown()).toBe(true)
+    expect((await get(link, NOBODY)).html).toContain('You said yes')
+    expect((await get('/ssr/dashboard', meera)).html).toContain('They said yes.')
+    expect(await post(link, { act: 'withdraw' }, NOBODY)).toMatchObject({ status: 303, to: link })
+    expect(await isShown()).toBe(false)
+    expect((await get(link, NOBODY)).html).toContain('You took your yes back')
+    expect((await get('/ssr/dashboard', meera)).html).toContain('You can ask again from 20 December 2026.')
+    const asked = { act: 'guardian', guardianEmail: 'aunt@example.in' }
+    expect((await post('/ssr/dashboard', asked, meera)).status).toBe(409)
+    expect(await linkTo('aunt@example.in')).toBe('')
+  })
+
+  it('says no and is left in peace; old, replaced and invented links are calm', async () => {
+    const meera = await student('Meera', MINOR)
+    const first = await linkTo('mother@example.in')
+    const again = { act: 'guardian', guardianEmail: 'father@example.in' }
+    t.clock.now = new Date(t.clock.now.getTime() + MINUTE_MS)
+    expect((await post('/ssr/dashboard', again, meera)).to).toBe('/ssr/dashboard?did=asked#guardian')
+    expect((await get(first, NOBODY)).html).toContain('There is a newer letter')
+    expect((await post(first, { answer: 'allowed', isGuardian: 'yes' }, NOBODY)).status).toBe(409)
+    const second = await linkTo('father@example.in')
+    expect((await post(second, { act: 'withdraw' }, NOBODY)).status).toBe(409)
+    expect((await post(second, { answer: 'declined' }, NOBODY)).status).toBe(303)
+    expect((await get(second, NOBODY)).html).toContain('You said no')
+    expect((await get('/ssr/dashboard', meera)).html).toContain('They said no.')
+    const nowhere = await get('/guardian-consent/nothing', NOBODY)
+    expect([nowhere.status, nowhere.html.includes('This link leads nowhere')]).toEqual([404, true])
+    expect((await post('/guardian-consent/nothing', { answer: 'declined' }, NOBODY)).status).toBe(409)
+  })
+})
+
+it('whom she blocked, she can unblock; nobody else can', async () => {
+  const [meera, asha] = [await student('Meera'), await student('Asha')]
+  const storyId = await tell(asha, 'The lake')
+  await blockAuthor(as(meera), { storyId })
+  expect((await get('/ssr/dashboard', meera)).html).not.toContain('The lake')
+  expect((await get('/account/blocked', NOBODY)).to).toBe('/auth?next=%2Faccount%2Fblocked')
+  const { html } = await get('/account/blocked', meera)
+  const person = /<button[^>]*value="([^"]+)"/.exec(html)?.[1] ?? ''
+  expect([html.includes('Unblock Asha'), person.length]).toEqual([true, 36])
+  await post('/account/blocked', { person }, asha)
+  expect(await db.$count(personBlocks)).toBe(1)
+  expect((await post('/account/blocked', { person }, meera)).to).toBe('/account/blocked?did=person')
+  expect((await get('/ssr/dashboard', meera)).html).toContain('The lake')
+})

@@ -1,0 +1,122 @@
+import { useEffect } from 'react'
+import { data, Link, redirect } from 'react-router'
+import { askGuardian } from '#app/features/students/commands/ask-guardian.server.ts'
+import { guardianForm } from '#app/features/students/schema.ts'
+import { appeal } from '#app/features/stories/commands/appeal.server.ts'
+import { copy as storyWords } from '#app/features/stories/copy.ts'
+import { getStudentStats, listFeed, listOwnStories } from '#app/features/stories/queries.server.ts'
+import { appealForm } from '#app/features/stories/schema.ts'
+import { parseForm } from '#app/platform/forms.ts'
+import { findMailRefusal } from '#app/platform/mail/mail-others.ts'
+import { type StudentContext, studentOf } from '#app/features/students/access/student.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { orFailed } from '#app/ui/or-failed.ts'
+import { storyCard } from '#app/features/stories/card/story-card-view.server.ts'
+import { showToast } from '#app/ui/toasts.tsx'
+import type { Route } from './+types/dashboard.route'
+import { Arrival } from './arrival.tsx'
+import { copy } from './copy.ts'
+import './dashboard.css'
+import { type Failure, figuresView, guardianView, ownStoryView, profileView, tooNewWords } from './dashboard.server.ts'
+import { Feed } from './feed.tsx'
+import { Figures, NextRank } from './figures.tsx'
+import { Guardian } from './guardian.tsx'
+import { Head } from './head.tsx'
+import { OwnStories } from './own-stories.tsx'
+import { ProfileCard } from './profile-card.tsx'
+import { QuickActions } from './quick-actions.tsx'
+
+const PATH = '/ssr/dashboard'
+
+export const meta: Route.MetaFunction = () => [{ title: copy.metaTitle }]
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = studentOf(context)
+  const { db, actor, now, student } = ctx
+  const own = await listOwnStories(db, { actor })
+  const { stories, next } = await listFeed(db, { actor, cause: null, after: null })
+  return {
+    did: new URL(request.url).searchParams.get('did'),
+    profile: await profileView(ctx, student),
+    figures: figuresView(await getStudentStats(db, student)),
+    guardian: guardianView(student.guardian, {
+      now,
+      mailRefusal: findMailRefusal(actor, now),
+    }),
+    own: own.map((story) => ownStoryView(story, now)),
+    page: { cards: stories.map((story) => storyCard(story, { now, causes: storyWords.causes })), next },
+    membership: student.mayPublish ? ('student' as const) : ('waiting' as const),
+    kolam: drawKolam({ kind: 'wing', wing: 'ssr' }),
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = studentOf(context)
+  const posted = await readForm(request)
+  if (posted.get('act') === 'appeal') return sendAppeal(ctx, posted)
+  return sendLetter(ctx, posted)
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction)
+
+const refuse = (failure: Failure, status: number) => data<Failure>(failure, { status })
+
+async function sendLetter(ctx: StudentContext, posted: FormData) {
+  const form = parseForm(guardianForm, posted)
+  if (!form.ok) return refuse({ act: 'guardian', ...form }, 400)
+  const outcome = await askGuardian(ctx, { email: form.value.guardianEmail, site: ctx.config })
+  if (outcome.ok) return redirect(`${PATH}?did=asked#guardian`, 303)
+  const { reason } = outcome
+  if (reason === 'not-signed-in' || reason === 'no-profile' || reason === 'not-needed') return redirect(PATH, 303)
+  const values = { guardianEmail: String(posted.get('guardianEmail') ?? '') }
+  const refused = reason === 'too-new' ? tooNewWords(outcome.from) : copy.guardian.refused[reason]
+  return reason === 'own-address'
+    ? refuse({ act: 'guardian', errors: { guardianEmail: refused }, values }, 409)
+    : refuse({ act: 'guardian', refused, values }, 409)
+}
+
+async function sendAppeal(ctx: StudentContext, posted: FormData) {
+  const id = String(posted.get('storyId') ?? '')
+  const form = parseForm(appealForm, posted)
+  if (!form.ok) return refuse({ act: 'appeal', id, ...form }, 400)
+  const outcome = await appeal(ctx, { storyId: id, words: form.value.words })
+  if (outcome.ok) return redirect(`${PATH}?did=appealed#your-stories`, 303)
+  if (outcome.reason === 'not-found' || outcome.reason === 'not-signed-in') throw data(null, { status: 404 })
+  return refuse({ act: 'appeal', id, refused: copy.own.refused[outcome.reason] }, 409)
+}
+
+/** A student's own place: what she did, what came of it, and what others do. */
+export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
+  const { did, profile, figures, guardian, own, page, membership, kolam } = loaderData
+  const hasFailed = actionData && 'hasFailed' in actionData
+  const failure: Failure | undefined = hasFailed ? undefined : actionData
+  useEffect(() => {
+    if (hasFailed) showToast(copy.toasts.failed, { destructive: true })
+  }, [hasFailed, actionData])
+  return (
+    <main id="main" className="dashboard" tabIndex={-1}>
+      <Head name={profile.firstName} rank={figures.rank} line={figures.next.missing} kolam={kolam} />
+      <div className="wrap dashcols">
+        <div className="dashleft">
+          <ProfileCard profile={profile} />
+          {guardian && <Guardian guardian={guardian} did={did} failure={failure} />}
+          <NextRank next={figures.next} />
+          <QuickActions />
+        </div>
+        <div className="dashright">
+          <Figures list={figures.list} />
+          <Arrival did={did} />
+          {own.length > 0 && <OwnStories stories={own} failure={failure} />}
+          <section className="dashfeed" aria-labelledby="feed-title">
+            <div className="sechead">
+              <h2 id="feed-title">{copy.feed.title}</h2>
+              <Link to="/stories">{copy.feed.all}</Link>
+            </div>
+            <Feed page={page} membership={membership} />
+          </section>
+        </div>
+      </div>
+    </main>
+  )
+}

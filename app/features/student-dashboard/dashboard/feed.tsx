@@ -1,0 +1,29 @@
+import { type CardsPage, StoryFeed } from '#app/features/stories/card/story-feed.tsx'
+import { copy } from './copy.ts'
+
+interface FeedProps {
+  page: CardsPage
+  membership: 'student' | 'waiting'
+}
+
+/** The community's stories, as on the wall. */
+export function Feed({ page, membership }: FeedProps) {
+  const { title, body } = copy.feed.empty
+  if (page.cards.length === 0) {
+    return (
+      <div className="empty">
+        <h3>{title}</h3>
+        <p className="soft">{body}</p>
+      </div>
+    )
+  }
+  return (
+    <StoryFeed
+      first={page}
+      membership={membership}
+      here="/ssr/dashboard"
+      olderHref={(cursor) => `/stories?${new URLSearchParams({ cursor })}`}
+      moreUrl={(cursor) => `/stories/more?${new URLSearchParams({ cursor })}`}
+    />
+  )
+}

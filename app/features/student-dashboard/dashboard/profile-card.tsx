@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
+import type { Dye } from '#app/ui/kolam/dye.ts'
+import { Kolam } from '#app/ui/kolam/kolam.tsx'
+import type { StoryMedium } from '#app/features/stories/card/story-card-view.server.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import { copy } from './copy.ts'
+
+interface ProfileCardProps {
+  profile: {
+    name: string
+    college: string
+    line: string
+    bio: string | null
+    dye: Dye
+    kolam: KolamDrawing
+    picture: StoryMedium | null
+  }
+}
+
+/** Who she is here, and the way to change it. */
+export function ProfileCard({ profile: { name, college, line, bio, dye, kolam, picture } }: ProfileCardProps) {
+  return (
+    <section className="card profilecard" aria-label={copy.profile.label}>
+      <span className={`av d-${dye}`}>
+        <Kolam drawing={kolam} stroke={0.12} />
+        {picture && <Picture picture={picture} alt="" sizes="64px" isFirst />}
+      </span>
+      <div>
+        <h2>{name}</h2>
+        <p className="small soft">{college}</p>
+        <p className="small soft">{line}</p>
+      </div>
+      <Link className="iconbtn" to="/account/student" aria-label={copy.profile.edit} title={copy.profile.edit}>
+        <Icon name="pencil" />
+      </Link>
+      {bio && <p className="small profilebio">{bio}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import { listFigures } from '#app/features/impact/queries.server.ts'
+import type { FigureKey } from '#app/features/impact/schema.ts'
+import { contextOf } from '#app/platform/request.server.ts'
+import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { Offers } from '#app/ui/offers.tsx'
+import { Tiles } from '#app/ui/tiles.tsx'
+import { WingHead } from '#app/ui/wing-head.tsx'
+import type { Route } from './+types/landing.route'
+import { copy } from './copy.ts'
+
+const FIGURES = Object.keys(copy.figures) as (FigureKey & keyof typeof copy.figures)[]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = contextOf(context)
+  ctx.cacheFor({ tags: ['figures', 'campaigns'] })
+  return { kolam: drawKolam({ kind: 'wing', wing: 'ssr' }), figures: await listFigures(ctx.db, FIGURES) }
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: copy.title },
+  { name: 'description', content: copy.description },
+]
+
+/** What the student programme is, and the way in. */
+export default function StudentProgramme({ loaderData: { kolam, figures } }: Route.ComponentProps) {
+  return (
+    <main id="main" tabIndex={-1}>
+      <WingHead dye="turmeric" back={copy.back} title={copy.headline} lead={copy.lead} kolam={kolam}>
+        <Link className="btn pri" to="/ssr/auth?tab=sign-up">
+          {copy.join}
+        </Link>
+        <Link className="btn sec2" to="/ssr/auth">
+          {copy.signIn}
+        </Link>
+      </WingHead>
+      <Tiles
+        list={figures.map(({ key, value }) => ({ label: copy.figures[key], value: value.toLocaleString('en-IN') }))}
+      />
+      <Offers id="how" title={copy.how.title} list={copy.how.list} />
+      <section className="wrap sec stack" aria-labelledby="doors-title">
+        <h2 id="doors-title">{copy.doors.title}</h2>
+        <ul className="offers">
+          {copy.doors.list.map(({ to, label, body }) => (
+            <li key={to} className="card pad offer">
+              <h3>
+                <Link to={to}>{label}</Link>
+              </h3>
+              <p className="soft">{body}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </main>
+  )
+}

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import { STUDENTS_TAG } from '#app/features/students/events.ts'
+import { canConfirmAdult } from '#app/features/students/policy.ts'
+import { showPicture } from '#app/features/students/profile-image.server.ts'
+import { studentProfiles } from '#app/features/students/tables.server.ts'
+import { recordAct } from '#app/features/audit/commands/record-act.server.ts'
+import type { CommandContext } from '#app/platform/context.server.ts'
+import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
+import { isUuid } from '#app/platform/uuid.ts'
+
+export type ConfirmAdultOutcome = { ok: true } | { ok: false; reason: 'not-allowed' | 'not-found' }
+
+/** An operator has seen that a student is eighteen by now: from here on no guardian is asked. */
+export async function confirmAdult(ctx: CommandContext, { id }: { id: string }): Promise<ConfirmAdultOutcome> {
+  const { db, actor, now } = ctx
+  if (!canConfirmAdult(actor)) return { ok: false, reason: 'not-allowed' }
+  if (!isUuid(id)) return { ok: false, reason: 'not-found' }
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select().from(studentProfiles).where(eq(studentProfiles.id, id)).for('update')
+    if (!row) return { ok: false, reason: 'not-found' }
+    if (row.ageBand === '18-or-older') return { ok: true }
+    await tx.update(studentProfiles).set({ ageBand: '18-or-older' }).where(eq(studentProfiles.id, id))
+    await showPicture(tx, { mediaId: row.profileImageId, isPublic: true, now })
+    await recordAct(tx, ctx, { verb: 'checked', subject: { kind: 'student', id }, detail: '18 or older' })
+    await publish(tx, [pagesChanged([STUDENTS_TAG])])
+    return { ok: true }
+  })
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { sendGuardianMail, studentPlace } from '#app/features/students/consents.server.ts'
+import { STUDENTS_TAG } from '#app/features/students/events.ts'
+import { takePicture } from '#app/features/students/profile-image.server.ts'
+import type { ProfileInput } from '#app/features/students/schema.ts'
+import { studentProfiles } from '#app/features/students/tables.server.ts'
+import type { PrivateContext } from '#app/platform/context.server.ts'
+import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
+import type { Site } from '#app/platform/site.ts'
+
+export type CreateProfileOutcome =
+  | { ok: true; id: string; /** False when she had one: that one stays as it is. */ isNew: boolean }
+  | { ok: false; reason: 'not-signed-in' | 'own-address' }
+
+/**
+ * Makes the student profile of the signed-in person; a second time nothing changes. Under eighteen the mail to the
+ * guardian goes out with it; from a new account it does not, and `askGuardian` sends it later. A picture that is not hers
+ * is left out.
+ */
+export async function createProfile(
+  ctx: PrivateContext,
+  { input, site }: { input: ProfileInput; site: Site },
+): Promise<CreateProfileOutcome> {
+  const { db, actor, now, sealer } = ctx
+  if (actor.kind !== 'member') return { ok: false, reason: 'not-signed-in' }
+  const { guardianEmail, profileImageId, ...fields } = input
+  const isMinor = input.ageBand === 'under-18'
+  if (isMinor && guardianEmail === actor.email?.toLowerCase()) return { ok: false, reason: 'own-address' }
+  const { userId } = actor
+  return db.transaction(async (tx) => {
+    const id = randomUUID()
+    const sealedEmail = actor.email === null ? null : sealer.seal(actor.email, studentPlace(id))
+    const rows = await tx
+      .insert(studentProfiles)
+      .values({ id, userId, ...fields, sealedEmail, createdAt: now })
+      .onConflictDoNothing({ target: studentProfiles.userId })
+      .returning({ id: studentProfiles.id })
+    if (rows.length === 0) return { ok: true, id: await findEarlier(tx, userId), isNew: false }
+    if (await takePicture(tx, { userId, mediaId: profileImageId, isPublic: !isMinor, now })) {
+      await tx.update(studentProfiles).set({ profileImageId }).where(eq(studentProfiles.id, id))
+    }
+    if (isMinor) {
+      const student = { id, displayName: fields.displayName }
+      await sendGuardianMail(tx, ctx, { student, by: actor, email: guardianEmail, site })
+    }
+    await publish(tx, [pagesChanged([STUDENTS_TAG, 'figures'])])
+    return { ok: true, id, isNew: true }
+  })
+}
+
+async function findEarlier(tx: PrivateContext['db'], userId: string): Promise<string> {
+  const [row] = await tx
+    .select({ id: studentProfiles.id })
+    .from(studentProfiles)
+    .where(eq(studentProfiles.userId, userId))
+  if (!row) throw new Error('The profile that was there a moment ago is gone.')
+  return row.id
+}

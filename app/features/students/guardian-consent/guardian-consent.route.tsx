@@ -1,0 +1,112 @@
+import { data, Link, redirect } from 'react-router'
+import { answerGuardian } from '#app/features/students/commands/answer-guardian.server.ts'
+import { withdrawConsent } from '#app/features/students/commands/withdraw-consent.server.ts'
+import { findGuardianQuestion } from '#app/features/students/queries.server.ts'
+import { guardianAnswerForm } from '#app/features/students/schema.ts'
+import { formatDate } from '#app/platform/dates.ts'
+import { parseForm } from '#app/platform/forms.ts'
+import { contextOf } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import type { Route } from './+types/guardian-consent.route'
+import { copy } from './copy.ts'
+import './guardian-consent.css'
+import { Question, Withdrawal } from './question.tsx'
+
+/** The tab says no more than the site's name, and the address, which is the key, is handed on to nobody. */
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.brand ?? '' },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+/** Shows only: mail programs open links on their own. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, now, config } = contextOf(context)
+  const found = await findGuardianQuestion(db, { token: params.token, now })
+  const question = found && { ...found, expiresAt: formatDate(found.expiresAt) }
+  return data({ question, brand: config.brandName }, { status: question ? 200 : 404 })
+}
+
+/** Whoever holds the letter's link decides, without an account. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const ctx = contextOf(context)
+  const { token } = params
+  const posted = await readForm(request)
+  if (posted.get('act') === 'withdraw') {
+    const outcome = await withdrawConsent(ctx, { token })
+    if (outcome.ok) throw redirect(`/guardian-consent/${token}`, 303)
+    return data({ refused: copy.gone }, { status: 409 })
+  }
+  const form = parseForm(guardianAnswerForm, posted)
+  if (!form.ok) return data({ errors: form.errors }, { status: 400 })
+  const outcome = await answerGuardian(ctx, { token, answer: form.value.answer, site: ctx.config })
+  if (outcome.ok) throw redirect(`/guardian-consent/${token}`, 303)
+  return data({ refused: outcome.reason === 'own-link' ? copy.own : copy.gone }, { status: 409 })
+}
+
+interface Answer {
+  errors?: Readonly<Record<string, string>>
+  refused?: string
+}
+
+export default function GuardianConsent({ loaderData: { question, brand }, actionData }: Route.ComponentProps) {
+  const answer = actionData as Answer | undefined
+  if (!question) return <Calm {...copy.missing} />
+  const { state, studentName, collegeName } = question
+  if (state === 'open') {
+    const { title, lead, until } = copy.open
+    return (
+      <main id="main" className="wrap sec consentpage" tabIndex={-1}>
+        <header className="stack">
+          <h1>{title}</h1>
+          <p className="lead">{lead(studentName, collegeName, brand)}</p>
+          <p className="soft">{until(question.expiresAt)}</p>
+        </header>
+        <Question errors={answer?.errors} refused={answer?.refused} />
+        <Ways />
+      </main>
+    )
+  }
+  const words = copy.states[state]
+  return (
+    <Calm title={words.title} lead={words.lead(studentName)} refused={answer?.refused}>
+      {state === 'declined' && <p className="soft">{copy.changedMind}</p>}
+      {state === 'allowed' && <Withdrawal />}
+    </Calm>
+  )
+}
+
+interface CalmProps {
+  title: string
+  lead: string
+  refused?: string | undefined
+  children?: React.ReactNode
+}
+
+/** Nothing to answer: how it stands. */
+function Calm({ title, lead, refused, children }: CalmProps) {
+  return (
+    <main id="main" className="wrap sec consentpage" tabIndex={-1}>
+      <header className="stack">
+        <h1>{title}</h1>
+        {refused && (
+          <p className="notice" role="alert">
+            {refused}
+          </p>
+        )}
+        <p className="lead">{lead}</p>
+      </header>
+      {children}
+      <Ways />
+    </main>
+  )
+}
+
+function Ways() {
+  return (
+    <p className="row small">
+      <Link to="/privacy">{copy.privacy}</Link>
+      <Link to="/contact">{copy.contact}</Link>
+    </p>
+  )
+}

@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'react'
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { changeProfile } from '#app/features/students/commands/change-profile.server.ts'
+import { profileChangeForm } from '#app/features/students/schema.ts'
+import type { StudentProfile } from '#app/features/students/views.ts'
+import { parseForm } from '#app/platform/forms.ts'
+import { studentOf } from '#app/features/students/access/student.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { Check } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { orFailed } from '#app/ui/or-failed.ts'
+import { showToast } from '#app/ui/toasts.tsx'
+import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { copy } from './copy.ts'
+import type { ProfileAnswer } from './profile-answer.ts'
+import { ProfileFields } from './profile-fields.tsx'
+import { readPicture } from './read-picture.server.ts'
+import type { Route } from './+types/profile.route'
+import '#app/features/sign-in/auth.css'
+import './students.css'
+
+const DASHBOARD = '/ssr/dashboard'
+
+export const meta: Route.MetaFunction = () => [{ title: copy.change.metaTitle }]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, student } = studentOf(context)
+  const { id, userId, profileImageId, ageBand } = student
+  const picture = await readPicture(db, { userId, id: profileImageId, own: profileImageId })
+  return { id, ageBand, picture, values: valuesOf(student) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = studentOf(context)
+  const posted = await readForm(request)
+  if (posted.get('dropPicture') === 'yes') posted.set('profileImageId', '')
+  const form = parseForm(profileChangeForm, posted)
+  if (!form.ok) return data<ProfileAnswer>({ errors: form.errors, values: form.values }, { status: 400 })
+  const outcome = await changeProfile(ctx, form.value)
+  if (outcome.ok) return redirect(`${DASHBOARD}?did=saved`, 303)
+  if (outcome.reason === 'not-signed-in' || outcome.reason === 'no-profile') throw redirect('/ssr/auth', 303)
+  const field = outcome.reason === 'not-your-picture' ? 'profileImageId' : 'ageBand'
+  const values = Object.fromEntries([...posted].map(([name, value]) => [name, String(value)]))
+  return data<ProfileAnswer>({ errors: { [field]: copy.refused[outcome.reason] }, values }, { status: 409 })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction)
+
+function valuesOf({ displayName, collegeName, yearOfStudy, course, studentId, bio }: StudentProfile) {
+  return {
+    displayName,
+    collegeName,
+    yearOfStudy: String(yearOfStudy),
+    course: course ?? '',
+    studentId: studentId ?? '',
+    bio: bio ?? '',
+  }
+}
+
+export default function OwnProfile({ loaderData: { id, ageBand, picture, values }, actionData }: Route.ComponentProps) {
+  const answer: ProfileAnswer | undefined = actionData
+  const form = useFocusFirstError(answer?.errors)
+  const [isBusy, setIsBusy] = useState(false)
+  const isSending = useNavigation().state !== 'idle'
+  useEffect(() => {
+    if (answer?.hasFailed) showToast(copy.toasts.changeFailed, { destructive: true })
+  }, [answer])
+  return (
+    <main id="main" className="authpage" tabIndex={-1}>
+      <div>
+        <p>
+          <Link className="profileback" to={DASHBOARD}>
+            <Icon name="arrow-left" small />
+            {copy.change.back}
+          </Link>
+        </p>
+        <h1>{copy.change.title}</h1>
+        <p className="lead">{copy.change.lead}</p>
+      </div>
+      <Form ref={form} method="post" className="card profileform" noValidate>
+        <ProfileFields values={answer?.values ?? values} errors={answer?.errors} picture={picture} onBusy={setIsBusy} />
+        {ageBand === '18-or-older' && (
+          <Check
+            name="ageBand"
+            value="under-18"
+            label={copy.age.younger}
+            hint={copy.age.youngerHint}
+            error={answer?.errors?.['ageBand']}
+          />
+        )}
+        <button className="btn pri big wide" disabled={isBusy} aria-disabled={isSending || undefined}>
+          {isBusy || isSending ? copy.profile.sending : copy.change.submit}
+        </button>
+      </Form>
+      {ageBand === 'under-18' && <TurnedEighteen id={id} />}
+    </main>
+  )
+}
+
+function TurnedEighteen({ id }: { id: string }) {
+  const { title, body, link } = copy.age.older
+  return (
+    <section className="card">
+      <h2>{title}</h2>
+      <p className="soft">{body}</p>
+      <p className="profilecode num">{id}</p>
+      <p>
+        <Link className="btn sec2" to="/contact">
+          {link}
+        </Link>
+      </p>
+    </section>
+  )
+}

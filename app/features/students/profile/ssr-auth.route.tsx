@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { data, Link, redirect, useRevalidator } from 'react-router'
+import type { SentCode } from '#app/features/sign-in/auth-calls.ts'
+import { CodeStep } from '#app/features/sign-in/code-step.tsx'
+import { copy as common } from '#app/features/sign-in/copy.ts'
+import { createProfile } from '#app/features/students/commands/create-profile.server.ts'
+import { findStudent } from '#app/features/students/queries.server.ts'
+import { profileForm } from '#app/features/students/schema.ts'
+import { parseForm } from '#app/platform/forms.ts'
+import { contextOf, findMember } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { signInHref } from '#app/platform/session/sign-in-href.ts'
+import { NeedsMail } from '#app/ui/needs-mail.tsx'
+import { orFailed } from '#app/ui/or-failed.ts'
+import { copy } from './copy.ts'
+import type { ProfileAnswer } from './profile-answer.ts'
+import { ProfileStep } from './profile-step.tsx'
+import { StudentForm } from './student-form.tsx'
+import type { Route } from './+types/ssr-auth.route'
+import '#app/features/sign-in/auth.css'
+
+const HERE = '/ssr/auth'
+const DASHBOARD = '/ssr/dashboard'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.step === 'profile' ? copy.profile.title : copy.metaTitle },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+/** Signs in first; then the profile, unless she has one: then her dashboard. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = contextOf(context)
+  const { actor } = ctx
+  if (actor.kind === 'visitor' && actor.needsSecondStep) throw redirect(signInHref(HERE))
+  const member = findMember(ctx)
+  if (!member) {
+    return { step: 'sign-in' as const, joining: new URL(request.url).searchParams.get('tab') === 'sign-up', name: '' }
+  }
+  if (await findStudent(ctx.db, member.userId)) throw redirect(DASHBOARD)
+  return { step: 'profile' as const, joining: false, name: member.displayName }
+}
+
+/** Makes the profile of the signed-in person. Under eighteen the letter to her guardian goes out with it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = contextOf(context)
+  if (!findMember(ctx)) throw redirect(HERE, 303)
+  const posted = await readForm(request)
+  const form = parseForm(profileForm, posted)
+  if (!form.ok) return data<ProfileAnswer>({ errors: form.errors, values: form.values }, { status: 400 })
+  const outcome = await createProfile(ctx, { input: form.value, site: ctx.config })
+  if (outcome.ok) return redirect(outcome.isNew ? `${DASHBOARD}?did=profile` : DASHBOARD, 303)
+  if (outcome.reason === 'not-signed-in') throw redirect(HERE, 303)
+  const errors = { guardianEmail: copy.refused[outcome.reason] }
+  return data<ProfileAnswer>({ errors, values: linesOf(posted) }, { status: 409 })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction)
+
+const linesOf = (posted: FormData): Record<string, string> =>
+  Object.fromEntries([...posted].filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
+
+export default function StudentAuth({ loaderData: { step, joining, name }, actionData }: Route.ComponentProps) {
+  if (step === 'profile') return <ProfileStep name={name} picture={null} answer={actionData} />
+  return <StudentSignIn joining={joining} />
+}
+
+/** Sign In and Sign Up of the student programme. The link of the verification mail leads back here. */
+function StudentSignIn({ joining }: { joining: boolean }) {
+  const [sent, setSent] = useState<SentCode>()
+  const { revalidate } = useRevalidator()
+  const form = <StudentForm key={String(joining)} joining={joining} landing={HERE} onIn={revalidate} onSent={setSent} />
+  return (
+    <main id="main" className="authpage" tabIndex={-1}>
+      <div>
+        <h1>{copy.title}</h1>
+        <p className="lead">{copy.lead}</p>
+      </div>
+      <nav className="seg" aria-label={copy.tabs.label}>
+        <Link to={HERE} replace preventScrollReset aria-current={joining ? undefined : 'page'}>
+          {copy.tabs.signIn}
+        </Link>
+        <Link to={`${HERE}?tab=sign-up`} replace preventScrollReset aria-current={joining ? 'page' : undefined}>
+          {copy.tabs.signUp}
+        </Link>
+      </nav>
+      <div className="card">
+        <noscript>
+          <p className="notice">{common.noScript}</p>
+        </noscript>
+        {sent && joining ? (
+          <CodeStep sent={sent} wasSentBefore={false} onOutcome={revalidate} onBack={() => setSent(undefined)} />
+        ) : joining ? (
+          <NeedsMail>{form}</NeedsMail>
+        ) : (
+          form
+        )}
+        {!joining && <Link to="/auth/reset">{common.forgot}</Link>}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,20 @@
+import { defineForm } from '#app/features/requests/form.ts'
+import { copy } from './request-forms-copy.ts'
+
+export const supportForms = {
+  need: defineForm({
+    kind: 'need-support',
+    title: copy.title,
+    desk: 'safety',
+    answerHours: 48,
+    nameField: 'name',
+    contactField: 'contact',
+    isUrgent: () => true,
+    fields: {
+      message: { as: 'text', ...copy.message, rows: 5 },
+      name: { as: 'line', ...copy.name, optional: true, charsMax: 80 },
+      contact: { as: 'contact', ...copy.contact },
+      safeTime: { as: 'line', ...copy.safeTime, optional: true },
+    },
+  }),
+}

@@ -1,0 +1,61 @@
+import { desc, eq } from 'drizzle-orm'
+import { recordAct } from '#app/features/audit/commands/record-act.server.ts'
+import { restoreMedia } from '#app/features/media/commands/restore-media.server.ts'
+import { withdrawMedia } from '#app/features/media/commands/withdraw-media.server.ts'
+import { tendRequest } from '#app/features/requests/commands/tend-request.server.ts'
+import { copy } from '#app/features/testimonies/copy.ts'
+import { ADULT_AGE, type DecisionInput } from '#app/features/testimonies/schema.ts'
+import { testimonies, testimonyDecisions } from '#app/features/testimonies/tables.server.ts'
+import { isOperator, type PrivateContext } from '#app/platform/context.server.ts'
+import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
+import type { Site } from '#app/platform/site.ts'
+
+export type DecideOutcome =
+  | { ok: true; /** True when the author got a mail about it. */ isMailed: boolean }
+  | { ok: false; reason: 'not-allowed' | 'not-found' | 'withdrawn' | 'unchanged' | 'guardian-missing' }
+
+/**
+ * Shows a story or declines it. Closes its request with the same words, so that the author reads them by mail (if she
+ * left an address) and with her code. What is shown can be declined later: then it is taken down.
+ */
+export async function decideTestimony(ctx: PrivateContext, input: DecisionInput, site: Site): Promise<DecideOutcome> {
+  const { db, actor, now } = ctx
+  if (!isOperator(actor)) return { ok: false, reason: 'not-allowed' }
+  const { id, verdict } = input
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select().from(testimonies).where(eq(testimonies.id, id)).for('update')
+    if (!row) return { ok: false, reason: 'not-found' }
+    const [last] = await tx
+      .select({ verdict: testimonyDecisions.verdict })
+      .from(testimonyDecisions)
+      .where(eq(testimonyDecisions.testimonyId, id))
+      .orderBy(desc(testimonyDecisions.id))
+      .limit(1)
+    if (last?.verdict === 'withdrawn') return { ok: false, reason: 'withdrawn' }
+    if (last?.verdict === verdict) return { ok: false, reason: 'unchanged' }
+    const isMinor = row.age !== null && row.age < ADULT_AGE
+    const guardianConsented = isMinor && input.guardian === 'yes'
+    if (verdict === 'approved' && isMinor && !guardianConsented) return { ok: false, reason: 'guardian-missing' }
+    const reason = verdict === 'declined' ? input.reason : null
+    const decision = { testimonyId: id, verdict, reason, guardianConsented, byUserId: actor.userId, at: now }
+    await tx.insert(testimonyDecisions).values(decision)
+    const mediaIds = row.pictureId ? [row.pictureId] : []
+    await (verdict === 'approved' ? restoreMedia(tx, { mediaIds }) : withdrawMedia(tx, { mediaIds, now }))
+    await recordAct(tx, ctx, { verb: verdict, subject: { kind: 'testimony', id: id } })
+    await publish(tx, [pagesChanged(['testimonies'])])
+    const words = reason ?? copy.approved(`${site.siteUrl}/success-stories`)
+    const isMailed = row.requestId ? await tellAuthor({ ...ctx, db: tx }, row.requestId, words, site) : false
+    return { ok: true, isMailed }
+  })
+}
+
+/** A request that was closed before is opened for a moment: the author hears of a second decision as well. */
+async function tellAuthor(ctx: PrivateContext, id: string, reason: string, site: Site): Promise<boolean> {
+  const close = () => tendRequest(ctx, { id, tending: { verb: 'close', reason }, site })
+  let told = await close()
+  if (!told.ok && told.reason === 'already-closed') {
+    await tendRequest(ctx, { id, tending: { verb: 'reopen' }, site })
+    told = await close()
+  }
+  return told.ok && told.isMailed
+}

@@ -1,0 +1,155 @@
+import { Link, useSearchParams } from 'react-router'
+import { decideTestimony } from '#app/features/testimonies/commands/decide-testimony.server.ts'
+import { type DeskTestimony, listForDesk } from '#app/features/testimonies/queries.server.ts'
+import { ADULT_AGE, decisionForm } from '#app/features/testimonies/schema.ts'
+import { operatorOf } from '#app/features/access/operator.server.ts'
+import { done, notSaved } from '#app/features/resource-editor/answers.server.ts'
+import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'
+import { Editor } from '#app/features/resource-editor/editor.tsx'
+import { EDIT_PARAM, type EditFailure } from '#app/features/resource-editor/fields.ts'
+import { doneWords } from '#app/features/resource-editor/words.ts'
+import { StatusLine } from '#app/ui/console/screen.tsx'
+import { formatDateTime, formatRelative } from '#app/platform/dates.ts'
+import { parseForm } from '#app/platform/forms.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import type { Route } from './+types/testimonies.route'
+import { copy } from './copy.ts'
+import { approveFields, declineFields } from './forms.ts'
+
+const PATH = '/operator/testimonies'
+const TITLE_CHARS = 70
+
+export const meta: Route.MetaFunction = () => [{ title: copy.title }]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = operatorOf(context)
+  const stories = (await listForDesk(ctx.db, ctx)).map((story) => drawn(story, ctx.now))
+  const asked = url.searchParams.get(EDIT_PARAM)
+  return { stories, chosen: stories.find(({ id }) => id === asked) ?? null }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = operatorOf(context)
+  const form = parseForm(decisionForm, await readForm(request))
+  if (!form.ok) return notSaved({ act: form.values['verdict'], ...form })
+  const { id, verdict } = form.value
+  const outcome = await decideTestimony(ctx, form.value, ctx.config)
+  if (outcome.ok) return done(PATH, outcome.isMailed ? `${verdict}-mailed` : verdict, id)
+  const refused = copy.refused[outcome.reason]
+  if (outcome.reason !== 'guardian-missing') return notSaved({ refused }, 409)
+  return notSaved({ act: verdict, errors: { guardian: refused } })
+}
+
+function drawn({ createdAt, ...story }: DeskTestimony, now: Date) {
+  return {
+    ...story,
+    isMinor: story.age !== null && story.age < ADULT_AGE,
+    title: `${story.story.slice(0, TITLE_CHARS)}${story.story.length > TITLE_CHARS ? '…' : ''}`,
+    since: formatRelative(createdAt, now),
+    came: formatDateTime(createdAt),
+  }
+}
+
+type Drawn = ReturnType<typeof drawn>
+
+const TONE = { approved: 'good', declined: 'bad', withdrawn: 'plain' } as const
+
+export default function Testimonies({ loaderData: { stories, chosen }, actionData }: Route.ComponentProps) {
+  const [search] = useSearchParams()
+  return (
+    <Editor
+      path={PATH}
+      words={copy}
+      entries={stories.map(({ id, title, name, place, since, verdict }) => ({
+        id,
+        title,
+        line: [name ?? copy.nameless, place, since].filter(Boolean).join(', '),
+        tags: [
+          verdict
+            ? { words: copy.tags[verdict], tone: TONE[verdict] }
+            : { words: copy.tags.waiting, tone: 'wait' as const },
+        ],
+      }))}
+      chosen={chosen && { id: chosen.id, title: chosen.name ?? copy.nameless }}
+      done={doneWords(copy.done, search)}
+      failure={actionData}
+    >
+      {chosen && <Story story={chosen} failure={actionData} />}
+    </Editor>
+  )
+}
+
+function Story({ story, failure }: { story: Drawn; failure: EditFailure | undefined }) {
+  const { facts } = copy
+  const rows = [
+    [facts.name, story.name],
+    [facts.place, story.place],
+    [facts.age, story.age?.toString()],
+    [facts.consent, story.showsName ? facts.withName : facts.withoutName],
+    [facts.came, story.came],
+  ] as const
+  return (
+    <>
+      <p className="prewrap">{story.story}</p>
+      {story.picture && (
+        <figure className="deskpicture">
+          <Picture picture={story.picture} alt={story.picture.caption} sizes="360px" />
+          <figcaption className="small soft">{story.picture.caption}</figcaption>
+        </figure>
+      )}
+      <dl className="facts">
+        {rows.map(([term, words]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{words ?? facts.notGiven}</dd>
+          </div>
+        ))}
+      </dl>
+      {story.requestId && (
+        <p>
+          <Link to={`/operator/requests/${story.requestId}`}>{copy.request}</Link>
+        </p>
+      )}
+      {story.reason && <p className="soft">{copy.reason(story.reason)}</p>}
+      <Decisions story={story} failure={failure} />
+    </>
+  )
+}
+
+function Decisions({ story: { id, verdict, isMinor }, failure }: { story: Drawn; failure: EditFailure | undefined }) {
+  if (verdict === 'withdrawn') return <StatusLine>{copy.tags.withdrawn}</StatusLine>
+  const { approve, decline } = copy
+  return (
+    <>
+      {verdict !== 'approved' && (
+        <section className="editorpart" key={`${id}approved`}>
+          <h2>{approve.title}</h2>
+          <p className="small soft">{isMinor ? copy.minor : copy.check}</p>
+          <EditorForm
+            act="approved"
+            fields={approveFields(isMinor)}
+            values={{}}
+            failure={failure}
+            hidden={{ id, verdict: 'approved' }}
+            send={verdict === 'declined' ? approve.takeUp : approve.send}
+          />
+        </section>
+      )}
+      {verdict !== 'declined' && (
+        <section className="editorpart" key={`${id}declined`}>
+          <h2>{verdict === 'approved' ? decline.takeDown : decline.title}</h2>
+          <EditorForm
+            act="declined"
+            fields={declineFields}
+            values={{}}
+            failure={failure}
+            hidden={{ id, verdict: 'declined' }}
+            send={verdict === 'approved' ? decline.takeDown : decline.send}
+            isQuiet
+          />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { defineForm } from '#app/features/requests/form.ts'
+import { copy } from './request-forms-copy.ts'
+
+const AGE_MIN = 5
+const AGE_MAX = 120
+
+export const testimonyForms = {
+  story: defineForm({
+    kind: 'testimony',
+    title: copy.title,
+    desk: 'stories',
+    answerHours: 72,
+    nameField: 'name',
+    contactField: 'email',
+    fields: {
+      name: { as: 'line', ...copy.name, optional: true, autoComplete: 'name', charsMax: 80 },
+      age: { as: 'number', ...copy.age, optional: true, min: AGE_MIN, max: AGE_MAX },
+      location: { as: 'line', ...copy.location, optional: true, autoComplete: 'address-level2', charsMax: 80 },
+      story: { as: 'text', ...copy.story, rows: 8 },
+      consentAnonymous: { as: 'check', ...copy.consentAnonymous, optional: true },
+      consentWithName: { as: 'check', ...copy.consentWithName, optional: true },
+      email: { as: 'email', ...copy.email, optional: true },
+    },
+    rule: ({ name, consentAnonymous, consentWithName }) => {
+      if (consentAnonymous === 'yes') return null
+      if (consentWithName !== 'yes') return { field: 'consentAnonymous', message: copy.consentMissing }
+      return name ? null : { field: 'name', message: copy.nameMissing }
+    },
+  }),
+}

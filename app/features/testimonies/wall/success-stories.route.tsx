@@ -1,0 +1,101 @@
+import { Link } from 'react-router'
+import { listApproved } from '#app/features/testimonies/queries.server.ts'
+import { contextOf } from '#app/platform/request.server.ts'
+import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { dyeOf } from '#app/ui/kolam/dye.ts'
+import { Kolam } from '#app/ui/kolam/kolam.tsx'
+import type { Route } from './+types/success-stories.route'
+import { copy } from './copy.ts'
+import { StoryCard } from './story-card.tsx'
+import './success-stories.css'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.metaTitle },
+  { name: 'description', content: loaderData?.metaDescription },
+]
+
+/** The stories that an operator let through, a page at a time. The name of an anonymous author is not even known here. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, config, cacheFor } = contextOf(context)
+  const page = pageOf(new URL(request.url).searchParams.get('page'))
+  cacheFor({ tags: ['testimonies'], params: ['page'] })
+  const { entries, hasMore } = await listApproved(db, { page })
+  return {
+    metaTitle: copy.metaTitle(config.brandName),
+    metaDescription: copy.metaDescription,
+    page,
+    hasMore,
+    hasSamples: entries.some(({ isSample }) => isSample),
+    kolam: drawKolam({ kind: 'wing', wing: 'stories' }),
+    stories: entries.map(({ id, story, name, place, isSample, picture }) => ({
+      id,
+      paragraphs: story.split(/\n+/),
+      name: name ?? copy.private,
+      place,
+      isSample,
+      picture,
+      dye: dyeOf(id),
+      kolam: drawKolam({ kind: 'person', id }),
+    })),
+  }
+}
+
+export default function SuccessStories({ loaderData }: Route.ComponentProps) {
+  const { stories, hasSamples, kolam } = loaderData
+  return (
+    <main id="main" className="wrap success" tabIndex={-1}>
+      <header className="stack">
+        <h1>{copy.title}</h1>
+        <p className="lead">{copy.lead}</p>
+        <p>
+          <Link className="btn pri" to={copy.share.to}>
+            {copy.share.label}
+          </Link>
+        </p>
+      </header>
+      {hasSamples && <p className="notice">{copy.samples}</p>}
+      {stories.length > 0 ? (
+        <ul className="success-list">
+          {stories.map((story) => (
+            <StoryCard key={story.id} story={story} />
+          ))}
+        </ul>
+      ) : (
+        <div className="empty">
+          <Kolam drawing={kolam} />
+          <h2>{copy.none.title}</h2>
+          <p className="soft">{copy.none.body}</p>
+        </div>
+      )}
+      <Pages {...loaderData} />
+      <p className="small soft">
+        {copy.foot} <Link to={copy.takeDown.to}>{copy.takeDown.label}</Link>
+      </p>
+    </main>
+  )
+}
+
+function Pages({ page, hasMore }: { page: number; hasMore: boolean }) {
+  if (page === 1 && !hasMore) return null
+  return (
+    <nav className="row" aria-label={copy.pages}>
+      {page > 1 && (
+        <Link className="btn sec2" to={page === 2 ? '?' : `?page=${page - 1}`}>
+          {copy.newer}
+        </Link>
+      )}
+      {hasMore && (
+        <Link className="btn sec2" to={`?page=${page + 1}`}>
+          {copy.older}
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+const PAGES_MAX = 1_000
+
+function pageOf(text: string | null): number {
+  const page = /^\d{1,4}$/.test(text ?? '') ? Number(text) : 1
+  return Math.min(Math.max(page, 1), PAGES_MAX)
+}

@@ -1,0 +1,96 @@
+import { Form, Link, useNavigation } from 'react-router'
+import * as v from 'valibot'
+import { followForm } from '#app/features/requests/schema.ts'
+import { withdrawTestimony } from '#app/features/testimonies/commands/withdraw-testimony.server.ts'
+import { listOwnTestimonies } from '#app/features/testimonies/queries.server.ts'
+import { formatDate } from '#app/platform/dates.ts'
+import { invalid, parseForm } from '#app/platform/forms.ts'
+import { contextOf, findMember } from '#app/platform/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { Field } from '#app/ui/field.tsx'
+import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import type { Route } from './+types/withdraw.route'
+import { withdrawCopy as copy } from './copy.ts'
+import { OwnStories } from './own-stories.tsx'
+import './success-stories.css'
+
+const OPENING_CHARS = 140
+
+export const meta: Route.MetaFunction = () => [{ title: copy.title }, { name: 'robots', content: 'noindex' }]
+
+/** By the code, or one of her own where she is signed in. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = contextOf(context)
+  ctx.cacheFor({ tags: [] })
+  const member = findMember(ctx)
+  const own = member && (await listOwnTestimonies(ctx.db, { userId: member.userId }))
+  return {
+    own: own?.map(({ id, story, createdAt, verdict, reason }) => ({
+      id,
+      opening: story.length > OPENING_CHARS ? `${story.slice(0, OPENING_CHARS)}…` : story,
+      date: formatDate(createdAt),
+      state: verdict ?? ('waiting' as const),
+      reason: verdict === 'declined' ? reason : null,
+    })),
+  }
+}
+
+const ownForm = v.object({ id: v.pipe(v.string(), v.uuid()) })
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = contextOf(context)
+  const posted = await readForm(request)
+  const form = posted.has('id') ? parseForm(ownForm, posted) : parseForm(followForm, posted)
+  if (!form.ok) return invalid(form)
+  const outcome = await withdrawTestimony(ctx, form.value)
+  if (outcome.ok) return { done: true as const }
+  return invalid({ ok: false, errors: { code: copy.missing }, values: { code: String(posted.get('code') ?? '') } })
+}
+
+type Answer = { done?: true; errors?: Readonly<Record<string, string>>; values?: Readonly<Record<string, string>> }
+
+export default function Withdraw({ loaderData: { own }, actionData }: Route.ComponentProps) {
+  const answer = actionData as Answer | undefined
+  return (
+    <main id="main" className="wrap sec withdraw" tabIndex={-1}>
+      <header className="stack">
+        <h1>{answer?.done ? copy.done.title : copy.title}</h1>
+        <p className="lead" role={answer?.done ? 'status' : undefined}>
+          {answer?.done ? copy.done.body : copy.lead}
+        </p>
+      </header>
+      {!answer?.done && <ByCode answer={answer} />}
+      {own && <OwnStories own={own} />}
+      <p className="soft">
+        {copy.lost.before} <Link to={copy.lost.to}>{copy.lost.label}</Link>
+      </p>
+      <p>
+        <Link className="btn sec2" to={copy.back.to}>
+          {copy.back.label}
+        </Link>
+      </p>
+    </main>
+  )
+}
+
+function ByCode({ answer }: { answer: Answer | undefined }) {
+  const form = useFocusFirstError(answer?.errors)
+  const isSending = useNavigation().state === 'submitting'
+  return (
+    <Form ref={form} method="post" className="card pad stack withdraw-form">
+      <Field
+        name="code"
+        label={copy.code}
+        hint={copy.codeHint}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        defaultValue={answer?.values?.['code']}
+        error={answer?.errors?.['code']}
+      />
+      <button className="btn pri" aria-disabled={isSending || undefined}>
+        {copy.submit}
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { FIRST_HELPLINES } from '#app/features/helplines/first-helplines.ts'
+import { copy } from './copy.ts'
+import type { DangerKind } from './danger.ts'
+import { findIntent } from './intents.ts'
+import { languageOf } from './language.ts'
+import { NUMBERS, replyTo, ROUTES } from './reply.ts'
+import { DANGER, ROUTED } from './phrases.test-data.ts'
+import { MESSAGE_CHARS_MAX } from './words.ts'
+
+const WORDS_MAX = 25
+/** Far more than it takes: it must not grow with every word squared. */
+const ANSWER_MS_MAX = 2_000
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => Promise.reject(new Error('Torch asks nobody'))),
+  )
+})
+
+afterEach(() => {
+  expect(fetch).not.toHaveBeenCalled()
+  vi.unstubAllGlobals()
+})
+
+describe('the three doors', () => {
+  it('are those of each group, each with its words and whose place it is', () => {
+    expect(ROUTES).toEqual({
+      safety: ['/sahaara', '/stories', '/doc'],
+      mother: ['/empowerher', '/stories', '/doc'],
+      student: ['/ssr', '/seeds', '/sow'],
+      business: ['/sellers', '/stories', '/empowerher'],
+      partner: ['/partnership-hub', '/heartbeat', '/ngo-templates'],
+      problem: ['/solve', '/stories', '/fearless-girls'],
+      confidence: ['/fearless-girls', '/stories', '/empowerher'],
+      idea: ['/start', '/seeds', '/solve'],
+      default: ['/wings', '/stories', '/empowerher'],
+    })
+    const reply = replyTo('I want to sell my pickles')
+    expect(reply.suggestions).toEqual([
+      { text: 'Meet the sellers', route: '/sellers', wing: 'Sellers' },
+      { text: 'Read one first-sale story', route: '/stories', wing: 'Stories' },
+      { text: 'See what others sell', route: '/empowerher', wing: 'EmpowerHer' },
+    ])
+    expect(reply.calls).toEqual([])
+  })
+
+  it('fit the beginnings that are offered', () => {
+    expect(copy.chat.starters.map(findIntent)).toEqual(['student', 'business', 'problem', 'safety'])
+  })
+})
+
+describe('in danger', () => {
+  it.each<[DangerKind, string, string[]]>([
+    ['violence', 'he hits me', ['112', '181', '15100']],
+    ['self-harm', 'I want to end it all', ['14416', '112']],
+    ['attempt', 'I took poison', ['112', '14416']],
+    ['child', 'my uncle touches me, I am 13', ['1098', '112', '181']],
+    ['online', 'he is blackmailing me with my photos', ['1930', '181', '112']],
+    ['medical', 'she is not breathing', ['112']],
+  ])('%s: the fitting number is the first', (danger, phrase, numbers) => {
+    const reply = replyTo(phrase)
+    expect(reply.danger).toBe(danger)
+    expect(reply.calls.map(({ number }) => number)).toEqual(numbers)
+    expect(reply.suggestions.map(({ route }) => route)).toEqual(['/support', '/sahaara', '/exit'])
+  })
+
+  it('names no number that is not on the list of helplines', () => {
+    const listed = new Set(FIRST_HELPLINES.map(({ number }) => number))
+    expect(
+      Object.values(NUMBERS)
+        .flat()
+        .filter((number) => !listed.has(number)),
+    ).toEqual([])
+  })
+
+  it('answers in Hindi who writes Hindi, in either script', () => {
+    for (const phrase of ['मुझे मारता है', 'mera pati mujhe marta hai', 'bachao']) {
+      expect(replyTo(phrase)).toMatchObject({ language: 'hi', text: copy.hi.danger.violence })
+    }
+    expect(replyTo('My husband beats me')).toMatchObject({ language: 'en', text: copy.en.danger.violence })
+    const english = Object.values(ROUTED)
+      .flat()
+      .filter((phrase) => /^(I|my|the|we|how|our) /i.test(phrase))
+    expect(english.filter((phrase) => languageOf(phrase) === 'hi')).toEqual([])
+  })
+
+  it.each(['en', 'hi'] as const)('is brief (%s)', (language) => {
+    const texts = [
+      ...Object.values(copy[language].danger),
+      ...Object.values(copy[language].answers).map(({ text }) => text),
+    ]
+    expect(texts.filter((text) => text.split(' ').length > WORDS_MAX)).toEqual([])
+  })
+})
+
+describe('any message', () => {
+  it('is answered the same every time, with at most three doors, and nobody is asked', () => {
+    const phrases = [...Object.values(DANGER), ...Object.values(ROUTED)].flat()
+    const message = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 300 }), fc.constantFrom(...phrases))
+    fc.assert(
+      fc.property(message, (text) => {
+        const reply = replyTo(text)
+        expect(replyTo(text)).toEqual(reply)
+        expect(replyTo(`${text.toUpperCase()} `).danger).toBe(replyTo(text.toUpperCase()).danger)
+        expect(reply.suggestions.length).toBe(3)
+        expect(reply.text).not.toBe('')
+      }),
+    )
+  })
+
+  it('is answered quickly, however long and however odd', () => {
+    const odd = [
+      'he '.repeat(MESSAGE_CHARS_MAX),
+      'i am '.repeat(MESSAGE_CHARS_MAX),
+      'न'.repeat(5_000),
+      'a'.repeat(5_000),
+    ]
+    for (const text of odd) {
+      const before = performance.now()
+      replyTo(text)
+      expect(performance.now() - before).toBeLessThan(ANSWER_MS_MAX)
+    }
+  })
+})

@@ -1,0 +1,136 @@
+import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { Beads } from '#app/features/torch/beads.tsx'
+import { useShownHelplines } from '#app/ui/use-shown-helplines.ts'
+import { copy } from './copy.ts'
+import { markOf } from './places.ts'
+import { type Call, QUICK_EXIT, type Reply, type Suggestion } from './reply.ts'
+import wings from './wings.svg?url'
+
+interface SaidProps {
+  text: string
+  isUser?: boolean
+  reply?: Reply
+  onGo?: () => void
+}
+
+const words = copy.chat
+
+/** One message, with all that Torch offers in it. */
+export function Said({ text, isUser = false, reply, onGo }: SaidProps) {
+  if (isUser) {
+    return (
+      <li className="you">
+        <p className="town">
+          <span className="vh">{`${words.you}: `}</span>
+          {text}
+        </p>
+      </li>
+    )
+  }
+  return (
+    <li className={reply?.danger ? 'ttorch tdanger' : 'ttorch'} lang={reply?.language}>
+      <p className="bubble">
+        <span className="vh">{`${words.torch}: `}</span>
+        {text}
+      </p>
+      {reply && <Offers reply={reply} onGo={onGo} />}
+    </li>
+  )
+}
+
+/** In danger the numbers come first. */
+function Offers({ reply, onGo }: { reply: Reply; onGo?: () => void }) {
+  return (
+    <>
+      {reply.calls.length > 0 && <Calls calls={reply.calls} />}
+      {reply.note && <p className="small soft">{reply.note}</p>}
+      <Doors doors={reply.suggestions} onGo={onGo} />
+    </>
+  )
+}
+
+function Calls({ calls }: { calls: readonly Call[] }) {
+  const shown = useShownHelplines(calls)
+  return (
+    <ul className="tcalls" aria-label={words.callsLabel}>
+      {shown.map(({ number, label }, at) => (
+        <li key={number}>
+          <a className={at === 0 ? 'btn pri' : 'btn sec2'} href={`tel:${number}`}>
+            <Icon name="phone" />
+            <b className="num">{number}</b>
+            <span>{label}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Doors({ doors, onGo }: { doors: readonly Suggestion[]; onGo?: () => void }) {
+  return (
+    <ul className="tdoors">
+      {doors.map(({ text, route, wing }) => (
+        <li key={route}>
+          {route === QUICK_EXIT ? (
+            <a className="tdoor" href={route} rel="noreferrer">
+              <Mark route={route} />
+              <Door text={text} wing={wing} />
+            </a>
+          ) : (
+            <Link className="tdoor" to={route} onClick={onGo}>
+              <Mark route={route} />
+              <Door text={text} wing={wing} />
+              <Icon name="chevron-right" small />
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A wing's kolam, or an icon. Decoration: the words stand beside it. */
+function Mark({ route }: { route: string }) {
+  const mark = markOf(route)
+  if ('icon' in mark) {
+    return (
+      <span className="tmarkicon">
+        <Icon name={mark.icon} />
+      </span>
+    )
+  }
+  return (
+    <svg className={`twing d-${mark.dye}`} aria-hidden="true">
+      <use href={`${wings}#${mark.wing}`} />
+    </svg>
+  )
+}
+
+/** Fetches the kolams before anything is said. */
+export function MarksAtHand() {
+  return (
+    <svg className="vh" aria-hidden="true">
+      <use href={`${wings}#stories`} />
+    </svg>
+  )
+}
+
+function Door({ text, wing }: Pick<Suggestion, 'text' | 'wing'>) {
+  return (
+    <span>
+      <b>{text}</b> <span className="small soft">{wing}</span>
+    </span>
+  )
+}
+
+export function Thinking() {
+  return (
+    <li className="ttorch">
+      <p className="bubble small">
+        <Beads />
+        {words.thinking}
+      </p>
+    </li>
+  )
+}

@@ -1,9 +1,0 @@
-import { REGION_CHARS_MAX } from '#app/capabilities/marketplace/schema.ts'
-import type { DeclaredForm } from '#app/platform/declared-form/fields.ts'
-import { copy } from './copy.ts'
-
-const line = { as: 'line', charsMax: REGION_CHARS_MAX } as const
-
-export const regionForm: DeclaredForm = {
-  fields: { name: { ...line, ...copy.fields.name }, country: { ...line, ...copy.fields.country } },
-}

@@ -1,7 +1,0 @@
-import type { DocumentInput } from '#app/capabilities/documents/schema.ts'
-
-/** A document of the demo data; its place on the shelf is its place in the list. */
-export type DemoDocument = Omit<DocumentInput, 'position' | 'isComposite' | 'downloadsBefore'> & {
-  /** So many were taken before this platform counted; invented, like all demo data. */
-  downloadsBefore?: number
-}
