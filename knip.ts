@@ -6,7 +6,7 @@ const isProduction = process.argv.includes('--production')
 
 /** Rules without a screen yet: giving will call them. */
 const GIVING = [
-  'app/capabilities/fundraising/commands/{close,reopen}-campaign.server.ts!',
+  'app/features/fundraising/commands/{close,reopen}-campaign.server.ts!',
   'app/features/fundraising/supporter-queries.server.ts!',
 ]
 

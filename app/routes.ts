@@ -138,7 +138,9 @@ export default [
   route('follow', 'features/requests/follow/follow.route.tsx'),
   route('operator', 'features/console/operator.route.tsx', [
     index('features/console/overview/overview.route.tsx'),
-    route('requests', 'features/requests/operator/inbox.route.tsx', [route(':id', 'features/requests/operator/request.route.tsx')]),
+    route('requests', 'features/requests/operator/inbox.route.tsx', [
+      route(':id', 'features/requests/operator/request.route.tsx'),
+    ]),
     route('figures', 'features/impact/operator/figures.route.tsx'),
     route('testimonies', 'features/testimonies/operator/testimonies.route.tsx'),
     route('stories', 'features/stories/operator/stories.route.tsx'),

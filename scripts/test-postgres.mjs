@@ -1,5 +1,5 @@
 // `npm run test:postgres`: the same tests on a throw-away PostgreSQL server, made from the programs that are
-// installed here. Arguments go to vitest: `npm run test:postgres -- app/capabilities`.
+// installed here. Arguments go to vitest: `npm run test:postgres -- app/features/orders`.
 import { spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'

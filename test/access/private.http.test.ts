@@ -19,9 +19,9 @@ const modules = build.routes as unknown as Record<string, Route | undefined>
 /** Who is let in by a layout. */
 const GUEST: Readonly<Record<string, RoleName>> = {
   'features/access/member.route': 'member',
-  'features/access/seller.route': 'seller',
-  'features/access/student.route': 'student',
-  'operator/operator.route': 'operator',
+  'features/marketplace/access/seller.route': 'seller',
+  'features/students/access/student.route': 'student',
+  'features/console/operator.route': 'operator',
 }
 
 const t = await testApp()
@@ -73,7 +73,7 @@ describe('a visitor', () => {
 test('a member is refused by every page of the console, by its data and by its forms', async () => {
   const answers: string[] = []
   for (const { name, method, path, layout } of pages) {
-    if (layout.id !== 'operator/operator.route') continue
+    if (layout.id !== 'features/console/operator.route') continue
     for (const url of [path, `${path}.data`]) {
       const { status } = await ask(method, url, people.member.cookie)
       if (status !== 403) answers.push(`${name} ${url}: ${status}`)

@@ -46,12 +46,12 @@ test('every file that the documents link to exists', () => {
   }
 })
 
-test('the order of the capabilities names each folder, in the lint and in the document', () => {
-  const listed = (path: string, list: RegExp) =>
-    [...(list.exec(readFileSync(path, 'utf8'))?.[1] ?? '').matchAll(/[a-z-]+/g)].map(([name]) => name)
-  const order = listed('oxlint.config.ts', /CAPABILITY_ORDER = \[([^\]]+)\]/)
-  expect(order.toSorted()).toEqual(readdirSync('app/capabilities').toSorted())
-  expect(listed('docs/architecture.md', /only to their left: ([^.]+)\./)).toEqual(order)
+test('the order of the features names each folder, in the lint and in the document', () => {
+  const listed = (path: string, list: RegExp, name: RegExp) =>
+    [...(list.exec(readFileSync(path, 'utf8'))?.[1] ?? '').matchAll(name)].map(([, found]) => found)
+  const order = listed('oxlint.config.ts', /FEATURE_ORDER = \[([^\]]+)\]/, /'([a-z-]+)'/g)
+  expect(order.toSorted()).toEqual(readdirSync('app/features').toSorted())
+  expect(listed('docs/architecture.md', /only to their left: ([^.]+)\./, /([a-z-]+)/g)).toEqual(order)
 })
 
 test('the README counts the wings', () => {

@@ -64,7 +64,7 @@ test('every route has its file', () => {
 })
 
 test('what no route owns meets the 404 page', () => {
-  expect(flat.get('/*')).toBe('pages/not-found/not-found.route.tsx')
+  expect(flat.get('/*')).toBe('features/site/not-found/not-found.route.tsx')
 })
 
 function flatten(entries: readonly RouteConfigEntry[], parent = ''): Map<string, string> {

@@ -1,10 +1,5 @@
 import { RETURN_WINDOW_MS } from '#app/features/marketplace/schema.ts'
-import {
-  ASSUMED_DELIVERED_MS,
-  CASE_ANSWER_MS,
-  CASE_REFUSED_MS,
-  CASE_STUCK_MS,
-} from '#app/features/orders/schema.ts'
+import { ASSUMED_DELIVERED_MS, CASE_ANSWER_MS, CASE_REFUSED_MS, CASE_STUCK_MS } from '#app/features/orders/schema.ts'
 import { DAY_MS, MINUTE_MS } from '#app/platform/durations.ts'
 
 // What must come of a history, written a second time and without a database: orders, pieces and money in plain objects.

@@ -1,13 +1,7 @@
 import { keepCategories } from '#app/features/marketplace/catalogue/commands/keep-categories.server.ts'
 import { listCategories } from './queries.server.ts'
 import { CATEGORIES } from './schema.ts'
-import {
-  productPrices,
-  productReviews,
-  products,
-  regions,
-  sellerProfiles,
-} from './tables.server.ts'
+import { productPrices, productReviews, products, regions, sellerProfiles } from './tables.server.ts'
 import { sellerChecks } from '#app/features/marketplace/trust/trust-tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { DAY_MS, HOUR_MS } from '#app/platform/durations.ts'

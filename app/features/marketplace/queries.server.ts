@@ -1,7 +1,12 @@
 import { asc } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { containing } from '#app/platform/db/contains.ts'
-import { type ListShape, pageStatement, productsStatement, productStatement } from './catalogue/product-statements.server.ts'
+import {
+  type ListShape,
+  pageStatement,
+  productsStatement,
+  productStatement,
+} from './catalogue/product-statements.server.ts'
 import { isSlug, type ProductFilter, PRODUCTS_PER_PAGE } from './schema.ts'
 import { categories, regions } from './tables.server.ts'
 import type { CategoryRecord, ProductPage, ProductRecord, RegionRecord } from './views.ts'

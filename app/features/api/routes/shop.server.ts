@@ -8,7 +8,10 @@ import {
   sellerCountsShape,
   sellersShape,
 } from '#app/features/api/shapes.ts'
-import { countProductsBySeller, listPublicSellers } from '#app/features/marketplace/sellers/public-seller-queries.server.ts'
+import {
+  countProductsBySeller,
+  listPublicSellers,
+} from '#app/features/marketplace/sellers/public-seller-queries.server.ts'
 import {
   CATEGORY_CHARS_MAX,
   PRODUCTS_PER_PAGE,

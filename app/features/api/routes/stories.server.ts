@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { refuseFor } from '#app/features/api/refusals.ts'
-import { feedShape, id, likeShape, likesShape, sharedShape, storyShape, wallCountsShape } from '#app/features/api/shapes.ts'
+import {
+  feedShape,
+  id,
+  likeShape,
+  likesShape,
+  sharedShape,
+  storyShape,
+  wallCountsShape,
+} from '#app/features/api/shapes.ts'
 import { storyJson } from '#app/features/api/views.server.ts'
 import { likeStory, type LikeOutcome } from '#app/features/stories/commands/like-story.server.ts'
 import { shareStory } from '#app/features/stories/commands/share-story.server.ts'
 import { unlikeStory } from '#app/features/stories/commands/unlike-story.server.ts'
 import { WALL_TAGS } from '#app/features/stories/events.ts'
-import {
-  findOwnStory,
-  findStory,
-  getWallCounts,
-  listFeed,
-  listMyLikes,
-} from '#app/features/stories/queries.server.ts'
+import { findOwnStory, findStory, getWallCounts, listFeed, listMyLikes } from '#app/features/stories/queries.server.ts'
 import {
   CAPTION_CHARS_MAX,
   CAUSE_CATEGORIES,

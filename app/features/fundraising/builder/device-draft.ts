@@ -1,4 +1,10 @@
-import { type Draft, DRAFT_FIELDS, EMPTY_DRAFT, isEmptyDraft, isSameDraft } from '#app/features/fundraising/giving/form.ts'
+import {
+  type Draft,
+  DRAFT_FIELDS,
+  EMPTY_DRAFT,
+  isEmptyDraft,
+  isSameDraft,
+} from '#app/features/fundraising/giving/form.ts'
 import { OWN_STORAGE_PREFIX } from '#app/platform/session/own-storage.ts'
 
 /** Whose draft, and of what: null for a visitor, null for a new campaign. */

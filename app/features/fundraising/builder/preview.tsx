@@ -1,4 +1,11 @@
-import { type Cause, type Draft, isCause, PATHWAYS, readCosts, readGoal } from '#app/features/fundraising/giving/form.ts'
+import {
+  type Cause,
+  type Draft,
+  isCause,
+  PATHWAYS,
+  readCosts,
+  readGoal,
+} from '#app/features/fundraising/giving/form.ts'
 import { CAMPAIGN_DAYS } from '#app/features/fundraising/schema.ts'
 import { paragraphsOf } from '#app/features/fundraising/views.ts'
 import { formatMoney, formatShort } from '#app/platform/money.ts'

@@ -2,7 +2,10 @@ import { Link, useSearchParams } from 'react-router'
 import { reviewCampaign } from '#app/features/fundraising/review/commands/review-campaign.server.ts'
 import { builderCopy } from '#app/features/fundraising/copy.ts'
 import { REVIEW_REASON_CHARS_MAX, reviewForm } from '#app/features/fundraising/giving/form.ts'
-import { type DeskSubmission, listSubmissionsForDesk } from '#app/features/fundraising/review/submission-queries.server.ts'
+import {
+  type DeskSubmission,
+  listSubmissionsForDesk,
+} from '#app/features/fundraising/review/submission-queries.server.ts'
 import { operatorOf } from '#app/features/access/operator.server.ts'
 import { done, notSaved } from '#app/features/resource-editor/answers.server.ts'
 import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'

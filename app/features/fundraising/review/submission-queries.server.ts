@@ -5,7 +5,11 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import { asCampaign } from '#app/features/fundraising/as-campaign.ts'
 import { type Draft, SUBMISSIONS_LISTED_MAX, type SubmissionState } from '#app/features/fundraising/giving/form.ts'
 import { canReviewCampaign, mayGoPublic, ownsSubmission } from '#app/features/fundraising/policy.ts'
-import { campaignDrafts, campaignSubmissions, campaignSubmissionStates } from '#app/features/fundraising/tables.server.ts'
+import {
+  campaignDrafts,
+  campaignSubmissions,
+  campaignSubmissionStates,
+} from '#app/features/fundraising/tables.server.ts'
 import type { DeskSubmission, KeptDraft, OwnSubmission } from '#app/features/fundraising/views.ts'
 
 export type { DeskSubmission, KeptDraft, OwnSubmission } from '#app/features/fundraising/views.ts'

@@ -3,7 +3,13 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { fieldsOf, type ProductInput, readProduct } from '#app/features/marketplace/listing/product.ts'
 import type { FileRow } from './import-file.ts'
-import { announceProducts, changeProduct, columnsOf, listProduct, type Product } from '#app/features/marketplace/listing/own-product.server.ts'
+import {
+  announceProducts,
+  changeProduct,
+  columnsOf,
+  listProduct,
+  type Product,
+} from '#app/features/marketplace/listing/own-product.server.ts'
 import { columnOfField } from './product-csv.ts'
 import { productCopy } from '#app/features/marketplace/listing/product-copy.ts'
 import { freeProductSlugs } from '#app/features/marketplace/listing/product-slug.server.ts'

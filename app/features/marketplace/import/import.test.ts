@@ -6,7 +6,13 @@ import { readCsv, writeCsv } from '#app/platform/csv.ts'
 import { findBrokenSentences } from '#db/checks/data-checks.ts'
 import { testDatabase } from '#test/database.ts'
 import { importProducts } from './commands/import-products.server.ts'
-import { exportProducts, exportWrongRows, findImport, findOwnProduct, type ImportReport } from '#app/features/marketplace/listing/own-queries.server.ts'
+import {
+  exportProducts,
+  exportWrongRows,
+  findImport,
+  findOwnProduct,
+  type ImportReport,
+} from '#app/features/marketplace/listing/own-queries.server.ts'
 import { openShop } from '#app/features/marketplace/shop.test-support.ts'
 import { products, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 

@@ -16,7 +16,13 @@ import {
   OWN_PRODUCTS_PER_PAGE,
   type WrongRow,
 } from '#app/features/marketplace/schema.ts'
-import { categories, productPhotos, productPrices, products, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
+import {
+  categories,
+  productPhotos,
+  productPrices,
+  products,
+  sellerProfiles,
+} from '#app/features/marketplace/tables.server.ts'
 import { productImports } from '#app/features/marketplace/trust/trust-tables.server.ts'
 
 export interface OwnProductWhole extends OwnProduct {

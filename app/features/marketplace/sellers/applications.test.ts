@@ -28,7 +28,11 @@ import { type ApplicationInput, readApplicationForm } from './application.ts'
 import { APPLICATIONS_A_MONTH_MAX } from '#app/features/marketplace/schema.ts'
 import { findDeskSeller, findShop } from './seller-queries.server.ts'
 import { regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
-import { applicationEvidence, sellerApplications, sellerChecks } from '#app/features/marketplace/trust/trust-tables.server.ts'
+import {
+  applicationEvidence,
+  sellerApplications,
+  sellerChecks,
+} from '#app/features/marketplace/trust/trust-tables.server.ts'
 
 const { db } = await testDatabase()
 const at = contextFor(db)

@@ -7,7 +7,13 @@ import { placeOfPin } from '#app/platform/india/pin-codes.ts'
 import { INDIAN_STATES } from '#app/platform/india/states.ts'
 import { latinDigits } from '#app/platform/text.ts'
 import { formWords as words } from './form-words.ts'
-import { ADDRESS_LINE_CHARS_MAX, BUYER_NAME_CHARS_MAX, CITY_CHARS_MAX, ORDER_MINOR_MAX, PIN_CODE } from '#app/features/orders/schema.ts'
+import {
+  ADDRESS_LINE_CHARS_MAX,
+  BUYER_NAME_CHARS_MAX,
+  CITY_CHARS_MAX,
+  ORDER_MINOR_MAX,
+  PIN_CODE,
+} from '#app/features/orders/schema.ts'
 
 const PHONE_CHARS_MAX = 40
 const PIN_CHARS_MAX = 20

@@ -7,7 +7,14 @@ import { findBrokenSentences } from '#db/checks/data-checks.ts'
 import { testDatabase } from '#test/database.ts'
 import { payAgain } from './commands/pay-again.server.ts'
 import { copy } from '#app/features/orders/copy.ts'
-import { type Market, member, openMarket, type Placed, stranger, type TestProduct } from '#app/features/orders/market.test-support.ts'
+import {
+  type Market,
+  member,
+  openMarket,
+  type Placed,
+  stranger,
+  type TestProduct,
+} from '#app/features/orders/market.test-support.ts'
 import { quoteOrder } from './quote-queries.server.ts'
 import { orderLines, orderParts, orders } from '#app/features/orders/tables.server.ts'
 import { keptFor, listWaiting } from './waiting-queries.server.ts'

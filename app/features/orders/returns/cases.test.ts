@@ -17,7 +17,14 @@ import { sayInCase } from './commands/say-in-case.server.ts'
 import { withdrawCase } from './commands/withdraw-case.server.ts'
 import { seesCasePhoto } from './case-photos.server.ts'
 import { countDisputes, findDispute, listDisputes } from './case-queries.server.ts'
-import { type Market, member, openMarket, OPERATOR, type Placed, type TestProduct } from '#app/features/orders/market.test-support.ts'
+import {
+  type Market,
+  member,
+  openMarket,
+  OPERATOR,
+  type Placed,
+  type TestProduct,
+} from '#app/features/orders/market.test-support.ts'
 import { CASE_ANSWER_MS, CASE_STUCK_MS } from '#app/features/orders/schema.ts'
 import { returnCases } from '#app/features/orders/tables.server.ts'
 import type { PartView } from '#app/features/orders/views.ts'

@@ -7,7 +7,13 @@ import { productReviews } from '#app/features/marketplace/tables.server.ts'
 import { type Actor, VISITOR } from '#app/platform/context.server.ts'
 import { testDatabase } from '#test/database.ts'
 import { reviewLine, type ReviewLineInput } from './commands/review-line.server.ts'
-import { type Market, member, openMarket, type Placed, type TestProduct } from '#app/features/orders/market.test-support.ts'
+import {
+  type Market,
+  member,
+  openMarket,
+  type Placed,
+  type TestProduct,
+} from '#app/features/orders/market.test-support.ts'
 
 let market: Market
 let jar: TestProduct

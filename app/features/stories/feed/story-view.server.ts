@@ -1,10 +1,5 @@
 import { copy as stories } from '#app/features/stories/copy.ts'
-import {
-  APPEAL_ANSWER_DAYS,
-  APPEAL_CHARS_MAX,
-  NOTE_CHARS_MAX,
-  REPORT_REASONS,
-} from '#app/features/stories/schema.ts'
+import { APPEAL_ANSWER_DAYS, APPEAL_CHARS_MAX, NOTE_CHARS_MAX, REPORT_REASONS } from '#app/features/stories/schema.ts'
 import type { OwnStory, StoryStanding, StoryView } from '#app/features/stories/views.ts'
 import { formatDate } from '#app/platform/dates.ts'
 import type { Thing } from '#app/platform/seo/structured-data.server.ts'

@@ -1,9 +1,5 @@
 import { copy as storyWords } from '#app/features/stories/copy.ts'
-import {
-  listAppealQueue,
-  listHiddenStories,
-  listReportQueue,
-} from '#app/features/stories/moderation-queries.server.ts'
+import { listAppealQueue, listHiddenStories, listReportQueue } from '#app/features/stories/moderation-queries.server.ts'
 import type { DeskStory } from '#app/features/stories/views.ts'
 import type { OperatorContext } from '#app/features/access/operator.server.ts'
 import type { EditorEntry } from '#app/features/resource-editor/fields.ts'

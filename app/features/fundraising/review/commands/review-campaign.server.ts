@@ -6,7 +6,12 @@ import { asCampaign } from '#app/features/fundraising/as-campaign.ts'
 import type { ReviewInput } from '#app/features/fundraising/giving/form.ts'
 import { canReviewCampaign, mayGoPublic } from '#app/features/fundraising/policy.ts'
 import { reviewMail } from '#app/features/fundraising/mails.ts'
-import { addState, keptSlug, lockSubmission, type Submission } from '#app/features/fundraising/review/submission.server.ts'
+import {
+  addState,
+  keptSlug,
+  lockSubmission,
+  type Submission,
+} from '#app/features/fundraising/review/submission.server.ts'
 import { campaigns, campaignSubmissions } from '#app/features/fundraising/tables.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'

@@ -1,6 +1,11 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import { findStudent } from '#app/features/students/queries.server.ts'
-import { type LaunchInput, readCosts, readGoal, SUBMISSIONS_WAITING_MAX } from '#app/features/fundraising/giving/form.ts'
+import {
+  type LaunchInput,
+  readCosts,
+  readGoal,
+  SUBMISSIONS_WAITING_MAX,
+} from '#app/features/fundraising/giving/form.ts'
 import { canSubmitCampaign, ownsSubmission } from '#app/features/fundraising/policy.ts'
 import {
   addState,

@@ -1,5 +1,8 @@
 import { Link, useSearchParams } from 'react-router'
-import { type DeskApplication, listDeskApplications } from '#app/features/marketplace/sellers/application-queries.server.ts'
+import {
+  type DeskApplication,
+  listDeskApplications,
+} from '#app/features/marketplace/sellers/application-queries.server.ts'
 import { decideApplication } from '#app/features/marketplace/sellers/commands/decide-application.server.ts'
 import { readApplication } from '#app/features/marketplace/sellers/commands/read-application.server.ts'
 import { lastCheckDay } from '#app/features/marketplace/trust/check.ts'

@@ -1,6 +1,9 @@
 import { recordAct } from '#app/features/audit/commands/record-act.server.ts'
 import { hasJustRead } from '#app/features/audit/queries.server.ts'
-import { type DeskApplication, findDeskApplication } from '#app/features/marketplace/sellers/application-queries.server.ts'
+import {
+  type DeskApplication,
+  findDeskApplication,
+} from '#app/features/marketplace/sellers/application-queries.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
 
 /**
