@@ -29,7 +29,7 @@ const READ = /\.(tsx?|mjs|css|sql|md)$|^_?\w+\.json$/
 const KINDS: readonly (readonly [kind: string, path: RegExp])[] = [
   ['generated', /^db\/migrations\/meta\//],
   ['tests', /^test\/.*\.tsx?$|\.test\.tsx?$|\.test-(support|data)\.tsx?$|^auth\/test-/],
-  ['demo, bench, sql, md', /^db\/demo\/|\/demo\.ts$|^bench\/|\.(sql|md)$/],
+  ['demo, bench, sql, md', /^db\/demo\/|\/demo(-data)?\.ts$|^app\/features\/[\w-]+\/demo\/|^bench\/|\.(sql|md)$/],
   ['css', /\.css$/],
   ['copy', /copy\.tsx?$/],
   ['auth', /^auth\/.*\.tsx?$/],

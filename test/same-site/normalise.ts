@@ -10,6 +10,8 @@ const MADE: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['token', /(?<![\w%-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{16,}(?![\w-])/g],
   ['code', /\b[2-9B-DF-HJ-NP-TV-Z]{4}-[2-9B-DF-HJ-NP-TV-Z]{4}-[2-9B-DF-HJ-NP-TV-Z]{2}\b/g],
   ['ticket', /\b[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}\b|(?<=\/tickets\/)[0-9A-HJKMNP-TV-Z]{10}\b/g],
+  // The code of a mail stands alone on its line.
+  ['digits', /(?<=^\s*)\d{6}(?=\s*$)/gm],
   // The drawing of a QR code begins with its corner.
   ['qr', /\bM2 2h7v1h-7z[\dhvzM -]*/g],
   // Of the people that `signUp` makes.

@@ -22,7 +22,7 @@ export function weighScreens(): Snapshot['screens'] {
   const manifest = readManifest()
   const entry = [manifest.entry.module, ...manifest.entry.imports]
   // A layout without a path is no screen.
-  const screens = Object.values(manifest.routes).filter(({ path, index }) => path || index)
+  const screens = Object.values(manifest.routes).filter(({ id, path, index }) => id !== 'root' && (path || index))
   return Object.fromEntries(
     screens.map((route) => {
       const chain = withParents(route, manifest)
