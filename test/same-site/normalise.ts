@@ -9,9 +9,9 @@ const MADE: readonly (readonly [kind: string, pattern: RegExp])[] = [
   // Letters of both cases and digits, as random bytes in base64url nearly always are and no word is.
   ['token', /(?<![\w%-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{16,}(?![\w-])/g],
   ['code', /\b[2-9B-DF-HJ-NP-TV-Z]{4}-[2-9B-DF-HJ-NP-TV-Z]{4}-[2-9B-DF-HJ-NP-TV-Z]{2}\b/g],
-  ['ticket', /\b[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}\b|(?<=\/tickets\/)[0-9A-HJKMNP-TV-Z]{10}\b/g],
-  // The code of a mail stands alone on its line.
-  ['digits', /(?<=^\s*)\d{6}(?=\s*$)/gm],
+  ['ticket', /\b[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}\b|\b(?=[A-Z]*\d)[0-9A-HJKMNP-TV-Z]{10}\b/g],
+  // The code of a mail stands alone on its line, or behind the word.
+  ['digits', /(?<=^\s*)\d{6}(?=\s*$)|(?<=\bcode:\s+)\d{6}\b/gm],
   // The drawing of a QR code begins with its corner.
   ['qr', /\bM2 2h7v1h-7z[\dhvzM -]*/g],
   // Of the people that `signUp` makes.
