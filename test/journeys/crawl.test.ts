@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '#test/browser.ts'
 import { crawl } from './crawl.ts'
+import { atPath } from './member.ts'
 import { type Site, startSite } from './site.ts'
 
 const DESKTOP = { width: 1280, height: 900 }
@@ -33,7 +34,7 @@ async function join(page: Page): Promise<void> {
   await page.getByLabel('E-mail').fill('asha.walks@example.com')
   await page.getByLabel('Password', { exact: true }).fill('a lamp in the window')
   await page.getByRole('button', { name: 'Join Us' }).click()
-  await page.waitForURL((url) => url.pathname === '/campaign')
+  await page.waitForURL(atPath('/campaign'))
 }
 
 test(

@@ -17,7 +17,7 @@ export async function confirmByPassword(page: Page, { to, password }: { to: stri
   await page.getByRole('link', { name: `Confirm it is you to ${to}` }).click()
   await page.getByLabel('Your password').fill(password)
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
-  await page.waitForURL((url) => url.pathname === back)
+  await page.waitForURL(atPath(back))
 }
 
 /** The access token that the server is shown, or nothing. */

@@ -91,7 +91,7 @@ describe('Asha, a student', () => {
     expect(await page.getByLabel('Title').inputValue()).toBe(TITLE)
     expect(await page.getByLabel('What does the picture show?').first().inputValue()).toBe('The well, before')
     await page.getByRole('button', { name: 'Share story' }).click()
-    await page.waitForURL((url) => url.pathname === '/stories')
+    await page.waitForURL(atPath('/stories'))
     await page.getByText('Story shared!').waitFor()
     await page.getByText('Your good deed has been added to the community feed.').waitFor()
     await page.getByText('Metres of rope: 1,200').waitFor()

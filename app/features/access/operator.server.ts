@@ -1,8 +1,7 @@
-import { createContext, data, redirect, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
-import { wayBack } from './way-back.ts'
+import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
+import { enterMember } from './member.server.ts'
 import { isOperator } from '#app/platform/context.server.ts'
-import { contextOf, isMember, type MemberContext, privateAnswer } from '#app/platform/request.server.ts'
-import { signInHref } from '#app/platform/session/sign-in-href.ts'
+import type { MemberContext } from '#app/platform/request.server.ts'
 
 /** Why a signed-in person may not enter, and what would help. */
 export type Refusal = 'not-operator' | 'set-up-second-step'
@@ -23,10 +22,9 @@ export function operatorOf(context: Readonly<RouterContextProvider>): OperatorCo
  * @throws a redirect to the sign-in for a visitor. Other members are refused by `operatorOf`: what a middleware throws
  * is drawn by the root, without the frame's data, but a loader's error by the console, which says what would help.
  */
-export const operatorsOnly: MiddlewareFunction<Response> = async ({ context, ...asked }, next) => {
-  context.set(privateAnswer, true)
-  const ctx = contextOf(context)
-  if (!isMember(ctx)) throw redirect(signInHref(wayBack(asked)))
+export const operatorsOnly: MiddlewareFunction<Response> = async (asked, next) => {
+  const { context } = asked
+  const ctx = enterMember(asked)
   if (isOperator(ctx.actor)) return void context.set(operatorContext, ctx)
   const refusal = await refusalOf(ctx)
   context.set(operatorContext, refusal)
