@@ -1,4 +1,4 @@
-import { offerForms } from '#app/features/requests/offered-forms.server.ts'
+import { offerForms } from './features/requests/submit/offered-forms.server.ts'
 import { campusForms } from '#app/features/campus/request-forms.ts'
 import { comeBackForms } from '#app/features/come-back/request-forms.ts'
 import { docForms } from '#app/features/duty-of-care/request-forms.ts'

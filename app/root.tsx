@@ -11,7 +11,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { readMirrored } from '#app/platform/session/session-cookie.ts'
-import { contextOf, findMember } from '#app/platform/request.server.ts'
+import { contextOf, findMember } from './platform/http/request.server.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { keepForms } from '#app/shell/keep-forms.ts'
 import { copy } from '#app/shell/copy.ts'
@@ -110,7 +110,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <p className="lead">{words.body}</p>
         {requestId && <p className="small muted">{copy.error.id(requestId)}</p>}
         <p>
-          <a className="btn sec2" href="/">
+          <a className="btn secondary" href="/">
             {copy.error.home}
           </a>
         </p>

@@ -1,5 +1,5 @@
-import type { AuthDb } from './context.ts'
-import { auditLogEntries } from './tables.server.ts'
+import type { AuthDb } from './db.ts'
+import { auditLogEntries } from './tables/audit.server.ts'
 
 const LOG_TYPES = {
   challenge_created: 'factor',
@@ -37,7 +37,7 @@ export interface AuditEntry {
   traits?: Record<string, unknown>
 }
 
-/** Writes one entry, in the transaction of what it tells about. Ids only: no addresses, no secrets. */
+/** Writes an entry in the transaction of the change that it records. Ids only: no addresses, no secrets. */
 export async function recordAudit(db: AuthDb, { action, actorId, ip, now, traits }: AuditEntry): Promise<void> {
   await db.insert(auditLogEntries).values({
     payload: { actor_id: actorId, action, log_type: LOG_TYPES[action], ...(traits && { traits }) },

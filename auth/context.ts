@@ -1,55 +1,47 @@
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Context } from 'hono'
-import type { AccessTokens, Claims } from './access-token.ts'
-import type { KeyRing } from './keys.ts'
-import type { Mailer, MailPort } from './mailer.ts'
-import type { PasswordPolicy } from './password-policy.ts'
-import type { Passwords } from './password.ts'
-import type { RateLimits } from './rate-limits.ts'
-import type { Outbound } from './outbound.ts'
-import type { Providers } from './providers/providers.ts'
-import type { Secrets } from './secrets.ts'
-import type { LiveSession } from './session-end.ts'
-import type { SessionStates } from './session-state.ts'
-import type { AuthSettings } from './settings.ts'
-import type { Metadata } from './tables.server.ts'
-import type { SmsSender } from './sms/sms.ts'
-import type { Account, Accounts } from './users.ts'
+import type { AccessTokens, Claims } from './sessions/access-token.ts'
+import type { AuthDb } from './db.ts'
+import type { KeyRing } from './keys/keys.ts'
+import type { Log } from './log.ts'
+import type { Mailer, MailPort } from './messages/mailer.ts'
+import type { PasswordPolicy } from './passwords/password-policy.ts'
+import type { Passwords } from './passwords/password.ts'
+import type { RateLimits } from './limits/rate-limits.ts'
+import type { Outbound } from './external/outbound.ts'
+import type { Providers } from './external/providers/providers.ts'
+import type { Secrets } from './keys/secrets.ts'
+import type { LiveSession } from './sessions/session-end.ts'
+import type { SessionStates } from './sessions/session-state.ts'
+import type { AuthSettings } from './settings/settings.ts'
+import type { Metadata } from './tables/schema.server.ts'
+import type { SmsSender } from './messages/sms/sms-sender.ts'
+import type { Account, Accounts } from './accounts/users.ts'
 
-/** Any Drizzle handle on PostgreSQL or PGlite, or an open transaction. */
-export type AuthDb = PgDatabase<PgQueryResultHKT>
-
-interface Log {
-  info(fields: Record<string, unknown>, message: string): void
-  warn(fields: Record<string, unknown>, message: string): void
-}
-
-/** What the service needs from the process that runs it. */
+/** Dependencies that the hosting process passes to `createAuth`. */
 export interface AuthDeps {
   db: AuthDb
   settings: AuthSettings
   keys: KeyRing
-  /** Whether other processes may work on this database: then what guards passwords and codes is counted there. */
+  /** Other processes use this database too: attempts at passwords and codes are counted in it. */
   sharesCounters?: boolean
-  /** Encrypts what the database holds but may not show. */
   secrets: Secrets
   clock: () => Date
   log: Log
-  /** The caller's address, from the socket or a trusted proxy: rate limits and audit entries go by it. */
+  /** The client's IP address, from the socket or a trusted proxy; for rate limits and the audit log. */
   clientIp: (c: Context) => string
-  /** How mails leave. Without it none is sent. */
+  /** Without it no mail is sent. */
   mail?: MailPort
-  /** How text messages leave where no company is configured, e.g. into a mailbox for development. */
+  /** Sends text messages when no provider is configured, e.g. into a mailbox for development. */
   sms?: SmsSender
-  /** Whether somebody may do so much that, without a second factor, only a long password is enough. Default: nobody. */
+  /** Whether an account has so many rights that, without a second factor, it needs a long password. Default: none. */
   needsLongPassword?: (user: { id: string; appMetadata: Metadata }) => Promise<boolean>
-  /** A sentence that its own pages show above everything, e.g. that this is a demonstration. Plain text. */
+  /** A sentence at the top of the service's own pages, e.g. that this is a demonstration. Plain text. */
   notice?: string
-  /** For everything that is asked over the network. Default: the global one. */
+  /** For outgoing requests to fixed addresses. Default: the global one. */
   fetch?: typeof globalThis.fetch
 }
 
-/** What every endpoint works with. */
+/** The dependencies of every endpoint. */
 export interface Auth extends AuthDeps {
   passwords: Passwords
   policy: PasswordPolicy
@@ -58,13 +50,13 @@ export interface Auth extends AuthDeps {
   accounts: Accounts
   sessionStates: SessionStates
   mailer: Mailer
-  /** Asks other servers at addresses that are not ours to trust. */
+  /** Fetches from addresses that are not trusted. */
   outbound: Outbound
   providers: Providers
   smsSender: SmsSender
 }
 
-/** Who calls, once `requireUser` has let her in. */
+/** The authenticated caller; set by `requireUser`. */
 export interface Caller {
   claims: Claims
   account: Account
@@ -73,7 +65,7 @@ export interface Caller {
 
 export interface AuthEnv {
   Variables: {
-    /** Set by the outer server, if it numbers its requests. */
+    /** Set by the hosting server, if it numbers requests. */
     requestId?: string
     /** The client asked for the error format of 2024-01-01. */
     hasNewErrors?: boolean

@@ -88,12 +88,12 @@ export type ErrorCode =
 export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 500 | 503 | 504
 
 interface Extras {
-  /** Joins the error body, e.g. `weak_password`. */
+  /** Added to the error body, e.g. `weak_password`. */
   body?: Record<string, unknown>
   headers?: Record<string, string>
 }
 
-/** A refusal that the caller is meant to read. Thrown by endpoints, written by `transport.ts`. */
+/** An error response for the client. Thrown anywhere in the service, written by `transport.ts`. */
 export class AuthError extends Error {
   readonly status: ErrorStatus
   readonly code: ErrorCode
@@ -108,7 +108,7 @@ export class AuthError extends Error {
   }
 }
 
-/** A refusal in OAuth's own shape, `{ error, error_description }`; always status 400. */
+/** An error response in OAuth's own shape, `{ error, error_description }`; always status 400. */
 export class OAuthError extends Error {
   readonly error: string
 
@@ -124,8 +124,8 @@ const TRANSIENT_MESSAGE = /^(?:Connection terminated|timeout exceeded when tryin
 const CAUSES_MAX = 5
 
 /**
- * Whether an unexpected error is the database being briefly away. Such an error must be answered with
- * a 5xx: a 4xx on a refresh would sign people out.
+ * Whether an unexpected error means that the database is temporarily unavailable. It must become a 5xx: clients sign
+ * their user out on a 4xx to a refresh.
  */
 export function isTransient(error: unknown): boolean {
   return causes(error).some(
@@ -133,7 +133,10 @@ export function isTransient(error: unknown): boolean {
   )
 }
 
-/** What may be logged of an unexpected error: no message, because the database's hold addresses and hashes. */
+/**
+ * The loggable parts of an unexpected error. Messages are left out, because those of the database hold addresses and
+ * hashes.
+ */
 export function describeForLog(error: unknown): Record<string, unknown> {
   const chain = causes(error)
   return {

@@ -1,54 +1,67 @@
 import { Hono } from 'hono'
-import { createAccessTokens, type Claims } from './access-token.ts'
-import { requireAdmin, requireMember, requireSecondFactor, requireUser } from './bearer.ts'
+import { createAccessTokens, type Claims } from './sessions/access-token.ts'
+import { requireAdmin, requireMember, requireSecondFactor, requireUser } from './http/bearer.ts'
 import type { Auth, AuthDeps, AuthEnv, AuthRequest } from './context.ts'
-import { authorize, authorizeLinking } from './endpoints/authorize.ts'
-import { createProvider, deleteProvider, getProvider, listProviders, updateProvider } from './endpoints/admin-sso.ts'
-import { samlAcs } from './endpoints/saml-acs.ts'
-import { samlMetadata, sso } from './endpoints/sso.ts'
-import { callback, postedCallback } from './endpoints/callback.ts'
-import { deleteIdentity } from './endpoints/identities.ts'
-import { createUser } from './endpoints/admin-create-user.ts'
-import { deleteUserById } from './endpoints/admin-delete-user.ts'
-import { deleteFactor, listFactors, updateFactor } from './endpoints/admin-factors.ts'
-import { generateLink } from './endpoints/admin-generate-link.ts'
-import { getUserById, listUsers } from './endpoints/admin-list-users.ts'
-import { updateUserById } from './endpoints/admin-update-user.ts'
+import { authorize, authorizeLinking } from './endpoints/external/authorize.ts'
+import {
+  createProvider,
+  deleteProvider,
+  getProvider,
+  listProviders,
+  updateProvider,
+} from './endpoints/admin/sso-providers.ts'
+import { samlAcs } from './endpoints/external/saml-acs.ts'
+import { samlMetadata, sso } from './endpoints/external/sso.ts'
+import { callback, postedCallback } from './endpoints/external/callback.ts'
+import { deleteIdentity } from './endpoints/external/identities.ts'
+import { createUser } from './endpoints/admin/create-user.ts'
+import { deleteUserById } from './endpoints/admin/delete-user.ts'
+import { deleteFactor, listFactors, updateFactor } from './endpoints/admin/factors.ts'
+import { generateLink } from './endpoints/admin/generate-link.ts'
+import { getUserById, listUsers } from './endpoints/admin/list-users.ts'
+import { updateUserById } from './endpoints/admin/update-user.ts'
 import { health, jwks, settings } from './endpoints/about.ts'
 import { addDisabled } from './endpoints/disabled.ts'
-import { challengeFactor } from './endpoints/factor-challenge.ts'
-import { verifyFactor } from './endpoints/factor-verify.ts'
-import { enrollFactor, unenrollFactor } from './endpoints/factors.ts'
-import { deleteRole, putRole } from './endpoints/admin-roles.ts'
-import { invite } from './endpoints/invite.ts'
-import { logout } from './endpoints/logout.ts'
-import { sendOtp } from './endpoints/otp.ts'
-import { reauthenticate } from './endpoints/reauthenticate.ts'
-import { recover } from './endpoints/recover.ts'
-import { resend } from './endpoints/resend.ts'
-import { signup } from './endpoints/signup.ts'
-import { token } from './endpoints/token.ts'
-import { getUser, updateUser } from './endpoints/user.ts'
-import { submitVerifyPage, verifyPage } from './endpoints/verify-page.ts'
-import { verify, verifyLink } from './endpoints/verify.ts'
+import { challengeFactor } from './endpoints/factors/factor-challenge.ts'
+import { verifyFactor } from './endpoints/factors/factor-verify.ts'
+import { enrollFactor, unenrollFactor } from './endpoints/factors/factors.ts'
+import { deleteRole, putRole } from './endpoints/admin/roles.ts'
+import { invite } from './endpoints/messages/invite.ts'
+import { logout } from './endpoints/token/logout.ts'
+import { sendOtp } from './endpoints/messages/otp.ts'
+import { reauthenticate } from './endpoints/messages/reauthenticate.ts'
+import { recover } from './endpoints/messages/recover.ts'
+import { resend } from './endpoints/messages/resend.ts'
+import { signup } from './endpoints/user/signup.ts'
+import { token } from './endpoints/token/token.ts'
+import { getUser, updateUser } from './endpoints/user/user.ts'
+import { submitVerifyPage, verifyPage } from './endpoints/messages/verify-page.ts'
+import { verify, verifyLink } from './endpoints/messages/verify.ts'
 import { AuthError } from './errors.ts'
-import { previewLink, type LinkPreview } from './mail-links.ts'
-import { makeOwnLimiter, sharedLimiters } from './limiters.ts'
-import { createMailer } from './mailer.ts'
-import { deleteAccount, findOwnAccount, listOwnFactors, type OwnAccount, type OwnFactor } from './own-account.ts'
-import { createOutbound } from './outbound.ts'
-import { acceptRole, findRoleOffer, type AcceptOutcome, type RoleOffer } from './role-grants.ts'
-import { listRoleHolders, type RoleHolder } from './role-holders.ts'
-import { createProviders } from './providers/providers.ts'
-import { createPasswordPolicy } from './password-policy.ts'
-import { createPasswords } from './password.ts'
-import { createRateLimits, type Bucket } from './rate-limits.ts'
-import { limitRequests, SAML_BODY_BYTES_MAX, SAML_METADATA_BODY_BYTES_MAX } from './request-limits.ts'
-import { createSessionStates, findClaims, findSession, type SessionState } from './session-state.ts'
-import { createSmsSender } from './sms/sms.ts'
+import { previewLink, type LinkPreview } from './messages/mail-links.ts'
+import { createMemoryLimiter, createDatabaseLimiters } from './limits/limiters.ts'
+import { createMailer } from './messages/mailer.ts'
+import {
+  deleteAccount,
+  findOwnAccount,
+  listOwnFactors,
+  type OwnAccount,
+  type OwnFactor,
+} from './accounts/own-account.ts'
+import { createOutbound } from './external/outbound.ts'
+import { acceptRole, findRoleOffer, type AcceptOutcome, type RoleOffer } from './roles/role-grants.ts'
+import { listRoleHolders, type RoleHolder } from './roles/role-holders.ts'
+import { createProviders } from './external/providers/providers.ts'
+import { createPasswordPolicy } from './passwords/password-policy.ts'
+import { createPasswords } from './passwords/password.ts'
+import { createRateLimits, type Bucket } from './limits/rate-limits.ts'
+import { limitRequests, SAML_BODY_BYTES_MAX, SAML_METADATA_BODY_BYTES_MAX } from './http/request-limits.ts'
+import { findClaims, findSession } from './sessions/find-session.ts'
+import { createSessionStates, type SessionState } from './sessions/session-state.ts'
+import { createSmsSender } from './messages/sms/create-sms-sender.ts'
 import { sweep } from './sweep.ts'
-import { addTransport } from './transport.ts'
-import { createAccounts } from './users.ts'
+import { addTransport } from './http/transport.ts'
+import { createAccounts } from './accounts/users.ts'
 
 export interface AuthService {
   /** Its routes are relative: mount it at `basePath`. */
@@ -56,31 +69,31 @@ export interface AuthService {
   /** The path of `AUTH_EXTERNAL_URL`, e.g. `/auth/v1`; empty if the service has an address of its own. */
   basePath: string
   /**
-   * The claims of a person's access token, or null if signature, times, audience or issuer do not hold
-   * or it is a service key. Asks no database, so a session that was ended counts until its token expires:
-   * to know who asks, use `findSession`.
+   * The claims of a user's access token; null if signature, times, audience or issuer are invalid or it is a
+   * service key. Reads no database, so a session that has ended counts until its token expires: to authenticate a
+   * request, use `findSession`.
    */
   verifyAccessToken(jwt: string): Promise<Claims | null>
   /**
-   * Who the bearer of this access token is now, in one statement: null unless the session is alive and the account
-   * neither banned nor deleted. Throws while the database is away.
+   * The session of this access token, read in one statement; null unless the session is alive and the account
+   * neither banned nor deleted. Throws while the database is unavailable.
    */
   findSession(jwt: string): Promise<SessionState | null>
-  /** The whole account of a session that lacks no second factor; null when it has ended meanwhile. */
+  /** The account of a session that lacks no second factor; null when the session has ended meanwhile. */
   findOwnAccount(caller: { state: SessionState; ip: string }): Promise<OwnAccount | null>
-  /** The verified second factors of an account, by which it may be asked for one. */
+  /** The verified second factors of an account. */
   listOwnFactors(userId: string): Promise<OwnFactor[]>
-  /** Names the account of a mail's link (`token_hash` and `type`) without using it up; null unless it is live. */
+  /** The account of a mailed link (`token_hash` and `type`), without consuming it; null unless it is valid. */
   previewLink(link: { linkToken: string; type: string }): Promise<LinkPreview | null>
-  /** Removes an account with all that hangs on it; there is no way back. `ip` goes into the audit. */
+  /** Deletes an account and everything that references it. `ip` is recorded in the audit log. */
   deleteAccount(account: { userId: string; ip: string }): Promise<void>
-  /** The live offer of a role with this token; uses nothing up. */
+  /** The unexpired offer of a role with this token, without consuming it. */
   findRoleOffer(linkToken: string): Promise<RoleOffer | null>
-  /** Gives the account of this session the role that its owner was offered. */
+  /** Grants the account of this session the role that it was offered. */
   acceptRole(acceptance: { linkToken: string; state: SessionState; ip: string }): Promise<AcceptOutcome>
-  /** Everybody who has one of these roles, or an offer of one. */
+  /** All accounts that have one of these roles, or an offer of one. */
   listRoleHolders(roles: readonly string[]): Promise<RoleHolder[]>
-  /** Deletes what nobody can use any more. Call it about once a minute; several nodes may. */
+  /** Deletes expired rows. Call it about once a minute; several nodes may. */
   sweep(now: Date): Promise<void>
 }
 
@@ -92,7 +105,10 @@ export function createAuth(deps: AuthDeps): AuthService {
     passwords: createPasswords(deps.settings.password),
     policy: createPasswordPolicy(deps.settings, deps.fetch ?? globalThis.fetch),
     tokens: createAccessTokens(deps.keys, deps.settings),
-    limits: createRateLimits(deps.settings.rateLimits, deps.sharesCounters ? sharedLimiters(deps) : makeOwnLimiter),
+    limits: createRateLimits(
+      deps.settings.rateLimits,
+      deps.sharesCounters ? createDatabaseLimiters(deps) : createMemoryLimiter,
+    ),
     accounts: createAccounts(deps.db),
     sessionStates: createSessionStates(deps.db, { isSinglePerUser: deps.settings.sessions.singlePerUser }),
     mailer: createMailer(deps),
@@ -135,7 +151,7 @@ function createApp(auth: Auth): Hono<AuthEnv> {
   app.get('/authorize', authorize(auth))
   app.get('/callback', callback(auth))
   app.post('/callback', limit('other'), postedCallback(auth))
-  addCompanies(app, auth)
+  addSso(app, auth)
   app.get('/user/identities/authorize', requireUser(auth), requireSecondFactor(auth), authorizeLinking(auth))
   app.delete('/user/identities/:id', limit('other'), requireUser(auth), requireSecondFactor(auth), deleteIdentity(auth))
   addDisabled(app)
@@ -146,15 +162,15 @@ function createApp(auth: Auth): Hono<AuthEnv> {
   return app
 }
 
-/** Refreshes and wallets have buckets of their own. */
+/** The rate limit bucket of a grant type. */
 function bucketOfGrant(c: AuthRequest): Bucket {
   const grant = c.req.query('grant_type')
   if (grant === 'refresh_token') return 'refresh'
   return grant === 'web3' ? 'web3' : 'token'
 }
 
-/** Companies that vouch for their people, through SAML. */
-function addCompanies(app: Hono<AuthEnv>, auth: Auth): void {
+/** SAML single sign-on. */
+function addSso(app: Hono<AuthEnv>, auth: Auth): void {
   const admin = requireAdmin(auth)
   const limit = limitRequests(auth, { bucket: 'other', bodyBytesMax: SAML_METADATA_BODY_BYTES_MAX })
   app.post('/sso', limitRequests(auth, { bucket: 'sso' }), sso(auth))
@@ -172,7 +188,7 @@ function addCompanies(app: Hono<AuthEnv>, auth: Auth): void {
 }
 
 function addFactors(app: Hono<AuthEnv>, auth: Auth): void {
-  // Recovery codes are not part of this service; without these lines their path would be taken for a factor.
+  // Recovery codes are not supported; without these routes their path would match a factor id.
   app.all('/factors/recovery-codes', refusePath)
   app.all('/factors/recovery-codes/*', refusePath)
   const limit = (bucket: Bucket) => limitRequests(auth, { bucket })
@@ -198,7 +214,6 @@ function addAdmin(app: Hono<AuthEnv>, auth: Auth): void {
   app.post('/admin/generate_link', limit, admin, generateLink(auth))
 }
 
-/** What is answered by mail or text message, and where it leads. */
 function addMessages(app: Hono<AuthEnv>, auth: Auth): void {
   const limit = (bucket: Bucket) => limitRequests(auth, { bucket })
   app.post('/otp', limit('otp'), sendOtp(auth))

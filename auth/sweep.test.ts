@@ -1,16 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import {
-  auditLogEntries,
-  flowState,
-  mfaChallenges,
-  mfaFactors,
-  oneTimeTokens,
-  refreshTokens,
-  sendLimits,
-  sessions,
-  users,
-} from './tables.server.ts'
-import { openService, type TestService } from './test-service.ts'
+import { auditLogEntries } from './tables/audit.server.ts'
+import { mfaChallenges, mfaFactors } from './tables/factors.server.ts'
+import { flowState } from './tables/flows.server.ts'
+import { sendLimits } from './tables/limits.server.ts'
+import { oneTimeTokens } from './tables/one-time-tokens.server.ts'
+import { refreshTokens, sessions } from './tables/sessions.server.ts'
+import { users } from './tables/users.server.ts'
+import { openService, type TestService } from './test/service.test-support.ts'
 import { testDatabase } from '#test/database.ts'
 
 const { db } = await testDatabase()

@@ -1,15 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { AuthDb } from './context.ts'
+import type { AuthDb } from './db.ts'
 import { DAY_MS, HOUR_MS, MS_PER_S } from './durations.ts'
-import type { AuthSettings } from './settings.ts'
+import type { AuthSettings } from './settings/settings.ts'
 
 const BATCH_ROWS_MAX = 100
-/** A backlog larger than this waits for the next sweep. */
+/** Bounds one sweep; the next one continues. */
 const BATCHES_MAX = 100
 
 /**
- * Deletes what nobody can use any more, in small statements that never wait for a locked row, so that
- * several nodes may sweep at once. Call it about once a minute.
+ * Deletes expired rows in small statements that skip locked rows, so that several nodes may sweep at once. Call it
+ * about once a minute.
  */
 export async function sweep(db: AuthDb, settings: AuthSettings, now: Date): Promise<void> {
   const before = (ageMs: number) => sql`${new Date(now.getTime() - ageMs).toISOString()}::timestamptz`
@@ -33,7 +33,7 @@ export async function sweep(db: AuthDb, settings: AuthSettings, now: Date): Prom
   await deleteAll(db, 'used_proofs', sql`expires_at < ${before(0)}`)
   await deleteAll(db, 'role_offers', sql`expires_at < ${before(0)}`)
   await deleteAll(db, 'one_time_tokens', sql`expires_at < ${before(DAY_MS)}`)
-  // A link lives for a day at most, and its flow has to outlive it.
+  // A flow must outlive its link, which expires within a day.
   await deleteAll(db, 'flow_state', sql`created_at < ${before(2 * DAY_MS)}`)
   await deleteAll(db, 'send_limits', sql`started_at < ${before(DAY_MS)}`)
   await deleteAll(db, 'rate_limits', sql`expire < ${before(HOUR_MS)}`)
@@ -53,7 +53,7 @@ async function deleteAll(db: AuthDb, table: string, condition: SQL): Promise<voi
   }
 }
 
-/** Both drivers answer `{ rows }`; Drizzle's common type does not say so. */
+/** Both drivers return `{ rows }`; Drizzle's common type does not say so. */
 function rowsOf(result: unknown): unknown[] {
   return (result as { rows: unknown[] }).rows
 }

@@ -1,6 +1,6 @@
 import type { Engine } from '#app/platform/db/database.server.ts'
 import { ACCESS_TOKEN_COOKIE } from '#app/platform/session/session-names.ts'
-import { readSettings } from '#auth/settings.ts'
+import { readSettings } from '#auth/settings/settings.ts'
 import { startArgon2id } from './floors/argon2id.ts'
 import { startJwtVerification } from './floors/jwt.ts'
 import { startSessionRead } from './floors/session-read.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { keepCategories } from '#app/features/marketplace/catalogue/commands/keep-categories.server.ts'
+import { keepCategories } from '#app/features/marketplace/catalogue/keep-categories.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 
 const SELLERS = 100

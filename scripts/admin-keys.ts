@@ -1,6 +1,6 @@
-import type { Config } from '#app/platform/config.server.ts'
+import type { Config } from '#app/platform/config/config.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
-import { formatDate } from '#app/platform/dates.ts'
+import { formatDate } from '#app/platform/time/dates.ts'
 import { hasKeys, keySource, type KeyUse, openSecretKeys, openTokenKeys } from '#server/auth-keys.ts'
 import { forgetKey, listKnownKeys } from '#server/known-keys.ts'
 import { countSealedRows, type SealedRows } from '#server/sealed-rows.ts'

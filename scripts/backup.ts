@@ -1,9 +1,9 @@
 // `npm run backup [-- file]`: writes every row to one file, from PostgreSQL, from the running server, or from the
 // embedded database when no server runs; encrypted when BACKUP_PASSPHRASE is set. `npm run restore -- file` brings it back, into either engine.
 import { resolve } from 'node:path'
-import { readConfig } from '#app/platform/config.server.ts'
-import { type BackupProgress, writeBackup } from '#app/platform/db/backup.server.ts'
-import { requestBackup } from '#app/platform/db/control.server.ts'
+import { readConfig } from '#app/platform/config/config.server.ts'
+import { type BackupProgress, writeBackup } from '#app/platform/db/backup/backup.server.ts'
+import { requestBackup } from '#app/platform/db/embedded/control.server.ts'
 import { openDatabase } from '#app/platform/db/open.server.ts'
 
 try {

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { VISITOR } from '#app/platform/context.server.ts'
 import { ACCESS_TOKEN_COOKIE } from '#app/platform/session/session-names.ts'
-import { newEmail, openService, PASSWORD, present } from '#auth/test-service.ts'
+import { newEmail, openService, PASSWORD, present } from '#auth/test/service.test-support.ts'
 import { testDatabase } from '#test/database.ts'
 import { callerOf } from './actor.ts'
 

@@ -1,10 +1,10 @@
-import { cleanLine } from '#app/platform/text.ts'
-import type { Config } from '#app/platform/config.server.ts'
+import { cleanLine } from '#app/platform/text/text.ts'
+import type { Config } from '#app/platform/config/config.server.ts'
 import { type Actor, type Role, VISITOR } from '#app/platform/context.server.ts'
-import { readCookie } from '#app/platform/cookies.ts'
+import { readCookie } from '#app/platform/http/cookies.ts'
 import { accessTokenCookie } from '#app/platform/session/session-names.ts'
 import type { AuthService } from '#auth/service.ts'
-import type { SessionState } from '#auth/session-state.ts'
+import type { SessionState } from '#auth/sessions/session-state.ts'
 
 type Auth = Pick<AuthService, 'findSession'>
 type Site = Pick<Config, 'siteUrl'>

@@ -1,6 +1,6 @@
-import { MINUTE_MS } from '#app/platform/durations.ts'
-import type { KeyRing } from '#auth/keys.ts'
-import { issueServiceKey } from '#auth/service-key.ts'
+import { MINUTE_MS } from '#app/platform/time/durations.ts'
+import type { KeyRing } from '#auth/keys/keys.ts'
+import { issueServiceKey } from '#auth/keys/service-key.ts'
 import type { AdminApi } from './administrators.ts'
 
 const KEY_TTL_MS = MINUTE_MS

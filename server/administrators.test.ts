@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { users } from '#auth/tables.server.ts'
-import { NEW_ERRORS, newEmail, openService, PASSWORD, present } from '#auth/test-service.ts'
+import { users } from '#auth/tables/users.server.ts'
+import { NEW_ERRORS, newEmail, openService, PASSWORD, present } from '#auth/test/service.test-support.ts'
 import { testDatabase } from '#test/database.ts'
 import { type AdminApi, appointAdministrator, dismissAdministrator, offerRole, removeRole } from './administrators.ts'
 

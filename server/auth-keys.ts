@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from '#app/platform/config.server.ts'
-import { KEYS_FILE, type KeyRing, openKeys } from '#auth/keys.ts'
-import { openSecrets, type Secrets, SECRETS_FILE } from '#auth/secrets.ts'
+import type { Config } from '#app/platform/config/config.server.ts'
+import { KEYS_FILE, type KeyRing, openKeys } from '#auth/keys/keys.ts'
+import { openSecrets, type Secrets, SECRETS_FILE } from '#auth/keys/secrets.ts'
 
 export type KeyUse = 'jwt' | 'secret'
 

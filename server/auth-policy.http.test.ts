@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MINUTE_MS } from '#app/platform/durations.ts'
+import { MINUTE_MS } from '#app/platform/time/durations.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 
 const PASSWORD = 'a good long phrase'

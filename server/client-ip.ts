@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { Config } from '#app/platform/config.server.ts'
-import { networkOf } from '#auth/network.ts'
+import type { Config } from '#app/platform/config/config.server.ts'
+import { networkOf } from '#auth/limits/network.ts'
 import type { AppEnv } from './app-context.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { createServer as createVite } from 'vite'
-import { createLogger } from '#app/platform/log.server.ts'
+import { createLogger } from '#app/platform/log/log.server.ts'
 import { checkStart } from './start-rules.ts'
 
 // For work: pages are compiled on request and reload in the browser. The database, mail and payments are real.

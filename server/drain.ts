@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import type { Logger } from '#app/platform/log.server.ts'
+import type { Logger } from '#app/platform/log/log.server.ts'
 import type { Health } from './health.ts'
 
 /** Time for clients to read `Connection: close` and to come back elsewhere, before the port closes. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Config } from '#app/platform/config.server.ts'
+import type { Config } from '#app/platform/config/config.server.ts'
 import type { Database, Db } from '#app/platform/db/database.server.ts'
 import { knownKeys } from '#app/platform/db/tables.server.ts'
 import {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { openRails } from '#app/features/fundraising/rails.test-support.ts'
+import { openGiving } from '#app/features/fundraising/giving.test-support.ts'
 import { testApp, type TestApp } from '#test/app.ts'
 import { bearerOf, signUp } from '#test/people.ts'
 
 const first = await testApp()
 const nodes = [first, await testApp({}, { beside: first })]
-const rails = openRails(first.database)
+const giving = openGiving(first.database)
 const EVENTS_MAX = 10
 
 /** Opens a stream, and reads on until an event of this name came. */
@@ -30,13 +30,13 @@ async function openStream(t: TestApp, path: string, headers: Record<string, stri
 test('live streams carry the same to a visitor, to a member and to an ended session, on every node', async () => {
   const streams = Object.keys({ ...first.services.doors, ...first.services.browserRoutes })
   expect(streams.filter((path) => path.startsWith('/live'))).toEqual(['/live/campaigns', '/live/events'])
-  const slug = await rails.campaign()
+  const slug = await giving.campaign()
   const [giver, gone] = [await signUp(first, 'Zqgiver'), await signUp(first, 'Zqgone')]
   await first.request('/auth/v1/logout', { method: 'POST', headers: bearerOf(gone) })
   const callers = [{}, giver.init.headers, gone.init.headers, bearerOf(giver)]
   const asked = nodes.flatMap((t) => callers.map((headers) => openStream(t, `/live/campaigns/${slug}`, { ...headers })))
   const reads = await Promise.all(asked)
-  await rails.paid(slug, { name: giver.name, email: giver.email, isAnonymous: true })
+  await giving.paid(slug, { name: giver.name, email: giver.email, isAnonymous: true })
   const heard = await Promise.all(reads.map((read) => read('supporter')))
   expect(new Set(heard).size).toBe(1)
   expect(heard[0]).toContain('"name":null')

@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { enrol, member, MINOR } from '#app/features/students/students.test-support.ts'
-import { listTables } from '#app/platform/db/backup-format.server.ts'
-import { writeBackup } from '#app/platform/db/backup.server.ts'
+import { enrol, MINOR } from '#app/features/students/students.test-support.ts'
+import { listTables } from '#app/platform/db/backup/backup-format.server.ts'
+import { writeBackup } from '#app/platform/db/backup/backup.server.ts'
 import { sendDueMails } from '#app/platform/mail/outbox.server.ts'
 import { testApp } from '#test/app.ts'
 import { scratchFolder } from '#test/durability/scratch.ts'
 import { listMails } from '#test/mails.ts'
+import { member } from '#test/people.ts'
 
 // Whoever copies the database or a backup learns neither who asked for help, nor how to follow the answer, nor whose
 // guardian was asked, nor a link that opens an account: not while the mails wait, and not afterwards.

@@ -1,5 +1,5 @@
-import type { Config } from '#app/platform/config.server.ts'
-import { isLoopback } from '#app/platform/loopback.ts'
+import type { Config } from '#app/platform/config/config.server.ts'
+import { isLoopback } from '#app/platform/config/loopback.ts'
 
 /** What a proxy adds to a request that it hands on. */
 const PROXY_HEADER = /^(?:forwarded|via|x-real-ip|x-forwarded-.+)$/

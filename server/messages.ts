@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Clock } from '#app/platform/clock.ts'
-import type { Config } from '#app/platform/config.server.ts'
+import type { Clock } from '#app/platform/time/clock.ts'
+import type { Config } from '#app/platform/config/config.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { enqueueMail, textAddress } from '#app/platform/mail/outbox.server.ts'
-import type { MailPort } from '#auth/mailer.ts'
-import type { Secrets } from '#auth/secrets.ts'
-import type { SmsSender } from '#auth/sms/sms.ts'
+import type { MailPort } from '#auth/messages/mailer.ts'
+import type { Secrets } from '#auth/keys/secrets.ts'
+import type { SmsSender } from '#auth/messages/sms/sms-sender.ts'
 
 interface Sending {
   database: Database

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { CachePolicy } from '#app/platform/request.server.ts'
+import type { CachePolicy } from '#app/platform/http/request.server.ts'
 import { type KeptPage, PageShelf } from './page-shelf.ts'
 
 /** Between the pages and the cache in front of them; never leaves the process. */

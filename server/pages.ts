@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { type CachePolicy, privateAnswer, requestContext } from '#app/platform/request.server.ts'
+import { type CachePolicy, privateAnswer, requestContext } from '#app/platform/http/request.server.ts'
 import { accountDoors } from './account-doors.ts'
 import type { Caller } from './actor.ts'
 import type { AppDeps, AppEnv } from './app-context.ts'

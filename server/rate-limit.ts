@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { refuse } from '#app/platform/api/answer.server.ts'
-import { MINUTE_S } from '#app/platform/durations.ts'
-import { makeOwnLimiter, sharedLimiters } from '#auth/limiters.ts'
+import { MINUTE_S } from '#app/platform/time/durations.ts'
+import { createMemoryLimiter, createDatabaseLimiters } from '#auth/limits/limiters.ts'
 import type { AppDeps, AppEnv } from './app-context.ts'
 import { networkOfClient } from './client-ip.ts'
 
@@ -27,7 +27,7 @@ export function limitRate({ config, database, sealer }: Deps): MiddlewareHandler
   const reads = new RateLimiterMemory({ points: READS_PER_MINUTE, duration: MINUTE_S })
   const writes = new RateLimiterMemory({ points: WRITES_PER_MINUTE, duration: MINUTE_S })
   const isShared = database.engine === 'postgres'
-  const makeLimiter = isShared ? sharedLimiters({ db: database.db, secrets: sealer }) : makeOwnLimiter
+  const makeLimiter = isShared ? createDatabaseLimiters({ db: database.db, secrets: sealer }) : createMemoryLimiter
   const orders = makeLimiter({ name: 'orders', points: ORDERS_PER_TEN_MINUTES, durationS: 10 * MINUTE_S })
   const limiterOf = (method: string, path: string) => {
     if (READS.has(method)) return reads

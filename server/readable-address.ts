@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { PLAIN_PAGE_POLICY, plainPage } from '#app/offline/plain-page.ts'
 import { refuse } from '#app/platform/api/answer.server.ts'
-import type { Config } from '#app/platform/config.server.ts'
+import type { Config } from '#app/platform/config/config.server.ts'
 import { copy } from '#app/shell/copy.ts'
 import type { AppEnv } from './app-context.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { listTables } from '#app/platform/db/backup-format.server.ts'
+import { listTables } from '#app/platform/db/backup/backup-format.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 
 /** As `Secrets.seal` writes it: key id, nonce of 12 bytes, at least a tag of 16 bytes. */

@@ -7,10 +7,10 @@ import { picture } from '#app/features/media/fixtures.test-support.ts'
 import { UPLOAD_URL } from '#app/features/media/schema.ts'
 import type { UploadView } from '#app/features/media/views.ts'
 import { openMarket } from '#app/features/orders/market.test-support.ts'
-import { users } from '#auth/tables.server.ts'
+import { users } from '#auth/tables/users.server.ts'
 import { testApp } from '#test/app.ts'
 import { countRows } from '#test/count-rows.ts'
-import { bearerOf, type Person, signInAgain, signUp } from '#test/people.ts'
+import { actorOf, bearerOf, type Person, signInAgain, signUp } from '#test/people.ts'
 import { routePaths } from '#test/route-paths.ts'
 
 const t = await testApp()
@@ -33,7 +33,7 @@ beforeAll(async () => {
   elsewhere = await signInAgain(t, earlier, { secondStep: 'not-shown' })
   const { userId, name, email } = full
   await db.update(sellerProfiles).set({ userId }).where(eq(sellerProfiles.id, market.savitri.id))
-  const actor = { kind: 'member' as const, userId, displayName: name, email, roles: [] }
+  const actor = actorOf({ userId, name, email })
   orderToken = (await market.paid([await market.product({ seller: market.meena })], { actor, line1: STREET })).token
   await t.post('/cart', { intent: 'add', slug: (await market.product({ seller: market.meena })).slug }, full.init)
   const uploaded = await upload(full.init)

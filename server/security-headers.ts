@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Config } from '#app/platform/config.server.ts'
+import type { Config } from '#app/platform/config/config.server.ts'
 import type { AppEnv } from './app-context.ts'
 
 const DEFAULT_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"

@@ -4,22 +4,22 @@ import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { API_PATH } from '#app/features/api/all-routes.server.ts'
 import { createApi } from '#app/features/api/http.server.ts'
-import { contributionSettlement } from '#app/features/fundraising/giving/commands/settle-contribution.server.ts'
+import { contributionSettlement } from '#app/features/fundraising/settlement/settle-contribution.server.ts'
 import { rememberHidden } from '#app/features/helplines/hidden-queries.server.ts'
-import { orderSettlement } from '#app/features/orders/placing/commands/settle-order.server.ts'
+import { orderSettlement } from '#app/features/orders/payment/settle-order.server.ts'
 import { liveEvents } from '#app/features/events/http.server.ts'
 import { liveSupporters } from '#app/features/fundraising/http.server.ts'
 import { createMediaFiles, createUploads, type MediaDeps } from '#app/features/media/http.server.ts'
-import { seesCasePhoto } from '#app/features/orders/returns/case-photos.server.ts'
+import { seesReturnPhoto } from '#app/features/orders/returns/return-photos.server.ts'
 import { findUploadOwner } from '#app/features/orders/placing/guest-queries.server.ts'
 import { paymentWebhooks } from '#app/features/payments/http.server.ts'
 import { offlineDoors } from '#app/offline/http.server.ts'
-import type { Clock } from '#app/platform/clock.ts'
-import type { Config } from '#app/platform/config.server.ts'
+import type { Clock } from '#app/platform/time/clock.ts'
+import type { Config } from '#app/platform/config/config.server.ts'
 import { openFiles } from '#app/platform/files/open-files.server.ts'
 import type { LiveHub } from '#app/platform/live/live-hub.server.ts'
 import type { PaymentProvider } from '#app/platform/payments/provider.ts'
-import { showcaseCopy } from '#app/platform/showcase-copy.ts'
+import { showcaseCopy } from '#app/platform/config/showcase-copy.ts'
 import { createRazorpay } from '#app/platform/payments/razorpay/razorpay.server.ts'
 import { createSandbox, type Sandbox } from '#app/platform/payments/sandbox/sandbox.server.ts'
 import { adminApi } from './admin-api.ts'
@@ -118,7 +118,7 @@ function openMedia({ config, database, clock, log }: Foundations, auth: AppDeps[
   const { db } = database
   const findGuestOwner: MediaDeps['findGuestOwner'] = (params) => findUploadOwner(db, { token: params.get('order') })
   const isShared: MediaDeps['isShared'] = (mediaId, { actor, params }) =>
-    seesCasePhoto(db, { mediaId, actor, token: params.get('order') })
+    seesReturnPhoto(db, { mediaId, actor, token: params.get('order') })
   const ports = { findActor: apiActorOf(auth, config), findGuestOwner, isShared }
   return { db, files: openFiles(config), workFolder, clock, log, ...ports }
 }

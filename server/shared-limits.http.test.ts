@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { rateLimits, sendLimits } from '#auth/tables.server.ts'
+import { rateLimits, sendLimits } from '#auth/tables/limits.server.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 
 const PASSWORD = 'a good long phrase'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { MINUTE_MS } from '#app/platform/durations.ts'
-import { showcaseCopy } from '#app/platform/showcase-copy.ts'
+import { MINUTE_MS } from '#app/platform/time/durations.ts'
+import { showcaseCopy } from '#app/platform/config/showcase-copy.ts'
 import { testApp, type TestApp } from '#test/app.ts'
 import { listMails } from '#test/mails.ts'
 

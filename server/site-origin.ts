@@ -1,5 +1,5 @@
-import type { Config } from '#app/platform/config.server.ts'
-import { isLoopback } from '#app/platform/loopback.ts'
+import type { Config } from '#app/platform/config/config.server.ts'
+import { isLoopback } from '#app/platform/config/loopback.ts'
 
 /** Where the site is reached, as configured. */
 export type SiteAddress = Pick<Config, 'siteUrl' | 'isLocal'>

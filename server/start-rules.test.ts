@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig } from '#app/platform/config.server.ts'
+import { ConfigError, readConfig } from '#app/platform/config/config.server.ts'
 import { demoSeeds } from '#app/platform/db/tables.server.ts'
 import { testDatabase } from '#test/database.ts'
 import { scratchFolder } from '#test/durability/scratch.ts'

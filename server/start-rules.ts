@@ -1,11 +1,11 @@
-import { type Config, ConfigError, explainValue, readConfig } from '#app/platform/config.server.ts'
+import { type Config, ConfigError, explainValue, readConfig } from '#app/platform/config/config.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { hasDemoData } from '#app/platform/db/demo-seeds.server.ts'
 import { DatabaseUnavailableError, hasEmbeddedDatabase, openDatabase } from '#app/platform/db/open.server.ts'
-import { isLoopback } from '#app/platform/loopback.ts'
-import { openKeys } from '#auth/keys.ts'
-import { openSecrets } from '#auth/secrets.ts'
-import { SettingsError } from '#auth/settings.ts'
+import { isLoopback } from '#app/platform/config/loopback.ts'
+import { openKeys } from '#auth/keys/keys.ts'
+import { openSecrets } from '#auth/keys/secrets.ts'
+import { SettingsError } from '#auth/settings/settings.ts'
 import { readAuthSettings } from './open-auth.ts'
 
 type Environment = Record<string, string | undefined>

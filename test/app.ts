@@ -1,15 +1,16 @@
-import { type Config, readConfig } from '#app/platform/config.server.ts'
+import { type Config, readConfig } from '#app/platform/config/config.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
-import { describeError } from '#app/platform/error-for-log.ts'
+import { describeError } from '#app/platform/log/error-for-log.ts'
 import { LiveHub } from '#app/platform/live/live-hub.server.ts'
-import type { Logger } from '#app/platform/log.server.ts'
-import { openKeys } from '#auth/keys.ts'
-import { openSecrets } from '#auth/secrets.ts'
+import type { Logger } from '#app/platform/log/log.server.ts'
+import { openKeys } from '#auth/keys/keys.ts'
+import { openSecrets } from '#auth/keys/secrets.ts'
 import { createApp } from '#server/app.ts'
 import { createServices, type Services } from '#server/services.ts'
 import { databaseBeside, testDatabase } from './database.ts'
 import { scratchFolder } from './durability/scratch.ts'
 import { TEST_KEYS } from './keys.ts'
+import { NOW } from './clock.ts'
 
 export interface TestApp {
   database: Database
@@ -39,7 +40,7 @@ export async function testApp(
   const database = beside ? await databaseBeside(beside.database) : await testDatabase()
   const folder = beside?.services.config.dataDir ?? scratchFolder('app')
   const config: Config = readConfig({ RATE_LIMITS: '0', LOG_LEVEL: 'silent', DATA_DIR: folder, ...env })
-  const clock = beside?.clock ?? { now: new Date('2026-11-20T08:00:00Z') }
+  const clock = beside?.clock ?? { now: NOW }
   const logged: TestApp['logged'] = []
   const write = (level: string) => (fields: object & { err?: unknown }, message: string) => {
     const written = 'err' in fields ? { ...fields, err: describeError(fields.err) } : fields

@@ -3,20 +3,20 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { studentProfiles } from '#app/features/students/tables.server.ts'
 import { bookedMail } from '#app/features/partnership/mails.ts'
-import { ticketMail } from '#app/features/events/mails.ts'
+import { ticketMail } from '#app/features/events/mails/mails.ts'
 import { joinForm } from '#app/features/events/schema.ts'
-import { returnMail, thankYouMail } from '#app/features/fundraising/mails.ts'
+import { returnMail, thankYouMail } from '#app/features/fundraising/settlement/mails.ts'
 import { pledgeForm } from '#app/features/fundraising/schema.ts'
-import { cancelPart } from '#app/features/orders/shipments/commands/cancel-part.server.ts'
+import { cancelShipment } from '#app/features/orders/shipments/cancel-shipment.server.ts'
 import { checkoutForm } from '#app/features/orders/placing/form.ts'
 import { openMarket } from '#app/features/orders/market.test-support.ts'
-import { readDeclaredForm } from '#app/platform/declared-form/read-form.ts'
+import { parseFields } from '#app/platform/form/parse-fields.ts'
 import { demoForm } from '#app/features/partnership/request-forms.ts'
 import { squads } from '#app/features/squads/tables.server.ts'
 import { checkCredentials } from '#app/features/sign-in/credentials.ts'
-import { DAY_MS } from '#app/platform/durations.ts'
-import { parseForm } from '#app/platform/forms.ts'
-import { users } from '#auth/tables.server.ts'
+import { DAY_MS } from '#app/platform/time/durations.ts'
+import { parseForm } from '#app/platform/form/parse-form.ts'
+import { users } from '#auth/tables/users.server.ts'
 import { testApp } from '#test/app.ts'
 import { testDatabase } from '#test/database.ts'
 import { listMails } from '#test/mails.ts'
@@ -189,7 +189,7 @@ describe('a name is asked for without links', () => {
   test('for a demo', () => {
     const posted = new FormData()
     posted.set('name', NAME)
-    expect(readDeclaredForm(demoForm, posted)).toMatchObject({ ok: false, errors: { name: LINK_IN_NAME } })
+    expect(parseFields(demoForm, posted)).toMatchObject({ ok: false, errors: { name: LINK_IN_NAME } })
   })
 
   test('for an account', () => {
@@ -239,8 +239,12 @@ describe('a name of before is said in 40 characters without a link', () => {
     const database = await testDatabase()
     const market = await openMarket(database)
     const order = await market.paid([await market.product()], { name: NAME, email: 'meera@example.org' })
-    const { id: partId } = await market.part(order)
-    const outcome = await cancelPart(market.context(market.savitri.actor), { by: 'seller', partId, reason: SQUAD })
+    const { id: shipmentId } = await market.shipment(order)
+    const outcome = await cancelShipment(market.context(market.savitri.actor), {
+      by: 'seller',
+      shipmentId,
+      reason: SQUAD,
+    })
     expect(outcome).toMatchObject({ ok: true })
     const mails = await listMails(database.db, { to: 'meera@example.org' })
     expect(mails.length).toBeGreaterThan(1)

@@ -2,7 +2,7 @@ import { isNotNull } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { openMail } from '#app/platform/mail/sealing.server.ts'
 import { type MailContent, outbox } from '#app/platform/mail/tables.server.ts'
-import { openSecrets } from '#auth/secrets.ts'
+import { openSecrets } from '#auth/keys/secrets.ts'
 import { TEST_KEYS } from './keys.ts'
 import { plainSealer } from './plain-sealer.ts'
 

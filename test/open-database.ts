@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { migrate } from '#app/platform/db/migrate.server.ts'
-import { openPgliteInMemory } from '#app/platform/db/pglite.server.ts'
+import { openPgliteInMemory } from '#app/platform/db/embedded/pglite.server.ts'
 import { openPostgres } from '#app/platform/db/postgres.server.ts'
 
 /** Opens a migrated, empty database. The caller closes it. */

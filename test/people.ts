@@ -1,14 +1,37 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
-import type { Role } from '#app/platform/context.server.ts'
-import { DAY_MS } from '#app/platform/durations.ts'
+import type { Member, Role } from '#app/platform/context.server.ts'
+import { DAY_MS } from '#app/platform/time/durations.ts'
 import { accessTokenCookie } from '#app/platform/session/session-names.ts'
-import { users } from '#auth/tables.server.ts'
+import { users } from '#auth/tables/users.server.ts'
 import type { TestApp } from './app.ts'
+import { NOW } from './clock.ts'
+import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
+import { studentProfiles } from '#app/features/students/tables.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
 
 const PASSWORD = 'a good long phrase'
 const TOTP_PERIOD_MS = 30_000
+
+/** Somebody who acts, without an account at the auth service; a member since yesterday. */
+export const member = (displayName = 'Asha', ...roles: Role[]): Member => ({
+  kind: 'member',
+  userId: randomUUID(),
+  displayName,
+  email: `${displayName.toLowerCase()}@example.org`,
+  roles,
+  memberSince: new Date(NOW.getTime() - DAY_MS),
+})
+
+/** Who acts when this person's commands are run without a request. */
+export const actorOf = ({ userId, name, email }: Omit<Person, 'init'>, ...roles: Role[]): Member => ({
+  kind: 'member',
+  userId,
+  displayName: name,
+  email,
+  roles,
+})
 
 export interface Person {
   userId: string
@@ -26,13 +49,17 @@ interface Wish {
   secondStep?: 'shown' | 'not-shown'
   /** The account was made a moment ago; otherwise the day before yesterday. */
   isNew?: true
+  email?: string
 }
 
 /** Somebody with an account, signed in. */
-export async function signUp(t: TestApp, name: string, { roles = [], secondStep, isNew }: Wish = {}): Promise<Person> {
-  const email = `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@example.com`
+export async function signUp(
+  t: TestApp,
+  name: string,
+  { roles = [], secondStep, isNew, email = addressOf(name) }: Wish = {},
+): Promise<Person> {
   const body = { email, password: PASSWORD, data: { display_name: name } }
-  const { user } = (await call(t, '/signup', body)) as Session
+  const { user, access_token: first } = (await call(t, '/signup', body)) as Session
   await t.database.db
     .update(users)
     .set({
@@ -40,13 +67,45 @@ export async function signUp(t: TestApp, name: string, { roles = [], secondStep,
       createdAt: new Date(t.clock.now.getTime() - (isNew ? 0 : 2 * DAY_MS)),
     })
     .where(eq(users.id, user.id))
-  const { access_token: first } = await signIn(t, email)
   const person = { userId: user.id, name, email, init: initOf(t, first) }
   if (!secondStep) return person
   const made = (await call(t, '/factors', { factor_type: 'totp' }, first)) as { id: string; totp: { secret: string } }
   const factor = { id: made.id, secret: made.totp.secret }
   const raised = await showFactor(t, factor, first)
   return { ...person, factor, ...(secondStep === 'shown' && { init: initOf(t, raised) }) }
+}
+
+/** A member whom a student profile makes a student: over eighteen unless the form says otherwise. */
+export async function signUpStudent(t: TestApp, name: string, form: Record<string, string> = {}): Promise<Person> {
+  const person = await signUp(t, name)
+  const answer = await t.post('/ssr/auth', { ...STUDENT_FORM, displayName: name, ...form }, person.init)
+  if (answer.status !== 303) throw new Error(`no student profile: ${answer.status}`)
+  return person
+}
+
+export const STUDENT_FORM = {
+  displayName: 'Meera Joshi',
+  collegeName: 'Fergusson College',
+  yearOfStudy: '2',
+  ageBand: '18-or-older',
+}
+
+/** The row of a student profile, without the form, the guardian and the mails. */
+export async function addStudent(
+  db: Db,
+  { userId, displayName }: Pick<Member, 'userId' | 'displayName'>,
+  profile: Partial<typeof studentProfiles.$inferInsert> = {},
+): Promise<void> {
+  const row = { collegeName: 'Fergusson College', yearOfStudy: 2, ageBand: '18-or-older' as const, createdAt: NOW }
+  await db.insert(studentProfiles).values({ userId, displayName, ...row, ...profile })
+}
+
+/** The seller of a shop that the demo rows brought. */
+export async function signUpSeller(t: TestApp, slug: string): Promise<Person> {
+  const person = await signUp(t, 'Savitri')
+  const shop = { userId: person.userId, state: 'Maharashtra' } as const
+  await t.database.db.update(sellerProfiles).set(shop).where(eq(sellerProfiles.slug, slug))
+  return person
 }
 
 /**
@@ -80,6 +139,8 @@ export async function confirmIdentity(t: TestApp, { factor, init }: Person, next
   const proof: Record<string, string> = factor ? { code: codeOf(t, factor.secret) } : { password: PASSWORD }
   return t.post(`/account/confirm-identity?${new URLSearchParams({ next })}`, proof, init)
 }
+
+const addressOf = (name: string): string => `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@example.com`
 
 interface Session {
   access_token: string

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { listHelplines } from '#app/features/helplines/queries.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { DAY_S, HOUR_S } from '#app/platform/durations.ts'
+import { DAY_S, HOUR_S } from '#app/platform/time/durations.ts'
 import tokens from '#app/styles/tokens.css?raw'
 import { copy } from './copy.ts'
 import { drawIcon } from './icons.server.ts'

@@ -1,5 +1,5 @@
 import type { HelplineView } from '#app/features/helplines/queries.server.ts'
-import { escapeMarkup } from '#app/platform/escape.ts'
+import { escapeMarkup } from '#app/platform/text/escape.ts'
 import { documentHead, type PlainSite, showcaseLine } from './plain-page.ts'
 import { copy } from './copy.ts'
 

@@ -1,5 +1,5 @@
-import { escapeMarkup } from '#app/platform/escape.ts'
-import { showcaseCopy } from '#app/platform/showcase-copy.ts'
+import { escapeMarkup } from '#app/platform/text/escape.ts'
+import { showcaseCopy } from '#app/platform/config/showcase-copy.ts'
 import { copy } from './copy.ts'
 
 /** For pages that need nothing but `/offline/style.css`. */

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#app/platform/escape.ts'
+import { escapeMarkup } from '#app/platform/text/escape.ts'
 
 /** Fields whose value is never written into a page: passwords, one-time codes, and numbers of cards and accounts. */
 const SECRET_NAME = /pass|^current$|^nonce$|otp|card|cvv|cvc|iban|ifsc|account.?number|^number(?:again)?$/i

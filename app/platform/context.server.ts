@@ -1,6 +1,6 @@
 import type { Db } from './db/database.server.ts'
 import type { Sealer } from './sealer.ts'
-import type { Site } from './site.ts'
+import type { Site } from './config/site.ts'
 
 /** What a signed-in person may be, beyond a member: the account's `app_metadata.roles` at this moment. */
 export type Role = 'operator' | 'administrator'
@@ -29,8 +29,11 @@ export const VISITOR: Actor = { kind: 'visitor' }
 
 /** Who works at the operator's desk at all: the acts are written down, and all acts may be read. */
 export function isOperator(actor: Actor): actor is Member {
-  return actor.kind === 'member' && actor.roles.some((role) => role === 'operator' || role === 'administrator')
+  return actor.kind === 'member' && hasOperatorRole(actor.roles)
 }
+
+export const hasOperatorRole = (roles: readonly unknown[]): boolean =>
+  roles.some((role) => role === 'operator' || role === 'administrator')
 
 /** Who did it, for the record; null for a visitor. */
 export const userIdOf = (actor: Actor): string | null => (actor.kind === 'member' ? actor.userId : null)

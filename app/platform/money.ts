@@ -1,4 +1,4 @@
-import { latinDigits } from './text.ts'
+import { latinDigits } from './text/text.ts'
 
 /** How a currency is written. Currencies that are not listed show their ISO code before the number. */
 const SYMBOLS: Readonly<Record<string, string>> = { INR: '₹', USD: '$', EUR: '€', GBP: '£' }
@@ -63,6 +63,12 @@ export function parseRupees(text: string): ParsedRupees {
   if (paise.length > 2) return { ok: false, reason: 'fraction-of-a-paisa' }
   if (rupees.length > DIGITS_MAX) return { ok: false, reason: 'too-large' }
   return { ok: true, amountMinor: Number(rupees) * MINOR_UNITS_PER_UNIT + Number(paise.padEnd(2, '0')) }
+}
+
+/** What was typed for an amount of more than nothing, in minor units; null when it is none or above the limit. */
+export function readRupees(text: string, minorMax = Number.MAX_SAFE_INTEGER): number | null {
+  const parsed = parseRupees(text)
+  return parsed.ok && parsed.amountMinor > 0 && parsed.amountMinor <= minorMax ? parsed.amountMinor : null
 }
 
 /** The same for an amount in this currency: '12.50', '$12.50', 'USD 12'. Another currency's sign is a mistake. */

@@ -40,7 +40,7 @@ export function Wordmark({ brand }: { brand: string }) {
   const [before, ...rest] = brand.split('i')
   return (
     <Link className="brand" to="/">
-      <span className="vh">{copy.home(brand)}</span>
+      <span className="visually-hidden">{copy.home(brand)}</span>
       <span aria-hidden="true">
         {rest.length === 0 && <Flame />}
         {before}
@@ -76,9 +76,9 @@ function Greeting({ member, onSignOut }: { member: Greeted; onSignOut: () => voi
     <>
       <Link className="greet" to="/account">
         <b>{member.displayName || copy.nav.account}</b>
-        <span className="cap soft">{copy.nav.welcome}</span>
+        <span className="caption secondary-ink">{copy.nav.welcome}</span>
       </Link>
-      <button type="button" className="btn sec2 sm" onClick={onSignOut}>
+      <button type="button" className="btn secondary sm" onClick={onSignOut}>
         {copy.nav.signOut}
       </button>
     </>
@@ -91,7 +91,7 @@ function SignInLinks() {
       <Link className="btn sm" to="/auth">
         {copy.nav.signIn}
       </Link>
-      <Link className="btn pri sm" to="/auth?tab=join">
+      <Link className="btn primary sm" to="/auth?tab=join">
         {copy.nav.join}
       </Link>
     </>
@@ -108,7 +108,7 @@ function PhoneMenu({ member, onSignOut }: { member: Greeted | null; onSignOut: (
         {member && (
           <Link className="greeting" to="/account">
             <b>{member.displayName || copy.nav.account}</b>
-            <span className="small soft">{copy.nav.welcome}</span>
+            <span className="small secondary-ink">{copy.nav.welcome}</span>
           </Link>
         )}
         {copy.nav.links.map(({ to, label }) => (

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { showcaseCopy } from '#app/platform/showcase-copy.ts'
+import { showcaseCopy } from '#app/platform/config/showcase-copy.ts'
 import { ThreadPatterns } from '#app/ui/thread.tsx'
 import { Toasts } from '#app/ui/toasts.tsx'
 import { AppBar } from './app-bar.tsx'

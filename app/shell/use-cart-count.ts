@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
-import { CART_COOKIE, readDeviceList } from '#app/platform/device-list.ts'
+import { CART_COOKIE, readDeviceList } from '#app/platform/device-list/device-list.ts'
 
 /** How many things are in the cart on this device. Read anew after every navigation and every form. */
 export function useCartCount(): number {

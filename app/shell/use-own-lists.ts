@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { LISTS_OWNER_COOKIE, readDeviceList } from '#app/platform/device-list.ts'
+import { LISTS_OWNER_COOKIE, readDeviceList } from '#app/platform/device-list/device-list.ts'
 
 /**
  * Brings a member's cart and saved list onto this device (see `/account/lists`): after she has signed in, and when she

@@ -27,8 +27,8 @@ export function useSession(brand: string, member: Greeted | null): { signOut: ()
     if (!signedIn && !hasStoredSession()) return
     let stop: (() => void) | undefined
     let left = false
-    void import('#app/platform/session/auth-client.ts').then(async ({ keepSession }) => {
-      stop = await keepSession(revalidate)
+    void import('#app/platform/session/auth-client.ts').then(async ({ syncSession }) => {
+      stop = await syncSession(revalidate)
       if (left) stop()
       // She signed in elsewhere after this page was drawn, and before its code was there.
       else if (!signedIn && readMirrored() !== '') void revalidate()

@@ -14,7 +14,7 @@ export function Calls({ title, list }: CallsProps) {
       <ul className="row">
         {shown.map(({ number, label }) => (
           <li key={number}>
-            <a className="btn sec2 sm" href={`tel:${number}`}>
+            <a className="btn secondary sm" href={`tel:${number}`}>
               <b className="num">{number}</b>
               {label}
             </a>

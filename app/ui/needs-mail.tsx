@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { showcaseCopy } from '#app/platform/showcase-copy.ts'
+import { showcaseCopy } from '#app/platform/config/showcase-copy.ts'
 
 /** What the root loader says of a public demonstration; null on every other site. */
 export interface Showcase {

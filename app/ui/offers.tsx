@@ -27,7 +27,7 @@ export function Offers({ id, title, lead, stepsLabel, list, children }: OffersPr
         {list.map((offer) => (
           <li key={offer.title} className="card pad offer">
             <h3>{offer.title}</h3>
-            <p className="soft">{offer.body}</p>
+            <p className="secondary-ink">{offer.body}</p>
             {offer.steps && (
               <details>
                 <summary>{stepsLabel}</summary>

@@ -25,7 +25,7 @@ export function Statements({ statements, photo }: StatementsProps) {
         // Words are only ever added: a place in the list is a name.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={place}>
-          <p className="small soft">
+          <p className="small secondary-ink">
             <b>{by}</b>
             {`, ${at}`}
           </p>

@@ -30,7 +30,7 @@ export function Thread({ percent, label }: { percent: number; label: string }) {
 /** The patterns of the thread, once a page. A pattern keeps its own colour, so the finished thread has its own. */
 export function ThreadPatterns() {
   return (
-    <svg className="vh" aria-hidden="true">
+    <svg className="visually-hidden" aria-hidden="true">
       <defs>
         <pattern id="thread-bead" width="18" height="22" patternUnits="userSpaceOnUse">
           <circle className="thread-bead" cx="9" cy="11" r="1.9" />

@@ -6,7 +6,7 @@ export function Tiles({ list }: { list: readonly { label: string; value: string 
     <dl className="wrap sec tiles">
       {list.map(({ label, value }) => (
         <div key={label} className="card pad">
-          <dt className="soft">{label}</dt>
+          <dt className="secondary-ink">{label}</dt>
           <dd className="num">{value}</dd>
         </div>
       ))}

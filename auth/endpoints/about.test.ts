@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { openService, type TestService } from '#auth/test-service.ts'
+import { openService, type TestService } from '#auth/test/service.test-support.ts'
 import { testDatabase } from '#test/database.ts'
 
 const { db } = await testDatabase()

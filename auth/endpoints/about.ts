@@ -2,7 +2,7 @@ import type { Auth, Endpoint } from '#auth/context.ts'
 
 const JWKS_MAX_AGE_S = 600
 const VERSION = 'v2.196.0'
-/** Every provider that clients of this protocol know, connected or not. */
+/** All providers that clients of this protocol know, connected or not. */
 const EXTERNAL_PROVIDERS = [
   'apple',
   'azure',
@@ -29,11 +29,11 @@ const EXTERNAL_PROVIDERS = [
   'zoom',
 ]
 
-/** GET /health: the service is up. Names the protocol it speaks and the version that was its model. */
+/** GET /health: the name and version of the protocol. */
 export const health: Endpoint = (c) =>
   c.json({ version: VERSION, name: 'GoTrue', description: 'User registration and authentication' })
 
-/** GET /settings: what a sign-in page may offer. Public. */
+/** GET /settings: the enabled sign-in methods. Public. */
 export function settings(auth: Auth): Endpoint {
   const { disabled, emailEnabled, phoneEnabled, anonymousEnabled, mailerAutoconfirm, smsAutoconfirm } =
     auth.settings.signup
@@ -53,7 +53,7 @@ export function settings(auth: Auth): Endpoint {
   return (c) => c.json(answer)
 }
 
-/** GET /.well-known/jwks.json: the public keys, with which anybody can verify an access token. */
+/** GET /.well-known/jwks.json: the public keys that verify access tokens. */
 export function jwks(auth: Auth): Endpoint {
   return (c) => {
     c.header('Cache-Control', `public, max-age=${JWKS_MAX_AGE_S}`)

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { NEW_ERRORS, openService, type TestService } from '#auth/test-service.ts'
+import { NEW_ERRORS, openService, type TestService } from '#auth/test/service.test-support.ts'
 import { testDatabase } from '#test/database.ts'
 
 const { db } = await testDatabase()

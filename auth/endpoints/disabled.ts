@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import type { AuthEnv, Endpoint } from '#auth/context.ts'
 import { AuthError, type ErrorCode, type ErrorStatus } from '#auth/errors.ts'
 
-/** The doors that clients of this protocol may knock at, and that are switched off here. */
+/** Endpoints of the protocol that this service does not support. */
 export function addDisabled(app: Hono<AuthEnv>): void {
   const passkeys = refuse(404, 'passkey_disabled', 'Passkeys are disabled')
   app.all('/passkeys/*', passkeys)

@@ -10,11 +10,11 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
-import { readConfig } from '#app/platform/config.server.ts'
+import { readConfig } from '#app/platform/config/config.server.ts'
 import { VISITOR } from '#app/platform/context.server.ts'
 import { migrate } from '#app/platform/db/migrate.server.ts'
-import { openPgliteInMemory } from '#app/platform/db/pglite.server.ts'
-import type { RequestContext } from '#app/platform/request.server.ts'
+import { openPgliteInMemory } from '#app/platform/db/embedded/pglite.server.ts'
+import type { RequestContext } from '#app/platform/http/request.server.ts'
 import { seedDemoData } from '#db/demo/seed.ts'
 import { type Meter, meterInput, serveMeter, startMeter } from '#bench/harness/meter.ts'
 import { plainSealer } from '#test/plain-sealer.ts'

@@ -1,6 +1,6 @@
 import { openDatabase } from '#app/platform/db/open.server.ts'
-import { createSessionStates } from '#auth/session-state.ts'
-import { sessions } from '#auth/tables.server.ts'
+import { createSessionStates } from '#auth/sessions/session-state.ts'
+import { sessions } from '#auth/tables/sessions.server.ts'
 import { type Meter, meterInput, serveMeter, startMeter } from '#bench/harness/meter.ts'
 
 interface Input {

@@ -4,6 +4,7 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import { seedDemoData } from '#db/demo/seed.ts'
 import { testDatabase } from '#test/database.ts'
 import { plainSealer } from '#test/plain-sealer.ts'
+import { NOW } from '#test/clock.ts'
 import { dataChecks, findBrokenSentences } from './data-checks.ts'
 
 let database: Database
@@ -19,7 +20,7 @@ test('every sentence about the data has a name of its own', () => {
 })
 
 test('the demo data breaks none of them, and is put in only once', async () => {
-  const now = new Date('2026-11-20T08:00:00Z')
+  const now = NOW
   expect(await seedDemoData(database.db, now, plainSealer)).toBe(true)
   expect(await seedDemoData(database.db, now, plainSealer)).toBe(false)
   expect(await findBrokenSentences(database.db, now)).toEqual([])

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
-import { submitRequest } from '#app/features/requests/commands/submit-request.server.ts'
-import { tendRequest } from '#app/features/requests/commands/tend-request.server.ts'
+import { submitRequest } from '#app/features/requests/submit/submit-request.server.ts'
+import { tendRequest } from '#app/features/requests/queue/tend-request.server.ts'
 import type { RequestForm } from '#app/features/requests/form.ts'
 import { frontForms } from '#app/features/contact/request-forms.ts'
 import { legalForms } from '#app/features/legal-companion/request-forms.ts'
@@ -10,9 +10,9 @@ import { startForms } from '#app/features/start/request-forms.ts'
 import { supportForms } from '#app/features/support/request-forms.ts'
 import { findIdByCode } from '#app/features/requests/queries.server.ts'
 import { VISITOR } from '#app/platform/context.server.ts'
-import type { Answers } from '#app/platform/declared-form/fields.ts'
+import type { Answers } from '#app/features/requests/answers.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { HOUR_MS } from '#app/platform/durations.ts'
+import { HOUR_MS } from '#app/platform/time/durations.ts'
 import { outbox } from '#app/platform/mail/tables.server.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
 import { DEMO_OPERATOR } from './operator.ts'
@@ -125,7 +125,10 @@ export async function seedRequests(db: Db, now: Date, sealer: Sealer): Promise<v
   for (const { form, hoursAgo, answers, reply } of REQUESTS) {
     const at = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
     const ctx = { db, sealer, requestId: 'demo' }
-    const sent = await submitRequest({ ...ctx, actor: VISITOR, now: at(hoursAgo) }, { form, answers, site: SITE })
+    const sent = await submitRequest(
+      { ...ctx, actor: VISITOR, now: at(hoursAgo) },
+      { form, values: answers, site: SITE },
+    )
     const id = reply && (await findIdByCode(db, sent.receipt))
     if (!id) continue
     const operator = { ...ctx, actor: DEMO_OPERATOR, now: at(hoursAgo / 2) }

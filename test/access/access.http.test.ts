@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { listTables } from '#app/platform/db/backup-format.server.ts'
+import { listTables } from '#app/platform/db/backup/backup-format.server.ts'
 import { seedDemoData } from '#db/demo/seed.ts'
 import { createApp } from '#server/app.ts'
 import { testApp } from '#test/app.ts'
@@ -17,11 +17,13 @@ const t = await testApp()
 const origin = new URL(t.services.config.siteUrl).origin
 let people: People
 let things: Things
+let privatePaths: readonly string[]
 
 beforeAll(async () => {
   await seedDemoData(t.database.db, t.clock.now, t.services.sealer)
   people = await openPeople(t)
   things = await makeThings(t, people)
+  privatePaths = await listPrivatePaths()
 }, 120_000)
 
 /** Asks every question in everybody's name; one printed line each. */
@@ -63,14 +65,22 @@ const OWNERS: readonly { owner: RoleName; may: readonly RoleName[] }[] = [
   { owner: 'operator', may: ['administrator'] },
 ]
 
-/** The forms, with real ids in them, of pages that a visitor does not see. */
-async function privateForms(owner: RoleName): Promise<Form[]> {
+/** Pages that a visitor does not see. */
+async function listPrivatePaths(): Promise<string[]> {
   const pages = listPages(things).filter(({ method, name }) => method === 'GET' && !name.includes('[unknown]'))
-  const seen = new Map<string, Form>()
+  const paths = []
   for (const { path } of pages) {
     const stranger = await t.get(path, { redirect: 'manual' })
     await stranger.body?.cancel()
-    if (stranger.status === 200) continue
+    if (stranger.status !== 200) paths.push(path)
+  }
+  return paths
+}
+
+/** The forms, with real ids in them, of those pages. */
+async function privateForms(owner: RoleName): Promise<Form[]> {
+  const seen = new Map<string, Form>()
+  for (const path of privatePaths) {
     const own = await t.get(path, { headers: { Cookie: people[owner].cookie }, redirect: 'manual' })
     if (own.status !== 200 || !own.headers.get('Content-Type')?.includes('html')) continue
     const main = /<main[\s\S]*<\/main>/.exec(await own.text())?.[0] ?? ''

@@ -60,7 +60,7 @@ function fill(method: string, path: string, things: Things): Knock[] {
 }
 
 const unknown = (name: string): string =>
-  name === 'id' || name === 'part' ? UNKNOWN.id : name === 'slug' ? UNKNOWN.slug : UNKNOWN.token
+  name === 'id' || name === 'shipment' ? UNKNOWN.id : name === 'slug' ? UNKNOWN.slug : UNKNOWN.token
 
 /** Every declared call of the API, asked as a program asks: with a token and an empty object. */
 export function listApiCalls(): Knock[] {

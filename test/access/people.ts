@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { studentProfiles } from '#app/features/students/tables.server.ts'
-import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
-import { DAY_MS } from '#app/platform/durations.ts'
-import { users } from '#auth/tables.server.ts'
+import { DAY_MS } from '#app/platform/time/durations.ts'
+import { users } from '#auth/tables/users.server.ts'
 import type { TestApp } from '#test/app.ts'
-import { type Person, signUp, signUpStaff } from '#test/people.ts'
+import { type Person, signUp, signUpSeller, signUpStaff, signUpStudent } from '#test/people.ts'
 
 /** Everybody who may knock. The order is that of the grid's answers. */
 export const ROLES = [
@@ -33,12 +32,6 @@ export const SAME_AS: readonly (readonly [RoleName, RoleName])[] = [
 
 export type People = Record<RoleName, { cookie: string; token: string; userId: string }>
 
-const STUDENT = {
-  displayName: 'Meera Joshi',
-  collegeName: 'Fergusson College',
-  yearOfStudy: '2',
-  ageBand: '18-or-older',
-}
 /** Sells in the demo market. */
 export const OWN_SHOP = 'savitri-nashik'
 
@@ -48,7 +41,7 @@ export async function openPeople(t: TestApp): Promise<People> {
     ['visitor', null],
     ['member', await signUp(t, 'Lata')],
     ['student', await openStudent(t, 'Meera')],
-    ['seller', await openSeller(t)],
+    ['seller', await signUpSeller(t, OWN_SHOP)],
     ['operator', await signUpStaff(t, 'Leela', 'operator')],
     ['administrator', await signUpStaff(t, 'Kavita', 'administrator')],
     ['member without second step', await signUp(t, 'Nila', { secondStep: 'not-shown' })],
@@ -65,20 +58,11 @@ export async function openPeople(t: TestApp): Promise<People> {
 
 /** A member with a student profile of somebody over eighteen. */
 export async function openStudent(t: TestApp, name: string): Promise<Person> {
-  const person = await signUp(t, name)
-  const answer = await t.post('/ssr/auth', { ...STUDENT, displayName: name }, person.init)
-  if (answer.status !== 303) throw new Error(`no student profile: ${answer.status}`)
+  const person = await signUpStudent(t, name)
   await t.database.db
     .update(studentProfiles)
     .set({ createdAt: t.clock.now })
     .where(eq(studentProfiles.userId, person.userId))
-  return person
-}
-
-async function openSeller(t: TestApp): Promise<Person> {
-  const person = await signUp(t, 'Savitri')
-  const shop = eq(sellerProfiles.slug, OWN_SHOP)
-  await t.database.db.update(sellerProfiles).set({ userId: person.userId, state: 'Maharashtra' }).where(shop)
   return person
 }
 

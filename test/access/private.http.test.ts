@@ -19,8 +19,8 @@ const modules = build.routes as unknown as Record<string, Route | undefined>
 /** Who is let in by a layout. */
 const GUEST: Readonly<Record<string, RoleName>> = {
   'features/access/member.route': 'member',
-  'features/marketplace/access/seller.route': 'seller',
-  'features/students/access/student.route': 'student',
+  'features/marketplace/shop-frame/seller.route': 'seller',
+  'features/students/student.route': 'student',
   'features/console/operator.route': 'operator',
 }
 

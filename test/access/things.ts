@@ -3,7 +3,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { tickets } from '#app/features/events/tables.server.ts'
 import { products, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { needs } from '#app/features/needs/tables.server.ts'
-import { orderParts } from '#app/features/orders/tables.server.ts'
+import { orderShipments } from '#app/features/orders/tables.server.ts'
 import { requests } from '#app/features/requests/tables.server.ts'
 import { goodDeedsStories } from '#app/features/stories/tables.server.ts'
 import { startups } from '#app/features/startups/tables.server.ts'
@@ -58,7 +58,7 @@ export async function makeThings(t: TestApp, people: Buyers): Promise<Things> {
     'receipt/:token': one('by its key', { token: receipt }),
     'product/:slug': one('public', { slug: own }),
     'orders/:token': one('by its key', { token: order, part: parts.own }),
-    'account/shop/orders/:part': [
+    'account/shop/orders/:shipment': [
       { word: "the seller's", params: { part: parts.own } },
       { word: "another seller's", params: { part: parts.rival } },
     ],
@@ -122,9 +122,9 @@ async function placeOrder(t: TestApp, session: string, slugs: readonly string[])
 
 async function listParts(t: TestApp): Promise<{ own: string; rival: string }> {
   const rows = await t.database.db
-    .select({ id: orderParts.id, slug: sellerProfiles.slug })
-    .from(orderParts)
-    .innerJoin(sellerProfiles, eq(sellerProfiles.id, orderParts.sellerId))
+    .select({ id: orderShipments.id, slug: sellerProfiles.slug })
+    .from(orderShipments)
+    .innerJoin(sellerProfiles, eq(sellerProfiles.id, orderShipments.sellerId))
   const find = (isOwn: boolean) => rows.find(({ slug }) => (slug === OWN_SHOP) === isOwn)?.id ?? ''
   return { own: find(true), rival: find(false) }
 }

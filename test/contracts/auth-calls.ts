@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
 import { Secret, TOTP } from 'otpauth'
-import { newEmail, PASSWORD, type TestService } from '#auth/test-service.ts'
+import { newEmail, PASSWORD, type TestService } from '#auth/test/service.test-support.ts'
 
 /** What a call answered: its status and the names and types of its fields. */
 type Shape = string | readonly Shape[] | { readonly [key: string]: Shape }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { openService } from '#auth/test-service.ts'
+import { openService } from '#auth/test/service.test-support.ts'
 import { testApp } from '#test/app.ts'
 import { lostSince } from './additions.ts'
 import { recordAuthShapes } from './auth-calls.ts'

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { enrol } from '#app/features/students/students.test-support.ts'
 import { keepHelplines } from '#app/features/helplines/commands/keep-helplines.server.ts'
-import { keepCategories } from '#app/features/marketplace/catalogue/commands/keep-categories.server.ts'
+import { keepCategories } from '#app/features/marketplace/catalogue/keep-categories.server.ts'
 import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { seedDemoData } from '#db/demo/seed.ts'
 import type { TestApp } from '#test/app.ts'
-import { type Person, signUp, signUpStaff } from '#test/people.ts'
+import { actorOf, type Person, signUp, signUpStaff } from '#test/people.ts'
 
 export const ROLES = ['visitor', 'member', 'student', 'seller', 'operator', 'administrator'] as const
 export type Role = (typeof ROLES)[number]
@@ -13,14 +13,13 @@ export type Role = (typeof ROLES)[number]
 export type Roles = Readonly<Record<Role, Person['init']>>
 
 /** An installation with demo rows, and one person of each role, signed in. */
-export async function openHouse(t: TestApp): Promise<Roles> {
+export async function openRoles(t: TestApp): Promise<Roles> {
   const { db } = t.database
   await keepCategories(db)
   await keepHelplines(db, t.clock.now)
   await seedDemoData(db, t.clock.now, t.services.sealer)
   const [member, student, seller] = [await signUp(t, 'Asha'), await signUp(t, 'Tara'), await signUp(t, 'Lata')]
-  const { userId, name: displayName, email } = student
-  await enrol(db, { kind: 'member', userId, displayName, email, roles: [] })
+  await enrol(db, actorOf(student))
   const [shop] = await db.select({ id: sellerProfiles.id }).from(sellerProfiles).limit(1)
   if (!shop) throw new Error('The demo rows hold no shop.')
   await db.update(sellerProfiles).set({ userId: seller.userId }).where(eq(sellerProfiles.id, shop.id))

@@ -38,7 +38,7 @@ test('every private screen has a loader: without one the browser would show it a
   const screens = found.filter((route) => isGuarded(route) && !isLayout(route.file))
   expect(screens.length).toBeGreaterThan(20)
   const silent = screens.filter(
-    ({ file }) => !/^export (async )?function loader\b/m.test(readFileSync(`app/${file}`, 'utf8')),
+    ({ file }) => !/^export (async function|function|const) loader\b/m.test(readFileSync(`app/${file}`, 'utf8')),
   )
   expect(silent.map(({ path }) => path)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { listTables } from '#app/platform/db/backup-format.server.ts'
-import { KEPT_OF_AUTH, LEFT_OUT, REDUCED, selectionOf } from '#app/platform/db/backup-tables.server.ts'
+import { listTables } from '#app/platform/db/backup/backup-format.server.ts'
+import { KEPT_OF_AUTH, LEFT_OUT, REDUCED, selectionOf } from '#app/platform/db/backup/backup-tables.server.ts'
 import { testDatabase } from '#test/database.ts'
 
 // Somebody decides for every new table whether a copy of it may lie in backups for years. Sign-ins under way, tokens

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { CONFIG_NAMES, readConfig } from '#app/platform/config.server.ts'
+import { CONFIG_NAMES, readConfig } from '#app/platform/config/config.server.ts'
+import { FEATURE_ORDER, FEATURES } from '#features'
 import { WING_GROUPS } from '#app/ui/wings/wings.ts'
 
 const readme = readFileSync('README.md', 'utf8')
@@ -46,12 +47,22 @@ test('every file that the documents link to exists', () => {
   }
 })
 
-test('the order of the features names each folder, in the lint and in the document', () => {
-  const listed = (path: string, list: RegExp, name: RegExp) =>
-    [...(list.exec(readFileSync(path, 'utf8'))?.[1] ?? '').matchAll(name)].map(([, found]) => found)
-  const order = listed('oxlint.config.ts', /FEATURE_ORDER = \[([^\]]+)\]/, /'([a-z-]+)'/g)
-  expect(order.toSorted()).toEqual(readdirSync('app/features').toSorted())
-  expect(listed('docs/architecture.md', /only to their left: ([^.]+)\./, /([a-z-]+)/g)).toEqual(order)
+test('the order of the features names each folder, in the lint, in the document and in the picture', () => {
+  expect(FEATURE_ORDER.toSorted()).toEqual(readdirSync('app/features').toSorted())
+  const architecture = readFileSync('docs/architecture.md', 'utf8')
+  const sentence = /only to their left: ([^.]+)\./.exec(architecture)?.[1] ?? ''
+  expect([...sentence.matchAll(/([a-z-]+)/g)].map(([, found]) => found)).toEqual(FEATURE_ORDER)
+  const picture = readFileSync('docs/architecture.svg', 'utf8')
+  const drawn = [...picture.matchAll(/font-size="14"[^>]*>([a-z-]+)</g)].map(([, found]) => found)
+  expect(drawn).toEqual([...FEATURES.overview, ...FEATURES.subjects, ...FEATURES.ground])
+})
+
+test('the twenty questions of where to change what lead to files that exist', () => {
+  const questions = readFileSync('docs/where-do-i-change.md', 'utf8')
+  expect([...questions.matchAll(/^\| \d+ \|/gm)]).toHaveLength(20)
+  const paths = [...questions.matchAll(/`((?:app|auth|server)\/[^`]+)`/g)].map(([, path]) => path ?? '')
+  expect(paths.length).toBeGreaterThanOrEqual(20)
+  expect(paths.filter((path) => !existsSync(path))).toEqual([])
 })
 
 test('the README counts the wings', () => {

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, matchesGlob, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 /** One violation of each rule: where it is planted, what it imports, and whether it must be caught. */
@@ -15,14 +15,15 @@ const PLANTS: ReadonlyArray<[from: string, imports: string, caught: boolean]> = 
   ['app/features/solve/f.ts', '#test/app.ts', true],
   ['app/features/solve/g.ts', '#auth/service.ts', true],
   ['app/features/solve/h.ts', '#app/features/step-up/copy-of-nobody.ts', true],
-  ['app/features/solve/i.ts', '#app/features/fundraising/giving/booking.server.ts', true],
+  ['app/features/solve/i.ts', '#app/features/fundraising/settlement/booking.server.ts', true],
   ['app/features/solve/ok.ts', '#app/features/fundraising/queries.server.ts', false],
-  ['app/features/solve/ok2.ts', '#app/features/fundraising/giving/commands/pledge.server.ts', false],
+  ['app/features/solve/ok2.ts', '#app/features/requests/submit/receive-form.server.ts', false],
   ['app/features/solve/ok3.ts', '#app/platform/money.ts', false],
   ['app/features/solve/ok4.ts', '#app/ui/b.ts', false],
   ['app/features/solve/ok5.ts', '#app/features/solve/anything.server.ts', false],
   ['app/features/solve/ok6.ts', '#app/features/fundraising/card/campaign-card.tsx', false],
   ['app/features/solve/ok7.ts', '#app/features/step-up/fresh-proof.server.ts', false],
+  ['app/features/solve/ok8.ts', '#app/features/fundraising/personal-data.server.ts', false],
   ['app/features/ledger/a.ts', '#app/features/fundraising/queries.server.ts', true],
   ['app/features/ledger/b.ts', '#app/features/solve/request-forms.ts', true],
   ['app/features/fundraising/a.ts', '#app/features/ledger/book.ts', true],
@@ -58,7 +59,7 @@ let reported: Set<string>
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'diya-guard-'))
-  await copyFile('oxlint.config.ts', join(root, 'oxlint.config.ts'))
+  for (const file of ['oxlint.config.ts', 'oxlint.features.ts']) await copyFile(file, join(root, file))
   await writeFile(join(root, 'package.json'), '{"type":"module"}')
   await symlink(resolve('node_modules'), join(root, 'node_modules'))
   for (const name of readdirSync('app/features')) await mkdir(join(root, 'app/features', name), { recursive: true })
@@ -84,6 +85,26 @@ test.each(PLANTS)('%s importing %s is caught: %s', (from, _imports, caught) => {
 test.each(READERS)('%s: %s is caught: %s', (from, _line, caught) => {
   expect(reported.has(from)).toBe(caught)
 })
+
+test('each entry point of one feature alone is imported by others', async () => {
+  const lists: { OWN_ENTRY_POINTS: Record<string, string[]> } = await import(resolve('oxlint.features.ts'))
+  const imported = listImportsOfOtherFeatures()
+  const unused = Object.entries(lists.OWN_ENTRY_POINTS).flatMap(([name, files]) =>
+    files.map((file) => `${name}/${file}`).filter((path) => !imported.some((each) => matchesGlob(each, path))),
+  )
+  expect(unused).toEqual([])
+})
+
+function listImportsOfOtherFeatures(): string[] {
+  const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
+  return files
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|test-support)\./.test(file))
+    .flatMap((file) =>
+      [...readFileSync(join('app', file), 'utf8').matchAll(/'#app\/features\/([\w-]+)(\/[^']+)'/g)]
+        .filter(([, feature]) => !file.startsWith(`features/${feature}/`))
+        .map(([, feature, path]) => `${feature}${path}`),
+    )
+}
 
 /** The planted files in which oxlint finds a restricted import or a body that is read past the one reader. */
 function lint(cwd: string): Promise<Set<string>> {

@@ -19,7 +19,7 @@ test('only the snapshot of the newest migration is kept', () => {
 
 test('every change of the tables has its migration', async () => {
   const tables: Record<string, unknown> = {}
-  for (const file of globSync(['app/**/*tables.server.ts', 'auth/tables.server.ts'])) {
+  for (const file of globSync(['app/**/*tables.server.ts', 'auth/tables/*.server.ts'])) {
     Object.assign(tables, await import(resolve(file)))
   }
   const snapshot = readJson(newest) as ReturnType<typeof generateDrizzleJson>

@@ -81,7 +81,7 @@ describe.each([
     await form.locator('[name=email]').fill('kavita@example.com')
     await form.locator('[name=type]').selectOption('suggestion')
     await form.locator('[name=message]').fill('A bell for the door.')
-    await form.locator('button.pri').click()
+    await form.locator('button.primary').click()
     await page.getByRole('heading', { name: 'Message Sent' }).waitFor()
   })
 

@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answerTo, PLACES, PLAIN } from '#app/features/requests/every-form.test-support.ts'
-import type { FieldSpec } from '#app/platform/declared-form/fields.ts'
-import { DAY_MS } from '#app/platform/durations.ts'
+import { answerTo, PLACES, PLAIN } from '#app/features/requests/submit/every-form.test-support.ts'
+import type { FieldSpec } from '#app/platform/form/fields.ts'
+import { DAY_MS } from '#app/platform/time/durations.ts'
 import { openBrowser } from '#test/browser.ts'
 import { axeFindings } from './accessibility.ts'
 import { type Site, startSite } from './site.ts'
@@ -35,7 +35,7 @@ test.each(PLAIN.map((form) => [form.kind, form] as const))(
     await page.goto(`${PLACES[kind]}?ask=${kind}`, { waitUntil: 'networkidle' })
     const drawn = page.locator('form.reqform', { has: page.locator(`input[name=form][value=${kind}]`) })
 
-    await drawn.locator('button.pri').press('Enter')
+    await drawn.locator('button.primary').press('Enter')
     await drawn.locator(':focus[aria-invalid=true]').waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width)
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -6,14 +6,14 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { printBook } from '#app/features/ledger/book.test-support.ts'
 import { listBook } from '#app/features/ledger/queries.server.ts'
-import { decideApplication } from '#app/features/marketplace/sellers/commands/decide-application.server.ts'
+import { decideApplication } from '#app/features/marketplace/applications/decide-application.server.ts'
 import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { sellerApplications } from '#app/features/marketplace/trust/trust-tables.server.ts'
-import { orderParts } from '#app/features/orders/tables.server.ts'
+import { orderShipments } from '#app/features/orders/tables.server.ts'
 import { openDatabase } from '#app/platform/db/open.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
-import { DAY_MS } from '#app/platform/durations.ts'
-import { openSecrets } from '#auth/secrets.ts'
+import { DAY_MS } from '#app/platform/time/durations.ts'
+import { openSecrets } from '#auth/keys/secrets.ts'
 import { DEMO_OPERATOR } from '#db/demo/operator.ts'
 import { openBrowser } from '#test/browser.ts'
 import { axeFindings } from './accessibility.ts'
@@ -221,7 +221,7 @@ describe('one order, two parcels', () => {
     let book = ''
     await withDatabase(async ({ db }) => {
       const names = new Map((await db.select().from(sellerProfiles)).map(({ id, displayName }) => [id, displayName]))
-      const parts = await db.select().from(orderParts).orderBy(orderParts.position)
+      const parts = await db.select().from(orderShipments).orderBy(orderShipments.position)
       const lines = []
       for (const { id } of parts) lines.push(...(await listBook(db, { subject: `order-part:${id}` })))
       book = printBook(lines, Object.fromEntries(names))

@@ -63,11 +63,11 @@ describe('Asha writes to Torch, with the keyboard', () => {
     await field.press('Enter')
     await page.waitForFunction(
       () =>
-        document.querySelector<HTMLTextAreaElement>('.tdialog textarea')?.disabled &&
-        document.querySelector('.tdialog')?.textContent?.includes('Torch is thinking'),
+        document.querySelector<HTMLTextAreaElement>('.torch-dialog textarea')?.disabled &&
+        document.querySelector('.torch-dialog')?.textContent?.includes('Torch is thinking'),
     )
     await page.getByRole('link', { name: /Meet the sellers/ }).waitFor()
-    await expect.poll(() => page.locator('.tdialog .tdoor').count()).toBe(3)
+    await expect.poll(() => page.locator('.torch-dialog .torch-door').count()).toBe(3)
     await expect.poll(() => field.isDisabled()).toBe(false)
     await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
     expect(await field.inputValue()).toBe('')
@@ -77,14 +77,14 @@ describe('Asha writes to Torch, with the keyboard', () => {
     const field = page.getByLabel('Write to Torch')
     await field.fill('mera pati mujhe marta hai')
     await page.evaluate(() => {
-      const dialog = document.querySelector<HTMLElement>('.tdialog')
+      const dialog = document.querySelector<HTMLElement>('.torch-dialog')
       const note = () => dialog?.textContent?.includes('Torch is thinking') && (dialog.dataset['thought'] = 'yes')
       if (dialog) new MutationObserver(note).observe(dialog, { childList: true, subtree: true, characterData: true })
     })
     await field.press('Enter')
-    const answer = page.locator('.tdanger')
+    const answer = page.locator('.in-danger')
     await answer.waitFor()
-    expect(await page.locator('.tdialog').getAttribute('data-thought')).toBeNull()
+    expect(await page.locator('.torch-dialog').getAttribute('data-thought')).toBeNull()
     expect(await answer.getAttribute('lang')).toBe('hi')
     const links = await answer.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     expect(links).toEqual(['tel:112', 'tel:181', 'tel:15100', '/support', '/sahaara', '/exit'])
@@ -108,7 +108,7 @@ describe('Asha writes to Torch, with the keyboard', () => {
 
   test('a door leads out of the chat', async () => {
     await page.getByRole('button', { name: 'I need to talk' }).click()
-    await page.locator('.tdoor[href="/sahaara"]').click()
+    await page.locator('.torch-door[href="/sahaara"]').click()
     await page.waitForURL(atPath('/sahaara'))
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
@@ -142,7 +142,7 @@ test('Meena, without JavaScript, is answered by the page', async () => {
   await page.waitForURL(atPath('/torch'))
   await page.getByLabel('Write to Torch').fill('I want to end it all')
   await page.getByRole('button', { name: 'Send' }).click()
-  expect(await page.locator('.tdanger a').first().getAttribute('href')).toBe('tel:14416')
+  expect(await page.locator('.in-danger a').first().getAttribute('href')).toBe('tel:14416')
   await page.getByRole('button', { name: 'Send' }).click()
   await page.getByText('Write a word or two first.').waitFor()
   await context.close()

@@ -3,21 +3,21 @@ import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
 import { bankAccount, gatewayAccount, refundsAccount } from '#app/features/ledger/chart.ts'
 import { balance } from '#app/features/ledger/queries.server.ts'
-import { setCommission } from '#app/features/orders/money/commands/set-commission.server.ts'
+import { setCommission } from '#app/features/orders/money/set-commission.server.ts'
 import { openMarket, OPERATOR } from '#app/features/orders/market.test-support.ts'
 import { payoutLines } from '#app/features/payouts/tables.server.ts'
-import { approvePayout } from '#app/features/payouts/commands/approve-payout.server.ts'
-import { notePaid } from '#app/features/payouts/commands/note-paid.server.ts'
-import { noteReturned } from '#app/features/payouts/commands/note-returned.server.ts'
-import { preparePayout } from '#app/features/payouts/commands/prepare-payout.server.ts'
+import { approvePayout } from '#app/features/payouts/payout/approve-payout.server.ts'
+import { notePaid } from '#app/features/payouts/payout/note-paid.server.ts'
+import { noteReturned } from '#app/features/payouts/payout/note-returned.server.ts'
+import { preparePayout } from '#app/features/payouts/payout/prepare-payout.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { findBrokenSentences } from '#db/checks/data-checks.ts'
 import { openTestDatabase } from '#test/open-database.ts'
 import { COMMISSION_BASIS_POINTS } from './model.ts'
-import { happened, openStall, type Stall } from './stall.ts'
+import { happened, openModelledMarket, type ModelledMarket } from './modelled-market.ts'
 import { stories, type Story } from './stories.ts'
 
-// Random lives of a market: placed, paid (in time, late, twice), cancelled, sent, returned in parts, disputed, paid out.
+// Random lives of a market: placed, paid (in time, late, twice), cancelled, sent, partly returned, disputed, paid out.
 // A model without a database says after each step whether it was possible, and at the end what must have come of it.
 const HISTORIES = Number(process.env['HISTORIES'] ?? 40)
 const BATCH = 20
@@ -29,7 +29,7 @@ const REACHED =
 
 let database: Database | undefined
 let market: Awaited<ReturnType<typeof openMarket>>
-let stalls: Stall[] = []
+let all: ModelledMarket[] = []
 let batchesPlayed = 0
 afterAll(() => database?.close())
 
@@ -38,7 +38,7 @@ async function renewDatabase(): Promise<void> {
   await database?.close()
   database = await openTestDatabase()
   market = await openMarket(database)
-  stalls = []
+  all = []
   const rate = { categoryId: null, basisPoints: COMMISSION_BASIS_POINTS, validFrom: market.now(), note: 'Agreed.' }
   expect(await setCommission(market.context(OPERATOR), rate)).toEqual({ ok: true })
 }
@@ -56,23 +56,23 @@ it(`${HISTORIES} random lives of a market come out as the model says`, { timeout
 async function playBatch(batch: readonly Story[]): Promise<void> {
   if (batchesPlayed++ % BATCHES_PER_DATABASE === 0) await renewDatabase()
   for (const [i, story] of batch.entries()) {
-    const stall = await openStall(market, stalls)
-    stalls.push(stall)
-    await stall.play(story)
+    const modelled = await openModelledMarket(market, all)
+    all.push(modelled)
+    await modelled.play(story)
     if (i % 5 === 4) await payOut(i % 2 === 0)
   }
-  await stalls[0]?.refundsArrive()
-  for (const stall of stalls) await stall.expectModel()
+  await all[0]?.refundsArrive()
+  for (const modelled of all) await modelled.expectModel()
   await expectBalances()
   expect(await findBrokenSentences(market.db, market.now())).toEqual([])
 }
 
 /** Everybody who can be paid is; or the bank sends all of it back. */
 async function payOut(arrives: boolean): Promise<void> {
-  const context = stalls[0]?.payoutContext
+  const context = all[0]?.payoutContext
   if (!context) return
   const prepared = await preparePayout(context('maker'), { currency: 'INR' })
-  const owed = stalls.flatMap(({ model }) => model.own.filter((minor) => minor >= 1_00))
+  const owed = all.flatMap(({ model }) => model.own.filter((minor) => minor >= 1_00))
   expect(prepared.ok).toBe(owed.length > 0)
   if (!prepared.ok) return
   const { id } = prepared
@@ -80,7 +80,7 @@ async function payOut(arrives: boolean): Promise<void> {
   expect(await approvePayout(context('checker'), { id })).toMatchObject({ ok: true })
   if (arrives) {
     expect(await notePaid(context('maker'), { id })).toEqual({ ok: true, noted: owed.length })
-    for (const { model } of stalls) {
+    for (const { model } of all) {
       for (const [seller, minor] of model.own.entries()) {
         if (minor < 1_00) continue
         model.inBank += minor
@@ -96,7 +96,7 @@ async function payOut(arrives: boolean): Promise<void> {
 }
 
 async function expectBalances(): Promise<void> {
-  const total = (of: (stall: Stall) => number) => stalls.reduce((sum, stall) => sum + of(stall), 0)
+  const total = (of: (modelled: ModelledMarket) => number) => all.reduce((sum, modelled) => sum + of(modelled), 0)
   const codes = {
     gateway: gatewayAccount('sandbox', 'INR').code,
     refunds: refundsAccount('INR').code,

@@ -1,6 +1,11 @@
 import { RETURN_WINDOW_MS } from '#app/features/marketplace/schema.ts'
-import { ASSUMED_DELIVERED_MS, CASE_ANSWER_MS, CASE_REFUSED_MS, CASE_STUCK_MS } from '#app/features/orders/schema.ts'
-import { DAY_MS, MINUTE_MS } from '#app/platform/durations.ts'
+import {
+  ASSUMED_DELIVERED_MS,
+  RETURN_ANSWER_MS,
+  RETURN_REFUSED_MS,
+  RETURN_STUCK_MS,
+} from '#app/features/orders/schema.ts'
+import { DAY_MS, MINUTE_MS } from '#app/platform/time/durations.ts'
 
 // What must come of a history, written a second time and without a database: orders, pieces and money in plain objects.
 
@@ -17,15 +22,15 @@ export interface ModelProduct {
   stock: number
 }
 
-export interface ModelCase {
+export interface ModelReturn {
   state: 'requested' | 'accepted' | 'refused' | 'disputed' | 'refunded' | 'closed'
   at: number
   quantities: readonly number[]
   goodsMinor: number
-  wantedMinor: number
+  requestedMinor: number
 }
 
-export interface ModelPart {
+export interface ModelShipment {
   seller: number
   quantities: readonly number[]
   goodsMinor: number
@@ -37,23 +42,23 @@ export interface ModelPart {
   isReleased: boolean
   commissionMinor: number
   refunds: { minor: number; hasArrived: boolean }[]
-  cases: ModelCase[]
+  returns: ModelReturn[]
 }
 
 export interface ModelOrder {
   heldUntil: number
   isPaid: boolean
   totalMinor: number
-  parts: ModelPart[]
+  shipments: ModelShipment[]
   /** Money that bought nothing. */
   unused: { minor: number; hasArrived: boolean }[]
 }
 
 const OPEN = new Set(['requested', 'accepted', 'refused', 'disputed'])
 const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0)
-export const refundedOf = (part: ModelPart) => sum(part.refunds.map(({ minor }) => minor))
-export const heldOf = (order: ModelOrder, part: ModelPart) =>
-  order.isPaid && !part.isReleased ? part.goodsMinor + part.deliveryMinor - refundedOf(part) : 0
+export const refundedOf = (shipment: ModelShipment) => sum(shipment.refunds.map(({ minor }) => minor))
+export const heldOf = (order: ModelOrder, shipment: ModelShipment) =>
+  order.isPaid && !shipment.isReleased ? shipment.goodsMinor + shipment.deliveryMinor - refundedOf(shipment) : 0
 
 /** One history's market: its own products and sellers, so that its sums are its own. */
 export class MarketModel {
@@ -69,7 +74,7 @@ export class MarketModel {
   }
 
   totalOf(quantities: readonly number[]): number {
-    return sum(this.#partsOf(quantities, 0).map((part) => part.goodsMinor + part.deliveryMinor))
+    return sum(this.#shipmentsOf(quantities, 0).map((shipment) => shipment.goodsMinor + shipment.deliveryMinor))
   }
 
   /** In the place of another order, as long as that one waits for its payment. */
@@ -77,129 +82,134 @@ export class MarketModel {
     const replaced = earlier && this.waits(earlier, now) ? earlier : undefined
     const back = replaced ? this.#quantitiesOf(replaced) : []
     if (quantities.some((quantity, i) => quantity > this.#stock(i) + (back[i] ?? 0))) return null
-    if (replaced) this.#lapse(replaced)
+    if (replaced) this.#expire(replaced)
     this.#move(quantities, -1)
-    const parts = this.#partsOf(quantities, now)
+    const shipments = this.#shipmentsOf(quantities, now)
     const totalMinor = this.totalOf(quantities)
-    const order = { heldUntil: now + HOLD_BEFORE_MS, isPaid: false, totalMinor, parts, unused: [] }
+    const order = { heldUntil: now + HOLD_BEFORE_MS, isPaid: false, totalMinor, shipments, unused: [] }
     this.orders.push(order)
     return order
   }
 
   waits(order: ModelOrder, now: number): boolean {
-    return order.parts.every(({ state }) => state === 'reserved') && now < order.heldUntil
+    return order.shipments.every(({ state }) => state === 'reserved') && now < order.heldUntil
   }
 
   /** The same form again after its payment failed: the pieces are held on. */
   prolong(order: ModelOrder, now: number): boolean {
-    if (order.parts.some(({ state }) => state !== 'reserved')) return false
+    if (order.shipments.some(({ state }) => state !== 'reserved')) return false
     order.heldUntil = Math.max(order.heldUntil, now + HOLD_BEFORE_MS)
     return true
   }
 
   /** While the pieces are held they stay so, as long as the payment's page can be paid on. */
   goToPay(order: ModelOrder, now: number): boolean {
-    if (order.parts.some(({ state }) => state !== 'reserved')) return false
+    if (order.shipments.some(({ state }) => state !== 'reserved')) return false
     order.heldUntil = now + HOLD_MS
     return true
   }
 
   captured(order: ModelOrder): void {
     const quantities = this.#quantitiesOf(order)
-    const isLapsed = order.parts.every(({ state }) => state === 'lapsed')
-    if (isLapsed && quantities.every((quantity, i) => quantity <= this.#stock(i))) this.#move(quantities, -1)
-    else if (isLapsed || order.isPaid) {
-      if (isLapsed) for (const part of order.parts) part.state = 'cancelled'
+    const isExpired = order.shipments.every(({ state }) => state === 'lapsed')
+    if (isExpired && quantities.every((quantity, i) => quantity <= this.#stock(i))) this.#move(quantities, -1)
+    else if (isExpired || order.isPaid) {
+      if (isExpired) for (const shipment of order.shipments) shipment.state = 'cancelled'
       order.unused.push({ minor: order.totalMinor, hasArrived: false })
       return
     }
     order.isPaid = true
-    for (const part of order.parts) part.state = 'paid'
+    for (const shipment of order.shipments) shipment.state = 'paid'
   }
 
-  cancel(part: ModelPart): boolean {
-    if (part.state !== 'paid' && part.state !== 'packed') return false
-    part.refunds.push({ minor: part.goodsMinor + part.deliveryMinor, hasArrived: false })
-    part.state = 'cancelled'
-    this.#move(part.quantities, 1)
+  cancel(shipment: ModelShipment): boolean {
+    if (shipment.state !== 'paid' && shipment.state !== 'packed') return false
+    shipment.refunds.push({ minor: shipment.goodsMinor + shipment.deliveryMinor, hasArrived: false })
+    shipment.state = 'cancelled'
+    this.#move(shipment.quantities, 1)
     return true
   }
 
   /** Saying what is true already is no mistake. */
-  step(part: ModelPart, to: 'packed' | 'sent' | 'delivered', now: number): boolean {
+  step(shipment: ModelShipment, to: 'packed' | 'sent' | 'delivered', now: number): boolean {
     const from = { packed: ['paid'], sent: ['paid', 'packed'], delivered: ['sent'] }[to]
-    if (part.state === to) return true
-    if (!from.includes(part.state)) return false
-    part.state = to
-    if (to === 'sent') part.sentAt = now
-    if (to === 'delivered') part.deliveredAt = now
+    if (shipment.state === to) return true
+    if (!from.includes(shipment.state)) return false
+    shipment.state = to
+    if (to === 'sent') shipment.sentAt = now
+    if (to === 'delivered') shipment.deliveredAt = now
     return true
   }
 
   open(
     order: ModelOrder,
-    part: ModelPart,
+    shipment: ModelShipment,
     ask: { quantities: readonly number[]; isWish: boolean },
     now: number,
   ): boolean {
-    const isOnTime = part.state === 'sent' || (part.state === 'delivered' && now <= part.deliveredAt + RETURN_WINDOW_MS)
-    if (!isOnTime || part.isReleased || sum(ask.quantities) === 0) return false
-    const counted = part.cases.filter(({ state }) => OPEN.has(state) || state === 'refunded')
+    const isOnTime =
+      shipment.state === 'sent' || (shipment.state === 'delivered' && now <= shipment.deliveredAt + RETURN_WINDOW_MS)
+    if (!isOnTime || shipment.isReleased || sum(ask.quantities) === 0) return false
+    const counted = shipment.returns.filter(({ state }) => OPEN.has(state) || state === 'refunded')
     const back = ask.quantities.map((quantity, i) => quantity + sum(counted.map((c) => c.quantities[i] ?? 0)))
-    if (back.some((quantity, i) => quantity > (part.quantities[i] ?? 0))) return false
+    if (back.some((quantity, i) => quantity > (shipment.quantities[i] ?? 0))) return false
     const goodsMinor = sum(ask.quantities.map((quantity, i) => quantity * (this.products[i]?.priceMinor ?? 0)))
-    const isWhole = back.every((quantity, i) => quantity === part.quantities[i])
-    const hasDelivery = counted.some((c) => c.wantedMinor > c.goodsMinor)
-    const askedMinor = goodsMinor + (isWhole && !ask.isWish && !hasDelivery ? part.deliveryMinor : 0)
-    const wantedMinor = Math.min(askedMinor, heldOf(order, part))
-    if (wantedMinor < 1) return false
-    part.cases.push({ state: 'requested', at: now, quantities: ask.quantities, goodsMinor, wantedMinor })
+    const isWhole = back.every((quantity, i) => quantity === shipment.quantities[i])
+    const hasDelivery = counted.some((c) => c.requestedMinor > c.goodsMinor)
+    const askedMinor = goodsMinor + (isWhole && !ask.isWish && !hasDelivery ? shipment.deliveryMinor : 0)
+    const requestedMinor = Math.min(askedMinor, heldOf(order, shipment))
+    if (requestedMinor < 1) return false
+    shipment.returns.push({ state: 'requested', at: now, quantities: ask.quantities, goodsMinor, requestedMinor })
     return true
   }
 
   answer(
-    at: { order: ModelOrder; part: ModelPart; found: ModelCase },
-    verdict: ModelCase['state'],
+    at: { order: ModelOrder; shipment: ModelShipment; found: ModelReturn },
+    verdict: ModelReturn['state'],
     restock: boolean,
     now: number,
   ) {
-    const { order, part, found } = at
+    const { order, shipment, found } = at
     const from = { accepted: ['requested'], refused: ['requested'], refunded: ['requested', 'accepted', 'disputed'] }
     if (!from[verdict as keyof typeof from].includes(found.state)) return false
     if (verdict !== 'refunded') return this.#note(found, verdict, now)
-    return this.#refund(at, { minor: Math.min(found.wantedMinor, heldOf(order, part)), restock }, now)
+    return this.#refund(at, { minor: Math.min(found.requestedMinor, heldOf(order, shipment)), restock }, now)
   }
 
-  dispute(found: ModelCase, now: number): boolean {
-    const isSilent = ['requested', 'accepted'].includes(found.state) && now >= found.at + CASE_ANSWER_MS
+  dispute(found: ModelReturn, now: number): boolean {
+    const isSilent = ['requested', 'accepted'].includes(found.state) && now >= found.at + RETURN_ANSWER_MS
     return found.state === 'refused' || isSilent ? this.#note(found, 'disputed', now) : false
   }
 
-  withdraw(found: ModelCase, now: number): boolean {
+  withdraw(found: ModelReturn, now: number): boolean {
     return OPEN.has(found.state) ? this.#note(found, 'closed', now) : false
   }
 
   /** `minor`: what the desk gives; null closes. */
-  decide(at: { order: ModelOrder; part: ModelPart; found: ModelCase }, minor: number | null, now: number): boolean {
-    const { order, part, found } = at
-    const isStuck = ['requested', 'accepted'].includes(found.state) && now >= found.at + CASE_STUCK_MS
+  decide(
+    at: { order: ModelOrder; shipment: ModelShipment; found: ModelReturn },
+    minor: number | null,
+    now: number,
+  ): boolean {
+    const { order, shipment, found } = at
+    const isStuck = ['requested', 'accepted'].includes(found.state) && now >= found.at + RETURN_STUCK_MS
     if (found.state !== 'disputed' && !isStuck) return false
     if (minor === null) return this.#note(found, 'closed', now)
-    if (minor < 1 || minor > Math.min(found.wantedMinor, heldOf(order, part))) return false
+    if (minor < 1 || minor > Math.min(found.requestedMinor, heldOf(order, shipment))) return false
     return this.#refund(at, { minor, restock: false }, now)
   }
 
   /** All that time decides. */
   sweep(now: number): void {
     for (const order of this.orders) {
-      if (order.parts.every(({ state }) => state === 'reserved') && order.heldUntil <= now) this.#lapse(order)
-      for (const part of order.parts) this.#sweepPart(order, part, now)
+      if (order.shipments.every(({ state }) => state === 'reserved') && order.heldUntil <= now) this.#expire(order)
+      for (const shipment of order.shipments) this.#sweepShipment(order, shipment, now)
     }
   }
 
   refundsArrive(): void {
-    for (const { unused, parts } of this.orders) {
-      for (const refund of [...unused, ...parts.flatMap(({ refunds }) => refunds)]) refund.hasArrived = true
+    for (const { unused, shipments } of this.orders) {
+      for (const refund of [...unused, ...shipments.flatMap(({ refunds }) => refunds)]) refund.hasArrived = true
     }
   }
 
@@ -220,68 +230,73 @@ export class MarketModel {
   }
 
   get commission(): number {
-    return sum(this.orders.flatMap(({ parts }) => parts.map(({ commissionMinor }) => commissionMinor)))
+    return sum(this.orders.flatMap(({ shipments }) => shipments.map(({ commissionMinor }) => commissionMinor)))
   }
 
   held(seller: number): number {
     return sum(
-      this.orders.flatMap((order) => order.parts.map((part) => (part.seller === seller ? heldOf(order, part) : 0))),
+      this.orders.flatMap((order) =>
+        order.shipments.map((shipment) => (shipment.seller === seller ? heldOf(order, shipment) : 0)),
+      ),
     )
   }
 
-  #lapse(order: ModelOrder): void {
-    for (const part of order.parts) part.state = 'lapsed'
+  #expire(order: ModelOrder): void {
+    for (const shipment of order.shipments) shipment.state = 'lapsed'
     this.#move(this.#quantitiesOf(order), 1)
   }
 
   #refunds() {
-    return this.orders.flatMap(({ unused, parts }) => [...unused, ...parts.flatMap(({ refunds }) => refunds)])
+    return this.orders.flatMap(({ unused, shipments }) => [...unused, ...shipments.flatMap(({ refunds }) => refunds)])
   }
 
-  #sweepPart(order: ModelOrder, part: ModelPart, now: number): void {
-    for (const found of part.cases) {
-      if (found.state === 'refused' && now >= found.at + CASE_REFUSED_MS) this.#note(found, 'closed', now)
+  #sweepShipment(order: ModelOrder, shipment: ModelShipment, now: number): void {
+    for (const found of shipment.returns) {
+      if (found.state === 'refused' && now >= found.at + RETURN_REFUSED_MS) this.#note(found, 'closed', now)
     }
-    if (part.cases.some(({ state }) => OPEN.has(state))) return
-    const assumedAt = Math.max(part.arrivesBy, part.sentAt) + ASSUMED_DELIVERED_MS
-    if (part.state === 'sent' && now >= assumedAt) this.step(part, 'delivered', now)
-    if (part.state === 'delivered' && !part.isReleased && now >= part.deliveredAt + RETURN_WINDOW_MS)
-      this.#release(order, part)
+    if (shipment.returns.some(({ state }) => OPEN.has(state))) return
+    const assumedAt = Math.max(shipment.arrivesBy, shipment.sentAt) + ASSUMED_DELIVERED_MS
+    if (shipment.state === 'sent' && now >= assumedAt) this.step(shipment, 'delivered', now)
+    if (shipment.state === 'delivered' && !shipment.isReleased && now >= shipment.deliveredAt + RETURN_WINDOW_MS)
+      this.#release(order, shipment)
   }
 
-  #release(order: ModelOrder, part: ModelPart): void {
-    const keptMinor = Math.max(part.goodsMinor - refundedOf(part), 0)
-    part.commissionMinor = Math.floor((keptMinor * COMMISSION_BASIS_POINTS) / 10_000)
-    this.own[part.seller] = (this.own[part.seller] ?? 0) + heldOf(order, part) - part.commissionMinor
-    part.isReleased = true
+  #release(order: ModelOrder, shipment: ModelShipment): void {
+    const keptMinor = Math.max(shipment.goodsMinor - refundedOf(shipment), 0)
+    shipment.commissionMinor = Math.floor((keptMinor * COMMISSION_BASIS_POINTS) / 10_000)
+    this.own[shipment.seller] = (this.own[shipment.seller] ?? 0) + heldOf(order, shipment) - shipment.commissionMinor
+    shipment.isReleased = true
   }
 
-  #note(found: ModelCase, state: ModelCase['state'], now: number): true {
+  #note(found: ModelReturn, state: ModelReturn['state'], now: number): true {
     found.state = state
     found.at = now
     return true
   }
 
   #refund(
-    { order, part, found }: { order: ModelOrder; part: ModelPart; found: ModelCase },
+    { order, shipment, found }: { order: ModelOrder; shipment: ModelShipment; found: ModelReturn },
     { minor, restock }: { minor: number; restock: boolean },
     now: number,
   ): boolean {
     if (minor < 1) return false
     this.#note(found, 'refunded', now)
-    part.refunds.push({ minor, hasArrived: false })
+    shipment.refunds.push({ minor, hasArrived: false })
     if (restock) this.#move(found.quantities, 1)
-    const back = part.quantities.map((_, i) =>
-      sum(part.cases.map((c) => (c.state === 'refunded' ? (c.quantities[i] ?? 0) : 0))),
+    const back = shipment.quantities.map((_, i) =>
+      sum(shipment.returns.map((c) => (c.state === 'refunded' ? (c.quantities[i] ?? 0) : 0))),
     )
-    if (refundedOf(part) < part.goodsMinor || back.some((quantity, i) => quantity < (part.quantities[i] ?? 0)))
+    if (
+      refundedOf(shipment) < shipment.goodsMinor ||
+      back.some((quantity, i) => quantity < (shipment.quantities[i] ?? 0))
+    )
       return true
-    part.state = 'returned'
-    this.#release(order, part)
+    shipment.state = 'returned'
+    this.#release(order, shipment)
     return true
   }
 
-  #partsOf(quantities: readonly number[], now: number): ModelPart[] {
+  #shipmentsOf(quantities: readonly number[], now: number): ModelShipment[] {
     const sellers = [...new Set(this.products.flatMap(({ seller }, i) => (quantities[i] ? [seller] : [])))]
     return sellers.map((seller) => {
       const isHers = (i: number) => this.products[i]?.seller === seller && (quantities[i] ?? 0) > 0
@@ -298,13 +313,13 @@ export class MarketModel {
         isReleased: false,
         commissionMinor: 0,
         refunds: [],
-        cases: [],
+        returns: [],
       }
     })
   }
 
   #quantitiesOf(order: ModelOrder): number[] {
-    return this.products.map((_, i) => sum(order.parts.map(({ quantities }) => quantities[i] ?? 0)))
+    return this.products.map((_, i) => sum(order.shipments.map(({ quantities }) => quantities[i] ?? 0)))
   }
 
   #stock(i: number): number {

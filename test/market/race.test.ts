@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cancelPart } from '#app/features/orders/shipments/commands/cancel-part.server.ts'
-import { sendPart } from '#app/features/orders/shipments/commands/send-part.server.ts'
-import { type Market, member, openMarket, type Placed, stranger } from '#app/features/orders/market.test-support.ts'
+import { cancelShipment } from '#app/features/orders/shipments/cancel-shipment.server.ts'
+import { sendShipment } from '#app/features/orders/shipments/send-shipment.server.ts'
+import { type Market, openMarket, type Placed, stranger } from '#app/features/orders/market.test-support.ts'
 import { orders } from '#app/features/orders/tables.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { migrate } from '#app/platform/db/migrate.server.ts'
 import { openPostgres } from '#app/platform/db/postgres.server.ts'
-import { MINUTE_MS } from '#app/platform/durations.ts'
+import { MINUTE_MS } from '#app/platform/time/durations.ts'
 import { findBrokenSentences } from '#db/checks/data-checks.ts'
 import { openPostgresServer, type PostgresServer } from '#test/crash/postgres-server.ts'
+import { member } from '#test/people.ts'
 
 // What one connection cannot show: many buyers in the same moment, on PostgreSQL.
 const BUYERS = 300
@@ -107,13 +108,13 @@ describe.skipIf(!server)('on PostgreSQL', { timeout: TIMEOUT_MS }, () => {
     const bowl = await market.product({ stock: 30 })
     for (let round = 0; round < 10; round++) {
       const order = await market.paid([bowl])
-      const { id: partId } = await market.part(order)
+      const { id: shipmentId } = await market.shipment(order)
       const [cancelled, sent] = await Promise.all([
-        cancelPart(market.context(), { by: 'buyer', token: order.token, partId, reason: '' }),
-        sendPart(market.context(market.savitri.actor), { partId, tracking: '' }),
+        cancelShipment(market.context(), { by: 'buyer', token: order.token, shipmentId, reason: '' }),
+        sendShipment(market.context(market.savitri.actor), { shipmentId, tracking: '' }),
       ])
       expect([cancelled.ok, sent.ok].filter(Boolean)).toHaveLength(1)
-      expect((await market.part(order)).state).toBe(cancelled.ok ? 'cancelled' : 'sent')
+      expect((await market.shipment(order)).state).toBe(cancelled.ok ? 'cancelled' : 'sent')
     }
     expect(await findBrokenSentences(database.db, market.now())).toEqual([])
   })

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
-import { DAY_MS, MINUTE_MS } from '#app/platform/durations.ts'
+import { DAY_MS, MINUTE_MS } from '#app/platform/time/durations.ts'
 
-// What may happen at a stall, drawn at random: how far the first order has come already, then chance takes over.
+// What may happen in a market, drawn at random: how far the first order has come already, then chance takes over.
 
 export const WAITS_MS = [10 * MINUTE_MS, 31 * MINUTE_MS, DAY_MS, 3 * DAY_MS, 8 * DAY_MS, 16 * DAY_MS] as const
 
 const quantities = fc.array(fc.nat(3), { minLength: 3, maxLength: 3 })
 const fewer = fc.array(fc.nat(1), { minLength: 3, maxLength: 3 })
 const which = fc.constantFrom(0, 0, 0, 1, 2, 3)
-const at = { order: which, part: fc.nat(1) }
+const at = { order: which, shipment: fc.nat(1) }
 const step = fc.oneof(
   {
     weight: 3,
@@ -58,13 +58,19 @@ const step = fc.oneof(
 export type Step = typeof step extends fc.Arbitrary<infer Taken> ? Taken : never
 export type StepOf<Name extends Step['do']> = Extract<Step, { do: Name }>
 export type Story = readonly Step[]
-const act = (part: number, how: 'sent' | 'delivered'): Step => ({ do: 'act', order: 0, part, how, by: 'seller' })
+const act = (shipment: number, how: 'sent' | 'delivered'): Step => ({
+  do: 'act',
+  order: 0,
+  shipment,
+  how,
+  by: 'seller',
+})
 const PAID: Step = { do: 'pay', order: 0, how: 'success' }
 const SENT: Story = [PAID, act(0, 'sent'), act(1, 'sent')]
 /** How far the first order has come before chance takes over. */
 const DELIVERED: Story = [...SENT, act(0, 'delivered'), act(1, 'delivered')]
-const ASKED: Story = [...SENT, { do: 'ask', order: 0, part: 0, quantities: [1, 1, 0], isWish: false }]
-const refuse: Step = { do: 'case', order: 0, part: 0, which: 0, how: 'refused', restock: false, percent: 0 }
+const ASKED: Story = [...SENT, { do: 'ask', order: 0, shipment: 0, quantities: [1, 1, 0], isWish: false }]
+const refuse: Step = { do: 'case', order: 0, shipment: 0, which: 0, how: 'refused', restock: false, percent: 0 }
 const DISPUTED: Story = [...ASKED, refuse, { ...refuse, how: 'dispute' }]
 const NOT_TOLD: Story = [
   { ...PAID, how: 'lost' },
@@ -73,9 +79,9 @@ const NOT_TOLD: Story = [
 const FAILED: Story = [{ ...PAID, how: 'failure' }]
 const LEFT: Story = [{ do: 'place', quantities: [2, 1, 1], replaces: 0, goesToPay: true }]
 const BEGINNINGS: readonly Story[] = [[], [PAID], LEFT, SENT, DELIVERED, ASKED, DISPUTED, NOT_TOLD, FAILED]
-const wanted = fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 3, maxLength: 3 })
+const requested = fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 3, maxLength: 3 })
 export const stories: fc.Arbitrary<Story> = fc
-  .tuple(wanted, fc.constantFrom(...BEGINNINGS), fc.array(step, { minLength: 6, maxLength: 26 }))
+  .tuple(requested, fc.constantFrom(...BEGINNINGS), fc.array(step, { minLength: 6, maxLength: 26 }))
   .map(([first, beginning, steps]) => [
     { do: 'place', quantities: first, replaces: null, goesToPay: true },
     ...beginning,

@@ -1,16 +1,16 @@
 import { expect, test, vi } from 'vitest'
 import { keepHelplines } from '#app/features/helplines/commands/keep-helplines.server.ts'
-import { keepCategories } from '#app/features/marketplace/catalogue/commands/keep-categories.server.ts'
+import { keepCategories } from '#app/features/marketplace/catalogue/keep-categories.server.ts'
 import { seedDemoData } from '#db/demo/seed.ts'
 import { makeThings } from '#test/access/things.ts'
 import { type TestApp, testApp } from '#test/app.ts'
+import { NOW } from '#test/clock.ts'
 import { noteDocuments, noteRows } from './documents.ts'
 import { confirmAll, openVisitors } from './roles.ts'
 import { emptySnapshot, writeSnapshot } from './snapshot.ts'
 import { Walk } from './walk.ts'
 import { weighScreens } from './weigh.ts'
 
-const NOW = new Date('2026-11-20T08:00:00Z')
 const MINUTES_MAX = 10
 
 test(

@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm'
-import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { openStudent, OWN_SHOP } from '#test/access/people.ts'
 import type { TestApp } from '#test/app.ts'
-import { confirmIdentity, type Person, signUp, signUpStaff } from '#test/people.ts'
+import { confirmIdentity, type Person, signUp, signUpSeller, signUpStaff } from '#test/people.ts'
 import { CookieJar } from './cookies.ts'
 
 export const ROLES = ['visitor', 'member', 'student', 'seller', 'operator', 'administrator'] as const
@@ -20,20 +18,13 @@ export async function openVisitors(t: TestApp): Promise<Visitors> {
     visitor: { person: null, jar: new CookieJar() },
     member: visitor(await signUp(t, 'Lata')),
     student: visitor(await openStudent(t, 'Meera')),
-    seller: visitor(await openSeller(t)),
+    seller: visitor(await signUpSeller(t, OWN_SHOP)),
     operator: visitor(await signUpStaff(t, 'Leela', 'operator')),
     administrator: visitor(await signUpStaff(t, 'Kavita', 'administrator')),
   }
 }
 
 const visitor = (person: Person): Visitor => ({ person, jar: new CookieJar(person.init.headers.Cookie) })
-
-async function openSeller(t: TestApp): Promise<Person> {
-  const person = await signUp(t, 'Savitri')
-  const shop = eq(sellerProfiles.slug, OWN_SHOP)
-  await t.database.db.update(sellerProfiles).set({ userId: person.userId, state: 'Maharashtra' }).where(shop)
-  return person
-}
 
 /** Everybody shows once more who they are: what asks for it is open from then on. */
 export async function confirmAll(t: TestApp, visitors: Visitors): Promise<void> {

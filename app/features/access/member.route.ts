@@ -1,5 +1,5 @@
 import type { Route } from './+types/member.route'
 import { membersOnly } from './member.server.ts'
 
-/** Screens of whoever is signed in. */
+/** The layout of screens for members. */
 export const middleware: Route.MiddlewareFunction[] = [membersOnly]

@@ -1,17 +1,17 @@
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
-import { enterMember } from './member.server.ts'
-import { isOperator } from '#app/platform/context.server.ts'
-import type { MemberContext } from '#app/platform/request.server.ts'
+import { requireMember } from './member.server.ts'
+import { hasOperatorRole, isOperator } from '#app/platform/context.server.ts'
+import type { MemberContext } from '#app/platform/http/request.server.ts'
 
-/** Why a signed-in person may not enter, and what would help. */
+/** Why a member is refused, and what would help. */
 export type Refusal = 'not-operator' | 'set-up-second-step'
 
-/** The context of an operator who has shown their second step. */
+/** The context of an operator with a second step. */
 export type OperatorContext = MemberContext
 
 const operatorContext = createContext<OperatorContext | Refusal>()
 
-/** The request's context on a screen of the console. @throws 403 with a `Refusal` for any other member. */
+/** The context of a request in the console. @throws 403 with a `Refusal` for any other member. */
 export function operatorOf(context: Readonly<RouterContextProvider>): OperatorContext {
   const found = context.get(operatorContext)
   if (typeof found === 'string') throw refuse(found)
@@ -19,28 +19,29 @@ export function operatorOf(context: Readonly<RouterContextProvider>): OperatorCo
 }
 
 /**
- * @throws a redirect to the sign-in for a visitor. Other members are refused by `operatorOf`: what a middleware throws
- * is drawn by the root, without the frame's data, but a loader's error by the console, which says what would help.
+ * @throws a redirect to the sign-in for a visitor. `operatorOf` refuses other members: an error of a middleware is
+ * rendered by the root, without the data of the frame, but an error of a loader by the console, which says what
+ * would help.
  */
-export const operatorsOnly: MiddlewareFunction<Response> = async (asked, next) => {
-  const { context } = asked
-  const ctx = enterMember(asked)
+export const operatorsOnly: MiddlewareFunction<Response> = async (args, next) => {
+  const { context } = args
+  const ctx = requireMember(args)
   if (isOperator(ctx.actor)) return void context.set(operatorContext, ctx)
   const refusal = await refusalOf(ctx)
   context.set(operatorContext, refusal)
   const answer = await next()
-  // A screen that did not ask.
+  // A screen that did not call `operatorOf`.
   if (answer.status < 400) throw refuse(refusal)
   return answer
 }
 
 const refuse = (refusal: Refusal) => data(refusal, { status: 403 })
 
-/** A role that the account has and this session does not. */
+/** Whether the account has a role that this session lacks. */
 async function refusalOf({ accounts }: MemberContext): Promise<Refusal> {
   const own = await accounts.findOwn()
   const { app_metadata: metadata } = (own?.record ?? {}) as { app_metadata?: { roles?: unknown } }
   const roles = Array.isArray(metadata?.roles) ? metadata.roles : []
-  if (!own || !roles.some((role) => role === 'operator' || role === 'administrator')) return 'not-operator'
+  if (!own || !hasOperatorRole(roles)) return 'not-operator'
   return 'set-up-second-step'
 }

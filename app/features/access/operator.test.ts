@@ -1,10 +1,9 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import type { Actor, Role } from '#app/platform/context.server.ts'
-import { type RequestContext, requestContext } from '#app/platform/request.server.ts'
+import type { Actor } from '#app/platform/context.server.ts'
+import { type RequestContext, requestContext } from '#app/platform/http/request.server.ts'
 import { operatorOf, operatorsOnly } from './operator.server.ts'
-
-const member = (...roles: Role[]): Actor => ({ kind: 'member', userId: '1', displayName: 'Asha', email: null, roles })
+import { member } from '#test/people.ts'
 
 /** What a console screen that answers `screen` comes to. */
 async function enter(actor: Actor, screen: (context: RouterContextProvider) => Response) {
@@ -16,7 +15,10 @@ async function enter(actor: Actor, screen: (context: RouterContextProvider) => R
 }
 
 test('an operator reaches the screen, in their own name', async () => {
-  const answer = await enter(member('operator'), (context) => new Response(operatorOf(context).actor.displayName))
+  const answer = await enter(
+    member('Asha', 'operator'),
+    (context) => new Response(operatorOf(context).actor.displayName),
+  )
   expect(await answer.text()).toBe('Asha')
 })
 

@@ -1,9 +1,9 @@
-import { keep, loadClient } from '#app/features/sign-in/auth-calls.ts'
+import { storeSession, loadClient } from '#app/features/sign-in/auth-calls.ts'
 import { copy as common } from '#app/features/sign-in/copy.ts'
 import { findNewAddress } from '#app/features/sign-in/credentials.ts'
-import { plainWords } from '#app/features/sign-in/service-words.ts'
-import { hasLink } from '#app/platform/text.ts'
-import { copy as formCopy } from '#app/platform/declared-form/copy.ts'
+import { errorMessage } from '#app/features/sign-in/error-messages.ts'
+import { hasLink } from '#app/platform/text/text.ts'
+import { copy as formCopy } from '#app/platform/form/copy.ts'
 import { showToast } from '#app/ui/toasts.tsx'
 import { copy } from './copy.ts'
 
@@ -13,7 +13,7 @@ type Refusal = Promise<string | undefined>
 type AuthClient = Awaited<ReturnType<typeof loadClient>>
 type Problem = { name?: string; code?: string | undefined; message?: string } | null
 
-const wordsOf = (error: Problem): string | undefined => (error ? plainWords(error) : undefined)
+const wordsOf = (error: Problem): string | undefined => (error ? errorMessage(error) : undefined)
 
 /** The greeting comes from the token, so a new token is fetched. */
 export async function saveName(name: string): Refusal {
@@ -28,7 +28,7 @@ export async function changeEmail(email: string): Refusal {
   const client = await loadClient()
   const emailRedirectTo = `${location.origin}/auth/confirm?next=/account`
   const { data, error } = await client.updateUser({ email }, { emailRedirectTo })
-  if (error) return plainWords(error)
+  if (error) return errorMessage(error)
   showToast(data.user.new_email ? copy.email.sent : copy.saved)
   return refresh()
 }
@@ -44,7 +44,7 @@ export async function askForPhoneCode(typed: string, onSent: (phone: string) => 
 
 export async function confirmPhone(phone: string, token: string): Refusal {
   const { data, error } = await (await loadClient()).verifyOtp({ phone, token, type: 'phone_change' })
-  if (data.session) keep(data.session)
+  if (data.session) storeSession(data.session)
   return wordsOf(error)
 }
 
@@ -67,7 +67,7 @@ export async function savePassword({
   const proofs = { ...(current && { current_password: current }), ...(nonce && { nonce }) }
   const { error } = await client.updateUser({ password, ...proofs })
   const sent = error?.code === 'reauthentication_needed' ? await client.reauthenticate() : undefined
-  if (sent?.error) return { words: plainWords(sent.error) }
+  if (sent?.error) return { words: errorMessage(sent.error) }
   return { words: wordsOf(error), proof: PROOF_OF[error?.code ?? ''] }
 }
 
@@ -82,7 +82,7 @@ export async function disconnect(identityId: string): Refusal {
   const client = await loadClient()
   const { data } = await client.getUserIdentities()
   const identity = data?.identities.find((one) => one.identity_id === identityId)
-  if (!identity) return plainWords({ code: 'session_not_found' })
+  if (!identity) return errorMessage({ code: 'session_not_found' })
   const { error } = await client.unlinkIdentity(identity)
   return wordsOf(error) ?? refresh()
 }
@@ -120,7 +120,7 @@ export async function finishEnrolment(factorId: string, code: string): Refusal {
 
 async function keepNewSession(client: AuthClient): Refusal {
   const { data } = await client.getSession()
-  if (data.session) keep(data.session)
+  if (data.session) storeSession(data.session)
   return undefined
 }
 
@@ -176,6 +176,6 @@ export async function signOutEverywhere(): Refusal {
 
 async function refresh(): Refusal {
   const { data, error } = await (await loadClient()).refreshSession()
-  if (data.session) keep(data.session)
+  if (data.session) storeSession(data.session)
   return wordsOf(error)
 }

@@ -1,4 +1,4 @@
-import { formatDate, formatRelative } from '#app/platform/dates.ts'
+import { formatDate, formatRelative } from '#app/platform/time/dates.ts'
 import type { OwnAccount, SignInWays } from '#app/platform/own-account.ts'
 import { copy } from './copy.ts'
 import { deviceName } from './device-name.ts'

@@ -5,7 +5,7 @@ import { findStudent } from '#app/features/students/queries.server.ts'
 import { memberOf } from '#app/features/access/member.server.ts'
 import { eraseAccount } from '#app/features/erasure/commands/erase-account.server.ts'
 import { findStaleForm, hasFreshProof } from '#app/features/step-up/fresh-proof.server.ts'
-import { ownAccountOf } from '#app/platform/request.server.ts'
+import { ownAccountOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { clearedSessionCookie } from '#app/platform/session/cleared-cookie.server.ts'
 import { NeedsMail } from '#app/ui/needs-mail.tsx'
@@ -16,7 +16,7 @@ import { Profile } from './profile.tsx'
 import { shopWaitingFor, ShopWaits } from './shop-waits.tsx'
 import { SecondStep } from './second-step.tsx'
 import { Connected, EmailForm, PasswordForm, PhoneForm } from './sign-in-methods.tsx'
-import { Erase, type EraseAnswer, YourData } from './your-data.tsx'
+import { Erase, type EraseAnswer, YourData } from './your-data/your-data.tsx'
 import type { Route } from './+types/account.route'
 import './account.css'
 
@@ -65,11 +65,11 @@ export default function Account({ loaderData: view, actionData }: Route.Componen
         </div>
         <p className="row">
           {view.isStaff && (
-            <Link className="btn sec2" to="/operator">
+            <Link className="btn secondary" to="/operator">
               {copy.console}
             </Link>
           )}
-          <button type="button" className="btn sec2" onClick={() => dispatchEvent(new Event('diya:sign-out'))}>
+          <button type="button" className="btn secondary" onClick={() => dispatchEvent(new Event('diya:sign-out'))}>
             {copy.signOut}
           </button>
         </p>

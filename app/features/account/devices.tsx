@@ -38,27 +38,27 @@ export function Devices({ devices }: { devices: readonly Device[] }) {
   return (
     <section className="card" id="devices">
       <h2>{words.title}</h2>
-      <Failure words={failure} />
+      <Failure message={failure} />
       <ul className="rows">
         {devices.map(({ id, name, since, seen, isThis }) => (
           <li key={id}>
             <b>{name}</b> {isThis && <span className="tag">{words.isThis}</span>}
             <br />
-            <span className="small soft">{`${words.since(since)}, ${words.seen(seen)}`}</span>
+            <span className="small secondary-ink">{`${words.since(since)}, ${words.seen(seen)}`}</span>
           </li>
         ))}
       </ul>
       <p className="row">
         {devices.length > 1 && (
-          <button type="button" className="btn sec2" onClick={endOthers}>
+          <button type="button" className="btn secondary" onClick={endOthers}>
             {words.others}
           </button>
         )}
-        <button type="button" className="btn sec2" onClick={endAll}>
+        <button type="button" className="btn secondary" onClick={endAll}>
           {words.everywhere}
         </button>
       </p>
-      <p className="small soft">{words.hint}</p>
+      <p className="small secondary-ink">{words.hint}</p>
     </section>
   )
 }

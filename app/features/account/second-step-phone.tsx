@@ -50,7 +50,7 @@ export function PhoneStep() {
         />
       )}
       <p className="row">
-        <button className={enrolment ? 'btn pri' : 'btn sec2'} disabled={busy}>
+        <button className={enrolment ? 'btn primary' : 'btn secondary'} disabled={busy}>
           {enrolment ? copy.factor.confirm : words.submit}
         </button>
         {enrolment && (

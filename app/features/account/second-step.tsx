@@ -37,12 +37,12 @@ export function SecondStep({ factors, kinds, isProven }: SecondStepProps) {
   return (
     <section className="card" id="two-step">
       <h2>{words.title}</h2>
-      <p className="soft">{words.lead}</p>
+      <p className="secondary-ink">{words.lead}</p>
       <p>
         <span className="tag">{factors.length > 0 ? words.on : words.off}</span>
       </p>
       {stale && <ConfirmAgain act="second-step" answer={stale} />}
-      <Failure words={failure} />
+      <Failure message={failure} />
       <ul className="rows">
         {factors.map(({ id, kind, name }) => (
           <li key={id}>
@@ -50,7 +50,7 @@ export function SecondStep({ factors, kinds, isProven }: SecondStepProps) {
               <b>{name || words.unnamed[kind]}</b>
               <input type="hidden" name="factor" value={id} />
               {isProven && (
-                <button className="btn sec2 sm" disabled={busy}>
+                <button className="btn secondary sm" disabled={busy}>
                   {words.remove(name || words.unnamed[kind])}
                 </button>
               )}
@@ -119,7 +119,7 @@ function Confirm({ enrolment, onEnd }: { enrolment: Enrolment; onEnd: () => void
         maxLength={CODE_CHARS_MAX}
       />
       <p className="row">
-        <button className="btn pri" disabled={busy}>
+        <button className="btn primary" disabled={busy}>
           {words.confirm}
         </button>
         <button type="button" className="textbtn" onClick={cancel}>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Member } from '#app/platform/context.server.ts'
-import { safePath } from '#app/platform/safe-path.ts'
+import { safePath } from '#app/platform/http/safe-path.ts'
 import { copy } from './copy.ts'
 
 const words = copy.shopWaits
@@ -31,14 +31,14 @@ export function ShopWaits({ shop }: { shop: WaitingShop }) {
       <h2>{words.title}</h2>
       <p>{words.why}</p>
       <p className="row">
-        <a className="btn pri" href="#password">
+        <a className="btn primary" href="#password">
           {words.change}
         </a>
-        <a className="btn sec2" href="#two-step">
+        <a className="btn secondary" href="#two-step">
           {words.twoStep}
         </a>
       </p>
-      <p className="small soft">{words.unknown}</p>
+      <p className="small secondary-ink">{words.unknown}</p>
     </section>
   )
 }

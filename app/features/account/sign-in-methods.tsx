@@ -3,7 +3,7 @@ import { copy as common, PROVIDERS } from '#app/features/sign-in/copy.ts'
 import { CODE_CHARS_MAX, PASSWORD_CHARS_MIN } from '#app/features/sign-in/credentials.ts'
 import { Failure } from '#app/features/sign-in/failure.tsx'
 import { PasswordField } from '#app/features/sign-in/password-field.tsx'
-import { STEP_UP_NEEDED } from '#app/features/sign-in/service-words.ts'
+import { STEP_UP_NEEDED } from '#app/features/sign-in/error-messages.ts'
 import { AfterProof, ConfirmAgain } from '#app/features/step-up/after-proof.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toasts.tsx'
@@ -34,7 +34,7 @@ export function EmailForm({ email, newEmail, isProven }: EmailFormProps) {
   return (
     <section className="card" id="email">
       <h2>{copy.email.title}</h2>
-      <p className="soft">{email ? copy.email.now(email) : copy.email.none}</p>
+      <p className="secondary-ink">{email ? copy.email.now(email) : copy.email.none}</p>
       {newEmail && <p className="notice">{copy.email.pending(newEmail)}</p>}
       <AfterProof act="email" isProven={isProven} anchor="email">
         <form className="stack" noValidate onSubmit={submit}>
@@ -62,7 +62,7 @@ export function PhoneForm({ phone, isProven }: { phone: string | null; isProven:
   return (
     <section className="card" id="phone">
       <h2>{copy.phone.title}</h2>
-      <p className="soft">{phone ? copy.email.now(`+${phone}`) : copy.email.none}</p>
+      <p className="secondary-ink">{phone ? copy.email.now(`+${phone}`) : copy.email.none}</p>
       <AfterProof act="phone" isProven={isProven || asked !== ''} anchor="phone">
         <form className="stack" noValidate onSubmit={submit}>
           {stale && <ConfirmAgain act="phone" answer={stale} />}
@@ -168,8 +168,12 @@ export function Connected({ identities, canUnlink, linkable, isProven }: Connect
   return (
     <section className="card" id="ways">
       <h2>{copy.ways.title}</h2>
-      <p className="soft">{copy.ways.lead}</p>
-      {isStale ? <ConfirmAgain act="ways" answer={stale ?? linkFailure} /> : <Failure words={failure || linkFailure} />}
+      <p className="secondary-ink">{copy.ways.lead}</p>
+      {isStale ? (
+        <ConfirmAgain act="ways" answer={stale ?? linkFailure} />
+      ) : (
+        <Failure message={failure || linkFailure} />
+      )}
       <ul className="rows">
         {identities.map(({ id, provider }) => (
           <li key={id} className="row between">
@@ -177,7 +181,7 @@ export function Connected({ identities, canUnlink, linkable, isProven }: Connect
             {canUnlink && isProven && (
               <form onSubmit={submit}>
                 <input type="hidden" name="identity" value={id} />
-                <button className="btn sec2 sm" disabled={busy}>
+                <button className="btn secondary sm" disabled={busy}>
                   {copy.ways.unlink(nameOf(provider))}
                 </button>
               </form>
@@ -189,7 +193,7 @@ export function Connected({ identities, canUnlink, linkable, isProven }: Connect
         <AfterProof act="ways" isProven={isProven} anchor="ways">
           {linkable.map((provider) => (
             <p key={provider}>
-              <button type="button" className="btn sec2" onClick={() => link(provider)}>
+              <button type="button" className="btn secondary" onClick={() => link(provider)}>
                 {copy.ways.link(nameOf(provider))}
               </button>
             </p>

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { createMarketplaceApi } from '#app/features/marketplace/http.server.ts'
-import type { Clock } from '#app/platform/clock.ts'
+import type { Clock } from '#app/platform/time/clock.ts'
 import { type ApiDeps, mountRoutes } from '#app/platform/api/mount.server.ts'
 import type { ApiContext } from '#app/platform/api/route.ts'
 import type { Db } from '#app/platform/db/database.server.ts'

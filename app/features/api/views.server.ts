@@ -4,7 +4,7 @@ import { listMedia } from '#app/features/media/queries.server.ts'
 import type { MediaView } from '#app/features/media/views.ts'
 import type { StoryView } from '#app/features/stories/views.ts'
 import type { ApiContext } from '#app/platform/api/route.ts'
-import type { Site } from '#app/platform/site.ts'
+import type { Site } from '#app/platform/config/site.ts'
 import type { mediaShape, profileShape, storyShape } from './shapes.ts'
 
 type Story = v.InferOutput<typeof storyShape>

@@ -1,15 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { type Actor, isOperator, type Member, type Role, VISITOR } from '#app/platform/context.server.ts'
+import { type Actor, isOperator, VISITOR } from '#app/platform/context.server.ts'
 import { testDatabase } from '#test/database.ts'
-import { recordAct } from './commands/record-act.server.ts'
+import { contextOn } from '#test/context.ts'
+import { member } from '#test/people.ts'
+import { recordAct } from './record-act.server.ts'
 import { listActors, listActs } from './queries.server.ts'
 import { type Act, AUDIT_PAGE_SIZE, DETAIL_CHARS_MAX } from './schema.ts'
 import { auditLog } from './tables.server.ts'
 
 const { db } = await testDatabase()
-const NOW = new Date('2026-11-20T08:00:00Z')
+const as = contextOn(db)
 const KAVITA = member('Kavita', 'operator')
 const LEELA = member('Leela', 'operator', 'administrator')
 const ACT: Act = { verb: 'changed', subject: { kind: 'figure', id: 'lives' } }
@@ -32,7 +33,7 @@ it.each(grid)('%s at the desk: %o → %s', async (_, actor, isAllowed) => {
 it('is gone when the act itself is taken back', async () => {
   const before = await db.$count(auditLog)
   const failing = db.transaction(async (tx) => {
-    await recordAct(tx, { actor: KAVITA, now: NOW, requestId: 'test' }, ACT)
+    await recordAct(tx, as(KAVITA), ACT)
     throw new Error('after all not')
   })
   await expect(failing).rejects.toThrow('after all not')
@@ -66,10 +67,6 @@ it('is read newest first, a page at a time, by verb, thing and person', async ()
   expect(await count({ verb: 'closed' })).toBe(0)
 })
 
-function member(displayName: string, ...roles: Role[]): Member {
-  return { kind: 'member', userId: randomUUID(), displayName, email: null, roles }
-}
-
 function record(actor: Actor, act: Act): Promise<void> {
-  return db.transaction((tx) => recordAct(tx, { actor, now: NOW, requestId: 'test' }, act))
+  return db.transaction((tx) => recordAct(tx, as(actor), act))
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MINUTE_MS } from '#app/platform/durations.ts'
+import { MINUTE_MS } from '#app/platform/time/durations.ts'
 
 /** What an operator can have done. */
 export const VERBS = [

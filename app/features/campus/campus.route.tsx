@@ -1,11 +1,10 @@
-import { receiveForm } from '#app/features/requests/commands/receive-form.server.ts'
+import { receiveForm } from '#app/features/requests/submit/receive-form.server.ts'
 import { campusForms } from './request-forms.ts'
-import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
-import { contextOf, prefillOf } from '#app/platform/request.server.ts'
+import { contextOf, prefillOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { Offers } from '#app/ui/offers.tsx'
-import { RequestForm } from '#app/ui/declared-form/request-form.tsx'
+import { RequestForm } from '#app/ui/form/request-form.tsx'
 import { WingHead } from '#app/ui/wing-head.tsx'
 import type { Route } from './+types/campus.route'
 import './campus.css'
@@ -32,12 +31,12 @@ export const meta: Route.MetaFunction = () => [
 export default function Campus({ loaderData: { kolam, prefill }, actionData }: Route.ComponentProps) {
   const { programs, whom, form } = copy
   return (
-    <main id="main" tabIndex={-1}>
+    <main id="main" className="campus" tabIndex={-1}>
       <WingHead dye="peacock" back={copy.back} title={copy.headline} lead={copy.lead} kolam={kolam}>
-        <a className="btn pri" href={`#${campusForms.campus.kind}`}>
+        <a className="btn primary" href={`#${campusForms.campus.kind}`}>
           {copy.begin}
         </a>
-        <a className="btn sec2" href="#programs">
+        <a className="btn secondary" href="#programs">
           {copy.explore}
         </a>
       </WingHead>
@@ -47,13 +46,8 @@ export default function Campus({ loaderData: { kolam, prefill }, actionData }: R
       <section className="wrap sec" id={campusForms.campus.kind}>
         <div className="card pad campusask">
           <h2>{form.title}</h2>
-          <p className="soft">{form.lead}</p>
-          <RequestForm
-            form={campusForms.campus}
-            words={form}
-            answer={actionData as FormAnswer | undefined}
-            prefill={prefill}
-          />
+          <p className="secondary-ink">{form.lead}</p>
+          <RequestForm form={campusForms.campus} words={form} answer={actionData} prefill={prefill} />
         </div>
       </section>
     </main>
@@ -71,9 +65,9 @@ function Money() {
           <li key={href}>
             <a href={href} target="_blank" rel="noopener noreferrer">
               {label}
-              <span className="vh">{` ${opens}`}</span>
+              <span className="visually-hidden">{` ${opens}`}</span>
             </a>
-            <p className="soft">{body}</p>
+            <p className="secondary-ink">{body}</p>
           </li>
         ))}
       </ul>

@@ -1,8 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type Actor, isOperator, type Member, type Role, VISITOR } from '#app/platform/context.server.ts'
+import { type Actor, isOperator, VISITOR } from '#app/platform/context.server.ts'
 import { testDatabase } from '#test/database.ts'
+import { contextOn } from '#test/context.ts'
+import { member } from '#test/people.ts'
+import { NOW } from '#test/clock.ts'
 import { joinCircle } from './commands/join-circle.server.ts'
 import { openChapter } from './commands/open-chapter.server.ts'
 import { findMembership, listChapters, listInterests } from './queries.server.ts'
@@ -10,7 +12,7 @@ import { interestForm, type InterestInput, NAME_CHARS_MAX } from './schema.ts'
 import { chapters, circleInterests, circleMembers } from './tables.server.ts'
 
 const { db } = await testDatabase()
-const NOW = new Date('2026-11-20T08:00:00Z')
+const as = contextOn(db)
 const ASHA: InterestInput = {
   kind: 'join',
   name: 'Asha',
@@ -26,7 +28,7 @@ beforeEach(async () => {
 describe('who wants to join', () => {
   it('is written down once, however often a visitor sends the form', async () => {
     for (let i = 0; i < 3; i++) expect(await join(VISITOR)).toEqual({ ok: true, as: 'interest' })
-    expect(await interestsOf(member('operator'))).toEqual([
+    expect(await interestsOf(member('Kavita', 'operator'))).toEqual([
       { kind: 'join', name: 'Asha', contact: '+919876543210', region: 'Maharashtra', consentedAt: NOW },
     ])
     expect(await db.$count(circleMembers)).toBe(0)
@@ -35,7 +37,7 @@ describe('who wants to join', () => {
   it('may also want to start a chapter: that is another wish', async () => {
     await join(VISITOR)
     await join(VISITOR, { kind: 'chapter' })
-    expect(await interestsOf(member('operator'))).toHaveLength(2)
+    expect(await interestsOf(member('Kavita', 'operator'))).toHaveLength(2)
   })
 
   it('belongs at once when she is signed in, and only once', async () => {
@@ -44,7 +46,7 @@ describe('who wants to join', () => {
     expect(await join(asha, { region: 'Kerala' })).toEqual({ ok: true, as: 'member' })
     expect(await findMembership(db, asha)).toEqual({ region: 'Maharashtra', joinedAt: NOW })
     expect(await db.$count(circleMembers)).toBe(1)
-    expect(await interestsOf(member('operator'))).toEqual([])
+    expect(await interestsOf(member('Kavita', 'operator'))).toEqual([])
   })
 
   it('is called back when she is signed in and wants to start a chapter', async () => {
@@ -56,8 +58,8 @@ describe('who wants to join', () => {
   const grid: [string, Actor, boolean][] = [
     ['a visitor', VISITOR, false],
     ['a member', member(), false],
-    ['an operator', member('operator'), true],
-    ['an administrator', member('administrator'), true],
+    ['an operator', member('Kavita', 'operator'), true],
+    ['an administrator', member('Leela', 'administrator'), true],
   ]
   it.each(grid)('is seen by %s: %o → %s', async (_, actor, isAllowed) => {
     await join(VISITOR)
@@ -109,8 +111,14 @@ describe('the chapters', () => {
   } as const
 
   it('are found by state', async () => {
-    await open(member('operator'), NAGPUR)
-    await open(member('operator'), { ...NAGPUR, slug: 'kochi', name: 'Kochi squad', place: 'Kochi', region: 'Kerala' })
+    await open(member('Kavita', 'operator'), NAGPUR)
+    await open(member('Kavita', 'operator'), {
+      ...NAGPUR,
+      slug: 'kochi',
+      name: 'Kochi squad',
+      place: 'Kochi',
+      region: 'Kerala',
+    })
     expect(await listChapters(db, { region: 'Maharashtra' })).toEqual([NAGPUR])
     expect((await listChapters(db, { region: null })).map(({ slug }) => slug)).toEqual(['kochi', 'nagpur'])
     expect(await listChapters(db, { region: 'Goa' })).toEqual([])
@@ -118,22 +126,18 @@ describe('the chapters', () => {
 
   it('are opened by operators alone, each under its own name', async () => {
     expect(await open(member(), NAGPUR)).toEqual({ ok: false, reason: 'not-allowed' })
-    expect(await open(member('operator'), NAGPUR)).toEqual({ ok: true })
-    expect(await open(member('operator'), NAGPUR)).toEqual({ ok: false, reason: 'slug-taken' })
+    expect(await open(member('Kavita', 'operator'), NAGPUR)).toEqual({ ok: true })
+    expect(await open(member('Kavita', 'operator'), NAGPUR)).toEqual({ ok: false, reason: 'slug-taken' })
     expect(await db.$count(chapters)).toBe(1)
   })
 })
 
-function member(...roles: Role[]): Member {
-  return { kind: 'member', userId: randomUUID(), displayName: 'Asha', email: null, roles }
-}
-
 function join(actor: Actor, change: Partial<InterestInput> = {}) {
-  return joinCircle({ db, actor, now: NOW, requestId: 'test' }, { ...ASHA, ...change })
+  return joinCircle(as(actor), { ...ASHA, ...change })
 }
 
 function open(actor: Actor, chapter: Parameters<typeof openChapter>[1]) {
-  return openChapter({ db, actor, now: NOW, requestId: 'test' }, chapter)
+  return openChapter(as(actor), chapter)
 }
 
 function interestsOf(actor: Actor) {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { tidyContact } from '#app/platform/contact.ts'
+import { tidyContact } from '#app/platform/text/contact.ts'
 import { INDIAN_STATES } from '#app/platform/india/states.ts'
 import { copy } from './copy.ts'
 

@@ -1,12 +1,11 @@
 import { Link } from 'react-router'
-import { receiveForm } from '#app/features/requests/commands/receive-form.server.ts'
+import { receiveForm } from '#app/features/requests/submit/receive-form.server.ts'
 import { comeBackForms } from './request-forms.ts'
-import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
-import { contextOf, prefillOf } from '#app/platform/request.server.ts'
+import { contextOf, prefillOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { Offers } from '#app/ui/offers.tsx'
-import { FormDialog } from '#app/ui/declared-form/form-dialog.tsx'
+import { FormDialog } from '#app/ui/form/form-dialog.tsx'
 import { WingHead } from '#app/ui/wing-head.tsx'
 import type { Route } from './+types/come-back.route'
 import { copy } from './copy.ts'
@@ -40,10 +39,10 @@ export default function ComeBack({ loaderData: { kolam, prefill }, actionData }:
           lead={form.lead}
           opener={copy.begin}
           words={form}
-          answer={actionData as FormAnswer | undefined}
+          answer={actionData}
           prefill={prefill}
         />
-        <Link className="btn sec2" to="/share-your-story">
+        <Link className="btn secondary" to="/share-your-story">
           {copy.share}
         </Link>
       </WingHead>

@@ -4,6 +4,7 @@ import { Wordmark } from '#app/shell/app-bar.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { copy } from './copy.ts'
 import { Rail, type RailProps } from './rail.tsx'
+import './rail.css'
 
 /** The console: a rail beside the screen; on a phone it folds into a menu. It takes the place of the site's own frame. */
 export function Console({ rail, children }: { rail: RailProps | null; children: ReactNode }) {
@@ -22,7 +23,7 @@ export function Console({ rail, children }: { rail: RailProps | null; children: 
             </div>
             <details className="only-m railmenu" key={key}>
               <summary>
-                <span className="vh">{copy.nav.menu}</span>
+                <span className="visually-hidden">{copy.nav.menu}</span>
                 <Icon name="menu" />
                 {rail.counts.urgent > 0 && <b className="num railurgent">{rail.counts.urgent}</b>}
               </summary>

@@ -1,24 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { auditLog } from '#app/features/audit/tables.server.ts'
 import { careBadges } from '#app/features/duty-of-care/tables.server.ts'
 import { chapters } from '#app/features/circles/tables.server.ts'
 import { demoHours } from '#app/features/partnership/tables.server.ts'
-import { keepHelplines } from '#app/features/helplines/commands/keep-helplines.server.ts'
 import { helplines } from '#app/features/helplines/tables.server.ts'
 import { figureBaselines } from '#app/features/impact/tables.server.ts'
 import { regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { deskMembers, requests } from '#app/features/requests/tables.server.ts'
 import { testimonies } from '#app/features/testimonies/tables.server.ts'
-import { seedDemoData } from '#db/demo/seed.ts'
-import { testApp } from '#test/app.ts'
 import { listMails } from '#test/mails.ts'
-import { type Person, signUp, signUpStaff } from '#test/people.ts'
+import { type Person, signUp } from '#test/people.ts'
 import { routePaths } from '#test/route-paths.ts'
+import { formIn, openConsole } from './console.test-support.ts'
 
-const t = await testApp()
-const { db } = t.database
+const { t, db, asha, unready, halfway, kavita, leela, get, post } = await openConsole()
 const NOBODY: Pick<Person, 'init'> = { init: { headers: { Cookie: '' } } }
 const PATHS = routePaths()
   // The bank file, which is no page, has its grid in market.http.test.ts.
@@ -26,30 +23,6 @@ const PATHS = routePaths()
   .map((path) => path.replace(/:\w+/g, randomUUID()))
 
 const READ_ONLY = new Set(['/operator', '/operator/requests', '/operator/audit'])
-
-let asha: Person
-let unready: Person
-let halfway: Person
-let kavita: Person
-let leela: Person
-beforeAll(async () => {
-  await keepHelplines(db, t.clock.now)
-  await seedDemoData(db, t.clock.now, t.services.sealer)
-  asha = await signUp(t, 'Asha')
-  unready = await signUp(t, 'Unready', { roles: ['administrator', 'operator'] })
-  halfway = await signUp(t, 'Halfway')
-  kavita = await signUpStaff(t, 'Kavita', 'operator')
-  leela = await signUpStaff(t, 'Leela', 'administrator')
-})
-
-const get = async (path: string, { init }: Pick<Person, 'init'>) => {
-  const response = await t.get(path, { ...init, redirect: 'manual' })
-  return { status: response.status, headers: response.headers, html: await response.text() }
-}
-const post = async (path: string, fields: Record<string, string>, { init }: Pick<Person, 'init'>) => {
-  const response = await t.post(path, fields, init)
-  return { status: response.status, to: response.headers.get('Location'), html: await response.text() }
-}
 
 describe('every path of the console', () => {
   it.each(PATHS)('%s opens for operators with a second step alone', async (path) => {
@@ -328,14 +301,12 @@ describe('what operators edit', () => {
     const [story] = await db.select().from(testimonies).where(eq(testimonies.isSample, false))
     const id = String(story?.id)
     expect((await get('/operator/testimonies', kavita)).html).toContain('I opened a shop.')
-    const bare = await post('/operator/testimonies', { id, verdict: 'declined', reason: '' }, kavita)
+    const bare = await post('/operator/testimonies', { id, act: 'declined', reason: '' }, kavita)
     expect(bare.status).toBe(400)
-    const declined = { id, verdict: 'declined', reason: 'Please leave out the street.' }
+    const declined = { id, act: 'declined', reason: 'Please leave out the street.' }
     expect((await post('/operator/testimonies', declined, kavita)).to).toContain('did=declined-mailed')
-    expect((await post('/operator/testimonies', { id, verdict: 'approved' }, kavita)).to).toContain(
-      'did=approved-mailed',
-    )
-    expect((await post('/operator/testimonies', { id, verdict: 'approved' }, kavita)).status).toBe(409)
+    expect((await post('/operator/testimonies', { id, act: 'approved' }, kavita)).to).toContain('did=approved-mailed')
+    expect((await post('/operator/testimonies', { id, act: 'approved' }, kavita)).status).toBe(409)
   })
 
   it('the week of demos, and a day off', async () => {
@@ -407,29 +378,3 @@ async function idOf(kind: string): Promise<string> {
   const [row] = await db.select({ id: requests.id }).from(requests).where(eq(requests.kind, kind))
   return String(row?.id)
 }
-
-/** What a browser would post of the form whose `act` this is. */
-function formIn(html: string, act: string): Record<string, string> {
-  const form = html.split('<form').find((part) => part.includes(`name="act" value="${act}"`)) ?? ''
-  const fields: Record<string, string> = {}
-  const body = form.split('</form>')[0] ?? ''
-  for (const [tag] of body.matchAll(/<input[^>]*>/g)) {
-    const [name, value] = [attribute(tag, 'name'), attribute(tag, 'value')]
-    if (/type="(checkbox|radio)"/.test(tag) && !/ checked/.test(tag)) continue
-    if (name) fields[name] = value
-  }
-  for (const [, head = '', text = ''] of body.matchAll(/<textarea([^>]*)>([^]*?)<\/textarea>/g)) {
-    fields[attribute(head, 'name')] = unescape(text)
-  }
-  for (const [, head = '', options = ''] of body.matchAll(/<select([^>]*)>([^]*?)<\/select>/g)) {
-    const chosen = /<option[^>]* selected=""[^>]*>/.exec(options)?.[0] ?? ''
-    fields[attribute(head, 'name')] = attribute(chosen, 'value')
-  }
-  return fields
-}
-
-const attribute = (tag: string, name: string) => unescape(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '')
-
-const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
-const unescape = (text: string) =>
-  text.replace(/&(#?\w+);/g, (whole, name: string) => SIGNS[name] ?? whole).replace(/^\n/, '')

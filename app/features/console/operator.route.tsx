@@ -1,11 +1,11 @@
 import { isRouteErrorResponse, Link, Outlet } from 'react-router'
 import { countWaitingSubmissions } from '#app/features/fundraising/review/submission-queries.server.ts'
-import { countWaitingApplications } from '#app/features/marketplace/sellers/application-queries.server.ts'
+import { countWaitingApplications } from '#app/features/marketplace/applications/application-queries.server.ts'
 import { countOpenFlags } from '#app/features/marketplace/trust/flag-queries.server.ts'
-import { countDisputes } from '#app/features/orders/returns/case-queries.server.ts'
+import { countDisputes } from '#app/features/orders/returns/return-queries.server.ts'
 import { countToDecide } from '#app/features/payouts/desk-queries.server.ts'
-import { countInbox, countMine } from '#app/features/requests/desk-queries.server.ts'
-import { countStoriesToDecide } from '#app/features/stories/moderation-queries.server.ts'
+import { countInbox, countMine } from '#app/features/requests/queue/desk-queries.server.ts'
+import { countStoriesToDecide } from '#app/features/stories/moderation/moderation-queries.server.ts'
 import { listForDesk } from '#app/features/testimonies/queries.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import type { Route } from './+types/operator.route'
@@ -79,7 +79,7 @@ function Message({ title, body, to, action }: { title: string; body: string; to:
       <h1>{title}</h1>
       <p className="lead">{body}</p>
       <p>
-        <Link className="btn pri" to={to}>
+        <Link className="btn primary" to={to}>
           {action}
         </Link>
       </p>

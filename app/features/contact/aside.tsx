@@ -10,7 +10,7 @@ export function Aside({ urgent, mail, grievance }: Route.ComponentProps['loaderD
     <aside className="contact-aside">
       <section className="stack">
         <h2>{urgent.title}</h2>
-        <p className="soft">{urgent.body}</p>
+        <p className="secondary-ink">{urgent.body}</p>
         <ul>
           {numbers.map(({ number, label }) => (
             <li key={number}>
@@ -34,7 +34,7 @@ export function Aside({ urgent, mail, grievance }: Route.ComponentProps['loaderD
       </section>
       <section className="stack">
         <h2>{grievance.title}</h2>
-        <p className="soft">{grievance.body}</p>
+        <p className="secondary-ink">{grievance.body}</p>
         <p>{grievance.officer}</p>
         <p>
           <Link to={grievance.link.to}>{grievance.link.label}</Link>

@@ -1,11 +1,10 @@
-import { receiveForm } from '#app/features/requests/commands/receive-form.server.ts'
+import { receiveForm } from '#app/features/requests/submit/receive-form.server.ts'
 import { copy as formCopy } from './request-forms-copy.ts'
 import { frontForms } from './request-forms.ts'
-import { addressOf } from '#app/platform/config.server.ts'
-import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
-import { contextOf, findMember } from '#app/platform/request.server.ts'
+import { addressOf } from '#app/platform/config/config.server.ts'
+import { contextOf, findMember } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
-import { RequestForm } from '#app/ui/declared-form/request-form.tsx'
+import { RequestForm } from '#app/ui/form/request-form.tsx'
 import type { Route } from './+types/contact.route'
 import { Aside } from './aside.tsx'
 import './contact.css'
@@ -53,12 +52,7 @@ export default function Contact({ loaderData: { words, prefill, aside }, actionD
         <p className="lead">{words.lead}</p>
       </header>
       <div className="card pad contact-form">
-        <RequestForm
-          form={frontForms.contact}
-          words={formCopy.contact.screen}
-          prefill={prefill}
-          answer={actionData as FormAnswer | undefined}
-        />
+        <RequestForm form={frontForms.contact} words={formCopy.contact.screen} prefill={prefill} answer={actionData} />
       </div>
       <Aside {...aside} />
     </main>

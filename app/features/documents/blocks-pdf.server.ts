@@ -1,5 +1,6 @@
 import { drawLine, LINE_HEIGHT } from '#app/platform/pdf/type.server.ts'
-import { INK, LINE, MADDER, type Paper, SOFT, TINT, TURMERIC } from './paper.server.ts'
+import { INK, MADDER, SOFT, TURMERIC } from '#app/platform/pdf/printed.server.ts'
+import { LINE, type Paper, TINT } from './paper.server.ts'
 import type { Block } from './schema.ts'
 import { drawTable, tableKeep } from './table-pdf.server.ts'
 
@@ -64,7 +65,7 @@ export function keepOf(paper: Paper, [block, ...others]: readonly Block[]): numb
     case 'fill':
       return LEADING + block.lines * FILL_LINE_HEIGHT
     case 'text':
-      return Math.min(paper.linesOf(block.text).length, 3) * LEADING
+      return Math.min(paper.valuesOf(block.text).length, 3) * LEADING
     default:
       return 2 * LEADING
   }
@@ -74,7 +75,7 @@ type Mark = (x: number, y: number, place: number) => void
 
 function drawItems(paper: Paper, items: readonly string[], mark: Mark): void {
   for (const [index, item] of items.entries()) {
-    const lines = paper.linesOf(item, { x: paper.sheet.margin + INDENT })
+    const lines = paper.valuesOf(item, { x: paper.sheet.margin + INDENT })
     paper.need(Math.min(lines.length, 4) * LEADING)
     mark(paper.sheet.margin, paper.y, index + 1)
     paper.write(item, { x: paper.sheet.margin + INDENT })
@@ -93,7 +94,7 @@ interface Panel {
 /** A strip with an edge of colour, kept on one sheet. */
 function drawPanel(paper: Paper, { title, paragraphs, edge, fill }: Panel): void {
   const style = { x: paper.sheet.margin + 16, width: paper.sheet.textWidth - 28 }
-  const lines = paragraphs.reduce((sum, text) => sum + paper.linesOf(text, style).length, 0)
+  const lines = paragraphs.reduce((sum, text) => sum + paper.valuesOf(text, style).length, 0)
   const height = lines * LEADING + (paragraphs.length - 1) * 6 + (title ? LEADING + 6 : 0) + 16
   paper.need(height + GAP)
   const top = paper.y

@@ -1,4 +1,4 @@
-import { writeCsv } from '#app/platform/csv.ts'
+import { writeCsv } from '#app/platform/file-formats/csv.ts'
 import type { TableBlock } from './schema.ts'
 
 /** A table as a spreadsheet: its head, its rows, and as many empty ones. */

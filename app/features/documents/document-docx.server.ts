@@ -1,4 +1,4 @@
-import { zip } from '#app/platform/zip.server.ts'
+import { zip } from '#app/platform/file-formats/zip.server.ts'
 import { blockXml, numberingXml, paragraph } from './blocks-docx.server.ts'
 import { copy } from './copy.ts'
 import type { DocumentView } from './queries.server.ts'

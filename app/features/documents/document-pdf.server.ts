@@ -1,9 +1,10 @@
-import { formatDate } from '#app/platform/dates.ts'
+import { formatDate } from '#app/platform/time/dates.ts'
 import { drawLine, widthOf } from '#app/platform/pdf/type.server.ts'
-import type { Site } from '#app/platform/site.ts'
+import type { Site } from '#app/platform/config/site.ts'
 import { drawBlock, keepOf } from './blocks-pdf.server.ts'
 import { copy } from './copy.ts'
-import { MADDER, openPaper, type Paper, SOFT } from './paper.server.ts'
+import { MADDER, SOFT } from '#app/platform/pdf/printed.server.ts'
+import { openPaper, type Paper } from './paper.server.ts'
 import type { DocumentView } from './queries.server.ts'
 import { type Block, findTable } from './schema.ts'
 

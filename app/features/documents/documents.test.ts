@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type Actor, type Role, VISITOR } from '#app/platform/context.server.ts'
+import { type Actor, VISITOR } from '#app/platform/context.server.ts'
 import { seedDocuments } from '#app/features/partnership/demo.ts'
 import { testDatabase } from '#test/database.ts'
+import { contextOn, SITE } from '#test/context.ts'
+import { member } from '#test/people.ts'
 import { downloadDocument } from './commands/download-document.server.ts'
 import { retireDocument } from './commands/retire-document.server.ts'
 import { saveDocument } from './commands/save-document.server.ts'
@@ -16,7 +17,7 @@ import { documentDownloads, documents, documentVersions } from './tables.server.
 
 const { db } = await testDatabase()
 const NOW = new Date('2026-11-20T20:00:00Z')
-const SITE = { brandName: 'Diya', siteUrl: 'https://diya.example' }
+const context = contextOn(db, { now: NOW })
 const PLAN: DocumentInput = {
   slug: 'plan',
   kind: 'template',
@@ -36,46 +37,53 @@ beforeEach(async () => {
 
 describe('a document', () => {
   it('is saved again as its next version; the earlier one stays on record', async () => {
-    expect(await save(operator())).toEqual({ ok: true, version: 1 })
-    expect(await save(operator(), { title: 'Better plan' })).toEqual({ ok: true, version: 2 })
+    expect(await save(member('Kavita', 'operator'))).toEqual({ ok: true, version: 1 })
+    expect(await save(member('Kavita', 'operator'), { title: 'Better plan' })).toEqual({ ok: true, version: 2 })
     expect(await findDocument(db, { slug: 'plan' })).toMatchObject({
       title: 'Better plan',
       version: 2,
       path: '/documents/plan',
     })
-    expect((await listVersions(db, { actor: operator(), slug: 'plan' })).map(({ title }) => title)).toEqual([
-      'Better plan',
-      'Plan',
-    ])
-    expect(await findDocumentInput(db, { actor: operator(), slug: 'plan' })).toEqual({ ...PLAN, title: 'Better plan' })
+    expect(
+      (await listVersions(db, { actor: member('Kavita', 'operator'), slug: 'plan' })).map(({ title }) => title),
+    ).toEqual(['Better plan', 'Plan'])
+    expect(await findDocumentInput(db, { actor: member('Kavita', 'operator'), slug: 'plan' })).toEqual({
+      ...PLAN,
+      title: 'Better plan',
+    })
   })
 
   it('keeps its shelf', async () => {
-    await save(operator())
-    expect(await save(operator(), { kind: 'tool' })).toEqual({ ok: false, reason: 'other-kind' })
+    await save(member('Kavita', 'operator'))
+    expect(await save(member('Kavita', 'operator'), { kind: 'tool' })).toEqual({ ok: false, reason: 'other-kind' })
     expect(await listDocuments(db, { kind: 'tool' })).toEqual([])
   })
 
   it('can neither be read nor taken when it is retired, and comes back with its count when it is saved', async () => {
-    await save(operator())
+    await save(member('Kavita', 'operator'))
     await take('pdf')
-    expect(await retireDocument(context(operator()), { slug: 'plan' })).toEqual({ ok: true })
-    expect(await retireDocument(context(operator()), { slug: 'plan' })).toEqual({ ok: false, reason: 'not-found' })
+    expect(await retireDocument(context(member('Kavita', 'operator')), { slug: 'plan' })).toEqual({ ok: true })
+    expect(await retireDocument(context(member('Kavita', 'operator')), { slug: 'plan' })).toEqual({
+      ok: false,
+      reason: 'not-found',
+    })
     expect(await findDocument(db, { slug: 'plan' })).toBeNull()
     expect(await take('pdf')).toEqual({ ok: false, reason: 'not-found' })
-    expect(await listAllDocuments(db, { actor: operator() })).toMatchObject([{ slug: 'plan', retiredAt: NOW }])
-    await save(operator())
+    expect(await listAllDocuments(db, { actor: member('Kavita', 'operator') })).toMatchObject([
+      { slug: 'plan', retiredAt: NOW },
+    ])
+    await save(member('Kavita', 'operator'))
     expect(await listDocuments(db, { kind: 'template' })).toMatchObject([{ slug: 'plan', version: 2, downloads: 8 }])
   })
 
   it.each<[string, Actor, boolean]>([
     ['a visitor', VISITOR, false],
     ['a member', member(), false],
-    ['an operator', operator(), true],
-    ['an administrator', member('administrator'), true],
+    ['an operator', member('Kavita', 'operator'), true],
+    ['an administrator', member('Leela', 'administrator'), true],
   ])('is written by %s: %o → %s', async (_, actor, isAllowed) => {
     expect((await save(actor)).ok).toBe(isAllowed)
-    await save(operator())
+    await save(member('Kavita', 'operator'))
     expect(await listAllDocuments(db, { actor })).toHaveLength(isAllowed ? 1 : 0)
     expect(await findDocumentInput(db, { actor, slug: 'plan' })).toEqual(isAllowed ? PLAN : null)
     expect((await retireDocument(context(actor), { slug: 'plan' })).ok).toBe(isAllowed)
@@ -96,7 +104,7 @@ describe('a document', () => {
 
 describe('a download', () => {
   it('is counted by the day in India; fifty at once are fifty', async () => {
-    await save(operator())
+    await save(member('Kavita', 'operator'))
     await Promise.all(Array.from({ length: 50 }, () => take('pdf')))
     await take('docx')
     expect(await db.select().from(documentDownloads)).toMatchObject([
@@ -107,7 +115,7 @@ describe('a download', () => {
   })
 
   it('is not counted for a machine, nor in a format in which the document is not offered', async () => {
-    await save(operator())
+    await save(member('Kavita', 'operator'))
     expect(await take('pdf', { isCounted: false })).toMatchObject({ ok: true })
     expect(await take('csv')).toEqual({ ok: false, reason: 'not-found' })
     expect(await db.select().from(documentDownloads)).toEqual([])
@@ -115,7 +123,8 @@ describe('a download', () => {
 
   it('of all case studies is one file, and counts for each of them', async () => {
     expect(await take('pdf', { slug: 'case-studies' })).toEqual({ ok: false, reason: 'not-found' })
-    for (const slug of ['one', 'two']) await save(operator(), { slug, kind: 'case-study', downloadsBefore: 0 })
+    for (const slug of ['one', 'two'])
+      await save(member('Kavita', 'operator'), { slug, kind: 'case-study', downloadsBefore: 0 })
     expect(await take('pdf', { slug: 'case-studies' })).toMatchObject({ file: { name: 'case-studies.pdf' } })
     expect((await listDocuments(db, { kind: 'case-study' })).map(({ downloads }) => downloads)).toEqual([1, 1])
   })
@@ -155,7 +164,7 @@ describe('the files', () => {
       { as: 'fill', label: 'Name', lines: 2 },
       { as: 'table', head: ['x', 'y'], rows: [['1', '2']], emptyRows: 1 },
     ]
-    await save(operator(), { body })
+    await save(member('Kavita', 'operator'), { body })
     const document = await findDocument(db, { slug: 'plan' })
     const docx = documentDocx(document ?? raise(), SITE).toString('utf8')
     expect(docx).toContain('word/document.xml')
@@ -187,22 +196,10 @@ function raise(): never {
   throw new Error('missing')
 }
 
-function member(...roles: Role[]): Actor {
-  return { kind: 'member', userId: randomUUID(), displayName: 'Asha', email: null, roles }
-}
-
-function operator(): Actor {
-  return member('operator')
-}
-
-function context(actor: Actor) {
-  return { db, actor, now: NOW, requestId: 'test' }
-}
-
 function save(actor: Actor, change: Partial<DocumentInput> = {}) {
   return saveDocument(context(actor), { ...PLAN, ...change })
 }
 
 function take(format: DocumentFormat, { slug = 'plan', isCounted = true } = {}) {
-  return downloadDocument({ ...context(VISITOR), config: SITE }, { slug, format, isCounted })
+  return downloadDocument(context(VISITOR), { slug, format, isCounted })
 }

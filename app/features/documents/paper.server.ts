@@ -1,4 +1,5 @@
 import PdfDocument from 'pdfkit'
+import { drawBorder, INK } from '#app/platform/pdf/printed.server.ts'
 import {
   breakLines,
   collect,
@@ -23,10 +24,6 @@ interface Sheet {
   bottom: number
 }
 
-export const INK = '#2a1a12'
-export const SOFT = '#57432f'
-export const MADDER = '#a3222b'
-export const TURMERIC = '#e5a11a'
 export const LINE = '#c9b998'
 export const TINT = '#fae9be'
 
@@ -50,7 +47,7 @@ export interface Paper {
   turn(): void
   /** Writes a text in as many lines as it needs, over as many sheets, and moves on below it. */
   write(text: string, style?: Style): void
-  linesOf(text: string, style?: Style): string[]
+  valuesOf(text: string, style?: Style): string[]
   /** Writes what `drawFoot` says under every sheet, and gives the file. */
   close(drawFoot: (page: number, pages: number) => void): Promise<Buffer>
 }
@@ -78,7 +75,7 @@ export async function openPaper({ title, author, createdAt, isLandscape }: Info)
   })
   const finished = collect(doc)
   await registerType(doc)
-  drawEdge(doc, sheet)
+  drawBorder(doc, { width: sheet.width, teeth: BORDER_TEETH })
   const paper: Paper = {
     doc,
     sheet,
@@ -89,7 +86,7 @@ export async function openPaper({ title, author, createdAt, isLandscape }: Info)
     turn: () => {
       if (paper.y > sheet.margin) takeSheet(paper)
     },
-    linesOf: (text, style = {}) => linesOf(paper, text, style),
+    valuesOf: (text, style = {}) => valuesOf(paper, text, style),
     write: (text, style = {}) => writeText(paper, text, style),
     close: (drawFoot) => {
       const { count } = doc.bufferedPageRange()
@@ -113,7 +110,7 @@ function takeSheet(paper: Paper): void {
   paper.y = paper.sheet.margin
 }
 
-function linesOf({ doc, sheet }: Paper, text: string, style: Style): string[] {
+function valuesOf({ doc, sheet }: Paper, text: string, style: Style): string[] {
   const { weight = 'regular', x = sheet.margin, width = sheet.width - sheet.margin - x } = style
   return breakLines(doc, text, { size: sizeOf(style), weight, width })
 }
@@ -121,19 +118,9 @@ function linesOf({ doc, sheet }: Paper, text: string, style: Style): string[] {
 function writeText(paper: Paper, text: string, style: Style): void {
   const { weight = 'regular', color = INK, x = paper.sheet.margin } = style
   const size = sizeOf(style)
-  for (const line of linesOf(paper, text, style)) {
+  for (const line of valuesOf(paper, text, style)) {
     paper.need(size * LINE_HEIGHT)
     drawLine(paper.doc, line, { x, y: paper.y, size, weight, color })
     paper.y += size * LINE_HEIGHT
-  }
-}
-
-/** The edge of a handloom saree: a line and a row of temples. */
-function drawEdge(doc: PDFKit.PDFDocument, { width }: Sheet): void {
-  const tooth = width / BORDER_TEETH
-  doc.rect(0, 0, width, 8).fill(MADDER)
-  for (let i = 0; i < BORDER_TEETH; i++) {
-    const x = i * tooth
-    doc.polygon([x, 8], [x + tooth, 8], [x + tooth / 2, 15]).fill(i % 2 === 0 ? TURMERIC : MADDER)
   }
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { cleanLine } from '#app/platform/text.ts'
+import { cleanLine } from '#app/platform/text/text.ts'
 import { copy } from './copy.ts'
 
 /** Which shelf a document stands on: NGO templates, the colleges' toolkit, Fearless Girls' starter kits, the hub. */

@@ -1,5 +1,6 @@
 import { drawLine, LINE_HEIGHT, type Weight, widthOf } from '#app/platform/pdf/type.server.ts'
-import { INK, LINE, type Paper, TINT } from './paper.server.ts'
+import { INK } from '#app/platform/pdf/printed.server.ts'
+import { LINE, type Paper, TINT } from './paper.server.ts'
 import type { TableBlock } from './schema.ts'
 
 const SIZE = 9.5
@@ -74,12 +75,12 @@ interface Look {
   fill?: string
 }
 
-function linesOf(paper: Paper, cell: string, { widths, weight }: Look, column: number): string[] {
-  return paper.linesOf(cell, { size: SIZE, weight, width: (widths[column] ?? 0) - 2 * PADDING })
+function valuesOf(paper: Paper, cell: string, { widths, weight }: Look, column: number): string[] {
+  return paper.valuesOf(cell, { size: SIZE, weight, width: (widths[column] ?? 0) - 2 * PADDING })
 }
 
 function heightOf(paper: Paper, cells: readonly string[], look: Look): number {
-  const lines = cells.map((cell, column) => linesOf(paper, cell, look, column).length)
+  const lines = cells.map((cell, column) => valuesOf(paper, cell, look, column).length)
   return Math.max(ROW_HEIGHT_MIN, Math.max(...lines) * LEADING + 2 * PADDING)
 }
 
@@ -91,7 +92,7 @@ function drawRow(paper: Paper, cells: readonly string[], look: Look): void {
     const width = look.widths[column] ?? 0
     if (look.fill) doc.rect(x, y, width, height).fill(look.fill)
     doc.rect(x, y, width, height).lineWidth(0.7).stroke(LINE)
-    for (const [index, line] of linesOf(paper, cell, look, column).entries()) {
+    for (const [index, line] of valuesOf(paper, cell, look, column).entries()) {
       const top = y + PADDING + index * LEADING
       drawLine(doc, line, { x: x + PADDING, y: top, size: SIZE, weight: look.weight, color: INK })
     }

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#app/platform/escape.ts'
+import { escapeMarkup } from '#app/platform/text/escape.ts'
 
 export const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 

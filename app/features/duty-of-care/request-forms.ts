@@ -100,10 +100,13 @@ export const docForms = {
       careStory: { as: 'text', ...copy.professional.careStory, rows: 4 },
       experience: { as: 'text', ...copy.professional.experience, rows: 3 },
     },
-    rule: ({ careTypes, registration }) =>
-      careTypes?.includes('nursing') && !registration
-        ? { field: 'registration', message: copy.professional.needsRegistration }
-        : null,
+    checks: [
+      {
+        field: 'registration',
+        message: copy.professional.needsRegistration,
+        isRight: ({ careTypes, registration }) => !careTypes.includes('nursing') || registration !== null,
+      },
+    ],
   }),
   nomination: defineForm({
     kind: 'doc-nomination',

@@ -23,7 +23,7 @@ export function Campaigns({ cards }: { cards: readonly CampaignCardView[] }) {
       </section>
       {others.length > 0 && (
         <section aria-labelledby="others">
-          <div className="sechead">
+          <div className="section-head">
             <h2 id="others">{words.more}</h2>
             <Link className="more" to="/campaign">
               {words.all}
@@ -46,7 +46,7 @@ function NoCampaigns() {
     <div className="empty">
       <h3>{words.none.title}</h3>
       <p>{words.none.body}</p>
-      <Link className="btn sec2" to="/campaign">
+      <Link className="btn secondary" to="/campaign">
         {words.none.link}
       </Link>
     </div>

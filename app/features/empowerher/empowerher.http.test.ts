@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openShop } from '#app/features/marketplace/shop.test-support.ts'
-import { cardOf, cardTitles, textOf } from '#app/features/marketplace/card/page-text.test-support.ts'
+import { cardOf, cardTitles } from '#app/features/marketplace/card/product-cards.test-support.ts'
 import { seedDemoData } from '#db/demo/seed.ts'
 import { testApp } from '#test/app.ts'
+import { textOf } from '#test/page-text.ts'
 
 const t = await testApp()
 const page = async (path: string) => (await t.get(path)).text()
@@ -74,7 +75,7 @@ describe('a visitor in the marketplace', () => {
     for (const typed of ['sarre', 'साड़ी']) {
       const html = await page(`/empowerher?q=${encodeURIComponent(typed)}`)
       expect(textOf(html)).toMatch(/No products found.*This comes near/)
-      expect(html).toContain('<article class="prod')
+      expect(html).toContain('<article class="product-card')
     }
     expect(textOf(await page('/empowerher?q=zzz'))).not.toContain('This comes near')
   })
@@ -204,7 +205,7 @@ describe('with the demo data', () => {
   it('the campaigns tab holds a carousel of three and the others as cards, each with its link', async () => {
     const html = await page('/empowerher?tab=campaigns')
     expect(html).toContain('aria-roledescription="carousel"')
-    expect(html.match(/<article class="card ccard/g)).toHaveLength(6)
+    expect(html.match(/<article class="card campaign-card/g)).toHaveLength(6)
     for (const slug of ['rukmini-grocery', 'sunita-story', 'lakshmi-story']) {
       expect(html).toContain(`href="/campaign/${slug}"`)
     }

@@ -56,7 +56,7 @@ export function StoryCarousel({ cards }: { cards: readonly CampaignCardView[] })
       {isReady && count > 1 && (
         <div className="row steer">
           <Step icon="chevron-left" label={words.previous} onClick={() => go(-1)} />
-          <span className="small soft num">{words.place(index + 1, count)}</span>
+          <span className="small secondary-ink num">{words.place(index + 1, count)}</span>
           <Step icon="chevron-right" label={words.next} onClick={() => go(1)} />
           {toggle && (
             <Step icon={isStill ? 'play' : 'pause'} label={isStill ? words.play : words.pause} onClick={toggle} />

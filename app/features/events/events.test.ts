@@ -2,22 +2,25 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { closeCampaign } from '#app/features/fundraising/commands/close-campaign.server.ts'
-import { type Actor, type Member, type Role, VISITOR } from '#app/platform/context.server.ts'
-import { DAY_MS } from '#app/platform/durations.ts'
+import { closeCampaign } from '#app/features/fundraising/owner/close-campaign.server.ts'
+import { type Actor, VISITOR } from '#app/platform/context.server.ts'
+import { DAY_MS } from '#app/platform/time/durations.ts'
 import { outbox } from '#app/platform/mail/tables.server.ts'
 import { seedEvents } from './demo.ts'
 import { DEMO_OPERATOR } from '#db/demo/operator.ts'
 import { testDatabase } from '#test/database.ts'
 import { listMails } from '#test/mails.ts'
 import { plainSealer } from '#test/plain-sealer.ts'
-import { cancelEvent } from './commands/cancel-event.server.ts'
-import { checkInTicket } from './commands/check-in-ticket.server.ts'
-import { forgetHolder, forgetPastHolders } from './commands/forget-holder.server.ts'
-import { joinEvent } from './commands/join-event.server.ts'
-import { leaveEvent } from './commands/leave-event.server.ts'
-import { saveEvent } from './commands/save-event.server.ts'
-import { ticketAttachment } from './event-calendar.server.ts'
+import { NOW } from '#test/clock.ts'
+import { contextOn, SITE } from '#test/context.ts'
+import { member } from '#test/people.ts'
+import { cancelEvent } from './operator/cancel-event.server.ts'
+import { checkInTicket } from './tickets/check-in-ticket.server.ts'
+import { forgetHolder, forgetPastHolders } from './tickets/forget-holder.server.ts'
+import { joinEvent } from './tickets/join-event.server.ts'
+import { leaveEvent } from './tickets/leave-event.server.ts'
+import { saveEvent } from './operator/save-event.server.ts'
+import { ticketAttachment } from './event/event-calendar.server.ts'
 import {
   findEvent,
   findTicket,
@@ -32,8 +35,6 @@ import { eventForm, type EventInput, joinForm } from './schema.ts'
 import { events, tickets } from './tables.server.ts'
 import { eventJsonLd, formatEventTime } from './views.ts'
 
-const NOW = new Date('2026-11-20T08:00:00Z')
-const SITE = { siteUrl: 'https://diya.example', brandName: 'Diya' }
 const SUPPER: EventInput = {
   slug: 'supper',
   title: 'Supper; with, dance',
@@ -55,6 +56,7 @@ const SUPPER: EventInput = {
 const ASHA = { email: 'asha@example.org', phone: null }
 
 const { db } = await testDatabase()
+const ctx = contextOn(db)
 await seedEvents(db, NOW, plainSealer)
 
 beforeEach(async () => {
@@ -95,8 +97,7 @@ describe('the demo events', () => {
   })
 
   it('say with their campaign when it takes no gifts any more', async () => {
-    const ctx = { db, actor: DEMO_OPERATOR, now: NOW, requestId: 'test' }
-    await closeCampaign(ctx, { slug: 'ride-to-school', reason: 'Reached' })
+    await closeCampaign(ctx(DEMO_OPERATOR), { slug: 'ride-to-school', reason: 'Reached' })
     expect((await findEvent(db, { slug: 'ride-to-school', now: NOW }))?.funds?.isOpen).toBe(false)
   })
 })
@@ -137,7 +138,7 @@ describe('a place', () => {
     await save(SUPPER)
     await join()
     expect(await join({ name: 'Stranger' })).toEqual({ ok: true, as: 'mailed' })
-    expect(await join({ name: 'Stranger' }, member())).toEqual({ ok: true, as: 'mailed' })
+    expect(await join({ name: 'Stranger' }, member('Stranger'))).toEqual({ ok: true, as: 'mailed' })
     const mails = await listMails(db)
     expect(mails.map(({ to, subject }) => `${to} ${subject}`).toSorted()).toEqual([
       'asha@example.org Your place: Supper; with, dance',
@@ -149,7 +150,7 @@ describe('a place', () => {
 
   it('is shown again to her own account, and a known phone number gets no ticket and no mail', async () => {
     await save(SUPPER)
-    const asha = { ...member(), email: 'asha@example.org' }
+    const asha = member('Asha')
     const first = await join()
     expect(await join({}, asha)).toEqual(first)
     const contact = { email: null, phone: '+919876543210' } as const
@@ -163,14 +164,14 @@ describe('a place', () => {
     const slug = 'clay-and-quiet'
     const before = await join({ slug })
     expect(before).toEqual({ ok: true, as: 'mailed' })
-    expect(await join({ slug, name: 'Stranger' }, member())).toEqual(before)
+    expect(await join({ slug, name: 'Stranger' }, member('Stranger'))).toEqual(before)
     expect((await listMails(db)).map(({ subject }) => subject).join()).not.toContain('Clay')
     await save({ ...SUPPER, slug: 'hush', circle: 'sahaara', type: 'stress-free', capacity: 1 })
     await join({ slug: 'hush' })
     const refused = { ok: false, reason: 'full-private' }
     expect(await join({ slug: 'hush' })).toEqual(refused)
     expect(await join({ slug: 'hush', contact: { email: 'other@example.org', phone: null } })).toEqual(refused)
-    expect(await join({ slug }, { ...member(), email: 'asha@example.org' })).toMatchObject({ as: 'ticket' })
+    expect(await join({ slug }, member('Asha'))).toMatchObject({ as: 'ticket' })
     expect(v.safeParse(joinForm('sahaara'), { key: randomUUID(), name: 'Asha', contact: '9876543210' }).success).toBe(
       false,
     )
@@ -244,8 +245,8 @@ describe('an operator', () => {
   it.each<[string, Actor, boolean]>([
     ['a visitor', VISITOR, false],
     ['a member', member(), false],
-    ['an operator', member('operator'), true],
-    ['an administrator', member('administrator'), true],
+    ['an operator', member('Kavita', 'operator'), true],
+    ['an administrator', member('Leela', 'administrator'), true],
   ])('%s and the writing of events, the names of those who come', async (_, actor, isAllowed) => {
     await save(SUPPER)
     await join()
@@ -362,20 +363,12 @@ describe('in words', () => {
     const event = await findEvent(db, { slug, now: NOW })
     if (!event) throw new Error('no event')
     expect(JSON.stringify([event, eventJsonLd(event, SITE)])).not.toContain('meet.example')
-    const code = await codeOf(join({ slug }, { ...member(), email: 'asha@example.org' }))
+    const code = await codeOf(join({ slug }, member('Asha')))
     expect((await findTicket(db, { code, now: NOW }))?.onlineUrl).toContain('meet.example')
     await leaveEvent(ctx(), { code })
     expect((await findTicket(db, { code, now: NOW }))?.onlineUrl).toBeNull()
   })
 })
-
-function member(...roles: Role[]): Member {
-  return { kind: 'member', userId: randomUUID(), displayName: 'Asha', email: null, roles }
-}
-
-function ctx(actor: Actor = VISITOR, now = NOW) {
-  return { db, actor, now, requestId: 'test', config: SITE, sealer: plainSealer }
-}
 
 /** From the beginning, so that one test does not see what another changed. */
 async function save(event: EventInput) {

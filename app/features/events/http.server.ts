@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { campaignTopic } from '#app/features/fundraising/events.ts'
-import type { Clock } from '#app/platform/clock.ts'
+import type { Clock } from '#app/platform/time/clock.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { openEventStream } from '#app/platform/live/event-stream.server.ts'
 import type { LiveHub } from '#app/platform/live/live-hub.server.ts'

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { SLUG } from '#app/features/fundraising/schema.ts'
-import { HOUR_MS } from '#app/platform/durations.ts'
-import { typedName } from '#app/platform/forms.ts'
-import { cleanLine, cleanText } from '#app/platform/text.ts'
-import { type Contact, readContact } from '#app/platform/contact.ts'
+import { HOUR_MS } from '#app/platform/time/durations.ts'
+import { typedName } from '#app/platform/form/text-schemas.ts'
+import { cleanLine, cleanText } from '#app/platform/text/text.ts'
+import { type Contact, readContact } from '#app/platform/text/contact.ts'
 import { copy } from './copy.ts'
 
 export const NAME_CHARS_MAX = 80

@@ -1,6 +1,6 @@
-import { formatDate, formatTime } from '#app/platform/dates.ts'
-import type { Site } from '#app/platform/site.ts'
-import { DAY_MS } from '#app/platform/durations.ts'
+import { formatDate, formatTime } from '#app/platform/time/dates.ts'
+import type { Site } from '#app/platform/config/site.ts'
+import { DAY_MS } from '#app/platform/time/durations.ts'
 import { copy } from './copy.ts'
 import type { Circle, Entry, EventType } from './schema.ts'
 

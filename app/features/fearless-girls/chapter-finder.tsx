@@ -26,9 +26,9 @@ export function ChapterFinder({ regions, region, chapters }: ChapterFinderProps)
               <option key={name}>{name}</option>
             ))}
           </Field>
-          <button className="btn sec2">{words.find}</button>
+          <button className="btn secondary">{words.find}</button>
         </Form>
-        <p className="small soft" role="status">
+        <p className="small secondary-ink" role="status">
           {chapters.length > 0 ? words.found(chapters.length) : region ? words.none(region) : words.noneAtAll}
         </p>
         {chapters.length > 0 && (
@@ -36,11 +36,11 @@ export function ChapterFinder({ regions, region, chapters }: ChapterFinderProps)
             {chapters.map(({ slug, name, place, region, meets }) => (
               <li key={slug} className="card pad">
                 <h3>{name}</h3>
-                <p className="small soft place">
+                <p className="small secondary-ink place">
                   <Icon name="map-pin" small />
                   {`${place}, ${region}`}
                 </p>
-                <p className="small soft place">
+                <p className="small secondary-ink place">
                   <Icon name="clock" small />
                   {meets}
                 </p>
@@ -49,7 +49,7 @@ export function ChapterFinder({ regions, region, chapters }: ChapterFinderProps)
           </ul>
         )}
         <p>
-          <Link className="btn sec2" to={startHere} preventScrollReset={false}>
+          <Link className="btn secondary" to={startHere} preventScrollReset={false}>
             {words.start}
           </Link>
         </p>

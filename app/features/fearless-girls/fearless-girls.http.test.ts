@@ -1,15 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listInterests } from '#app/features/circles/queries.server.ts'
 import { chapters, circleInterests, circleMembers } from '#app/features/circles/tables.server.ts'
-import type { Member } from '#app/platform/context.server.ts'
-import { ACCESS_TOKEN_COOKIE } from '#app/platform/session/session-names.ts'
 import { seedCircles } from '#app/features/circles/demo.ts'
 import { testApp } from '#test/app.ts'
+import { member, signUp } from '#test/people.ts'
+import { htmlOf } from '#test/page-text.ts'
 
 const app = await testApp({ AUTH_MAILER_AUTOCONFIRM: 'true' })
 const { db } = app.database
-const OPERATOR: Member = { kind: 'member', userId: randomUUID(), displayName: 'Op', email: null, roles: ['operator'] }
+const OPERATOR = member('Op', 'operator')
 const ASHA = { kind: 'join', name: 'Asha', contact: '98765 43210', region: 'Maharashtra', consent: 'yes' }
 const GALLERY = [
   'The first loud no',
@@ -31,7 +30,7 @@ describe('the Fearless Girls page', () => {
     const html = await read('/fearless-girls')
     for (const tag of ['Self-Defense', 'Safety Tech', 'Physical Courage', 'Squad Building'])
       expect(html).toContain(`>${tag}<`)
-    expect(html.match(/class="fg-mark"/g)).toHaveLength(4)
+    expect(html.match(/class="gallery-mark"/g)).toHaveLength(4)
     const captions = [...html.matchAll(/<figcaption>(.*?)<\/figcaption>/g)].map(([, caption]) => caption)
     expect(captions).toEqual(GALLERY)
     expect(html.match(/<figure [^>]*tabindex="0"/gi)).toHaveLength(8)
@@ -120,7 +119,7 @@ describe('the join form without JavaScript', () => {
 
 describe('a signed-in person', () => {
   it('finds her name filled in, belongs at once, and her page is kept for nobody else', async () => {
-    const Cookie = await signUp('kavita@example.in')
+    const { Cookie } = (await signUp(app, 'Kavita', { email: 'kavita@example.in' })).init.headers
     const before = await app.get('/fearless-girls', { headers: { Cookie } })
     expect(before.headers.get('X-Cache-Tags')).toBeNull()
     expect(await before.text()).toContain('value="kavita@example.in"')
@@ -139,15 +138,5 @@ describe('a signed-in person', () => {
 async function read(path: string): Promise<string> {
   const response = await app.get(path)
   expect(response.status).toBe(200)
-  return (await response.text()).replaceAll('<!-- -->', '')
-}
-
-async function signUp(email: string): Promise<string> {
-  const response = await app.request('/auth/v1/signup', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password: 'a-long-enough-passphrase-7' }),
-  })
-  const { access_token } = (await response.json()) as { access_token: string }
-  return `${ACCESS_TOKEN_COOKIE}=${access_token}`
+  return htmlOf(response)
 }

@@ -8,10 +8,10 @@ import { createSquad } from '#app/features/squads/commands/create-squad.server.t
 import { listOwnSquads } from '#app/features/squads/queries.server.ts'
 import { squadForm } from '#app/features/squads/schema.ts'
 import { refusalWords } from '#app/features/squads/views.ts'
-import { formatDate } from '#app/platform/dates.ts'
-import { invalid, type InvalidForm, parseForm } from '#app/platform/forms.ts'
+import { formatDate } from '#app/platform/time/dates.ts'
+import { invalid, type InvalidForm, parseForm } from '#app/platform/form/parse-form.ts'
 import { findIndianState, INDIAN_STATES } from '#app/platform/india/states.ts'
-import { contextOf, findMember, type RequestContext } from '#app/platform/request.server.ts'
+import { contextOf, findMember, type RequestContext } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { useRememberedMood } from '#app/features/torch/memory.ts'
 import { drawFearlessGallery } from '#app/features/fearless-girls/gallery/gallery.server.ts'
@@ -25,7 +25,7 @@ import { JoinForm } from './join-form.tsx'
 import { SquadBuilder } from './squad-builder.tsx'
 import { StarterKits, Trainings } from './training.tsx'
 
-const Companion = lazy(() => import('#app/features/torch/companion.tsx'))
+const Companion = lazy(() => import('#app/features/torch/companion/companion.tsx'))
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = contextOf(context)
@@ -81,7 +81,7 @@ export default function FearlessGirls({ loaderData, actionData }: Route.Componen
   const isOnboarded = useRememberedMood() !== null
   const isSquad = (actionData as InvalidForm | undefined)?.values['intent'] === 'squad'
   return (
-    <main id="main" tabIndex={-1}>
+    <main id="main" className="fearless-girls" tabIndex={-1}>
       <div className="wrap sec">
         <FearlessGirlsSection gallery={loaderData.gallery} banner={loaderData.banner} level={1} />
       </div>

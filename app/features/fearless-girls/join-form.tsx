@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { InterestKind } from '#app/features/circles/schema.ts'
-import type { FormValues } from '#app/platform/forms.ts'
+import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { Check, Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { RegionField } from '#app/ui/region-field.tsx'
@@ -99,7 +99,7 @@ function Questions({ regions, values, errors }: QuestionsProps) {
         defaultChecked={values['consent'] === 'yes'}
         error={errors?.['consent']}
       />
-      <button className="btn pri" aria-disabled={isSending || undefined}>
+      <button className="btn primary" aria-disabled={isSending || undefined}>
         {words.send[values['kind'] === 'chapter' ? 'chapter' : 'join']}
       </button>
     </Form>
@@ -116,7 +116,7 @@ function Sent({ words }: { words: { title: string; body: string } }) {
       <h3 ref={heading} tabIndex={-1}>
         {words.title}
       </h3>
-      <p className="soft">{words.body}</p>
+      <p className="secondary-ink">{words.body}</p>
     </div>
   )
 }

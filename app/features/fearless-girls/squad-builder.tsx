@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { copy as squadWords } from '#app/features/squads/copy.ts'
 import { BADGES, SQUAD_NAME_CHARS_MAX } from '#app/features/squads/schema.ts'
-import type { FormValues } from '#app/platform/forms.ts'
+import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { Field, FieldError } from '#app/ui/field.tsx'
 import { NeedsMail } from '#app/ui/needs-mail.tsx'
@@ -34,7 +34,7 @@ export function SquadBuilder({ isMember, squads, answer }: SquadBuilderProps) {
     <section className="wrap sec" id="squad" aria-labelledby="squad-title">
       <div className="card pad squadcard">
         <h2 id="squad-title">{words.title}</h2>
-        <p className="soft">{words.lead}</p>
+        <p className="secondary-ink">{words.lead}</p>
         {squads.map(({ id, name: own }) => (
           <Link key={id} to={`/squads/${id}`}>
             {words.open(own)}
@@ -76,15 +76,15 @@ export function SquadBuilder({ isMember, squads, answer }: SquadBuilderProps) {
             </p>
           )}
           {isMember ? (
-            <button className="btn pri" disabled={isScripted && (name.trim() === '' || isSending)}>
+            <button className="btn primary" disabled={isScripted && (name.trim() === '' || isSending)}>
               {words.create}
             </button>
           ) : (
             <>
-              <Link className="btn pri" to={signInHref('/fearless-girls#squad')}>
+              <Link className="btn primary" to={signInHref('/fearless-girls#squad')}>
                 {words.signIn}
               </Link>
-              <p className="small soft">{words.kept}</p>
+              <p className="small secondary-ink">{words.kept}</p>
             </>
           )}
         </Form>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { FormValues } from '#app/platform/forms.ts'
+import type { FormValues } from '#app/platform/form/parse-form.ts'
 
 const KEY = 'diya:squad-draft'
 

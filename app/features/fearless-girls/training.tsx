@@ -12,7 +12,7 @@ export function Trainings() {
         {words.list.map(({ title, duration, level, body, steps }) => (
           <li key={title} className="card pad stack">
             <h3>{title}</h3>
-            <p className="small soft">{level ? `${duration} · ${level}` : duration}</p>
+            <p className="small secondary-ink">{level ? `${duration} · ${level}` : duration}</p>
             <p>{body}</p>
             <details>
               <summary>{words.learn}</summary>
@@ -42,9 +42,9 @@ export function StarterKits({ kits }: { kits: readonly DocumentCard[] }) {
           <li key={slug} className="card pad stack">
             <h3>{title}</h3>
             <p>{summary}</p>
-            <p className="small soft">{words.downloads(downloads.toLocaleString('en-IN'))}</p>
+            <p className="small secondary-ink">{words.downloads(downloads.toLocaleString('en-IN'))}</p>
             <div className="row">
-              <a className="btn sec2 sm" href={`${path}.pdf`} aria-label={words.downloadOf(title)}>
+              <a className="btn secondary sm" href={`${path}.pdf`} aria-label={words.downloadOf(title)}>
                 {words.download}
               </a>
               <Link to={path} aria-label={words.readOf(title)}>

@@ -1,4 +1,4 @@
-import { excerpt } from '#app/platform/text.ts'
+import { excerpt } from '#app/platform/text/text.ts'
 import { builderCopy as copy } from './copy.ts'
 import type { Cause } from './giving/form.ts'
 import type { CostLine, StorySection } from './schema.ts'

@@ -128,9 +128,6 @@ export const receiptCopy = {
   nature:
     'This is a receipt for a payment. It is not a donation certificate for the income-tax deduction (section 80G of the Income-tax Act, 1961; section 133 of the Income-tax Act, 2025).',
   scan: 'Scan to see this receipt online.',
-  methods: { upi: 'UPI', card: 'Card', netbanking: 'Net banking', wallet: 'Wallet' } as Readonly<
-    Record<string, string>
-  >,
 } as const
 
 /** What a giver reads on the provider's page and in mails. */

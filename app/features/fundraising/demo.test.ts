@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { fundraisingChecks } from './checks.ts'
 import { findCampaign, listCampaigns } from './queries.server.ts'
 import { ledgerChecks } from '#app/features/ledger/checks.ts'
-import { MINUTE_MS } from '#app/platform/durations.ts'
+import { MINUTE_MS } from '#app/platform/time/durations.ts'
 import { testDatabase } from '#test/database.ts'
+import { NOW } from '#test/clock.ts'
 import { seedFundraising, splitGifts } from './demo.ts'
 
-const NOW = new Date('2026-11-20T08:00:00Z')
 const database = await testDatabase()
 await seedFundraising(database.db, NOW)
 

@@ -14,5 +14,8 @@ export type CampaignEvent =
 
 export const campaignTopic = (slug: string) => `campaign:${slug}`
 
+/** The name under which the page of a campaign is kept in the cache. */
+export const campaignTag = (slug: string) => `campaign:${slug}`
+
 /** The names under which pages that show a campaign are kept in the cache. */
-export const campaignTags = (slug: string): readonly string[] => [`campaign:${slug}`, 'campaigns']
+export const campaignTags = (slug: string): readonly string[] => [campaignTag(slug), 'campaigns']

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { type Actor, VISITOR } from '#app/platform/context.server.ts'
-import { HOUR_MS } from '#app/platform/durations.ts'
+import { HOUR_MS } from '#app/platform/time/durations.ts'
 import {
   acceptsGift,
   canCloseCampaign,
@@ -14,23 +14,16 @@ import {
   mayGoPublic,
   ownsSubmission,
 } from './policy.ts'
+import { member } from '#test/people.ts'
 
 const OWNER_ID = '6b3f2c1e-0000-4000-8000-000000000001'
 const OPERATOR_ID = '6b3f2c1e-0000-4000-8000-000000000003'
-const member = (changes: object): Actor => ({
-  kind: 'member',
-  userId: '6b3f2c1e-0000-4000-8000-000000000002',
-  displayName: 'Asha',
-  email: null,
-  roles: [],
-  ...changes,
-})
 const actors = {
   visitor: VISITOR,
-  member: member({}),
-  owner: member({ userId: OWNER_ID }),
-  operator: member({ userId: OPERATOR_ID, roles: ['operator'] }),
-  administrator: member({ roles: ['administrator'] }),
+  member: member(),
+  owner: { ...member(), userId: OWNER_ID },
+  operator: { ...member('Kavita', 'operator'), userId: OPERATOR_ID },
+  administrator: member('Leela', 'administrator'),
 } satisfies Record<string, Actor>
 
 const now = new Date('2026-11-20T10:00:00Z')

@@ -11,7 +11,7 @@ import {
   withClosureAndTotals,
 } from './campaign-rows.server.ts'
 import { canReturnGift } from './policy.ts'
-import { receiptState, type ReceiptState } from './giving/receipt-state.ts'
+import { receiptState, type ReceiptState } from './receipt/receipt-state.ts'
 import { breakdown, type CampaignKind, CAMPAIGNS_LISTED_MAX, SLUG, TOKEN } from './schema.ts'
 import { campaignClosures, campaigns, contributions } from './tables.server.ts'
 import { isCounted } from './totals.server.ts'

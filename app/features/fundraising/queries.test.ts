@@ -2,48 +2,48 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
-import { DAY_MS } from '#app/platform/durations.ts'
+import { DAY_MS } from '#app/platform/time/durations.ts'
 import { testDatabase } from '#test/database.ts'
-import { closeCampaign } from './commands/close-campaign.server.ts'
-import { importContributions } from './giving/commands/import-contributions.server.ts'
-import { openCampaign } from './commands/open-campaign.server.ts'
-import { postUpdate } from './commands/post-update.server.ts'
-import { reopenCampaign } from './commands/reopen-campaign.server.ts'
+import { closeCampaign } from './owner/close-campaign.server.ts'
+import { importContributions } from './settlement/import-contributions.server.ts'
+import { openCampaign } from './owner/open-campaign.server.ts'
+import { postUpdate } from './owner/post-update.server.ts'
+import { reopenCampaign } from './owner/reopen-campaign.server.ts'
 import { findCampaign, listCampaigns } from './queries.server.ts'
-import { OPERATOR, openRails, type Rails } from './rails.test-support.ts'
+import { OPERATOR, openGiving, type Giving } from './giving.test-support.ts'
 import { SUPPORTERS_SHOWN_MAX } from './schema.ts'
 import { listSupporters } from './supporter-queries.server.ts'
 import { daysLeft, percentOf } from './views.ts'
 
 let database: Database
-let rails: Rails
+let giving: Giving
 beforeAll(async () => {
   database = await testDatabase()
-  rails = openRails(database)
+  giving = openGiving(database)
 })
 
-const daysAgo = (days: number) => new Date(rails.now().getTime() - days * DAY_MS)
-const pageOf = async (slug: string) => findCampaign(database.db, { slug, now: rails.now() })
+const daysAgo = (days: number) => new Date(giving.now().getTime() - days * DAY_MS)
+const pageOf = async (slug: string) => findCampaign(database.db, { slug, now: giving.now() })
 const earlier = (count: number, changes: object = {}) =>
   Array.from({ length: count }, (_, i) => ({
     amountMinor: 100_00,
     name: `Giver ${i}`,
     place: 'Surat',
-    settledAt: new Date(rails.now().getTime() - i * 60_000),
+    settledAt: new Date(giving.now().getTime() - i * 60_000),
     ...changes,
   }))
 const takeOver = (slug: string, contributions: ReturnType<typeof earlier>) =>
-  importContributions(rails.context(OPERATOR), { slug, contributions })
+  importContributions(giving.context(OPERATOR), { slug, contributions })
 
 describe('a campaign page', () => {
   it('shows what was written, and what has really arrived', async () => {
-    const slug = await rails.campaign({
+    const slug = await giving.campaign({
       costs: [{ what: 'Sewing machine', amountMinor: 9_500_00 }],
       createdAt: daysAgo(5),
     })
-    await rails.paid(slug, { amountMinor: 12_400_00, tipMinor: 0 })
-    await rails.pledged(slug, { amountMinor: 5_000_00 })
-    await postUpdate(rails.context(OPERATOR), { slug, message: 'The machine is ordered.' })
+    await giving.paid(slug, { amountMinor: 12_400_00, tipMinor: 0 })
+    await giving.pledged(slug, { amountMinor: 5_000_00 })
+    await postUpdate(giving.context(OPERATOR), { slug, message: 'The machine is ordered.' })
     expect(await pageOf(slug)).toEqual({
       slug,
       kind: 'story',
@@ -69,7 +69,7 @@ describe('a campaign page', () => {
       closure: null,
       story: [{ heading: 'How it began', paragraphs: ['Sunita sewed at night.'], quote: 'I want a shop of my own.' }],
       costs: [{ what: 'Sewing machine', amountMinor: 9_500_00 }],
-      updates: [{ message: 'The machine is ordered.', at: rails.now() }],
+      updates: [{ message: 'The machine is ordered.', at: giving.now() }],
       latestSupporters: [
         {
           seed: expect.any(String),
@@ -77,7 +77,7 @@ describe('a campaign page', () => {
           place: 'Pune',
           message: null,
           amountMinor: 12_400_00,
-          at: rails.now(),
+          at: giving.now(),
         },
       ],
     })
@@ -88,7 +88,7 @@ describe('a campaign page', () => {
   })
 
   it('shows the latest twenty, newest first, the same as the list', async () => {
-    const slug = await rails.campaign()
+    const slug = await giving.campaign()
     await takeOver(slug, earlier(25))
     const page = await pageOf(slug)
     expect(page?.supporters).toBe(25)
@@ -99,13 +99,13 @@ describe('a campaign page', () => {
   })
 
   it('says that it is closed and why, and that it is open again', async () => {
-    const slug = await rails.campaign()
-    await closeCampaign(rails.context(OPERATOR), { slug, reason: 'The shop is open.' })
+    const slug = await giving.campaign()
+    await closeCampaign(giving.context(OPERATOR), { slug, reason: 'The shop is open.' })
     expect(await pageOf(slug)).toMatchObject({
       isOpen: false,
-      closure: { reason: 'The shop is open.', closedAt: rails.now() },
+      closure: { reason: 'The shop is open.', closedAt: giving.now() },
     })
-    await reopenCampaign(rails.context(OPERATOR), { slug })
+    await reopenCampaign(giving.context(OPERATOR), { slug })
     expect(await pageOf(slug)).toMatchObject({ isOpen: true, closure: null })
   })
 })
@@ -146,14 +146,14 @@ test.each([
 describe('the list of campaigns', () => {
   it('comes in the order that was asked for, closed ones last, and no longer than its limit', async () => {
     const other = await testDatabase()
-    const house = openRails(other)
-    const plain = await house.campaign({ createdAt: daysAgo(1), kind: 'student' })
-    const old = await house.campaign({ createdAt: daysAgo(20) })
-    const featured = await house.campaign({ createdAt: daysAgo(10), isFeatured: true })
-    const closed = await house.campaign({ createdAt: daysAgo(0), isFeatured: true })
-    await closeCampaign(house.context(OPERATOR), { slug: closed, reason: 'Done.' })
+    const elsewhere = openGiving(other)
+    const plain = await elsewhere.campaign({ createdAt: daysAgo(1), kind: 'student' })
+    const old = await elsewhere.campaign({ createdAt: daysAgo(20) })
+    const featured = await elsewhere.campaign({ createdAt: daysAgo(10), isFeatured: true })
+    const closed = await elsewhere.campaign({ createdAt: daysAgo(0), isFeatured: true })
+    await closeCampaign(elsewhere.context(OPERATOR), { slug: closed, reason: 'Done.' })
     const listed = async (options: object) =>
-      (await listCampaigns(other.db, { now: house.now(), ...options })).map(({ slug }) => slug)
+      (await listCampaigns(other.db, { now: elsewhere.now(), ...options })).map(({ slug }) => slug)
     expect(await listed({})).toEqual([featured, plain, old, closed])
     expect(await listed({ order: 'newest' })).toEqual([plain, featured, old, closed])
     expect(await listed({ order: 'ending' })).toEqual([old, featured, plain, closed])
@@ -162,9 +162,9 @@ describe('the list of campaigns', () => {
   })
 
   it('shows the same figures as the page', async () => {
-    const slug = await rails.campaign()
+    const slug = await giving.campaign()
     await takeOver(slug, earlier(3))
-    const card = (await listCampaigns(database.db, { now: rails.now() })).find((campaign) => campaign.slug === slug)
+    const card = (await listCampaigns(database.db, { now: giving.now() })).find((campaign) => campaign.slug === slug)
     expect(card).toMatchObject({ raisedMinor: 300_00, supporters: 3, percent: 0, isOpen: true })
     expect(await pageOf(slug)).toMatchObject({ ...card })
   })
@@ -174,20 +174,20 @@ describe('who may change a campaign', () => {
   const owner: Actor = { ...OPERATOR, userId: randomUUID(), roles: [] }
 
   it('is told so, and nobody else', async () => {
-    const slug = await rails.campaign({ ownerUserId: owner.userId })
+    const slug = await giving.campaign({ ownerUserId: owner.userId })
     const not = { ok: false, reason: 'not-allowed' }
-    expect(await openCampaign(rails.context(), { slug: 'x' } as never)).toEqual(not)
-    expect(await closeCampaign(rails.context(), { slug, reason: '' })).toEqual(not)
-    expect(await postUpdate(rails.context(), { slug, message: 'Hello' })).toEqual(not)
-    expect(await importContributions(rails.context(owner), { slug, contributions: earlier(1) })).toEqual(not)
-    expect(await postUpdate(rails.context(owner), { slug, message: 'Hello' })).toEqual({ ok: true })
-    expect(await closeCampaign(rails.context(owner), { slug, reason: 'Done.' })).toEqual({ ok: true })
-    expect(await reopenCampaign(rails.context(owner), { slug })).toEqual(not)
+    expect(await openCampaign(giving.context(), { slug: 'x' } as never)).toEqual(not)
+    expect(await closeCampaign(giving.context(), { slug, reason: '' })).toEqual(not)
+    expect(await postUpdate(giving.context(), { slug, message: 'Hello' })).toEqual(not)
+    expect(await importContributions(giving.context(owner), { slug, contributions: earlier(1) })).toEqual(not)
+    expect(await postUpdate(giving.context(owner), { slug, message: 'Hello' })).toEqual({ ok: true })
+    expect(await closeCampaign(giving.context(owner), { slug, reason: 'Done.' })).toEqual({ ok: true })
+    expect(await reopenCampaign(giving.context(owner), { slug })).toEqual(not)
     expect(await pageOf(slug)).toMatchObject({ isOpen: false, raisedMinor: 0 })
   })
 
   it.each(['close', 'reopen', 'update', 'import'])('%s: an unknown campaign is not found', async (verb) => {
-    const ctx = rails.context(OPERATOR)
+    const ctx = giving.context(OPERATOR)
     const slug = 'nobody-story'
     const outcome = {
       close: () => closeCampaign(ctx, { slug, reason: '' }),
@@ -199,24 +199,24 @@ describe('who may change a campaign', () => {
   })
 
   it('cannot close or reopen twice, nor take an address that is taken', async () => {
-    const ctx = rails.context(OPERATOR)
-    const slug = await rails.campaign()
+    const ctx = giving.context(OPERATOR)
+    const slug = await giving.campaign()
     expect(await reopenCampaign(ctx, { slug })).toEqual({ ok: false, reason: 'not-closed' })
     await closeCampaign(ctx, { slug, reason: 'Done.' })
     expect(await closeCampaign(ctx, { slug, reason: 'Again.' })).toEqual({ ok: false, reason: 'already-closed' })
-    await expect(rails.campaign({ slug })).rejects.toThrow('slug-taken')
+    await expect(giving.campaign({ slug })).rejects.toThrow('slug-taken')
   })
 
   it('is held to the limits', async () => {
-    const slug = await rails.campaign()
-    expect(await postUpdate(rails.context(OPERATOR), { slug, message: ' ' })).toEqual({ ok: false, reason: 'empty' })
-    expect(await postUpdate(rails.context(OPERATOR), { slug, message: 'x'.repeat(1_001) })).toEqual({
+    const slug = await giving.campaign()
+    expect(await postUpdate(giving.context(OPERATOR), { slug, message: ' ' })).toEqual({ ok: false, reason: 'empty' })
+    expect(await postUpdate(giving.context(OPERATOR), { slug, message: 'x'.repeat(1_001) })).toEqual({
       ok: false,
       reason: 'too-long',
     })
     expect(await takeOver(slug, [])).toEqual({ ok: false, reason: 'none' })
     expect(await takeOver(slug, earlier(1_001))).toEqual({ ok: false, reason: 'too-many' })
-    await expect(rails.campaign({ goalMinor: 0 })).rejects.toThrow()
-    await expect(rails.campaign({ slug: 'Not A Slug' })).rejects.toThrow()
+    await expect(giving.campaign({ goalMinor: 0 })).rejects.toThrow()
+    await expect(giving.campaign({ slug: 'Not A Slug' })).rejects.toThrow()
   })
 })

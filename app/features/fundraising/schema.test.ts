@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { parseForm } from '#app/platform/forms.ts'
+import { parseForm } from '#app/platform/form/parse-form.ts'
 import { copy } from './copy.ts'
 import { AMOUNT_CHIPS, AMOUNT_MINOR_MAX, AMOUNT_MINOR_MIN, breakdown, pledgeForm, TIP_MINOR_MAX } from './schema.ts'
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { cleanLine, cleanText } from '#app/platform/text.ts'
-import { readContact } from '#app/platform/contact.ts'
-import { HOUR_MS } from '#app/platform/durations.ts'
-import { typedName } from '#app/platform/forms.ts'
+import { cleanLine, cleanText } from '#app/platform/text/text.ts'
+import { readContact } from '#app/platform/text/contact.ts'
+import { HOUR_MS } from '#app/platform/time/durations.ts'
+import { typedName } from '#app/platform/form/text-schemas.ts'
 import { type ParsedRupees, parseRupees } from '#app/platform/money.ts'
 import { copy } from './copy.ts'
 

@@ -1,5 +1,5 @@
-import { wholeDaysBetween } from '#app/platform/dates.ts'
-import { DAY_MS, MINUTE_MS } from '#app/platform/durations.ts'
+import { wholeDaysBetween } from '#app/platform/time/dates.ts'
+import { DAY_MS, MINUTE_MS } from '#app/platform/time/durations.ts'
 import type { Cause, Draft, SubmissionState } from './giving/form.ts'
 import { CAMPAIGN_DAYS, type CampaignKind, type CostLine, type StorySection } from './schema.ts'
 

@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { glob, readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import type { Actor, CommandContext, Member, Role } from '#app/platform/context.server.ts'
+import type { Actor } from '#app/platform/context.server.ts'
 import { HELPLINES } from '#app/platform/india/helplines.ts'
 import { testDatabase } from '#test/database.ts'
+import { contextOn } from '#test/context.ts'
+import { member } from '#test/people.ts'
 import { keepHelplines } from './commands/keep-helplines.server.ts'
 import { markVerified } from './commands/mark-verified.server.ts'
 import { saveHelpline } from './commands/save-helpline.server.ts'
@@ -12,7 +13,8 @@ import { listAllHelplines, listHelplines } from './queries.server.ts'
 
 const { db } = await testDatabase()
 const NOW = new Date('2026-12-01T20:00:00Z')
-const OPERATOR = member('operator')
+const as = contextOn(db, { now: NOW })
+const OPERATOR = member('Kavita', 'operator')
 const [EMERGENCY] = FIRST_HELPLINES
 
 it('has the eight numbers from the first start, the emergency first, each with its source and its day', async () => {
@@ -54,14 +56,6 @@ it('takes no words where a number belongs', async () => {
     reason: 'invalid',
   })
 })
-
-function as(actor: Actor): CommandContext {
-  return { db, actor, now: NOW, requestId: 'test' }
-}
-
-function member(...roles: Role[]): Member {
-  return { kind: 'member', userId: randomUUID(), displayName: 'Asha', email: null, roles }
-}
 
 it('is the one list that pages name numbers from', async () => {
   const listed = Object.values(HELPLINES)

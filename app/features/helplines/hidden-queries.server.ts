@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { Clock } from '#app/platform/clock.ts'
+import type { Clock } from '#app/platform/time/clock.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { SECOND_MS } from '#app/platform/durations.ts'
-import type { Logger } from '#app/platform/log.server.ts'
+import { SECOND_MS } from '#app/platform/time/durations.ts'
+import type { Logger } from '#app/platform/log/log.server.ts'
 import { HELPLINES_MAX } from './schema.ts'
 import { helplines } from './tables.server.ts'
 

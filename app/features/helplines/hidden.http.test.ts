@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import type { Member } from '#app/platform/context.server.ts'
 import { HELPLINES, shownHelplines } from '#app/platform/india/helplines.ts'
 import { testApp } from '#test/app.ts'
+import { member } from '#test/people.ts'
+import { contextIn } from '#test/context.ts'
 import { keepHelplines } from './commands/keep-helplines.server.ts'
 import { saveHelpline } from './commands/save-helpline.server.ts'
 import { FIRST_HELPLINES } from './first-helplines.ts'
 
 const HALF_A_MINUTE_MS = 30_000
-const OPERATOR: Member = { kind: 'member', userId: randomUUID(), displayName: 'Op', email: null, roles: ['operator'] }
+const OPERATOR = member('Op', 'operator')
 const { mentalHealth, women, emergency } = HELPLINES
 
 const t = await testApp()
@@ -23,7 +23,7 @@ async function dialled(path: string): Promise<string[]> {
 it('a number that an operator takes off is offered by no page, and comes back with its row', async () => {
   const first = FIRST_HELPLINES.find(({ number }) => number === mentalHealth)
   if (!first) throw new Error('not among the first')
-  const ctx = { db, actor: OPERATOR, now: t.clock.now, requestId: 'test' }
+  const ctx = contextIn(t)(OPERATOR)
   for (const path of ['/about', '/solve']) expect(await dialled(path), path).toEqual([emergency, women, mentalHealth])
   for (const [isShown, numbers] of [
     [false, [emergency, women]],

@@ -25,7 +25,7 @@ export function CampaignsTab({ figures }: { figures: readonly Figure[] }) {
             </li>
           ))}
         </ul>
-        <Link className="btn sec2" to="/campaign">
+        <Link className="btn secondary" to="/campaign">
           {words.all}
         </Link>
       </section>

@@ -11,7 +11,7 @@ export function Close({ share }: { share: readonly { mark: BrandMark; href: stri
     <section className="wrap sec home-close">
       <h2>{copy.close.title}</h2>
       <p className="lead">{copy.close.body}</p>
-      <Link className="btn pri big" to="/campaign">
+      <Link className="btn primary big" to="/campaign">
         {copy.close.link}
       </Link>
       <nav aria-label={words.label}>

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { cardTitles, textOf } from '#app/features/marketplace/card/page-text.test-support.ts'
+import { cardTitles } from '#app/features/marketplace/card/product-cards.test-support.ts'
 import { seedDemoData } from '#db/demo/seed.ts'
 import { testApp } from '#test/app.ts'
+import { textOf } from '#test/page-text.ts'
 
 const t = await testApp()
 const page = async (path: string) => (await t.get(path)).text()

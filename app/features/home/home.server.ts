@@ -4,9 +4,9 @@ import type { FigureKey } from '#app/features/impact/schema.ts'
 import { listInstead } from '#app/features/marketplace/catalogue/near-queries.server.ts'
 import { listCategories, listProducts } from '#app/features/marketplace/queries.server.ts'
 import { readProductFilter } from '#app/features/marketplace/schema.ts'
-import type { RequestContext } from '#app/platform/request.server.ts'
+import type { RequestContext } from '#app/platform/http/request.server.ts'
 import { campaignCardView } from '#app/features/fundraising/card/campaign-card-view.server.ts'
-import { shelfView } from '#app/features/marketplace/card/shelf-view.server.ts'
+import { shelfView } from '#app/features/marketplace/shelf/shelf-view.server.ts'
 
 const BASE = '/home?tab=marketplace'
 const PRODUCTS_MAX = 8

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { ShelfView } from '#app/features/marketplace/card/shelf-view.server.ts'
-import { Shelf } from '#app/features/marketplace/card/shelf.tsx'
+import type { ShelfView } from '#app/features/marketplace/shelf/shelf-view.server.ts'
+import { Shelf } from '#app/features/marketplace/shelf/shelf.tsx'
 import { copy } from './copy.ts'
 
 const words = copy.marketplace
@@ -13,7 +13,7 @@ export function MarketplaceTab({ shelf }: { shelf: ShelfView }) {
       <Shelf
         shelf={shelf}
         wayOut={
-          <Link className="btn sec2" to="/sellers">
+          <Link className="btn secondary" to="/sellers">
             {words.sellers}
           </Link>
         }

@@ -13,7 +13,7 @@ export function Partners() {
           <li key={to}>
             <Link className="card pad way" to={to}>
               <h3>{title}</h3>
-              <p className="small soft">{body}</p>
+              <p className="small secondary-ink">{body}</p>
             </Link>
           </li>
         ))}

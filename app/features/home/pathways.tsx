@@ -15,7 +15,7 @@ export function Pathways() {
             <Link className="card pad way" to={to}>
               <Icon name={icon} />
               <h3>{title}</h3>
-              <p className="small soft">{body}</p>
+              <p className="small secondary-ink">{body}</p>
             </Link>
           </li>
         ))}

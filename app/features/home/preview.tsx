@@ -10,7 +10,7 @@ const words = copy.preview
 export function Preview({ cards }: { cards: readonly CampaignCardView[] }) {
   return (
     <section className="wrap sec" aria-labelledby="preview">
-      <div className="sechead">
+      <div className="section-head">
         <h2 id="preview">{words.title}</h2>
         <Link className="more" to="/campaign">
           {words.all}
@@ -33,7 +33,7 @@ function Investors() {
     <div className="card investors d-neem">
       <div>
         <h3>{title}</h3>
-        <p className="small soft">{body}</p>
+        <p className="small secondary-ink">{body}</p>
         <Link className="more" to="/seeds">
           {link}
         </Link>
@@ -42,7 +42,7 @@ function Investors() {
         {tiers.map((tier) => (
           <li key={tier.amountMinor}>
             <b className="num">{formatMoney(tier.amountMinor, 'INR')}</b>{' '}
-            <span className="small soft">{tier.body}</span>
+            <span className="small secondary-ink">{tier.body}</span>
           </li>
         ))}
       </ul>

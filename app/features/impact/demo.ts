@@ -1,4 +1,4 @@
-import { setBaseline } from '#app/features/impact/commands/set-baseline.server.ts'
+import { setBaseline } from './set-baseline.server.ts'
 import { listFigures } from './queries.server.ts'
 import { FIGURE_KEYS, type FigureKey } from './schema.ts'
 import type { Db } from '#app/platform/db/database.server.ts'

@@ -3,17 +3,20 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { circleMembers } from '#app/features/circles/tables.server.ts'
 import { campaigns, contributions } from '#app/features/fundraising/tables.server.ts'
 import { payments } from '#app/features/payments/tables.server.ts'
-import { type Actor, isOperator, type Member, type Role, VISITOR } from '#app/platform/context.server.ts'
+import { type Actor, isOperator, VISITOR } from '#app/platform/context.server.ts'
 import { seedCircles } from '#app/features/circles/demo.ts'
 import { seedFigures, SPECIFIED_FIGURES } from './demo.ts'
 import { testDatabase } from '#test/database.ts'
-import { setBaseline } from './commands/set-baseline.server.ts'
+import { NOW } from '#test/clock.ts'
+import { contextOn } from '#test/context.ts'
+import { member } from '#test/people.ts'
+import { setBaseline } from './set-baseline.server.ts'
 import { findProgress, listFigures } from './queries.server.ts'
 import { FIGURE_KEYS, type FigureKey } from './schema.ts'
 import { figureBaselines } from './tables.server.ts'
 
 const { db } = await testDatabase()
-const NOW = new Date('2026-11-20T08:00:00Z')
+const as = contextOn(db)
 const NOTE = 'Annual report 2025, page 4'
 
 beforeEach(async () => {
@@ -28,7 +31,7 @@ describe('a figure', () => {
   })
 
   it('is the baseline plus what the records count, in the order asked for', async () => {
-    await setAs(member('operator'), 'supporters', 100)
+    await setAs(member('Kavita', 'operator'), 'supporters', 100)
     const campaignId = await campaign()
     await gift({ campaignId, email: 'asha@example.in' })
     const figures = await listFigures(db, ['impact-generated', 'supporters'])
@@ -77,8 +80,8 @@ describe('a baseline', () => {
   const grid: [string, Actor, boolean][] = [
     ['a visitor', VISITOR, false],
     ['a member', member(), false],
-    ['an operator', member('operator'), true],
-    ['an administrator', member('administrator'), true],
+    ['an operator', member('Kavita', 'operator'), true],
+    ['an administrator', member('Leela', 'administrator'), true],
   ]
   it.each(grid)('set by %s: %o → %s', async (_, actor, isAllowed) => {
     expect(isOperator(actor)).toBe(isAllowed)
@@ -87,7 +90,7 @@ describe('a baseline', () => {
   })
 
   it('is replaced when it is set again, and names who set it', async () => {
-    const operator = member('operator')
+    const operator = member('Kavita', 'operator')
     await setAs(operator, 'lives', 8_500)
     await setAs(operator, 'lives', 9_000)
     const rows = await db.select().from(figureBaselines)
@@ -97,12 +100,12 @@ describe('a baseline', () => {
   })
 
   it.each([-1, 1.5, Number.NaN, 1e15])('of %d is refused', async (baseline) => {
-    expect(await setAs(member('operator'), 'lives', baseline)).toEqual({ ok: false, reason: 'invalid' })
+    expect(await setAs(member('Kavita', 'operator'), 'lives', baseline)).toEqual({ ok: false, reason: 'invalid' })
     expect(await db.select().from(figureBaselines)).toEqual([])
   })
 
   it('without a source is refused', async () => {
-    const outcome = await setAs(member('operator'), 'lives', 5, '  heard  ')
+    const outcome = await setAs(member('Kavita', 'operator'), 'lives', 5, '  heard  ')
     expect(outcome).toEqual({ ok: false, reason: 'invalid' })
   })
 })
@@ -144,12 +147,8 @@ describe("a member's journey", () => {
   })
 })
 
-function member(...roles: Role[]): Member {
-  return { kind: 'member', userId: randomUUID(), displayName: 'Kavita', email: null, roles }
-}
-
 function setAs(actor: Actor, key: FigureKey, baseline: number, sourceNote = NOTE) {
-  return setBaseline({ db, actor, now: NOW, requestId: 'test' }, { key, baseline, sourceNote })
+  return setBaseline(as(actor), { key, baseline, sourceNote })
 }
 
 async function counted(key: FigureKey): Promise<number | undefined> {

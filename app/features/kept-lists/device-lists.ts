@@ -1,22 +1,21 @@
-import { CART_COOKIE, LISTS_OWNER_COOKIE, readDeviceList, SAVED_COOKIE } from '#app/platform/device-list.ts'
+import { CART_COOKIE, LISTS_OWNER_COOKIE, readDeviceList, SAVED_COOKIE } from '#app/platform/device-list/device-list.ts'
 import type { Lists } from './schema.ts'
 
 export interface DeviceLists {
   lists: Lists
-  /** The mark of the account whose lists these are; null for lists of nobody's account. */
+  /** The mark of the account that the lists belong to; null for a visitor's lists. */
   owner: string | null
 }
 
 const NOTHING: Lists = { cart: [], saved: [] }
 
-/** What the device brings along. */
 export function readDeviceLists(cookies: string | null): DeviceLists {
   const lists = { cart: readDeviceList(cookies, CART_COOKIE), saved: readDeviceList(cookies, SAVED_COOKIE) }
   return { lists, owner: readDeviceList(cookies, LISTS_OWNER_COOKIE)[0]?.id ?? null }
 }
 
 /**
- * What of it joins the lists of this account: all of it while it is nobody's. Lists that are the account's already
- * say nothing new, and what another person left behind on a shared phone is not hers.
+ * The lists that are merged into this account: those of a visitor. Lists that carry an owner are skipped: they are
+ * either the account's own copy or another person's, left behind on a shared phone.
  */
 export const joining = ({ lists, owner }: DeviceLists): Lists => (owner === null ? lists : NOTHING)

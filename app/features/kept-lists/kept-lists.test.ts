@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { type Actor, VISITOR } from '#app/platform/context.server.ts'
 import { testDatabase } from '#test/database.ts'
+import { contextOn } from '#test/context.ts'
+import { member } from '#test/people.ts'
 import { changeLists } from './commands/change-lists.server.ts'
 import { forgetLists } from './commands/forget-lists.server.ts'
 import { listKept, readLists } from './queries.server.ts'
@@ -9,9 +11,9 @@ import { joinEntries, listCookies, type Lists } from './schema.ts'
 
 const { db } = await testDatabase()
 const siteUrl = 'https://diya.example'
-const now = new Date('2026-11-20T08:00:00Z')
+const as = contextOn(db)
 
-/** A browser: it keeps what answers tell it to keep, and sends it along. */
+/** A browser that stores cookies from answers and sends them along. */
 class Device {
   readonly jar = new Map<string, string>()
   actor: Actor = VISITOR
@@ -22,7 +24,7 @@ class Device {
 
   async change(change: (lists: Lists) => Lists | null): Promise<Lists | null> {
     const { actor, cookies } = this
-    const lists = await changeLists({ db, actor, now, requestId: 'test' }, { cookies, change })
+    const lists = await changeLists(as(actor), { cookies, change })
     for (const cookie of lists ? listCookies(lists, { actor, siteUrl, cookies }) : []) {
       const [pair = ''] = cookie.split(';')
       const [name = '', value = ''] = pair.split('=')
@@ -35,12 +37,12 @@ class Device {
   add = (id: string, quantity = 1) =>
     this.change((lists) => ({ ...lists, cart: [...lists.cart.filter((each) => each.id !== id), { id, quantity }] }))
   save = (id: string) => this.change((lists) => ({ ...lists, saved: [...lists.saved, { id, quantity: 1 }] }))
-  /** What the page asks for once after she signed in. */
+  /** The page requests this once after the sign-in. */
   meet = () => this.change((lists) => lists)
-  see = async () => words(await readLists({ db, actor: this.actor, now, requestId: 'test' }, this.cookies))
+  see = async () => words(await readLists(as(this.actor), this.cookies))
 
   async signIn(userId: string): Promise<void> {
-    this.actor = { kind: 'member', userId, displayName: 'Asha', email: null, roles: [] }
+    this.actor = { ...member(), userId }
     await this.meet()
   }
 
@@ -67,7 +69,7 @@ describe('a woman with two devices', () => {
     expect(await laptop.see()).toBe('saree:2 soap:3 | p-lamp')
     expect(laptop.jar.get('diya-cart')).toBe('saree:2.soap:3')
     expect(await phone.see()).toBe('saree:2 soap:3 | p-lamp')
-    // What one takes out, the other's old copy does not bring back.
+    // An entry removed on one device is not restored by the other's old copy.
     await laptop.change((lists) => ({ ...lists, cart: lists.cart.filter(({ id }) => id !== 'saree') }))
     await phone.meet()
     expect(await phone.see()).toBe('soap:3 | p-lamp')
@@ -120,7 +122,7 @@ it('a visitor’s lists lie on her device and nowhere else', async () => {
   expect([...phone.jar.keys()]).toEqual(['diya-cart'])
   const answer = { actor: VISITOR, siteUrl, cookies: 'diya-cart=saree; diya-lists=0a1b2c3d' }
   expect(listCookies({ cart: [{ id: 'saree', quantity: 1 }], saved: [] }, answer)).toEqual([
-    'diya-lists=; Path=/; Max-Age=0; SameSite=Lax; Secure',
+    'diya-lists=; Max-Age=0; Path=/; Secure; SameSite=Lax',
   ])
 })
 
@@ -136,6 +138,6 @@ it('an account that is erased keeps no list', async () => {
   const [asha, phone] = [randomUUID(), new Device()]
   await phone.add('saree')
   await phone.signIn(asha)
-  await forgetLists({ db, actor: phone.actor, now, requestId: 'test' })
+  await forgetLists(as(phone.actor))
   expect(words(await listKept(db, { userId: asha }))).toBe(' | ')
 })

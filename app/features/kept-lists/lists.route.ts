@@ -1,11 +1,11 @@
 import { changeLists } from '#app/features/kept-lists/commands/change-lists.server.ts'
 import { listCookies } from './schema.ts'
-import { contextOf } from '#app/platform/request.server.ts'
+import { contextOf } from '#app/platform/http/request.server.ts'
 import type { Route } from './+types/lists.route'
 
 /**
- * Brings a member’s cart and saved list onto this device, and what the device collected before into her account. A
- * page asks for it after she signed in, and when she comes from elsewhere; the answer is in its cookies alone.
+ * Merges the device's lists into the member's account and stores the result on the device. A page requests it after the
+ * sign-in and when the member arrives from another site; the answer carries cookies only.
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
@@ -19,7 +19,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   return new Response(null, { status: 204, headers })
 }
 
-/** There is nothing to see here. */
 export function loader() {
   return new Response(null, { status: 404 })
 }

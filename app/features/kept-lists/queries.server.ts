@@ -6,8 +6,8 @@ import { joinLists, type ListKind, type Lists } from './schema.ts'
 import { keptLists } from './tables.server.ts'
 
 /**
- * The lists that this request is about: a visitor's lie on the device. A member's are her account's, on whatever
- * device; what this device collected before she signed in is shown with them, and joins them at the next change.
+ * The lists of this request. A visitor's come from the device's cookies. A member's come from the account, merged with
+ * what the device collected before the sign-in; that part is stored with the next change.
  */
 export async function readLists({ db, actor }: CommandContext, cookies: string | null): Promise<Lists> {
   const device = readDeviceLists(cookies)
@@ -15,7 +15,7 @@ export async function readLists({ db, actor }: CommandContext, cookies: string |
   return joinLists(await listKept(db, { userId: actor.userId }), joining(device))
 }
 
-/** What an account keeps, for its pages and for her download. */
+/** The lists stored for an account, for its pages and its personal data export. */
 export async function listKept(db: Db, { userId }: { userId: string }): Promise<Lists> {
   const rows = await db.select().from(keptLists).where(eq(keptLists.userId, userId))
   return listsOf(rows)

@@ -7,7 +7,7 @@ import {
   LISTS_OWNER_COOKIE,
   readDeviceList,
   SAVED_COOKIE,
-} from '#app/platform/device-list.ts'
+} from '#app/platform/device-list/device-list.ts'
 
 export const LIST_KINDS = ['cart', 'saved'] as const
 export type ListKind = (typeof LIST_KINDS)[number]
@@ -15,8 +15,8 @@ export type ListKind = (typeof LIST_KINDS)[number]
 export type Lists = Readonly<Record<ListKind, readonly DeviceListEntry[]>>
 
 /**
- * What is on either list, the larger quantity of what is on both. What the account kept comes first: when there
- * is more than a list can hold, it pushes out what the device adds, and not the other way round.
+ * Merges two lists; an entry on both gets the larger quantity. Entries of the account come first, so that when the list
+ * is full the device's entries are dropped and not the account's.
  */
 export function joinEntries(
   account: readonly DeviceListEntry[],
@@ -31,7 +31,7 @@ export function joinLists(account: Lists, device: Lists): Lists {
   return { cart: joinEntries(account.cart, device.cart), saved: joinEntries(account.saved, device.saved) }
 }
 
-/** Names an account in the cookie beside its lists, for this device alone: not enough to find the account by. */
+/** Marks the account in the cookie beside its lists. Too short to find the account by. */
 const ownerMark = (userId: string): string => userId.slice(0, 8)
 
 interface Answer {
@@ -46,8 +46,8 @@ interface Answer {
 const COOKIES: Readonly<Record<ListKind, string>> = { cart: CART_COOKIE, saved: SAVED_COOKIE }
 
 /**
- * The Set-Cookie values that keep the lists on the device, as far as they differ from what it has. A visitor's are
- * from now on nobody's copy.
+ * The Set-Cookie values that store the lists on the device, for the lists that differ from the request's. A visitor's
+ * carry no owner.
  */
 export function listCookies(lists: Lists, { actor, siteUrl, cookies, kind }: Answer): string[] {
   const owner = actor.kind === 'member' ? [{ id: ownerMark(actor.userId), quantity: 1 }] : []

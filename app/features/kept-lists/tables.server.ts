@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { timestamptz } from '#app/platform/db/columns.ts'
 
-/** A member's cart and what she saved, kept beside her account, so that she finds them on another device. */
+/** A member's cart and saved list, stored with the account so that they are available on every device. */
 export const keptLists = pgTable(
   'kept_lists',
   {

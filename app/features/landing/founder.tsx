@@ -1,10 +1,11 @@
 import { Icon } from '#app/ui/icon.tsx'
 import type { LandingWords } from './copy.ts'
+import './founder.css'
 
 /** The founder's welcome; its long form opens without JavaScript. */
 export function Founder({ words }: { words: LandingWords['founder'] }) {
   return (
-    <section className="note" aria-labelledby="founder-title">
+    <section className="founder" aria-labelledby="founder-title">
       <div className="wrap">
         <h2 id="founder-title">{words.title}</h2>
         <div>

@@ -4,6 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import type { LandingWords } from './copy.ts'
+import './hero.css'
 
 /** Set once the kolam has drawn itself: who comes back to this page in the same visit finds it drawn. */
 let wasDrawn = false
@@ -19,7 +20,7 @@ export function Hero({ words, kolam }: { words: LandingWords['hero']; kolam: Kol
       </div>
       <div className="wrap">
         <h1>{words.title}</h1>
-        <p className="hlead">{words.lead}</p>
+        <p className="hero-lead">{words.lead}</p>
         <div className="cta">
           <a className="btn lamp big" href="#torch">
             {words.torch}

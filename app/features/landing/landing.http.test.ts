@@ -5,6 +5,7 @@ import { ACCESS_TOKEN_COOKIE } from '#app/platform/session/session-names.ts'
 import { SPECIFIED_FIGURES } from '#app/features/impact/demo.ts'
 import { seedDemoData } from '#db/demo/seed.ts'
 import { testApp } from '#test/app.ts'
+import { textOf } from '#test/page-text.ts'
 
 const app = await testApp()
 
@@ -14,16 +15,6 @@ async function read(path: string): Promise<string> {
   const response = await app.get(path)
   expect(response.status).toBe(200)
   return response.text()
-}
-
-/** What a person reads: no scripts, no tags. */
-function textOf(html: string): string {
-  return html
-    .replace(/<(script|style|title)[\s\S]*?<\/\1>/g, ' ')
-    .replace(/<!--.*?-->/g, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replaceAll('&#x27;', "'")
-    .replace(/\s+/g, ' ')
 }
 
 /** The first of these words that does not stand on the page after those before it; null when all do. */

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
-import { contextOf } from '#app/platform/request.server.ts'
-import { EXAMPLE_PROGRESS, EXAMPLE_TRACKER } from '#app/features/torch/journey.ts'
+import { contextOf } from '#app/platform/http/request.server.ts'
+import { EXAMPLE_PROGRESS, EXAMPLE_TRACKER } from '#app/features/torch/journey/journey.ts'
 import { rememberMood, useRememberedMood } from '#app/features/torch/memory.ts'
-import { Onboarding } from '#app/features/torch/onboarding.tsx'
-import { stepFromAddress } from '#app/features/torch/onboarding.ts'
+import { Onboarding } from '#app/features/torch/onboarding/onboarding.tsx'
+import { stepFromAddress } from '#app/features/torch/onboarding/onboarding.ts'
 import type { Route } from './+types/landing.route'
 import { Founder } from './founder.tsx'
 import { Hero } from './hero.tsx'
@@ -15,8 +15,8 @@ import { MovementTabs } from './movement-tabs.tsx'
 import { Partnership } from './partnership.tsx'
 import { StartHere } from './start-here.tsx'
 
-const Journey = lazy(() => import('#app/features/torch/journey.tsx'))
-const Companion = lazy(() => import('#app/features/torch/companion.tsx'))
+const Journey = lazy(() => import('#app/features/torch/journey/journey.tsx'))
+const Companion = lazy(() => import('#app/features/torch/companion/companion.tsx'))
 
 /** Everything that a first look shows; what Torch remembers is added in the browser, where alone it is known. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -42,7 +42,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" tabIndex={-1}>
       <Hero words={words.hero} kolam={kolams.torch} />
-      <section className="wrap sec" id="torch">
+      <section className="wrap sec landing-torch" id="torch">
         <Onboarding start={stepFromAddress(search)} onComplete={rememberMood} />
       </section>
       <StartHere words={words.start} wings={kolams.wings} />

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { CampaignCard } from '#app/features/fundraising/card/campaign-card.tsx'
 import type { CampaignCardView } from '#app/features/fundraising/card/campaign-card-view.server.ts'
 import type { LandingWords } from './copy.ts'
+import './live-impact.css'
 
 interface LiveImpactProps {
   words: LandingWords['impact']
@@ -14,19 +15,19 @@ export function LiveImpact({ words, featured, stats }: LiveImpactProps) {
   return (
     <section className="sec sunk" aria-labelledby="impact-title">
       <div className="wrap">
-        <div className="sechead">
+        <div className="section-head">
           <h2 id="impact-title">{words.title}</h2>
           <Link className="more" to="/impact">
             {words.all}
           </Link>
         </div>
-        <div className="impact">
+        <div className="live-impact">
           {featured ? (
             <CampaignCard card={featured} wide />
           ) : (
             <div className="empty">
               <p>{words.none}</p>
-              <Link className="btn sec2" to="/campaign">
+              <Link className="btn secondary" to="/campaign">
                 {words.campaigns}
               </Link>
             </div>

@@ -6,6 +6,7 @@ import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import type { LandingWords } from './copy.ts'
 import { MOVEMENT_NAMES, type Movement, movementOf, MOVEMENTS } from './movements.ts'
+import './movement-tabs.css'
 
 type Words = LandingWords['movement']
 
@@ -24,7 +25,7 @@ export function MovementTabs({ words, wings }: MovementTabsProps) {
   const current = movementOf(search)
   return (
     <section className="wrap sec" id="find-your-movement" aria-labelledby="movement-title">
-      <div className="sechead">
+      <div className="section-head">
         <h2 id="movement-title">{words.title}</h2>
         <Link className="more only-d" to="/wings">
           {words.all}
@@ -38,7 +39,7 @@ export function MovementTabs({ words, wings }: MovementTabsProps) {
         </nav>
       </div>
       {current === 'fearless' ? (
-        <div className="fpanel">
+        <div className="movement-gallery">
           <Suspense>
             <FearlessGirls level={3} banner={wings['fearless']} />
           </Suspense>
@@ -69,12 +70,12 @@ interface PanelProps {
 function Panel({ name, words, kolam }: PanelProps) {
   const { path, dye } = MOVEMENTS[name]
   return (
-    <div className={`panel d-${dye}`}>
+    <div className={`movement d-${dye}`}>
       <div className="cloth">{kolam && <Kolam drawing={kolam} repeat={0.93} />}</div>
       <div className="body">
         <h3>{words.title}</h3>
-        <p className="soft">{words.body}</p>
-        <Link className="btn pri" to={path}>
+        <p className="secondary-ink">{words.body}</p>
+        <Link className="btn primary" to={path}>
           {words.go}
         </Link>
       </div>

@@ -3,6 +3,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import type { LandingWords } from './copy.ts'
+import './partnership.css'
 
 interface PartnershipProps {
   words: LandingWords['partners']
@@ -14,17 +15,17 @@ export function Partnership({ words, kolams }: PartnershipProps) {
   const { title, links, talk } = words
   return (
     <section className="wrap sec" aria-labelledby="partners-title">
-      <div className="sechead">
+      <div className="section-head">
         <h2 id="partners-title">{title}</h2>
       </div>
-      <ul className="part">
+      <ul className="partnership">
         {links.map(({ to, dye, title, text }, i) => (
           <li key={to}>
             <Link className={`d-${dye}`} to={to}>
               {kolams[i] && <Kolam drawing={kolams[i]} stroke={0.12} />}
               <span>
                 <b>{title}</b>
-                <span className="soft">{text}</span>
+                <span className="secondary-ink">{text}</span>
               </span>
               <Icon name="chevron-right" />
             </Link>
@@ -32,7 +33,7 @@ export function Partnership({ words, kolams }: PartnershipProps) {
         ))}
       </ul>
       <p>
-        <Link className="btn sec2" to={talk.to}>
+        <Link className="btn secondary" to={talk.to}>
           {talk.label}
         </Link>
       </p>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import type { LandingWords } from './copy.ts'
+import './start-here.css'
 
 interface StartHereProps {
   words: LandingWords['start']
@@ -12,16 +13,16 @@ interface StartHereProps {
 export function StartHere({ words, wings }: StartHereProps) {
   return (
     <section className="wrap sec" id="start-here" aria-labelledby="start-here-title">
-      <div className="sechead">
+      <div className="section-head">
         <h2 id="start-here-title">{words.title}</h2>
       </div>
-      <ul className="doors">
+      <ul className="first-doors">
         {words.doors.map(({ to, wing, dye, title, text }) => (
           <li key={to}>
-            <Link className={`door d-${dye}`} to={to}>
+            <Link className={`first-door d-${dye}`} to={to}>
               <span className="cloth">{wings[wing] && <Kolam drawing={wings[wing]} />}</span>
               <b>{title}</b>
-              <span className="small soft">{text}</span>
+              <span className="small secondary-ink">{text}</span>
             </Link>
           </li>
         ))}

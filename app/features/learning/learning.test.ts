@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { findProgress } from '#app/features/impact/queries.server.ts'
-import { type Actor, type Member, type Role, VISITOR } from '#app/platform/context.server.ts'
-import { DAY_MS } from '#app/platform/durations.ts'
+import { type Actor, type Member, VISITOR } from '#app/platform/context.server.ts'
+import { DAY_MS } from '#app/platform/time/durations.ts'
 import { COURSES, PATHS } from './demo-data.ts'
 import { seedLearning } from './demo.ts'
 import { testDatabase } from '#test/database.ts'
+import { NOW } from '#test/clock.ts'
+import { contextOn } from '#test/context.ts'
+import { member } from '#test/people.ts'
 import { completeCourse } from './commands/complete-course.server.ts'
 import { completeModule } from './commands/complete-module.server.ts'
 import { editCourse } from './commands/edit-course.server.ts'
@@ -40,8 +43,8 @@ import { courseInput, LINK_CHECK_DAYS, readCourseFilter } from './schema.ts'
 import { courses, earnedBadges, enrolments, learnerSpotlights, moduleCompletions } from './tables.server.ts'
 
 const { db } = await testDatabase()
-const NOW = new Date('2026-11-20T08:00:00Z')
-const OPERATOR = member('operator')
+const as = contextOn(db)
+const OPERATOR = member('Kavita', 'operator')
 const SALE = 'first-sale'
 const AI = 'elements-of-ai'
 
@@ -84,7 +87,7 @@ describe('a learner', () => {
   it('has one place in a course, and is counted once', async () => {
     const asha = member()
     const before = (await findCourse(db, { slug: AI }))?.students ?? 0
-    for (let i = 0; i < 3; i++) expect(await as(asha, enrol, { slug: AI })).toEqual({ ok: true })
+    for (let i = 0; i < 3; i++) expect(await enrol(as(asha), { slug: AI })).toEqual({ ok: true })
     expect(await db.select().from(enrolments)).toHaveLength(1)
     expect((await findCourse(db, { slug: AI }))?.students).toBe(before + 1)
     expect((await findCourse(db, { slug: AI, userId: member().userId }))?.own).toBeNull()
@@ -99,7 +102,7 @@ describe('a learner', () => {
       expect(own?.percent ?? 0).toBe(Math.floor((index / 6) * 100))
       const isFinished = index === 5
       for (let twice = 0; twice < 2; twice++)
-        expect(await as(asha, completeModule, { slug: SALE, module })).toEqual({ ok: true, isFinished })
+        expect(await completeModule(as(asha), { slug: SALE, module })).toEqual({ ok: true, isFinished })
     }
     const course = await findCourse(db, { slug: SALE, userId: asha.userId })
     expect(course).toMatchObject({ own: { percent: 100, completedAt: NOW }, badgeEarnedAt: NOW })
@@ -113,38 +116,38 @@ describe('a learner', () => {
   it('finishes once, though she presses the last two buttons at the same moment', async () => {
     const asha = member()
     const modules = (await findCourse(db, { slug: SALE }))?.modulesList ?? []
-    for (const { slug: module } of modules.slice(0, 4)) await as(asha, completeModule, { slug: SALE, module })
-    await Promise.all(modules.slice(4).map(({ slug: module }) => as(asha, completeModule, { slug: SALE, module })))
+    for (const { slug: module } of modules.slice(0, 4)) await completeModule(as(asha), { slug: SALE, module })
+    await Promise.all(modules.slice(4).map(({ slug: module }) => completeModule(as(asha), { slug: SALE, module })))
     expect(await countCompleted(db, asha)).toBe(1)
     expect(await db.select().from(earnedBadges)).toHaveLength(1)
   })
 
   it('says herself that she finished a course elsewhere, and only after she began', async () => {
     const asha = member()
-    expect(await as(asha, completeCourse, { slug: AI })).toEqual({ ok: false, reason: 'not-started' })
-    await as(asha, enrol, { slug: AI })
-    expect(await as(asha, completeCourse, { slug: AI })).toEqual({ ok: true })
+    expect(await completeCourse(as(asha), { slug: AI })).toEqual({ ok: false, reason: 'not-started' })
+    await enrol(as(asha), { slug: AI })
+    expect(await completeCourse(as(asha), { slug: AI })).toEqual({ ok: true })
     expect(await countCompleted(db, asha)).toBe(1)
-    await as(asha, enrol, { slug: SALE })
-    expect(await as(asha, completeCourse, { slug: SALE })).toEqual({ ok: false, reason: 'has-modules' })
+    await enrol(as(asha), { slug: SALE })
+    expect(await completeCourse(as(asha), { slug: SALE })).toEqual({ ok: false, reason: 'has-modules' })
     expect(await db.select().from(earnedBadges)).toEqual([])
   })
 
   it('rates what she began; the average takes in what was before', async () => {
     const asha = member()
-    expect(await as(asha, rateCourse, { slug: AI, rating: 5 })).toEqual({ ok: false, reason: 'not-started' })
+    expect(await rateCourse(as(asha), { slug: AI, rating: 5 })).toEqual({ ok: false, reason: 'not-started' })
     await editAs(OPERATOR, { ...elements(), rating: 4, ratings: 1 })
-    await as(asha, enrol, { slug: AI })
-    await as(asha, rateCourse, { slug: AI, rating: '3' })
-    await as(asha, rateCourse, { slug: AI, rating: '5' })
+    await enrol(as(asha), { slug: AI })
+    await rateCourse(as(asha), { slug: AI, rating: '3' })
+    await rateCourse(as(asha), { slug: AI, rating: '5' })
     expect(await findCourse(db, { slug: AI })).toMatchObject({ rating: 4.5, ratings: 2 })
-    await expect(as(asha, rateCourse, { slug: AI, rating: 6 })).rejects.toThrow(v.ValiError)
+    await expect(rateCourse(as(asha), { slug: AI, rating: 6 })).rejects.toThrow(v.ValiError)
   })
 
   it('may leave; what she did is gone, her badge stays hers', async () => {
     const asha = member()
     await finish(asha, SALE)
-    await as(asha, leaveCourse, { slug: SALE })
+    await leaveCourse(as(asha), { slug: SALE })
     expect(await db.select().from(enrolments)).toEqual([])
     expect(await db.select().from(moduleCompletions)).toEqual([])
     expect(await findCourse(db, { slug: SALE, userId: asha.userId })).toMatchObject({ own: null, badgeEarnedAt: NOW })
@@ -157,14 +160,14 @@ describe('a learner', () => {
       courses: [{ course: 'Your first sale, from kitchen to book', modulesDone: 6 }],
       badges: [{ badge: 'First Founder' }],
     })
-    await forgetLearner({ db, actor: asha, now: NOW, requestId: 'test' })
+    await forgetLearner(as(asha))
     expect(await listOwn(db, asha)).toEqual({ courses: [], badges: [] })
     expect((await listOwn(db, other)).courses).toHaveLength(1)
   })
 
   it('reads without an account, but no place is kept', async () => {
-    expect(await as(VISITOR, enrol, { slug: SALE })).toEqual({ ok: false, reason: 'not-signed-in' })
-    const done = await as(VISITOR, completeModule, { slug: SALE, module: 'the-price' })
+    expect(await enrol(as(VISITOR), { slug: SALE })).toEqual({ ok: false, reason: 'not-signed-in' })
+    const done = await completeModule(as(VISITOR), { slug: SALE, module: 'the-price' })
     expect(done).toEqual({ ok: false, reason: 'not-signed-in' })
     expect(await findModule(db, { slug: SALE, module: 'the-price' })).toMatchObject({
       number: 2,
@@ -185,18 +188,18 @@ describe('who looks after the courses', () => {
     ['a visitor', VISITOR, false],
     ['a member', member(), false],
     ['an operator', OPERATOR, true],
-    ['an administrator', member('administrator'), true],
+    ['an administrator', member('Leela', 'administrator'), true],
   ]
   it.each(grid)('%s writes, publishes, retires, checks: %o → %s', async (_, actor, isAllowed) => {
     const outcomes = [
       await editAs(actor, { ...elements(), slug: 'fresh' }),
-      await as(actor, editModule, { ...moduleOf(SALE), slug: 'extra' }),
-      await as(actor, removeModule, { course: SALE, slug: 'three-minutes' }),
-      await as(actor, publishCourse, { slug: AI }),
-      await as(actor, retireCourse, { slug: AI }),
-      await as(actor, markLinkChecked, { slug: AI, result: 'works' }),
-      await as(actor, showSpotlight, spotlight()),
-      await as(actor, removeSpotlight, { id: randomUUID() }),
+      await editModule(as(actor), { ...moduleOf(SALE), slug: 'extra' }),
+      await removeModule(as(actor), { course: SALE, slug: 'three-minutes' }),
+      await publishCourse(as(actor), { slug: AI }),
+      await retireCourse(as(actor), { slug: AI }),
+      await markLinkChecked(as(actor), { slug: AI, result: 'works' }),
+      await showSpotlight(as(actor), spotlight()),
+      await removeSpotlight(as(actor), { id: randomUUID() }),
     ]
     expect(outcomes.map(({ ok }) => ok)).toEqual(outcomes.map(() => isAllowed))
     expect((await listForDesk(db, { actor, now: NOW })).length > 0).toBe(isAllowed)
@@ -208,13 +211,13 @@ describe('who looks after the courses', () => {
   it('a draft is seen by nobody until it is published, and a path needs a module', async () => {
     const path = { ...PATHS[0]!.course, slug: 'empty-path' }
     expect(await editAs(OPERATOR, path)).toEqual({ ok: true, slug: 'empty-path', isNew: true })
-    expect(await as(OPERATOR, publishCourse, path)).toEqual({ ok: false, reason: 'no-modules' })
+    expect(await publishCourse(as(OPERATOR), path)).toEqual({ ok: false, reason: 'no-modules' })
     expect(await findCourse(db, path)).toBeNull()
-    expect(await as(member(), enrol, path)).toEqual({ ok: false, reason: 'not-found' })
-    await as(OPERATOR, editModule, moduleOf('empty-path'))
-    expect(await as(OPERATOR, publishCourse, path)).toEqual({ ok: true })
+    expect(await enrol(as(member()), path)).toEqual({ ok: false, reason: 'not-found' })
+    await editModule(as(OPERATOR), moduleOf('empty-path'))
+    expect(await publishCourse(as(OPERATOR), path)).toEqual({ ok: true })
     expect(await findCourse(db, path)).toMatchObject({ modules: 1 })
-    expect(await as(OPERATOR, removeModule, { course: 'empty-path', slug: 'one' })).toEqual({
+    expect(await removeModule(as(OPERATOR), { course: 'empty-path', slug: 'one' })).toEqual({
       ok: false,
       reason: 'no-modules',
     })
@@ -222,12 +225,12 @@ describe('who looks after the courses', () => {
 
   it('a retired course stays with those who began it', async () => {
     const asha = member()
-    await as(asha, enrol, { slug: SALE })
-    await as(OPERATOR, retireCourse, { slug: SALE })
+    await enrol(as(asha), { slug: SALE })
+    await retireCourse(as(OPERATOR), { slug: SALE })
     expect(await findCourse(db, { slug: SALE })).toBeNull()
     expect(await findCourse(db, { slug: SALE, userId: member().userId })).toBeNull()
     expect(await findCourse(db, { slug: SALE, userId: asha.userId })).toMatchObject({ isRetired: true })
-    const done = await as(asha, completeModule, { slug: SALE, module: 'the-price' })
+    const done = await completeModule(as(asha), { slug: SALE, module: 'the-price' })
     expect(done).toEqual({ ok: true, isFinished: false })
     expect((await listPaths(db, asha)).map(({ slug }) => slug)).not.toContain(SALE)
   })
@@ -235,9 +238,9 @@ describe('who looks after the courses', () => {
   it('with the last open module taken out, the path is finished', async () => {
     const asha = member()
     const modules = (await findCourse(db, { slug: SALE }))?.modulesList ?? []
-    for (const { slug: module } of modules.slice(0, 5)) await as(asha, completeModule, { slug: SALE, module })
-    await as(member(), enrol, { slug: SALE })
-    await as(OPERATOR, removeModule, { course: SALE, slug: 'three-minutes' })
+    for (const { slug: module } of modules.slice(0, 5)) await completeModule(as(asha), { slug: SALE, module })
+    await enrol(as(member()), { slug: SALE })
+    await removeModule(as(OPERATOR), { course: SALE, slug: 'three-minutes' })
     expect(await countCompleted(db, asha)).toBe(1)
     expect(await db.select().from(earnedBadges)).toHaveLength(1)
   })
@@ -248,11 +251,11 @@ describe('who looks after the courses', () => {
       return desk.filter(({ isCheckDue }) => isCheckDue).length
     }
     expect(await due(0)).toBe(COURSES.length)
-    await as(OPERATOR, markLinkChecked, { slug: AI, result: 'broken' })
+    await markLinkChecked(as(OPERATOR), { slug: AI, result: 'broken' })
     expect(await due(0)).toBe(COURSES.length - 1)
     expect(await due(LINK_CHECK_DAYS + 1)).toBe(COURSES.length)
     expect((await findCourse(db, { slug: AI }))?.linkCheck).toEqual({ result: 'broken', at: NOW })
-    expect(await as(OPERATOR, markLinkChecked, { slug: SALE, result: 'works' })).toEqual({
+    expect(await markLinkChecked(as(OPERATOR), { slug: SALE, result: 'works' })).toEqual({
       ok: false,
       reason: 'not-elsewhere',
     })
@@ -299,10 +302,10 @@ describe('the spotlight', () => {
 
   it('shows a sample, marked, until somebody real agreed; then the sample is gone', async () => {
     expect(await findSpotlight(db)).toMatchObject({ isSample: true, name: 'Meenal' })
-    const shown = await as(OPERATOR, showSpotlight, spotlight())
+    const shown = await showSpotlight(as(OPERATOR), spotlight())
     expect(await findSpotlight(db)).toMatchObject({ isSample: false, name: 'Rukhsar' })
     expect(await findSpotlight(db)).not.toHaveProperty('consent')
-    await as(OPERATOR, removeSpotlight, { id: shown.ok ? shown.id : '' })
+    await removeSpotlight(as(OPERATOR), { id: shown.ok ? shown.id : '' })
     expect((await findSpotlight(db))?.name).not.toBe('Rukhsar')
     expect(JSON.stringify(await db.select().from(learnerSpotlights))).not.toContain('Rukhsar')
   })
@@ -317,29 +320,16 @@ describe('the figures of the wing', () => {
     expect(before.notes).toHaveLength(1)
     await finish(member(), SALE)
     const asha = member()
-    await as(asha, enrol, { slug: AI })
-    await as(asha, completeCourse, { slug: AI })
+    await enrol(as(asha), { slug: AI })
+    await completeCourse(as(asha), { slug: AI })
     const after = await findLearningFigures(db)
     expect([after.students - before.students, after.completed]).toEqual([2, 1])
-    await as(OPERATOR, retireCourse, { slug: AI })
+    await retireCourse(as(OPERATOR), { slug: AI })
     expect((await findLearningFigures(db)).courses).toBe(10)
   })
 })
 
-function member(...roles: Role[]): Member {
-  return { kind: 'member', userId: randomUUID(), displayName: 'Asha', email: null, roles }
-}
-
-type Command<Input, Outcome> = (
-  ctx: { db: typeof db; actor: Actor; now: Date; requestId: string },
-  input: Input,
-) => Promise<Outcome>
-
-function as<Input, Outcome>(actor: Actor, command: Command<Input, Outcome>, input: Input): Promise<Outcome> {
-  return command({ db, actor, now: NOW, requestId: 'test' }, input)
-}
-
-const editAs = (actor: Actor, input: Parameters<typeof editCourse>[1]) => as(actor, editCourse, input)
+const editAs = (actor: Actor, input: Parameters<typeof editCourse>[1]) => editCourse(as(actor), input)
 
 function elements() {
   const course = COURSES.find(({ slug }) => slug === AI)
@@ -368,5 +358,5 @@ const spotlight = () => ({
 
 async function finish(who: Member, slug: string): Promise<void> {
   const course = await findCourse(db, { slug })
-  for (const { slug: module } of course?.modulesList ?? []) await as(who, completeModule, { slug, module })
+  for (const { slug: module } of course?.modulesList ?? []) await completeModule(as(who), { slug, module })
 }

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql 
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { containing } from '#app/platform/db/contains.ts'
-import { DAY_MS } from '#app/platform/durations.ts'
+import { DAY_MS } from '#app/platform/time/durations.ts'
 import { CARD, cardOf, own, ownPlace, selectCards } from './course-card.server.ts'
 import { findEarned, findLinkChecks, listModules } from './course-parts.server.ts'
 import { isListed, mayRead } from './course-rows.server.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { cleanLine, cleanText } from '#app/platform/text.ts'
+import { cleanLine, cleanText } from '#app/platform/text/text.ts'
 import { copy } from './copy.ts'
 
 // Input shapes and limits. Safe for the browser.

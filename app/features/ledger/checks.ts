@@ -1,4 +1,4 @@
-/** A sentence about the data that must be true; the query returns the rows that offend it. */
+/** A consistency check; the query returns the rows that violate it. */
 export interface DataCheck {
   name: string
   sql: string

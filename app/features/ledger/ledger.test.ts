@@ -36,7 +36,7 @@ function gift(changes: Partial<TransferInput> = {}): TransferInput {
   }
 }
 
-/** The message of the database's own refusal, wherever the driver put it. */
+/** The message of the database's error, wherever the driver put it. */
 async function refusal(attempt: Promise<unknown>): Promise<string> {
   try {
     await attempt

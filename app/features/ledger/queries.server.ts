@@ -3,9 +3,8 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import { ledgerAccounts, ledgerPostings, ledgerTransfers } from './tables.server.ts'
 
 /**
- * What stands on an account, in its own direction: assets and expenses grow with debits, liabilities and
- * income with credits. 0 for an account that was never used.
- * @internal
+ * The balance of an account in its own direction: assets and expenses grow with debits, liabilities and income with
+ * credits. 0 for an account that was never used. @internal
  */
 export async function balance(db: Db, code: string): Promise<number> {
   const [row] = await db
@@ -35,10 +34,7 @@ export interface BookLine {
 
 const BOOK_LINES_MAX = 1_000
 
-/**
- * The book in the order in which it was written, optionally of one subject only.
- * @internal
- */
+/** The ledger in the order in which it was written, optionally of one subject only. @internal */
 export function listBook(
   db: Db,
   { subject, limit = BOOK_LINES_MAX }: { subject?: string; limit?: number } = {},
@@ -67,7 +63,7 @@ export interface MonthLine {
   month: string
   /** The kind of the transfers: 'contribution', 'refund' … */
   kind: string
-  /** A campaign's account in full; of all others the first two parts, so that no line leads to a person. */
+  /** A campaign's account in full; of all others the first two segments, so that no line identifies a person. */
   account: string
   currency: string
   debitMinor: number
@@ -76,7 +72,7 @@ export interface MonthLine {
 
 const MONTH_LINES_MAX = 5_000
 
-/** The whole book, summed by month, kind and account; the newest month first. Holds nothing about who gave. */
+/** The whole ledger, summed by month, kind and account, newest month first. Contains no payer. */
 export function listMonths(db: Db): Promise<MonthLine[]> {
   const { code, currency } = ledgerAccounts
   const month = sql<string>`to_char(${ledgerTransfers.occurredAt} AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM')`

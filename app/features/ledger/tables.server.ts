@@ -5,7 +5,7 @@ import { minorUnits, timestamptz } from '#app/platform/db/columns.ts'
 export const ACCOUNT_KINDS = ['asset', 'liability', 'income', 'expense'] as const
 export type AccountKind = (typeof ACCOUNT_KINDS)[number]
 
-/** What money is booked on. Never changed after it was opened (trigger). */
+/** The accounts of the ledger. Never changed after they are opened (trigger). */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
   {
@@ -22,7 +22,7 @@ export const ledgerAccounts = pgTable(
   ],
 )
 
-/** One event in the book. Complete when its transaction commits, and from then on for ever (triggers). */
+/** One event in the ledger. Complete and immutable once its transaction commits (triggers). */
 export const ledgerTransfers = pgTable(
   'ledger_transfers',
   {
@@ -31,9 +31,9 @@ export const ledgerTransfers = pgTable(
     idempotencyKey: text('idempotency_key').notNull().unique('ledger_transfers_idempotency_key_unique'),
     occurredAt: timestamptz('occurred_at').notNull(),
     memo: text('memo').notNull(),
-    /** What it is about, in the words of the capability that booked it: 'contribution:<uuid>'. */
+    /** What it is about, named by the feature that booked it: 'contribution:<uuid>'. */
     subject: text('subject').notNull(),
-    /** How many postings belong to it: none can be added once they are all there. */
+    /** The number of its postings: none can be added later (trigger). */
     postingCount: smallint('posting_count').notNull(),
     reversesTransferId: uuid('reverses_transfer_id')
       .unique('ledger_transfers_reversed_once')

@@ -1,12 +1,11 @@
-import { receiveForm } from '#app/features/requests/commands/receive-form.server.ts'
+import { receiveForm } from '#app/features/requests/submit/receive-form.server.ts'
 import { legalForms } from './request-forms.ts'
-import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
-import { contextOf } from '#app/platform/request.server.ts'
+import { contextOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Calls } from '#app/ui/calls.tsx'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { Offers } from '#app/ui/offers.tsx'
-import { RequestForm } from '#app/ui/declared-form/request-form.tsx'
+import { RequestForm } from '#app/ui/form/request-form.tsx'
 import { WingHead } from '#app/ui/wing-head.tsx'
 import type { Route } from './+types/legal-companion.route'
 import { copy } from './copy.ts'
@@ -32,12 +31,12 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => [
 export default function LegalCompanion({ loaderData: { kolam }, actionData }: Route.ComponentProps) {
   const { services, approach, free, intake } = copy
   return (
-    <main id="main" tabIndex={-1}>
+    <main id="main" className="legal-companion" tabIndex={-1}>
       <WingHead dye="indigo" back={copy.back} title={copy.headline} lead={copy.lead} kolam={kolam}>
-        <a className="btn pri" href={`#${INTAKE}`}>
+        <a className="btn primary" href={`#${INTAKE}`}>
           {copy.support}
         </a>
-        <a className="btn sec2" href="#free">
+        <a className="btn secondary" href="#free">
           {copy.consultation}
         </a>
       </WingHead>
@@ -46,7 +45,7 @@ export default function LegalCompanion({ loaderData: { kolam }, actionData }: Ro
         <h2 id="free-title">{free.title}</h2>
         <p className="lead legalfree">{free.body}</p>
         <p>
-          <a className="btn sec2" href={`#${INTAKE}`}>
+          <a className="btn secondary" href={`#${INTAKE}`}>
             {copy.schedule}
           </a>
         </p>
@@ -56,8 +55,8 @@ export default function LegalCompanion({ loaderData: { kolam }, actionData }: Ro
       <section className="wrap sec" id={INTAKE} aria-labelledby="intake-title">
         <div className="card pad legalask">
           <h2 id="intake-title">{intake.title}</h2>
-          <p className="soft">{intake.lead}</p>
-          <RequestForm form={legalForms.intake} words={intake} answer={actionData as FormAnswer | undefined} />
+          <p className="secondary-ink">{intake.lead}</p>
+          <RequestForm form={legalForms.intake} words={intake} answer={actionData} />
         </div>
       </section>
     </main>

@@ -1,5 +1,5 @@
 import { listMailbox } from '#app/platform/mail/outbox.server.ts'
-import { contextOf } from '#app/platform/request.server.ts'
+import { contextOf } from '#app/platform/http/request.server.ts'
 import type { Route } from './+types/mail-html.route'
 import { requireMailbox } from './mailbox-door.server.ts'
 

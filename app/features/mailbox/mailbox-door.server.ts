@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { RequestContext } from '#app/platform/request.server.ts'
+import type { RequestContext } from '#app/platform/http/request.server.ts'
 
 /** Whoever may not read the mailbox meets a missing page. */
 export function requireMailbox({ seesMailbox }: RequestContext): void {

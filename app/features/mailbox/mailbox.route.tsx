@@ -1,8 +1,8 @@
 import { data } from 'react-router'
-import { formatDateTime } from '#app/platform/dates.ts'
+import { formatDateTime } from '#app/platform/time/dates.ts'
 import { listMailbox } from '#app/platform/mail/outbox.server.ts'
 import type { AttachmentRef } from '#app/platform/mail/tables.server.ts'
-import { contextOf } from '#app/platform/request.server.ts'
+import { contextOf } from '#app/platform/http/request.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Route } from './+types/mailbox.route'
 import { copy } from './copy.ts'
@@ -44,7 +44,7 @@ export default function Mailbox({ loaderData: { mails } }: Route.ComponentProps)
         <details key={mail.id} className="card">
           <summary>
             <b>{mail.subject}</b>
-            <span className="small soft">{`${mail.to} · ${mail.at} · ${mail.state}`}</span>
+            <span className="small secondary-ink">{`${mail.to} · ${mail.at} · ${mail.state}`}</span>
           </summary>
           <pre>{mail.text.split(ADDRESS).map(linked)}</pre>
           <p className="row pad">

@@ -1,4 +1,4 @@
-/** Sentences about the data that must be true; each query returns the rows that offend it. */
+/** Consistency checks; each query returns the rows that violate it. */
 export const marketplaceChecks: readonly { name: string; sql: string }[] = [
   {
     name: 'every struck price was really asked before, for 14 days at least',

@@ -1,7 +1,7 @@
 import type { CATEGORIES, Glyph } from './schema.ts'
 import type { IndianState } from '#app/platform/india/states.ts'
 
-// Invented shops and things, plain and true to their places. Amounts are whole units (rupees or dollars).
+// Invented shops and products. Amounts are whole units (rupees or dollars).
 
 type CategorySlug = (typeof CATEGORIES)[number]['slug']
 
@@ -10,9 +10,9 @@ export interface DemoSeller {
   displayName: string
   bio: string
   region: string
-  /** The Indian State she sends from, with the number by which tax numbers of it begin; null abroad. */
+  /** The Indian State that the seller sends from, with the code that its GST numbers start with; null abroad. */
   state: { name: IndianState; taxCode: string } | null
-  /** Sends within her own State only. */
+  /** Sends within the seller's own State only. */
   isNearOnly?: boolean
   isVerified: boolean
 }
@@ -322,12 +322,12 @@ export const PRODUCTS: readonly DemoProduct[] = [
   },
 ]
 
-/** Four fives and a four make 4.8, for a product and for everybody who makes several. */
+/** Four fives and a four average 4.8, for a product and for a seller of several. */
 export const REVIEW_STARS = [5, 5, 4, 5, 5] as const
 
 export const REVIEWERS = ['Anita', 'Farida', 'Joyce', 'Meena', 'Radhika', 'Shabnam', 'Tenzin', 'Usha', 'Zoya'] as const
 
-/** What reviewers write; within a product no sentence comes twice. */
+/** Texts of reviews; within one product each is used once. */
 export const REVIEW_TEXTS: Readonly<Record<4 | 5, readonly string[]>> = {
   4: [
     'Very good. It came two days later than written.',
@@ -343,7 +343,7 @@ export const REVIEW_TEXTS: Readonly<Record<4 | 5, readonly string[]>> = {
   ],
 }
 
-/** What the desk looked at before it called a shop verified, in the words that visitors read. */
+/** The checks of a verified seller, as visitors read them. */
 export const CHECKS = [
   { kind: 'identity', note: 'Voter ID seen in a video call' },
   { kind: 'address', note: 'A letter with a code reached her' },

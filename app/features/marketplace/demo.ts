@@ -1,10 +1,10 @@
-import { keepCategories } from '#app/features/marketplace/catalogue/commands/keep-categories.server.ts'
+import { keepCategories } from './catalogue/keep-categories.server.ts'
 import { listCategories } from './queries.server.ts'
 import { CATEGORIES } from './schema.ts'
 import { productPrices, productReviews, products, regions, sellerProfiles } from './tables.server.ts'
 import { sellerChecks } from '#app/features/marketplace/trust/trust-tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { DAY_MS, HOUR_MS } from '#app/platform/durations.ts'
+import { DAY_MS, HOUR_MS } from '#app/platform/time/durations.ts'
 import {
   CHECKS,
   DESK_NAME,
@@ -18,16 +18,16 @@ import {
   SELLERS,
 } from './demo-data.ts'
 
-/** Since the newest of them was published. */
+/** The days since the newest product was published. */
 const DAYS_ON_SALE = 45
-/** Every price was lowered a few days ago: what it was before is shown struck through. */
+/** Every price was lowered within these days, so that a list price is shown. */
 const LOWERED_DAYS_MAX = 12
 const STOCK_MAX = 24
-/** From the shops' places to the door, in days. */
+/** Delivery times in days. */
 const DELIVERY_DAYS = [4, 5, 6, 7, 9] as const
 const CHECKED_DAYS_AGO = 90
 const CHECKED_FOR_DAYS = 730
-/** Nobody's account: the desk of the demo data. */
+/** The operator of the demo data; no account. */
 const DESK = 'd1a00000-0000-4000-8009-000000000001'
 const HOURS_BETWEEN_PRODUCTS = 19
 const MINOR_PER_UNIT = 100
@@ -46,7 +46,7 @@ export async function seedMarketplace(db: Db, now: Date): Promise<void> {
       id: demoId('seller', i),
       ...seller,
       state: state?.name ?? null,
-      // Invented, in the shape of real ones. Who has none sends within her State.
+      // Invented, in the format of real numbers. A seller without one sends within their State only.
       gstin: state && !isNearOnly ? `${state.taxCode}DIYAX${1000 + i}A1ZX` : null,
       deliversTo: isNearOnly ? ('own-state' as const) : ('india' as const),
       verifiedUntil: seller.isVerified ? checkedUntil(now) : null,
@@ -98,7 +98,7 @@ function publishedAt(i: number, now: Date): Date {
   return hoursBefore(now, DAYS_ON_SALE * 24 + i * HOURS_BETWEEN_PRODUCTS)
 }
 
-/** The list price since it was published, the price since it was lowered. */
+/** The list price since publication, and the price since it was lowered. */
 function priceRows({ price, currency }: DemoProduct, i: number, now: Date) {
   const { priceMinor, listPriceMinor } = pricesOf(price)
   const lowered = new Date(now.getTime() - (1 + (i % LOWERED_DAYS_MAX)) * DAY_MS)
@@ -109,7 +109,7 @@ function priceRows({ price, currency }: DemoProduct, i: number, now: Date) {
   ]
 }
 
-/** What the desk saw of those whom it calls verified. */
+/** The checks of a verified seller. */
 function checkRows({ isVerified }: DemoSeller, i: number, now: Date) {
   if (!isVerified) return []
   return CHECKS.map(({ kind, note }, n) => ({
@@ -143,7 +143,7 @@ function reviewRows(productIndex: number, now: Date) {
   })
 }
 
-/** The same thing has the same id in every installation. */
+/** The same record has the same id in every installation. */
 function demoId(kind: Kind, n: number): string {
   return `d1a00000-0000-4000-800${KIND_DIGITS[kind]}-${String(n + 1).padStart(12, '0')}`
 }

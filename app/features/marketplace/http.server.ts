@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { refuse, refuseFailure, sendKept } from '#app/platform/api/answer.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import type { Logger } from '#app/platform/log.server.ts'
-import type { CachePolicy } from '#app/platform/request.server.ts'
-import { isUuid } from '#app/platform/uuid.ts'
+import type { Logger } from '#app/platform/log/log.server.ts'
+import type { CachePolicy } from '#app/platform/http/request.server.ts'
+import { isUuid } from '#app/platform/text/uuid.ts'
 import {
   findProductJson,
   listCategories,
@@ -16,13 +16,13 @@ import { isSlug, PRODUCTS_PER_PAGE, PRODUCTS_PER_PAGE_MAX, readProductFilter, SE
 interface ApiDeps {
   db: Db
   log: Logger
-  /** Headers by which the cache in front knows that it may keep an answer; none when there is no cache. */
+  /** Headers that let the page cache store an answer; none when there is no cache. */
   keep?: (policy: CachePolicy) => Record<string, string>
 }
 
 /**
- * The shop for machines; mounted at `/api/v1`. Amounts are whole minor units beside their currency.
- * Every mistake is answered as `{ error: { code, message } }`.
+ * The public API of the marketplace, mounted at `/api/v1`. Amounts are whole minor units beside their currency. Every
+ * error is answered as `{ error: { code, message } }`.
  */
 export function createMarketplaceApi({ db, log, keep = () => ({}) }: ApiDeps): Hono {
   const api = new Hono()
@@ -46,7 +46,7 @@ export function createMarketplaceApi({ db, log, keep = () => ({}) }: ApiDeps): H
   return api
 }
 
-/** A machine is told what is wrong with its question, where a page would make the best of it. */
+/** The API rejects an invalid query with an error, where a page ignores the invalid part. */
 function readListQuery(params: URLSearchParams): ProductListQuery | { wrong: string } {
   const limit = params.get('limit') ?? String(PRODUCTS_PER_PAGE)
   const q = params.get('q') ?? ''

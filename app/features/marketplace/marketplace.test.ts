@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '#test/database.ts'
-import { keepCategories } from './catalogue/commands/keep-categories.server.ts'
+import { keepCategories } from './catalogue/keep-categories.server.ts'
 import { findProduct, findProductsBySlugs, listCategories, listProducts } from './queries.server.ts'
 import type { ProductFilter } from './schema.ts'
 import { openShop } from './shop.test-support.ts'

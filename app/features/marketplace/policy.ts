@@ -1,26 +1,26 @@
 import { type Actor, isOperator, type Member } from '#app/platform/context.server.ts'
 
-/** Who changes the regions from which sellers come. */
+/** Who may change the list of regions. */
 export function canTendRegions(actor: Actor): boolean {
   return isOperator(actor)
 }
 
-/** Who enters a seller and reads what she shows of herself. */
+/** Who may enter sellers and read their private data. */
 export function canTendSellers(actor: Actor): boolean {
   return isOperator(actor)
 }
 
-/** Who decides about an application or a shop, and what was checked of it: the desk, and nobody about her own. */
+/** Who may decide about an application, a shop or its checks: operators, but nobody about their own. */
 export function canDecideAboutSeller(actor: Actor, { userId }: { userId: string | null }): actor is Member {
   return isOperator(actor) && actor.userId !== userId
 }
 
-/** Who runs this shop; nobody while its `userId` is null: then an operator keeps it for the seller. */
+/** Whether the actor runs this shop. Nobody does while its `userId` is null: then operators run it for the seller. */
 export function isSellerOf(actor: Actor, { userId }: { userId: string | null }): actor is Member {
   return actor.kind === 'member' && actor.userId === userId
 }
 
-/** Who decides what is said against a listing, a review or a shop: the desk, and nobody about her own. */
+/** Who may decide a report about a listing, a review or a shop. The command also refuses the operator's own. */
 export function canDecideFlags(actor: Actor): actor is Member {
   return isOperator(actor)
 }

@@ -12,15 +12,15 @@ import { categories, regions } from './tables.server.ts'
 import type { CategoryRecord, ProductPage, ProductRecord, RegionRecord } from './views.ts'
 
 export interface ProductListQuery extends ProductFilter {
-  /** The id of the seller whose products are wanted. */
+  /** The id of a seller, to list their products only. */
   seller?: string | null
   /** Up to `PRODUCTS_PER_PAGE_MAX`. */
   limit?: number
 }
 
 /**
- * One page of what is for sale, newest first, as the JSON text of a `ProductPage`: the database writes it, in
- * one round trip, and the server only passes it on. A cursor that names no product gives an empty page.
+ * One page of products for sale, newest first, as the JSON text of a `ProductPage`: the database builds it in one round
+ * trip, and the server passes it on. An unknown cursor gives an empty page.
  */
 export async function listProductsJson(db: Db, query: ProductListQuery): Promise<string> {
   const shape = shapeOf(query, query.limit ?? PRODUCTS_PER_PAGE)
@@ -29,25 +29,25 @@ export async function listProductsJson(db: Db, query: ProductListQuery): Promise
   return row?.json ?? ''
 }
 
-/** The same as data. */
+/** The same, parsed. */
 export async function listProducts(db: Db, query: ProductListQuery): Promise<ProductPage> {
   return JSON.parse(await listProductsJson(db, query)) as ProductPage
 }
 
-/** One product for sale as the JSON text of a `ProductRecord`, or null: drafts and paused ones are not there. */
+/** One product for sale as the JSON text of a `ProductRecord`; null for drafts and paused listings. */
 export async function findProductJson(db: Db, slug: string): Promise<string | null> {
   if (!isSlug(slug)) return null
   const [row] = await prepared(db, 'product', () => productStatement(db)).execute({ slug })
   return row?.json ?? null
 }
 
-/** The same as data. */
+/** The same, parsed. */
 export async function findProduct(db: Db, slug: string): Promise<ProductRecord | null> {
   const json = await findProductJson(db, slug)
   return json === null ? null : (JSON.parse(json) as ProductRecord)
 }
 
-/** Those of the named products that are for sale, in no order: for a cart and for what was saved. */
+/** The products for sale among these slugs, in no particular order: for the cart and the saved list. */
 export async function findProductsBySlugs(db: Db, slugs: readonly string[]): Promise<ProductRecord[]> {
   if (slugs.length === 0) return []
   const statement = prepared(db, 'products', () => productsStatement(db))
@@ -55,7 +55,7 @@ export async function findProductsBySlugs(db: Db, slugs: readonly string[]): Pro
   return JSON.parse(row?.json ?? '[]') as ProductRecord[]
 }
 
-/** All categories in the order of the shop. */
+/** All categories in display order. */
 export function listCategories(db: Db): Promise<CategoryRecord[]> {
   const { id, slug, name, position } = categories
   return db.select({ id, slug, name }).from(categories).orderBy(asc(position))
@@ -67,7 +67,7 @@ export function listRegions(db: Db): Promise<RegionRecord[]> {
   return db.select({ id, name, country }).from(regions).orderBy(asc(name), asc(country))
 }
 
-/** Planned once for each connection: planning these joins takes longer than running them. */
+/** Prepared once for each connection: planning these joins takes longer than running them. */
 const statements = new WeakMap<Db, Map<string, unknown>>()
 
 function prepared<Statement>(db: Db, name: string, prepare: () => Statement): Statement {

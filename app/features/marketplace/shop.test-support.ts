@@ -1,16 +1,16 @@
 import type { Db } from '#app/platform/db/database.server.ts'
-import { keepCategories } from './catalogue/commands/keep-categories.server.ts'
+import { keepCategories } from './catalogue/keep-categories.server.ts'
 import { listCategories } from './queries.server.ts'
 import { productPrices, productReviews, products, regions, sellerProfiles } from './tables.server.ts'
 
 type NewProduct = Partial<typeof products.$inferInsert> & { slug: string; category?: string; stars?: readonly number[] }
 
 export interface Shop {
-  /** Puts a product on the shelf: active, in rupees, in Food, newer than the one before. */
+  /** Adds a product: active, in rupees, in Food, newer than the one before. */
   add(product: NewProduct): Promise<void>
 }
 
-/** A shop of one verified seller, Savitri of Nashik, in an empty database. */
+/** The shop of one verified seller, Savitri of Nashik, in an empty database. */
 export async function openShop(db: Db): Promise<Shop> {
   await keepCategories(db)
   const categoryIds = new Map((await listCategories(db)).map(({ name, id }) => [name, id]))

@@ -53,27 +53,27 @@ export const sellerProfiles = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     slug: text().notNull().unique('seller_profiles_slug_unique'),
-    /** The account that runs the shop; none while an operator keeps it for her. */
+    /** The account that runs the shop; null while operators run it for the seller. */
     userId: uuid('user_id').unique('seller_profiles_user_unique'),
     displayName: text('display_name').notNull(),
     bio: text().notNull(),
     profileImageUrl: text('profile_image_url'),
-    /** True while a check of her identity holds (`seller_checks`): written by the desk's checks and by the nightly job. */
+    /** Whether an identity check is in force (`seller_checks`): written with the checks and by the nightly job. */
     isVerified: boolean('is_verified').notNull().default(false),
     verifiedUntil: timestamptz('verified_until'),
     regionId: uuid('region_id')
       .notNull()
       .references(() => regions.id),
-    /** The State she sends from; null when it is outside India or unknown. */
+    /** The State that the seller sends from; null outside India or while unknown. */
     state: text(),
     deliversTo: text('delivers_to', { enum: DELIVERS_TO }).notNull().default('india'),
-    /** For invoices: what the law calls her, where she works, her GST number if she has one. */
+    /** For invoices: legal name, address and GST number, if any. */
     legalName: text('legal_name'),
     address: text(),
     gstin: text(),
-    /** Where she is told of orders, cases and payouts: her account's address. Null while an operator keeps the shop. */
+    /** Where mails about orders, returns and payouts go: the account's address. Null while operators run the shop. */
     noticeEmail: text('notice_email'),
-    /** The woman who ran it has left: it is in no list and at no address, and stays for the books alone. */
+    /** Set when the seller erased their account: the shop is no longer public; the row stays for the books. */
     closedAt: timestamptz('closed_at'),
     createdAt: createdAt(),
   },
@@ -86,7 +86,7 @@ export const sellerProfiles = pgTable(
   ],
 )
 
-/** What is for sale, or will be: only an active product is ever shown or sold. */
+/** Listings in all states. Only active products are shown and sold. */
 export const products = pgTable(
   'products',
   {
@@ -96,26 +96,26 @@ export const products = pgTable(
     description: text().notNull(),
     priceMinor: minorUnits('price_minor').notNull(),
     currency: char({ length: 3 }).notNull().default('USD'),
-    /** A price that was really charged before; shown struck through. */
+    /** The list price: a price that was really charged before, shown struck through. */
     listPriceMinor: minorUnits('list_price_minor'),
     images: jsonb().$type<string[]>().notNull().default([]),
-    /** The first of her photos, small: what lists show. */
+    /** The first photo in a small size, for lists. */
     thumbnailUrl: text('thumbnail_url'),
     /** Published; false for drafts (`publishedAt` null) and for paused ones. */
     isActive: boolean('is_active').notNull().default(false),
     publishedAt: timestamptz('published_at'),
-    /** Taken off by the market desk after a flag: she cannot publish it again by herself. */
+    /** When an operator took it off after a report: the seller cannot publish it again. */
     withdrawnAt: timestamptz('withdrawn_at'),
     withdrawnReason: text('withdrawn_reason'),
-    /** Pieces that can be ordered now: what buyers hold while they pay is taken out. */
+    /** Units that can be ordered now, without those reserved by unpaid orders. */
     stock: integer().notNull().default(0),
     freeShipping: boolean('free_shipping').notNull().default(false),
-    /** What sending it costs the buyer. A parcel costs what its dearest thing costs, once. */
+    /** The delivery price. A parcel costs the highest delivery price of its products, once. */
     deliveryMinor: minorUnits('delivery_minor').notNull().default(0),
-    /** It arrives within so many days after the order. */
+    /** Days from the order until delivery. */
     deliveryDays: smallint('delivery_days').notNull().default(7),
     facts: jsonb().$type<Partial<Record<Fact, string>>>().notNull().default({}),
-    /** Since when `listPriceMinor` is shown; null for demo data and while there is none. */
+    /** Since when `listPriceMinor` is shown; null for demo data and without a list price. */
     listPriceSince: timestamptz('list_price_since'),
     categoryId: uuid('category_id')
       .notNull()
@@ -123,9 +123,9 @@ export const products = pgTable(
     sellerId: uuid('seller_id')
       .notNull()
       .references(() => sellerProfiles.id),
-    /** The printed shape on its cover. */
+    /** The symbol on its placeholder picture. */
     glyph: text({ enum: GLYPHS }).notNull().default('basket'),
-    /** What the form or the row of a file that made it is known by: sent again, it makes no second product. */
+    /** Identifies the form or the file's row that created it, so that posting it again creates no second product. */
     formKey: text('form_key'),
     createdAt: createdAt(),
     /** Both texts, lower-cased, for substring search; a search text holds no line break, so no match spans both. */
@@ -148,7 +148,7 @@ export const products = pgTable(
     ),
     check('products_glyph_known', oneOf(t.glyph, GLYPHS)),
     unique('products_once_per_form').on(t.sellerId, t.formKey),
-    // Her own list; also without what is published.
+    // The seller's own list, including unpublished listings.
     index('products_all_of_seller').on(t.sellerId, t.createdAt),
     index('products_newest')
       .on(t.createdAt, t.id)
@@ -175,14 +175,14 @@ export const productReviews = pgTable(
     stars: smallint().notNull(),
     authorName: text('author_name').notNull(),
     text: text().notNull(),
-    /** The line of an order that was delivered to her; null for demo data only. One review a line. */
+    /** The delivered order line; null for demo data only. One review a line. */
     orderLineId: uuid('order_line_id').unique('product_reviews_once_per_line'),
-    /** Her account, if she had one. */
+    /** The reviewer's account, if any. */
     userId: uuid('user_id'),
-    /** What the seller says to it. */
+    /** The seller's answer. */
     answer: text(),
     answeredAt: timestamptz('answered_at'),
-    /** Taken off by the market desk after a flag. It counts no more. */
+    /** When an operator hid it after a report. It no longer counts. */
     hiddenAt: timestamptz('hidden_at'),
     hiddenReason: text('hidden_reason'),
     createdAt: createdAt(),
@@ -190,7 +190,7 @@ export const productReviews = pgTable(
   (t) => [
     check('product_reviews_answer_dated', sql`(${t.answer} IS NULL) = (${t.answeredAt} IS NULL)`),
     check('product_reviews_stars_range', sql`${t.stars} BETWEEN 1 AND 5`),
-    // Both columns, so that an average is read from the index alone.
+    // Both columns, so that averages are read from the index alone.
     index('product_reviews_of_product')
       .on(t.productId, t.stars)
       .where(sql`hidden_at IS NULL`),
@@ -217,7 +217,7 @@ export const productPhotos = pgTable(
   ],
 )
 
-/** What was really asked, and when. One row is open while the product is published. */
+/** The price history. One row is open while the product is published. */
 export const productPrices = pgTable(
   'product_prices',
   {

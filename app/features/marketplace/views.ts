@@ -1,6 +1,6 @@
 import type { Currency, Fact, Glyph, ListingState } from './schema.ts'
 
-/** A product as pages and machines read it. Written by the database, so the names are the API's. */
+/** A product as pages and the API read it. Built by the database, so the names are the API's. */
 export interface ProductRecord {
   id: string
   slug: string
@@ -11,16 +11,16 @@ export interface ProductRecord {
   currency: string
   list_price_minor: number | null
   images: string[]
-  /** The first of her photos, 360 pixels wide; null without photos. */
+  /** The first photo, 360 pixels wide; null without photos. */
   thumbnail_url: string | null
   is_active: true
   free_shipping: boolean
   glyph: Glyph
-  /** Pieces that can be ordered now. */
+  /** Units that can be ordered now. */
   stock: number
-  /** What sending it costs the buyer; a parcel costs what its dearest thing costs, once. */
+  /** The delivery price; a parcel costs the highest delivery price of its products, once. */
   delivery_minor: number
-  /** It arrives within so many days after the order. */
+  /** Days from the order until delivery. */
   delivery_days: number
   categories: { name: string }
   seller_profiles: {
@@ -31,13 +31,13 @@ export interface ProductRecord {
     is_verified: boolean
     regions: { name: string; country: string }
   }
-  /** Null while nobody has reviewed it. The average has one decimal. */
+  /** Null without reviews. The average has one decimal. */
   rating: { average: number; count: number } | null
 }
 
 export interface ProductPage {
   products: ProductRecord[]
-  /** Where the next page begins, or null at the end. */
+  /** The cursor of the next page, or null at the end. */
   next_cursor: string | null
 }
 
@@ -53,7 +53,7 @@ export interface RegionRecord {
   country: string
 }
 
-/** A listing as she who tends it sees it. */
+/** A listing as its seller sees it. */
 export interface OwnProduct {
   slug: string
   title: string
@@ -69,7 +69,7 @@ export interface OwnProduct {
   deliveryDays: number
   facts: Partial<Record<Fact, string>>
   state: ListingState
-  /** Why the market desk took it off; null unless it did. */
+  /** Why an operator took it off; null unless one did. */
   withdrawnReason: string | null
   thumbnailUrl: string | null
   glyph: Glyph

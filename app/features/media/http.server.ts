@@ -1,19 +1,19 @@
 import { Readable } from 'node:stream'
 import { type Context, Hono } from 'hono'
 import { refuse, refuseFailure } from '#app/platform/api/answer.server.ts'
-import type { Clock } from '#app/platform/clock.ts'
+import type { Clock } from '#app/platform/time/clock.ts'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { FileStore } from '#app/platform/files/file-store.ts'
-import type { Logger } from '#app/platform/log.server.ts'
+import type { Logger } from '#app/platform/log/log.server.ts'
 import { readRange } from './byte-range.ts'
 import { copy } from './copy.ts'
-import { receiveUpload, type UploadOutcome } from './commands/receive-upload.server.ts'
-import { removeUpload } from './commands/remove-upload.server.ts'
-import { keyOf, stemOf } from './file-name.ts'
-import { readPostedFile } from './multipart.server.ts'
+import { receiveUpload, type UploadOutcome } from './receive/receive-upload.server.ts'
+import { removeUpload } from './receive/remove-upload.server.ts'
+import { keyOf, stemOf } from './receive/file-name.ts'
+import { readPostedFile } from './receive/multipart.server.ts'
 import { findFile } from './queries.server.ts'
-import type { RefusalReason } from './refusal.ts'
+import type { RefusalReason } from './receive/refusal.ts'
 import {
   BYTES_MAX,
   CACHE_SECONDS,
@@ -23,7 +23,7 @@ import {
   WAITING_MAX,
 } from './schema.ts'
 import type { Variant } from './tables.server.ts'
-import { Turns } from './turns.ts'
+import { Turns } from './receive/turns.ts'
 import type { MediaKind } from './views.ts'
 
 export interface MediaDeps {

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import { VISITOR } from '#app/platform/context.server.ts'
 import { testApp } from '#test/app.ts'
-import { type Person, signUp, signUpStaff } from '#test/people.ts'
+import { actorOf, type Person, signUp, signUpStaff } from '#test/people.ts'
 import { attachMedia } from './commands/attach-media.server.ts'
 import { discardMedia } from './commands/discard-media.server.ts'
 import { sweepMedia } from './commands/sweep-media.server.ts'
@@ -78,7 +78,7 @@ describe('a member adds a picture', () => {
       expect([seen.status, seen.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
     }
     expect([...(await listMedia(db, [id]))]).toEqual([])
-    const hers = { actor: { kind: 'member', userId: asha.userId, displayName: '', email: null, roles: [] } as const }
+    const hers = { actor: actorOf(asha) }
     expect([...(await listHiddenMedia(db, { ...hers, ids: [id] })).keys()]).toEqual([id])
     expect([...(await listHiddenMedia(db, { actor: VISITOR, ids: [id] }))]).toEqual([])
     await discardMedia(db, { mediaIds: [id], now })

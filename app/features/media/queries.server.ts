@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { isUuid } from '#app/platform/uuid.ts'
+import { isUuid } from '#app/platform/text/uuid.ts'
 import { canSeeHidden } from './policy.ts'
 import { MEDIA_URL } from './schema.ts'
 import { media, type Variant } from './tables.server.ts'

@@ -1,9 +1,8 @@
 import { listFigures } from '#app/features/impact/queries.server.ts'
 import { FIGURE_KEYS } from '#app/features/impact/schema.ts'
-import { receiveForm } from '#app/features/requests/commands/receive-form.server.ts'
+import { receiveForm } from '#app/features/requests/submit/receive-form.server.ts'
 import { mutuallyForms } from './request-forms.ts'
-import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
-import { contextOf, prefillOf } from '#app/platform/request.server.ts'
+import { contextOf, prefillOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { Tiles } from '#app/ui/tiles.tsx'
@@ -37,7 +36,7 @@ export const meta: Route.MetaFunction = () => [
 
 export default function Mutually({ loaderData: { kolam, figures, prefill }, actionData }: Route.ComponentProps) {
   return (
-    <main id="main" tabIndex={-1}>
+    <main id="main" className="mutually" tabIndex={-1}>
       <WingHead dye="lotus" back={copy.back} title={copy.headline} lead={copy.lead} kolam={kolam} />
       <Tiles
         list={figures.flatMap((figure) => {
@@ -45,7 +44,7 @@ export default function Mutually({ loaderData: { kolam, figures, prefill }, acti
           return label ? { label, value: inWords(figure, figure.value) } : []
         })}
       />
-      <Roles prefill={prefill} answer={actionData as FormAnswer | undefined} />
+      <Roles prefill={prefill} answer={actionData} />
       <Dashboard figures={figures} />
     </main>
   )

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { mutuallyForms } from './request-forms.ts'
-import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
-import { ASK_PARAM, FormDialog } from '#app/ui/declared-form/form-dialog.tsx'
+import type { FormAnswer } from '#app/platform/form/fields.ts'
+import { ASK_PARAM, FormDialog } from '#app/ui/form/form-dialog.tsx'
 import { copy } from './copy.ts'
 
 interface RolesProps {
@@ -26,8 +26,8 @@ export function Roles({ prefill, answer }: RolesProps) {
             <details className="card role" open={mutuallyForms[role].kind === asked}>
               <summary className="pad">
                 <h3>{list[role].title}</h3>
-                <span className="soft">{list[role].body}</span>
-                <span className="btn sec2 rolemore">{more}</span>
+                <span className="secondary-ink">{list[role].body}</span>
+                <span className="btn secondary rolemore">{more}</span>
               </summary>
               <div className="pad rolebody">
                 <ul>

@@ -1,5 +1,5 @@
-import { indianDay } from '#app/platform/dates.ts'
-import { DAY_MS } from '#app/platform/durations.ts'
+import { indianDay } from '#app/platform/time/dates.ts'
+import { DAY_MS } from '#app/platform/time/durations.ts'
 import { DAYS_AHEAD_MAX } from './schema.ts'
 
 /** Today in India as '2026-11-30'. */

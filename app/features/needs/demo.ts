@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import { studentProfiles } from '#app/features/students/tables.server.ts'
 import { needHalts, needs } from './tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { DAY_MS } from '#app/platform/durations.ts'
+import { DAY_MS } from '#app/platform/time/durations.ts'
 
 type NewNeed = typeof needs.$inferInsert
 interface DemoNeed extends Pick<NewNeed, 'kind' | 'title' | 'description' | 'cause' | 'region' | 'place' | 'hands'> {

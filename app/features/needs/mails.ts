@@ -1,6 +1,6 @@
 import { composeTextMail, type MailBody } from '#app/platform/mail/compose.ts'
 import { textInMail } from '#app/platform/mail/name-in-mail.ts'
-import type { Site } from '#app/platform/site.ts'
+import type { Site } from '#app/platform/config/site.ts'
 import { copy } from './copy.ts'
 
 // Nobody's contact stands in a mail: each leads to the page where it can be read.

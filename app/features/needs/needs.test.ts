@@ -3,12 +3,14 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { guardianConsents, personBlocks, studentProfiles } from '#app/features/students/tables.server.ts'
 import { auditLog } from '#app/features/audit/tables.server.ts'
-import { type Actor, type Member, type Role, VISITOR } from '#app/platform/context.server.ts'
-import { DAY_MS } from '#app/platform/durations.ts'
+import { type Actor, type Member, VISITOR } from '#app/platform/context.server.ts'
+import { DAY_MS } from '#app/platform/time/durations.ts'
 import { outbox } from '#app/platform/mail/tables.server.ts'
 import { testDatabase } from '#test/database.ts'
 import { listMails } from '#test/mails.ts'
-import { plainSealer } from '#test/plain-sealer.ts'
+import { NOW } from '#test/clock.ts'
+import { contextOn, SITE } from '#test/context.ts'
+import { addStudent, member } from '#test/people.ts'
 import { acceptAnswer } from './commands/accept-answer.server.ts'
 import { answerNeed } from './commands/answer-need.server.ts'
 import { closeNeed } from './commands/close-need.server.ts'
@@ -17,14 +19,13 @@ import { hideNeed } from './commands/hide-need.server.ts'
 import { postNeed } from './commands/post-need.server.ts'
 import { reopenNeed } from './commands/reopen-need.server.ts'
 import { showNeed } from './commands/show-need.server.ts'
-import { takeBackAnswer } from './commands/take-back-answer.server.ts'
+import { withdrawAnswer } from './commands/withdraw-answer.server.ts'
 import { countOpenNeeds, findNeed, listNeeds, listOwnNeeds } from './queries.server.ts'
 import { ANSWERS_A_DAY_MAX, type NeedInput, NEEDS_PER_PAGE, OPEN_NEEDS_MAX, readNeedFilter } from './schema.ts'
 import { needAnswers, needs } from './tables.server.ts'
 
 const { db } = await testDatabase()
-const NOW = new Date('2026-11-20T08:00:00Z')
-const site = { brandName: 'Diya', siteUrl: 'https://diya.example' }
+const ctx = contextOn(db)
 const OPERATOR = member('Op', 'operator')
 const [asha, bela, meera] = [member('Asha'), member('Bela'), member('Meera')]
 /** Has an account and no student profile. */
@@ -43,9 +44,9 @@ const HAND = { message: 'I come with two friends.', offer: 'A scooter', contact:
 
 beforeEach(async () => {
   for (const table of [studentProfiles, personBlocks, outbox]) await db.delete(table)
-  await enrol(asha, 'Fergusson College')
-  await enrol(bela, 'St. Xavier’s College')
-  await enrol(meera, 'Fergusson College', 'under-18')
+  await addStudent(db, asha)
+  await addStudent(db, bela, { collegeName: 'St. Xavier’s College' })
+  await addStudent(db, meera, { ageBand: 'under-18' })
 })
 
 describe('a need', () => {
@@ -175,7 +176,7 @@ describe('an answer', () => {
   it('is one for each person, is mailed once without a contact, and is read by the author alone', async () => {
     const id = await posted(asha)
     await answer(bela, id)
-    await answerNeed(ctx(bela), { ...HAND, message: 'Four friends now.', needId: id, site })
+    await answerNeed(ctx(bela), { ...HAND, message: 'Four friends now.', needId: id, site: SITE })
     expect(await db.select().from(needAnswers)).toHaveLength(1)
     const mails = await listMails(db)
     expect(mails.map(({ to }) => to)).toEqual([asha.email])
@@ -194,7 +195,7 @@ describe('an answer', () => {
     const id = await posted(asha)
     await answer(bela, id)
     const answerId = (await find(asha, id))?.answers[0]?.id ?? ''
-    const yes = { needId: id, answerId, contact: 'asha@college.example', site }
+    const yes = { needId: id, answerId, contact: 'asha@college.example', site: SITE }
     for (const actor of [VISITOR, bela, meera, OPERATOR]) {
       expect(await acceptAnswer(ctx(actor), yes)).toEqual({ ok: false, reason: 'not-found' })
     }
@@ -205,7 +206,7 @@ describe('an answer', () => {
     const mails = await listMails(db, { to: bela.email ?? '' })
     expect(mails).toHaveLength(1)
     expect(mails[0]?.text).not.toContain('college.example')
-    await takeBackAnswer(ctx(bela), { needId: id })
+    await withdrawAnswer(ctx(bela), { needId: id })
     expect(await find(asha, id)).toMatchObject({ answerCount: 0, answers: [] })
   })
 
@@ -226,10 +227,10 @@ describe('an operator', () => {
     const id = await posted(asha)
     const reason = 'It asks for money.'
     for (const actor of [VISITOR, lata, asha, bela]) {
-      expect(await hideNeed(ctx(actor), { id, reason, site })).toEqual({ ok: false, reason: 'not-found' })
+      expect(await hideNeed(ctx(actor), { id, reason, site: SITE })).toEqual({ ok: false, reason: 'not-found' })
     }
-    await hideNeed(ctx(OPERATOR), { id, reason, site })
-    await hideNeed(ctx(OPERATOR), { id, reason: 'Twice', site })
+    await hideNeed(ctx(OPERATOR), { id, reason, site: SITE })
+    await hideNeed(ctx(OPERATOR), { id, reason: 'Twice', site: SITE })
     expect(await titles()).toEqual([])
     expect(await find(bela, id)).toBeNull()
     expect(await answer(bela, id)).toEqual({ ok: false, reason: 'not-found' })
@@ -272,21 +273,6 @@ it('who erases her account takes her needs and answers with her', async () => {
   expect(await db.select().from(needAnswers)).toEqual([])
 })
 
-function member(displayName: string, ...roles: Role[]): Member {
-  const email = `${displayName.toLowerCase()}@example.in`
-  return { kind: 'member', userId: randomUUID(), displayName, email, roles }
-}
-
-function enrol(
-  { userId, displayName }: Member,
-  collegeName: string,
-  ageBand: '18-or-older' | 'under-18' = '18-or-older',
-) {
-  return db
-    .insert(studentProfiles)
-    .values({ userId, displayName, collegeName, ageBand, yearOfStudy: 2, createdAt: NOW })
-}
-
 async function consent({ userId }: Member) {
   const [student] = await db.select().from(studentProfiles).where(eq(studentProfiles.userId, userId))
   await db.insert(guardianConsents).values({
@@ -302,10 +288,6 @@ async function consent({ userId }: Member) {
   })
 }
 
-function ctx(actor: Actor, now = NOW) {
-  return { db, actor, now, requestId: 'test', sealer: plainSealer }
-}
-
 function post(actor: Actor, change: Partial<NeedInput> = {}) {
   return postNeed(ctx(actor), { ...POND, key: randomUUID(), ...change })
 }
@@ -317,7 +299,7 @@ async function posted(actor: Actor, change: Partial<NeedInput> = {}): Promise<st
 }
 
 function answer(actor: Actor, needId: string, now = NOW) {
-  return answerNeed(ctx(actor, now), { ...HAND, needId, site })
+  return answerNeed(ctx(actor, now), { ...HAND, needId, site: SITE })
 }
 
 function find(actor: Actor, id: string, now = NOW) {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { studentProfiles } from '#app/features/students/tables.server.ts'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { isUuid } from '#app/platform/uuid.ts'
+import { isUuid } from '#app/platform/text/uuid.ts'
 import { needs } from './tables.server.ts'
 
 /** The need with this id if it is the actor's, held until the transaction ends; to everybody else it is not there. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { CAUSE_CATEGORIES } from '#app/features/stories/schema.ts'
-import { tidyContact } from '#app/platform/contact.ts'
+import { tidyContact } from '#app/platform/text/contact.ts'
 import { findIndianState, INDIAN_STATES } from '#app/platform/india/states.ts'
-import { cleanLine } from '#app/platform/text.ts'
+import { cleanLine } from '#app/platform/text/text.ts'
 import { copy } from './copy.ts'
 
 /** Somebody plans a day and looks for hands, or a cause wants hands for a while. */

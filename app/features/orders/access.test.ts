@@ -1,16 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Actor, VISITOR } from '#app/platform/context.server.ts'
-import { DAY_MS } from '#app/platform/durations.ts'
+import { DAY_MS } from '#app/platform/time/durations.ts'
 import { testDatabase } from '#test/database.ts'
-import { cancelPart } from './shipments/commands/cancel-part.server.ts'
-import { confirmDelivery } from './shipments/commands/confirm-delivery.server.ts'
-import { forgetBuyer } from './commands/forget-buyer.server.ts'
-import { packPart } from './shipments/commands/pack-part.server.ts'
-import { sendPart } from './shipments/commands/send-part.server.ts'
-import { type Market, member, openMarket, OPERATOR, type Placed } from './market.test-support.ts'
-import { findDeskPart, findOrder, listOrdersOf, listOwnOrders } from './queries.server.ts'
-import { orderPartSteps, orders } from './tables.server.ts'
+import { member } from '#test/people.ts'
+import { cancelShipment } from './shipments/cancel-shipment.server.ts'
+import { confirmDelivery } from './shipments/confirm-delivery.server.ts'
+import { forgetBuyer } from './forget-buyer.server.ts'
+import { packShipment } from './shipments/pack-shipment.server.ts'
+import { sendShipment } from './shipments/send-shipment.server.ts'
+import { type Market, openMarket, OPERATOR, type Placed } from './market.test-support.ts'
+import { findDeskShipment, findOrder, listOrdersOf, listOwnOrders } from './queries.server.ts'
+import { shipmentSteps, orders } from './tables.server.ts'
 
 const ASHA = member('Asha')
 const BHANU = member('Bhanu')
@@ -38,17 +39,19 @@ const people = (): Record<string, Person> => ({
   'an operator who has not shown her second step': { actor: { ...OPERATOR, roles: [] }, token: () => '' },
 })
 
-type Act = (person: Person, order: Placed, partId: string) => Promise<{ ok: boolean }>
+type Act = (person: Person, order: Placed, shipmentId: string) => Promise<{ ok: boolean }>
 const context = ({ actor }: Person) => market.context(actor)
 const acts: Record<string, Act> = {
-  'cancel as buyer': (person, order, partId) =>
-    cancelPart(context(person), { by: 'buyer', token: person.token(order), partId, reason: 'x' }),
-  'cancel as seller': (person, _, partId) => cancelPart(context(person), { by: 'seller', partId, reason: 'x' }),
-  'cancel as operator': (person, _, partId) => cancelPart(context(person), { by: 'operator', partId, reason: 'x' }),
-  pack: (person, _, partId) => packPart(context(person), { partId }),
-  send: (person, _, partId) => sendPart(context(person), { partId, tracking: '' }),
-  'say that it arrived': (person, order, partId) =>
-    confirmDelivery(context(person), { token: person.token(order), partId }),
+  'cancel as buyer': (person, order, shipmentId) =>
+    cancelShipment(context(person), { by: 'buyer', token: person.token(order), shipmentId, reason: 'x' }),
+  'cancel as seller': (person, _, shipmentId) =>
+    cancelShipment(context(person), { by: 'seller', shipmentId, reason: 'x' }),
+  'cancel as operator': (person, _, shipmentId) =>
+    cancelShipment(context(person), { by: 'operator', shipmentId, reason: 'x' }),
+  pack: (person, _, shipmentId) => packShipment(context(person), { shipmentId }),
+  send: (person, _, shipmentId) => sendShipment(context(person), { shipmentId, tracking: '' }),
+  'say that it arrived': (person, order, shipmentId) =>
+    confirmDelivery(context(person), { token: person.token(order), shipmentId }),
 }
 
 /** Who may do what; everybody else finds nothing. */
@@ -62,28 +65,28 @@ const ALLOWED: Readonly<Record<string, string>> = {
 }
 
 describe.each(Object.keys(acts))('%s', (name) => {
-  it('is for one of them alone; to all others there is no such part', async () => {
+  it('is for one of them alone; to all others there is no such shipment', async () => {
     const order = await market.paid([await market.product()], { actor: ASHA })
     if (name === 'say that it arrived') await market.sent(order)
-    const { id, state } = await market.part(order)
+    const { id, state } = await market.shipment(order)
     const act = acts[name] as Act
     for (const [who, person] of Object.entries(people())) {
       if (who === ALLOWED[name]) continue
       expect([who, await act(person, order, id)]).toEqual([who, { ok: false, reason: 'not-found' }])
     }
-    expect((await market.part(order)).state).toBe(state)
+    expect((await market.shipment(order)).state).toBe(state)
     const allowed = people()[ALLOWED[name] ?? '']
     if (!allowed) throw new Error('nobody is allowed')
     for (const wrong of ['', 'not-an-id', crypto.randomUUID()]) {
       expect(await act(allowed, order, wrong)).toEqual({ ok: false, reason: 'not-found' })
     }
     expect(await act(allowed, order, id)).toEqual({ ok: true })
-    expect((await market.part(order)).state).not.toBe(state)
+    expect((await market.shipment(order)).state).not.toBe(state)
   })
 })
 
 describe('reading', () => {
-  it('an order needs its token, a seller sees her own parts alone, a member her own orders', async () => {
+  it('an order needs its token, a seller sees her own shipments alone, a member her own orders', async () => {
     const order = await market.paid([await market.product(), await market.product({ seller: market.meena })], {
       actor: ASHA,
     })
@@ -91,11 +94,11 @@ describe('reading', () => {
     for (const token of ['', 'x', order.orderId, 'x'.repeat(500)]) {
       expect(await findOrder(market.db, { token, now })).toBeNull()
     }
-    const { id: partId } = await market.part(order, market.savitri)
-    const hers = await findDeskPart(market.db, { sellerId: market.savitri.id, partId, now })
+    const { id: shipmentId } = await market.shipment(order, market.savitri)
+    const hers = await findDeskShipment(market.db, { sellerId: market.savitri.id, shipmentId, now })
     expect(hers?.order.address?.line1).toBe('12 Lake View')
     expect(JSON.stringify(hers)).not.toContain(order.token)
-    expect(await findDeskPart(market.db, { sellerId: market.meena.id, partId, now })).toBeNull()
+    expect(await findDeskShipment(market.db, { sellerId: market.meena.id, shipmentId, now })).toBeNull()
     const tokens = (await listOrdersOf(market.db, { userId: ASHA.userId })).map(({ token }) => token)
     expect(tokens).toContain(order.token)
     expect(tokens).not.toContain(others.token)
@@ -104,10 +107,14 @@ describe('reading', () => {
   it('a seller reads no address of what is not paid, or was cancelled', async () => {
     const thing = await market.product()
     const [unpaid, cancelled] = [await market.placed([thing]), await market.paid([thing])]
-    const { id } = await market.part(cancelled)
-    await cancelPart(market.context(), { by: 'buyer', token: cancelled.token, partId: id, reason: '' })
+    const { id } = await market.shipment(cancelled)
+    await cancelShipment(market.context(), { by: 'buyer', token: cancelled.token, shipmentId: id, reason: '' })
     const read = async (order: Placed) =>
-      findDeskPart(market.db, { sellerId: market.savitri.id, partId: (await market.part(order)).id, now: market.now() })
+      findDeskShipment(market.db, {
+        sellerId: market.savitri.id,
+        shipmentId: (await market.shipment(order)).id,
+        now: market.now(),
+      })
     expect(await read(unpaid)).toBeNull()
     expect((await read(cancelled))?.order.address).toBeNull()
   })
@@ -122,8 +129,8 @@ describe('a member who erases her account', () => {
       await market.paid([thing], { actor: chitra }),
     ]
     const guests = await market.paid([thing])
-    const { id } = await market.part(over)
-    await cancelPart(market.context(chitra), { by: 'buyer', token: over.token, partId: id, reason: '' })
+    const { id } = await market.shipment(over)
+    await cancelShipment(market.context(chitra), { by: 'buyer', token: over.token, shipmentId: id, reason: '' })
     expect(await listOwnOrders(market.db, { userId: chitra.userId })).toHaveLength(2)
     expect(await forgetBuyer(market.context(chitra))).toEqual({ ok: true, orders: 2 })
     expect(await forgetBuyer(market.context(chitra))).toEqual({ ok: true, orders: 0 })
@@ -141,7 +148,7 @@ describe('a member who erases her account', () => {
       (await market.db.select().from(orders).where(eq(orders.id, orderId)))[0]
     expect(await rowOf(over)).toMatchObject({ ...nothing, state: 'Maharashtra' })
     expect(await rowOf(underWay)).toMatchObject({ userId: null, line1: '12 Lake View' })
-    expect(await market.db.$count(orderPartSteps, eq(orderPartSteps.userId, chitra.userId))).toBe(0)
+    expect(await market.db.$count(shipmentSteps, eq(shipmentSteps.userId, chitra.userId))).toBe(0)
     expect(await listOrdersOf(market.db, { userId: chitra.userId })).toEqual([])
     await market.delivered(underWay)
     await market.sweep()

@@ -1,4 +1,4 @@
-/** What the book says is held of each part for its seller. */
+/** What the book says is held of each shipment for its seller. */
 const HELD = `SELECT t.subject, -sum(p.amount_minor) AS minor
   FROM ledger_transfers t JOIN ledger_postings p ON p.transfer_id = t.id JOIN ledger_accounts a ON a.id = p.account_id
  WHERE t.subject LIKE 'order-part:%' AND a.code LIKE 'liability:seller-held:%' GROUP BY t.subject`
@@ -6,7 +6,7 @@ const HELD = `SELECT t.subject, -sum(p.amount_minor) AS minor
 /** Sentences about the data that must be true; each query returns the rows that offend it. */
 export const ordersChecks: readonly { name: string; sql: string }[] = [
   {
-    name: 'what is held of a part of an order is what was paid for it, less what went back, until it is released',
+    name: 'what is held of a shipment of an order is what was paid for it, less what went back, until it is released',
     sql: `SELECT p.id, held.minor AS held_minor FROM order_parts p JOIN orders o ON o.id = p.order_id
             LEFT JOIN (${HELD}) held ON held.subject = 'order-part:' || p.id
             LEFT JOIN (SELECT part_id, sum(amount_minor) AS minor FROM order_refunds GROUP BY part_id) back ON back.part_id = p.id
@@ -14,30 +14,30 @@ export const ordersChecks: readonly { name: string; sql: string }[] = [
                    ELSE p.goods_minor + p.delivery_minor - coalesce(back.minor, 0) END`,
   },
   {
-    name: 'of a part that is cancelled, returned or released nothing is held, and never less than nothing',
+    name: 'of a shipment that is cancelled, returned or released nothing is held, and never less than nothing',
     sql: `SELECT p.id, held.minor AS held_minor FROM order_parts p
             JOIN (${HELD}) held ON held.subject = 'order-part:' || p.id
            WHERE held.minor < 0
               OR held.minor <> 0 AND (p.state IN ('cancelled', 'returned') OR p.released_at IS NOT NULL)`,
   },
   {
-    name: 'every part of a paid order was booked once, and no other part was',
+    name: 'every shipment of a paid order was booked once, and no other shipment was',
     sql: `SELECT p.id FROM order_parts p JOIN orders o ON o.id = p.order_id
             LEFT JOIN ledger_transfers t ON t.subject = 'order-part:' || p.id AND t.kind = 'order'
            GROUP BY p.id, o.paid_at HAVING count(t.id) <> CASE WHEN o.paid_at IS NULL THEN 0 ELSE 1 END`,
   },
   {
-    name: 'the refunds of a part are never more than it cost, and nothing goes back of what was not paid',
+    name: 'the refunds of a shipment are never more than it cost, and nothing goes back of what was not paid',
     sql: `SELECT p.id FROM order_parts p JOIN orders o ON o.id = p.order_id JOIN order_refunds r ON r.part_id = p.id
            GROUP BY p.id, o.paid_at HAVING o.paid_at IS NULL OR sum(r.amount_minor) > p.goods_minor + p.delivery_minor`,
   },
   {
-    name: 'a part costs the sum of its lines',
+    name: 'a shipment costs the sum of its lines',
     sql: `SELECT p.id FROM order_parts p LEFT JOIN order_lines l ON l.part_id = p.id
            GROUP BY p.id HAVING coalesce(sum(l.price_minor * l.quantity), 0) <> p.goods_minor`,
   },
   {
-    name: 'an order is paid by exactly what its parts cost, and its parts are paid with it',
+    name: 'an order is paid by exactly what its shipments cost, and its shipments are paid with it',
     sql: `SELECT o.id FROM orders o JOIN order_parts p ON p.order_id = o.id LEFT JOIN payments m ON m.id = o.payment_id
            GROUP BY o.id, m.id
           HAVING o.paid_at IS NOT NULL AND (m.amount_minor <> sum(p.goods_minor + p.delivery_minor) OR m.subject_id <> o.id
@@ -52,7 +52,7 @@ export const ordersChecks: readonly { name: string; sql: string }[] = [
              AND o.id IS NULL AND coalesce(back.minor, 0) <> m.amount_minor`,
   },
   {
-    name: 'the state of a part is the last of its steps',
+    name: 'the state of a shipment is the last of its steps',
     sql: `SELECT p.id FROM order_parts p
             LEFT JOIN LATERAL (SELECT to_state FROM order_part_steps s WHERE s.part_id = p.id ORDER BY s.id DESC LIMIT 1) last ON true
            WHERE last.to_state IS DISTINCT FROM p.state`,

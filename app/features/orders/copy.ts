@@ -1,4 +1,4 @@
-/** What letters, steps and reasons of orders say. The words of return cases are in `case-copy.ts`. */
+/** What letters, steps and reasons of orders say. The words of returns are in `return-copy.ts`. */
 export const copy = {
   reason: {
     notPaid: 'Not paid in time. The pieces are free again.',
@@ -11,7 +11,7 @@ export const copy = {
     byProvider: 'The payment service sent the money back.',
     assumed: 'No word came for a week after it should have arrived.',
   },
-  caseClosed: 'Nobody asked the market desk within a week, so this is closed.',
+  returnClosed: 'Nobody asked the market desk within a week, so this is closed.',
   payment: (number: string) => `Order ${number}`,
   mail: {
     test: 'Test payment. No real money moved.',

@@ -1,20 +1,20 @@
 import { and, eq, inArray, isNotNull, notExists, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { orderParts, orders } from './tables.server.ts'
+import { orderShipments, orders } from './tables.server.ts'
 
 /**
  * Takes name, contact and address off orders whose buyer erased her account, once nothing of them is under way: a
  * parcel that is paid for still has to find her. The State stays, as the books demand. Gives the number of orders.
  */
 export async function forgetOrders(db: Db, { limit, userId }: { limit: number; userId?: string }): Promise<number> {
-  // The same as `isPartOver` says.
+  // The same as `isShipmentOver` says.
   const underWay = db
-    .select({ id: orderParts.id })
-    .from(orderParts)
+    .select({ id: orderShipments.id })
+    .from(orderShipments)
     .where(
       and(
-        eq(orderParts.orderId, orders.id),
-        sql`${orderParts.state} NOT IN ('lapsed', 'cancelled', 'returned') AND ${orderParts.releasedAt} IS NULL`,
+        eq(orderShipments.orderId, orders.id),
+        sql`${orderShipments.state} NOT IN ('lapsed', 'cancelled', 'returned') AND ${orderShipments.releasedAt} IS NULL`,
       ),
     )
   const due = db

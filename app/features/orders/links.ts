@@ -1,9 +1,9 @@
-import type { Site } from '#app/platform/site.ts'
+import type { Site } from '#app/platform/config/site.ts'
 
 /** Where an order is read, and where a payer comes back to. */
 export const orderUrl = ({ siteUrl }: Pick<Site, 'siteUrl'>, token: string): string => `${siteUrl}/orders/${token}`
 /** Our own redirect to the provider's page: who follows it keeps the pieces held. */
 export const paymentUrl = (site: Pick<Site, 'siteUrl'>, token: string): string => `${orderUrl(site, token)}/pay`
 /** Where a seller sees what is to be packed. */
-export const deskUrl = ({ siteUrl }: Pick<Site, 'siteUrl'>, partId: string): string =>
-  `${siteUrl}/account/shop/orders/${partId}`
+export const deskUrl = ({ siteUrl }: Pick<Site, 'siteUrl'>, shipmentId: string): string =>
+  `${siteUrl}/account/shop/orders/${shipmentId}`

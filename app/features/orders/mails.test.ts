@@ -4,8 +4,8 @@ import {
   assumedMessage,
   cancelledMessage,
   cancelledToSellerMessage,
-  caseMessageToBuyer,
-  caseMessageToSeller,
+  returnMessageToBuyer,
+  returnMessageToSeller,
   type Message,
   orderMail,
   packedMessage,
@@ -26,12 +26,12 @@ const SOLD = {
     { title: 'Thread', quantity: 1, priceMinor: 5_050 },
   ],
 }
-const PARTS = [
+const SHIPMENTS = [
   { ...SOLD, goodsMinor: 125_050, deliveryMinor: 4_000 },
   { ...SOLD, sellerName: 'Asha', goodsMinor: 125_050, deliveryMinor: 0 },
 ]
 const CANCELLED = { ...SOLD, ...ORDER, reason: 'Out of thread.\nSee http://evil.example' }
-const CASE = { ...ORDER, sellerName: 'Kamla', by: 'operator', reason: 'damaged', words: 'It is\ntorn.' } as const
+const RETURN = { ...ORDER, sellerName: 'Kamla', by: 'operator', reason: 'damaged', words: 'It is\ntorn.' } as const
 const ENVELOPE = {
   name: 'Leela',
   isTest: false,
@@ -46,10 +46,10 @@ const say = (message: Message | null) => {
 describe('mails of orders', () => {
   test('every mail is as its golden file has it', async () => {
     await expectGoldenMails({
-      paid: say(paidMessage({ ...ORDER, parts: PARTS })),
+      paid: say(paidMessage({ ...ORDER, shipments: SHIPMENTS })),
       'paid, a test, name forgotten': orderMail(
         { ...ENVELOPE, isTest: true, name: null },
-        paidMessage({ ...ORDER, parts: PARTS.slice(1) }),
+        paidMessage({ ...ORDER, shipments: SHIPMENTS.slice(1) }),
       ),
       'to pack': say(toPackMessage({ ...ORDER, ...SOLD, arrivesBy: DAY })),
       packed: say(packedMessage(SOLD)),
@@ -61,24 +61,24 @@ describe('mails of orders', () => {
       refunded: say(refundedMessage(ORDER)),
       'too late': say(unusedMessage({ ...ORDER, why: 'late' })),
       'paid twice': say(unusedMessage({ ...ORDER, why: 'twice' })),
-      'case requested, buyer': say(caseMessageToBuyer({ ...CASE, step: 'requested', by: 'buyer' })),
-      'case requested, seller': say(caseMessageToSeller({ ...CASE, step: 'requested', by: 'buyer' })),
-      'case accepted': say(caseMessageToBuyer({ ...CASE, step: 'accepted', by: 'seller', words: '' })),
-      'case refused': say(caseMessageToBuyer({ ...CASE, step: 'refused', by: 'seller' })),
-      'case disputed, buyer': say(caseMessageToBuyer({ ...CASE, step: 'disputed', by: 'buyer' })),
-      'case disputed, seller': say(caseMessageToSeller({ ...CASE, step: 'disputed', by: 'buyer' })),
-      'case refunded, buyer': say(caseMessageToBuyer({ ...CASE, step: 'refunded' })),
-      'case refunded, seller': say(caseMessageToSeller({ ...CASE, step: 'refunded' })),
-      'case closed, buyer': say(caseMessageToBuyer({ ...CASE, step: 'closed' })),
-      'case closed, seller': say(caseMessageToSeller({ ...CASE, step: 'closed' })),
-      'case message, buyer': say(caseMessageToBuyer({ ...CASE, step: 'said' })),
-      'case message, seller': say(caseMessageToSeller({ ...CASE, step: 'said' })),
+      'return requested, buyer': say(returnMessageToBuyer({ ...RETURN, step: 'requested', by: 'buyer' })),
+      'return requested, seller': say(returnMessageToSeller({ ...RETURN, step: 'requested', by: 'buyer' })),
+      'return accepted': say(returnMessageToBuyer({ ...RETURN, step: 'accepted', by: 'seller', words: '' })),
+      'return refused': say(returnMessageToBuyer({ ...RETURN, step: 'refused', by: 'seller' })),
+      'return disputed, buyer': say(returnMessageToBuyer({ ...RETURN, step: 'disputed', by: 'buyer' })),
+      'return disputed, seller': say(returnMessageToSeller({ ...RETURN, step: 'disputed', by: 'buyer' })),
+      'return refunded, buyer': say(returnMessageToBuyer({ ...RETURN, step: 'refunded' })),
+      'return refunded, seller': say(returnMessageToSeller({ ...RETURN, step: 'refunded' })),
+      'return closed, buyer': say(returnMessageToBuyer({ ...RETURN, step: 'closed' })),
+      'return closed, seller': say(returnMessageToSeller({ ...RETURN, step: 'closed' })),
+      'return message, buyer': say(returnMessageToBuyer({ ...RETURN, step: 'said' })),
+      'return message, seller': say(returnMessageToSeller({ ...RETURN, step: 'said' })),
     })
   })
 
   test('nobody is told of a step of their own', () => {
-    expect(caseMessageToBuyer({ ...CASE, step: 'said', by: 'buyer' })).toBeNull()
-    expect(caseMessageToSeller({ ...CASE, step: 'refunded', by: 'seller' })).toBeNull()
-    expect(caseMessageToSeller({ ...CASE, step: 'refused', by: 'operator' })).toBeNull()
+    expect(returnMessageToBuyer({ ...RETURN, step: 'said', by: 'buyer' })).toBeNull()
+    expect(returnMessageToSeller({ ...RETURN, step: 'refunded', by: 'seller' })).toBeNull()
+    expect(returnMessageToSeller({ ...RETURN, step: 'refused', by: 'operator' })).toBeNull()
   })
 })

@@ -1,13 +1,13 @@
-import { formatDate } from '#app/platform/dates.ts'
+import { formatDate } from '#app/platform/time/dates.ts'
 import { composeMail, type MailBody, type MailRow } from '#app/platform/mail/compose.ts'
 import { mailCopy } from '#app/platform/mail/copy.ts'
 import { textInMail } from '#app/platform/mail/name-in-mail.ts'
 import { formatMoney } from '#app/platform/money.ts'
-import { caseCopy } from './returns/case-copy.ts'
+import { returnCopy } from './returns/return-copy.ts'
 import { copy } from './copy.ts'
 import { releasedFrom } from './policy.ts'
 import type { ActBy, ReturnReason } from './schema.ts'
-import type { CaseState } from './states.ts'
+import type { ReturnState } from './states.ts'
 
 const words = copy.mail
 
@@ -53,19 +53,19 @@ export function orderMail(
 interface Paid {
   number: string
   currency: string
-  parts: readonly (Omit<Sold, 'currency'> & { goodsMinor: number; deliveryMinor: number })[]
+  shipments: readonly (Omit<Sold, 'currency'> & { goodsMinor: number; deliveryMinor: number })[]
 }
 
 /** To the buyer, once: the order is paid. */
-export function paidMessage({ number, currency, parts }: Paid): Message {
-  const rows = parts.flatMap(({ lines, sellerName, deliveryMinor }): MailRow[] => [
+export function paidMessage({ number, currency, shipments }: Paid): Message {
+  const rows = shipments.flatMap(({ lines, sellerName, deliveryMinor }): MailRow[] => [
     ...lines.map((line): MailRow => {
       const [label, value] = rowOf(line, currency)
       return [words.from(label, sellerName), value]
     }),
     [words.from(words.delivery, sellerName), deliveryMinor > 0 ? formatMoney(deliveryMinor, currency) : words.free],
   ])
-  const totalMinor = parts.reduce((sum, { goodsMinor, deliveryMinor }) => sum + goodsMinor + deliveryMinor, 0)
+  const totalMinor = shipments.reduce((sum, { goodsMinor, deliveryMinor }) => sum + goodsMinor + deliveryMinor, 0)
   const { subject, body, after } = words.paid
   return { subject: subject(number), body, rows: [...rows, [words.total, formatMoney(totalMinor, currency)]], after }
 }
@@ -154,9 +154,9 @@ export function unusedMessage({ number, amountMinor, currency, why }: Money & { 
   return { subject: subject(number), body: words.unused[why], rows, after }
 }
 
-interface CaseNews {
-  /** A state that the case came into, or words alone. */
-  step: CaseState | 'said'
+interface ReturnNews {
+  /** A state that the return came into, or words alone. */
+  step: ReturnState | 'said'
   by: ActBy
   reason: ReturnReason
   words: string
@@ -167,25 +167,25 @@ interface CaseNews {
 }
 
 /** To the buyer, of every step but her own words; null for these. */
-export function caseMessageToBuyer(news: CaseNews): Message | null {
+export function returnMessageToBuyer(news: ReturnNews): Message | null {
   const { step, by, sellerName } = news
   if (step === 'said' && by === 'buyer') return null
-  const { subject, body } = caseCopy.mails.buyer[step]
-  return { subject, body: body(sellerName, amountOf(news)), ...aboutCase(news) }
+  const { subject, body } = returnCopy.mails.buyer[step]
+  return { subject, body: body(sellerName, amountOf(news)), ...aboutReturn(news) }
 }
 
 /** To the seller, of every step that she did not take herself; null for these. */
-export function caseMessageToSeller(news: CaseNews): Message | null {
+export function returnMessageToSeller(news: ReturnNews): Message | null {
   const { step, by, number } = news
   if (by === 'seller' || step === 'accepted' || step === 'refused') return null
-  const { subject, body } = caseCopy.mails.seller[step]
-  return { subject, body: body(number, amountOf(news)), ...aboutCase(news) }
+  const { subject, body } = returnCopy.mails.seller[step]
+  return { subject, body: body(number, amountOf(news)), ...aboutReturn(news) }
 }
 
-const amountOf = ({ amountMinor, currency }: CaseNews): string => formatMoney(amountMinor, currency)
+const amountOf = ({ amountMinor, currency }: ReturnNews): string => formatMoney(amountMinor, currency)
 
-function aboutCase({ reason, words: said }: CaseNews): Pick<Message, 'rows' | 'after'> {
-  const { mails, reasons } = caseCopy
+function aboutReturn({ reason, words: said }: ReturnNews): Pick<Message, 'rows' | 'after'> {
+  const { mails, reasons } = returnCopy
   const quoted: MailRow[] = said === '' ? [] : [[mails.said, textInMail(said)]]
   return { rows: [[mails.reason, reasons[reason]], ...quoted], after: mails.after }
 }

@@ -2,44 +2,33 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
 import { printBook } from '#app/features/ledger/book.test-support.ts'
 import { listBook } from '#app/features/ledger/queries.server.ts'
-import { keepCategories } from '#app/features/marketplace/catalogue/commands/keep-categories.server.ts'
+import { keepCategories } from '#app/features/marketplace/catalogue/keep-categories.server.ts'
 import { listCategories } from '#app/features/marketplace/queries.server.ts'
 import { productPrices, products, regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { reconcile } from '#app/features/payments/commands/reconcile.server.ts'
 import { sendRefunds } from '#app/features/payments/commands/send-refunds.server.ts'
-import type { PaymentsDeps } from '#app/features/payments/events.ts'
-import { paymentWebhooks } from '#app/features/payments/http.server.ts'
 import { payments } from '#app/features/payments/tables.server.ts'
-import { type Actor, type Member, type Role, VISITOR } from '#app/platform/context.server.ts'
+import { type Actor, type Member, VISITOR } from '#app/platform/context.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
-import type { PaymentProvider, PaymentReport } from '#app/platform/payments/provider.ts'
+import type { PaymentReport } from '#app/platform/payments/provider.ts'
 import { choose } from '#app/platform/payments/sandbox/book.server.ts'
-import { sandboxHeaders, writeSandboxBody } from '#app/platform/payments/sandbox/notification.server.ts'
 import type { Outcome } from '#app/platform/payments/sandbox/outcomes.ts'
-import { createSandbox } from '#app/platform/payments/sandbox/sandbox.server.ts'
 import { plainSealer } from '#test/plain-sealer.ts'
-import { confirmDelivery } from './shipments/commands/confirm-delivery.server.ts'
-import { goToPayment } from './placing/commands/go-to-payment.server.ts'
-import { placeOrder, type PlaceInput, type PlaceOutcome } from './placing/commands/place-order.server.ts'
-import { sendPart } from './shipments/commands/send-part.server.ts'
-import { orderSettlement } from './placing/commands/settle-order.server.ts'
-import { sweepOrders } from './placing/commands/sweep-orders.server.ts'
+import { SITE } from '#test/context.ts'
+import { openPayments, reportOf } from '#test/payments.ts'
+import { member } from '#test/people.ts'
+import { confirmDelivery } from './shipments/confirm-delivery.server.ts'
+import { goToPayment } from './payment/go-to-payment.server.ts'
+import { placeOrder, type PlaceInput, type PlaceOutcome } from './placing/place-order.server.ts'
+import { sendShipment } from './shipments/send-shipment.server.ts'
+import { orderSettlement } from './payment/settle-order.server.ts'
+import { sweepOrders } from './payment/sweep-orders.server.ts'
 import { findOrder } from './queries.server.ts'
 import { quoteOrder } from './placing/quote-queries.server.ts'
 import { orders } from './tables.server.ts'
-import type { OrderView, PartView } from './views.ts'
+import type { OrderView, ShipmentView } from './views.ts'
 
-const NOON = new Date('2026-11-22T06:30:00Z')
-const SITE = { siteUrl: 'https://diya.example', brandName: 'Diya' }
-const SECRET = 'a secret that the sandbox shares'
-
-export const member = (displayName: string, ...roles: Role[]): Member => ({
-  kind: 'member',
-  userId: randomUUID(),
-  displayName,
-  email: `${displayName.toLowerCase()}@example.org`,
-  roles,
-})
+const STARTS_AT = new Date('2026-11-22T06:30:00Z')
 export const OPERATOR = member('Kavita', 'operator')
 
 let strangers = 0
@@ -76,26 +65,9 @@ export interface Placed {
  */
 export async function openMarket(database: Database) {
   const { db } = database
-  let now = NOON
-  const logged: { level: string; fields: object; message: string }[] = []
-  const at = (level: string) => (fields: object, message: string) => void logged.push({ level, fields, message })
-  const sandbox = createSandbox({
-    db,
-    clock: () => now,
-    secret: SECRET,
-    baseUrl: `${SITE.siteUrl}/sandbox`,
-    deliver: async (headers, body) => webhooks.request('/sandbox', { method: 'POST', headers, body }),
-  })
-  const provider: PaymentProvider = { ...sandbox.provider }
-  const deps: PaymentsDeps = {
-    db,
-    providers: { sandbox: provider },
-    settlements: { contribution: noGifts, order: orderSettlement({ site: SITE, sealer: plainSealer }) },
-    clock: () => now,
-    log: { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') },
-  }
-  const webhooks = paymentWebhooks(deps)
-  const context = (actor: Actor = VISITOR) => ({ db, actor, now, requestId: 'test', config: SITE, sealer: plainSealer })
+  const settlements = { order: orderSettlement({ site: SITE, sealer: plainSealer }) }
+  const gateway = openPayments(database, { settlements, startsAt: STARTS_AT })
+  const { sandbox, provider, deps, now, context } = gateway
   const categoryIds = await openCategories(database)
   const regionIds = await openRegions(database)
   let minute = 0
@@ -136,7 +108,7 @@ export async function openMarket(database: Database) {
         priceMinor: 100_00,
         currency: 'INR',
         isActive: true,
-        publishedAt: NOON,
+        publishedAt: now(),
         stock: 10,
         deliveryMinor: 50_00,
         deliveryDays: 5,
@@ -149,7 +121,7 @@ export async function openMarket(database: Database) {
       .returning()
     if (!row) throw new Error('no product')
     const { id: productId, priceMinor, currency, isActive } = row
-    if (isActive) await db.insert(productPrices).values({ productId, priceMinor, currency, since: NOON })
+    if (isActive) await db.insert(productPrices).values({ productId, priceMinor, currency, since: now() })
     return { id: row.id, slug: row.slug, priceMinor: row.priceMinor }
   }
 
@@ -163,8 +135,8 @@ export async function openMarket(database: Database) {
     lines: readonly { slug: string; quantity?: number }[],
     { actor = VISITOR, ...changes }: Partial<PlaceInput> & { actor?: Actor } = {},
   ): Promise<PlaceInput> {
-    const wanted = lines.map(({ slug, quantity = 1 }) => ({ slug, quantity }))
-    const filled = { ...FORM, key: randomUUID(), lines: wanted, agreedMinor: 0, ...changes }
+    const requested = lines.map(({ slug, quantity = 1 }) => ({ slug, quantity }))
+    const filled = { ...FORM, key: randomUUID(), lines: requested, agreedMinor: 0, ...changes }
     if (changes.agreedMinor !== undefined) return filled
     const quote = await quoteOrder(db, { ...filled, actor })
     return { ...filled, agreedMinor: quote.totalMinor }
@@ -180,7 +152,7 @@ export async function openMarket(database: Database) {
   ): Promise<Placed> {
     const outcome = await place(await form(lines, changes), changes.actor)
     if (!outcome.ok) throw new Error(`${outcome.reason} ${JSON.stringify('quote' in outcome && outcome.quote)}`)
-    await goToPayment({ db, now }, { token: outcome.token })
+    await goToPayment({ db, now: now() }, { token: outcome.token })
     return attempt(outcome.token)
   }
 
@@ -200,30 +172,12 @@ export async function openMarket(database: Database) {
 
   /** Lets something happen on the provider's page, and tells it. */
   async function pay(order: Placed, outcome: Outcome = 'success'): Promise<void> {
-    await choose(db, { id: order.providerRef, method: 'upi', outcome }, now)
-    await sandbox.deliverDue(now)
+    await choose(db, { id: order.providerRef, method: 'upi', outcome }, now())
+    await sandbox.deliverDue(now())
   }
 
-  const report = (
-    order: Placed,
-    state: PaymentReport['state'],
-    changes: Partial<PaymentReport> = {},
-  ): PaymentReport => ({
-    paymentId: order.paymentId,
-    providerRef: order.providerRef,
-    state,
-    amountMinor: order.totalMinor,
-    currency: 'INR',
-    method: 'upi',
-    refundedIds: [],
-    ...changes,
-  })
-
-  /** Says what the provider would say, whatever its page says. */
-  async function notify(told: PaymentReport, eventId: string = randomUUID()): Promise<Response> {
-    const body = writeSandboxBody(eventId, now, told)
-    return webhooks.request('/sandbox', { method: 'POST', headers: sandboxHeaders(body, SECRET), body })
-  }
+  const report = (order: Placed, state: PaymentReport['state'], changes: Partial<PaymentReport> = {}) =>
+    reportOf({ ...order, amountMinor: order.totalMinor }, state, changes)
 
   async function paid(
     lines: readonly { slug: string; quantity?: number }[],
@@ -235,31 +189,31 @@ export async function openMarket(database: Database) {
   }
 
   async function view({ token }: { token: string }): Promise<OrderView> {
-    const found = await findOrder(db, { token, now })
+    const found = await findOrder(db, { token, now: now() })
     if (!found) throw new Error('no such order')
     return found
   }
 
-  /** The part of this seller, or the only one. */
-  async function part(order: { token: string }, of?: TestSeller): Promise<PartView> {
-    const { parts } = await view(order)
-    const found = of ? parts.find(({ seller: { id } }) => id === of.id) : parts[0]
-    if (!found) throw new Error('no such part')
+  /** The shipment of this seller, or the only one. */
+  async function shipment(order: { token: string }, of?: TestSeller): Promise<ShipmentView> {
+    const { shipments } = await view(order)
+    const found = of ? shipments.find(({ seller: { id } }) => id === of.id) : shipments[0]
+    if (!found) throw new Error('no such shipment')
     return found
   }
 
-  async function sent(order: Placed, of: TestSeller = savitri): Promise<PartView> {
-    const { id: partId } = await part(order, of)
-    const outcome = await sendPart(context(of.actor), { partId, tracking: 'India Post EM123456789IN' })
+  async function sent(order: Placed, of: TestSeller = savitri): Promise<ShipmentView> {
+    const { id: shipmentId } = await shipment(order, of)
+    const outcome = await sendShipment(context(of.actor), { shipmentId, tracking: 'India Post EM123456789IN' })
     if (!outcome.ok) throw new Error(outcome.reason)
-    return part(order, of)
+    return shipment(order, of)
   }
 
-  async function delivered(order: Placed, of: TestSeller = savitri): Promise<PartView> {
-    const { id: partId } = await sent(order, of)
-    const outcome = await confirmDelivery(context(), { token: order.token, partId })
+  async function delivered(order: Placed, of: TestSeller = savitri): Promise<ShipmentView> {
+    const { id: shipmentId } = await sent(order, of)
+    const outcome = await confirmDelivery(context(), { token: order.token, shipmentId })
     if (!outcome.ok) throw new Error(outcome.reason)
-    return part(order, of)
+    return shipment(order, of)
   }
 
   /** The book as a treasurer reads it, with names in place of ids: of one subject, or all of it. */
@@ -269,14 +223,7 @@ export async function openMarket(database: Database) {
   }
 
   return {
-    db,
-    sandbox,
-    /** Its methods may be replaced, to let the provider fail. */
-    provider,
-    deps,
-    webhooks,
-    logged,
-    context,
+    ...gateway,
     savitri,
     meena,
     seller,
@@ -291,26 +238,20 @@ export async function openMarket(database: Database) {
     sent,
     delivered,
     report,
-    notify,
     view,
-    part,
+    shipment,
     book,
-    now: () => now,
-    wait: (ms: number) => void (now = new Date(now.getTime() + ms)),
-    sweep: () => sweepOrders({ db, now, site: SITE, sealer: plainSealer }),
+    sweep: () => sweepOrders({ db, now: now(), site: SITE, sealer: plainSealer }),
     /** Sends the refunds that are due and lets the provider tell that they arrived. */
     async refundsArrive(): Promise<void> {
       await sendRefunds(deps)
-      await sandbox.deliverDue(now)
+      await sandbox.deliverDue(now())
     },
     reconcile: () => reconcile(deps),
     categoryId: (name: string) => categoryIds.get(name) ?? '',
   }
 }
 export type Market = Awaited<ReturnType<typeof openMarket>>
-
-const noGift = () => Promise.reject(new Error('nobody gives here'))
-const noGifts = { captured: noGift, refunded: noGift }
 
 const FORM = {
   currency: 'INR',

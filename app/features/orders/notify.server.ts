@@ -4,9 +4,9 @@ import { nameInMail } from '#app/platform/mail/name-in-mail.ts'
 import { notify } from '#app/platform/mail/notify.server.ts'
 import type { AttachmentRef } from '#app/platform/mail/outbox.server.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
-import type { Site } from '#app/platform/site.ts'
+import type { Site } from '#app/platform/config/site.ts'
 import { deskUrl, orderUrl } from './links.ts'
-import { listLines, type Order, type Part } from './shipments/lock-part.server.ts'
+import { listLines, type Order, type Shipment } from './shipments/lock-shipment.server.ts'
 import {
   assumedMessage,
   cancelledMessage,
@@ -48,69 +48,69 @@ export async function notifyBuyer(
   await notify(tx, { sealer, now }, { to: order.email, key, mail, attachments })
 }
 
-/** Writes to the seller of a part, if she has an account. */
+/** Writes to the seller of a shipment, if she has an account. */
 export async function notifySeller(
   tx: Db,
   { isTest, site, sealer, now }: OrderNotice,
-  { key, part, message }: Sending & { part: Pick<Part, 'id' | 'sellerId'> },
+  { key, shipment, message }: Sending & { shipment: Pick<Shipment, 'id' | 'sellerId'> },
 ): Promise<void> {
-  const seller = await findSellerContact(tx, part)
+  const seller = await findSellerContact(tx, shipment)
   if (!seller) return
   const { brandName } = site
-  const mail = orderMail({ name: seller.displayName, isTest, url: deskUrl(site, part.id), brandName }, message)
+  const mail = orderMail({ name: seller.displayName, isTest, url: deskUrl(site, shipment.id), brandName }, message)
   await notify(tx, { sealer, now }, { to: seller.email, key, mail })
 }
 
-interface SoldPart {
-  part: Part
+interface SoldShipment {
+  shipment: Shipment
   sellerName: string
 }
 
 /** The order is paid: to the buyer once, and to every seller what to pack. */
-export async function notifyPaid(tx: Db, notice: OrderNotice, sold: readonly SoldPart[]): Promise<void> {
+export async function notifyPaid(tx: Db, notice: OrderNotice, sold: readonly SoldShipment[]): Promise<void> {
   const { number, currency, id } = notice.order
-  const parts = []
-  for (const { part, sellerName } of sold) {
-    const lines = await listLines(tx, part.id)
-    parts.push({ ...part, lines, sellerName })
-    const message = toPackMessage({ number, currency, lines, arrivesBy: part.arrivesBy })
-    await notifySeller(tx, notice, { key: `order-to-pack:${part.id}`, part, message })
+  const shipments = []
+  for (const { shipment, sellerName } of sold) {
+    const lines = await listLines(tx, shipment.id)
+    shipments.push({ ...shipment, lines, sellerName })
+    const message = toPackMessage({ number, currency, lines, arrivesBy: shipment.arrivesBy })
+    await notifySeller(tx, notice, { key: `order-to-pack:${shipment.id}`, shipment, message })
   }
-  const message = paidMessage({ number, currency, parts })
+  const message = paidMessage({ number, currency, shipments })
   await notifyBuyer(tx, notice, { key: `order-paid:${id}`, message })
 }
 
 /** The parcel is packed. */
-export async function notifyPacked(tx: Db, notice: OrderNotice, sold: SoldPart): Promise<void> {
+export async function notifyPacked(tx: Db, notice: OrderNotice, sold: SoldShipment): Promise<void> {
   const message = packedMessage(await readSold(tx, notice, sold))
-  await notifyBuyer(tx, notice, { key: `order-packed:${sold.part.id}`, message })
+  await notifyBuyer(tx, notice, { key: `order-packed:${sold.shipment.id}`, message })
 }
 
 /** The parcel counts as arrived, because nobody said whether it did. */
-export async function notifyAssumed(tx: Db, notice: OrderNotice, sold: SoldPart): Promise<void> {
+export async function notifyAssumed(tx: Db, notice: OrderNotice, sold: SoldShipment): Promise<void> {
   const message = assumedMessage({ ...(await readSold(tx, notice, sold)), now: notice.now })
-  await notifyBuyer(tx, notice, { key: `order-assumed:${sold.part.id}`, message })
+  await notifyBuyer(tx, notice, { key: `order-assumed:${sold.shipment.id}`, message })
 }
 
 /** The parcel is on its way; the invoice goes with it. */
-export async function notifySent(tx: Db, notice: OrderNotice, sold: SoldPart): Promise<void> {
-  const { part } = sold
-  const message = sentMessage({ ...part, ...(await readSold(tx, notice, sold)) })
-  const attachments = [{ kind: 'invoice', id: part.id }]
-  await notifyBuyer(tx, notice, { key: `order-sent:${part.id}`, message, attachments })
+export async function notifySent(tx: Db, notice: OrderNotice, sold: SoldShipment): Promise<void> {
+  const { shipment } = sold
+  const message = sentMessage({ ...shipment, ...(await readSold(tx, notice, sold)) })
+  const attachments = [{ kind: 'invoice', id: shipment.id }]
+  await notifyBuyer(tx, notice, { key: `order-sent:${shipment.id}`, message, attachments })
 }
 
-/** A part is cancelled: the buyer reads why and what goes back, the seller that she need not send it. */
+/** A shipment is cancelled: the buyer reads why and what goes back, the seller that she need not send it. */
 export async function notifyCancelled(
   tx: Db,
   notice: OrderNotice,
-  { reason, amountMinor, ...sold }: SoldPart & { reason: string; amountMinor: number },
+  { reason, amountMinor, ...sold }: SoldShipment & { reason: string; amountMinor: number },
 ): Promise<void> {
-  const { part } = sold
+  const { shipment } = sold
   const about = { ...(await readSold(tx, notice, sold)), number: notice.order.number, reason, amountMinor }
-  await notifyBuyer(tx, notice, { key: `order-cancelled:${part.id}`, message: cancelledMessage(about) })
+  await notifyBuyer(tx, notice, { key: `order-cancelled:${shipment.id}`, message: cancelledMessage(about) })
   const message = cancelledToSellerMessage(about)
-  await notifySeller(tx, notice, { key: `order-cancelled-seller:${part.id}`, part, message })
+  await notifySeller(tx, notice, { key: `order-cancelled-seller:${shipment.id}`, shipment, message })
 }
 
 /** Money has arrived back at the buyer. */
@@ -135,6 +135,6 @@ export async function notifyUnused(
   await notifyBuyer(tx, notice, { key: `order-${why}:${payment.id}`, message })
 }
 
-async function readSold(tx: Db, { order }: OrderNotice, { part, sellerName }: SoldPart) {
-  return { lines: await listLines(tx, part.id), sellerName, currency: order.currency }
+async function readSold(tx: Db, { order }: OrderNotice, { shipment, sellerName }: SoldShipment) {
+  return { lines: await listLines(tx, shipment.id), sellerName, currency: order.currency }
 }

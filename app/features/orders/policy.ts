@@ -2,9 +2,9 @@ import { isSellerOf } from '#app/features/marketplace/policy.ts'
 import { RETURN_WINDOW_MS } from '#app/features/marketplace/schema.ts'
 import { type Actor, isOperator } from '#app/platform/context.server.ts'
 import { ASSUMED_DELIVERED_MS } from './schema.ts'
-import { isPartEdge, type PartState } from './states.ts'
+import { isShipmentEdge, type ShipmentState } from './states.ts'
 
-/** As whom somebody acts on a part. */
+/** As whom somebody acts on a shipment. */
 export type Role = 'buyer' | 'seller' | 'operator'
 
 interface Access {
@@ -13,7 +13,7 @@ interface Access {
 }
 
 /**
- * Whether somebody may act on a part as this: the buyer is whoever holds the order's token, the seller is whose shop it
+ * Whether somebody may act on a shipment as this: the buyer is whoever holds the order's token, the seller is whose shop it
  * is, an operator is one who has shown her second step.
  */
 export function mayActAs(actor: Actor, role: Role, { order, seller }: Access, token: string | undefined): boolean {
@@ -25,12 +25,12 @@ export function mayActAs(actor: Actor, role: Role, { order, seller }: Access, to
 export const canSetCommission = isOperator
 
 /** Before it is sent; who has not paid yet has nothing to cancel. */
-export const isCancellable = ({ state }: { state: PartState }): boolean => state === 'paid' || state === 'packed'
+export const isCancellable = ({ state }: { state: ShipmentState }): boolean => state === 'paid' || state === 'packed'
 
-export const isSendable = ({ state }: { state: PartState }): boolean => isPartEdge(state, 'sent')
+export const isSendable = ({ state }: { state: ShipmentState }): boolean => isShipmentEdge(state, 'sent')
 
 interface Moments {
-  state: PartState
+  state: ShipmentState
   arrivesBy: Date
   sentAt: Date | null
   deliveredAt: Date | null
@@ -39,23 +39,23 @@ interface Moments {
 
 const after = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms)
 
-/** When a part that was sent counts as delivered, if she says nothing: a week after it should have arrived, or was sent. */
+/** When a shipment that was sent counts as delivered, if she says nothing: a week after it should have arrived, or was sent. */
 function assumedDeliveredAt({ arrivesBy, sentAt }: Pick<Moments, 'arrivesBy' | 'sentAt'>): Date {
   return after(sentAt !== null && sentAt > arrivesBy ? sentAt : arrivesBy, ASSUMED_DELIVERED_MS)
 }
 
-/** When the money of a delivered part becomes the seller's, if no case is open. */
+/** When the money of a delivered shipment becomes the seller's, if no return is open. */
 export const releasedFrom = (deliveredAt: Date): Date => after(deliveredAt, RETURN_WINDOW_MS)
 
 /** Until when she may ask to return; null while nothing was sent, and when it is over. */
-export function returnUntil(part: Moments, now: Date): Date | null {
-  if (part.releasedAt !== null) return null
-  if (part.state === 'sent') return after(assumedDeliveredAt(part), RETURN_WINDOW_MS)
-  if (part.state !== 'delivered' || part.deliveredAt === null) return null
-  const until = releasedFrom(part.deliveredAt)
+export function returnUntil(shipment: Moments, now: Date): Date | null {
+  if (shipment.releasedAt !== null) return null
+  if (shipment.state === 'sent') return after(assumedDeliveredAt(shipment), RETURN_WINDOW_MS)
+  if (shipment.state !== 'delivered' || shipment.deliveredAt === null) return null
+  const until = releasedFrom(shipment.deliveredAt)
   return now <= until ? until : null
 }
 
 /** Who sends the parcel may read where to: from the payment until it is over, and never of what is not paid. */
-export const showsAddress = ({ state }: { state: PartState }): boolean =>
+export const showsAddress = ({ state }: { state: ShipmentState }): boolean =>
   state === 'paid' || state === 'packed' || state === 'sent' || state === 'delivered' || state === 'returned'

@@ -1,18 +1,18 @@
 import { and, asc, desc, eq, exists, inArray, notInArray, sql } from 'drizzle-orm'
 import { payments } from '#app/features/payments/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { isUuid } from '#app/platform/uuid.ts'
-import type { Order, Part } from './shipments/lock-part.server.ts'
-import { readPartTotals } from './shipments/part-totals.server.ts'
+import { isUuid } from '#app/platform/text/uuid.ts'
+import type { Order, Shipment } from './shipments/lock-shipment.server.ts'
+import { readShipmentTotals } from './shipments/shipment-totals.server.ts'
 import { showsAddress } from './policy.ts'
-import { OPEN_CASE_STATES, type PartState } from './states.ts'
-import { orderLines, orderParts, orders, returnCases } from './tables.server.ts'
-import { readSellers, viewParts } from './shipments/view-parts.server.ts'
-import type { Address, DeskPart, OrderBrief, OrderView, PartView } from './views.ts'
+import { OPEN_RETURN_STATES, type ShipmentState } from './states.ts'
+import { orderLines, orderShipments, orders, orderReturns } from './tables.server.ts'
+import { readSellers, viewShipments } from './shipments/shipment-views.server.ts'
+import type { Address, DeskShipment, OrderBrief, OrderView, ShipmentView } from './views.ts'
 
 const TOKEN_CHARS_MAX = 64
 const ORDERS_LISTED_MAX = 200
-const DESK_PARTS_MAX = 300
+const DESK_SHIPMENTS_MAX = 300
 const TITLES_MAX = 3
 
 /** An order for whoever holds its token, with all that became of it; null for a token that leads nowhere. */
@@ -20,10 +20,10 @@ export async function findOrder(db: Db, { token, now }: { token: string; now: Da
   if (token === '' || token.length > TOKEN_CHARS_MAX) return null
   const [order] = await db.select().from(orders).where(eq(orders.publicToken, token))
   if (!order) return null
-  const parts = await viewParts(db, { parts: await listParts(db, [order.id]), now })
-  const totals = parts.map((part) => part.totals)
+  const shipments = await viewShipments(db, { shipments: await listShipments(db, [order.id]), now })
+  const totals = shipments.map((shipment) => shipment.totals)
   const totalMinor = sum(totals.map((of) => of.totalMinor))
-  const state = stateOf(order, parts)
+  const state = stateOf(order, shipments)
   const { id, number, currency, placedAt, reservedUntil, paidAt, email } = order
   return {
     id,
@@ -35,7 +35,7 @@ export async function findOrder(db: Db, { token, now }: { token: string; now: Da
     paidAt,
     state,
     email,
-    parts,
+    shipments,
     totalMinor,
     payment: await findOwnPayment(db, order),
     address: addressOf(order),
@@ -55,72 +55,72 @@ export async function listOrdersOf(db: Db, { userId }: { userId: string }): Prom
     .limit(ORDERS_LISTED_MAX)
   const ids = own.map(({ id }) => id)
   if (ids.length === 0) return []
-  const parts = await listParts(db, ids)
-  const sellers = await readSellers(db, parts)
-  const titles = await listTitles(db, parts)
+  const shipments = await listShipments(db, ids)
+  const sellers = await readSellers(db, shipments)
+  const titles = await listTitles(db, shipments)
   return own.map((order) => {
-    const ownParts = parts.filter(({ orderId }) => orderId === order.id)
+    const ownShipments = shipments.filter(({ orderId }) => orderId === order.id)
     const { number, publicToken: token, currency, placedAt } = order
     return {
       number,
       token,
       currency,
       placedAt,
-      totalMinor: sum(ownParts.map(({ goodsMinor, deliveryMinor }) => goodsMinor + deliveryMinor)),
-      state: stateOf(order, ownParts),
-      parts: ownParts.map(({ sellerId, state }) => ({
+      totalMinor: sum(ownShipments.map(({ goodsMinor, deliveryMinor }) => goodsMinor + deliveryMinor)),
+      state: stateOf(order, ownShipments),
+      shipments: ownShipments.map(({ sellerId, state }) => ({
         sellerName: sellers.get(sellerId)?.displayName ?? '',
         state,
       })),
-      titles: ownParts.flatMap(({ id }) => (titles.get(id) ?? []).map(({ title }) => title)).slice(0, TITLES_MAX),
+      titles: ownShipments.flatMap(({ id }) => (titles.get(id) ?? []).map(({ title }) => title)).slice(0, TITLES_MAX),
     }
   })
 }
 
 interface DeskQuery {
   sellerId: string
-  states?: readonly PartState[] | undefined
+  states?: readonly ShipmentState[] | undefined
   /** Only those with a return that is not over. */
-  hasOpenCase?: boolean
+  hasOpenReturn?: boolean
   /** What waits longest comes first, unless the latest shall. */
   isNewestFirst?: boolean
 }
 
-/** Parts of a seller that were paid. */
-export async function listDeskParts(
+/** Shipments of a seller that were paid. */
+export async function listDeskShipments(
   db: Db,
-  { sellerId, states, hasOpenCase = false, isNewestFirst = false }: DeskQuery,
-): Promise<DeskPart[]> {
+  { sellerId, states, hasOpenReturn = false, isNewestFirst = false }: DeskQuery,
+): Promise<DeskShipment[]> {
   const isOpen = exists(
     db
-      .select({ id: returnCases.id })
-      .from(returnCases)
-      .where(and(eq(returnCases.partId, orderParts.id), inArray(returnCases.state, [...OPEN_CASE_STATES]))),
+      .select({ id: orderReturns.id })
+      .from(orderReturns)
+      .where(and(eq(orderReturns.shipmentId, orderShipments.id), inArray(orderReturns.state, [...OPEN_RETURN_STATES]))),
   )
   const rows = await db
-    .select({ part: orderParts, order: orders, hasOpenCase: sql<boolean>`${isOpen}` })
-    .from(orderParts)
-    .innerJoin(orders, eq(orders.id, orderParts.orderId))
+    .select({ shipment: orderShipments, order: orders, hasOpenReturn: sql<boolean>`${isOpen}` })
+    .from(orderShipments)
+    .innerJoin(orders, eq(orders.id, orderShipments.orderId))
     .where(
       and(
-        eq(orderParts.sellerId, sellerId),
+        eq(orderShipments.sellerId, sellerId),
         sql`${orders.paidAt} IS NOT NULL`,
-        states ? inArray(orderParts.state, [...states]) : notInArray(orderParts.state, ['reserved', 'lapsed']),
-        hasOpenCase ? isOpen : undefined,
+        states ? inArray(orderShipments.state, [...states]) : notInArray(orderShipments.state, ['reserved', 'lapsed']),
+        hasOpenReturn ? isOpen : undefined,
       ),
     )
-    .orderBy(isNewestFirst ? desc(orderParts.stateAt) : asc(orderParts.stateAt), asc(orders.number))
-    .limit(DESK_PARTS_MAX)
-  const parts = rows.map(({ part }) => part)
-  const totals = await readPartTotals(
+    .orderBy(isNewestFirst ? desc(orderShipments.stateAt) : asc(orderShipments.stateAt), asc(orders.number))
+    .limit(DESK_SHIPMENTS_MAX)
+  const shipments = rows.map(({ shipment }) => shipment)
+  const totals = await readShipmentTotals(
     db,
-    parts.map(({ id }) => id),
+    shipments.map(({ id }) => id),
   )
-  const titles = await listTitles(db, parts)
-  return rows.flatMap(({ part, order, hasOpenCase }) => {
-    const ownTotals = totals.get(part.id)
+  const titles = await listTitles(db, shipments)
+  return rows.flatMap(({ shipment, order, hasOpenReturn }) => {
+    const ownTotals = totals.get(shipment.id)
     if (!ownTotals) return []
-    const { id, state, stateAt, arrivesBy } = part
+    const { id, state, stateAt, arrivesBy } = shipment
     const { number, currency, buyerName, city, state: addressState } = order
     const lines = titles.get(id) ?? []
     return [
@@ -136,74 +136,82 @@ export async function listDeskParts(
         addressState,
         lines,
         totals: ownTotals,
-        hasOpenCase,
+        hasOpenReturn,
       },
     ]
   })
 }
 
-/** One part of a seller that was paid, with where to send it; null for anybody else's. */
-export async function findDeskPart(
+/** One shipment of a seller that was paid, with where to send it; null for anybody else's. */
+export async function findDeskShipment(
   db: Db,
-  { sellerId, partId, now }: { sellerId: string; partId: string; now: Date },
-): Promise<{ order: Pick<OrderView, 'number' | 'currency' | 'address' | 'placedAt'>; part: PartView } | null> {
-  if (!isUuid(partId)) return null
+  { sellerId, shipmentId, now }: { sellerId: string; shipmentId: string; now: Date },
+): Promise<{ order: Pick<OrderView, 'number' | 'currency' | 'address' | 'placedAt'>; shipment: ShipmentView } | null> {
+  if (!isUuid(shipmentId)) return null
   const [row] = await db
-    .select({ part: orderParts, order: orders })
-    .from(orderParts)
-    .innerJoin(orders, eq(orders.id, orderParts.orderId))
-    .where(and(eq(orderParts.id, partId), eq(orderParts.sellerId, sellerId), sql`${orders.paidAt} IS NOT NULL`))
-  const [part] = row ? await viewParts(db, { parts: [row.part], now }) : []
-  if (!row || !part) return null
+    .select({ shipment: orderShipments, order: orders })
+    .from(orderShipments)
+    .innerJoin(orders, eq(orders.id, orderShipments.orderId))
+    .where(
+      and(eq(orderShipments.id, shipmentId), eq(orderShipments.sellerId, sellerId), sql`${orders.paidAt} IS NOT NULL`),
+    )
+  const [shipment] = row ? await viewShipments(db, { shipments: [row.shipment], now }) : []
+  if (!row || !shipment) return null
   const { number, currency, placedAt } = row.order
-  return { order: { number, currency, placedAt, address: showsAddress(part) ? addressOf(row.order) : null }, part }
+  return {
+    order: { number, currency, placedAt, address: showsAddress(shipment) ? addressOf(row.order) : null },
+    shipment,
+  }
 }
 
 /** All that is kept of a member's orders, for the copy of her data. */
 export async function listOwnOrders(db: Db, { userId }: { userId: string }) {
   const own = await db
-    .select({ order: orders, part: orderParts, line: orderLines })
+    .select({ order: orders, shipment: orderShipments, line: orderLines })
     .from(orders)
-    .innerJoin(orderParts, eq(orderParts.orderId, orders.id))
-    .innerJoin(orderLines, eq(orderLines.partId, orderParts.id))
+    .innerJoin(orderShipments, eq(orderShipments.orderId, orders.id))
+    .innerJoin(orderLines, eq(orderLines.shipmentId, orderShipments.id))
     .where(eq(orders.userId, userId))
-    .orderBy(desc(orders.placedAt), asc(orderParts.position), asc(orderLines.title))
+    .orderBy(desc(orders.placedAt), asc(orderShipments.position), asc(orderLines.title))
   const byOrder = Map.groupBy(own, ({ order }) => order.id)
   return [...byOrder.values()].flatMap((rows) => {
     const [first] = rows
     if (!first) return []
     const { number, currency, placedAt, paidAt, email } = first.order
-    const lines = rows.map(({ part, line }) => {
+    const lines = rows.map(({ shipment, line }) => {
       const { title, quantity, priceMinor } = line
-      return { title, quantity, priceMinor, state: part.state, tracking: part.tracking }
+      return { title, quantity, priceMinor, state: shipment.state, tracking: shipment.tracking }
     })
     return [{ number, currency, placedAt, paidAt, email, address: addressOf(first.order), lines }]
   })
 }
 
-function listParts(db: Db, orderIds: readonly string[]): Promise<Part[]> {
+function listShipments(db: Db, orderIds: readonly string[]): Promise<Shipment[]> {
   return db
     .select()
-    .from(orderParts)
-    .where(inArray(orderParts.orderId, [...orderIds]))
-    .orderBy(asc(orderParts.orderId), asc(orderParts.position))
+    .from(orderShipments)
+    .where(inArray(orderShipments.orderId, [...orderIds]))
+    .orderBy(asc(orderShipments.orderId), asc(orderShipments.position))
 }
 
-async function listTitles(db: Db, parts: readonly Part[]): Promise<Map<string, { title: string; quantity: number }[]>> {
-  if (parts.length === 0) return new Map()
-  const { partId, title, quantity } = orderLines
+async function listTitles(
+  db: Db,
+  shipments: readonly Shipment[],
+): Promise<Map<string, { title: string; quantity: number }[]>> {
+  if (shipments.length === 0) return new Map()
+  const { shipmentId, title, quantity } = orderLines
   const rows = await db
-    .select({ partId, title, quantity })
+    .select({ shipmentId, title, quantity })
     .from(orderLines)
     .where(
       inArray(
-        partId,
-        parts.map(({ id }) => id),
+        shipmentId,
+        shipments.map(({ id }) => id),
       ),
     )
     .orderBy(asc(title))
   const titles = new Map<string, { title: string; quantity: number }[]>()
-  for (const { partId: id, ...line } of rows) titles.set(id, [...(titles.get(id) ?? []), line])
+  for (const { shipmentId: id, ...line } of rows) titles.set(id, [...(titles.get(id) ?? []), line])
   return titles
 }
 
@@ -221,10 +229,13 @@ async function findOwnPayment(db: Db, { id, paymentId }: Order): Promise<OrderVi
   return payment ?? null
 }
 
-function stateOf({ paidAt }: Pick<Order, 'paidAt'>, parts: readonly { state: PartState }[]): OrderView['state'] {
+function stateOf(
+  { paidAt }: Pick<Order, 'paidAt'>,
+  shipments: readonly { state: ShipmentState }[],
+): OrderView['state'] {
   if (paidAt !== null) return 'paid'
-  if (parts.some(({ state }) => state === 'reserved')) return 'awaiting'
-  return parts.some(({ state }) => state === 'lapsed') ? 'lapsed' : 'refunded'
+  if (shipments.some(({ state }) => state === 'reserved')) return 'awaiting'
+  return shipments.some(({ state }) => state === 'lapsed') ? 'lapsed' : 'refunded'
 }
 
 function addressOf({ buyerName: name, phone, line1, line2, city, state, pin }: Order): Address | null {

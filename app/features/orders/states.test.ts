@@ -3,16 +3,16 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { testDatabase } from '#test/database.ts'
 import { type Market, openMarket, type Placed } from './market.test-support.ts'
-import { CASE_EDGES, CASE_STATES, isCaseEdge, isPartEdge, PART_EDGES, PART_STATES } from './states.ts'
-import { orderLines, orderParts, orderPartSteps, returnCases } from './tables.server.ts'
+import { RETURN_EDGES, RETURN_STATES, isReturnEdge, isShipmentEdge, SHIPMENT_EDGES, SHIPMENT_STATES } from './states.ts'
+import { orderLines, orderShipments, shipmentSteps, orderReturns } from './tables.server.ts'
 
 let market: Market
 let order: Placed
-let partId: string
+let shipmentId: string
 beforeAll(async () => {
   market = await openMarket(await testDatabase())
   order = await market.placed([await market.product()])
-  partId = (await market.part(order)).id
+  shipmentId = (await market.shipment(order)).id
 })
 
 class Undone extends Error {}
@@ -46,29 +46,31 @@ function wayTo<State extends string>(
   throw new Error(`no way to ${to}`)
 }
 
-describe('a part of an order', () => {
-  const grid = PART_STATES.flatMap((from) => PART_STATES.map((to) => [from, to] as const))
+describe('a shipment of an order', () => {
+  const grid = SHIPMENT_STATES.flatMap((from) => SHIPMENT_STATES.map((to) => [from, to] as const))
   it.each(grid)(
     'that is %s becomes %s exactly when the graph says so, for the rule and for the database',
     async (from, to) => {
       const set = (tx: Db, state: typeof from) =>
-        tx.update(orderParts).set({ state, sentAt: market.now() }).where(eq(orderParts.id, partId))
+        tx.update(orderShipments).set({ state, sentAt: market.now() }).where(eq(orderShipments.id, shipmentId))
       const refusal = await refusalOf(async (tx) => {
-        for (const state of wayTo(PART_EDGES, 'reserved', from)) await set(tx, state)
+        for (const state of wayTo(SHIPMENT_EDGES, 'reserved', from)) await set(tx, state)
         await set(tx, to)
       })
-      if (from === to || isPartEdge(from, to)) expect(refusal).toBeNull()
+      if (from === to || isShipmentEdge(from, to)) expect(refusal).toBeNull()
       else expect(refusal).toContain(`${from} cannot become ${to}`)
     },
   )
 
   it('begins as reserved, and is never deleted', async () => {
-    const [part] = await market.db.select().from(orderParts).where(eq(orderParts.id, partId))
+    const [shipment] = await market.db.select().from(orderShipments).where(eq(orderShipments.id, shipmentId))
     const born = refusalOf((tx) =>
-      tx.insert(orderParts).values({ ...part!, id: crypto.randomUUID(), sellerId: market.meena.id, state: 'paid' }),
+      tx
+        .insert(orderShipments)
+        .values({ ...shipment!, id: crypto.randomUUID(), sellerId: market.meena.id, state: 'paid' }),
     )
     expect(await born).toContain('begins as reserved')
-    expect(await refusalOf((tx) => tx.delete(orderParts))).toContain('what happened stays')
+    expect(await refusalOf((tx) => tx.delete(orderShipments))).toContain('what happened stays')
   })
 
   it.each([
@@ -83,23 +85,24 @@ describe('a part of an order', () => {
 
   it('keeps its lines and its steps', async () => {
     expect(await refusalOf((tx) => tx.update(orderLines).set({ quantity: 2 }))).toContain('what happened stays')
-    expect(await refusalOf((tx) => tx.update(orderPartSteps).set({ reason: 'x', toState: 'paid' }))).toContain('stays')
-    expect(await refusalOf((tx) => tx.update(orderPartSteps).set({ userId: null }))).toBeNull()
+    expect(await refusalOf((tx) => tx.update(shipmentSteps).set({ reason: 'x', toState: 'paid' }))).toContain('stays')
+    expect(await refusalOf((tx) => tx.update(shipmentSteps).set({ userId: null }))).toBeNull()
   })
 })
 
-describe('a case', () => {
-  const grid = CASE_STATES.flatMap((from) => CASE_STATES.map((to) => [from, to] as const))
+describe('a return', () => {
+  const grid = RETURN_STATES.flatMap((from) => RETURN_STATES.map((to) => [from, to] as const))
   it.each(grid)(
     'that is %s becomes %s exactly when the graph says so, for the rule and for the database',
     async (from, to) => {
       const refusal = await refusalOf(async (tx) => {
         const now = market.now()
-        const opened = { partId, stateAt: now, openedAt: now, reason: 'damaged', wantedMinor: 100 } as const
-        await tx.insert(returnCases).values(opened)
-        for (const state of [...wayTo(CASE_EDGES, 'requested', from), to]) await tx.update(returnCases).set({ state })
+        const opened = { shipmentId, stateAt: now, openedAt: now, reason: 'damaged', requestedMinor: 100 } as const
+        await tx.insert(orderReturns).values(opened)
+        for (const state of [...wayTo(RETURN_EDGES, 'requested', from), to])
+          await tx.update(orderReturns).set({ state })
       })
-      if (from === to || isCaseEdge(from, to)) expect(refusal).toBeNull()
+      if (from === to || isReturnEdge(from, to)) expect(refusal).toBeNull()
       else expect(refusal).toContain(`${from} cannot become ${to}`)
     },
   )

@@ -1,8 +1,8 @@
 /**
- * The life of one seller's part of an order. This graph is its only declaration: the trigger
+ * The life of a shipment: what one seller sends of an order. This graph is its only declaration: the trigger
  * `order_parts_declared_edges` holds the same edges, and a test compares the two.
  */
-export const PART_STATES = [
+export const SHIPMENT_STATES = [
   'reserved',
   'lapsed',
   'paid',
@@ -12,9 +12,9 @@ export const PART_STATES = [
   'cancelled',
   'returned',
 ] as const
-export type PartState = (typeof PART_STATES)[number]
+export type ShipmentState = (typeof SHIPMENT_STATES)[number]
 
-export const PART_EDGES: Readonly<Record<PartState, readonly PartState[]>> = {
+export const SHIPMENT_EDGES: Readonly<Record<ShipmentState, readonly ShipmentState[]>> = {
   /** She is paying; the pieces are held for her. */
   reserved: ['paid', 'lapsed'],
   /** Not paid in time, the pieces are free again. Money that comes late buys it if the pieces are still there. */
@@ -28,13 +28,13 @@ export const PART_EDGES: Readonly<Record<PartState, readonly PartState[]>> = {
   returned: [],
 }
 
-export const isPartEdge = (from: PartState, to: PartState): boolean => PART_EDGES[from].includes(to)
+export const isShipmentEdge = (from: ShipmentState, to: ShipmentState): boolean => SHIPMENT_EDGES[from].includes(to)
 
 /** The life of a request to send something back, or to get money back for what never came or came broken. */
-export const CASE_STATES = ['requested', 'accepted', 'refused', 'disputed', 'refunded', 'closed'] as const
-export type CaseState = (typeof CASE_STATES)[number]
+export const RETURN_STATES = ['requested', 'accepted', 'refused', 'disputed', 'refunded', 'closed'] as const
+export type ReturnState = (typeof RETURN_STATES)[number]
 
-export const CASE_EDGES: Readonly<Record<CaseState, readonly CaseState[]>> = {
+export const RETURN_EDGES: Readonly<Record<ReturnState, readonly ReturnState[]>> = {
   /** The seller has not answered. After two days the buyer may ask the market desk. */
   requested: ['accepted', 'refused', 'refunded', 'disputed', 'closed'],
   /** The things are on their way back to the seller. */
@@ -47,6 +47,11 @@ export const CASE_EDGES: Readonly<Record<CaseState, readonly CaseState[]>> = {
   closed: [],
 }
 
-export const isCaseEdge = (from: CaseState, to: CaseState): boolean => CASE_EDGES[from].includes(to)
-/** While one of these stands, the part's money is not paid out. */
-export const OPEN_CASE_STATES = ['requested', 'accepted', 'refused', 'disputed'] as const satisfies readonly CaseState[]
+export const isReturnEdge = (from: ReturnState, to: ReturnState): boolean => RETURN_EDGES[from].includes(to)
+/** While one of these stands, the shipment's money is not paid out. */
+export const OPEN_RETURN_STATES = [
+  'requested',
+  'accepted',
+  'refused',
+  'disputed',
+] as const satisfies readonly ReturnState[]

@@ -17,7 +17,7 @@ import { products, sellerProfiles } from '#app/features/marketplace/tables.serve
 import { payments } from '#app/features/payments/tables.server.ts'
 import { minorUnits, oneOf, timestamptz } from '#app/platform/db/columns.ts'
 import { ACTS_BY, COMMISSION_BASIS_POINTS_MAX, RETURN_REASONS } from './schema.ts'
-import { CASE_STATES, PART_STATES } from './states.ts'
+import { RETURN_STATES, SHIPMENT_STATES } from './states.ts'
 
 /** What one buyer ordered at once, in one currency, from one seller or several, for one payment. */
 export const orders = pgTable(
@@ -74,7 +74,7 @@ export const orders = pgTable(
 )
 
 /** What one seller sends of an order: one parcel, one price, one life (`states.ts`). */
-export const orderParts = pgTable(
+export const orderShipments = pgTable(
   'order_parts',
   {
     id: uuid().primaryKey().defaultRandom(),
@@ -85,7 +85,7 @@ export const orderParts = pgTable(
       .notNull()
       .references(() => sellerProfiles.id),
     position: smallint().notNull(),
-    state: text({ enum: PART_STATES }).notNull().default('reserved'),
+    state: text({ enum: SHIPMENT_STATES }).notNull().default('reserved'),
     stateAt: timestamptz('state_at').notNull(),
     /** Sum of its lines. */
     goodsMinor: minorUnits('goods_minor').notNull(),
@@ -105,7 +105,7 @@ export const orderParts = pgTable(
   (t) => [
     unique('order_parts_one_per_seller').on(t.orderId, t.sellerId),
     unique('order_parts_invoice_unique').on(t.sellerId, t.invoiceNumber),
-    check('order_parts_state_known', oneOf(t.state, PART_STATES)),
+    check('order_parts_state_known', oneOf(t.state, SHIPMENT_STATES)),
     check('order_parts_amounts', sql`${t.goodsMinor} > 0 AND ${t.deliveryMinor} >= 0`),
     check(
       'order_parts_commission_range',
@@ -126,14 +126,14 @@ export const orderParts = pgTable(
   ],
 )
 
-/** One thing of a part, as it was when it was ordered. */
+/** One thing of a shipment, as it was when it was ordered. */
 export const orderLines = pgTable(
   'order_lines',
   {
     id: uuid().primaryKey().defaultRandom(),
-    partId: uuid('part_id')
+    shipmentId: uuid('part_id')
       .notNull()
-      .references(() => orderParts.id),
+      .references(() => orderShipments.id),
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id),
@@ -142,40 +142,40 @@ export const orderLines = pgTable(
     quantity: smallint().notNull(),
   },
   (t) => [
-    unique('order_lines_one_per_product').on(t.partId, t.productId),
+    unique('order_lines_one_per_product').on(t.shipmentId, t.productId),
     check('order_lines_range', sql`${t.priceMinor} > 0 AND ${t.quantity} BETWEEN 1 AND 99`),
     index('order_lines_of_product').on(t.productId),
   ],
 )
 
-/** Every step of a part, by whom and why. Append-only (trigger). */
-export const orderPartSteps = pgTable(
+/** Every step of a shipment, by whom and why. Append-only (trigger). */
+export const shipmentSteps = pgTable(
   'order_part_steps',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    partId: uuid('part_id')
+    shipmentId: uuid('part_id')
       .notNull()
-      .references(() => orderParts.id),
-    fromState: text('from_state', { enum: PART_STATES }),
-    toState: text('to_state', { enum: PART_STATES }).notNull(),
+      .references(() => orderShipments.id),
+    fromState: text('from_state', { enum: SHIPMENT_STATES }),
+    toState: text('to_state', { enum: SHIPMENT_STATES }).notNull(),
     at: timestamptz('at').notNull(),
     by: text({ enum: ACTS_BY }).notNull(),
     userId: uuid('user_id'),
     /** Shown to buyer and seller. */
     reason: text(),
   },
-  (t) => [check('order_part_steps_by', oneOf(t.by, ACTS_BY)), index('order_part_steps_of_part').on(t.partId, t.id)],
+  (t) => [check('order_part_steps_by', oneOf(t.by, ACTS_BY)), index('order_part_steps_of_part').on(t.shipmentId, t.id)],
 )
 
-/** Money of a part that goes back to the buyer. `key` is the key of the payment's refund. */
+/** Money of a shipment that goes back to the buyer. `key` is the key of the payment's refund. */
 export const orderRefunds = pgTable(
   'order_refunds',
   {
     id: uuid().primaryKey().defaultRandom(),
-    partId: uuid('part_id')
+    shipmentId: uuid('part_id')
       .notNull()
-      .references(() => orderParts.id),
-    caseId: uuid('case_id').references(() => returnCases.id),
+      .references(() => orderShipments.id),
+    returnId: uuid('case_id').references(() => orderReturns.id),
     key: text().notNull().unique('order_refunds_key_unique'),
     amountMinor: minorUnits('amount_minor').notNull(),
     reason: text().notNull(),
@@ -185,32 +185,32 @@ export const orderRefunds = pgTable(
   },
   (t) => [
     check('order_refunds_amount_positive', sql`${t.amountMinor} > 0`),
-    index('order_refunds_of_part').on(t.partId),
+    index('order_refunds_of_part').on(t.shipmentId),
   ],
 )
 
-/** A buyer wants money back for things of a part that was sent. */
-export const returnCases = pgTable(
+/** A buyer wants money back for things of a shipment that was sent. */
+export const orderReturns = pgTable(
   'return_cases',
   {
     id: uuid().primaryKey().defaultRandom(),
-    partId: uuid('part_id')
+    shipmentId: uuid('part_id')
       .notNull()
-      .references(() => orderParts.id),
-    state: text({ enum: CASE_STATES }).notNull().default('requested'),
+      .references(() => orderShipments.id),
+    state: text({ enum: RETURN_STATES }).notNull().default('requested'),
     stateAt: timestamptz('state_at').notNull(),
     reason: text({ enum: RETURN_REASONS }).notNull(),
     /** What comes back when all of it is granted: the goods, and the delivery if everything goes back or it never came. */
-    wantedMinor: minorUnits('wanted_minor').notNull(),
+    requestedMinor: minorUnits('wanted_minor').notNull(),
     openedAt: timestamptz('opened_at').notNull(),
     /** The operator who decided a dispute. */
     decidedBy: uuid('decided_by'),
   },
   (t) => [
-    check('return_cases_state', oneOf(t.state, CASE_STATES)),
+    check('return_cases_state', oneOf(t.state, RETURN_STATES)),
     check('return_cases_reason', oneOf(t.reason, RETURN_REASONS)),
-    check('return_cases_amount', sql`${t.wantedMinor} > 0`),
-    index('return_cases_of_part').on(t.partId),
+    check('return_cases_amount', sql`${t.requestedMinor} > 0`),
+    index('return_cases_of_part').on(t.shipmentId),
     index('return_cases_open')
       .on(t.stateAt)
       .where(sql`state NOT IN ('refunded', 'closed')`),
@@ -220,29 +220,29 @@ export const returnCases = pgTable(
 export const returnLines = pgTable(
   'return_lines',
   {
-    caseId: uuid('case_id')
+    returnId: uuid('case_id')
       .notNull()
-      .references(() => returnCases.id),
+      .references(() => orderReturns.id),
     lineId: uuid('line_id')
       .notNull()
       .references(() => orderLines.id),
     quantity: smallint().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.caseId, t.lineId] }), check('return_lines_quantity', sql`${t.quantity} >= 1`)],
+  (t) => [primaryKey({ columns: [t.returnId, t.lineId] }), check('return_lines_quantity', sql`${t.quantity} >= 1`)],
 )
 
-/** What each side says in a case, and the step it took with it. Append-only (trigger). */
-export const caseStatements = pgTable(
+/** What each side says in a return, and the step it took with it. Append-only (trigger). */
+export const returnStatements = pgTable(
   'case_statements',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    caseId: uuid('case_id')
+    returnId: uuid('case_id')
       .notNull()
-      .references(() => returnCases.id),
+      .references(() => orderReturns.id),
     by: text({ enum: ACTS_BY }).notNull(),
     userId: uuid('user_id'),
     /** The state that came with it; null for words alone. */
-    toState: text('to_state', { enum: CASE_STATES }),
+    toState: text('to_state', { enum: RETURN_STATES }),
     words: text().notNull(),
     /** Ids of media. */
     photos: jsonb().$type<string[]>().notNull().default([]),
@@ -250,7 +250,7 @@ export const caseStatements = pgTable(
   },
   (t) => [
     check('case_statements_by', oneOf(t.by, ACTS_BY)),
-    index('case_statements_of_case').on(t.caseId, t.id),
+    index('case_statements_of_case').on(t.returnId, t.id),
     index('case_statements_photos').using('gin', t.photos.op('jsonb_path_ops')),
   ],
 )

@@ -1,6 +1,7 @@
+import type { Glyph } from '#app/features/marketplace/schema.ts'
 import type { PaymentState } from '#app/platform/payments/provider.ts'
 import type { ActBy, ReturnReason } from './schema.ts'
-import type { CaseState, PartState } from './states.ts'
+import type { ReturnState, ShipmentState } from './states.ts'
 
 /** What stands in the way of ordering one line as it is. */
 export interface LineProblem {
@@ -22,7 +23,7 @@ export interface LineProblem {
   available?: number
   /** With 'not-to-this-state': the State that its seller sends within, and how many were wanted. */
   within?: string
-  wanted?: number
+  requested?: number
 }
 
 export interface SellerBrief {
@@ -32,20 +33,24 @@ export interface SellerBrief {
   place: string
 }
 
-export interface QuotedLine {
+interface ProductLine {
   productId: string
+  /** The product's address; it may be paused meanwhile. */
   slug: string
   title: string
-  glyph: string
+  glyph: Glyph
   thumbnailUrl: string | null
   priceMinor: number
   quantity: number
   sumMinor: number
+}
+
+export interface QuotedLine extends ProductLine {
   /** Pieces that can be ordered now. */
   available: number
 }
 
-export interface QuotedPart {
+export interface QuotedShipment {
   seller: SellerBrief
   /** The one State that she sends to, or null for all of India. */
   within: string | null
@@ -59,7 +64,7 @@ export interface QuotedPart {
 /** What an order in one currency would cost now: pages show it, and placing the order computes it again. */
 export interface Quote {
   currency: string
-  parts: readonly QuotedPart[]
+  shipments: readonly QuotedShipment[]
   goodsMinor: number
   deliveryMinor: number
   totalMinor: number
@@ -67,31 +72,22 @@ export interface Quote {
 }
 
 export interface StepView {
-  from: PartState | null
-  to: PartState
+  from: ShipmentState | null
+  to: ShipmentState
   at: Date
   by: ActBy
   reason: string | null
 }
 
-export interface LineView {
+export interface LineView extends ProductLine {
   id: string
-  productId: string
-  /** The product's address; it may be paused meanwhile. */
-  slug: string
-  title: string
-  glyph: string
-  thumbnailUrl: string | null
-  priceMinor: number
-  quantity: number
-  sumMinor: number
-  /** In cases that are open or were refunded. */
+  /** In returns that are open or were refunded. */
   returnedQuantity: number
   hasReview: boolean
 }
 
-/** Of one part; buyer's and seller's pages and the releases read it from one query (`part-totals.server.ts`). */
-export interface PartTotals {
+/** Of one shipment; buyer's and seller's pages and the releases read it from one query (`shipment-totals.server.ts`). */
+export interface ShipmentTotals {
   goodsMinor: number
   deliveryMinor: number
   /** Goods and delivery. */
@@ -106,14 +102,14 @@ export interface PartTotals {
   earnedMinor: number
 }
 
-export interface PartView {
+export interface ShipmentView {
   id: string
   position: number
   seller: SellerBrief
-  state: PartState
+  state: ShipmentState
   stateAt: Date
   lines: readonly LineView[]
-  totals: PartTotals
+  totals: ShipmentTotals
   arrivesBy: Date
   tracking: string | null
   sentAt: Date | null
@@ -123,18 +119,18 @@ export interface PartView {
   returnUntil: Date | null
   invoiceNumber: string | null
   steps: readonly StepView[]
-  cases: readonly CaseView[]
+  returns: readonly ReturnView[]
 }
 
-export interface CaseView {
+export interface ReturnView {
   id: string
-  state: CaseState
+  state: ReturnState
   stateAt: Date
   reason: ReturnReason
-  wantedMinor: number
+  requestedMinor: number
   openedAt: Date
   lines: readonly { title: string; quantity: number }[]
-  statements: readonly { by: ActBy; words: string; photos: readonly string[]; toState: CaseState | null; at: Date }[]
+  statements: readonly { by: ActBy; words: string; photos: readonly string[]; toState: ReturnState | null; at: Date }[]
 }
 
 /** Where it is sent. Null everywhere once forgotten. */
@@ -156,12 +152,12 @@ export interface OrderView {
   placedAt: Date
   reservedUntil: Date
   paidAt: Date | null
-  /** awaiting: to be paid. lapsed: not paid in time. paid: see the parts. refunded: paid too late, the money goes back. */
+  /** awaiting: to be paid. lapsed: not paid in time. paid: see the shipments. refunded: paid too late, the money goes back. */
   state: 'awaiting' | 'lapsed' | 'paid' | 'refunded'
   payment: { state: PaymentState; method: string | null; isTest: boolean; payUrl: string | null } | null
   email: string | null
   address: Address | null
-  parts: readonly PartView[]
+  shipments: readonly ShipmentView[]
   goodsMinor: number
   deliveryMinor: number
   totalMinor: number
@@ -176,23 +172,23 @@ export interface OrderBrief {
   placedAt: Date
   totalMinor: number
   state: OrderView['state']
-  parts: readonly { sellerName: string; state: PartState }[]
+  shipments: readonly { sellerName: string; state: ShipmentState }[]
   /** The first things in it. */
   titles: readonly string[]
 }
 
-/** A part as the seller's desk lists it. */
-export interface DeskPart {
+/** A shipment as the seller's desk lists it. */
+export interface DeskShipment {
   id: string
   number: string
   currency: string
-  state: PartState
+  state: ShipmentState
   stateAt: Date
   arrivesBy: Date
   buyerName: string | null
   city: string | null
   addressState: string
   lines: readonly { title: string; quantity: number }[]
-  totals: PartTotals
-  hasOpenCase: boolean
+  totals: ShipmentTotals
+  hasOpenReturn: boolean
 }

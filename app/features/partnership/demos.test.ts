@@ -1,11 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { requests } from '#app/features/requests/tables.server.ts'
-import { type Actor, type Member, type PrivateContext, type Role, VISITOR } from '#app/platform/context.server.ts'
+import { VISITOR } from '#app/platform/context.server.ts'
 import { outbox } from '#app/platform/mail/tables.server.ts'
 import { testDatabase } from '#test/database.ts'
 import { listMails } from '#test/mails.ts'
-import { plainSealer } from '#test/plain-sealer.ts'
+import { NOW } from '#test/clock.ts'
+import { contextOn, SITE } from '#test/context.ts'
+import { member } from '#test/people.ts'
+import type { demoForm } from './request-forms.ts'
+import type { ValuesOf } from '#app/platform/form/fields.ts'
 import { bookDemo } from './commands/book-demo.server.ts'
 import { callOffDemo } from './commands/call-off-demo.server.ts'
 import { cancelDemo } from './commands/cancel-demo.server.ts'
@@ -16,32 +19,31 @@ import { findDemo, listDemoHours, listDemos, listFreeSlots } from './queries.ser
 import { demoBookings, demoDaysOff } from './tables.server.ts'
 
 const { db } = await testDatabase()
+const context = contextOn(db)
 /** Friday 20 November 2026, 1:30 pm in India. */
-const NOW = new Date('2026-11-20T08:00:00Z')
-const SITE = { brandName: 'Diya', siteUrl: 'https://diya.example' }
 const HOURS = [1, 5].map((weekday) => ({ weekday, startMinute: 11 * 60, minutes: 30 }))
 const MONDAY = '2026-11-23T05:30:00.000Z'
-const MEERA = {
+const MEERA: ValuesOf<typeof demoForm.fields> = {
   time: MONDAY,
   name: 'Meera',
   organization: 'Looms',
   email: 'meera@example.in',
   way: 'video',
-  phone: '',
-  wishes: '',
+  phone: null,
+  wishes: null,
 }
 beforeEach(async () => {
   for (const table of [demoBookings, demoDaysOff, requests, outbox]) await db.delete(table)
-  expect(await setDemoHours(context(member('operator')), { hours: HOURS })).toEqual({ ok: true })
+  expect(await setDemoHours(context(member('Kavita', 'operator')), { hours: HOURS })).toEqual({ ok: true })
 })
 
 describe('the times', () => {
   it('follow the week for fourteen days, without days off and without short notice', async () => {
     expect(await free()).toEqual([MONDAY, '2026-11-27T05:30:00.000Z', '2026-11-30T05:30:00.000Z'])
-    await setDayOff(context(member('operator')), { day: '2026-11-27', isOff: true })
+    await setDayOff(context(member('Kavita', 'operator')), { day: '2026-11-27', isOff: true })
     expect(await free()).toEqual([MONDAY, '2026-11-30T05:30:00.000Z'])
     expect(await free(new Date('2026-11-23T02:00:00Z'))).not.toContain(MONDAY)
-    await setDayOff(context(member('operator')), { day: '2026-11-27', isOff: false })
+    await setDayOff(context(member('Kavita', 'operator')), { day: '2026-11-27', isOff: false })
     expect(await free()).toHaveLength(3)
   })
 
@@ -56,7 +58,10 @@ describe('the times', () => {
       reason: 'not-allowed',
     })
     const hours = [...HOURS, { weekday: 5, startMinute: 11 * 60 + 15, minutes: 30 }]
-    expect(await setDemoHours(context(member('operator')), { hours })).toEqual({ ok: false, reason: 'overlap' })
+    expect(await setDemoHours(context(member('Kavita', 'operator')), { hours })).toEqual({
+      ok: false,
+      reason: 'overlap',
+    })
     expect(await listDemoHours(db)).toEqual(HOURS)
     expect(await listDemos(db, { actor: member(), now: NOW })).toEqual([])
   })
@@ -129,7 +134,7 @@ describe('a demo', () => {
 
   it('is called off by the people of the desk, who tell the guest why', async () => {
     await codeOf(MEERA)
-    const operator = member('operator')
+    const operator = member('Kavita', 'operator')
     const [booking] = await listDemos(db, { actor: operator, now: NOW })
     const input = { id: booking?.id ?? '', reason: 'Our colleague is ill. Please choose another time.' }
     expect(await callOffDemo(context(member()), input)).toEqual({ ok: false, reason: 'not-found' })
@@ -139,14 +144,6 @@ describe('a demo', () => {
     expect((await listMails(db)).at(-1)?.text).toContain('Our colleague is ill.')
   })
 })
-
-function member(...roles: Role[]): Member {
-  return { kind: 'member', userId: randomUUID(), displayName: 'Op', email: null, roles }
-}
-
-function context(actor: Actor): PrivateContext & { config: typeof SITE } {
-  return { db, actor, now: NOW, requestId: 'test', sealer: plainSealer, config: SITE }
-}
 
 function book(answers: typeof MEERA) {
   return bookDemo(context(VISITOR), answers)

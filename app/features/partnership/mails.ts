@@ -1,7 +1,7 @@
 import { composeTextMail, type MailBody } from '#app/platform/mail/compose.ts'
 import { mailCopy } from '#app/platform/mail/copy.ts'
 import { nameInMail } from '#app/platform/mail/name-in-mail.ts'
-import type { Site } from '#app/platform/site.ts'
+import type { Site } from '#app/platform/config/site.ts'
 import { copy } from './copy.ts'
 import { formatDemo } from './views.ts'
 

@@ -61,7 +61,13 @@ export const demoForm = defineForm({
     phone: { as: 'phone', ...demo.phone, optional: true },
     wishes: { as: 'text', ...demo.wishes, rows: 3, optional: true },
   },
-  rule: ({ way, phone }) => (way === 'phone' && !phone ? { field: 'phone', message: demo.phoneMissing } : null),
+  checks: [
+    {
+      field: 'phone',
+      message: demo.phoneMissing,
+      isRight: ({ way, phone }) => way !== 'phone' || phone !== null,
+    },
+  ],
 })
 
 export const partnershipForms = { conversationForm, templateForm, demoForm }

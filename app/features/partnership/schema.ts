@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { HOUR_MS } from '#app/platform/durations.ts'
+import { HOUR_MS } from '#app/platform/time/durations.ts'
 
 /** Times are offered so many days ahead, and not at shorter notice than this. */
 export const DAYS_AHEAD = 14

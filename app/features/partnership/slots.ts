@@ -1,5 +1,5 @@
-import { indianDay } from '#app/platform/dates.ts'
-import { DAY_MS, INDIA_OFFSET_MS, MINUTE_MS } from '#app/platform/durations.ts'
+import { indianDay } from '#app/platform/time/dates.ts'
+import { DAY_MS, INDIA_OFFSET_MS, MINUTE_MS } from '#app/platform/time/durations.ts'
 import { DAYS_AHEAD, type DemoHour, NOTICE_MS } from './schema.ts'
 
 /** Indian clocks are so far ahead of UTC, all year. */

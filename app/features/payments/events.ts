@@ -1,6 +1,6 @@
-import type { Clock } from '#app/platform/clock.ts'
+import type { Clock } from '#app/platform/time/clock.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import type { Logger } from '#app/platform/log.server.ts'
+import type { Logger } from '#app/platform/log/log.server.ts'
 import type { PaymentProvider } from '#app/platform/payments/provider.ts'
 import type { Purpose } from './schema.ts'
 import type { payments, refunds } from './tables.server.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#app/platform/db/database.server.ts'
-import { HOUR_MS, MINUTE_MS } from '#app/platform/durations.ts'
+import { HOUR_MS, MINUTE_MS } from '#app/platform/time/durations.ts'
 import { PaymentProviderError } from '#app/platform/payments/provider-error.ts'
 import { choose } from '#app/platform/payments/sandbox/book.server.ts'
 import { testDatabase } from '#test/database.ts'
@@ -11,16 +11,16 @@ import { reconcile } from './commands/reconcile.server.ts'
 import { requestRefund } from './commands/request-refund.server.ts'
 import { sendRefunds } from './commands/send-refunds.server.ts'
 import type { Payment } from './events.ts'
-import { type House, openHouse, reportOf } from './house.test-support.ts'
+import { type Gateway, openGateway, reportOf } from './gateway.test-support.ts'
 import { payments, refunds } from './tables.server.ts'
 
 const away = new PaymentProviderError('unavailable', { provider: 'sandbox', action: 'test', code: 'timeout' })
 
 let database: Database
-let house: House
+let gateway: Gateway
 beforeEach(async () => {
   database ??= await testDatabase()
-  house = openHouse(database)
+  gateway = openGateway(database)
   // Each story begins with nothing that waits to be checked or sent.
   await database.db.update(payments).set({ nextCheckAt: null })
   await database.db.update(refunds).set({ nextAttemptAt: null })
@@ -28,13 +28,13 @@ beforeEach(async () => {
 
 /** What happens at the provider without a word to us: the sandbox's notifications go nowhere here. */
 const payQuietly = ({ providerRef }: Payment, outcome: 'success' | 'failure' = 'success') =>
-  choose(house.db, { id: providerRef ?? '', method: 'upi', outcome }, house.now())
+  choose(gateway.db, { id: providerRef ?? '', method: 'upi', outcome }, gateway.now())
 
 /** Counts how often the provider is asked. */
 function countQuestions(): { asked: number } {
   const counter = { asked: 0 }
-  const { fetch } = house.provider
-  house.provider.fetch = (providerRef) => {
+  const { fetch } = gateway.provider
+  gateway.provider.fetch = (providerRef) => {
     counter.asked++
     return fetch(providerRef)
   }
@@ -43,34 +43,34 @@ function countQuestions(): { asked: number } {
 
 describe('a payment whose notification was lost', () => {
   it('is found by asking, once, when nothing was heard for a while', async () => {
-    const payment = await house.started()
+    const payment = await gateway.started()
     await payQuietly(payment)
-    expect(await reconcile(house.deps)).toBe(0)
-    house.wait(FIRST_CHECK_MS)
-    expect(await reconcile(house.deps)).toBe(1)
-    expect(await house.read(payment)).toMatchObject({ state: 'captured', method: 'upi' })
-    house.wait(HOUR_MS)
-    await reconcile(house.deps)
-    expect(house.settledFor(payment)).toEqual(['captured'])
+    expect(await reconcile(gateway.deps)).toBe(0)
+    gateway.wait(FIRST_CHECK_MS)
+    expect(await reconcile(gateway.deps)).toBe(1)
+    expect(await gateway.read(payment)).toMatchObject({ state: 'captured', method: 'upi' })
+    gateway.wait(HOUR_MS)
+    await reconcile(gateway.deps)
+    expect(gateway.settledFor(payment)).toEqual(['captured'])
   })
 
   it('is not counted again when the notification comes after all', async () => {
-    const payment = await house.started()
+    const payment = await gateway.started()
     await payQuietly(payment)
-    house.wait(FIRST_CHECK_MS)
-    await reconcile(house.deps)
-    await house.notify(reportOf(payment, 'captured'))
-    expect(house.settledFor(payment)).toEqual(['captured'])
+    gateway.wait(FIRST_CHECK_MS)
+    await reconcile(gateway.deps)
+    await gateway.notify(reportOf(payment, 'captured'))
+    expect(gateway.settledFor(payment)).toEqual(['captured'])
   })
 
   it('is still asked about for days after it failed or expired, in growing intervals', async () => {
-    const payment = await house.started()
+    const payment = await gateway.started()
     const questions = countQuestions()
     for (let elapsed = 0; elapsed < 4 * 24 * HOUR_MS; elapsed += 10 * MINUTE_MS) {
-      house.wait(10 * MINUTE_MS)
-      await reconcile(house.deps)
+      gateway.wait(10 * MINUTE_MS)
+      await reconcile(gateway.deps)
     }
-    expect(await house.read(payment)).toMatchObject({ state: 'expired', nextCheckAt: null })
+    expect(await gateway.read(payment)).toMatchObject({ state: 'expired', nextCheckAt: null })
     expect(questions.asked).toBeGreaterThan(10)
     expect(questions.asked).toBeLessThan(40)
   })
@@ -78,169 +78,179 @@ describe('a payment whose notification was lost', () => {
 
 describe('a payment that never reached the provider', () => {
   it('expires without a question', async () => {
-    const payment = await house.opened()
+    const payment = await gateway.opened()
     const questions = countQuestions()
-    house.wait(PAYMENT_TTL_MS)
-    expect(await reconcile(house.deps)).toBe(1)
-    expect((await house.read(payment)).state).toBe('expired')
+    gateway.wait(PAYMENT_TTL_MS)
+    expect(await reconcile(gateway.deps)).toBe(1)
+    expect((await gateway.read(payment)).state).toBe('expired')
     expect(questions.asked).toBe(0)
   })
 })
 
 describe('when the provider is away', () => {
   it('nothing is decided, the others are still asked about, and it is asked again later', async () => {
-    const first = await house.started()
-    const second = await house.started()
+    const first = await gateway.started()
+    const second = await gateway.started()
     await payQuietly(first)
     await payQuietly(second)
-    const { fetch } = house.provider
-    house.provider.fetch = (providerRef) =>
+    const { fetch } = gateway.provider
+    gateway.provider.fetch = (providerRef) =>
       providerRef === first.providerRef ? Promise.reject(away) : fetch(providerRef)
-    house.wait(FIRST_CHECK_MS)
-    expect(await reconcile(house.deps)).toBe(1)
-    expect((await house.read(first)).state).toBe('created')
-    expect((await house.read(second)).state).toBe('captured')
-    house.provider.fetch = fetch
-    house.wait(HOUR_MS)
-    expect(await reconcile(house.deps)).toBe(1)
-    expect(house.settledFor(first)).toEqual(['captured'])
+    gateway.wait(FIRST_CHECK_MS)
+    expect(await reconcile(gateway.deps)).toBe(1)
+    expect((await gateway.read(first)).state).toBe('created')
+    expect((await gateway.read(second)).state).toBe('captured')
+    gateway.provider.fetch = fetch
+    gateway.wait(HOUR_MS)
+    expect(await reconcile(gateway.deps)).toBe(1)
+    expect(gateway.settledFor(first)).toEqual(['captured'])
   })
 
   it('a payment is flagged, not settled, when it answers with another amount', async () => {
-    const payment = await house.started()
-    house.provider.fetch = async () => reportOf(payment, 'captured', { amountMinor: 1 })
-    house.wait(FIRST_CHECK_MS)
-    expect(await reconcile(house.deps)).toBe(0)
-    expect(await house.read(payment)).toMatchObject({ state: 'created', flag: 'other-amount' })
+    const payment = await gateway.started()
+    gateway.provider.fetch = async () => reportOf(payment, 'captured', { amountMinor: 1 })
+    gateway.wait(FIRST_CHECK_MS)
+    expect(await reconcile(gateway.deps)).toBe(0)
+    expect(await gateway.read(payment)).toMatchObject({ state: 'created', flag: 'other-amount' })
   })
 })
 
 describe('a refund', () => {
   async function captured(): Promise<Payment> {
-    const payment = await house.started()
+    const payment = await gateway.started()
     await payQuietly(payment)
-    await house.notify(reportOf(payment, 'captured'))
-    return house.read(payment)
+    await gateway.notify(reportOf(payment, 'captured'))
+    return gateway.read(payment)
   }
   const request = (payment: Payment) =>
-    requestRefund(house.db, { payment, reason: 'Changed my mind.', now: house.now() })
+    requestRefund(gateway.db, { payment, reason: 'Changed my mind.', now: gateway.now() })
   const read = async (payment: Payment) =>
-    (await house.db.select().from(refunds).where(eq(refunds.paymentId, payment.id)))[0]
+    (await gateway.db.select().from(refunds).where(eq(refunds.paymentId, payment.id)))[0]
 
   it('is sent once, and is settled by the reconciler when nobody tells that it arrived', async () => {
     const payment = await captured()
     await request(payment)
     await request(payment)
     const refunded: string[] = []
-    const { refund } = house.provider
-    house.provider.refund = (input) => {
+    const { refund } = gateway.provider
+    gateway.provider.refund = (input) => {
       refunded.push(input.refundId)
       return refund(input)
     }
-    expect(await sendRefunds(house.deps)).toBe(1)
-    house.wait(HOUR_MS)
-    expect(await sendRefunds(house.deps)).toBe(0)
+    expect(await sendRefunds(gateway.deps)).toBe(1)
+    gateway.wait(HOUR_MS)
+    expect(await sendRefunds(gateway.deps)).toBe(0)
     expect(refunded).toEqual([(await read(payment))?.id])
-    expect(house.settledFor(payment)).toEqual(['captured'])
-    expect(await reconcile(house.deps)).toBe(1)
-    expect(house.settledFor(payment)).toEqual(['captured', 'refunded'])
-    expect(await read(payment)).toMatchObject({ sentAt: expect.any(Date), settledAt: house.now() })
+    expect(gateway.settledFor(payment)).toEqual(['captured'])
+    expect(await reconcile(gateway.deps)).toBe(1)
+    expect(gateway.settledFor(payment)).toEqual(['captured', 'refunded'])
+    expect(await read(payment)).toMatchObject({ sentAt: expect.any(Date), settledAt: gateway.now() })
   })
 
   it('comes back after a growing pause for as long as the provider refuses it, under the same id', async () => {
     const payment = await captured()
     await request(payment)
-    const { refund } = house.provider
+    const { refund } = gateway.provider
     const ids: string[] = []
     const minutes: number[] = []
     let minute = 0
-    house.provider.refund = async ({ refundId }) => {
+    gateway.provider.refund = async ({ refundId }) => {
       ids.push(refundId)
       minutes.push(minute)
       throw away
     }
     for (; minute <= 40; minute++) {
-      await reconcile(house.deps)
-      house.wait(MINUTE_MS)
+      await reconcile(gateway.deps)
+      gateway.wait(MINUTE_MS)
     }
     expect(minutes).toEqual([0, 1, 3, 7, 15, 31])
     expect(new Set(ids).size).toBe(1)
-    expect((await house.read(payment)).state).toBe('captured')
-    house.provider.refund = refund
-    house.wait(HOUR_MS)
-    expect(await sendRefunds(house.deps)).toBe(1)
+    expect((await gateway.read(payment)).state).toBe('captured')
+    gateway.provider.refund = refund
+    gateway.wait(HOUR_MS)
+    expect(await sendRefunds(gateway.deps)).toBe(1)
   })
 
   it('that the provider made by itself without a word is found a day later', async () => {
     const payment = await captured()
-    await house.provider.refund({ providerRef: payment.providerRef ?? '', refundId: randomUUID(), amountMinor: 550_00 })
-    house.wait(23 * HOUR_MS)
-    expect(await reconcile(house.deps)).toBe(0)
-    house.wait(HOUR_MS)
-    expect(await reconcile(house.deps)).toBe(1)
-    expect(house.settledFor(payment)).toEqual(['captured', 'refunded'])
+    await gateway.provider.refund({
+      providerRef: payment.providerRef ?? '',
+      refundId: randomUUID(),
+      amountMinor: 550_00,
+    })
+    gateway.wait(23 * HOUR_MS)
+    expect(await reconcile(gateway.deps)).toBe(0)
+    gateway.wait(HOUR_MS)
+    expect(await reconcile(gateway.deps)).toBe(1)
+    expect(gateway.settledFor(payment)).toEqual(['captured', 'refunded'])
   })
 
   it('that is sent weeks later is still asked about until it has arrived', async () => {
     const payment = await captured()
-    house.wait(30 * 24 * HOUR_MS)
-    await reconcile(house.deps)
-    expect((await house.read(payment)).nextCheckAt).toBeNull()
+    gateway.wait(30 * 24 * HOUR_MS)
+    await reconcile(gateway.deps)
+    expect((await gateway.read(payment)).nextCheckAt).toBeNull()
     await request(payment)
-    const { fetch, refund } = house.provider
-    house.provider.refund = async () => {}
-    await sendRefunds(house.deps)
+    const { fetch, refund } = gateway.provider
+    gateway.provider.refund = async () => {}
+    await sendRefunds(gateway.deps)
     for (let day = 0; day < 5; day++) {
-      house.wait(24 * HOUR_MS)
-      expect(await reconcile(house.deps)).toBe(0)
+      gateway.wait(24 * HOUR_MS)
+      expect(await reconcile(gateway.deps)).toBe(0)
     }
-    house.provider.refund = refund
-    house.provider.fetch = async (providerRef) => {
+    gateway.provider.refund = refund
+    gateway.provider.fetch = async (providerRef) => {
       const report = await fetch(providerRef)
       return report && { ...report, state: 'refunded' }
     }
-    house.wait(24 * HOUR_MS)
-    expect(await reconcile(house.deps)).toBe(1)
-    expect(house.settledFor(payment)).toEqual(['captured', 'refunded'])
+    gateway.wait(24 * HOUR_MS)
+    expect(await reconcile(gateway.deps)).toBe(1)
+    expect(gateway.settledFor(payment)).toEqual(['captured', 'refunded'])
   })
 
   it('that the provider made by itself is noted as settled', async () => {
     const payment = await captured()
-    await house.notify(reportOf(payment, 'refunded'))
-    expect(await read(payment)).toMatchObject({ reason: 'returned-by-provider', settledAt: house.now() })
-    expect(await sendRefunds(house.deps)).toBe(0)
+    await gateway.notify(reportOf(payment, 'refunded'))
+    expect(await read(payment)).toMatchObject({ reason: 'returned-by-provider', settledAt: gateway.now() })
+    expect(await sendRefunds(gateway.deps)).toBe(0)
   })
 
   it('in part arrives once, leaves the rest captured, and the last one makes the payment refunded', async () => {
     const payment = await captured()
     const part = (key: string, amountMinor: number) =>
-      requestRefund(house.db, { payment, key, amountMinor, reason: 'Came broken.', now: house.now() })
+      requestRefund(gateway.db, { payment, key, amountMinor, reason: 'Came broken.', now: gateway.now() })
     const [first, again] = [await part('a', 200_00), await part('a', 200_00)]
     expect(again.id).toBe(first.id)
     await expect(part('b', 350_01)).rejects.toThrow()
-    await sendRefunds(house.deps)
-    house.wait(HOUR_MS)
+    await sendRefunds(gateway.deps)
+    gateway.wait(HOUR_MS)
     // Nobody told; asked, the sandbox names it.
-    expect(await reconcile(house.deps)).toBe(1)
-    expect(house.settledFor(payment)).toEqual(['captured', 'refunded'])
-    expect((await house.read(payment)).state).toBe('captured')
-    await house.notify(reportOf(payment, 'captured', { refundedIds: [first.id, randomUUID(), 'not ours'] }))
-    expect(house.settledFor(payment)).toEqual(['captured', 'refunded'])
+    expect(await reconcile(gateway.deps)).toBe(1)
+    expect(gateway.settledFor(payment)).toEqual(['captured', 'refunded'])
+    expect((await gateway.read(payment)).state).toBe('captured')
+    await gateway.notify(reportOf(payment, 'captured', { refundedIds: [first.id, randomUUID(), 'not ours'] }))
+    expect(gateway.settledFor(payment)).toEqual(['captured', 'refunded'])
     const last = await part('b', 350_00)
-    await house.notify(reportOf(payment, 'captured', { refundedIds: [first.id, last.id] }))
-    expect(house.settledFor(payment)).toEqual(['captured', 'refunded', 'refunded'])
-    expect((await house.read(payment)).state).toBe('refunded')
+    await gateway.notify(reportOf(payment, 'captured', { refundedIds: [first.id, last.id] }))
+    expect(gateway.settledFor(payment)).toEqual(['captured', 'refunded', 'refunded'])
+    expect((await gateway.read(payment)).state).toBe('refunded')
   })
 
   it('of the rest, by the provider itself, settles what was on its way and writes down what nobody asked for', async () => {
     const payment = await captured()
-    await requestRefund(house.db, { payment, key: 'a', amountMinor: 200_00, reason: 'Came broken.', now: house.now() })
-    await house.notify(reportOf(payment, 'refunded'))
-    const rows = await house.db.select().from(refunds).where(eq(refunds.paymentId, payment.id)).orderBy(refunds.key)
+    await requestRefund(gateway.db, {
+      payment,
+      key: 'a',
+      amountMinor: 200_00,
+      reason: 'Came broken.',
+      now: gateway.now(),
+    })
+    await gateway.notify(reportOf(payment, 'refunded'))
+    const rows = await gateway.db.select().from(refunds).where(eq(refunds.paymentId, payment.id)).orderBy(refunds.key)
     expect(rows.map(({ key, amountMinor, settledAt }) => [key, amountMinor, settledAt !== null])).toEqual([
       ['a', 200_00, true],
       ['provider', 350_00, true],
     ])
-    expect(house.settledFor(payment)).toEqual(['captured', 'refunded', 'refunded'])
+    expect(gateway.settledFor(payment)).toEqual(['captured', 'refunded', 'refunded'])
   })
 })

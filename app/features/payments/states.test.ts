@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import { PAYMENT_STATES, type PaymentState } from '#app/platform/payments/provider.ts'
 import { testDatabase } from '#test/database.ts'
-import { type House, openHouse } from './house.test-support.ts'
+import { type Gateway, openGateway } from './gateway.test-support.ts'
 import { isForward, stepsTo } from './states.ts'
 import { payments, refunds } from './tables.server.ts'
 
-let house: House
+let gateway: Gateway
 beforeAll(async () => {
-  house = openHouse(await testDatabase())
+  gateway = openGateway(await testDatabase())
 })
 
 /** Each state, and where a payment may go from it. */
@@ -22,11 +22,11 @@ const FORWARD: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
 }
 
 async function paymentIn(state: PaymentState) {
-  const payment = await house.opened()
+  const payment = await gateway.opened()
   for (const step of stepsTo('created', state)) {
-    await house.db.update(payments).set({ state: step }).where(eq(payments.id, payment.id))
+    await gateway.db.update(payments).set({ state: step }).where(eq(payments.id, payment.id))
   }
-  return house.read(payment)
+  return gateway.read(payment)
 }
 
 const causeOf = async (attempt: PromiseLike<unknown>) => {
@@ -44,7 +44,7 @@ describe.each(PAYMENT_STATES)('a payment that is %s', (from) => {
     const payment = await paymentIn(from)
     expect(payment.state).toBe(from)
     const isOneStep = stepsTo(from, to).length === 1
-    const refusal = await causeOf(house.db.update(payments).set({ state: to }).where(eq(payments.id, payment.id)))
+    const refusal = await causeOf(gateway.db.update(payments).set({ state: to }).where(eq(payments.id, payment.id)))
     if (from === to || isOneStep) expect(refusal).toBeNull()
     else expect(refusal).toMatch(/cannot become|only captured money can be refunded/)
   })
@@ -58,16 +58,16 @@ test.each([
   ['idempotency_key', sql`'x'`],
   ['provider_ref', sql`'x'`],
 ])('what was agreed with the payer cannot change: %s', async (column, value) => {
-  const payment = await house.started()
+  const payment = await gateway.started()
   const change = sql`UPDATE payments SET ${sql.identifier(column)} = ${value} WHERE id = ${payment.id}`
-  expect(await causeOf(house.db.execute(change))).toContain('what was agreed with the payer cannot change')
+  expect(await causeOf(gateway.db.execute(change))).toContain('what was agreed with the payer cannot change')
 })
 
 describe('a refund', () => {
   const refundOf = (payment: { id: string; amountMinor: number }, amountMinor = payment.amountMinor, key = 'all') =>
-    house.db
+    gateway.db
       .insert(refunds)
-      .values({ paymentId: payment.id, key, amountMinor, reason: 'test', requestedAt: house.now() })
+      .values({ paymentId: payment.id, key, amountMinor, reason: 'test', requestedAt: gateway.now() })
 
   it('is refused for money that was not captured, and for more than that', async () => {
     expect(await causeOf(refundOf(await paymentIn('pending')))).toContain('nothing was captured')
@@ -87,8 +87,8 @@ describe('a refund', () => {
     const payment = await paymentIn('captured')
     expect(await causeOf(refundOf(payment))).toBeNull()
     const settle = (settledAt: Date | null) =>
-      house.db.update(refunds).set({ settledAt }).where(eq(refunds.paymentId, payment.id))
-    expect(await causeOf(settle(house.now()))).toBeNull()
+      gateway.db.update(refunds).set({ settledAt }).where(eq(refunds.paymentId, payment.id))
+    expect(await causeOf(settle(gateway.now()))).toBeNull()
     expect(await causeOf(settle(null))).toContain('cannot be taken back')
   })
 })

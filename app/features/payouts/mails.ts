@@ -1,7 +1,7 @@
-import { formatDate } from '#app/platform/dates.ts'
+import { formatDate } from '#app/platform/time/dates.ts'
 import { composeMail, type MailBody } from '#app/platform/mail/compose.ts'
 import { formatMoney } from '#app/platform/money.ts'
-import type { Site } from '#app/platform/site.ts'
+import type { Site } from '#app/platform/config/site.ts'
 import { copy } from './copy.ts'
 
 const { mails } = copy

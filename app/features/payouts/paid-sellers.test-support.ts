@@ -5,20 +5,11 @@ import { regions, sellerProfiles } from '#app/features/marketplace/tables.server
 import { heldAccount, sellerAccount } from '#app/features/orders/chart.ts'
 import type { Member, PrivateContext } from '#app/platform/context.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
-import { HOUR_MS } from '#app/platform/durations.ts'
-import { plainSealer } from '#test/plain-sealer.ts'
-import { saveBankAccount } from './commands/save-bank-account.server.ts'
-
-const NOON = new Date('2026-11-20T06:30:00Z')
-export const SITE = { siteUrl: 'https://diya.example', brandName: 'Diya' }
-
-const member = (displayName: string, roles: Member['roles'] = []): Member => ({
-  kind: 'member',
-  userId: randomUUID(),
-  displayName,
-  email: `${displayName.toLowerCase()}@example.org`,
-  roles,
-})
+import { HOUR_MS } from '#app/platform/time/durations.ts'
+import { later, stopClock } from '#test/clock.ts'
+import { contextOn } from '#test/context.ts'
+import { member } from '#test/people.ts'
+import { saveBankAccount } from './earnings/save-bank-account.server.ts'
 
 export interface PaidSeller {
   id: string
@@ -27,30 +18,23 @@ export interface PaidSeller {
 
 /** Sellers who have earned something, two operators, and a clock. */
 export function openPayday({ db }: Database) {
-  let now = NOON
-  const context = (actor: PrivateContext['actor']): PrivateContext & { config: typeof SITE } => ({
-    db,
-    actor,
-    now,
-    requestId: 'test',
-    sealer: plainSealer,
-    config: SITE,
-  })
+  const { now, wait } = stopClock()
+  const context = (actor: PrivateContext['actor']) => contextOn(db)(actor, now())
   return {
     db,
-    kavita: member('Kavita', ['operator']),
-    leela: member('Leela', ['operator']),
+    kavita: member('Kavita', 'operator'),
+    leela: member('Leela', 'operator'),
     asha: member('Asha'),
     context,
-    now: () => now,
-    wait: (ms: number) => void (now = new Date(now.getTime() + ms)),
+    now,
+    wait,
 
     /** A shop with so much on its balance, paid for and released, and an account that is old enough. */
     async seller(
       name: string,
       { earnedMinor = 0, currency = 'INR', hasAccount = true, roles = [] as Member['roles'] } = {},
     ): Promise<PaidSeller> {
-      const actor = member(name, roles)
+      const actor = member(name, ...roles)
       const [region] = await db.insert(regions).values({ name: randomUUID(), country: 'India' }).returning()
       const [profile] = await db
         .insert(sellerProfiles)
@@ -67,25 +51,25 @@ export function openPayday({ db }: Database) {
       if (earnedMinor > 0) await this.earn(seller, earnedMinor, currency)
       if (!hasAccount) return seller
       const account = { holder: `${name} Devi`, number: '001234567890', ifsc: 'SBIN0001234' }
-      await saveBankAccount({ ...context(actor), now: new Date(now.getTime() - 49 * HOUR_MS) }, account)
+      await saveBankAccount({ ...context(actor), now: later(-49 * HOUR_MS, now()) }, account)
       return seller
     },
 
     /** Paid by a buyer and released. */
     async earn({ id }: { id: string }, amountMinor: number, currency = 'INR'): Promise<void> {
-      const part = randomUUID()
+      const shipment = randomUUID()
       const [gateway, held, own] = [
         gatewayAccount('sandbox', currency),
         heldAccount(id, currency),
         sellerAccount(id, currency),
       ]
-      const base = { occurredAt: now, memo: 'Sale', subject: `order-part:${part}` }
+      const base = { occurredAt: now(), memo: 'Sale', subject: `order-part:${shipment}` }
       await db.transaction(async (tx) => {
         const move = (kind: string, debit: typeof gateway, credit: typeof gateway) =>
           record(tx, {
             ...base,
             kind,
-            idempotencyKey: `${kind}:${part}`,
+            idempotencyKey: `${kind}:${shipment}`,
             postings: [
               { account: debit, amountMinor },
               { account: credit, amountMinor: -amountMinor },

@@ -2,9 +2,9 @@ import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { ledgerAccounts, ledgerPostings, ledgerTransfers } from '#app/features/ledger/tables.server.ts'
 import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { heldAccount, sellerAccount } from '#app/features/orders/chart.ts'
-import { orderParts, orders } from '#app/features/orders/tables.server.ts'
+import { orderShipments, orders } from '#app/features/orders/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { readEarningsOf } from './earnings.server.ts'
+import { readEarningsOf } from './earnings/earnings.server.ts'
 import { NEW_ACCOUNT_WAIT_MS, STATEMENT_LINES_MAX } from './schema.ts'
 import { payoutLines, payouts, sellerBankAccounts, sellerHolds } from './tables.server.ts'
 import type { BankAccountView, Earnings, HoldView, OwnPayout, Statement, StatementLine } from './views.ts'
@@ -83,21 +83,21 @@ async function readNumbers(db: Db, rows: readonly { subject: string }[]): Promis
   const idsOf = (prefix: string) => [
     ...new Set(rows.flatMap(({ subject }) => (subject.startsWith(prefix) ? [subject.slice(prefix.length)] : []))),
   ]
-  const [partIds, payoutIds] = [idsOf('order-part:'), idsOf('payout:')]
-  const ofParts =
-    partIds.length === 0
+  const [shipmentIds, payoutIds] = [idsOf('order-part:'), idsOf('payout:')]
+  const ofShipments =
+    shipmentIds.length === 0
       ? []
       : await db
-          .select({ id: orderParts.id, number: orders.number })
-          .from(orderParts)
-          .innerJoin(orders, eq(orders.id, orderParts.orderId))
-          .where(inArray(orderParts.id, partIds))
+          .select({ id: orderShipments.id, number: orders.number })
+          .from(orderShipments)
+          .innerJoin(orders, eq(orders.id, orderShipments.orderId))
+          .where(inArray(orderShipments.id, shipmentIds))
   const ofPayouts =
     payoutIds.length === 0
       ? []
       : await db.select({ id: payouts.id, number: payouts.number }).from(payouts).where(inArray(payouts.id, payoutIds))
   return [
-    ...ofParts.map(({ id, number }): [string, string] => [`order-part:${id}`, number]),
+    ...ofShipments.map(({ id, number }): [string, string] => [`order-part:${id}`, number]),
     ...ofPayouts.map(({ id, number }): [string, string] => [`payout:${id}`, number]),
   ]
 }
@@ -172,25 +172,25 @@ export function listOwnPayouts(db: Db, { sellerId }: OfSeller): Promise<OwnPayou
     .limit(50)
 }
 
-/** A part whose money is not hers yet: until when, and what stands in the way. */
-export interface WaitingPart {
-  partId: string
+/** A shipment whose money is not hers yet: until when, and what stands in the way. */
+export interface WaitingShipment {
+  shipmentId: string
   number: string
   currency: string
   state: 'paid' | 'packed' | 'sent' | 'delivered'
   minor: number
   deliveredAt: Date | null
-  hasOpenCase: boolean
+  hasOpenReturn: boolean
 }
 
-/** What is held for her, part by part, oldest first. */
-export async function listWaitingParts(db: Db, { sellerId }: OfSeller): Promise<WaitingPart[]> {
-  const { rows } = await db.execute<Omit<WaitingPart, 'deliveredAt'> & { deliveredAt: string | null }>(sql`
-    SELECT op.id AS "partId", o.number, o.currency, op.state, op.delivered_at AS "deliveredAt",
+/** What is held for her, shipment by shipment, oldest first. */
+export async function listWaitingShipments(db: Db, { sellerId }: OfSeller): Promise<WaitingShipment[]> {
+  const { rows } = await db.execute<Omit<WaitingShipment, 'deliveredAt'> & { deliveredAt: string | null }>(sql`
+    SELECT op.id AS "shipmentId", o.number, o.currency, op.state, op.delivered_at AS "deliveredAt",
            (SELECT -coalesce(sum(p.amount_minor), 0) FROM ledger_transfers t
               JOIN ledger_postings p ON p.transfer_id = t.id JOIN ledger_accounts a ON a.id = p.account_id
              WHERE t.subject = 'order-part:' || op.id AND a.code LIKE 'liability:seller-held:%')::float8 AS minor,
-           EXISTS (SELECT FROM return_cases c WHERE c.part_id = op.id AND c.state NOT IN ('refunded', 'closed')) AS "hasOpenCase"
+           EXISTS (SELECT FROM return_cases c WHERE c.part_id = op.id AND c.state NOT IN ('refunded', 'closed')) AS "hasOpenReturn"
       FROM order_parts op JOIN orders o ON o.id = op.order_id
      WHERE op.seller_id = ${sellerId} AND op.released_at IS NULL AND op.state IN ('paid', 'packed', 'sent', 'delivered')
      ORDER BY o.placed_at, op.id LIMIT 100`)

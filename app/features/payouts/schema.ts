@@ -1,9 +1,8 @@
 // Input shapes and limits of payouts. Safe for the browser.
 import * as v from 'valibot'
-import { HOUR_MS } from '#app/platform/durations.ts'
-import { typedLine, typedText } from '#app/platform/forms.ts'
-import { parseRupees } from '#app/platform/money.ts'
-import { latinDigits } from '#app/platform/text.ts'
+import { HOUR_MS } from '#app/platform/time/durations.ts'
+import { typedLine, typedText } from '#app/platform/form/text-schemas.ts'
+import { latinDigits } from '#app/platform/text/text.ts'
 import { copy } from './copy.ts'
 
 export const HOLD_REASON_CHARS_MAX = 500
@@ -64,39 +63,18 @@ export type BankAccountInput = Pick<v.InferOutput<typeof bankAccountForm>, 'hold
 const words = (charsMax: number) =>
   v.pipe(typedText(charsMax, copy.errors.tooLong(charsMax)), v.minLength(1, copy.errors.words))
 
-/** Both currencies have a hundred of their smallest in one. */
-const amount = v.pipe(
-  v.optional(v.string(), ''),
-  v.transform((typed) => parseRupees(typed)),
-  v.check((read) => read.ok && read.amountMinor > 0 && read.amountMinor <= HOLD_MINOR_MAX, copy.errors.amount),
-  v.transform((read) => (read.ok ? read.amountMinor : 0)),
-)
-
-export const holdForm = v.object({
-  sellerId: v.pipe(v.string(), v.uuid(copy.errors.seller)),
-  currency: v.picklist(['INR', 'USD'], copy.errors.currency),
-  amountMinor: amount,
-  days: v.pipe(
-    v.optional(v.string(), ''),
-    v.trim(),
-    v.regex(/^\d{1,2}$/, copy.errors.days),
-    v.transform(Number),
-    v.minValue(1, copy.errors.days),
-    v.maxValue(HOLD_DAYS_MAX, copy.errors.days),
-  ),
-  reason: words(HOLD_REASON_CHARS_MAX),
-})
-export type HoldInput = v.InferOutput<typeof holdForm>
+/** A hold as an operator places it. */
+export interface HoldInput {
+  sellerId: string
+  currency: 'INR' | 'USD'
+  amountMinor: number
+  days: number
+  reason: string
+}
 
 export const appealForm = v.object({
   holdId: v.pipe(v.string(), v.uuid()),
   words: words(HOLD_APPEAL_CHARS_MAX),
-})
-
-export const appealAnswerForm = v.object({
-  holdId: v.pipe(v.string(), v.uuid()),
-  verdict: v.picklist(['lifted', 'upheld']),
-  answer: words(HOLD_ANSWER_CHARS_MAX),
 })
 
 export const bankWordsForm = v.object({

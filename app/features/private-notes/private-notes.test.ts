@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type Actor, type Member, type PrivateContext, VISITOR } from '#app/platform/context.server.ts'
-import { openSecrets } from '#auth/secrets.ts'
+import { type Member, VISITOR } from '#app/platform/context.server.ts'
+import { openSecrets } from '#auth/keys/secrets.ts'
 import { testDatabase } from '#test/database.ts'
 import { TEST_KEYS } from '#test/keys.ts'
+import { NOW } from '#test/clock.ts'
+import { contextOn } from '#test/context.ts'
+import { member } from '#test/people.ts'
 import { forgetNoteKeeper } from './commands/forget-note-keeper.server.ts'
 import { forgetNotes } from './commands/forget-notes.server.ts'
 import { keepNotes } from './commands/keep-notes.server.ts'
@@ -13,8 +16,7 @@ import { LOG_KEPT_MS, NOTES_MAX, type NoteInput } from './schema.ts'
 import { privateNoteKeeping, privateNotes } from './tables.server.ts'
 
 const { db } = await testDatabase()
-const sealer = await openSecrets(TEST_KEYS)
-const NOW = new Date('2026-11-20T08:00:00Z')
+const as = contextOn(db, { sealer: await openSecrets(TEST_KEYS) })
 const WORDS = JSON.stringify({ title: 'Family conflict', rows: [{ label: 'I felt', text: 'afraid of Tuesday' }] })
 const [asha, meera] = [member(), member()]
 
@@ -101,14 +103,6 @@ describe('private notes', () => {
     expect(await findKeeping(as(meera))).toEqual(NOW)
   })
 })
-
-function member(): Member {
-  return { kind: 'member', userId: randomUUID(), displayName: 'Asha', email: null, roles: [] }
-}
-
-function as(actor: Actor): PrivateContext {
-  return { db, actor, now: NOW, requestId: 'test', sealer }
-}
 
 function card(change: Partial<NoteInput> = {}): NoteInput {
   return { id: randomUUID(), kind: 'solve-card', at: NOW.getTime(), text: WORDS, ...change }

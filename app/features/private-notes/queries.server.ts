@@ -1,6 +1,6 @@
 import { and, desc, eq, gte } from 'drizzle-orm'
 import type { PrivateContext } from '#app/platform/context.server.ts'
-import type { RequestContext } from '#app/platform/request.server.ts'
+import type { RequestContext } from '#app/platform/http/request.server.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
 import { canKeepNotes } from './policy.ts'
 import type { NoteKind } from './schema.ts'

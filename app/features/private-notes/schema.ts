@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { DAY_MS } from '#app/platform/durations.ts'
+import { DAY_MS } from '#app/platform/time/durations.ts'
 
 /** The kinds of private notes: the log of Sahaara, the cards of Solve and of DOC. */
 export const NOTE_KINDS = ['sahaara-log', 'solve-card', 'companion-card'] as const

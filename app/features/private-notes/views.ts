@@ -1,5 +1,5 @@
-import { indianDay } from '#app/platform/dates.ts'
-import { DAY_MS, INDIA_OFFSET_MS, MINUTE_MS } from '#app/platform/durations.ts'
+import { indianDay } from '#app/platform/time/dates.ts'
+import { DAY_MS, INDIA_OFFSET_MS, MINUTE_MS } from '#app/platform/time/durations.ts'
 
 /** The six moods of Sahaara. */
 export const SAHAARA_MOODS = ['peaceful', 'overwhelmed', 'hopeful', 'restless', 'tender', 'growing'] as const

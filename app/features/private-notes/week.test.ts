@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MINUTE_MS } from '#app/platform/durations.ts'
+import { MINUTE_MS } from '#app/platform/time/durations.ts'
 import {
   type LogEntry,
   openCheckIn,

@@ -1,5 +1,5 @@
 import { composeTextMail, type MailBody } from '#app/platform/mail/compose.ts'
-import type { Site } from '#app/platform/site.ts'
+import type { Site } from '#app/platform/config/site.ts'
 import { copy } from './copy.ts'
 
 /** Asks the referred person for consent. */

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import type { Member } from '#app/platform/context.server.ts'
 import { VISITOR } from '#app/platform/context.server.ts'
-import { MINUTE_MS } from '#app/platform/durations.ts'
+import { MINUTE_MS } from '#app/platform/time/durations.ts'
 import { testDatabase } from '#test/database.ts'
+import { later, NOW } from '#test/clock.ts'
+import { contextOn } from '#test/context.ts'
+import { member } from '#test/people.ts'
 import { agreeToReferral, removeReferral } from './commands/answer-referral.server.ts'
 import { forgetVouches } from './commands/forget-vouches.server.ts'
 import { unvouch, vouch } from './commands/vouch.server.ts'
@@ -12,27 +14,14 @@ import { referrals, vouches } from './tables.server.ts'
 import { hashToken } from './tokens.server.ts'
 
 const { db } = await testDatabase()
-const now = new Date('2026-11-20T08:00:00Z')
-const member = (name: string): Member => ({
-  kind: 'member',
-  userId: crypto.randomUUID(),
-  displayName: name,
-  email: null,
-  roles: [],
-})
-const ctx = (actor: Member, minutes = 0) => ({
-  db,
-  actor,
-  now: new Date(now.getTime() + minutes * MINUTE_MS),
-  requestId: 'test',
-})
+const ctx = contextOn(db)
 const [asha, bela, chitra] = [member('Asha'), member('Bela'), member('Chitra')]
 let referralId = ''
 
 beforeAll(async () => {
   const [row] = await db
     .insert(referrals)
-    .values({ tokenHash: hashToken('t'), wing: 'doc', createdAt: now })
+    .values({ tokenHash: hashToken('t'), wing: 'doc', createdAt: NOW })
     .returning({ id: referrals.id })
   referralId = row?.id ?? ''
 })
@@ -48,10 +37,10 @@ test('nobody can vouch for somebody who has not said yes', async () => {
 test('a member vouches once; of three threads the newest two are shown', async () => {
   const profile = { displayName: 'Lata', snippet: 'I listen.', education: '', seeking: '', skills: [], softTags: [] }
   await agreeToReferral(ctx(asha), { token: 't', profile })
-  await vouch(ctx(asha, 1), { referralId, text: 'First' })
-  await vouch(ctx(bela, 2), { referralId, text: 'Second' })
-  await vouch(ctx(chitra, 3), { referralId, text: 'Third' })
-  await vouch(ctx(asha, 4), { referralId, text: 'First, said better' })
+  await vouch(ctx(asha, later(MINUTE_MS)), { referralId, text: 'First' })
+  await vouch(ctx(bela, later(2 * MINUTE_MS)), { referralId, text: 'Second' })
+  await vouch(ctx(chitra, later(3 * MINUTE_MS)), { referralId, text: 'Third' })
+  await vouch(ctx(asha, later(4 * MINUTE_MS)), { referralId, text: 'First, said better' })
   const [shown] = await listProfiles(db, { userId: bela.userId })
   expect(shown?.threads.map(({ text }) => text)).toEqual(['First, said better', 'Third'])
   expect(shown).toMatchObject({ vouchCount: 3, isVouched: true })

@@ -1,3 +1,3 @@
-import { hashSecret } from '#app/platform/numbering.server.ts'
+import { hashSecret } from '#app/platform/text/numbering.server.ts'
 
 export const hashToken = (token: string): string => hashSecret('referral', token)

@@ -1,4 +1,4 @@
-/** Words about requests: messages of their forms, and the letters. */
+/** Messages of request forms, and mails. */
 export const copy = {
   follow: { wrong: 'A code has ten letters and numbers, like K7QM-2XTP-9D.' },
   message: {
@@ -9,7 +9,6 @@ export const copy = {
     missing: 'Please give a reason; the sender reads it.',
     tooLong: (charsMax: number) => `Please keep the reason under ${charsMax.toLocaleString('en-IN')} characters.`,
   },
-  /** A box that was ticked. */
   yes: 'Yes',
   desks: {
     front: 'Front desk',

@@ -14,7 +14,7 @@ interface NewEvent {
   bySender?: boolean
 }
 
-/** Writes down what happened, with who and when, in the caller's transaction. */
+/** Records an event with its author and time, in the caller's transaction. */
 export async function addEvent(
   tx: Db,
   ctx: PrivateContext,
@@ -31,7 +31,7 @@ export async function addEvent(
   })
 }
 
-/** True when this very thing is the last that happened, a moment ago: the same form, posted twice. */
+/** True when the latest event is the same and recent: the same form was posted twice. */
 export async function isRepeated(
   tx: Db,
   ctx: PrivateContext,
@@ -50,7 +50,6 @@ export async function isRepeated(
 
 const memberOf = ({ actor }: PrivateContext) => (actor.kind === 'member' ? actor : null)
 
-/** The latest events of a request, in order. */
 export async function listEvents(
   { db, sealer }: PrivateContext,
   requestId: string,

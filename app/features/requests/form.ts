@@ -1,6 +1,7 @@
-import type { Answers, DeclaredForm } from '#app/platform/declared-form/fields.ts'
+import type { Answers } from './answers.ts'
+import type { CheckOf, FormCheck, FormDeclaration, FormFields, ValuesOf } from '#app/platform/form/fields.ts'
 
-/** Who answers. The private desks' requests are encrypted, and shown to the people of that desk alone. */
+/** The queues that answer requests. Requests to a private queue are encrypted and shown to its members only. */
 export const DESKS = {
   front: { isPrivate: false },
   partnership: { isPrivate: false },
@@ -17,25 +18,30 @@ export const DESKS = {
 export type Desk = keyof typeof DESKS
 export const DESK_NAMES = Object.keys(DESKS) as readonly Desk[]
 
-/** A form that people send: declared once, drawn, checked, stored and read by it. */
-export interface RequestForm extends DeclaredForm {
-  /** Its name for ever, e.g. `partnership`; stored with each request. */
+/** A request form, declared once. Rendering, validation, storage and display read the declaration. */
+export interface RequestForm<Fields extends FormFields = FormFields, Check = FormCheck> extends FormDeclaration<
+  Fields,
+  Check
+> {
+  /** Permanent name, e.g. `partnership`; stored with each request. */
   kind: string
-  /** What it is called on the desk, in mails, and where the sender follows it. */
+  /** The title in the queue, in mails and on the sender's page. */
   title: string
   desk: Desk
-  /** Within how many hours a person answers; a promise that the screen makes too. */
+  /** Hours within which the request must be answered. The screen shows the same promise. */
   answerHours: number
-  /** The fields that hold the sender's name and where the answer goes (an e-mail address or a phone number). */
+  /** The fields that hold the sender's name and reply address (an e-mail address or a phone number). */
   nameField?: string
   contactField?: string
-  /** The sender hears of its arrival by a letter of the capability that it belongs to. */
+  /** The feature that owns the request mails the sender itself. */
   hasOwnLetter?: true
-  /** True when it may not wait its turn. */
-  isUrgent?: (answers: Answers) => boolean
+  /** True when the request comes before all others. */
+  isUrgent?(answers: Answers): boolean
 }
 
-/** Gives the compiler's check to a declaration without widening it. */
-export const defineForm = <Form extends RequestForm>(form: Form): Form => form
+/** Infers the fields of a declaration, so that its checks and values are typed. */
+export const defineForm = <const Fields extends FormFields>(
+  form: RequestForm<Fields, CheckOf<ValuesOf<Fields>>>,
+): RequestForm<Fields> => form
 
 export const isPrivate = ({ desk }: Pick<RequestForm, 'desk'>): boolean => DESKS[desk].isPrivate

@@ -6,7 +6,7 @@ const SITE = { siteUrl: 'https://diya.example', brandName: 'Diya & Co' }
 const REQUEST = { desk: 'Safety', title: 'A lawyer', id: 'request-id' }
 const body = 'Please call us.\n\nFrom 9 to 6, <any> day.'
 
-test('every mail is as its golden file has it', async () => {
+test('every mail equals its golden file', async () => {
   await expectGoldenMails({
     received: receivedMail(SITE, { code: 'ABCDEFGHJKLM', hours: 24 }),
     replied: repliedMail(SITE, { body, isSealed: false }),

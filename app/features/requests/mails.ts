@@ -1,21 +1,21 @@
 import { composeTextMail, type MailBody } from '#app/platform/mail/compose.ts'
-import type { Site } from '#app/platform/site.ts'
+import type { Site } from '#app/platform/config/site.ts'
 import { copy } from './copy.ts'
-import { showCode } from './schema.ts'
+import { showCode } from '#app/platform/text/code.ts'
 
 const { mails } = copy
 
 const followLink = ({ siteUrl }: Site) => ({ link: `${siteUrl}/follow` })
 const inboxLink = ({ siteUrl }: Site, id: string) => ({ link: `${siteUrl}/operator/requests/${id}` })
 
-/** To the sender, as soon as it is stored. Says nothing of what it is about: phones are shared. */
+/** To the sender when the request is stored. Does not mention the subject, because phones are shared. */
 export const receivedMail = (site: Site, { code, hours }: { code: string; hours: number }): MailBody =>
   composeTextMail({
     subject: mails.received.subject(site.brandName),
     blocks: [...mails.received.body(showCode(code), hours), followLink(site)],
   })
 
-/** To the sender. A private desk's answer does not stand in the mail. */
+/** To the sender. An answer from a private queue is not quoted in the mail. */
 export const repliedMail = (site: Site, { body, isSealed }: { body: string; isSealed: boolean }): MailBody =>
   composeTextMail({
     subject: mails.replied.subject(site.brandName),
@@ -28,21 +28,21 @@ export const closedMail = (site: Site, { reason, isSealed }: { reason: string; i
     blocks: [...(isSealed ? [mails.closed.sealed] : mails.closed.body(reason)), followLink(site)],
   })
 
-/** To the people of a desk. Names neither the sender nor the answers. */
+/** To the members of a queue. Names neither the sender nor the answers. */
 export const waitingMail = (site: Site, { desk, title, id }: { desk: string; title: string; id: string }): MailBody =>
   composeTextMail({
     subject: mails.waiting.subject(desk, site.brandName),
     blocks: [...mails.waiting.body(title), inboxLink(site, id)],
   })
 
-/** To the people of a desk, when a sender adds something. */
+/** To the members of a queue when a sender adds a message. */
 export const addedMail = (site: Site, { desk, id }: { desk: string; id: string }): MailBody =>
   composeTextMail({
     subject: mails.added.subject(desk, site.brandName),
     blocks: [mails.added.body, inboxLink(site, id)],
   })
 
-/** To the people of a desk, when the promised time is over. */
+/** To the members of a queue when the promised time has passed. */
 export const lateMail = (site: Site, { desk, title, id }: { desk: string; title: string; id: string }): MailBody =>
   composeTextMail({
     subject: mails.late.subject(desk, site.brandName),

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { findForm } from './offered-forms.server.ts'
-import { hashCode } from './codes.server.ts'
+import { findForm } from './submit/offered-forms.server.ts'
+import { hashCode } from './submit/codes.server.ts'
 import { listEvents } from './events.server.ts'
 import { DESK_NAMES, DESKS } from './form.ts'
 import { statusOf } from './request-status.ts'
@@ -13,7 +13,7 @@ import type { OwnRequest } from './views.ts'
 
 type RequestRow = typeof requests.$inferSelect
 
-/** The request of this code. Whoever holds the code may follow it, and sees neither notes nor her own form again. */
+/** Finds a request by its code. Holding the code is the permission. Notes and the submitted form are left out. */
 export async function findByCode(ctx: PrivateContext, { code }: { code: string }): Promise<OwnRequest | null> {
   const [row] = await ctx.db
     .select()
@@ -22,7 +22,7 @@ export async function findByCode(ctx: PrivateContext, { code }: { code: string }
   return row ? ownRequest(ctx, row) : null
 }
 
-/** Which request this code opens; null when none does. For what hangs on a request. */
+/** The id of the request with this code, or null. For rows of other features that belong to a request. */
 export async function findIdByCode(db: Db, { code }: { code: string }): Promise<string | null> {
   const rows = await db
     .select({ id: requests.id })
@@ -31,7 +31,7 @@ export async function findIdByCode(db: Db, { code }: { code: string }): Promise<
   return rows[0]?.id ?? null
 }
 
-/** What the signed-in person sent, newest first. */
+/** The requests of the signed-in member, newest first. */
 export async function listOwn(ctx: PrivateContext): Promise<OwnRequest[]> {
   if (ctx.actor.kind !== 'member') return []
   const rows = await ctx.db
@@ -43,7 +43,7 @@ export async function listOwn(ctx: PrivateContext): Promise<OwnRequest[]> {
   return Promise.all(rows.map((row) => ownRequest(ctx, row)))
 }
 
-/** She has asked at a desk for hard days. */
+/** True when the member has sent a request to a support queue. */
 export async function hasAskedForHelp(db: Db, { userId }: { userId: string }): Promise<boolean> {
   const helping = DESK_NAMES.filter((name) => DESKS[name].isPrivate)
   const [row] = await db
@@ -54,7 +54,7 @@ export async function hasAskedForHelp(db: Db, { userId }: { userId: string }): P
   return row !== undefined
 }
 
-/** Everything that she sent, with her answers: for the copy of her data. */
+/** All requests of the member with their answers, for the data export. */
 export async function exportOwn(ctx: PrivateContext) {
   if (ctx.actor.kind !== 'member') return []
   const rows = await ctx.db

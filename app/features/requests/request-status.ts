@@ -6,7 +6,6 @@ interface Moments {
   ownerUserId: string | null
 }
 
-/** Where a request stands, from what has happened to it. */
 export const statusOf = ({ closedAt, answeredAt, ownerUserId }: Moments): RequestStatus => {
   if (closedAt) return 'closed'
   if (answeredAt) return 'answered'

@@ -1,34 +1,35 @@
-import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '#app/features/audit/tables.server.ts'
-import type { Actor, Member, PrivateContext, Role } from '#app/platform/context.server.ts'
-import { HOUR_MS, MINUTE_MS } from '#app/platform/durations.ts'
+import type { Actor, Member } from '#app/platform/context.server.ts'
+import { HOUR_MS, MINUTE_MS } from '#app/platform/time/durations.ts'
 import { outbox } from '#app/platform/mail/tables.server.ts'
-import { openSecrets } from '#auth/secrets.ts'
+import { openSecrets } from '#auth/keys/secrets.ts'
 import { testDatabase } from '#test/database.ts'
 import { TEST_KEYS } from '#test/keys.ts'
 import { listMails } from '#test/mails.ts'
-import { addToRequest } from './commands/add-to-request.server.ts'
-import { forgetRequests } from './commands/forget-requests.server.ts'
-import { readRequest } from './commands/read-request.server.ts'
-import { remindDesks } from './commands/remind-desks.server.ts'
-import { joinDesk, leaveDesk } from './commands/staff-desk.server.ts'
-import { submitRequest } from './commands/submit-request.server.ts'
-import { type Tending, tendRequest } from './commands/tend-request.server.ts'
+import { later, NOW } from '#test/clock.ts'
+import { contextOn, SITE } from '#test/context.ts'
+import { member } from '#test/people.ts'
+import { VISITOR } from '#app/platform/context.server.ts'
+import { addToRequest } from './submit/add-to-request.server.ts'
+import { forgetRequests } from './forget-requests.server.ts'
+import { readRequest } from './queue/read-request.server.ts'
+import { remindDesks } from './queue/remind-desks.server.ts'
+import { joinDesk, leaveDesk } from './queue/staff-desk.server.ts'
+import { submitRequest } from './submit/submit-request.server.ts'
+import { type Tending, tendRequest } from './queue/tend-request.server.ts'
 import { type Desk, DESK_NAMES, DESKS } from './form.ts'
 import { frontForms } from '#app/features/contact/request-forms.ts'
 import { solveForms } from '#app/features/solve/request-forms.ts'
 import { canStaffDesks, canTendDesk } from './policy.ts'
-import { countInbox, findForDesk, listDeskMembers, listEmptyDesks, listInbox } from './desk-queries.server.ts'
+import { countInbox, findForDesk, listDeskMembers, listEmptyDesks, listInbox } from './queue/desk-queries.server.ts'
 import { exportOwn, findByCode, findIdByCode, listOwn } from './queries.server.ts'
 import { deskMembers, requestEvents, requests } from './tables.server.ts'
 
 const { db } = await testDatabase()
 const sealer = await openSecrets(TEST_KEYS)
-const NOW = new Date('2026-11-20T08:00:00Z')
-const SITE = { brandName: 'Diya', siteUrl: 'https://diya.example' }
-const VISITOR: Actor = { kind: 'visitor' }
+const as = contextOn(db, { sealer })
 const ASHA = member('Asha')
 const KAVITA = member('Kavita', 'operator')
 const MEENA = member('Meena', 'operator')
@@ -56,15 +57,15 @@ describe('a form that was sent', () => {
     expect(await db.$count(requests)).toBe(3)
   })
 
-  it('is not stored when what belongs to it cannot be', async () => {
+  it('is not stored when a row that belongs to it cannot be stored', async () => {
     const also = () => Promise.reject(new Error('no'))
     await expect(
-      submitRequest(as(VISITOR), { form: frontForms.contact, answers: CONTACT, site: SITE, also }),
+      submitRequest(as(VISITOR), { form: frontForms.contact, values: CONTACT, site: SITE, also }),
     ).rejects.toThrow('no')
     expect([await db.$count(requests), await db.$count(outbox)]).toEqual([0, 0])
   })
 
-  it('tells who sits at the desk, and neither name nor words of the sender', async () => {
+  it('notifies the members of the desk, without the name or answers of the sender', async () => {
     await joinDesk(as(LEELA), seat('solve', KAVITA))
     await plea()
     const [mail] = await listMails(db, { to: 'kavita@diya.example' })
@@ -94,7 +95,7 @@ describe('what reaches a private desk', () => {
     await expect(findForDesk(as(KAVITA), { id })).rejects.toThrow()
   })
 
-  it('is there for who sits at that desk, and for nobody else, whatever her role', async () => {
+  it('is shown to the members of that desk, and to nobody else whatever their role', async () => {
     const { id } = await plea()
     await joinDesk(as(LEELA), seat('solve', KAVITA))
     await joinDesk(as(LEELA), seat('legal', MEENA))
@@ -107,7 +108,7 @@ describe('what reaches a private desk', () => {
     }
   })
 
-  it('shows neither name nor words in the inbox, and reading it is written down, once a quarter of an hour', async () => {
+  it('shows neither name nor answers in the inbox, and records a read once a quarter of an hour', async () => {
     const { id } = await plea()
     await joinDesk(as(LEELA), seat('solve', KAVITA))
     const { entries } = await listInbox(as(KAVITA), { state: 'open', page: 1 })
@@ -118,7 +119,7 @@ describe('what reaches a private desk', () => {
     expect(await acts(id)).toEqual(['Kavita read', 'Kavita read'])
   })
 
-  it('is answered and closed by a mail that says nothing of it', async () => {
+  it('is answered and closed by a mail that does not quote it', async () => {
     const { id } = await plea()
     await joinDesk(as(LEELA), seat('solve', KAVITA))
     await db.delete(outbox)
@@ -174,7 +175,7 @@ describe('an open desk', () => {
     expect([await db.$count(outbox), (await eventsOf(id)).length]).toEqual([1, 2])
   })
 
-  it('says that no mail goes to somebody who left a phone number only, and keeps the answer for her', async () => {
+  it('reports that no mail goes to somebody who left only a phone number, and keeps the answer', async () => {
     const { code } = await contact()
     const [row] = await db.select().from(requests)
     await db.update(requests).set({ answers: { ...CONTACT, email: '+919876543210' } })
@@ -184,7 +185,7 @@ describe('an open desk', () => {
     expect((await findByCode(as(VISITOR), { code }))?.events.at(-1)?.body).toBe('Yes.')
   })
 
-  it('lets a request be taken, given to somebody of the desk, and put back', async () => {
+  it('lets a request be taken, assigned to another member of the desk, and put back', async () => {
     const { id } = await contact()
     await joinDesk(as(LEELA), seat('front', MEENA))
     const owner = async () => (await findForDesk(as(KAVITA), { id }))?.ownerName
@@ -201,7 +202,7 @@ describe('an open desk', () => {
     expect((await listInbox(as(MEENA), { state: 'open', isMine: true, page: 1 })).entries).toEqual([])
   })
 
-  it('refuses to answer what is closed, and to open what is open', async () => {
+  it('refuses to answer a closed request, and to reopen an open one', async () => {
     const { id } = await contact()
     expect(await tend(KAVITA, id, { verb: 'reopen' })).toEqual({ ok: false, reason: 'not-closed' })
     await tend(KAVITA, id, { verb: 'close', reason: 'Done.' })
@@ -210,7 +211,7 @@ describe('an open desk', () => {
     expect(await tend(KAVITA, id, { verb: 'reopen' })).toMatchObject({ ok: true })
   })
 
-  it('finds nothing under what is no id', async () => {
+  it('finds nothing for a malformed id', async () => {
     expect(await readRequest(as(KAVITA), { id: "x' or 1=1" })).toBeNull()
   })
 })
@@ -233,7 +234,7 @@ describe('the sender', () => {
     expect(await addToRequest(as(VISITOR), message)).toEqual({ ok: false, reason: 'not-found' })
   })
 
-  it('opens a closed request by adding something, and waits for an answer again; twice is once', async () => {
+  it('reopens a closed request by adding a message, once when it is posted twice, and waits for an answer again', async () => {
     const { id, code } = await contact()
     await joinDesk(as(LEELA), seat('front', MEENA))
     await tend(KAVITA, id, { verb: 'reply', message: 'Done.' })
@@ -249,7 +250,7 @@ describe('the sender', () => {
     expect((await listMails(db)).map(({ to }) => to)).toEqual(['meena@diya.example'])
   })
 
-  it('has her own list when she was signed in, and only hers', async () => {
+  it('has their own list when they were signed in, and only their own requests', async () => {
     await contact({ actor: ASHA })
     await contact({ message: 'somebody else' })
     expect((await listOwn(as(ASHA))).map(({ title }) => title)).toEqual(['Contact'])
@@ -257,7 +258,7 @@ describe('the sender', () => {
     expect([await listOwn(as(VISITOR)), await exportOwn(as(KAVITA))]).toEqual([[], []])
   })
 
-  it('takes everything with her when she leaves: requests, what was said, and her seats', async () => {
+  it('loses everything when they erase their account: requests, history and memberships of desks', async () => {
     await contact({ actor: ASHA })
     await contact({ message: 'somebody else' })
     await joinDesk(as(LEELA), seat('front', ASHA))
@@ -268,11 +269,11 @@ describe('the sender', () => {
   })
 })
 
-describe('a promise of time that is over', () => {
+describe('an overdue request', () => {
   const late = later(49 * HOUR_MS)
   const reminders = async () => (await mails()).filter(([, subject]) => subject?.includes('waits too long'))
 
-  it('is told to the desk once, and again when the next promise is broken too', async () => {
+  it('is reported to the desk once, and again when the next due time passes too', async () => {
     await joinDesk(as(LEELA), seat('front', KAVITA))
     const { id, code } = await contact()
     await remindDesks({ db, now: later(47 * HOUR_MS), site: SITE, sealer })
@@ -285,7 +286,7 @@ describe('a promise of time that is over', () => {
     expect(await reminders()).toHaveLength(2)
   })
 
-  it('is not told of what was answered or closed, and waits where nobody sits', async () => {
+  it('is not reported when it was answered or closed, and waits where a desk has no members', async () => {
     const { id: answered } = await contact({ message: 'one' })
     const { id: closed } = await contact({ message: 'two' })
     await tend(KAVITA, answered, { verb: 'reply', message: 'Yes.' })
@@ -300,7 +301,7 @@ describe('a promise of time that is over', () => {
   })
 })
 
-describe('who sits where', () => {
+describe('members of a desk', () => {
   const people: [string, Actor, open: boolean, hidden: boolean, seated: boolean, staffs: boolean][] = [
     ['a visitor', VISITOR, false, false, false, false],
     ['a member', ASHA, false, false, false, false],
@@ -315,7 +316,7 @@ describe('who sits where', () => {
     expect(canStaffDesks(actor)).toBe(staffs)
   })
 
-  it('is said by administrators alone, and written down', async () => {
+  it('are chosen by administrators alone, and each change is recorded', async () => {
     for (const actor of [VISITOR, ASHA, KAVITA]) {
       expect((await joinDesk(as(actor), seat('safety', KAVITA))).ok).toBe(false)
       expect((await leaveDesk(as(actor), seat('safety', KAVITA))).ok).toBe(false)
@@ -329,7 +330,7 @@ describe('who sits where', () => {
     expect(await acts('safety')).toEqual(['Leela added', 'Leela removed'])
   })
 
-  it('shows an administrator how much waits at a private desk where nobody sits, and no more', async () => {
+  it('are counted: an administrator sees only how much waits at a private desk without members', async () => {
     await plea()
     expect(await listEmptyDesks(db, { actor: LEELA })).toContainEqual({ desk: 'solve', open: 1 })
     expect(await listEmptyDesks(db, { actor: KAVITA })).toEqual([])
@@ -337,18 +338,6 @@ describe('who sits where', () => {
     expect((await listEmptyDesks(db, { actor: LEELA })).map(({ desk }) => desk)).not.toContain('solve')
   })
 })
-
-function member(displayName: string, ...roles: Role[]): Member {
-  return { kind: 'member', userId: randomUUID(), displayName, email: null, roles }
-}
-
-function as(actor: Actor, now = NOW): PrivateContext {
-  return { db, actor, now, requestId: 'test', sealer }
-}
-
-function later(ms: number): Date {
-  return new Date(NOW.getTime() + ms)
-}
 
 function seat(desk: Desk, { userId, displayName: name }: Member) {
   return { desk, userId, name, email: `${name.toLowerCase()}@diya.example` }
@@ -360,12 +349,12 @@ async function contact({
   ...also
 }: Partial<typeof CONTACT> & { actor?: Actor; now?: Date } = {}) {
   const answers = { ...CONTACT, ...also }
-  return idOf(await submitRequest(as(actor, now), { form: frontForms.contact, answers, site: SITE }))
+  return idOf(await submitRequest(as(actor, now), { form: frontForms.contact, values: answers, site: SITE }))
 }
 
 async function plea(also: Partial<typeof PLEA> = {}) {
   const answers = { ...PLEA, ...also }
-  return idOf(await submitRequest(as(VISITOR), { form: solveForms.together, answers, site: SITE }))
+  return idOf(await submitRequest(as(VISITOR), { form: solveForms.together, values: answers, site: SITE }))
 }
 
 async function idOf({ receipt }: { receipt: { code: string } }) {

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { MINUTE_MS } from '#app/platform/durations.ts'
+import { MINUTE_MS } from '#app/platform/time/durations.ts'
 import { copy } from './copy.ts'
 
-/** What the sender is told when it has arrived. */
+/** What the sender sees after submitting. */
 export interface Receipt {
   kind: string
-  /** With it she follows what becomes of her request, also without an account. */
+  /** Code with which the sender tracks the request, also without an account. */
   code: string
   dueAt: Date
-  /** Where the answer goes; null when she left nothing. */
+  /** The reply address; null when the sender left none. */
   contact: string | null
 }
 
@@ -16,23 +16,20 @@ export const CODE_CHARS = 10
 export const MESSAGE_CHARS_MAX = 4_000
 export const REASON_CHARS_MAX = 500
 export const INBOX_PAGE_SIZE = 30
-/** Late ones in one round of reminding. */
+/** Largest number of overdue requests in one run of the reminder job. */
 export const REMINDED_MAX = 50
-/** How much of a text the inbox shows. */
+/** Length of the excerpt in the inbox. */
 export const EXCERPT_CHARS = 160
 export const OWN_REQUESTS_MAX = 100
 export const EVENTS_MAX = 200
 /** The same form with the same answers within this time is the same request. */
 export const SAME_REQUEST_MS = 15 * MINUTE_MS
 
-/** 'k7qm-2xtp-9d' → 'K7QM2XTP9D'; nothing when it cannot be a code. */
+/** Normalises a typed code: 'k7qm-2xtp-9d' → 'K7QM2XTP9D'; '' when it cannot be a code. */
 export function tidyCode(typed: string): string {
   const code = typed.toUpperCase().replace(/[^0-9A-Z]/g, '')
   return code.length === CODE_CHARS ? code : ''
 }
-
-/** 'K7QM2XTP9D' → 'K7QM-2XTP-9D' */
-export const showCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')
 
 export const followForm = v.object({
   code: v.pipe(
@@ -49,7 +46,7 @@ const message = v.pipe(
   v.maxLength(MESSAGE_CHARS_MAX, copy.message.tooLong(MESSAGE_CHARS_MAX)),
 )
 
-/** A message on a request: an operator's reply or note, or what the sender adds. */
+/** A message on a request: an operator's reply or note, or an addition by the sender. */
 export const messageForm = v.object({ message })
 
 export const reasonForm = v.object({
@@ -61,7 +58,7 @@ export const reasonForm = v.object({
   ),
 })
 
-/** What can happen to a request. `replied` and `added` are seen by both sides, `noted` by the desk alone. */
+/** Kinds of events. `replied` and `added` are visible to both sides, `noted` to the members of the queue only. */
 export const EVENT_KINDS = ['received', 'assigned', 'noted', 'replied', 'added', 'closed', 'reopened'] as const
 export type EventKind = (typeof EVENT_KINDS)[number]
 export const SENDER_SEES: readonly EventKind[] = ['received', 'replied', 'added', 'closed', 'reopened']

@@ -1,15 +1,15 @@
-import type { Answers } from '#app/platform/declared-form/fields.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
+import type { Answers } from './answers.ts'
 import type { requests } from './tables.server.ts'
 
 type RequestRow = typeof requests.$inferSelect
 
-// Where each sealed text belongs: it opens nowhere else.
+// Associated data of each sealed text: it can be opened for this row only.
 export const answersPlace = (requestId: string) => `requests:${requestId}:answers`
 export const codePlace = (requestId: string) => `requests:${requestId}:code`
 export const eventPlace = (requestId: string) => `request_events:${requestId}`
 
-/** The answers of a request, opened if its desk is a private one. */
+/** The answers of a request, decrypted if its queue is private. */
 export function openAnswers(
   sealer: Sealer,
   { id, answers, answersSealed }: Pick<RequestRow, 'id' | 'answers' | 'answersSealed'>,

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { oneOf, timestamptz } from '#app/platform/db/columns.ts'
-import type { Answers } from '#app/platform/declared-form/fields.ts'
+import type { Answers } from './answers.ts'
 import { DESK_NAMES } from './form.ts'
 import { EVENT_KINDS } from './schema.ts'
 
 const desks = DESK_NAMES as unknown as [string, ...string[]]
 
-/** A form that somebody sent. What a private desk receives is sealed, with the sender's name and address. */
+/** Submitted request forms. Requests to a private queue are sealed, including the sender's name and address. */
 export const requests = pgTable(
   'requests',
   {
@@ -15,14 +15,14 @@ export const requests = pgTable(
     kind: text().notNull(),
     desk: text({ enum: desks }).notNull(),
     isUrgent: boolean('is_urgent').notNull(),
-    /** SHA-256 of the follow code in hex; the code itself is sealed. */
+    /** SHA-256 of the tracking code in hex; the code itself is sealed. */
     codeHash: text('code_hash').notNull().unique('requests_code_hash_unique'),
     codeSealed: text('code_sealed').notNull(),
     /** The signed-in sender. */
     userId: uuid('user_id'),
     answers: jsonb().$type<Answers>(),
     answersSealed: text('answers_sealed'),
-    /** The same form sent twice is one request. */
+    /** Idempotency key: the same form submitted twice is one request. */
     fingerprint: text().notNull().unique('requests_fingerprint_unique'),
     ownerUserId: uuid('owner_user_id'),
     ownerName: text('owner_name'),
@@ -30,7 +30,7 @@ export const requests = pgTable(
     dueAt: timestamptz('due_at').notNull(),
     answeredAt: timestamptz('answered_at'),
     closedAt: timestamptz('closed_at'),
-    /** When the desk was told that this is late; anew for each promise. */
+    /** When the queue was reminded that the answer is overdue; reset for each new due time. */
     remindedAt: timestamptz('reminded_at'),
   },
   (t) => [
@@ -44,7 +44,7 @@ export const requests = pgTable(
   ],
 )
 
-/** What happened to a request, in order. Rows are only added. */
+/** History of a request, append-only. */
 export const requestEvents = pgTable(
   'request_events',
   {
@@ -53,10 +53,10 @@ export const requestEvents = pgTable(
       .notNull()
       .references(() => requests.id, { onDelete: 'cascade' }),
     kind: text({ enum: EVENT_KINDS }).notNull(),
-    /** Who did it; null for the sender. */
+    /** Null for the sender. */
     byUserId: uuid('by_user_id'),
     byName: text('by_name'),
-    /** Sealed, whatever the desk. */
+    /** Sealed for every queue. */
     bodySealed: text('body_sealed'),
     at: timestamptz('at').notNull(),
   },
@@ -66,7 +66,7 @@ export const requestEvents = pgTable(
   ],
 )
 
-/** Who answers at a desk, and is told by mail when something new stands there. */
+/** Members of a queue. They are notified of new requests by mail. */
 export const deskMembers = pgTable(
   'desk_members',
   {

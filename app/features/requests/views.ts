@@ -11,12 +11,12 @@ export interface DeskMemberView {
 export interface InboxFilter {
   desk?: Desk | undefined
   state: InboxState
-  /** Only what this operator took. */
+  /** Only requests that are assigned to this operator. */
   isMine?: boolean
   page: number
 }
 
-/** What an inbox can show: everything open, the part that may not wait, the part that waited too long, or the past. */
+/** Filters of the inbox: all open, urgent, overdue, or closed requests. */
 export const INBOX_STATES = ['open', 'urgent', 'late', 'closed'] as const
 type InboxState = (typeof INBOX_STATES)[number]
 
@@ -25,9 +25,9 @@ export interface InboxEntry {
   kind: string
   title: string
   desk: Desk
-  /** The sender's name; null when she left none, and for a private desk: opening it is written down. */
+  /** The sender's name; null when there is none, and for a private queue, where each read is recorded. */
   from: string | null
-  /** How her text begins; null for a private desk. */
+  /** Beginning of the text; null for a private queue. */
   excerpt: string | null
   isUrgent: boolean
   status: RequestStatus
@@ -41,9 +41,9 @@ export interface DeskCount {
   desk: Desk
   open: number
   urgent: number
-  /** Not answered, and the promised time is over. */
+  /** Number of unanswered requests past their due time. */
   late: number
-  /** When the next answer is due; null when none is. */
+  /** When the next answer is due, or null. */
   nextDueAt: Date | null
 }
 
@@ -56,15 +56,15 @@ export interface EventView {
 }
 
 export interface DeskRequest extends InboxEntry {
-  /** Question and answer in words, in the form's order; without name and contact, and without what she left open. */
+  /** Labels and answers in the form's order, without name, contact and empty answers. */
   answers: readonly { label: string; words: string }[]
   contact: string | null
-  /** The actor has it. */
+  /** The request is assigned to the actor. */
   isOwn: boolean
   events: EventView[]
 }
 
-/** A request as its sender follows it. */
+/** A request as its sender sees it. */
 export interface OwnRequest {
   code: string
   title: string
@@ -74,7 +74,7 @@ export interface OwnRequest {
   events: OwnEvent[]
 }
 
-/** The sender is not told who of the desk it was. */
+/** Does not name the operator. */
 interface OwnEvent {
   kind: EventKind
   isBySender: boolean

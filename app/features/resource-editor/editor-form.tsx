@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import type { FormValues } from '#app/platform/forms.ts'
-import { Field } from '#app/ui/field.tsx'
-import { Question } from '#app/ui/declared-form/question.tsx'
+import type { FormFields } from '#app/platform/form/fields.ts'
+import type { FormValues } from '#app/platform/form/parse-form.ts'
+import { FormField } from '#app/ui/form/form-field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { copy } from './copy.ts'
-import type { EditFailure, EditorFields, EditorSpec } from './fields.ts'
+import type { EditFailure } from './fields.ts'
 
 interface EditorFormProps {
   /** What the server reads as `act`. */
   act: string
-  fields: EditorFields
+  fields: FormFields
   values: FormValues
   failure: EditFailure | undefined
   /** Sent along and not asked for. */
@@ -41,27 +41,14 @@ export function EditorForm({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {Object.entries(fields).map(([name, spec]) => (
-        <EditorField key={name} name={name} spec={spec} value={shown[name] ?? ''} error={own?.errors?.[name]} />
+        <FormField key={name} name={name} spec={spec} value={shown[name] ?? ''} error={own?.errors?.[name]} />
       ))}
       {children}
       <p>
-        <button className={isQuiet ? 'btn sec2 sm' : 'btn pri sm'}>{send}</button>
+        <button className={isQuiet ? 'btn secondary sm' : 'btn primary sm'}>{send}</button>
       </p>
     </Form>
   )
-}
-
-interface EditorFieldProps {
-  name: string
-  spec: EditorSpec
-  value: string
-  error: string | undefined
-}
-
-function EditorField({ name, spec, value, error }: EditorFieldProps) {
-  if (spec.as !== 'moment') return <Question name={name} spec={spec} value={value} error={error} />
-  const { label, hint } = spec
-  return <Field name={name} label={label} hint={hint} type="datetime-local" defaultValue={value} error={error} />
 }
 
 interface ActButtonProps {
@@ -79,7 +66,7 @@ export function ActButton({ act, hidden, label, children }: ActButtonProps) {
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button className="btn sec2 sm" name="act" value={act} aria-label={label}>
+      <button className="btn secondary sm" name="act" value={act} aria-label={label}>
         {children}
       </button>
     </Form>

@@ -43,15 +43,15 @@ export function Editor({ path, words, entries, chosen, idle, ...rest }: EditorPr
       <div className="editorlist">
         <ScreenHead title={title} level={chosen ? 2 : 1}>
           {add && (
-            <Link className="btn pri sm" to={`${path}?${EDIT_PARAM}=${NEW}`}>
+            <Link className="btn primary sm" to={`${path}?${EDIT_PARAM}=${NEW}`}>
               {add}
             </Link>
           )}
         </ScreenHead>
         {!chosen && <div className="editorstatus">{status}</div>}
-        <p className="small soft editorlead">{lead}</p>
+        <p className="small secondary-ink editorlead">{lead}</p>
         <nav aria-label={copy.list}>
-          {entries.length === 0 && <p className="listempty soft">{empty}</p>}
+          {entries.length === 0 && <p className="listempty secondary-ink">{empty}</p>}
           <ul>
             {entries.map((entry) => (
               <li key={entry.id}>
@@ -75,7 +75,7 @@ export function Editor({ path, words, entries, chosen, idle, ...rest }: EditorPr
             {idle ?? (
               <div className="empty">
                 <h2>{copy.none.title}</h2>
-                <p className="soft">{copy.none.body}</p>
+                <p className="secondary-ink">{copy.none.body}</p>
               </div>
             )}
           </div>
@@ -100,7 +100,7 @@ function EntryLink({ path, entry, isChosen }: { path: string; entry: EditorEntry
       aria-current={isChosen ? 'true' : undefined}
     >
       <b>{title}</b>
-      <span className="small soft">{line}</span>
+      <span className="small secondary-ink">{line}</span>
       {tags.length > 0 && (
         <span className="row entrytags">
           {tags.map(({ words, tone }) => (

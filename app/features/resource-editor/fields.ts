@@ -1,16 +1,5 @@
-import type { GraveAct } from '#app/features/step-up/grave-acts.ts'
-import type { FieldSpec } from '#app/platform/declared-form/fields.ts'
-import type { FormValues } from '#app/platform/forms.ts'
-
-interface Said {
-  label: string
-  hint?: string
-  optional?: true
-}
-
-/** A question of an editor: as in a declared form, or a day with a time on an Indian clock (`2026-12-05T18:30`). */
-export type EditorSpec = FieldSpec | (Said & { as: 'moment' })
-export type EditorFields = Readonly<Record<string, EditorSpec>>
+import type { SensitiveAction } from '#app/features/step-up/sensitive-actions.ts'
+import type { FormValues } from '#app/platform/form/parse-form.ts'
 
 /** What an editor says when something was not saved. */
 export interface EditFailure {
@@ -21,7 +10,7 @@ export interface EditFailure {
   errors?: Readonly<Record<string, string>>
   values?: FormValues
   /** It was not saved because the proof of identity went stale. */
-  needsProof?: GraveAct
+  needsProof?: SensitiveAction
 }
 
 /** In an address: this one is being changed. A new one is `NEW`. */
@@ -35,4 +24,16 @@ export interface EditorEntry {
   title: string
   line: string
   tags: readonly { words: string; tone: keyof typeof TONES }[]
+}
+
+/** A box to tick as its form shows it. */
+export const tick = (isTrue: boolean): string => (isTrue ? 'yes' : '')
+
+/** What the screen of a list reads. */
+export interface ResourceData {
+  entries: readonly EditorEntry[]
+  chosen: { id: string; title: string; values: FormValues } | null
+  isNew: boolean
+  /** What the form of a new one begins with. */
+  blank: FormValues
 }

@@ -6,7 +6,7 @@ import { copy } from './copy.ts'
 export function Breathwork({ onFollow }: { onFollow: (rhythm: RhythmId) => void }) {
   const words = copy.breathwork
   return (
-    <section className="sec sah-sunk" id="breathwork" aria-labelledby="breathwork-title">
+    <section className="sec sunk" id="breathwork" aria-labelledby="breathwork-title">
       <div className="wrap stack">
         <h2 id="breathwork-title">{words.title}</h2>
         <p className="lead">{words.lead}</p>
@@ -14,7 +14,7 @@ export function Breathwork({ onFollow }: { onFollow: (rhythm: RhythmId) => void 
           {words.list.map((practice) => (
             <li key={practice.name} className="card pad">
               <h3>{practice.name}</h3>
-              <p className="small soft">{practice.when}</p>
+              <p className="small secondary-ink">{practice.when}</p>
               <p>{practice.how}</p>
               <p className="small practice-care">
                 <Icon name="info" small />

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { copy } from './copy.ts'
-import type { SahaaraLog } from './use-sahaara-log.ts'
+import type { SahaaraLog } from './log/use-sahaara-log.ts'
 
 export interface SahaaraEvent {
   slug: string
@@ -25,7 +25,7 @@ export function Events({ events, log }: { events: readonly SahaaraEvent[]; log: 
         <h2 id="events-title">{words.title}</h2>
         <p className="lead">{words.lead}</p>
         {events.length === 0 && <p className="empty">{words.none}</p>}
-        <ul className="sah-events">
+        <ul className="sahaara-events">
           {events.map((event) => (
             <EventItem key={event.slug} event={event} log={log} />
           ))}
@@ -44,11 +44,11 @@ function EventItem({ event, log }: { event: SahaaraEvent; log: SahaaraLog }) {
         <Link to={event.path}>{event.title}</Link>
       </h3>
       <p>{event.summary}</p>
-      <p className="small soft sah-line">
+      <p className="small secondary-ink sahaara-line">
         <Icon name="clock" small />
         {event.when}
       </p>
-      <p className="small soft sah-line">
+      <p className="small secondary-ink sahaara-line">
         <Icon name="map-pin" small />
         {event.place}
       </p>
@@ -63,7 +63,7 @@ function EventItem({ event, log }: { event: SahaaraEvent; log: SahaaraLog }) {
       </p>
       <div className="row">
         {!event.isFull && (
-          <Link className="btn sec2 sm" to={`${event.path}/join`} aria-label={`${words.join}: ${event.title}`}>
+          <Link className="btn secondary sm" to={`${event.path}/join`} aria-label={`${words.join}: ${event.title}`}>
             {words.join}
           </Link>
         )}

@@ -9,9 +9,9 @@ export function HelpStrip() {
       <div className="helpstrip">
         <div>
           <h2 id="help-title">{words.title}</h2>
-          <p className="small soft">{words.body}</p>
+          <p className="small secondary-ink">{words.body}</p>
         </div>
-        <a className="btn sec2" href={words.tel}>
+        <a className="btn secondary" href={words.tel}>
           <Icon name="phone" small />
           {words.call}
         </a>

@@ -3,7 +3,7 @@ import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import { copy } from './copy.ts'
 import { PEACE_STORIES, type PeaceStory } from './samples.ts'
-import type { SahaaraLog } from './use-sahaara-log.ts'
+import type { SahaaraLog } from './log/use-sahaara-log.ts'
 
 interface PeaceStoriesProps {
   /** A kolam and a dye for each story, by its id. */
@@ -15,15 +15,15 @@ interface PeaceStoriesProps {
 export function PeaceStories({ faces, log }: PeaceStoriesProps) {
   const words = copy.stories
   return (
-    <section className="sec sah-sunk" id="stories" aria-labelledby="stories-title">
+    <section className="sec sunk" id="stories" aria-labelledby="stories-title">
       <div className="wrap">
-        <div className="sechead">
+        <div className="section-head">
           <h2 id="stories-title">{words.title}</h2>
           <Link className="more" to="/stories">
             {words.all}
           </Link>
         </div>
-        <p className="small soft sah-samples">
+        <p className="small secondary-ink sahaara-samples">
           <span className="tag d-turmeric">{words.sample}</span>
           {words.samples}
         </p>
@@ -47,7 +47,7 @@ function Story({ story, face, log }: StoryProps) {
   const words = copy.stories
   const isCounted = log.has('story-read', story.id)
   return (
-    <article className="card pstory">
+    <article className="card peace-story">
       <blockquote>{story.quote}</blockquote>
       <p className="row">
         {face && (
@@ -68,7 +68,7 @@ function Story({ story, face, log }: StoryProps) {
         {log.isReady && (
           <button
             type="button"
-            className="btn sec2 sm"
+            className="btn secondary sm"
             disabled={isCounted}
             onClick={() => log.add({ kind: 'story-read', amount: 1, what: story.id })}
           >

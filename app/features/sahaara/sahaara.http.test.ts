@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { events } from '#app/features/events/tables.server.ts'
 import { privateNoteKeeping, privateNotes } from '#app/features/private-notes/tables.server.ts'
-import { DAY_MS, HOUR_MS } from '#app/platform/durations.ts'
-import { ACCESS_TOKEN_COOKIE } from '#app/platform/session/session-names.ts'
+import { DAY_MS, HOUR_MS } from '#app/platform/time/durations.ts'
 import { testApp } from '#test/app.ts'
+import { htmlOf } from '#test/page-text.ts'
+import { signInAgain, signUp } from '#test/people.ts'
 
 const app = await testApp()
 const { db } = app.database
@@ -18,7 +19,7 @@ beforeEach(async () => {
 describe('a visitor', () => {
   it('finds moods, breathing, flows, practices and stories, and the server knows nothing of her week', async () => {
     const response = await app.get('/sahaara')
-    const html = (await response.text()).replaceAll('<!-- -->', '')
+    const html = await htmlOf(response)
     expect(response.headers.get('Cache-Control')).toBe('no-store')
     expect(response.headers.get('X-Cache-Tags')).toBeNull()
     expect(html).toContain('<title>Diya</title>')
@@ -68,14 +69,15 @@ describe('a visitor', () => {
 
 describe('a member', () => {
   it('keeps nothing in her account until she switches it on', async () => {
-    const her = await signUp('asha@example.in')
+    const her = (await signUp(app, 'Asha')).init
     expect((await send(message(), her)).status).toBe(409)
     expect(await (await app.get('/sahaara', her)).text()).toContain('Keep in my account')
     expect(await db.select().from(privateNotes)).toEqual([])
   })
 
   it('switches it on, comes back, and her entries are kept, sealed, once, and counted', async () => {
-    const her = await signUp('kavita@example.in')
+    const kavita = await signUp(app, 'Kavita')
+    const her = kavita.init
     const switched = await app.post(
       '/account/notes',
       { intent: 'switch', keeping: 'on', returnTo: '/sahaara#week' },
@@ -94,16 +96,16 @@ describe('a member', () => {
     const rows = await db.select().from(privateNotes)
     expect(rows).toHaveLength(2)
     expect(JSON.stringify(rows)).not.toMatch(/tender|mood|minutes/)
-    const html = (await (await app.get('/sahaara', her)).text()).replaceAll('<!-- -->', '')
+    const html = await htmlOf(await app.get('/sahaara', her))
     for (const words of ['15 / 60', '1 / 14', 'Kept in your account', '5%']) expect(html).toContain(words)
     const nextWeek = app.clock.now
     app.clock.now = new Date(nextWeek.getTime() + 7 * DAY_MS)
-    expect(await (await app.get('/sahaara', await signIn('kavita@example.in'))).text()).toContain('0 / 60')
+    expect(await (await app.get('/sahaara', (await signInAgain(app, kavita)).init)).text()).toContain('0 / 60')
     app.clock.now = nextWeek
   })
 
   it('reads and removes her notes on one page; another member sees, changes and removes none of them', async () => {
-    const [her, other] = [await signUp('rehana@example.in'), await signUp('lata@example.in')]
+    const [her, other] = [(await signUp(app, 'Rehana')).init, (await signUp(app, 'Lata')).init]
     for (const person of [her, other]) await app.post('/account/notes', { intent: 'switch', keeping: 'on' }, person)
     const [card, log] = [message(), message({ kind: 'sahaara-log', text: '{"kind":"breathing","amount":1}' })]
     await send(card, her)
@@ -128,7 +130,7 @@ describe('a member', () => {
   })
 
   it('takes her notes with her, and erasing the account removes them', async () => {
-    const her = await signUp('usha@example.in')
+    const her = (await signUp(app, 'Usha')).init
     await app.post('/account/notes', { intent: 'switch', keeping: 'on' }, her)
     await send(message(), her)
     const archive = await app.get('/account/export', her)
@@ -141,7 +143,7 @@ describe('a member', () => {
   })
 
   it('whose session was ended elsewhere reads and keeps nothing, though her token still holds', async () => {
-    const her = await signUp('sunita@example.in')
+    const her = (await signUp(app, 'Sunita')).init
     await app.post('/account/notes', { intent: 'switch', keeping: 'on' }, her)
     await send(message(), her)
     const token = her.headers.Cookie.split('=')[1]
@@ -152,7 +154,7 @@ describe('a member', () => {
   })
 
   it('is not spoken for by another site, nor by a message that makes no sense', async () => {
-    const her = await signUp('meera@example.in')
+    const her = (await signUp(app, 'Meera')).init
     await app.post('/account/notes', { intent: 'switch', keeping: 'on' }, her)
     const elsewhere = { headers: { ...her.headers, Origin: 'https://elsewhere.example' } }
     expect((await send(message(), elsewhere)).status).toBe(403)
@@ -174,18 +176,4 @@ interface Signed {
 async function send(body: unknown, { headers = {} }: Signed): Promise<Response> {
   const own = { 'Content-Type': 'application/json', Origin: app.services.config.siteUrl, ...headers }
   return app.request(DOOR, { method: 'POST', headers: own, body: JSON.stringify(body) })
-}
-
-const PASSWORD = 'a-long-enough-passphrase-7'
-const signUp = (email: string) => session('/auth/v1/signup', email)
-const signIn = (email: string) => session('/auth/v1/token?grant_type=password', email)
-
-async function session(path: string, email: string): Promise<{ headers: { Cookie: string } }> {
-  const response = await app.request(path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password: PASSWORD }),
-  })
-  const { access_token: token } = (await response.json()) as { access_token: string }
-  return { headers: { Cookie: `${ACCESS_TOKEN_COOKIE}=${token}` } }
 }

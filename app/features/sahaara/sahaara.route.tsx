@@ -5,7 +5,7 @@ import { listUpcoming } from '#app/features/events/queries.server.ts'
 import { keepNotes } from '#app/features/private-notes/commands/keep-notes.server.ts'
 import { findAccountNotes } from '#app/features/private-notes/queries.server.ts'
 import { weekStart } from '#app/features/private-notes/views.ts'
-import { contextOf } from '#app/platform/request.server.ts'
+import { contextOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
@@ -18,13 +18,13 @@ import { copy } from './copy.ts'
 import { Events } from './events.tsx'
 import { YogaFlows } from './flows/yoga-flows.tsx'
 import { HelpStrip } from './help-strip.tsx'
-import { entryOf } from './log-buttons.ts'
-import { MoodPicker } from './mood-picker.tsx'
+import { entryOf } from './log/log-buttons.ts'
+import { MoodPicker } from './log/mood-picker.tsx'
 import { PeaceStories } from './peace-stories.tsx'
 import { drawings, eventView } from './sahaara.server.ts'
 import './sahaara.css'
-import { useSahaaraLog } from './use-sahaara-log.ts'
-import { WeekCard } from './week-card.tsx'
+import { useSahaaraLog } from './log/use-sahaara-log.ts'
+import { WeekCard } from './log/week-card.tsx'
 
 const EVENTS_MAX = 6
 
@@ -67,7 +67,7 @@ export default function Sahaara({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams()
   return (
     <main id="main" className="sahaara d-indigo" tabIndex={-1}>
-      <header className="cloth sah-head">
+      <header className="cloth sahaara-head">
         <Kolam drawing={drawings.wing} />
         <div className="wrap">
           <Link className="crumb" to="/wings">
@@ -79,7 +79,7 @@ export default function Sahaara({ loaderData }: Route.ComponentProps) {
         </div>
       </header>
       <MoodPicker kolams={drawings.moods} counted={log.isReady ? log.place : null} onChoose={log.checkIn} />
-      <div className="wrap sah-two">
+      <div className="wrap sahaara-two">
         <Breathe drawing={drawings.wing} rhythm={rhythm} onRhythm={setRhythm} onBreathed={log.breathed} />
         <WeekCard
           log={log}

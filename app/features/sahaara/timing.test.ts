@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MINUTE_MS } from '#app/platform/durations.ts'
+import { MINUTE_MS } from '#app/platform/time/durations.ts'
 import { breathAt, breathMs, breathsIn, LENGTHS, minutesOf, RHYTHM_IDS, RHYTHMS } from './breathing/rhythms.ts'
 import { FLOWS, minutesOf as minutesOfFlow } from './flows/copy.ts'
 import { stepAt } from './step-at.ts'

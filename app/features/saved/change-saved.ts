@@ -1,5 +1,5 @@
-import type { DeviceListEntry } from '#app/platform/device-list.ts'
-import { addToDeviceList, removeFromDeviceList } from '#app/platform/device-list-change.ts'
+import type { DeviceListEntry } from '#app/platform/device-list/device-list.ts'
+import { addToDeviceList, removeFromDeviceList } from '#app/platform/device-list/device-list-change.ts'
 
 /** Entries of the list begin with a letter that says what they are. */
 const PREFIX = { product: 'p-', campaign: 'c-' } as const

@@ -12,7 +12,7 @@ export function Remove({ kind, slug, title }: { kind: SavedKind; slug: string; t
       <input type="hidden" name="returnTo" value="/saved" />
       <button className="textbtn">
         {copy.remove}
-        <span className="vh">{`: ${title}`}</span>
+        <span className="visually-hidden">{`: ${title}`}</span>
       </button>
     </Form>
   )

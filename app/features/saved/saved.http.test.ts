@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openShop } from '#app/features/marketplace/shop.test-support.ts'
 import { seedFundraising } from '#app/features/fundraising/demo.ts'
-import { cardTitles, textOf } from '#app/features/marketplace/card/page-text.test-support.ts'
+import { cardTitles } from '#app/features/marketplace/card/product-cards.test-support.ts'
 import { testApp } from '#test/app.ts'
+import { textOf } from '#test/page-text.ts'
 
 const t = await testApp()
 
@@ -39,7 +40,7 @@ describe('a visitor without JavaScript', () => {
     const html = await savedPage('p-saree.p-pickle.c-sunita-story')
     expect(cardTitles(html)).toEqual(['Mango pickle', 'Cotton saree'])
     expect(html).toContain('href="/campaign/sunita-story"')
-    expect(html.match(/<article class="card ccard/g)).toHaveLength(1)
+    expect(html.match(/<article class="card campaign-card/g)).toHaveLength(1)
   })
 
   it('saves the same twice and has it once, and takes it off again', async () => {

@@ -4,12 +4,11 @@ import { changeLists } from '#app/features/kept-lists/commands/change-lists.serv
 import { readLists } from '#app/features/kept-lists/queries.server.ts'
 import { listCookies } from '#app/features/kept-lists/schema.ts'
 import { findProductsBySlugs } from '#app/features/marketplace/queries.server.ts'
-import { contextOf } from '#app/platform/request.server.ts'
+import { contextOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
-import { safePath } from '#app/platform/safe-path.ts'
+import { safePath } from '#app/platform/http/safe-path.ts'
 import { campaignCardView } from '#app/features/fundraising/card/campaign-card-view.server.ts'
 import { CampaignCard } from '#app/features/fundraising/card/campaign-card.tsx'
-import '#app/features/marketplace/card/market.css'
 import { productCardView } from '#app/features/marketplace/card/product-card-view.server.ts'
 import { ProductCard } from '#app/features/marketplace/card/product-card.tsx'
 import type { DeviceFormAnswer } from '#app/ui/use-device-form.ts'
@@ -94,7 +93,7 @@ export default function Saved({ loaderData, actionData }: Route.ComponentProps) 
       {products.length > 0 && (
         <section aria-labelledby="products">
           <h2 id="products">{copy.products}</h2>
-          <div className="prods">
+          <div className="product-grid">
             {products.map((card) => (
               <ProductCard key={card.slug} card={card} here="/saved">
                 <Remove kind="product" slug={card.slug} title={card.title} />
@@ -126,7 +125,7 @@ function Gone({ ids }: { ids: readonly string[] }) {
   return (
     <section aria-labelledby="gone">
       <h2 id="gone">{copy.gone.title}</h2>
-      <p className="soft">{copy.gone.body}</p>
+      <p className="secondary-ink">{copy.gone.body}</p>
       <ul>
         {ids.map((id) => (
           <li key={id} className="row between">
@@ -143,12 +142,12 @@ function Empty() {
   return (
     <div className="empty">
       <h2>{copy.empty.title}</h2>
-      <p className="soft">{copy.empty.body}</p>
+      <p className="secondary-ink">{copy.empty.body}</p>
       <p className="row">
-        <Link className="btn sec2" to="/empowerher">
+        <Link className="btn secondary" to="/empowerher">
           {copy.empty.products}
         </Link>
-        <Link className="btn sec2" to="/campaign">
+        <Link className="btn secondary" to="/campaign">
           {copy.empty.campaigns}
         </Link>
       </p>

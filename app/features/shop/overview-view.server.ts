@@ -1,9 +1,9 @@
 import type { findOwnShop } from '#app/features/marketplace/listing/own-queries.server.ts'
 import { hasProducts, listLowStock } from '#app/features/marketplace/sellers/seller-desk-queries.server.ts'
-import { countCasesToAnswer } from '#app/features/orders/returns/case-queries.server.ts'
-import { listDeskParts } from '#app/features/orders/queries.server.ts'
+import { countReturnsToAnswer } from '#app/features/orders/returns/return-queries.server.ts'
+import { listDeskShipments } from '#app/features/orders/queries.server.ts'
 import { readEarnings } from '#app/features/payouts/queries.server.ts'
-import { formatDate } from '#app/platform/dates.ts'
+import { formatDate } from '#app/platform/time/dates.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { formatMoney } from '#app/platform/money.ts'
 
@@ -14,16 +14,16 @@ export async function overviewOf(
   db: Db,
   { shop: { id: sellerId, slug, displayName, isVerified, verifiedUntil }, now }: { shop: OwnShop; now: Date },
 ) {
-  const parts = await listDeskParts(db, { sellerId, states: ['paid', 'packed'] })
-  const firstDue = parts.map(({ arrivesBy }) => arrivesBy.getTime()).toSorted((a, b) => a - b)[0]
+  const shipments = await listDeskShipments(db, { sellerId, states: ['paid', 'packed'] })
+  const firstDue = shipments.map(({ arrivesBy }) => arrivesBy.getTime()).toSorted((a, b) => a - b)[0]
   const earnings = await readEarnings(db, { sellerId, now })
   return {
     slug,
     displayName,
     verifiedUntil: isVerified && verifiedUntil ? formatDate(verifiedUntil) : null,
-    toSend: parts.length,
+    toSend: shipments.length,
     firstDue: firstDue === undefined ? null : formatDate(new Date(firstDue)),
-    toAnswer: await countCasesToAnswer(db, { sellerId }),
+    toAnswer: await countReturnsToAnswer(db, { sellerId }),
     money: earnings
       .filter((sums) => sums.heldMinor + sums.balanceMinor + sums.paidOutMinor > 0)
       .map(({ currency, payableMinor, heldMinor, holdsMinor }) => ({

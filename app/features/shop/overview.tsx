@@ -28,8 +28,8 @@ export function Overview({ shop }: { shop: OverviewView }) {
       {!hasProducts && (
         <section className="empty">
           <h2>{copy.empty.title}</h2>
-          <p className="soft">{copy.empty.body}</p>
-          <Link className="btn pri" to="/account/shop/products/new">
+          <p className="secondary-ink">{copy.empty.body}</p>
+          <Link className="btn primary" to="/account/shop/products/new">
             {copy.add}
           </Link>
         </section>
@@ -40,7 +40,7 @@ export function Overview({ shop }: { shop: OverviewView }) {
         {hasProducts && (
           <section className="card pad stack" aria-labelledby="low-title">
             <h2 id="low-title">{copy.low.title}</h2>
-            {low.length === 0 && <p className="soft">{copy.low.none}</p>}
+            {low.length === 0 && <p className="secondary-ink">{copy.low.none}</p>}
             <ul className="shoplow">
               {low.map(({ slug: product, title, stock }) => (
                 <li key={product}>
@@ -50,7 +50,7 @@ export function Overview({ shop }: { shop: OverviewView }) {
               ))}
             </ul>
             <p>
-              <Link className="btn sec2" to="/account/shop/products/new">
+              <Link className="btn secondary" to="/account/shop/products/new">
                 {copy.add}
               </Link>
             </p>
@@ -97,7 +97,7 @@ function Task({ to, icon, title, hint, isWaiting }: TaskProps) {
       <Icon name={icon} />
       <span>
         <b>{title}</b>
-        <span className="small soft">{hint}</span>
+        <span className="small secondary-ink">{hint}</span>
       </span>
       <Icon name="chevron-right" small />
     </Link>
@@ -109,7 +109,7 @@ function Money({ money }: { money: OverviewView['money'] }) {
   return (
     <section className="card pad stack" aria-labelledby="money-title">
       <h2 id="money-title">{words.title}</h2>
-      {money.length === 0 && <p className="soft">{words.none}</p>}
+      {money.length === 0 && <p className="secondary-ink">{words.none}</p>}
       {money.map(({ currency, payable, held, holds }) => (
         <dl key={currency} className="shopsums">
           <div>

@@ -8,8 +8,8 @@ import { UPLOAD_URL } from '#app/features/media/schema.ts'
 import { media } from '#app/features/media/tables.server.ts'
 import type { UploadView } from '#app/features/media/views.ts'
 import { openMarket, type Placed } from '#app/features/orders/market.test-support.ts'
-import { openCase } from '#app/features/orders/returns/commands/open-case.server.ts'
-import { orderParts } from '#app/features/orders/tables.server.ts'
+import { requestReturn } from '#app/features/orders/returns/request-return.server.ts'
+import { orderShipments } from '#app/features/orders/tables.server.ts'
 import { testApp } from '#test/app.ts'
 import { listMails } from '#test/mails.ts'
 import { type Person, signUp, signUpStaff } from '#test/people.ts'
@@ -49,8 +49,8 @@ const post = async (path: string, fields: Record<string, string>, { init }: Pick
   const response = await t.post(path, fields, init)
   return { status: response.status, to: response.headers.get('Location'), html: await response.text() }
 }
-const pathOf = async (order: Placed) => `/account/shop/orders/${(await market.part(order)).id}`
-const stateOf = async (order: Placed) => (await market.part(order)).state
+const pathOf = async (order: Placed) => `/account/shop/orders/${(await market.shipment(order)).id}`
+const stateOf = async (order: Placed) => (await market.shipment(order)).state
 
 describe('who opens what', () => {
   it('a visitor signs in first, a member without a shop applies, a seller sees her own orders, others see none of it', async () => {
@@ -94,8 +94,8 @@ describe('a seller’s orders', () => {
     for (const turn of ['once', 'twice']) {
       expect([turn, (await post(path, { intent: 'send', tracking }, savitri)).status]).toEqual([turn, 303])
     }
-    const [part] = await db.select().from(orderParts).where(eq(orderParts.orderId, order.orderId))
-    expect(part).toMatchObject({ state: 'sent', tracking })
+    const [shipment] = await db.select().from(orderShipments).where(eq(orderShipments.orderId, order.orderId))
+    expect(shipment).toMatchObject({ state: 'sent', tracking })
     const sent = await get(`${path}?did=send`, savitri)
     expect(sent.html).toContain('It is sent.')
     expect(sent.html).toContain(tracking)
@@ -123,32 +123,32 @@ describe('a seller’s orders', () => {
 
   it('answers a return: a no wants words, money goes back once', async () => {
     const order = await market.paid([jar])
-    const part = await market.delivered(order)
+    const shipment = await market.delivered(order)
     const path = await pathOf(order)
-    const [line] = part.lines
-    const asked = await openCase(market.context(), {
+    const [line] = shipment.lines
+    const asked = await requestReturn(market.context(), {
       token: order.token,
-      partId: part.id,
+      shipmentId: shipment.id,
       lines: [{ lineId: line?.id ?? '', quantity: 1 }],
       reason: 'damaged',
       words: 'The jar came broken in two.',
       photos: [],
     })
     if (!asked.ok) throw new Error(asked.reason)
-    const found = (await market.part(order)).cases[0]
-    const caseId = found?.id ?? ''
+    const found = (await market.shipment(order)).returns[0]
+    const returnId = found?.id ?? ''
     expect((await get('/account/shop', savitri)).html).toContain('1 return to answer')
     expect((await get('/account/shop/orders?show=returns', savitri)).html).toContain('Mango pickle')
     const { html } = await get(path, savitri)
     for (const words of ['it came broken', 'The jar came broken in two.', 'Please answer by'])
       expect(html).toContain(words)
-    const short = await post(path, { intent: 'refused', caseId, words: 'No' }, savitri)
+    const short = await post(path, { intent: 'refused', returnId, words: 'No' }, savitri)
     expect([short.status, short.html.includes('Please write a short sentence.')]).toEqual([409, true])
-    expect((await post(path, { intent: 'say', caseId, words: 'I am sorry to read this.' }, savitri)).status).toBe(303)
-    expect((await post(path, { intent: 'refunded', caseId, words: '' }, meena)).status).toBe(404)
-    expect((await post(path, { intent: 'refunded', caseId, words: '' }, savitri)).status).toBe(303)
-    expect((await post(path, { intent: 'refunded', caseId, words: '' }, savitri)).status).toBe(409)
-    expect((await market.part(order)).cases[0]?.state).toBe('refunded')
+    expect((await post(path, { intent: 'say', returnId, words: 'I am sorry to read this.' }, savitri)).status).toBe(303)
+    expect((await post(path, { intent: 'refunded', returnId, words: '' }, meena)).status).toBe(404)
+    expect((await post(path, { intent: 'refunded', returnId, words: '' }, savitri)).status).toBe(303)
+    expect((await post(path, { intent: 'refunded', returnId, words: '' }, savitri)).status).toBe(409)
+    expect((await market.shipment(order)).returns[0]?.state).toBe('refunded')
     expect((await get(path, savitri)).html).toContain('The money goes back to the buyer.')
   })
 })

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { openMarket } from '#app/features/orders/market.test-support.ts'
-import { users } from '#auth/tables.server.ts'
+import { users } from '#auth/tables/users.server.ts'
 import { testApp } from '#test/app.ts'
 import { bearerOf, type Person, signUp, signUpStaff } from '#test/people.ts'
 

@@ -1,27 +1,27 @@
 import type { AuthError, Session } from '@supabase/auth-js'
 import { mirror } from '#app/platform/session/session-cookie.ts'
 import { type Address, addressFor, type Credentials, type Purpose } from './credentials.ts'
-import { plainWords } from './service-words.ts'
+import { errorMessage } from './error-messages.ts'
 
-/** What has become of a wish to get in. */
+/** The result of a sign-in or sign-up. */
 export type Outcome =
   | { kind: 'signed-in' }
-  /** A code is on its way, or was sent before. */
+  /** A code was sent, now or before. */
   | { kind: 'code'; sent: SentCode; wasSentBefore?: boolean }
-  | { kind: 'failed'; words: string }
+  | { kind: 'failed'; message: string }
 
-/** What was sent to whom, and how it can be sent again. */
+/** A sent code, with what is needed to send it again. */
 export interface SentCode {
   address: Address
   reason: 'signup' | 'sign-in' | 'recovery'
-  /** The path to which the link in the mail leads. */
+  /** The path that the mailed link leads to. */
   landing: string
 }
 
 export const loadClient = async () => (await import('#app/platform/session/auth-client.ts')).authClient
 
-/** Signs in, joins or has a code sent, whatever the form was for. */
-export async function enter(
+/** Signs in, signs up or sends a code, by the purpose of the form. */
+export async function submitCredentials(
   typed: Credentials,
   { purpose, landing }: { purpose: Purpose; landing: string },
 ): Promise<Outcome> {
@@ -29,8 +29,8 @@ export async function enter(
   if (!address) return failed(null)
   if (purpose === 'code') {
     const sent: SentCode = { address, reason: 'sign-in', landing }
-    const words = await sendCode(sent)
-    return words ? { kind: 'failed', words } : { kind: 'code', sent }
+    const message = await sendCode(sent)
+    return message ? { kind: 'failed', message } : { kind: 'code', sent }
   }
   return purpose === 'join' ? join(address, typed, landing) : signIn(address, typed.password, landing)
 }
@@ -44,7 +44,9 @@ async function join(address: Address, { name, password }: Credentials, landing: 
       : { ...address, password, options: { data } },
   )
   if (error) return failed(error)
-  return joined.session ? welcome(joined.session) : { kind: 'code', sent: { address, reason: 'signup', landing } }
+  return joined.session
+    ? completeSignIn(joined.session)
+    : { kind: 'code', sent: { address, reason: 'signup', landing } }
 }
 
 async function signIn(address: Address, password: string, landing: string): Promise<Outcome> {
@@ -53,17 +55,17 @@ async function signIn(address: Address, password: string, landing: string): Prom
   if (error?.code === 'email_not_confirmed' || error?.code === 'phone_not_confirmed') {
     return { kind: 'code', sent: { address, reason: 'signup', landing }, wasSentBefore: true }
   }
-  return data.session ? welcome(data.session) : failed(error)
+  return data.session ? completeSignIn(data.session) : failed(error)
 }
 
-/** Signs in without an address, as `name`. */
-export async function enterAnonymously(name: string): Promise<Outcome> {
+/** Signs in anonymously, with a display name. */
+export async function signInAnonymously(name: string): Promise<Outcome> {
   const client = await loadClient()
   const { data, error } = await client.signInAnonymously({ options: { data: { display_name: name } } })
-  return data.session ? welcome(data.session) : failed(error)
+  return data.session ? completeSignIn(data.session) : failed(error)
 }
 
-/** Sends a code, again too. Resolves to words when that failed. */
+/** Sends a code, also again. Resolves to an error message on failure. */
 export async function sendCode({ address, reason, landing }: SentCode): Promise<string | undefined> {
   const client = await loadClient()
   const target = location.origin + landing
@@ -76,11 +78,14 @@ export async function sendCode({ address, reason, landing }: SentCode): Promise<
         : client.resend({ type: 'sms', ...address }),
     recovery: () => client.resetPasswordForEmail('email' in address ? address.email : '', { redirectTo: target }),
   }[reason]()
-  return error ? plainWords(error) : undefined
+  return error ? errorMessage(error) : undefined
 }
 
-/** Trades the code for a session. A recovery is not greeted: she still has to set her password. */
-export async function tradeCode({ address, reason }: SentCode, token: string): Promise<Outcome> {
+/**
+ * Exchanges a typed code for a session. A recovery goes on with setting a password, so it does not complete the
+ * sign-in.
+ */
+export async function verifyCode({ address, reason }: SentCode, token: string): Promise<Outcome> {
   const client = await loadClient()
   const { data, error } = await client.verifyOtp(
     'email' in address
@@ -88,11 +93,11 @@ export async function tradeCode({ address, reason }: SentCode, token: string): P
       : { ...address, token, type: 'sms' },
   )
   if (!data.session) return failed(error)
-  return reason === 'recovery' ? keep(data.session) : welcome(data.session)
+  return reason === 'recovery' ? storeSession(data.session) : completeSignIn(data.session)
 }
 
-/** Goes on at another site, which leads back to `landing`. Resolves only when that failed. */
-export async function enterThrough(provider: string, landing: string): Promise<Outcome> {
+/** Redirects to a provider, which leads back to `landing`. Resolves only on failure. */
+export async function signInWithProvider(provider: string, landing: string): Promise<Outcome> {
   const client = await loadClient()
   const { error } = await client.signInWithOAuth({
     provider: provider as Parameters<typeof client.signInWithOAuth>[0]['provider'],
@@ -101,24 +106,24 @@ export async function enterThrough(provider: string, landing: string): Promise<O
   return error ? failed(error) : new Promise(() => {})
 }
 
-/** She is in: the server may know, and she is greeted, unless a second step still stands before her. */
-export function welcome(session: Session): Outcome {
+/** Stores a new session, and announces the sign-in unless a second step is missing. */
+export function completeSignIn(session: Session): Outcome {
   const needsFactor = session.user.factors?.some(({ status }) => status === 'verified') && !hasFactor(session)
   if (!needsFactor) dispatchEvent(new Event('diya:signed-in'))
-  return keep(session)
+  return storeSession(session)
 }
 
-export function keep(session: Session): Outcome {
+export function storeSession(session: Session): Outcome {
   mirror(session)
   return { kind: 'signed-in' }
 }
 
-/** Whether this session has shown a second step, as its token says. */
+/** Whether the session's token is at aal2. */
 function hasFactor({ access_token: token }: Session): boolean {
   const claims: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')))
   return typeof claims === 'object' && claims !== null && 'aal' in claims && claims.aal === 'aal2'
 }
 
 function failed(error: AuthError | null): Outcome & { kind: 'failed' } {
-  return { kind: 'failed', words: plainWords(error ?? {}) }
+  return { kind: 'failed', message: errorMessage(error ?? {}) }
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Field } from '#app/ui/field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
-import { enter, type Outcome } from './auth-calls.ts'
+import { submitCredentials, type Outcome } from './auth-calls.ts'
 import { copy } from './copy.ts'
 import {
   checkCredentials,
@@ -17,12 +17,12 @@ import { PasswordField } from './password-field.tsx'
 interface AuthFormProps {
   purpose: Purpose
   takesPhone: boolean
-  /** The path to which a link in a mail leads. */
+  /** The path that a mailed link leads to. */
   landing: string
   onOutcome: (outcome: Exclude<Outcome, { kind: 'failed' }>) => unknown
 }
 
-/** Name, address and password, as far as the purpose needs them. */
+/** The fields that the purpose needs: name, address, password. */
 export function AuthForm({ purpose, takesPhone, landing, onOutcome }: AuthFormProps) {
   const [errors, setErrors] = useState<CredentialErrors>()
   const [failure, setFailure] = useState('')
@@ -38,15 +38,15 @@ export function AuthForm({ purpose, takesPhone, landing, onOutcome }: AuthFormPr
     setFailure('')
     if (found) return
     setBusy(true)
-    const outcome = await enter(typed, { purpose, landing })
-    if (outcome.kind === 'failed') setFailure(outcome.words)
+    const outcome = await submitCredentials(typed, { purpose, landing })
+    if (outcome.kind === 'failed') setFailure(outcome.message)
     else await onOutcome(outcome)
     setBusy(false)
   }
 
   return (
     <form ref={form} className="stack" noValidate onSubmit={submit} method="post">
-      <Failure words={failure} />
+      <Failure message={failure} />
       {joining && (
         <Field
           name="name"
@@ -77,7 +77,7 @@ export function AuthForm({ purpose, takesPhone, landing, onOutcome }: AuthFormPr
           isNew={joining}
         />
       )}
-      <button className="btn pri big wide" disabled={busy}>
+      <button className="btn primary big wide" disabled={busy}>
         {busy
           ? copy.working
           : { join: copy.submit.join, password: copy.submit.signIn, code: copy.submit.send }[purpose]}

@@ -1,6 +1,6 @@
 import { Link, redirect, useRevalidator } from 'react-router'
-import { contextOf } from '#app/platform/request.server.ts'
-import { safePath } from '#app/platform/safe-path.ts'
+import { contextOf } from '#app/platform/http/request.server.ts'
+import { safePath } from '#app/platform/http/safe-path.ts'
 import { copy } from './copy.ts'
 import type { Purpose } from './credentials.ts'
 import { FactorStep } from './factor-step.tsx'
@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Whoever is in already is sent on, by way of her second step if she has one. */
+/** Redirects members to `next`. A session without its second step gets the form for it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const { accounts, actor } = contextOf(context)

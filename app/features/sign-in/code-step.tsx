@@ -1,23 +1,23 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { Field } from '#app/ui/field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
-import { type Outcome, sendCode, type SentCode, tradeCode } from './auth-calls.ts'
+import { type Outcome, sendCode, type SentCode, verifyCode } from './auth-calls.ts'
 import { CODE_CHARS_MAX } from './credentials.ts'
 import { copy } from './copy.ts'
 import { Failure } from './failure.tsx'
 
-/** What the auth service asks for between two messages. */
+/** The auth service's pause between messages. */
 const RESEND_S = 60
 
 interface CodeStepProps {
   sent: SentCode
-  /** Then another one can be asked for at once. */
+  /** Another code can be requested at once. */
   wasSentBefore: boolean
   onOutcome: (outcome: Exclude<Outcome, { kind: 'failed' }>) => unknown
   onBack: () => void
 }
 
-/** "Check your e-mail": takes the code of the message, and sends another one. */
+/** Takes the sent code, and can send another one. */
 export function CodeStep({ sent, wasSentBefore, onOutcome, onBack }: CodeStepProps) {
   const [error, setError] = useState<{ code?: string }>()
   const [failure, setFailure] = useState('')
@@ -30,8 +30,8 @@ export function CodeStep({ sent, wasSentBefore, onOutcome, onBack }: CodeStepPro
     setError(code ? undefined : { code: copy.errors.codeMissing })
     if (!code) return
     setBusy(true)
-    const outcome = await tradeCode(sent, code)
-    if (outcome.kind === 'failed') setError({ code: outcome.words })
+    const outcome = await verifyCode(sent, code)
+    if (outcome.kind === 'failed') setError({ code: outcome.message })
     else await onOutcome(outcome)
     setBusy(false)
   }
@@ -39,9 +39,9 @@ export function CodeStep({ sent, wasSentBefore, onOutcome, onBack }: CodeStepPro
     <form ref={form} className="stack" noValidate onSubmit={submit}>
       <div role="status">
         <h2>{copy.code.title('email' in sent.address ? sent.address.email : sent.address.phone)}</h2>
-        <p className="soft">{lead(sent)}</p>
+        <p className="secondary-ink">{lead(sent)}</p>
       </div>
-      <Failure words={failure} />
+      <Failure message={failure} />
       <Field
         name="code"
         label={copy.code.label}
@@ -52,11 +52,11 @@ export function CodeStep({ sent, wasSentBefore, onOutcome, onBack }: CodeStepPro
         maxLength={CODE_CHARS_MAX}
         required
       />
-      <button className="btn pri big wide" disabled={busy}>
+      <button className="btn primary big wide" disabled={busy}>
         {busy ? copy.working : copy.code.submit}
       </button>
       <Resend sent={sent} waitS={wasSentBefore ? 0 : RESEND_S} onFailure={setFailure} />
-      {'email' in sent.address && <p className="small soft">{copy.code.spam}</p>}
+      {'email' in sent.address && <p className="small secondary-ink">{copy.code.spam}</p>}
       <button type="button" className="textbtn" onClick={onBack}>
         {copy.code.back}
       </button>
@@ -69,7 +69,7 @@ function lead({ address, reason }: SentCode): string {
   return 'email' in address ? copy.code.joined : copy.code.texted
 }
 
-function Resend({ sent, waitS, onFailure }: { sent: SentCode; waitS: number; onFailure: (words: string) => void }) {
+function Resend({ sent, waitS, onFailure }: { sent: SentCode; waitS: number; onFailure: (message: string) => void }) {
   const [leftS, setLeftS] = useState(waitS)
   const [isResent, setIsResent] = useState(false)
   useEffect(() => {
@@ -79,13 +79,13 @@ function Resend({ sent, waitS, onFailure }: { sent: SentCode; waitS: number; onF
   }, [leftS])
   const resend = async () => {
     onFailure('')
-    const words = await sendCode(sent)
-    setIsResent(!words)
+    const message = await sendCode(sent)
+    setIsResent(!message)
     setLeftS(RESEND_S)
-    if (words) onFailure(words)
+    if (message) onFailure(message)
   }
   return (
-    <div className="small soft">
+    <div className="small secondary-ink">
       <span role="status">{isResent && copy.code.resent}</span>{' '}
       {leftS > 0 ? (
         copy.code.resendIn(leftS)

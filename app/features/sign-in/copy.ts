@@ -2,7 +2,6 @@ import { copy as shell } from '#app/shell/copy.ts'
 
 const NOTHING_TYPED = 'You must provide either an email or phone number and a password'
 
-/** The words of signing in and joining. */
 export const copy = {
   tabs: { label: 'Sign in or join', signIn: shell.nav.signIn, join: shell.nav.join },
   title: { signIn: 'Sign In', join: 'Join Us', factor: 'Second step' },
@@ -138,7 +137,7 @@ export const copy = {
   },
 } as const
 
-/** How other sites write their names. */
+/** The names of providers. */
 export const PROVIDERS: Readonly<Record<string, string>> = {
   apple: 'Apple',
   azure: 'Microsoft',

@@ -1,9 +1,9 @@
-import { hasLink } from '#app/platform/text.ts'
-import { readContact } from '#app/platform/contact.ts'
-import { copy as formCopy } from '#app/platform/declared-form/copy.ts'
+import { hasLink } from '#app/platform/text/text.ts'
+import { readContact } from '#app/platform/text/contact.ts'
+import { copy as formCopy } from '#app/platform/form/copy.ts'
 import { copy } from './copy.ts'
 
-/** The shortest password that the auth service takes. */
+/** The minimum of the auth service. */
 export const PASSWORD_CHARS_MIN = 8
 export const NAME_CHARS_MAX = 80
 export const CODE_CHARS_MAX = 10
@@ -17,16 +17,16 @@ export interface Credentials {
 
 export type CredentialErrors = Partial<Record<keyof Credentials, string>>
 
-/** What the form is for: a way in with or without a password, or a new account. */
+/** What the form does: sign in by password or code, or create an account. */
 export type Purpose = 'password' | 'code' | 'join'
 
 export type Address = { email: string } | { phone: string }
 
-/** What the auth service may know already: accounts can be older than the grammar. */
+/** Addresses of existing accounts, which may predate the current rules. */
 const KNOWN_EMAIL = /^[^\s@]+@[^\s@]+$/
 const KNOWN_PHONE = /^\+?[1-9]\d{6,14}$/
 
-/** What is wrong with the typed credentials, by field; undefined when the service may be asked. */
+/** Errors by field; undefined if the credentials can be sent. */
 export function checkCredentials(
   { name, address, password }: Credentials,
   { purpose, takesPhone }: { purpose: Purpose; takesPhone: boolean },
@@ -45,10 +45,10 @@ export function checkCredentials(
   return orNone(errors)
 }
 
-/** How the address is read for this purpose. */
+/** The parser of addresses for this purpose. */
 export const addressFor = (purpose: Purpose) => (purpose === 'join' ? findNewAddress : findAddress)
 
-/** The address of somebody who may have an account; null when it can be none. */
+/** Parses the address of an existing account; null if invalid. */
 export function findAddress(typed: string, takesPhone: boolean): Address | null {
   const fresh = findNewAddress(typed, takesPhone)
   if (fresh) return fresh
@@ -58,7 +58,7 @@ export function findAddress(typed: string, takesPhone: boolean): Address | null 
   return takesPhone && KNOWN_PHONE.test(number) ? { phone: number } : null
 }
 
-/** The address that an account is to have from now on; null when it is neither e-mail nor phone number. */
+/** Parses the address of a new account; null if it is neither e-mail address nor phone number. */
 export function findNewAddress(typed: string, takesPhone: boolean): Address | null {
   const contact = readContact(typed)
   if (!contact) return null

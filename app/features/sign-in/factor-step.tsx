@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 import type { SecondStep } from '#app/platform/own-account.ts'
 import { Field } from '#app/ui/field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
-import { loadClient, welcome } from './auth-calls.ts'
+import { loadClient, completeSignIn } from './auth-calls.ts'
 import { copy } from './copy.ts'
 import { CODE_CHARS_MAX } from './credentials.ts'
 import { Failure } from './failure.tsx'
-import { plainWords } from './service-words.ts'
+import { errorMessage } from './error-messages.ts'
 
-/** The second step: a code from the app, or from a text message that is sent when she asks. */
+/** The second step: a code from an authenticator app, or from a text message sent on request. */
 export function FactorStep({ factors, onDone }: { factors: readonly SecondStep[]; onDone: () => unknown }) {
   const [factor, setFactor] = useState(factors[0])
   const [challengeId, setChallengeId] = useState('')
@@ -24,11 +24,11 @@ export function FactorStep({ factors, onDone }: { factors: readonly SecondStep[]
     const code = String(new FormData(event.currentTarget).get('code') ?? '').replace(/\s/g, '')
     if (!needsSending && !code) return setError({ code: copy.errors.codeMissing })
     setBusy(true)
-    const words = needsSending
-      ? await askForCode(factor.id, setChallengeId)
-      : await showCode({ factorId: factor.id, challengeId, code })
-    setError(words ? { code: words } : undefined)
-    if (!words && !needsSending) await onDone()
+    const message = needsSending
+      ? await requestCode(factor.id, setChallengeId)
+      : await verifyFactor({ factorId: factor.id, challengeId, code })
+    setError(message ? { code: message } : undefined)
+    if (!message && !needsSending) await onDone()
     setBusy(false)
   }
 
@@ -37,23 +37,23 @@ export function FactorStep({ factors, onDone }: { factors: readonly SecondStep[]
       {factors.length > 1 && (
         <fieldset className="field fieldset">
           <legend>{copy.factor.which}</legend>
-          {factors.map((one) => (
-            <label key={one.id} className="check">
+          {factors.map((option) => (
+            <label key={option.id} className="check">
               <input
                 type="radio"
                 name="factor"
-                checked={one.id === factor.id}
+                checked={option.id === factor.id}
                 onChange={() => {
-                  setFactor(one)
+                  setFactor(option)
                   setChallengeId('')
                 }}
               />
-              {one.name || copy.factor.unnamed[one.kind]}
+              {option.name || copy.factor.unnamed[option.kind]}
             </label>
           ))}
         </fieldset>
       )}
-      {needsSending && <Failure words={error?.code ?? ''} />}
+      {needsSending && <Failure message={error?.code ?? ''} />}
       {!needsSending && (
         <Field
           name="code"
@@ -66,10 +66,10 @@ export function FactorStep({ factors, onDone }: { factors: readonly SecondStep[]
           required
         />
       )}
-      <button className="btn pri big wide" disabled={busy}>
+      <button className="btn primary big wide" disabled={busy}>
         {busy ? copy.working : needsSending ? copy.factor.send : copy.factor.submit}
       </button>
-      <p className="small soft">
+      <p className="small secondary-ink">
         {copy.factor.lost} <Link to="/support">{copy.factor.support}</Link>
       </p>
       <button type="button" className="textbtn" onClick={() => dispatchEvent(new Event('diya:sign-out'))}>
@@ -79,17 +79,21 @@ export function FactorStep({ factors, onDone }: { factors: readonly SecondStep[]
   )
 }
 
-async function askForCode(factorId: string, onSent: (challengeId: string) => void): Promise<string | undefined> {
+async function requestCode(factorId: string, onSent: (challengeId: string) => void): Promise<string | undefined> {
   const { data, error } = await (await loadClient()).mfa.challenge({ factorId })
   if (data) onSent(data.id)
-  return error ? plainWords(error) : undefined
+  return error ? errorMessage(error) : undefined
 }
 
-async function showCode(proof: { factorId: string; challengeId: string; code: string }): Promise<string | undefined> {
+async function verifyFactor(proof: {
+  factorId: string
+  challengeId: string
+  code: string
+}): Promise<string | undefined> {
   const client = await loadClient()
   const { error } = proof.challengeId ? await client.mfa.verify(proof) : await client.mfa.challengeAndVerify(proof)
-  if (error) return plainWords(error)
+  if (error) return errorMessage(error)
   const { data } = await client.getSession()
-  if (data.session) welcome(data.session)
+  if (data.session) completeSignIn(data.session)
   return undefined
 }

@@ -1,9 +1,9 @@
-/** What went wrong with a whole form, read out when it appears. */
-export function Failure({ words }: { words: string }) {
-  if (!words) return null
+/** The error of a whole form, announced by screen readers. */
+export function Failure({ message }: { message: string }) {
+  if (!message) return null
   return (
     <p className="errsum" role="alert">
-      {words}
+      {message}
     </p>
   )
 }

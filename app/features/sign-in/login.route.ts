@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 
-/** The landing page of old linked here; sign-in lives at /auth now. */
+/** An old URL of the sign-in page. */
 export function loader() {
   return redirect('/auth', 301)
 }

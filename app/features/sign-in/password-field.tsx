@@ -8,11 +8,11 @@ interface PasswordFieldProps {
   label: string
   hint?: string | undefined
   error?: string | undefined
-  /** A password that she is choosing now, not the one that she has. */
+  /** A new password, not the current one. */
   isNew: boolean
 }
 
-/** A password, hidden until she wants to see it. */
+/** A password field with a switch to show it. */
 export function PasswordField({ isNew, ...field }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
   return (

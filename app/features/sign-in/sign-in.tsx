@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { SignInWays } from '#app/platform/own-account.ts'
 import { NeedsMail } from '#app/ui/needs-mail.tsx'
-import { enterAnonymously, enterThrough, type Outcome } from './auth-calls.ts'
+import { signInAnonymously, signInWithProvider, type Outcome } from './auth-calls.ts'
 import { AuthForm } from './auth-form.tsx'
 import { CodeStep } from './code-step.tsx'
 import { copy } from './copy.ts'
@@ -11,7 +11,7 @@ import { Failure } from './failure.tsx'
 
 type Sent = Extract<Outcome, { kind: 'code' }>
 
-/** All the ways in. Once she is in, the page loads anew, and its loader sends her on. */
+/** All ways to sign in. After a sign-in the page reloads, and its loader redirects. */
 export function SignIn({ purpose, ways, next }: { purpose: Purpose; ways: SignInWays; next: string }) {
   const [sent, setSent] = useState<Sent>()
   const { revalidate } = useRevalidator()
@@ -45,7 +45,7 @@ export function SignIn({ purpose, ways, next }: { purpose: Purpose; ways: SignIn
   )
 }
 
-/** The search part of the sign-in screen's address. */
+/** The query of the sign-in screen's URL. */
 export function searchOf(purpose: Purpose, next: string): string {
   const search = new URLSearchParams()
   if (purpose === 'join') search.set('tab', 'join')
@@ -59,24 +59,33 @@ function OtherWays({ ways, landing, onIn }: { ways: SignInWays; landing: string;
   if (ways.providers.length === 0 && !ways.anonymous) return null
   const go = async (entering: Promise<Outcome>) => {
     const outcome = await entering
-    if (outcome.kind === 'failed') setFailure(outcome.words)
+    if (outcome.kind === 'failed') setFailure(outcome.message)
     else await onIn()
   }
   return (
     <div className="stack">
-      <p className="or small soft">{copy.ways.or}</p>
-      <Failure words={failure} />
+      <p className="or small secondary-ink">{copy.ways.or}</p>
+      <Failure message={failure} />
       {ways.providers.map((name) => (
-        <button key={name} type="button" className="btn sec2 wide" onClick={() => go(enterThrough(name, landing))}>
+        <button
+          key={name}
+          type="button"
+          className="btn secondary wide"
+          onClick={() => go(signInWithProvider(name, landing))}
+        >
           {copy.ways.provider(name)}
         </button>
       ))}
       {ways.anonymous && (
         <>
-          <button type="button" className="btn sec2 wide" onClick={() => go(enterAnonymously(copy.ways.anonymousName))}>
+          <button
+            type="button"
+            className="btn secondary wide"
+            onClick={() => go(signInAnonymously(copy.ways.anonymousName))}
+          >
             {copy.ways.anonymous}
           </button>
-          <p className="small soft">{copy.ways.anonymousHint}</p>
+          <p className="small secondary-ink">{copy.ways.anonymousHint}</p>
         </>
       )}
     </div>

@@ -25,7 +25,7 @@ function Cause({ cause }: { cause: CauseView }) {
   return (
     <li className="card pad cause">
       <h3>{title}</h3>
-      <p className="soft">{description}</p>
+      <p className="secondary-ink">{description}</p>
       <Thread percent={percent} label={copy.fund.progress(title, percent)} />
       <p className="small">{facts.join(' · ')}</p>
       {isOpen ? (
@@ -33,7 +33,11 @@ function Cause({ cause }: { cause: CauseView }) {
           <ul className="quick">
             {quick.map(({ amount, words }) => (
               <li key={amount}>
-                <Link className="btn sec2 sm" to={`${support}?amount=${amount}`} aria-label={copy.fund.quick(words)}>
+                <Link
+                  className="btn secondary sm"
+                  to={`${support}?amount=${amount}`}
+                  aria-label={copy.fund.quick(words)}
+                >
                   {words}
                 </Link>
               </li>
@@ -44,7 +48,7 @@ function Cause({ cause }: { cause: CauseView }) {
               <span>{copy.fund.own}</span>
               <input className="inp" name="amount" inputMode="numeric" autoComplete="off" required />
             </label>
-            <button className="btn pri">{copy.fund.give}</button>
+            <button className="btn primary">{copy.fund.give}</button>
           </form>
         </>
       ) : (

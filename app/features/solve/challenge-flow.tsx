@@ -53,7 +53,7 @@ function Challenges({ tell }: { tell: Dispatch<FlowChange> }) {
           <li key={challenge}>
             <button type="button" className="card pad challenge" onClick={() => tell({ type: 'choose', challenge })}>
               <b>{title}</b>
-              <span className="soft">{line}</span>
+              <span className="secondary-ink">{line}</span>
             </button>
             <noscript>
               <p className="small">{copy.flow.noScript}</p>
@@ -85,7 +85,7 @@ function Step({ flow, tell, onSave }: StepProps) {
     tell({ type: 'answer', field, value })
   return (
     <div className="card pad solvestep">
-      <p className="small soft">{`${script.title} · ${copy.flow.step(flow.step)}`}</p>
+      <p className="small secondary-ink">{`${script.title} · ${copy.flow.step(flow.step)}`}</p>
       <h3 ref={heading} tabIndex={-1}>
         {[script.feel, script.reflect, script.ritual][flow.step - 1]?.question}
       </h3>
@@ -95,15 +95,20 @@ function Step({ flow, tell, onSave }: StepProps) {
       )}
       {flow.step === 3 && <RitualStep ritual={script.ritual} value={flow.ritual} onAnswer={answer('ritual')} />}
       <div className="row">
-        <button type="button" className="btn sec2" onClick={() => tell({ type: 'back' })}>
+        <button type="button" className="btn secondary" onClick={() => tell({ type: 'back' })}>
           {flow.step === 1 ? copy.flow.allChallenges : copy.flow.back}
         </button>
         {flow.step < 3 ? (
-          <button type="button" className="btn pri" disabled={!isAnswered(flow)} onClick={() => tell({ type: 'next' })}>
+          <button
+            type="button"
+            className="btn primary"
+            disabled={!isAnswered(flow)}
+            onClick={() => tell({ type: 'next' })}
+          >
             {copy.flow.next}
           </button>
         ) : (
-          <button type="button" className="btn pri" disabled={!isAnswered(flow)} onClick={onSave}>
+          <button type="button" className="btn primary" disabled={!isAnswered(flow)} onClick={onSave}>
             {copy.flow.save}
           </button>
         )}

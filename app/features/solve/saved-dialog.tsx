@@ -7,7 +7,7 @@ export function SavedDialog({ ref }: { ref: RefObject<HTMLDialogElement | null> 
     <dialog ref={ref} className="sheet solvesaved" aria-labelledby="solve-saved">
       <h2 id="solve-saved">{copy.flow.saved}</h2>
       <form method="dialog">
-        <button className="btn pri">{copy.flow.close}</button>
+        <button className="btn primary">{copy.flow.close}</button>
       </form>
     </dialog>
   )

@@ -2,7 +2,7 @@ import type { AccountCards } from '#app/features/private-notes/cards/account-car
 import { KeepingNote } from '#app/features/private-notes/cards/keeping-note.tsx'
 import type { PrivateCard } from '#app/features/private-notes/cards/private-card.ts'
 import type { PrivateCards } from '#app/features/private-notes/cards/use-private-cards.ts'
-import { formatDate } from '#app/platform/dates.ts'
+import { formatDate } from '#app/platform/time/dates.ts'
 import { copy } from './copy.ts'
 
 interface SolveCardsProps {
@@ -20,16 +20,16 @@ export function SolveCards({ cards, account }: SolveCardsProps) {
         {cards.cards.map(({ id, at, value }) => (
           <li key={id} className="card pad solvecard">
             <h3>{value.title}</h3>
-            <p className="small soft">{formatDate(new Date(at))}</p>
+            <p className="small secondary-ink">{formatDate(new Date(at))}</p>
             <dl>
               {value.rows.map(({ label, text }) => (
                 <div key={label}>
-                  <dt className="small soft">{label}</dt>
+                  <dt className="small secondary-ink">{label}</dt>
                   <dd>{text}</dd>
                 </div>
               ))}
             </dl>
-            <button type="button" className="btn sec2 sm" onClick={() => void cards.remove(id)}>
+            <button type="button" className="btn secondary sm" onClick={() => void cards.remove(id)}>
               {copy.cards.remove}
             </button>
           </li>

@@ -1,17 +1,16 @@
 import { lazy, Suspense } from 'react'
-import { receiveForm } from '#app/features/requests/commands/receive-form.server.ts'
+import { receiveForm } from '#app/features/requests/submit/receive-form.server.ts'
 import { solveForms } from './request-forms.ts'
 import { findAccountNotes } from '#app/features/private-notes/queries.server.ts'
-import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
-import { contextOf, prefillOf } from '#app/platform/request.server.ts'
+import { contextOf, prefillOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
-import type { SolveAction } from '#app/features/torch/companion-copy.ts'
+import type { SolveAction } from '#app/features/torch/companion/companion-copy.ts'
 import { Calls } from '#app/ui/calls.tsx'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { parsePrivateCard } from '#app/features/private-notes/cards/private-card.ts'
 import '#app/features/private-notes/cards/private-cards.css'
 import { usePrivateCards } from '#app/features/private-notes/cards/use-private-cards.ts'
-import { FormDialog } from '#app/ui/declared-form/form-dialog.tsx'
+import { FormDialog } from '#app/ui/form/form-dialog.tsx'
 import { WingHead } from '#app/ui/wing-head.tsx'
 import type { Route } from './+types/solve.route'
 import { listCauses } from './causes.server.ts'
@@ -21,7 +20,7 @@ import { copy } from './copy.ts'
 import { SolveCards } from './solve-cards.tsx'
 import './solve.css'
 
-const Companion = lazy(() => import('#app/features/torch/companion.tsx'))
+const Companion = lazy(() => import('#app/features/torch/companion/companion.tsx'))
 
 /** Opens the form that Torch speaks of, as her own press would. */
 function openForm(action: SolveAction): void {
@@ -52,17 +51,17 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => [
 export default function Solve({ loaderData, actionData }: Route.ComponentProps) {
   const { kolam, causes, account, prefill } = loaderData
   const cards = usePrivateCards({ kind: 'solve-card', parse: parsePrivateCard, account })
-  const asked = { answer: actionData as FormAnswer | undefined, prefill }
+  const asked = { answer: actionData, prefill }
   return (
-    <main id="main" tabIndex={-1}>
+    <main id="main" className="solve" tabIndex={-1}>
       <WingHead dye="madder" back={copy.back} title={copy.headline} lead={copy.lead} kolam={kolam}>
-        <a className="btn pri" href="#challenges">
+        <a className="btn primary" href="#challenges">
           {copy.nav.challenges}
         </a>
-        <a className="btn sec2" href="#emergency-fund">
+        <a className="btn secondary" href="#emergency-fund">
           {copy.nav.fund}
         </a>
-        <a className="btn sec2" href="#ask">
+        <a className="btn secondary" href="#ask">
           {copy.nav.together}
         </a>
       </WingHead>
@@ -74,7 +73,7 @@ export default function Solve({ loaderData, actionData }: Route.ComponentProps) 
         {(['together', 'story'] as const).map((which) => (
           <div key={which} className="card pad stack" id={which === 'story' ? 'share-story' : undefined}>
             <h2>{copy[which].title}</h2>
-            <p className="soft">{copy[which].body}</p>
+            <p className="secondary-ink">{copy[which].body}</p>
             <FormDialog
               {...asked}
               form={solveForms[which]}

@@ -38,7 +38,7 @@ function Choices({ label, options, value, onAnswer }: Answering & { label: strin
   const name = useId()
   return (
     <fieldset className="solvechoices">
-      <legend className="vh">{label}</legend>
+      <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
         <label key={option} className="check">
           <input type="radio" name={name} checked={value === option} onChange={() => onAnswer(option)} />

@@ -19,7 +19,7 @@ export function Boost({ badges, isMember }: { badges: readonly BadgeCardView[]; 
               <Link className={earned ? 'badgecard isearned' : 'badgecard'} to={path}>
                 <Kolam drawing={kolam} stroke={0.11} />
                 <b>{badge}</b>
-                <span className="small soft">{reason}</span>
+                <span className="small secondary-ink">{reason}</span>
                 {earned && (
                   <span className="small badgedate">
                     <Icon name="badge-check" small />
@@ -32,7 +32,7 @@ export function Boost({ badges, isMember }: { badges: readonly BadgeCardView[]; 
         </ul>
         {!isMember && (
           <p>
-            <Link className="btn sec2" to={signInHref('/sow')}>
+            <Link className="btn secondary" to={signInHref('/sow')}>
               {words.signIn}
             </Link>
           </p>

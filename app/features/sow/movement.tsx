@@ -19,7 +19,7 @@ export function Movement({ figures }: { figures: FiguresView }) {
           </section>
         ))}
         <p className="row">
-          <Link className="btn sec2" to="/partnership-conversation">
+          <Link className="btn secondary" to="/partnership-conversation">
             {partner}
           </Link>
           <Link className="btn quiet" to="/partnership-hub">
@@ -41,7 +41,7 @@ function Figures({ figures: { list, notes } }: { figures: FiguresView }) {
         {list.map(({ key, value, text }) => (
           <li key={key}>
             <b className="num">{value}</b>
-            <span className="small soft">{text}</span>
+            <span className="small secondary-ink">{text}</span>
           </li>
         ))}
       </ul>
@@ -50,7 +50,7 @@ function Figures({ figures: { list, notes } }: { figures: FiguresView }) {
           <summary>{words.source}</summary>
           <ul className="stack">
             {notes.map((note) => (
-              <li key={note} className="small soft">
+              <li key={note} className="small secondary-ink">
                 {note}
               </li>
             ))}

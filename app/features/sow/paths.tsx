@@ -39,7 +39,7 @@ export function Paths({ paths, tracks, notes }: PathsProps) {
             ))}
           </ul>
           {notes.map((note) => (
-            <p key={note} className="cap muted">
+            <p key={note} className="caption muted">
               {note}
             </p>
           ))}
@@ -60,17 +60,17 @@ function PathCard({ path }: { path: PathView }) {
         {path.track && <p className="tag">{path.track}</p>}
         <h3>{path.title}</h3>
         <p className="small">{path.description}</p>
-        <p className="cap muted">{path.by}</p>
+        <p className="caption muted">{path.by}</p>
         <Facts list={path.facts} />
         {path.percent > 0 && (
           <div>
             <Thread percent={path.percent} label={`${path.title}: ${path.progress}`} />
-            <p className="cap muted">{path.progress}</p>
+            <p className="caption muted">{path.progress}</p>
           </div>
         )}
-        <Link className="btn sec2 wide" to={path.path}>
+        <Link className="btn secondary wide" to={path.path}>
           {path.action}
-          <span className="vh">{` ${path.title}`}</span>
+          <span className="visually-hidden">{` ${path.title}`}</span>
         </Link>
       </div>
     </article>

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ACCESS_TOKEN_COOKIE } from '#app/platform/session/session-names.ts'
 import { seedLearning } from '#app/features/learning/demo.ts'
 import { testApp } from '#test/app.ts'
+import { htmlOf } from '#test/page-text.ts'
+import { signUp } from '#test/people.ts'
 
 const app = await testApp()
 
@@ -44,7 +45,7 @@ describe('the School of World', () => {
   })
 
   it('shows her own progress and her badge to her, and to nobody else', async () => {
-    const her = await signUp('kavita@example.in')
+    const her = (await signUp(app, 'Kavita')).init
     await app.post('/school/first-mission/see-one-thing', {}, her)
     const going = await read('/sow', her)
     for (const words of ['In Progress', '20% done', 'Continue Learning', 'aria-valuenow="20"'])
@@ -63,15 +64,5 @@ describe('the School of World', () => {
 async function read(path: string, init?: RequestInit): Promise<string> {
   const response = await app.get(path, init)
   expect(response.status).toBe(200)
-  return (await response.text()).replaceAll('<!-- -->', '')
-}
-
-async function signUp(email: string): Promise<{ headers: { Cookie: string } }> {
-  const response = await app.request('/auth/v1/signup', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password: 'a-long-enough-passphrase-7' }),
-  })
-  const { access_token } = (await response.json()) as { access_token: string }
-  return { headers: { Cookie: `${ACCESS_TOKEN_COOKIE}=${access_token}` } }
+  return htmlOf(response)
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { copy as learning } from '#app/features/learning/copy.ts'
 import { findLearningFigures, findSpotlight, listBadges, listPaths } from '#app/features/learning/queries.server.ts'
 import { findTrack, TRACKS } from '#app/features/learning/schema.ts'
-import { contextOf, findMember } from '#app/platform/request.server.ts'
+import { contextOf, findMember } from '#app/platform/http/request.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { WingHead } from '#app/ui/wing-head.tsx'
 import type { Route } from './+types/sow.route'
@@ -55,10 +55,10 @@ export default function SchoolOfWorld({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" className="sow d-turmeric" tabIndex={-1}>
       <WingHead dye="turmeric" back={copy.back} title={copy.title} lead={copy.lead} kolam={kolam}>
-        <Link className="btn pri" to="/school">
+        <Link className="btn primary" to="/school">
           {copy.explore}
         </Link>
-        <Link className="btn sec2" to="/partnership-conversation">
+        <Link className="btn secondary" to="/partnership-conversation">
           {copy.partner}
         </Link>
       </WingHead>

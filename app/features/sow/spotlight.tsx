@@ -20,8 +20,8 @@ export function Spotlight({ shown }: { shown: { learner: SpotlightView; kolam: K
             <blockquote>{shown.learner.quote}</blockquote>
             <figcaption>
               <b>{words.by(shown.learner.name, shown.learner.place)}</b>
-              <span className="soft">{shown.learner.step}</span>
-              <span className="small soft">
+              <span className="secondary-ink">{shown.learner.step}</span>
+              <span className="small secondary-ink">
                 {words.learned} <Link to={`/school/${shown.learner.course.slug}`}>{shown.learner.course.title}</Link>
               </span>
             </figcaption>
@@ -30,7 +30,7 @@ export function Spotlight({ shown }: { shown: { learner: SpotlightView; kolam: K
       )}
       <p className="row">
         {words.ask}
-        <Link className="btn sec2" to="/share-your-story">
+        <Link className="btn secondary" to="/share-your-story">
           {words.tell}
         </Link>
       </p>

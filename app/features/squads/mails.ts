@@ -1,6 +1,6 @@
 import { composeTextMail, type MailBody } from '#app/platform/mail/compose.ts'
 import { nameInMail } from '#app/platform/mail/name-in-mail.ts'
-import type { Site } from '#app/platform/site.ts'
+import type { Site } from '#app/platform/config/site.ts'
 import { copy } from './copy.ts'
 
 /** To somebody whom a member invites. Of the names it takes no more than such a mail may say. */

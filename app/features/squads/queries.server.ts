@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { isUuid } from '#app/platform/uuid.ts'
+import { isUuid } from '#app/platform/text/uuid.ts'
 import { hashInvitation } from './invitations.server.ts'
 import type { Badge } from './schema.ts'
 import { squadInvitations, squadMembers, squads } from './tables.server.ts'

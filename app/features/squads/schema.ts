@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { tidyEmail } from '#app/platform/contact.ts'
-import { typedName } from '#app/platform/forms.ts'
+import { tidyEmail } from '#app/platform/text/contact.ts'
+import { typedName } from '#app/platform/form/text-schemas.ts'
 import { copy } from './copy.ts'
 
 export const BADGES = ['warrior', 'guardian', 'phoenix', 'lioness'] as const

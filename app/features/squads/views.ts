@@ -1,4 +1,4 @@
-import { formatDateTime } from '#app/platform/dates.ts'
+import { formatDateTime } from '#app/platform/time/dates.ts'
 import { copy } from './copy.ts'
 import type { InviteRefusal } from './invitations.server.ts'
 import { INVITATIONS_A_DAY_MAX, SQUAD_SIZE_MAX } from './schema.ts'

@@ -1,7 +1,7 @@
 import { startForms } from './request-forms.ts'
-import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
+import type { FormAnswer } from '#app/platform/form/fields.ts'
 import { Flame } from '#app/ui/kolam/flame.tsx'
-import { RequestForm } from '#app/ui/declared-form/request-form.tsx'
+import { RequestForm } from '#app/ui/form/request-form.tsx'
 import { copy } from './copy.ts'
 
 interface IdeaPanelProps {

@@ -1,11 +1,10 @@
 import { Link } from 'react-router'
-import { receiveForm } from '#app/features/requests/commands/receive-form.server.ts'
+import { receiveForm } from '#app/features/requests/submit/receive-form.server.ts'
 import { startForms } from './request-forms.ts'
-import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
-import { contextOf, prefillOf } from '#app/platform/request.server.ts'
+import { contextOf, prefillOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
-import { FormDialog } from '#app/ui/declared-form/form-dialog.tsx'
+import { FormDialog } from '#app/ui/form/form-dialog.tsx'
 import { WingHead } from '#app/ui/wing-head.tsx'
 import type { Route } from './+types/start.route'
 import { copy } from './copy.ts'
@@ -32,7 +31,7 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export default function Start({ loaderData: { kolam, prefill }, actionData }: Route.ComponentProps) {
-  const answer = actionData as FormAnswer | undefined
+  const answer = actionData
   const { idea, cocreator, stories } = copy.actions
   return (
     <main id="main" className="startwing" tabIndex={-1}>
@@ -52,7 +51,7 @@ export default function Start({ loaderData: { kolam, prefill }, actionData }: Ro
               form={startForms.idea}
               title={idea.title}
               opener={idea.title}
-              openerClass="btn sec2"
+              openerClass="btn secondary"
               words={idea}
               answer={answer}
               prefill={prefill}
@@ -63,14 +62,14 @@ export default function Start({ loaderData: { kolam, prefill }, actionData }: Ro
               form={startForms.cocreator}
               title={cocreator.title}
               opener={cocreator.title}
-              openerClass="btn sec2"
+              openerClass="btn secondary"
               words={cocreator}
               answer={answer}
               prefill={prefill}
             />
           </ActionCard>
           <ActionCard body={stories.body}>
-            <Link className="btn sec2" to="/stories">
+            <Link className="btn secondary" to="/stories">
               {stories.title}
             </Link>
           </ActionCard>
@@ -84,7 +83,7 @@ export default function Start({ loaderData: { kolam, prefill }, actionData }: Ro
             <li key={to}>
               <Link className="card pad startdoor" to={to}>
                 <b>{label}</b>
-                <span className="soft">{body}</span>
+                <span className="secondary-ink">{body}</span>
               </Link>
             </li>
           ))}

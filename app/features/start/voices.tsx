@@ -6,13 +6,13 @@ export function Voices() {
   return (
     <section className="wrap sec stack">
       <h2>{title}</h2>
-      <p className="small soft">{sample}</p>
+      <p className="small secondary-ink">{sample}</p>
       <ul className="startactions">
         {list.map(({ quote, name, role }) => (
           <li key={name} className="card pad">
             <figure className="stack">
               <blockquote className="lead">{quote}</blockquote>
-              <figcaption className="small soft">{`${name}, ${role}`}</figcaption>
+              <figcaption className="small secondary-ink">{`${name}, ${role}`}</figcaption>
             </figure>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { listStartup, saveStartup } from '#app/features/startups/commands/save-s
 import { saveTier } from '#app/features/startups/commands/save-tier.server.ts'
 import type { StartupInput } from './schema.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { DAY_MS } from '#app/platform/durations.ts'
+import { DAY_MS } from '#app/platform/time/durations.ts'
 import { PAISE } from '#app/platform/money.ts'
 import { DEMO_OPERATOR } from '#db/demo/operator.ts'
 

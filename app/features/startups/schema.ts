@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { tidyEmail } from '#app/platform/contact.ts'
+import { tidyEmail } from '#app/platform/text/contact.ts'
 import { copy } from './copy.ts'
 
 export const STAGES = ['idea', 'prototype', 'early', 'growth'] as const

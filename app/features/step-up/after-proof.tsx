@@ -2,25 +2,24 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { copy } from './copy.ts'
-import { confirmPath, type GraveAct } from './grave-acts.ts'
+import { confirmPath, type SensitiveAction } from './sensitive-actions.ts'
 
 interface AfterProofProps {
-  act: GraveAct
-  /** The session has a fresh proof, or a form that went stale stands here. */
+  act: SensitiveAction
+  /** The session has a fresh proof, or a form is shown whose proof has expired. */
   isProven: boolean
-  /** The id of what to come back to. */
+  /** The id of the element to return to. */
   anchor?: string
-  /** Drawn once it is proven. */
   children: ReactNode
 }
 
-/** A form that needs a fresh proof: without one, a button in its place that asks for it and comes back. */
+/** A form that needs a fresh proof: without one, a link to the confirmation, which returns here. */
 export function AfterProof({ act, isProven, anchor, children }: AfterProofProps) {
   const here = useHere()
   if (isProven) return children
   return (
     <p>
-      <Link className="btn sec2" to={confirmPath({ act, next: anchor ? `${here}#${anchor}` : here })}>
+      <Link className="btn secondary" to={confirmPath({ act, next: anchor ? `${here}#${anchor}` : here })}>
         <Icon name="shield-check" small />
         {copy.first(copy.acts[act])}
       </Link>
@@ -29,15 +28,15 @@ export function AfterProof({ act, isProven, anchor, children }: AfterProofProps)
 }
 
 /**
- * Over a form that was not saved because the proof went stale. The screen opens in a tab of its own: what was typed
- * stays where it is. `answer` is new with every refusal, and takes the focus.
+ * Shown above a form that was not saved because the proof has expired. The confirmation opens in another tab, so
+ * that the typed values stay. `answer` changes with every refusal, which moves the focus here.
  */
-export function ConfirmAgain({ act, answer }: { act: GraveAct; answer: unknown }) {
+export function ConfirmAgain({ act, answer }: { act: SensitiveAction; answer: unknown }) {
   const here = useHere()
   const notice = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     notice.current?.focus({ preventScroll: true })
-    // In the middle: the navigation lies over the lower edge of a phone's screen.
+    // Centred: the navigation covers the bottom of a phone's screen.
     notice.current?.scrollIntoView({ block: 'center' })
   }, [answer])
   return (
@@ -54,7 +53,7 @@ export function ConfirmAgain({ act, answer }: { act: GraveAct; answer: unknown }
   )
 }
 
-/** Where the person is, without the word of what was done a moment ago. */
+/** The current path, without the parameter of the last result. */
 function useHere(): string {
   const { pathname, search } = useLocation()
   const params = new URLSearchParams(search)

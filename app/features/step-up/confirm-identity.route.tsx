@@ -1,14 +1,14 @@
 import { data, Link, redirect } from 'react-router'
-import { MINUTE_S } from '#app/platform/durations.ts'
+import { MINUTE_S } from '#app/platform/time/durations.ts'
 import type { StepUpOutcome } from '#app/platform/own-account.ts'
-import { contextOf, ownAccountOf } from '#app/platform/request.server.ts'
+import { contextOf, ownAccountOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
-import { safePath } from '#app/platform/safe-path.ts'
+import { safePath } from '#app/platform/http/safe-path.ts'
 import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Route } from './+types/confirm-identity.route'
 import { copy } from './copy.ts'
-import { isGraveAct } from './grave-acts.ts'
+import { isSensitiveAction } from './sensitive-actions.ts'
 import { type ProofFailure, ProofForm } from './proof-form.tsx'
 import './step-up.css'
 
@@ -16,7 +16,7 @@ export const headers = ({ actionHeaders }: { actionHeaders: Headers }) => action
 
 export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 
-/** Who has proven it already goes on at once, but for the tab that stands beside a form. */
+/** Redirects at once if the proof is fresh, except in a tab opened beside a form. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { stepUp, email } = await ownAccountOf(contextOf(context))
   const { act, next, isTab, sentTo } = readAddress(url)
@@ -63,7 +63,7 @@ function refuse(outcome: StepUpOutcome & { ok: false }, field: keyof ProofFailur
 function readAddress({ searchParams }: URL) {
   const act = searchParams.get('for')
   return {
-    act: isGraveAct(act) ? act : null,
+    act: isSensitiveAction(act) ? act : null,
     next: safePath(searchParams.get('next'), '/account'),
     isTab: searchParams.has('tab'),
     sentTo: searchParams.get('sent'),
@@ -100,7 +100,7 @@ export default function ConfirmIdentity({ loaderData: view, actionData }: Route.
           <div className="card">
             <ProofForm {...view} failure={actionData} />
           </div>
-          <p className="small soft">{copy.why}</p>
+          <p className="small secondary-ink">{copy.why}</p>
           <p>
             <Link to={next}>{copy.back}</Link>
           </p>

@@ -1,4 +1,3 @@
-/** The words of confirming once more who somebody is. */
 export const copy = {
   title: 'Confirm it is you',
   lead: (what: string) => `Please confirm it is you to ${what}.`,

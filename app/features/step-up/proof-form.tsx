@@ -4,28 +4,28 @@ import { Field } from '#app/ui/field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { copy } from './copy.ts'
 
-/** Why the session was not stamped. */
+/** The errors of a refused proof. */
 export interface ProofFailure {
   errors: { password?: string; code?: string; send?: string }
 }
 
 interface ProofFormProps extends Pick<StepUp, 'kind' | 'hasApp' | 'receivers'> {
   email: string | null
-  /** The receiver that a code was just sent to. */
+  /** The id of the receiver that a code was just sent to. */
   sentTo: string | null
   failure: ProofFailure | undefined
 }
 
 const CODE_CHARS_MAX = 12
 
-/** Asks for the proof that this account has. */
+/** The form for the proof that this account can give. */
 export function ProofForm({ kind, email, failure, ...codes }: ProofFormProps) {
   if (kind === 'password') return <PasswordForm email={email} failure={failure} />
   if (kind === 'factor' || kind === 'code') return <CodeForms {...codes} kind={kind} failure={failure} />
   return (
     <>
       <p>{copy.signIn.body}</p>
-      <button type="button" className="btn pri big wide" onClick={() => dispatchEvent(new Event('diya:sign-out'))}>
+      <button type="button" className="btn primary big wide" onClick={() => dispatchEvent(new Event('diya:sign-out'))}>
         {copy.signIn.submit}
       </button>
     </>
@@ -46,7 +46,7 @@ function PasswordForm({ email, failure }: Pick<ProofFormProps, 'email' | 'failur
         autoComplete="current-password"
         required
       />
-      <button className="btn pri big wide">{copy.submit}</button>
+      <button className="btn primary big wide">{copy.submit}</button>
       <Link to="/auth/reset">{copy.password.forgot}</Link>
     </Form>
   )
@@ -54,7 +54,7 @@ function PasswordForm({ email, failure }: Pick<ProofFormProps, 'email' | 'failur
 
 type CodeFormsProps = Omit<ProofFormProps, 'email' | 'kind'> & { kind: 'factor' | 'code' }
 
-/** A field for the code, as soon as there can be one, and a button for each address that a code can be sent to. */
+/** A field for the code, once there can be one, and a button for each receiver of a code. */
 function CodeForms({ kind, hasApp, receivers, sentTo, failure }: CodeFormsProps) {
   const isSent = receivers.some(({ id }) => id === sentTo)
   const form = useFocusFirstError(failure)
@@ -80,7 +80,7 @@ function CodeForms({ kind, hasApp, receivers, sentTo, failure }: CodeFormsProps)
             maxLength={CODE_CHARS_MAX}
             required
           />
-          <button className="btn pri big wide">{copy.submit}</button>
+          <button className="btn primary big wide">{copy.submit}</button>
         </Form>
       )}
       {failure?.errors.send && (
@@ -91,9 +91,9 @@ function CodeForms({ kind, hasApp, receivers, sentTo, failure }: CodeFormsProps)
       {receivers.map((receiver) => (
         <SendForm key={receiver.id} receiver={receiver} isFirst={!hasApp && !isSent} />
       ))}
-      {isSent && <p className="small soft">{copy.send.again}</p>}
+      {isSent && <p className="small secondary-ink">{copy.send.again}</p>}
       {kind === 'factor' && (
-        <p className="small soft">
+        <p className="small secondary-ink">
           {code.lost} <Link to="/support">{code.support}</Link>
         </p>
       )}
@@ -106,7 +106,7 @@ function SendForm({ receiver: { id, channel, address }, isFirst }: { receiver: C
     <Form method="post" replace>
       <input type="hidden" name="act" value="send" />
       <input type="hidden" name="to" value={id} />
-      <button className={isFirst ? 'btn pri big wide' : 'btn sec2 wide'}>{copy.send[channel](address)}</button>
+      <button className={isFirst ? 'btn primary big wide' : 'btn secondary wide'}>{copy.send[channel](address)}</button>
     </Form>
   )
 }

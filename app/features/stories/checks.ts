@@ -1,4 +1,4 @@
-/** Sentences about the data that must be true; each query returns the rows that offend it. */
+/** Integrity checks of the data; each query returns the rows that violate it. */
 export const storiesChecks: readonly { name: string; sql: string }[] = [
   {
     name: 'the like count of a story equals its rows',

@@ -1,4 +1,4 @@
-/** Names, what the forms say about a mistake, and the letters to an author. */
+/** Names, form messages, and the mails to an author. */
 export const copy = {
   causes: {
     environment: 'Environment',

@@ -3,7 +3,7 @@ import { studentProfiles } from '#app/features/students/tables.server.ts'
 import type { CauseCategory, Metric } from './schema.ts'
 import { goodDeedsStories, storyLikes } from './tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { HOUR_MS } from '#app/platform/durations.ts'
+import { HOUR_MS } from '#app/platform/time/durations.ts'
 
 const HOURS_BETWEEN = 17
 
@@ -58,7 +58,6 @@ interface DemoStory {
   isAnonymous?: boolean
 }
 
-/** Newest first. */
 const STORIES: readonly DemoStory[] = [
   {
     by: 'nandini',
@@ -146,7 +145,7 @@ const STORIES: readonly DemoStory[] = [
   },
 ]
 
-/** Four students and their good deeds, so that the wall is not empty on the first day. Gone with the first real story. */
+/** Sample students and stories, so that the feed is not empty at first. Hidden once a real story is published. */
 export async function seedStories(db: Db, now: Date): Promise<void> {
   const ids = new Map<string, string>()
   for (const [key, student] of Object.entries(STUDENTS)) {

@@ -2,8 +2,8 @@ import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { studentProfiles } from '#app/features/students/tables.server.ts'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { isUuid } from '#app/platform/uuid.ts'
-import { readCursor, writeCursor } from './cursor.ts'
+import { isUuid } from '#app/platform/text/uuid.ts'
+import { readCursor, writeCursor } from './feed/cursor.ts'
 import { pointsFor, rankFor } from './points.ts'
 import { type CauseCategory, OWN_LIKES_MAX, OWN_STORIES_MAX, STORIES_PER_PAGE } from './schema.ts'
 import { listStandings } from './standing.server.ts'
@@ -14,8 +14,8 @@ import type { FeedPage, OwnStory, StoryView, StudentStats, WallCounts } from './
 const story = goodDeedsStories
 
 /**
- * The feed, newest first, twenty a page: without what is hidden, waiting, taken back, or blocked by or for the viewer.
- * `cause` null is all of them; `after` is the `next` of the page before. Page-cache tags: `WALL_TAGS`.
+ * One page of twenty stories, newest first, without hidden, waiting and withdrawn ones and without blocks by or of the
+ * viewer. `cause` null means all; `after` is the `next` of the page before. Page-cache tags: `WALL_TAGS`.
  */
 export async function listFeed(
   db: Db,
@@ -34,7 +34,7 @@ export async function listFeed(
   return { stories: await toViews(db, shown), next: last ? writeCursor(last) : null }
 }
 
-/** One story, as this person may see it; null where she may not. Her own she finds with `findOwnStory` too. */
+/** One story as this viewer may see it, or null. Authors can also use `findOwnStory`. */
 export async function findStory(db: Db, { actor, id }: { actor: Actor; id: string }): Promise<StoryView | null> {
   if (!isUuid(id)) return null
   const rows = await selectStories(db, actor).where(and(eq(story.id, id), isVisibleTo(actor)))
@@ -42,7 +42,7 @@ export async function findStory(db: Db, { actor, id }: { actor: Actor; id: strin
   return view ?? null
 }
 
-/** Her own story with how it stands, also while it waits or is hidden; null for anybody else's. */
+/** The viewer's own story with its state, also while it waits or is hidden; null for another author's. */
 export async function findOwnStory(db: Db, { actor, id }: { actor: Actor; id: string }): Promise<OwnStory | null> {
   if (actor.kind !== 'member' || !isUuid(id)) return null
   const row = await findOwnRow(db, { actor, id })
@@ -50,11 +50,11 @@ export async function findOwnStory(db: Db, { actor, id }: { actor: Actor; id: st
   return own ?? null
 }
 
-/** Her own stories, newest first, with how they stand. What she took back is not among them. */
+/** The viewer's own stories with their states, newest first, without withdrawn ones. */
 export async function listOwnStories(db: Db, { actor }: { actor: Actor }): Promise<OwnStory[]> {
   if (actor.kind !== 'member') return []
   const rows = await selectStories(db, actor)
-    .where(and(isBy(actor), isNull(story.takenBackAt)))
+    .where(and(isBy(actor), isNull(story.withdrawnAt)))
     .orderBy(desc(story.createdAt), desc(story.id))
     .limit(OWN_STORIES_MAX)
   return withStandings(db, await toViewsWithHidden(db, rows, actor))
@@ -71,7 +71,7 @@ async function withStandings(db: Db, views: readonly StoryView[]): Promise<OwnSt
   })
 }
 
-/** What the wall says: stories that are shown, and their likes. Page-cache tags: `WALL_TAGS`. */
+/** Number of published stories and their likes. Page-cache tags: `WALL_TAGS`. */
 export async function getWallCounts(db: Db): Promise<WallCounts> {
   const { isSample, stories, likes } = storyCounters
   const rows = await db
@@ -87,7 +87,7 @@ export async function getWallCounts(db: Db): Promise<WallCounts> {
   return { stories: shown?.stories ?? 0, likes: shown?.likes ?? 0 }
 }
 
-/** Which stories she likes, latest like first; of `storyIds` alone, if given. */
+/** Ids of the stories that the viewer likes, latest like first; only of `storyIds`, if given. */
 export async function listMyLikes(
   db: Db,
   { actor, storyIds }: { actor: Actor; storyIds?: readonly string[] },
@@ -103,7 +103,10 @@ export async function listMyLikes(
   return rows.map((row) => row.storyId)
 }
 
-/** Her stories, likes by others, points and rank, of what is published now. For herself: it adds up anonymous ones. */
+/**
+ * Stories, likes by others, points and rank, of published stories. Show it to the student only: it includes anonymous
+ * stories.
+ */
 export async function getStudentStats(db: Db, { userId }: { userId: string }): Promise<StudentStats> {
   const [row] = await db
     .select({
@@ -120,12 +123,12 @@ export async function getStudentStats(db: Db, { userId }: { userId: string }): P
   return { ...counted, points, rank: rankFor(points) }
 }
 
-/** How many stories of hers are published. */
+/** Number of published stories of this student. */
 export async function countPublishedStories(db: Db, { userId }: { userId: string }): Promise<number> {
   return (await getStudentStats(db, { userId })).stories
 }
 
-/** Single stories that she does not want to see, latest first; their titles only. */
+/** Titles of the stories that the viewer has muted, latest first. */
 export async function listOwnMutes(db: Db, { actor }: { actor: Actor }) {
   if (actor.kind !== 'member') return []
   const { storyId, userId, createdAt } = storyMutes
@@ -138,7 +141,7 @@ export async function listOwnMutes(db: Db, { actor }: { actor: Actor }) {
     .limit(OWN_LIKES_MAX)
 }
 
-/** All that is kept of the signed-in person here, for her download. */
+/** Everything stored about the signed-in member here, for the data export. */
 export async function exportStories(db: Db, { actor }: { actor: Actor }): Promise<Record<string, unknown>> {
   if (actor.kind !== 'member') return {}
   const { userId } = actor

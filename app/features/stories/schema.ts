@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { typedLine, typedText } from '#app/platform/forms.ts'
+import { typedLine, typedText } from '#app/platform/form/text-schemas.ts'
+import { isUuid } from '#app/platform/text/uuid.ts'
 import { copy } from './copy.ts'
 
-/** The wall's themes filter on these. */
+/** The feed can be filtered by these. */
 export const CAUSE_CATEGORIES = [
   'environment',
   'education',
@@ -28,17 +29,16 @@ export const METRIC_NUMBER_MAX = 1_000_000_000_000
 export const NOTE_CHARS_MAX = 500
 export const APPEAL_CHARS_MAX = 2_000
 export const DECISION_CHARS_MAX = 500
-/** An appeal is answered within this time. */
 export const APPEAL_ANSWER_DAYS = 7
 export const DESK_MAX = 100
-/** Of visitors, who have no identity here, so many open reports are kept of one story; more say nothing new. */
+/** Visitors have no identity here, so at most this many open reports by visitors are stored for one story. */
 export const VISITOR_REPORTS_OPEN_MAX = 20
 export const OWN_LIKES_MAX = 1_000
 export const OWN_STORIES_MAX = 200
-/** Posted at most; what is over MEDIA_PER_STORY_MAX is cut off. */
+/** Number of files accepted in a post; those over MEDIA_PER_STORY_MAX are dropped. */
 const MEDIA_POSTED_MAX = 50
 
-/** Which rule a story breaks. `danger` comes first at the desk, and whoever chooses it is shown helplines. */
+/** The rule that a story breaks. `danger` comes first in the queue, and its reporter is shown helplines. */
 export const REPORT_REASONS = [
   'danger',
   'no-consent',
@@ -50,7 +50,7 @@ export const REPORT_REASONS = [
 ] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
 
-/** What can be said about a story. The latest counts: `hidden` and `upheld` hide it, `kept` and `restored` show it. */
+/** Kinds of decisions. The latest counts: `hidden` and `upheld` hide the story, `kept` and `restored` show it. */
 export const VERDICTS = ['hidden', 'kept', 'restored', 'upheld'] as const
 export type Verdict = (typeof VERDICTS)[number]
 
@@ -79,7 +79,7 @@ const metricValue = v.pipe(
   v.check((value) => typeof value === 'string' || Math.abs(value) <= METRIC_NUMBER_MAX, copy.form.metricTooLarge),
 )
 
-/** Both parts or neither; a name that comes twice keeps its latest value. */
+/** Both name and value or neither; of a repeated name the last value counts. */
 const metrics = v.pipe(
   v.optional(v.array(v.object({ name: line(METRIC_NAME_CHARS_MAX), value: metricValue })), []),
   v.transform((pairs) => pairs.filter(({ name, value }) => name !== '' || value !== '')),
@@ -90,9 +90,15 @@ const metrics = v.pipe(
   v.maxLength(METRICS_MAX, copy.form.tooManyMetrics(METRICS_MAX)),
 )
 
-/** A story as it is shared: from the form (see `form.ts`) or from the API. */
+/** 'yes' from the form, true from the API. */
+const ticked = v.pipe(
+  v.optional(v.union([v.boolean(), v.string()]), false),
+  v.transform((given) => given === true || given === 'yes'),
+)
+
+/** A story as submitted from the form (see `form.ts`) or the API. */
 export const storyInput = v.object({
-  /** Made with the form: posted twice, it is one story. */
+  /** Idempotency key, created with the form. */
   formKey: v.pipe(v.string(), v.uuid()),
   title: v.pipe(line(TITLE_CHARS_MAX), v.minLength(1, copy.form.title)),
   description: v.pipe(text(DESCRIPTION_CHARS_MAX), v.minLength(1, copy.form.description)),
@@ -102,17 +108,16 @@ export const storyInput = v.object({
     v.transform((typed) => typed || null),
   ),
   impactMetrics: metrics,
-  /** Uploads of hers, in the order in which they are shown; only the first four are taken. */
+  /** Ids of the member's uploads in display order; only the first four are attached. */
   media: v.pipe(
-    v.optional(
-      v.array(v.object({ id: v.pipe(v.string(), v.uuid(copy.form.media)), caption: line(CAPTION_CHARS_MAX) })),
-      [],
-    ),
+    v.optional(v.array(v.object({ id: v.string(), caption: line(CAPTION_CHARS_MAX) })), []),
+    v.transform((files) => files.filter(({ id }) => id !== '')),
+    v.everyItem(({ id }) => isUuid(id), copy.form.media),
     v.maxLength(MEDIA_POSTED_MAX, copy.form.media),
   ),
-  isAnonymous: v.optional(v.boolean(), false),
-  /** Her yes to its being published; stored with its time. */
-  consent: v.literal(true, copy.form.consent),
+  isAnonymous: ticked,
+  /** Consent to publication; stored with its time. */
+  consent: v.pipe(ticked, v.literal(true, copy.form.consent)),
 })
 export type StoryInput = v.InferOutput<typeof storyInput>
 
@@ -123,21 +128,16 @@ export const reportForm = v.object({
 })
 export type ReportInput = v.InferOutput<typeof reportForm>
 
-/** An operator hides: the rule that was broken, and why. The author reads both. */
-export const hideForm = v.object({
-  rule: v.picklist(REPORT_REASONS, copy.form.rule),
-  words: v.pipe(text(DECISION_CHARS_MAX), v.minLength(1, copy.form.decisionWords)),
-})
-export type HideInput = v.InferOutput<typeof hideForm>
-
-/** An operator shows again, or finds nothing wrong; words are welcome. */
-export const restoreForm = v.object({ words: text(DECISION_CHARS_MAX) })
+/** A decision to hide a story. The author reads rule and text. */
+export interface HideInput {
+  rule: ReportReason
+  words: string
+}
 
 export const appealForm = v.object({ words: v.pipe(text(APPEAL_CHARS_MAX), v.minLength(1, copy.form.words)) })
 
-/** The answer to an appeal. The author reads the words. */
-export const appealAnswerForm = v.object({
-  verdict: v.picklist(['restored', 'upheld']),
-  words: v.pipe(text(DECISION_CHARS_MAX), v.minLength(1, copy.form.decisionWords)),
-})
-export type AppealAnswerInput = v.InferOutput<typeof appealAnswerForm>
+/** An operator's answer to an appeal. */
+export interface AppealAnswerInput {
+  verdict: 'restored' | 'upheld'
+  words: string
+}

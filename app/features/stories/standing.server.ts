@@ -1,6 +1,6 @@
 import { desc, inArray } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { DAY_MS } from '#app/platform/durations.ts'
+import { DAY_MS } from '#app/platform/time/durations.ts'
 import { APPEAL_ANSWER_DAYS } from './schema.ts'
 import { goodDeedsStories, storyAppeals, storyDecisions } from './tables.server.ts'
 import type { StoryStanding } from './views.ts'
@@ -24,7 +24,7 @@ export async function listLatestDecisions(db: Db, ids: readonly string[]): Promi
   return new Map(rows.map((row) => [row.storyId, row]))
 }
 
-/** How these stories stand, for their author. */
+/** The states of these stories, for their author. */
 export async function listStandings(db: Db, ids: readonly string[]): Promise<Map<string, StoryStanding>> {
   if (ids.length === 0) return new Map()
   const latest = await listLatestDecisions(db, ids)

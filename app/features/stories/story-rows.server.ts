@@ -5,13 +5,13 @@ import { listHiddenMedia, listMedia } from '#app/features/media/queries.server.t
 import type { MediaView } from '#app/features/media/views.ts'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { MINUTE_MS } from '#app/platform/durations.ts'
+import { MINUTE_MS } from '#app/platform/time/durations.ts'
 import { goodDeedsStories, storyCounters, storyLikes, storyMedia, storyMutes } from './tables.server.ts'
 import type { StoryAuthor, StoryView } from './views.ts'
 
 const story = goodDeedsStories
 
-/** Nobody's id: what a visitor is compared with. */
+/** An id that nobody has, to compare visitors with. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 const viewerOf = (actor: Actor): string => (actor.kind === 'member' ? actor.userId : NOBODY)
@@ -21,8 +21,8 @@ const isShown: SQL = sql`${story.isPublished} AND ${story.isSample} = (
   SELECT coalesce(sum(${storyCounters.stories}), 0) <= 0 FROM ${storyCounters} WHERE NOT ${storyCounters.isSample})`
 
 /**
- * Shown, and not blocked. A block between two people hides what they signed and nothing else: if anonymous stories
- * vanished with it, they would be known to be hers. `studentProfiles` has to be joined.
+ * Shown and not blocked. A block between two people hides signed stories only: hiding anonymous ones would reveal their
+ * author. `studentProfiles` has to be joined.
  */
 export function isVisibleTo(actor: Actor): SQL {
   if (actor.kind === 'visitor') return isShown
@@ -34,7 +34,7 @@ export function isVisibleTo(actor: Actor): SQL {
 
 export const isBy = (actor: Actor): SQL => eq(studentProfiles.userId, viewerOf(actor))
 
-/** What a view is made of. The author of an anonymous story does not leave the database. */
+/** Columns of a view. The author of an anonymous story does not leave the database. */
 const storyColumns = (actor: Actor) => ({
   id: story.id,
   title: story.title,
@@ -62,7 +62,7 @@ function isLikedBy(actor: Actor): SQL<boolean> {
     WHERE ${storyLikes.storyId} = ${story.id} AND ${storyLikes.userId} = ${actor.userId})`
 }
 
-/** The stories joined with their authors; say which, and in which order. */
+/** Stories joined with their authors; the caller adds filter and order. */
 export function selectStories(db: Db, actor: Actor) {
   return db
     .select(storyColumns(actor))
@@ -73,7 +73,7 @@ export function selectStories(db: Db, actor: Actor) {
 
 export type StoryRow = Awaited<ReturnType<typeof selectStories>>[number]
 
-/** Rows with their pictures, in two more questions for all of them together. */
+/** Adds the media of all rows with two more queries. */
 export async function toViews(
   db: Db,
   rows: readonly StoryRow[],
@@ -102,7 +102,7 @@ export async function toViews(
   }))
 }
 
-/** With the files that are not shown (yet, or any more), as far as this person may see them. */
+/** Like `toViews`, with unpublished files as far as this viewer may see them. */
 export const toViewsWithHidden = (db: Db, rows: readonly StoryRow[], actor: Actor): Promise<StoryView[]> =>
   toViews(db, rows, (ids) => listHiddenMedia(db, { actor, ids }))
 
@@ -119,10 +119,10 @@ function floorToMinute(time: Date): Date {
   return new Date(Math.floor(time.getTime() / MINUTE_MS) * MINUTE_MS)
 }
 
-/** Her own row of a story, in whatever state; null when it is somebody else's, taken back, or not there. */
+/** The viewer's own story row in any state; null when it is another author's, withdrawn, or missing. */
 export async function findOwnRow(db: Db, { actor, id }: { actor: Actor; id: string }): Promise<StoryRow | null> {
   const [row] = await selectStories(db, actor).where(
-    and(eq(story.id, id), isBy(actor), sql`${story.takenBackAt} IS NULL`),
+    and(eq(story.id, id), isBy(actor), sql`${story.withdrawnAt} IS NULL`),
   )
   return row ?? null
 }

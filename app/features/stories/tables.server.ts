@@ -32,13 +32,12 @@ import {
   VERDICTS,
 } from './schema.ts'
 
-/** Milliseconds: as exact as the cursor of the feed. */
+/** Milliseconds: the precision of the feed's cursor. */
 
-/** Good deeds that students tell of. */
 export const goodDeedsStories = pgTable(
   'good_deeds_stories',
   {
-    /** Random: says nothing about who wrote it or when. */
+    /** Random: reveals neither the author nor the time. */
     id: uuid().primaryKey().defaultRandom(),
     studentProfileId: uuid('student_profile_id')
       .notNull()
@@ -50,15 +49,15 @@ export const goodDeedsStories = pgTable(
     location: text(),
     impactMetrics: jsonb('impact_metrics').$type<readonly Metric[]>().notNull().default([]),
     isAnonymous: boolean('is_anonymous').notNull().default(false),
-    /** When she agreed to its being published. */
+    /** When the author consented to publication. */
     consentedAt: timestamptz('consented_at', 3).notNull(),
-    takenBackAt: timestamptz('taken_back_at', 3),
+    withdrawnAt: timestamptz('taken_back_at', 3),
     /**
-     * Whether it may be shown. A trigger works it out, whatever is written here: not taken back, not hidden by the
-     * latest decision, and its author is of age or has her guardian's consent.
+     * Set by a trigger, whatever is written here: not withdrawn, not hidden by the latest decision, and the author is
+     * of age or has a guardian's consent.
      */
     isPublished: boolean('is_published').notNull().default(true),
-    /** Kept by a trigger: as many as there are rows in story_likes. */
+    /** Set by a trigger to the number of rows in story_likes. */
     likesCount: integer('likes_count').notNull().default(0),
     isSample: boolean('is_sample').notNull().default(false),
     createdAt: timestamptz('created_at', 3).notNull(),
@@ -90,7 +89,7 @@ export const storyMedia = pgTable(
     storyId: uuid('story_id')
       .notNull()
       .references(() => goodDeedsStories.id, { onDelete: 'cascade' }),
-    /** 0 comes first. */
+    /** Starts at 0. */
     position: smallint().notNull(),
     mediaId: uuid('media_id')
       .notNull()
@@ -105,7 +104,7 @@ export const storyMedia = pgTable(
   ],
 )
 
-/** Who likes what. Triggers keep the counts of the story and of the wall. */
+/** Triggers update the counts of the story and of the feed. */
 export const storyLikes = pgTable(
   'story_likes',
   {
@@ -119,8 +118,8 @@ export const storyLikes = pgTable(
 )
 
 /**
- * What the wall shows, summed over all rows: published stories and their likes. In several rows, so that people who
- * like at the same time do not wait for each other; one row alone may be negative. Kept by a trigger.
+ * Totals of the feed: published stories and their likes. Spread over several rows to avoid lock contention; a single
+ * row may be negative. Updated by a trigger.
  */
 export const storyCounters = pgTable(
   'story_counters',
@@ -133,7 +132,7 @@ export const storyCounters = pgTable(
   (t) => [primaryKey({ columns: [t.isSample, t.shard] })],
 )
 
-/** Single stories that somebody does not want to see: all that a block through an anonymous story does. */
+/** Stories that a member has muted, which is how blocking an anonymous author works. */
 export const storyMutes = pgTable(
   'story_mutes',
   {
@@ -146,7 +145,7 @@ export const storyMutes = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.storyId] }), index('story_mutes_story').on(t.storyId)],
 )
 
-/** What was decided about a story; the latest row counts. */
+/** Decisions about a story; the latest row counts. */
 export const storyDecisions = pgTable(
   'story_decisions',
   {
@@ -155,9 +154,9 @@ export const storyDecisions = pgTable(
       .notNull()
       .references(() => goodDeedsStories.id, { onDelete: 'cascade' }),
     verdict: text({ enum: VERDICTS }).notNull(),
-    /** Which rule was broken; only with `hidden`. */
+    /** The rule that was broken; only with `hidden`. */
     rule: text({ enum: REPORT_REASONS }),
-    /** What the author was told; may be empty when the story is shown. */
+    /** The text to the author; may be empty when the story is shown. */
     words: text().notNull(),
     byUserId: uuid('by_user_id').notNull(),
     byName: text('by_name').notNull(),
@@ -180,7 +179,7 @@ export const storyReports = pgTable(
     storyId: uuid('story_id')
       .notNull()
       .references(() => goodDeedsStories.id, { onDelete: 'cascade' }),
-    /** Null for a visitor, and once the reporter's account is gone. Shown to nobody. */
+    /** Null for a visitor, and once the reporter's account is erased. Shown to nobody. */
     reporterUserId: uuid('reporter_user_id'),
     reason: text({ enum: REPORT_REASONS }).notNull(),
     note: text().notNull(),
@@ -203,7 +202,7 @@ export const storyReports = pgTable(
   ],
 )
 
-/** What an author wrote about a decision; once for each. */
+/** Appeals of authors, one for each decision. */
 export const storyAppeals = pgTable(
   'story_appeals',
   {

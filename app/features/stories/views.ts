@@ -2,14 +2,14 @@ import type { MediaView } from '#app/features/media/views.ts'
 import type { CauseCategory, Metric, ReportReason, Verdict } from './schema.ts'
 
 export interface StoryAuthor {
-  /** Of her student profile. */
+  /** Id of the student profile. */
   id: string
   displayName: string
   collegeName: string
   profileImage: MediaView | null
 }
 
-/** A story as this person may see it. Of an anonymous one nothing in here leads to its author. */
+/** A story as this viewer may see it. Nothing in it identifies the author of an anonymous story. */
 export interface StoryView {
   id: string
   title: string
@@ -17,36 +17,35 @@ export interface StoryView {
   causeCategory: CauseCategory
   location: string | null
   impactMetrics: readonly Metric[]
-  /** At most four; `caption` is what she wrote for this story. */
+  /** At most four; `caption` belongs to this story. */
   media: readonly MediaView[]
   likesCount: number
-  /** To the minute where the story is anonymous. */
+  /** Rounded to the minute for an anonymous story. */
   createdAt: Date
   isAnonymous: boolean
-  /** Null when the story is anonymous, to everybody. */
+  /** Null for an anonymous story, for every viewer. */
   author: StoryAuthor | null
-  /** From the demo data: say so wherever it is shown. Gone as soon as one real story is shown. */
+  /** From the demo data: mark it wherever it is shown. Hidden once a real story is published. */
   isSample: boolean
-  /** The viewer wrote it. False for everybody else, and for visitors. */
+  /** The viewer is the author. False for visitors. */
   isYours: boolean
-  /** The viewer likes it. */
   isLiked: boolean
 }
 
 export interface FeedPage {
   stories: readonly StoryView[]
-  /** Ask for `after` this; null on the last page. */
+  /** The cursor of the next page (`after`); null on the last page. */
   next: string | null
 }
 
-/** How an author's own story stands. */
+/** The state of a story, for its author. */
 export interface StoryStanding {
-  /** `waiting`: for her guardian's consent. */
+  /** `waiting`: for a guardian's consent. */
   state: 'published' | 'waiting' | 'hidden'
   /** Why it is hidden; null otherwise. */
   decision: { verdict: Verdict; rule: ReportReason | null; words: string; at: Date } | null
   canAppeal: boolean
-  /** What she wrote about the decision, and by when she gets an answer; null when she did not, or got one. */
+  /** The open appeal and the time by which it will be answered; null when there is none or it was answered. */
   appeal: { words: string; at: Date; answerBy: Date } | null
 }
 
@@ -60,15 +59,15 @@ export interface WallCounts {
 }
 
 export interface StudentStats {
-  /** Published ones. */
+  /** Published stories. */
   stories: number
-  /** Of other people, on those. */
+  /** Likes by other people, of published stories. */
   likes: number
   points: number
   rank: number
 }
 
-/** One story at the operator's desk. The author of an anonymous one stays unknown here as well. */
+/** A story in the moderation queue. The author of an anonymous one is unknown here as well. */
 export interface DeskStory {
   story: StoryView
   state: 'published' | 'waiting' | 'hidden' | 'taken-back'
@@ -88,7 +87,7 @@ export interface DeskStory {
     at: Date
     answerBy: Date
     isLate: boolean
-    /** You hid it: another person upholds. */ isYourDecision: boolean
+    /** The actor hid it, so another operator has to uphold. */ isYourDecision: boolean
   } | null
 }
 

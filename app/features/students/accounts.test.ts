@@ -6,22 +6,28 @@ import { VISITOR } from '#app/platform/context.server.ts'
 import { outbox } from '#app/platform/mail/tables.server.ts'
 import { testDatabase } from '#test/database.ts'
 import { listMails } from '#test/mails.ts'
-import { answerGuardian } from './commands/answer-guardian.server.ts'
-import { askGuardian } from './commands/ask-guardian.server.ts'
+import { later, NOW } from '#test/clock.ts'
+import { contextOn, SITE } from '#test/context.ts'
+import { member } from '#test/people.ts'
+import { TEST_KEYS } from '#test/keys.ts'
+import { openSecrets } from '#auth/keys/secrets.ts'
+import { DAY_MS } from '#app/platform/time/durations.ts'
+import { answerGuardian } from './guardian-consent/answer-guardian.server.ts'
+import { askGuardian } from './guardian-consent/ask-guardian.server.ts'
 import { blockPerson } from './commands/block-person.server.ts'
 import { changeProfile } from './commands/change-profile.server.ts'
 import { confirmAdult } from './commands/confirm-adult.server.ts'
 import { createProfile } from './commands/create-profile.server.ts'
 import { forgetStudent } from './commands/forget-student.server.ts'
 import { unblockPerson } from './commands/unblock-person.server.ts'
-import { withdrawConsent } from './commands/withdraw-consent.server.ts'
+import { withdrawConsent } from './guardian-consent/withdraw-consent.server.ts'
 import { exportStudent, findGuardianQuestion, findStudent, findStudentEmail, listOwnBlocks } from './queries.server.ts'
 import { GUARDIAN_ASKS_A_DAY_MAX, GUARDIAN_LINK_DAYS, GUARDIAN_REST_DAYS, profileForm } from './schema.ts'
-import { contextFor, enrol, member, MINOR, NOW, SITE, tokenTo } from './students.test-support.ts'
+import { enrol, MINOR, tokenTo } from './students.test-support.ts'
 import { guardianConsents, personBlocks, studentProfiles } from './tables.server.ts'
 
 const { db } = await testDatabase()
-const as = contextFor(db)
+const as = contextOn(db, { sealer: await openSecrets(TEST_KEYS) })
 const [asha, bela] = [member('Asha'), member('Bela')]
 const MOTHER = MINOR.guardianEmail
 
@@ -76,8 +82,8 @@ describe('a student profile', () => {
 
   it('keeps her address sealed: letters find it, the row does not show it', async () => {
     const id = await enrol(db, asha)
-    expect(JSON.stringify(await db.select().from(studentProfiles))).not.toContain('asha@example.in')
-    expect(await findStudentEmail(as(VISITOR), { studentProfileId: id })).toBe('asha@example.in')
+    expect(JSON.stringify(await db.select().from(studentProfiles))).not.toContain('asha@example.org')
+    expect(await findStudentEmail(as(VISITOR), { studentProfileId: id })).toBe('asha@example.org')
   })
 
   it('is changed by its owner; the age band only towards under eighteen, the way back is an operator’s', async () => {
@@ -112,7 +118,7 @@ describe('a student profile', () => {
 
 describe('the guardian of a student under eighteen', () => {
   it('is asked by one letter, and is not the student herself', async () => {
-    const input = v.parse(profileForm, { ...PROFILE, ...MINOR, guardianEmail: 'ASHA@example.in' })
+    const input = v.parse(profileForm, { ...PROFILE, ...MINOR, guardianEmail: 'ASHA@example.org' })
     expect(await createProfile(as(asha), { input, site: SITE })).toEqual({ ok: false, reason: 'own-address' })
     expect(await db.select().from(studentProfiles)).toEqual([])
     await enrol(db, asha, MINOR)
@@ -132,19 +138,21 @@ describe('the guardian of a student under eighteen', () => {
     const token = await tokenTo(db, MOTHER)
     expect(await findGuardianQuestion(db, { token, now: NOW })).toMatchObject({ studentName: 'Asha', state: 'open' })
     expect(await withdrawConsent(as(VISITOR), { token })).toEqual({ ok: false, reason: 'not-found' })
-    expect(await answerGuardian(as(VISITOR, 1), { token, answer: 'allowed', site: SITE })).toEqual({ ok: true })
-    expect(await answerGuardian(as(VISITOR, 1), { token, answer: 'declined', site: SITE })).toEqual({
+    expect(await answerGuardian(as(VISITOR, later(DAY_MS)), { token, answer: 'allowed', site: SITE })).toEqual({
+      ok: true,
+    })
+    expect(await answerGuardian(as(VISITOR, later(DAY_MS)), { token, answer: 'declined', site: SITE })).toEqual({
       ok: false,
       reason: 'not-found',
     })
     expect((await findStudent(db, asha.userId))?.mayPublish).toBe(true)
     expect(await tokenTo(db, MOTHER)).toBe(token)
-    expect(await askGuardian(as(asha, 1), { email: 'aunt@example.in', site: SITE })).toEqual({
+    expect(await askGuardian(as(asha, later(DAY_MS)), { email: 'aunt@example.in', site: SITE })).toEqual({
       ok: false,
       reason: 'allowed-already',
     })
-    expect(await withdrawConsent(as(VISITOR, 400), { token })).toEqual({ ok: true })
-    expect(await withdrawConsent(as(VISITOR, 400), { token })).toEqual({ ok: true })
+    expect(await withdrawConsent(as(VISITOR, later(400 * DAY_MS)), { token })).toEqual({ ok: true })
+    expect(await withdrawConsent(as(VISITOR, later(400 * DAY_MS)), { token })).toEqual({ ok: true })
     expect(await findStudent(db, asha.userId)).toMatchObject({ mayPublish: false, guardian: { state: 'withdrawn' } })
     expect((await findGuardianQuestion(db, { token, now: NOW }))?.state).toBe('withdrawn')
   })
@@ -152,7 +160,8 @@ describe('the guardian of a student under eighteen', () => {
   it('is left in peace after a no, and nobody else is asked meanwhile', async () => {
     await enrol(db, asha, MINOR)
     await answerGuardian(as(VISITOR), { token: await tokenTo(db, MOTHER), answer: 'declined', site: SITE })
-    const ask = (days: number) => askGuardian(as(asha, days), { email: 'friend@example.in', site: SITE })
+    const ask = (days: number) =>
+      askGuardian(as(asha, later(days * DAY_MS)), { email: 'friend@example.in', site: SITE })
     expect(await ask(GUARDIAN_REST_DAYS - 1)).toEqual({ ok: false, reason: 'rest' })
     expect((await listMails(db)).filter(({ to }) => to.startsWith('friend'))).toEqual([])
     expect(await ask(GUARDIAN_REST_DAYS)).toEqual({ ok: true })
@@ -161,7 +170,8 @@ describe('the guardian of a student under eighteen', () => {
   it('cannot answer too late, nor with a letter that another one replaced', async () => {
     await enrol(db, asha, MINOR)
     const token = await tokenTo(db, MOTHER)
-    const answer = (days: number) => answerGuardian(as(VISITOR, days), { token, answer: 'allowed', site: SITE })
+    const answer = (days: number) =>
+      answerGuardian(as(VISITOR, later(days * DAY_MS)), { token, answer: 'allowed', site: SITE })
     expect(await answer(GUARDIAN_LINK_DAYS)).toEqual({ ok: false, reason: 'not-found' })
     expect(await askGuardian(as(asha), { email: 'aunt@example.in', site: SITE })).toEqual({ ok: true })
     expect(await answer(0)).toEqual({ ok: false, reason: 'not-found' })
@@ -171,7 +181,7 @@ describe('the guardian of a student under eighteen', () => {
 
   it('gets few letters a day, and none when nobody has to be asked', async () => {
     await enrol(db, asha, MINOR)
-    const ask = (days: number) => askGuardian(as(asha, days), { email: MOTHER, site: SITE })
+    const ask = (days: number) => askGuardian(as(asha, later(days * DAY_MS)), { email: MOTHER, site: SITE })
     for (let sent = 1; sent < GUARDIAN_ASKS_A_DAY_MAX; sent++) expect(await ask(0)).toEqual({ ok: true })
     expect(await ask(0)).toEqual({ ok: false, reason: 'too-many' })
     expect(await ask(2)).toEqual({ ok: true })

@@ -1,7 +1,13 @@
 import { and, desc, eq, not, type SQL, sql } from 'drizzle-orm'
 import type { Actor, PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { describeGuardian, guardianPlace, hashGuardianToken, listConsents, studentPlace } from './consents.server.ts'
+import {
+  describeGuardian,
+  guardianPlace,
+  hashGuardianToken,
+  listConsents,
+  studentPlace,
+} from './guardian-consent/consents.server.ts'
 import { mayPublish } from './policy.ts'
 import { BLOCKS_MAX } from './schema.ts'
 import { guardianConsents, personBlocks, studentProfiles } from './tables.server.ts'

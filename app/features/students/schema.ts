@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { tidyEmail } from '#app/platform/contact.ts'
-import { typedLine, typedName, typedText } from '#app/platform/forms.ts'
+import { tidyEmail } from '#app/platform/text/contact.ts'
+import { typedLine, typedName, typedText } from '#app/platform/form/text-schemas.ts'
 import { copy } from './copy.ts'
 
 /** Stated when the profile is made. Under eighteen a guardian has to agree before anything is published. */

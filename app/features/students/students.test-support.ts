@@ -1,33 +1,14 @@
 import * as v from 'valibot'
-import type { Actor, Member, PrivateContext, Role } from '#app/platform/context.server.ts'
+import type { Member } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { DAY_MS } from '#app/platform/durations.ts'
-import { openSecrets } from '#auth/secrets.ts'
+import { openSecrets } from '#auth/keys/secrets.ts'
 import { TEST_KEYS } from '#test/keys.ts'
 import { listMails } from '#test/mails.ts'
+import { contextOn, SITE } from '#test/context.ts'
 import { createProfile } from './commands/create-profile.server.ts'
 import { profileForm } from './schema.ts'
 
 const sealer = await openSecrets(TEST_KEYS)
-
-export const NOW = new Date('2026-11-22T08:00:00Z')
-export const SITE = { brandName: 'Diya', siteUrl: 'https://diya.example' }
-
-export function member(displayName: string, ...roles: Role[]): Member {
-  const email = `${displayName.toLowerCase()}@example.in`
-  const memberSince = new Date(NOW.getTime() - DAY_MS)
-  return { kind: 'member', userId: crypto.randomUUID(), displayName, email, roles, memberSince }
-}
-
-export function contextFor(db: Db) {
-  return (actor: Actor, days = 0): PrivateContext => ({
-    db,
-    actor,
-    now: new Date(NOW.getTime() + days * DAY_MS),
-    requestId: 'test',
-    sealer,
-  })
-}
 
 /** A member with a profile; under eighteen with the address of her mother. */
 export async function enrol(db: Db, who: Member, change: Record<string, unknown> = {}): Promise<string> {
@@ -38,7 +19,7 @@ export async function enrol(db: Db, who: Member, change: Record<string, unknown>
     ageBand: '18-or-older',
     ...change,
   })
-  const outcome = await createProfile(contextFor(db)(who), { input, site: SITE })
+  const outcome = await createProfile(contextOn(db, { sealer })(who), { input, site: SITE })
   if (!outcome.ok) throw new Error(outcome.reason)
   return outcome.id
 }

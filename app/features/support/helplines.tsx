@@ -28,7 +28,7 @@ export function Helplines({ urgent, others, words }: Pick<Data, 'urgent' | 'othe
             {words.about.title}
             <Icon name="chevron-down" small />
           </summary>
-          <p className="small soft">{words.about.lead}</p>
+          <p className="small secondary-ink">{words.about.lead}</p>
           <dl className="small">
             {[...urgent, ...others].map(({ number, source, checked }) => (
               <div key={number}>
@@ -48,14 +48,14 @@ export function Helplines({ urgent, others, words }: Pick<Data, 'urgent' | 'othe
 function Dial({ line: { number, call, what, note, hours } }: { line: Data['urgent'][number] }) {
   return (
     <a className="dial" href={`tel:${number}`}>
-      <span className="vh">{call}</span>
+      <span className="visually-hidden">{call}</span>
       <b className="num" aria-hidden="true">
         {number}
       </b>
       <span>
         <span className="what">{what}</span>
         {note && <span className="small">{note}</span>}
-        <span className="cap soft">{hours}</span>
+        <span className="caption secondary-ink">{hours}</span>
       </span>
       <Icon name="phone" />
     </a>

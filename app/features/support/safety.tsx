@@ -11,7 +11,7 @@ export function Safety({ words: { exit, danger, traces } }: Pick<Route.Component
           <p>{exit.body}</p>
           <p>{exit.limit}</p>
         </div>
-        <a className="btn sec2" href="/exit" rel="noreferrer">
+        <a className="btn secondary" href="/exit" rel="noreferrer">
           <Icon name="log-out" small />
           {exit.button}
         </a>
@@ -23,14 +23,14 @@ export function Safety({ words: { exit, danger, traces } }: Pick<Route.Component
             {danger.steps.map(({ title, body }) => (
               <li key={title}>
                 <h3>{title}</h3>
-                <p className="soft">{body}</p>
+                <p className="secondary-ink">{body}</p>
               </li>
             ))}
           </ol>
         </section>
         <section className="stack" id="traces" aria-labelledby="traces-title">
           <h2 id="traces-title">{traces.title}</h2>
-          <p className="soft">{traces.lead}</p>
+          <p className="secondary-ink">{traces.lead}</p>
           <ul className="support-list">
             {traces.list.map((item) => (
               <li key={item}>{item}</li>

@@ -1,11 +1,10 @@
 import { type HelplineView, listHelplines } from '#app/features/helplines/queries.server.ts'
-import { receiveForm } from '#app/features/requests/commands/receive-form.server.ts'
+import { receiveForm } from '#app/features/requests/submit/receive-form.server.ts'
 import { supportForms } from './request-forms.ts'
-import { formatDate } from '#app/platform/dates.ts'
-import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
-import { contextOf } from '#app/platform/request.server.ts'
+import { formatDate } from '#app/platform/time/dates.ts'
+import { contextOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
-import { RequestForm } from '#app/ui/declared-form/request-form.tsx'
+import { RequestForm } from '#app/ui/form/request-form.tsx'
 import type { Route } from './+types/support.route'
 import { copy } from './copy.ts'
 import { Helplines } from './helplines.tsx'
@@ -61,10 +60,10 @@ export default function Support({ loaderData, actionData }: Route.ComponentProps
       <section className="support-form" id="write" aria-labelledby="write-title">
         <header className="stack">
           <h2 id="write-title">{form.title}</h2>
-          <p className="soft">{form.lead}</p>
+          <p className="secondary-ink">{form.lead}</p>
         </header>
         <div className="card pad">
-          <RequestForm form={supportForms.need} words={form} answer={actionData as FormAnswer | undefined} />
+          <RequestForm form={supportForms.need} words={form} answer={actionData} />
         </div>
       </section>
     </main>

@@ -4,7 +4,6 @@ export const copy = {
     `Your story stands on ${url} now. Thank you for trusting us with it. You can take it down again at any time, with your code.`,
   reason: {
     missing: 'Please give a reason; the author reads it.',
-    tooLong: (charsMax: number) => `Please keep the reason under ${charsMax} characters.`,
   },
   withdrawn: 'The author took her story back.',
 } as const

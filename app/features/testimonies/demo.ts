@@ -1,6 +1,6 @@
 import { testimonies, testimonyDecisions } from './tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { HOUR_MS } from '#app/platform/durations.ts'
+import { HOUR_MS } from '#app/platform/time/durations.ts'
 import { DEMO_OPERATOR } from '#db/demo/operator.ts'
 
 const HOURS_BETWEEN = 31

@@ -21,10 +21,17 @@ export const testimonyForms = {
       consentWithName: { as: 'check', ...copy.consentWithName, optional: true },
       email: { as: 'email', ...copy.email, optional: true },
     },
-    rule: ({ name, consentAnonymous, consentWithName }) => {
-      if (consentAnonymous === 'yes') return null
-      if (consentWithName !== 'yes') return { field: 'consentAnonymous', message: copy.consentMissing }
-      return name ? null : { field: 'name', message: copy.nameMissing }
-    },
+    checks: [
+      {
+        field: 'consentAnonymous',
+        message: copy.consentMissing,
+        isRight: ({ consentAnonymous, consentWithName }) => consentAnonymous || consentWithName,
+      },
+      {
+        field: 'name',
+        message: copy.nameMissing,
+        isRight: ({ name, consentAnonymous, consentWithName }) => consentAnonymous || !consentWithName || name !== null,
+      },
+    ],
   }),
 }

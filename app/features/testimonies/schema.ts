@@ -1,6 +1,3 @@
-import * as v from 'valibot'
-import { copy } from './copy.ts'
-
 export const REASON_CHARS_MAX = 500
 export const PAGE_SIZE = 24
 export const DESK_MAX = 100
@@ -11,29 +8,14 @@ export const ADULT_AGE = 18
 export const VERDICTS = ['approved', 'declined', 'withdrawn'] as const
 export type Verdict = (typeof VERDICTS)[number]
 
-/** An operator's decision. A no needs a reason. */
-export const decisionForm = v.pipe(
-  v.object({
-    id: v.pipe(v.string(), v.uuid()),
-    verdict: v.picklist(['approved', 'declined']),
-    reason: v.pipe(
-      v.optional(v.string(), ''),
-      v.trim(),
-      v.maxLength(REASON_CHARS_MAX, copy.reason.tooLong(REASON_CHARS_MAX)),
-    ),
-    /** 'yes' when a guardian's consent is on record. */
-    guardian: v.optional(v.string(), ''),
-  }),
-  v.forward(
-    v.partialCheck(
-      [['verdict'], ['reason']],
-      ({ verdict, reason }) => verdict === 'approved' || reason !== '',
-      copy.reason.missing,
-    ),
-    ['reason'],
-  ),
-)
-export type DecisionInput = v.InferOutput<typeof decisionForm>
+/** An operator's decision. A no has a reason. */
+export interface DecisionInput {
+  id: string
+  verdict: 'approved' | 'declined'
+  reason: string
+  /** A guardian's consent is on record. */
+  hasGuardian: boolean
+}
 
 /** Of the words under a picture. */
 export const CAPTION_CHARS_MAX = 200

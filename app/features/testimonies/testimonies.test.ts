@@ -2,17 +2,21 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { findFile } from '#app/features/media/queries.server.ts'
 import { media } from '#app/features/media/tables.server.ts'
-import { submitRequest } from '#app/features/requests/commands/submit-request.server.ts'
+import { submitRequest } from '#app/features/requests/submit/submit-request.server.ts'
 import { testimonyForms } from './request-forms.ts'
 import { requests } from '#app/features/requests/tables.server.ts'
-import type { Actor, Member, PrivateContext, Role } from '#app/platform/context.server.ts'
-import { readDeclaredForm } from '#app/platform/declared-form/read-form.ts'
+import type { Actor, Member } from '#app/platform/context.server.ts'
+import { parseFields } from '#app/platform/form/parse-fields.ts'
 import { outbox } from '#app/platform/mail/tables.server.ts'
-import { openSecrets } from '#auth/secrets.ts'
+import { openSecrets } from '#auth/keys/secrets.ts'
 import { seedTestimonies } from './demo.ts'
 import { testDatabase } from '#test/database.ts'
 import { TEST_KEYS } from '#test/keys.ts'
 import { listMails } from '#test/mails.ts'
+import { NOW } from '#test/clock.ts'
+import { contextOn, SITE } from '#test/context.ts'
+import { member } from '#test/people.ts'
+import { VISITOR } from '#app/platform/context.server.ts'
 import { decideTestimony } from './commands/decide-testimony.server.ts'
 import { forgetTestimonies } from './commands/forget-testimonies.server.ts'
 import { keepStory } from './commands/submit-testimony.server.ts'
@@ -22,12 +26,9 @@ import type { DecisionInput } from './schema.ts'
 import { testimonies, testimonyDecisions } from './tables.server.ts'
 
 const { db } = await testDatabase()
-const sealer = await openSecrets(TEST_KEYS)
-const NOW = new Date('2026-11-20T08:00:00Z')
-const VISITOR: Actor = { kind: 'visitor' }
+const as = contextOn(db, { sealer: await openSecrets(TEST_KEYS) })
 const ASHA = member()
-const OPERATOR = member('operator')
-const SITE = { brandName: 'Diya', siteUrl: 'https://diya.example' }
+const OPERATOR = member('Kavita', 'operator')
 const TOLD = { name: 'Asha', age: '', location: 'Pune', story: 'I opened a shop.', email: 'asha@example.in' }
 const ANONYMOUS = { ...TOLD, consentAnonymous: 'yes' }
 const NAMED = { ...TOLD, consentWithName: 'yes' }
@@ -74,7 +75,7 @@ describe('a story that was sent', () => {
     await tell({ ...ANONYMOUS, age: '16' })
     expect(await decide({ verdict: 'approved' })).toEqual({ ok: false, reason: 'guardian-missing' })
     expect(await shown()).toEqual([])
-    expect(await decide({ verdict: 'approved', guardian: 'yes' })).toMatchObject({ ok: true })
+    expect(await decide({ verdict: 'approved', hasGuardian: true })).toMatchObject({ ok: true })
     expect(await db.select().from(testimonyDecisions)).toMatchObject([{ guardianConsented: true }])
   })
 
@@ -205,30 +206,21 @@ async function tell(fields: Record<string, string>, actor: Actor = VISITOR): Pro
   const posted = new FormData()
   for (const [name, value] of Object.entries(fields)) posted.set(name, value)
   const form = testimonyForms.story
-  const read = readDeclaredForm(form, posted)
+  const read = parseFields(form, posted)
   if (!read.ok) throw new Error(JSON.stringify(read.errors))
-  const { answers } = read
   const ctx = as(actor)
   const also = async (tx: typeof db, requestId: string) => {
-    await keepStory({ ...ctx, db: tx }, posted)(answers, form.kind)?.(tx, requestId)
+    await keepStory({ ...ctx, db: tx }, posted).story(read.value)(tx, requestId)
   }
-  const { receipt } = await submitRequest(ctx, { form, answers, site: SITE, also })
+  const { receipt } = await submitRequest(ctx, { form, values: read.value, site: SITE, also })
   return receipt
 }
 
 async function decide(input: Partial<DecisionInput>, actor: Actor = OPERATOR) {
   const [{ id } = { id: '' }] = await db.select({ id: testimonies.id }).from(testimonies).orderBy(testimonies.isSample)
-  return decideTestimony(as(actor), { id, verdict: 'approved', reason: '', guardian: '', ...input }, SITE)
+  return decideTestimony(as(actor), { id, verdict: 'approved', reason: '', hasGuardian: false, ...input }, SITE)
 }
 
 async function shown() {
   return (await listApproved(db)).entries
-}
-
-function as(actor: Actor): PrivateContext {
-  return { db, actor, now: NOW, requestId: 'test', sealer }
-}
-
-function member(...roles: Role[]): Member {
-  return { kind: 'member', userId: randomUUID(), displayName: 'Asha', email: null, roles }
 }

@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
-import { EXAMPLE_PROGRESS, EXAMPLE_TRACKER, TARGETS, trackerOf } from './journey.ts'
-import Companion from './companion.tsx'
-import Journey from './journey.tsx'
+import { EXAMPLE_PROGRESS, EXAMPLE_TRACKER, TARGETS, trackerOf } from './journey/journey.ts'
+import Companion from './companion/companion.tsx'
+import Journey from './journey/journey.tsx'
 
 const petals = drawKolam({ kind: 'petals', count: 5 })
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Context } from 'hono'
 import { isDatabaseAway } from '#app/platform/db/database-away.ts'
-import type { Logger } from '#app/platform/log.server.ts'
+import type { Logger } from '#app/platform/log/log.server.ts'
 import { copy } from './copy.ts'
 import { routeOf } from './route-of.ts'
 import type { ApiError } from './route.ts'

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { Member, PrivateContext } from '#app/platform/context.server.ts'
-import type { CachePolicy } from '#app/platform/request.server.ts'
-import type { Site } from '#app/platform/site.ts'
+import type { CachePolicy } from '#app/platform/http/request.server.ts'
+import type { Site } from '#app/platform/config/site.ts'
 
 // A call of the API is declared once. From the declaration come its check, its answer's form, the OpenAPI document
 // and the page for developers.

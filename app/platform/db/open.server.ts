@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, statfsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { serveControl } from './control.server.ts'
+import { serveControl } from './embedded/control.server.ts'
 import type { Database } from './database.server.ts'
-import { DataDirInUseError, lockDataDir } from './lock.server.ts'
-import { keepHouse } from './housekeeping.server.ts'
-import { NoDatabaseError, openPglite } from './pglite.server.ts'
+import { DataDirInUseError, lockDataDir } from './embedded/lock.server.ts'
+import { keepHouse } from './embedded/housekeeping.server.ts'
+import { NoDatabaseError, openPglite } from './embedded/pglite.server.ts'
 import { openPostgres } from './postgres.server.ts'
-import { hasUnfinishedRestore } from './unfinished-restore.server.ts'
+import { hasUnfinishedRestore } from './backup/unfinished-restore.server.ts'
 
 /** Where the embedded database stands inside the data directory. */
 const DATABASE_DIRECTORY = 'database'

@@ -14,7 +14,7 @@ import { expect, test } from 'vitest'
 import { Child } from '#test/durability/child.ts'
 import { scratchFolder } from '#test/durability/scratch.ts'
 import { DatabaseUnavailableError, openDatabase } from './open.server.ts'
-import { beginRestore } from './unfinished-restore.server.ts'
+import { beginRestore } from './backup/unfinished-restore.server.ts'
 
 const folder = scratchFolder('open')
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Config } from '#app/platform/config.server.ts'
+import type { Config } from '#app/platform/config/config.server.ts'
 import { openDiskFiles } from './disk-files.server.ts'
 import type { FileStore } from './file-store.ts'
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
-import type { Config } from '#app/platform/config.server.ts'
+import type { Config } from '#app/platform/config/config.server.ts'
 import type { FileStore } from './file-store.ts'
 
 // Required, so that Node itself finds it: bundlers choose the package's other build, whose imports Node cannot follow.

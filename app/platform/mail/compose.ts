@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#app/platform/escape.ts'
+import { escapeMarkup } from '#app/platform/text/escape.ts'
 
 /** What a mail says. */
 export interface MailBody {

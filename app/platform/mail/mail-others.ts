@@ -1,5 +1,5 @@
 import type { Member } from '#app/platform/context.server.ts'
-import { DAY_MS, MINUTE_MS } from '#app/platform/durations.ts'
+import { DAY_MS, MINUTE_MS } from '#app/platform/time/durations.ts'
 
 /** How old an account must be before it may have mails sent to people who did not ask for them. */
 const ACCOUNT_AGE_MS_MIN = DAY_MS

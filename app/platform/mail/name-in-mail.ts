@@ -1,4 +1,4 @@
-import { cleanLine, cleanText } from '#app/platform/text.ts'
+import { cleanLine, cleanText } from '#app/platform/text/text.ts'
 
 /** A mail to somebody who does not know the sender has no room for a message in the place of a name. */
 const NAME_IN_MAIL_CHARS_MAX = 40

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { DAY_MS, MINUTE_MS } from '#app/platform/durations.ts'
+import { DAY_MS, MINUTE_MS } from '#app/platform/time/durations.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
 import { openMail, recipientsOf, sealMail } from './sealing.server.ts'
 import { type AttachmentRef, type MailContent, outbox } from './tables.server.ts'

@@ -4,9 +4,9 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { migrate } from '#app/platform/db/migrate.server.ts'
-import { openPgliteInMemory } from '#app/platform/db/pglite.server.ts'
-import { DAY_MS } from '#app/platform/durations.ts'
-import { newSecretsJson, openSecrets } from '#auth/secrets.ts'
+import { openPgliteInMemory } from '#app/platform/db/embedded/pglite.server.ts'
+import { DAY_MS } from '#app/platform/time/durations.ts'
+import { newSecretsJson, openSecrets } from '#auth/keys/secrets.ts'
 import { testDatabase } from '#test/database.ts'
 import {
   blankOldMails,

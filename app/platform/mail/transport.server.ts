@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { escapeMarkup } from '#app/platform/escape.ts'
+import { escapeMarkup } from '#app/platform/text/escape.ts'
 
 const TIMEOUT_MS = 20_000
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { VISITOR } from '#app/platform/context.server.ts'
-import { contentSecurityPolicy } from '#app/platform/content-security-policy.server.ts'
+import { contentSecurityPolicy } from '#app/platform/http/content-security-policy.server.ts'
 import { isHidden, shareTags, type SharedPage } from './share-tags.server.ts'
 import { describe as tell, structuredData } from './structured-data.server.ts'
 

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#app/platform/escape.ts'
+import { escapeMarkup } from '#app/platform/text/escape.ts'
 
 /** What a page's head says of itself already. */
 interface Head {

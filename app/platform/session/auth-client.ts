@@ -1,37 +1,37 @@
 import { AuthClient } from '@supabase/auth-js'
-import { forgetOwnStorage } from './own-storage.ts'
+import { clearOwnStorage } from './own-storage.ts'
 import { mirror } from './session-cookie.ts'
 import { SESSION_STORAGE_KEY } from './session-names.ts'
 
-/** The one auth client of this browser tab. Loaded lazily; never import it from a page statically. */
+/** The auth client of this browser tab. Imported lazily; never import it statically from a page. */
 export const authClient = new AuthClient({
   url: `${location.origin}/auth/v1`,
   storageKey: SESSION_STORAGE_KEY,
   autoRefreshToken: true,
   persistSession: true,
-  // A session never comes out of an address: anybody can write one. Other sites answer with a code (PKCE), which is
-  // worth something only with the secret that this browser stored when it asked; mails lead to a page with a button.
+  // Sessions are never read from a URL: anybody can write one. Providers return a code (PKCE), which needs the
+  // verifier that this browser stored; mailed links lead to a page with a button.
   flowType: 'pkce',
   detectSessionInUrl: false,
 })
 
 /**
- * Mirrors the access token into the cookie on every change and tells the pages to load anew when the
- * person changed. Resolves to a function that stops it.
+ * Mirrors the access token into the cookie on every change, and calls `onChange` when the user changed. Resolves to
+ * a function that stops it.
  */
-export async function keepSession(onChange: () => unknown): Promise<() => void> {
+export async function syncSession(onChange: () => unknown): Promise<() => void> {
   const { data } = authClient.onAuthStateChange((event, session) => {
-    if (event === 'SIGNED_OUT') forgetOwnStorage()
+    if (event === 'SIGNED_OUT') clearOwnStorage()
     if (mirror(session)) void onChange()
   })
   return () => data.subscription.unsubscribe()
 }
 
-/** Signs this device out. Resolves to false when the service could not be reached. */
+/** Signs this device out. Resolves to false when the service cannot be reached. */
 export async function signOut(): Promise<boolean> {
   const { error } = await authClient.signOut({ scope: 'local' })
   if (error) return false
-  forgetOwnStorage()
+  clearOwnStorage()
   mirror(null)
   return true
 }

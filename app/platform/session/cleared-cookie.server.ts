@@ -1,8 +1,8 @@
-import { cookieText } from '#app/platform/cookies.ts'
+import { cookieText } from '#app/platform/http/cookies.ts'
 import { accessTokenCookie } from './session-names.ts'
 
-/** A `Set-Cookie` that makes the server forget who this browser is. */
+/** A `Set-Cookie` that deletes the access token of this browser. */
 export function clearedSessionCookie(siteUrl: string): string {
   const isSecure = siteUrl.startsWith('https:')
-  return cookieText(accessTokenCookie(siteUrl), '', { maxAgeS: 0, sameSite: 'Lax', isSecure })
+  return cookieText(accessTokenCookie(siteUrl), '', { maxAge: 0, sameSite: 'lax', secure: isSecure })
 }

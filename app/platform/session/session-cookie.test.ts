@@ -6,8 +6,8 @@ afterEach(() => {
 })
 
 test.each([
-  ['https://diya.example', '__Host-diya-at=a.b.c; Path=/; Max-Age=7; SameSite=Lax; Secure'],
-  ['http://localhost:3000', 'diya-at=a.b.c; Path=/; Max-Age=7; SameSite=Lax'],
+  ['https://diya.example', '__Host-diya-at=a.b.c; Max-Age=7; Path=/; Secure; SameSite=Lax'],
+  ['http://localhost:3000', 'diya-at=a.b.c; Max-Age=7; Path=/; SameSite=Lax'],
 ])('on %s the cookie is written for this host alone', (origin, cookie) => {
   const page = { cookie: '' }
   vi.stubGlobal('location', new URL(origin))

@@ -1,29 +1,29 @@
-import { cookieText, readCookie } from '#app/platform/cookies.ts'
+import { cookieText, readCookie } from '#app/platform/http/cookies.ts'
 import { accessTokenCookie } from './session-names.ts'
 
 /**
- * The part of a session that the cookie is made from. `expires_in` is the token's whole life in seconds: counting
- * from now needs no right clock on her device, and the server refuses an expired token by itself.
+ * The parts of a session in the cookie. `expires_in` is the lifetime of the token in seconds: a relative time does
+ * not depend on the clock of the device, and the server refuses expired tokens itself.
  */
 export interface MirroredSession {
   access_token: string
   expires_in: number
 }
 
-/** Writes the cookie; true when the server will now see another person or another token. */
+/** Writes the cookie; true when the token has changed. */
 export function mirror(session: MirroredSession | null): boolean {
   const before = readMirrored()
   const value = session?.access_token ?? ''
   const attributes = {
-    maxAgeS: session?.expires_in ?? 0,
-    sameSite: 'Lax',
-    isSecure: location.protocol === 'https:',
+    maxAge: session?.expires_in ?? 0,
+    sameSite: 'lax',
+    secure: location.protocol === 'https:',
   } as const
   document.cookie = cookieText(accessTokenCookie(location.origin), value, attributes)
   return before !== value
 }
 
-/** The session in the text that the auth client keeps in the browser's storage; null when there is none. */
+/** Parses the session in the auth client's storage; null when there is none. */
 export function readStored(text: string | null): MirroredSession | null {
   try {
     const stored: unknown = JSON.parse(text ?? 'null')
@@ -38,7 +38,7 @@ function isSession(value: unknown): value is MirroredSession {
   return typeof value.access_token === 'string' && typeof value.expires_in === 'number'
 }
 
-/** The access token that the server is shown; empty when there is none. */
+/** The access token in the cookie; empty when there is none. */
 export function readMirrored(): string {
   return readCookie(document.cookie, accessTokenCookie(location.origin)) ?? ''
 }

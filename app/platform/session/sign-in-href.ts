@@ -1,2 +1,2 @@
-/** The sign-in screen, which leads back to `next`: a path on this site, with its query. */
+/** The sign-in screen, which leads to `next`: a path on this site, with its query. */
 export const signInHref = (next: string): string => `/auth?next=${encodeURIComponent(next)}`

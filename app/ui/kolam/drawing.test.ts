@@ -34,7 +34,7 @@ type Vector = [x: number, y: number]
 type Curve = [from: Vector, leaving: Vector, arriving: Vector, to: Vector]
 
 /** Reads the path as a browser would: absolute M, relative c and s, z. */
-function linesOf(path: string): Curve[][] {
+function valuesOf(path: string): Curve[][] {
   return (path.match(/[^z]+z/g) ?? []).map((line) => {
     const curves: Curve[] = []
     let at: Vector = [0, 0]
@@ -102,7 +102,7 @@ function kink([, , arriving, at]: Curve, [start, leaving]: Curve): number {
 function survey(refs: readonly KolamRef[]) {
   const found = { dots: 0, dotsOutside: 0, openLines: 0, worstKink: 0, nearestToDot: Infinity }
   for (const drawing of refs.map(drawKolam)) {
-    const lines = linesOf(drawing.path)
+    const lines = valuesOf(drawing.path)
     const flat = lines.map(flattened)
     for (const dot of dotsOf(drawing)) {
       const met = flat.map((line) => meet(dot, line))
@@ -138,7 +138,7 @@ describe('the line', () => {
 
   test('is counted as the design language counts it for each wing', () => {
     for (const [wing, lines] of Object.entries(LINES_OF_WINGS)) {
-      expect({ wing, lines: linesOf(drawKolam({ kind: 'wing', wing: wing as WingId }).path).length }).toEqual({
+      expect({ wing, lines: valuesOf(drawKolam({ kind: 'wing', wing: wing as WingId }).path).length }).toEqual({
         wing,
         lines,
       })

@@ -35,7 +35,7 @@ const HALF_DROP = [
 ] as const
 
 /**
- * Draws a kolam. One link is 1em, so that `font-size` gives every cover the same gauge; width and height may also be set.
+ * Draws a kolam. One link is 1em: `--kolam-size` where it is set, else the size of the text; width and height may also be set.
  * Coloured by `--kl` (line), `--kd` (dots), `--kf` and `--kfo` (fill and its opacity), else by `currentColor`.
  */
 export function Kolam({
@@ -90,7 +90,7 @@ function Motif({ drawing, strokeWidth, lamps = false, dots = true, draw = false 
   return (
     <>
       {draw ? (
-        linesOf(drawing.path).map((d, i) => (
+        valuesOf(drawing.path).map((d, i) => (
           <path
             key={d}
             className={`kl kdraw kdraw-${Math.min(i + 1, DRAW_STEPS_MAX)}`}
@@ -114,7 +114,7 @@ function Motif({ drawing, strokeWidth, lamps = false, dots = true, draw = false 
 }
 
 /** Each line of a drawing for itself. */
-const linesOf = (path: string) => path.match(/[^z]+z/g) ?? []
+const valuesOf = (path: string) => path.match(/[^z]+z/g) ?? []
 
 function zoomed([x, y, width, height]: KolamDrawing['box'], zoom: number): KolamDrawing['box'] {
   const [w, h] = [width / zoom, height / zoom]

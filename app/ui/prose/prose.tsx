@@ -11,7 +11,7 @@ export function Prose({ text, children }: { text: ProseText; children?: ReactNod
       <header className="stack">
         <h1>{text.title}</h1>
         <p className="lead">{text.lead}</p>
-        {text.since && <p className="cap muted">{copy.since(text.since)}</p>}
+        {text.since && <p className="caption muted">{copy.since(text.since)}</p>}
       </header>
       <Contents sections={text.sections} />
       <div className="prose-text">
@@ -75,7 +75,7 @@ function Block({ block }: { block: ProseBlock }) {
     return (
       <p className="row noprint">
         {block.links.map(({ to, label }) => (
-          <Link key={to} className="btn sec2" to={to}>
+          <Link key={to} className="btn secondary" to={to}>
             {label}
           </Link>
         ))}

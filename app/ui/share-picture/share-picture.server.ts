@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { renderAsync } from '@resvg/resvg-js'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
-import { escapeMarkup } from '#app/platform/escape.ts'
+import { escapeMarkup } from '#app/platform/text/escape.ts'
 import type { SharePicture } from './share-pictures.ts'
 
 const SHARE_PICTURE_WIDTH = 1200

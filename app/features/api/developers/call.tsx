@@ -10,7 +10,7 @@ export function Call({ call }: { call: CallView }) {
         <b className="tag">{call.method}</b>
         <code>{call.path}</code>
         <span>{call.summary}</span>
-        <span className="small soft">{call.needsToken ? words.member : words.anyone}</span>
+        <span className="small secondary-ink">{call.needsToken ? words.member : words.anyone}</span>
       </summary>
       <div className="stack devbody">
         {call.detail && <p>{call.detail}</p>}
@@ -53,7 +53,7 @@ function Parameters({ list }: { list: readonly CallParameter[] }) {
               <code>{name}</code>
             </dt>
             <dd>
-              <span className="small soft">
+              <span className="small secondary-ink">
                 {[type, where, isRequired && words.required].filter(Boolean).join(' · ')}
               </span>
               {description && <span>{description}</span>}

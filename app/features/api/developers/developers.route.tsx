@@ -1,5 +1,5 @@
 import { API_PATH, apiDocument, DOCUMENT_PATH } from '#app/features/api/all-routes.server.ts'
-import { contextOf } from '#app/platform/request.server.ts'
+import { contextOf } from '#app/platform/http/request.server.ts'
 import type { Route } from './+types/developers.route'
 import { listCalls } from './calls.server.ts'
 import { Call } from './call.tsx'
@@ -33,7 +33,7 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
         <h1>{copy.title}</h1>
         <p className="lead">{copy.lead}</p>
         <p className="row">
-          <span className="soft">{copy.base}</span>
+          <span className="secondary-ink">{copy.base}</span>
           <code>{base}</code>
           <a href={document}>{copy.document}</a>
         </p>
@@ -86,7 +86,7 @@ function SignIn({ example }: { example: { ask: string; show: string } }) {
         <code>{example.show}</code>
       </pre>
       <p>{words.client}</p>
-      <p className="soft">{words.cookie}</p>
+      <p className="secondary-ink">{words.cookie}</p>
     </section>
   )
 }

@@ -20,7 +20,7 @@ import {
 } from '#app/features/marketplace/schema.ts'
 import { countSellers } from '#app/features/marketplace/sellers/seller-queries.server.ts'
 import { answeredElsewhere, publicRoute, said } from '#app/platform/api/route.ts'
-import { cleanLine } from '#app/platform/text.ts'
+import { cleanLine } from '#app/platform/text/text.ts'
 
 const SHOP = 'Shop'
 const SELLERS = 'Sellers'

@@ -11,9 +11,9 @@ import {
   wallCountsShape,
 } from '#app/features/api/shapes.ts'
 import { storyJson } from '#app/features/api/views.server.ts'
-import { likeStory, type LikeOutcome } from '#app/features/stories/commands/like-story.server.ts'
-import { shareStory } from '#app/features/stories/commands/share-story.server.ts'
-import { unlikeStory } from '#app/features/stories/commands/unlike-story.server.ts'
+import { likeStory, type LikeOutcome } from '#app/features/stories/likes/like-story.server.ts'
+import { shareStory } from '#app/features/stories/share/share-story.server.ts'
+import { unlikeStory } from '#app/features/stories/likes/unlike-story.server.ts'
 import { WALL_TAGS } from '#app/features/stories/events.ts'
 import { findOwnStory, findStory, getWallCounts, listFeed, listMyLikes } from '#app/features/stories/queries.server.ts'
 import {

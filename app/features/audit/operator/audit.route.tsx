@@ -4,7 +4,7 @@ import { listActors, listActs } from '#app/features/audit/queries.server.ts'
 import { auditFilter, SUBJECT_KINDS, VERBS } from '#app/features/audit/schema.ts'
 import { operatorOf } from '#app/features/access/operator.server.ts'
 import { ScreenHead } from '#app/ui/console/screen.tsx'
-import { formatDateTime } from '#app/platform/dates.ts'
+import { formatDateTime } from '#app/platform/time/dates.ts'
 import { Field } from '#app/ui/field.tsx'
 import type { Route } from './+types/audit.route'
 import './audit.css'
@@ -39,18 +39,18 @@ export default function Audit({ loaderData: { filter, acts, actors, next } }: Ro
     <>
       <ScreenHead title={copy.title} />
       <div className="screenbody widescreen">
-        <p className="soft">{copy.lead}</p>
+        <p className="secondary-ink">{copy.lead}</p>
         <Filters filter={filter} actors={actors} />
-        {acts.length === 0 ? <p className="soft">{copy.empty}</p> : <ActTable acts={acts} />}
+        {acts.length === 0 ? <p className="secondary-ink">{copy.empty}</p> : <ActTable acts={acts} />}
         {(before !== undefined || next !== null) && (
           <nav className="row" aria-label={copy.pages}>
             {before !== undefined && (
-              <Link className="btn sec2 sm" to={`?${new URLSearchParams(defined(asked))}`}>
+              <Link className="btn secondary sm" to={`?${new URLSearchParams(defined(asked))}`}>
                 {copy.newest}
               </Link>
             )}
             {next !== null && (
-              <Link className="btn sec2 sm" to={`?${older}`}>
+              <Link className="btn secondary sm" to={`?${older}`}>
                 {copy.older}
               </Link>
             )}
@@ -94,7 +94,7 @@ function Filters({ filter, actors }: Pick<Data, 'filter' | 'actors'>) {
           </option>
         ))}
       </Field>
-      <button className="btn sec2">{filters.show}</button>
+      <button className="btn secondary">{filters.show}</button>
     </Form>
   )
 }
@@ -106,7 +106,7 @@ function ActTable({ acts }: Pick<Data, 'acts'>) {
   return (
     <div className="card tablebox">
       <table className="sheettable stacked">
-        <caption className="vh">{copy.caption}</caption>
+        <caption className="visually-hidden">{copy.caption}</caption>
         <thead>
           <tr>
             <th scope="col">{head.at}</th>
@@ -131,7 +131,7 @@ function ActTable({ acts }: Pick<Data, 'acts'>) {
                 {path ? <Link to={path}>{copy.kinds[subjectKind]}</Link> : copy.kinds[subjectKind]}
                 {!UUID.test(subjectId) && <span className="small muted">{` ${subjectId}`}</span>}
               </td>
-              <td className="soft whole">{detail}</td>
+              <td className="secondary-ink whole">{detail}</td>
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,4 @@
-import { recordAct } from '#app/features/audit/commands/record-act.server.ts'
+import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { chapters } from '#app/features/circles/tables.server.ts'
 import { type CommandContext, isOperator } from '#app/platform/context.server.ts'
 import type { IndianState } from '#app/platform/india/states.ts'

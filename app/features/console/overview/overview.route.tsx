@@ -2,13 +2,13 @@ import { Link } from 'react-router'
 import { countWaitingSubmissions } from '#app/features/fundraising/review/submission-queries.server.ts'
 import { copy as requestWords } from '#app/features/requests/copy.ts'
 import { DESKS } from '#app/features/requests/form.ts'
-import { countInbox, listEmptyDesks } from '#app/features/requests/desk-queries.server.ts'
-import { countStoriesToDecide } from '#app/features/stories/moderation-queries.server.ts'
+import { countInbox, listEmptyDesks } from '#app/features/requests/queue/desk-queries.server.ts'
+import { countStoriesToDecide } from '#app/features/stories/moderation/moderation-queries.server.ts'
 import { listForDesk } from '#app/features/testimonies/queries.server.ts'
 import { operatorOf } from '#app/features/access/operator.server.ts'
 import { dueWords } from '#app/features/requests/operator/due.ts'
 import { ScreenHead } from '#app/ui/console/screen.tsx'
-import { formatDateTime } from '#app/platform/dates.ts'
+import { formatDateTime } from '#app/platform/time/dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Route } from './+types/overview.route'
 import { copy } from './copy.ts'
@@ -55,7 +55,7 @@ export default function Overview({
           <h2>{copy.desks.title}</h2>
           <DeskTable desks={desks} />
           {!desks.some(({ isPrivate }) => isPrivate) && emptyDesks.length === 0 && (
-            <p className="small soft">{copy.noSeat}</p>
+            <p className="small secondary-ink">{copy.noSeat}</p>
           )}
         </section>
       </div>
@@ -68,7 +68,7 @@ function Sum({ to, count, words, isHot }: { to: string; count: number; words: st
     <li>
       <Link to={to} className={isHot && count > 0 ? 'card pad sum hot' : 'card pad sum'}>
         <b className="num">{count}</b>
-        <span className="small soft">{words}</span>
+        <span className="small secondary-ink">{words}</span>
       </Link>
     </li>
   )
@@ -79,7 +79,7 @@ function EmptyDesks({ desks }: { desks: Route.ComponentProps['loaderData']['empt
     <section className="notice">
       <Icon name="circle-alert" small />
       <div className="stack">
-        <h2 className="noticehead">{copy.empty.title}</h2>
+        <h2>{copy.empty.title}</h2>
         <p>{copy.empty.body}</p>
         <ul className="row">
           {desks.map(({ name, open }) => (
@@ -102,7 +102,7 @@ function DeskTable({ desks }: { desks: Route.ComponentProps['loaderData']['desks
   return (
     <div className="card tablebox">
       <table className="sheettable">
-        <caption className="vh">{copy.desks.caption}</caption>
+        <caption className="visually-hidden">{copy.desks.caption}</caption>
         <thead>
           <tr>
             <th scope="col">{head.desk}</th>
@@ -117,7 +117,7 @@ function DeskTable({ desks }: { desks: Route.ComponentProps['loaderData']['desks
               <th scope="row">
                 <Link to={`/operator/requests?desk=${desk}`}>{name}</Link>
                 {isPrivate && (
-                  <span className="cap muted lockmark">
+                  <span className="caption muted lockmark">
                     <Icon name="lock" small />
                     {copy.desks.hidden}
                   </span>

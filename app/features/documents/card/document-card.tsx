@@ -44,7 +44,7 @@ function DocumentCard({ document, take }: { document: ShownDocument; take: strin
         <Icon name={editable === 'csv' ? 'sheet' : 'file-text'} />
       </span>
       <h3>{title}</h3>
-      <p className="soft docsummary">{summary}</p>
+      <p className="secondary-ink docsummary">{summary}</p>
       <p className="docfacts small">
         {setUpMinutes !== null && (
           <span>
@@ -61,9 +61,9 @@ function DocumentCard({ document, take }: { document: ShownDocument; take: strin
         )}
       </p>
       <p className="row doctake">
-        <a className="btn sec2" href={`${path}.${format}`} download rel="nofollow">
+        <a className="btn secondary" href={`${path}.${format}`} download rel="nofollow">
           {take}
-          <span className="cap muted">{copy.formats[format]}</span>
+          <span className="caption muted">{copy.formats[format]}</span>
         </a>
         <Link className="btn quiet" to={path} aria-label={copy.previewOf(title)}>
           {copy.preview}

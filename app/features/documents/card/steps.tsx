@@ -16,7 +16,7 @@ export function Steps({ title, list }: StepsProps) {
           {list.map((step) => (
             <li key={step.title}>
               <h3>{step.title}</h3>
-              <p className="soft">{step.body}</p>
+              <p className="secondary-ink">{step.body}</p>
             </li>
           ))}
         </ol>

@@ -8,8 +8,8 @@ import { type DocumentView, findDocument, readShelf } from '#app/features/docume
 import { CASE_STUDIES_SLUG, type DocumentFormat, findTable } from '#app/features/documents/schema.ts'
 import { documentDownloads, documents } from '#app/features/documents/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
-import { indianDay } from '#app/platform/dates.ts'
-import type { Site } from '#app/platform/site.ts'
+import { indianDay } from '#app/platform/time/dates.ts'
+import type { Site } from '#app/platform/config/site.ts'
 
 interface DocumentFile {
   name: string

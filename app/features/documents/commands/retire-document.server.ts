@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { recordAct } from '#app/features/audit/commands/record-act.server.ts'
+import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { documents } from '#app/features/documents/tables.server.ts'
 import { type CommandContext, isOperator } from '#app/platform/context.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'

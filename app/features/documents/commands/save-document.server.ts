@@ -1,5 +1,5 @@
 import { eq, max } from 'drizzle-orm'
-import { recordAct } from '#app/features/audit/commands/record-act.server.ts'
+import { recordAct } from '#app/features/audit/record-act.server.ts'
 import type { DocumentInput } from '#app/features/documents/schema.ts'
 import { documents, documentVersions } from '#app/features/documents/tables.server.ts'
 import { type CommandContext, isOperator, type Member } from '#app/platform/context.server.ts'

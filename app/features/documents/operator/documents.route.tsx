@@ -9,7 +9,7 @@ import { ActButton, EditorForm } from '#app/features/resource-editor/editor-form
 import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM, NEW } from '#app/features/resource-editor/fields.ts'
 import { doneWords } from '#app/features/resource-editor/words.ts'
-import { formatDateTime } from '#app/platform/dates.ts'
+import { formatDateTime } from '#app/platform/time/dates.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/documents.route'
 import { copy } from './copy.ts'
@@ -86,7 +86,7 @@ export default function Documents({ loaderData: { entries, chosen, isNew }, acti
       {chosen && (
         <section className="editorpart">
           <h2>{copy.versions.title}</h2>
-          <ul className="small soft">
+          <ul className="small secondary-ink">
             {chosen.versions.map((words) => (
               <li key={words}>{words}</li>
             ))}
@@ -96,7 +96,7 @@ export default function Documents({ loaderData: { entries, chosen, isNew }, acti
       {chosen && !chosen.isRetired && (
         <section className="editorpart">
           <h2>{copy.retire.title}</h2>
-          <p className="small soft">{copy.retire.body}</p>
+          <p className="small secondary-ink">{copy.retire.body}</p>
           <ActButton act="retire" hidden={{ slug: chosen.slug }}>
             {copy.retire.send}
           </ActButton>

@@ -7,14 +7,14 @@ import {
   SUMMARY_CHARS_MAX,
   TITLE_CHARS_MAX,
 } from '#app/features/documents/schema.ts'
-import type { EditorFields } from '#app/features/resource-editor/fields.ts'
+import type { FormFields } from '#app/platform/form/fields.ts'
 import { copy } from './copy.ts'
 
 /** Sixty pieces at their longest would be more; no document is near it. */
 const BODY_CHARS_MAX = 20_000
 const words = copy.fields
 
-const fields: EditorFields = {
+const fields: FormFields = {
   title: { as: 'line', charsMax: TITLE_CHARS_MAX, ...words.title },
   summary: { as: 'text', rows: 2, charsMax: SUMMARY_CHARS_MAX, ...words.summary },
   body: { as: 'text', rows: 24, charsMax: BODY_CHARS_MAX, ...words.body },
@@ -26,7 +26,7 @@ const fields: EditorFields = {
 }
 
 /** Address and shelf are chosen once. */
-export const documentFields = (isNew: boolean): EditorFields =>
+export const documentFields = (isNew: boolean): FormFields =>
   isNew
     ? {
         slug: { as: 'line', charsMax: SLUG_CHARS_MAX, ...words.slug },

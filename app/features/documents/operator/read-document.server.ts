@@ -1,13 +1,12 @@
 import * as v from 'valibot'
 import { documentInput, type DocumentInput } from '#app/features/documents/schema.ts'
-import type { FormValues, InvalidForm } from '#app/platform/forms.ts'
-import { linesOf } from '#app/features/resource-editor/answers.server.ts'
+import { formValues, type FormValues, type InvalidForm } from '#app/platform/form/parse-form.ts'
 import { copy } from './copy.ts'
 import { readBlocks, writeBlocks } from './document-text.ts'
 
 /** Reads the posted form of a document; what is wrong inside the text is said with the number of its piece. */
 export function readDocument(posted: FormData): { ok: true; input: DocumentInput } | InvalidForm {
-  const values = linesOf(posted)
+  const values = formValues(posted)
   const line = (name: string) => values[name]?.trim() ?? ''
   const numberOrNull = (name: string) => (line(name) === '' ? null : Number(line(name)))
   const result = v.safeParse(documentInput, {

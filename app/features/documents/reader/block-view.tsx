@@ -82,7 +82,9 @@ function Table({ table: { head, rows, emptyRows } }: { table: TableBlock }) {
           </tbody>
         </table>
       </div>
-      {emptyRows > EMPTY_ROWS_SHOWN && <figcaption className="small soft">{copy.emptyRows(emptyRows)}</figcaption>}
+      {emptyRows > EMPTY_ROWS_SHOWN && (
+        <figcaption className="small secondary-ink">{copy.emptyRows(emptyRows)}</figcaption>
+      )}
     </figure>
   )
 }

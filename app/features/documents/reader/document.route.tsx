@@ -1,8 +1,8 @@
 import { data, Link } from 'react-router'
 import { copy as words } from '#app/features/documents/copy.ts'
 import { findDocument } from '#app/features/documents/queries.server.ts'
-import { formatDate } from '#app/platform/dates.ts'
-import { contextOf } from '#app/platform/request.server.ts'
+import { formatDate } from '#app/platform/time/dates.ts'
+import { contextOf } from '#app/platform/http/request.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Route } from './+types/document.route'
 import { BlockView } from './block-view.tsx'
@@ -36,7 +36,7 @@ export default function DocumentPage({ loaderData: { document } }: Route.Compone
   const { kind, title, summary, isComposite, body } = document
   return (
     <main id="main" className="wrap docpage" tabIndex={-1}>
-      <Link className="docback noprint" to={copy.shelves[kind].to}>
+      <Link className="crumb noprint" to={copy.shelves[kind].to}>
         <Icon name="arrow-left" small />
         {copy.shelves[kind].label}
       </Link>
@@ -55,7 +55,7 @@ export default function DocumentPage({ loaderData: { document } }: Route.Compone
           // oxlint-disable-next-line react/no-array-index-key
           <BlockView key={place} block={block} />
         ))}
-        <p className="small soft">{words.licence}</p>
+        <p className="small secondary-ink">{words.licence}</p>
       </article>
       <Take document={document} />
       <p className="dock noprint">
@@ -74,14 +74,14 @@ function Take({ document }: { document: Shown }) {
         <TakeLink document={document} />
         {editable && (
           <>
-            <p className="small soft">{copy.formats[editable]}</p>
-            <a className="btn sec2" href={`${path}.pdf`} download rel="nofollow">
+            <p className="small secondary-ink">{copy.formats[editable]}</p>
+            <a className="btn secondary" href={`${path}.pdf`} download rel="nofollow">
               <Icon name="download" small />
               {copy.pdf}
             </a>
           </>
         )}
-        <ul className="small soft">
+        <ul className="small secondary-ink">
           {setUpMinutes !== null && <li>{copy.setUp(setUpMinutes)}</li>}
           <li>{saved}</li>
           {downloads > 0 && <li>{copy.downloads(downloads)}</li>}
@@ -94,7 +94,7 @@ function Take({ document }: { document: Shown }) {
 function TakeLink({ document: { path, kind, editable } }: { document: Shown }) {
   const format = editable ?? 'pdf'
   return (
-    <a className="btn pri" href={`${path}.${format}`} download rel="nofollow">
+    <a className="btn primary" href={`${path}.${format}`} download rel="nofollow">
       <Icon name="download" small />
       {`${copy.take[kind]} (${copy.formatNames[format]})`}
     </a>
@@ -110,7 +110,7 @@ function NotFound() {
         <p className="lead">{body}</p>
         <p className="row">
           {doors.map(({ to, label }) => (
-            <Link key={to} className="btn sec2" to={to}>
+            <Link key={to} className="btn secondary" to={to}>
               {label}
             </Link>
           ))}

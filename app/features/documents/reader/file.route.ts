@@ -1,6 +1,6 @@
 import { downloadDocument } from '#app/features/documents/commands/download-document.server.ts'
 import { isFormat } from '#app/features/documents/schema.ts'
-import { contextOf } from '#app/platform/request.server.ts'
+import { contextOf } from '#app/platform/http/request.server.ts'
 import type { Route } from './+types/file.route'
 import { isPerson } from './is-person.ts'
 

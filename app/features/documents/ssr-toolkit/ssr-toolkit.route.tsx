@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { listDocuments } from '#app/features/documents/queries.server.ts'
-import { contextOf } from '#app/platform/request.server.ts'
+import { contextOf } from '#app/platform/http/request.server.ts'
 import { DocumentCards } from '#app/features/documents/card/document-card.tsx'
 import { Steps } from '#app/features/documents/card/steps.tsx'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
@@ -28,7 +28,7 @@ export default function SsrToolkit({ loaderData: { kolam, documents } }: Route.C
   return (
     <main id="main" className="d-turmeric" tabIndex={-1}>
       <WingHead dye="turmeric" back={copy.home} backTo="/" title={copy.title} lead={copy.lead} kolam={kolam}>
-        <Link className="btn pri" to={programme.to}>
+        <Link className="btn primary" to={programme.to}>
           {programme.label}
         </Link>
       </WingHead>
@@ -49,13 +49,13 @@ export default function SsrToolkit({ loaderData: { kolam, documents } }: Route.C
             <li key={to}>
               <Link className="card pad" to={to}>
                 <b>{label}</b>
-                <span className="soft">{body}</span>
+                <span className="secondary-ink">{body}</span>
               </Link>
             </li>
           ))}
         </ul>
         <p>
-          <Link className="btn sec2" to={talk.to}>
+          <Link className="btn secondary" to={talk.to}>
             {talk.label}
           </Link>
         </p>

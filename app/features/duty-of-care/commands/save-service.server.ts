@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { recordAct } from '#app/features/audit/commands/record-act.server.ts'
+import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { serviceInput, type ServiceInput } from '#app/features/duty-of-care/schema.ts'
 import { careServices } from '#app/features/duty-of-care/tables.server.ts'
 import { type CommandContext, isOperator } from '#app/platform/context.server.ts'

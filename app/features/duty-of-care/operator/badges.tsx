@@ -15,12 +15,12 @@ export function Badges({ badges, failure }: BadgesProps) {
   return (
     <section className="stack">
       <h2>{copy.badges.title}</h2>
-      <p className="small soft">{badges.length > 0 ? copy.badges.lead : copy.badges.none}</p>
+      <p className="small secondary-ink">{badges.length > 0 ? copy.badges.lead : copy.badges.none}</p>
       <ul className="card waitlist">
         {badges.map(({ id, badge, firstName, place, reason }) => (
           <li key={id}>
             <b>{firstName}</b>
-            <span className="soft">{`${place}: ${careWords.badges[badge]}`}</span>
+            <span className="secondary-ink">{`${place}: ${careWords.badges[badge]}`}</span>
             <span className="wholeline">{reason}</span>
             <ActButton act="withdraw" hidden={{ id }} label={copy.badges.withdrawOf(firstName)}>
               {copy.badges.withdraw}

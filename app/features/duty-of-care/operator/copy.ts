@@ -35,6 +35,9 @@ export const copy = {
     send: 'Show the badge',
   },
   done: { save: 'Saved. The page shows it.', award: 'The badge is shown.', withdraw: 'It is gone, with the name.' },
-  refused: 'That was not saved. Please look at the fields again.',
-  taken: 'There is a service of this name already. Choose it in the list.',
+  refused: {
+    invalid: 'That was not saved. Please look at the fields again.',
+    'awarded-already': 'That was not saved. Please look at the fields again.',
+    taken: 'There is a service of this name already. Choose it in the list.',
+  },
 } as const

@@ -7,12 +7,12 @@ import {
   PRICE_RUPEES_MAX,
   SORT_MAX,
 } from '#app/features/duty-of-care/schema.ts'
-import type { DeclaredForm } from '#app/platform/declared-form/fields.ts'
+import { declareForm, optionsOf } from '#app/platform/form/fields.ts'
 import { copy } from './copy.ts'
 
 const words = copy.fields
 
-export const serviceForm: DeclaredForm = {
+export const serviceForm = declareForm({
   fields: {
     name: { as: 'line', charsMax: NAME_CHARS_MAX, ...words.name },
     description: { as: 'text', rows: 4, charsMax: DESCRIPTION_CHARS_MAX, ...words.description },
@@ -22,12 +22,12 @@ export const serviceForm: DeclaredForm = {
     isRegulated: { as: 'check', ...words.isRegulated, optional: true },
     isShown: { as: 'check', ...words.isShown, optional: true },
   },
-}
+})
 
 const badgeWords = copy.badges.fields
-const badgeNames = Object.fromEntries(BADGES.map((badge) => [badge, careWords.badges[badge]]))
+const badgeNames = optionsOf(BADGES, (badge) => careWords.badges[badge])
 
-export const badgeForm: DeclaredForm = {
+export const badgeForm = declareForm({
   fields: {
     badge: { as: 'select', options: badgeNames, ...badgeWords.badge },
     firstName: { as: 'line', charsMax: NAME_CHARS_MAX, ...badgeWords.firstName },
@@ -35,4 +35,4 @@ export const badgeForm: DeclaredForm = {
     reason: { as: 'line', charsMax: LINE_CHARS_MAX, ...badgeWords.reason },
     hasConsent: { as: 'check', ...badgeWords.hasConsent },
   },
-}
+})

@@ -1,7 +1,7 @@
 import { docForms } from '#app/features/duty-of-care/request-forms.ts'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
-import { FormDialog } from '#app/ui/declared-form/form-dialog.tsx'
-import type { RequestFormProps } from '#app/ui/declared-form/request-form.tsx'
+import { FormDialog } from '#app/ui/form/form-dialog.tsx'
+import type { RequestFormProps } from '#app/ui/form/request-form.tsx'
 import { copy } from './copy.ts'
 import type { awardedView, badgeCards } from './doc.server.ts'
 
@@ -25,7 +25,7 @@ export function Badges({ badges, awarded, answer, prefill }: BadgesProps) {
               <Kolam drawing={kolam} />
             </span>
             <h3>{title}</h3>
-            <p className="soft">{body}</p>
+            <p className="secondary-ink">{body}</p>
           </li>
         ))}
       </ul>
@@ -37,7 +37,7 @@ export function Badges({ badges, awarded, answer, prefill }: BadgesProps) {
               <li key={id}>
                 <b>{person}</b>
                 <span className="tag d-indigo">{badge}</span>
-                <span className="soft">{reason}</span>
+                <span className="secondary-ink">{reason}</span>
               </li>
             ))}
           </ul>
@@ -48,7 +48,7 @@ export function Badges({ badges, awarded, answer, prefill }: BadgesProps) {
         title={words.nominate.title}
         lead={words.nominate.lead}
         opener={words.nominate.opener}
-        openerClass="btn sec2"
+        openerClass="btn secondary"
         words={words.nominate}
         answer={answer}
         prefill={prefill}

@@ -8,10 +8,12 @@ import type { AwardInput, ServiceInput } from '#app/features/duty-of-care/schema
 import { careBadges, careServices } from '#app/features/duty-of-care/tables.server.ts'
 import { requests } from '#app/features/requests/tables.server.ts'
 import { type Actor, VISITOR } from '#app/platform/context.server.ts'
-import { HOUR_MS } from '#app/platform/durations.ts'
+import { HOUR_MS } from '#app/platform/time/durations.ts'
 import { seedCare } from '#app/features/duty-of-care/demo.ts'
 import { testApp } from '#test/app.ts'
 import { listMails } from '#test/mails.ts'
+import { member } from '#test/people.ts'
+import { contextIn } from '#test/context.ts'
 import { addressOf, cardOf, change, ritualAt, type RitualChange, START, stepOf } from './ritual/ritual.ts'
 
 const t = await testApp()
@@ -48,14 +50,7 @@ const AWARD: AwardInput = {
   requestId: randomUUID(),
   hasConsent: true,
 }
-const member = (...roles: ('operator' | 'administrator')[]): Actor => ({
-  kind: 'member',
-  userId: randomUUID(),
-  displayName: 'Asha',
-  email: null,
-  roles,
-})
-const as = (actor: Actor) => ({ db, actor, now: t.clock.now, requestId: 'test' })
+const as = contextIn(t)
 const page = async (search = '') => (await t.get(`/doc${search}`)).text()
 const countRequests = async () => (await db.select().from(requests)).length
 
@@ -131,12 +126,12 @@ test('a nomination shows nobody; an award with her yes does, once, until she tak
   expect(await sent.text()).toContain('Badge nomination submitted!')
   expect(await page()).not.toContain('Noor')
   const withoutYes = { ...AWARD, hasConsent: false } as unknown as AwardInput
-  expect(await awardBadge(as(member('operator')), withoutYes)).toEqual({ ok: false, reason: 'invalid' })
-  const awarded = await awardBadge(as(member('operator')), AWARD)
-  expect(await awardBadge(as(member('operator')), AWARD)).toEqual({ ok: false, reason: 'awarded-already' })
+  expect(await awardBadge(as(member('Kavita', 'operator')), withoutYes)).toEqual({ ok: false, reason: 'invalid' })
+  const awarded = await awardBadge(as(member('Kavita', 'operator')), AWARD)
+  expect(await awardBadge(as(member('Kavita', 'operator')), AWARD)).toEqual({ ok: false, reason: 'awarded-already' })
   expect(await page()).toContain('Noor, Kozhikode')
   const id = awarded.ok ? awarded.id : ''
-  expect(await withdrawBadge(as(member('administrator')), { id })).toEqual({ ok: true })
+  expect(await withdrawBadge(as(member('Leela', 'administrator')), { id })).toEqual({ ok: true })
   expect(await page()).not.toContain('Noor')
   expect((await db.select().from(careBadges)).find((row) => row.id === id)).toMatchObject({
     firstName: null,
@@ -155,7 +150,7 @@ test.each<Actor>([VISITOR, member()])('only operators edit services and award ba
 })
 
 test('an operator adds a service, and takes it off again', async () => {
-  const ctx = as(member('operator'))
+  const ctx = as(member('Kavita', 'operator'))
   expect(await saveService(ctx, { ...SERVICE, priceMinor: 0 })).toEqual({ ok: false, reason: 'invalid' })
   await saveService(ctx, SERVICE)
   expect(await page()).toContain('₹700/visit')

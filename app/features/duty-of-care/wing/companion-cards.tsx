@@ -1,4 +1,4 @@
-import { formatDate } from '#app/platform/dates.ts'
+import { formatDate } from '#app/platform/time/dates.ts'
 import type { AccountCards } from '#app/features/private-notes/cards/account-cards.ts'
 import { KeepingNote } from '#app/features/private-notes/cards/keeping-note.tsx'
 import type { PrivateCard } from '#app/features/private-notes/cards/private-card.ts'
@@ -21,11 +21,11 @@ export function CompanionCards({ cards, account }: CompanionCardsProps) {
         {cards.cards.map(({ id, at, value }) => (
           <li key={id} className="card pad companion-kept">
             <CardRows card={value} />
-            <p className="small soft">{formatDate(new Date(at))}</p>
+            <p className="small secondary-ink">{formatDate(new Date(at))}</p>
             {cards.isReady && (
               <button
                 type="button"
-                className="btn sec2 sm"
+                className="btn secondary sm"
                 aria-label={copy.cards.removeLong(value.title)}
                 onClick={() => void cards.remove(id)}
               >

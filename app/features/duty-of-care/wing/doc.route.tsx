@@ -1,9 +1,9 @@
+import { data } from 'react-router'
 import { listAwarded, listServices } from '#app/features/duty-of-care/queries.server.ts'
-import { receiveForm } from '#app/features/requests/commands/receive-form.server.ts'
+import { receiveForm } from '#app/features/requests/submit/receive-form.server.ts'
 import { docForms } from '#app/features/duty-of-care/request-forms.ts'
 import { findAccountNotes } from '#app/features/private-notes/queries.server.ts'
-import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
-import { contextOf, findMember } from '#app/platform/request.server.ts'
+import { contextOf, findMember } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Calls } from '#app/ui/calls.tsx'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
@@ -42,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
   const posted = await readForm(request)
   const mistake = await findBookingMistake(ctx, posted)
-  return mistake ? Response.json(mistake, { status: 400 }) : receiveForm(ctx, docForms, posted)
+  return mistake ? data(mistake, { status: 400 }) : receiveForm(ctx, docForms, posted)
 }
 
 /** Says nothing in the tab: somebody else may hold the phone. */
@@ -54,17 +54,17 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => [
 export default function Doc({ loaderData, actionData }: Route.ComponentProps) {
   const { kolam, services, badges, awarded, account, prefill, service } = loaderData
   const cards = usePrivateCards({ kind: 'companion-card', parse: parsePrivateCard, account })
-  const answer = actionData as FormAnswer | undefined
+  const answer = actionData
   return (
-    <main id="main" tabIndex={-1}>
+    <main id="main" className="duty-of-care" tabIndex={-1}>
       <WingHead dye="indigo" back={copy.back} title={copy.headline} lead={copy.lead} kolam={kolam}>
-        <a className="btn pri" href="#services">
+        <a className="btn primary" href="#services">
           {copy.nav.services}
         </a>
-        <a className="btn sec2" href="#ritual">
+        <a className="btn secondary" href="#ritual">
           {copy.nav.ritual}
         </a>
-        <a className="btn sec2" href="#take-part">
+        <a className="btn secondary" href="#take-part">
           {copy.doors.list.support.title}
         </a>
       </WingHead>

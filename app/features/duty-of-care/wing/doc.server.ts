@@ -2,11 +2,12 @@ import { type AwardedBadge, listServices, type ServiceView } from '#app/features
 import { copy as care } from '#app/features/duty-of-care/copy.ts'
 import { BOOKING_DAYS_MAX } from '#app/features/duty-of-care/schema.ts'
 import { docForms } from '#app/features/duty-of-care/request-forms.ts'
-import { indianDay } from '#app/platform/dates.ts'
-import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
-import { DAY_MS } from '#app/platform/durations.ts'
+import { indianDay } from '#app/platform/time/dates.ts'
+import type { FormAnswer } from '#app/platform/form/fields.ts'
+import { formValues } from '#app/platform/form/parse-form.ts'
+import { DAY_MS } from '#app/platform/time/durations.ts'
 import { formatMoney } from '#app/platform/money.ts'
-import type { RequestContext } from '#app/platform/request.server.ts'
+import type { RequestContext } from '#app/platform/http/request.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { copy } from './copy.ts'
 
@@ -34,9 +35,9 @@ export function awardedView({ id, badge, firstName, place, reason }: AwardedBadg
  * when nothing is wrong, or when another form was posted.
  */
 export async function findBookingMistake(ctx: RequestContext, posted: FormData): Promise<FormAnswer | null> {
-  const { kind, fields } = docForms.booking
+  const { kind } = docForms.booking
   if (posted.get('form') !== kind) return null
-  const values = Object.fromEntries(Object.keys(fields).map((name) => [name, String(posted.get(name) ?? '')]))
+  const values = formValues(posted)
   const errors: Record<string, string> = {}
   const offered = (await listServices(ctx.db)).map((service) => serviceCard(service).option)
   if (values['service'] && !offered.includes(values['service'])) errors['service'] = copy.services.changed

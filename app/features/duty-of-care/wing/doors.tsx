@@ -1,6 +1,6 @@
 import { docForms } from '#app/features/duty-of-care/request-forms.ts'
-import { FormDialog } from '#app/ui/declared-form/form-dialog.tsx'
-import type { RequestFormProps } from '#app/ui/declared-form/request-form.tsx'
+import { FormDialog } from '#app/ui/form/form-dialog.tsx'
+import type { RequestFormProps } from '#app/ui/form/request-form.tsx'
 import { copy } from './copy.ts'
 
 const DOORS = ['support', 'volunteer', 'opportunity', 'story', 'professional'] as const
@@ -22,7 +22,7 @@ export function Doors(asking: Pick<RequestFormProps, 'answer' | 'prefill'>) {
                 title={words.title}
                 lead={words.lead}
                 opener={words.title}
-                openerClass={door === 'support' ? 'btn pri' : 'btn sec2'}
+                openerClass={door === 'support' ? 'btn primary' : 'btn secondary'}
                 words={words}
               />
             </li>

@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { docForms } from '#app/features/duty-of-care/request-forms.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { ASK_PARAM, FormDialog } from '#app/ui/declared-form/form-dialog.tsx'
-import type { DrawnForm, RequestFormProps } from '#app/ui/declared-form/request-form.tsx'
+import { ASK_PARAM, FormDialog } from '#app/ui/form/form-dialog.tsx'
+import type { DrawnForm, RequestFormProps } from '#app/ui/form/request-form.tsx'
 import { copy } from './copy.ts'
 import type { ServiceCard } from './doc.server.ts'
 
@@ -49,7 +49,7 @@ function Service({ service: { slug, name, description, price, isRegulated, optio
   return (
     <li className="card pad careservice">
       <h3>{name}</h3>
-      <p className="soft">{description}</p>
+      <p className="secondary-ink">{description}</p>
       {isRegulated && (
         <p className="seal">
           <Icon name="badge-check" small />
@@ -59,7 +59,7 @@ function Service({ service: { slug, name, description, price, isRegulated, optio
       <div className="careprice">
         <b className="num">{price}</b>
         <Link
-          className="btn sec2 sm"
+          className="btn secondary sm"
           to={`?${new URLSearchParams({ [ASK_PARAM]: kind, service: slug }).toString()}#${kind}`}
           preventScrollReset
           aria-label={words.bookLong(name)}

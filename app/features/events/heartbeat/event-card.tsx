@@ -3,34 +3,34 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import { Thread } from '#app/ui/thread.tsx'
 import { copy } from './copy.ts'
-import type { EventView } from './event-view.server.ts'
+import type { EventView } from '#app/features/events/event/event-view.server.ts'
 
 /** One event to come: its day on its cloth, its cause, how far the goal is, and the way in. */
 export function EventCard({ event }: { event: EventView }) {
   const words = copy.events
   return (
-    <article className={`card evcard d-${event.dye}`}>
+    <article className={`card event-card d-${event.dye}`}>
       <div className="cloth">
         <Kolam drawing={event.kolam} />
         <DateTile date={event.date} />
         <span className="tag">{event.typeLabel}</span>
       </div>
-      <div className="evbody">
+      <div className="event-body">
         <h3>
           <Link to={event.path}>{event.title}</Link>
         </h3>
         {event.cause && (
           <p className="small">
-            <span className="soft">{words.cause}</span> {event.cause}
+            <span className="secondary-ink">{words.cause}</span> {event.cause}
           </p>
         )}
         <Facts event={event} />
         {event.funds && (
-          <div className="stack evfunds">
+          <div className="stack event-funds">
             <Thread percent={event.funds.percent} label={event.funds.label} />
             <p className="row between small">
               <span>
-                <b className="num">{event.funds.raised}</b> <span className="soft">{event.funds.ofGoal}</span>
+                <b className="num">{event.funds.raised}</b> <span className="secondary-ink">{event.funds.ofGoal}</span>
               </span>
               {event.funds.isOpen && (
                 <Link className="give" to={event.funds.give} aria-label={words.giveAt(event.title)}>
@@ -40,13 +40,13 @@ export function EventCard({ event }: { event: EventView }) {
             </p>
           </div>
         )}
-        <p className="small soft num">{[event.coming, event.seats].filter(Boolean).join(' · ')}</p>
+        <p className="small secondary-ink num">{[event.coming, event.seats].filter(Boolean).join(' · ')}</p>
         {event.state === 'open' ? (
-          <Link className="btn sec2 wide" to={`${event.path}/join`} aria-label={words.joinAt(event.title)}>
+          <Link className="btn secondary wide" to={`${event.path}/join`} aria-label={words.joinAt(event.title)}>
             {words.join}
           </Link>
         ) : (
-          <Link className="btn sec2 wide" to={event.path}>
+          <Link className="btn secondary wide" to={event.path}>
             {words.details}
           </Link>
         )}
@@ -67,7 +67,7 @@ export function DateTile({ date: { day, month } }: { date: EventView['date'] }) 
 
 function Facts({ event: { onDay, hours, place } }: { event: EventView }) {
   return (
-    <ul className="evfacts small soft">
+    <ul className="event-facts small secondary-ink">
       <li>
         <Icon name="clock" small />
         <span>{`${onDay}, ${hours}`}</span>

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { Secret, TOTP } from 'otpauth'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { events, tickets } from '#app/features/events/tables.server.ts'
 import { requests } from '#app/features/requests/tables.server.ts'
-import { DAY_MS } from '#app/platform/durations.ts'
+import { DAY_MS } from '#app/platform/time/durations.ts'
 import { outbox } from '#app/platform/mail/tables.server.ts'
-import { ACCESS_TOKEN_COOKIE } from '#app/platform/session/session-names.ts'
-import { users } from '#auth/tables.server.ts'
 import { seedEvents } from '#app/features/events/demo.ts'
 import { seedFundraising } from '#app/features/fundraising/demo.ts'
 import { testApp } from '#test/app.ts'
 import { listMails } from '#test/mails.ts'
+import { textOf } from '#test/page-text.ts'
+import { signUp, signUpStaff } from '#test/people.ts'
 
 const t = await testApp()
 const { db } = t.database
@@ -33,12 +32,12 @@ describe('the Heartbeat page', () => {
   it('shows the three events with their sums and goals, a meter of all of them, and stories marked as samples', async () => {
     const response = await t.get('/heartbeat')
     expect(response.headers.get('X-Cache-Tags')).toBe('events,campaigns,testimonies')
-    const text = wordsOf(await response.text())
+    const text = textOf(await response.text())
     expect(text).toMatch(/Live impact Live ₹5,000 of ₹10,000 25 gifts have arrived 247 people .* 3 events are to come/)
     expect(text).toMatch(
       /DJ Night Beats for Books .*₹2,400 of ₹5,000 .* 86 people are coming · 64 places left Join Event/,
     )
-    expect(text).toMatch(/Dinner &amp; Dance Supper under the lamps .*₹1,800 of ₹3,000 .*Join Event/)
+    expect(text).toMatch(/Dinner & Dance Supper under the lamps .*₹1,800 of ₹3,000 .*Join Event/)
     expect(text).toMatch(/Youth Campaign Ride to School .*₹800 of ₹2,000 .* 120 people are coming Join Event/)
     expect(text.match(/ Sample /g)).toHaveLength(3)
     expect(text).not.toContain('Clay and quiet')
@@ -46,7 +45,7 @@ describe('the Heartbeat page', () => {
 
   it('moves an event to the past when it is over', async () => {
     t.clock.now = new Date(start.getTime() + 15 * DAY_MS)
-    const text = wordsOf(await (await t.get('/heartbeat')).text())
+    const text = textOf(await (await t.get('/heartbeat')).text())
     expect(text).toMatch(/What has been Beats for Books .* 86 people said yes · ₹2,400 for the cause/)
     expect(text).toContain('2 events are to come 1 event was held')
   })
@@ -57,7 +56,7 @@ describe('the Heartbeat page', () => {
       for (const slug of ['beats-for-books', 'supper-under-the-lamps', 'ride-to-school'])
         expect(html, path).not.toContain(slug)
     }
-    expect(wordsOf(await (await t.get('/campaign/beats-for-books')).text())).toContain('₹2,400 of ₹5,000')
+    expect(textOf(await (await t.get('/campaign/beats-for-books')).text())).toContain('₹2,400 of ₹5,000')
   })
 
   it('takes a plan for an event of her own', async () => {
@@ -84,7 +83,7 @@ describe('the Heartbeat page', () => {
 describe('an event page', () => {
   it('says what, when, where and for whom, in words and as structured data, and shares', async () => {
     const html = await (await t.get(DJ_NIGHT)).text()
-    expect(wordsOf(html)).toMatch(/When Monday 30 November 2026, 7:00 to 10:30 pm Where Saraswati College hall, Wardha/)
+    expect(textOf(html)).toMatch(/When Monday 30 November 2026, 7:00 to 10:30 pm Where Saraswati College hall, Wardha/)
     const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? ''
     expect(JSON.parse(json)).toMatchObject({
       '@type': 'Event',
@@ -132,14 +131,14 @@ describe('joining without JavaScript', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store')
     expect(response.headers.get('X-Robots-Tag')).toBe('noindex, nofollow')
     const html = await response.text()
-    expect(wordsOf(html)).toMatch(/Your place is kept .* Beats for Books .* Name Asha/)
+    expect(textOf(html)).toMatch(/Your place is kept .* Beats for Books .* Name Asha/)
     expect(html).toContain('aria-label="QR code: leads to this ticket"')
     expect(html).toContain('href="/campaign/beats-for-books/support"')
     const [mail] = await listMails(db)
     expect(mail).toMatchObject({ to: 'asha@example.org', attachments: [{ kind: 'ticket', id: path.slice(-10) }] })
     expect(mail?.text).toContain(path)
     expect(await (await t.get(`${path}.ics`)).text()).toContain('SUMMARY:Beats for Books')
-    expect(wordsOf(await (await t.get('/heartbeat')).text())).toContain('87 people are coming · 63 places left')
+    expect(textOf(await (await t.get('/heartbeat')).text())).toContain('87 people are coming · 63 places left')
     expect(JSON.stringify(t.logged)).not.toMatch(/asha@/)
   })
 
@@ -147,7 +146,7 @@ describe('joining without JavaScript', () => {
     await join(DJ_NIGHT)
     const second = await join(DJ_NIGHT, { name: 'Stranger' })
     expect(second).toBe(`${DJ_NIGHT}/join?sent=mail`)
-    expect(wordsOf(await (await t.get(second)).text())).toContain('This address holds a place already.')
+    expect(textOf(await (await t.get(second)).text())).toContain('This address holds a place already.')
     expect(await db.$count(tickets)).toBe(1)
     expect((await listMails(db)).map(({ to }) => to)).toEqual(['asha@example.org', 'asha@example.org'])
   })
@@ -201,17 +200,17 @@ describe('a ticket', () => {
     const response = await t.post(path, { intent: 'leave' })
     expect(response.headers.get('Location')).toBe(path)
     const html = await (await t.get(path)).text()
-    expect(wordsOf(html)).toContain('You gave this place back')
+    expect(textOf(html)).toContain('You gave this place back')
     expect(html).not.toContain('QR code')
-    expect(wordsOf(await (await t.get('/heartbeat')).text())).toContain('86 people are coming · 64 places left')
+    expect(textOf(await (await t.get('/heartbeat')).text())).toContain('86 people are coming · 64 places left')
   })
 
   it('is let in at the door by an operator who scans it, once', async () => {
     const path = await join(DJ_NIGHT)
-    const headers = { Cookie: await signUpOperator('door@example.org') }
+    const { headers } = (await signUpStaff(t, 'Dora', 'operator')).init
     expect(await (await t.get(path, { headers })).text()).toContain('value="check-in"')
     expect((await t.post(path, { intent: 'check-in' }, { headers })).status).toBe(303)
-    expect(wordsOf(await (await t.get(path, { headers })).text())).toContain('At the door Asha is in.')
+    expect(textOf(await (await t.get(path, { headers })).text())).toContain('At the door Asha is in.')
     const again = await t.post(path, { intent: 'check-in' }, { headers })
     expect(again.status).toBe(409)
     expect(await again.text()).toContain('Somebody came with this ticket before.')
@@ -235,7 +234,7 @@ describe('a ticket', () => {
 
 describe('a signed-in person', () => {
   it('finds her name and address filled in, gets the same ticket again, and finds it in her data', async () => {
-    const Cookie = await signUp('kavita@example.in')
+    const { Cookie } = (await signUp(t, 'Kavita', { email: 'kavita@example.in' })).init.headers
     const form = await (await t.get(`${DJ_NIGHT}/join`, { headers: { Cookie } })).text()
     expect(form).toContain('value="kavita@example.in"')
     const fields = { name: 'Kavita', contact: 'kavita@example.in' }
@@ -258,50 +257,4 @@ async function join(path: string, change: Record<string, string> = {}, headers: 
   const response = await post(path, change, headers)
   expect(response.status).toBe(303)
   return response.headers.get('Location') ?? ''
-}
-
-const PASSWORD = 'a-long-enough-passphrase-7'
-const cookie = (token: string) => `${ACCESS_TOKEN_COOKIE}=${token}`
-
-interface Answer {
-  access_token: string
-  id: string
-  totp: { secret: string }
-  user: { id: string }
-}
-
-async function ask(path: string, body: object, token?: string): Promise<Answer> {
-  const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) }
-  const response = await t.request(`/auth/v1/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  return (await response.json()) as Answer
-}
-
-async function signUp(email: string): Promise<string> {
-  return cookie((await ask('signup', { email, password: PASSWORD })).access_token)
-}
-
-/** An operator is one only in a session that has shown a second factor. */
-async function signUpOperator(email: string): Promise<string> {
-  const { user, access_token: token } = await ask('signup', { email, password: PASSWORD })
-  await db
-    .update(users)
-    .set({ appMetadata: { roles: ['operator'] } })
-    .where(eq(users.id, user.id))
-  const factor = await ask('factors', { factor_type: 'totp' }, token)
-  const challenge = await ask(`factors/${factor.id}/challenge`, {}, token)
-  const code = new TOTP({ secret: Secret.fromBase32(factor.totp.secret) }).generate({
-    timestamp: t.clock.now.getTime(),
-  })
-  const verified = await ask(`factors/${factor.id}/verify`, { challenge_id: challenge.id, code }, token)
-  return cookie(verified.access_token)
-}
-
-/** What a reader reads, without tags. */
-function wordsOf(html: string): string {
-  return html
-    .replace(/^[^]*<main/, '<main')
-    .replace(/<\/main>[^]*$/, '')
-    .replace(/<!-- -->/g, '')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
 }

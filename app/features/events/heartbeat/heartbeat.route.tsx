@@ -1,22 +1,21 @@
 import { Link } from 'react-router'
-import { receiveForm } from '#app/features/requests/commands/receive-form.server.ts'
+import { receiveForm } from '#app/features/requests/submit/receive-form.server.ts'
 import { heartbeatForms } from '#app/features/events/request-forms.ts'
-import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
-import { contextOf, prefillOf } from '#app/platform/request.server.ts'
+import { contextOf, prefillOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
-import { FormDialog } from '#app/ui/declared-form/form-dialog.tsx'
+import { FormDialog } from '#app/ui/form/form-dialog.tsx'
 import { WingHead } from '#app/ui/wing-head.tsx'
 import type { Route } from './+types/heartbeat.route'
 import { copy } from './copy.ts'
 import { EventCard } from './event-card.tsx'
-import type { EventView } from './event-view.server.ts'
+import type { EventView } from '#app/features/events/event/event-view.server.ts'
 import './events.css'
 import './heartbeat.css'
 import { loadEvents, loadStories } from './heartbeat.server.ts'
 import { ImpactMeter } from './impact-meter.tsx'
 import { Stories } from './stories.tsx'
-import { useChanges } from './use-changes.ts'
+import { useChanges } from '#app/features/events/event/use-changes.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = contextOf(context)
@@ -42,9 +41,9 @@ export default function Heartbeat({ loaderData, actionData }: Route.ComponentPro
   const { kolam, meter, upcoming, past, stories, areSamples, prefill } = loaderData
   useChanges('heartbeat')
   return (
-    <main id="main" tabIndex={-1}>
+    <main id="main" className="heartbeat" tabIndex={-1}>
       <WingHead dye="lotus" back={copy.back} title={copy.title} lead={copy.lead} kolam={kolam}>
-        <a className="btn sec2" href="#events">
+        <a className="btn secondary" href="#events">
           {copy.see}
         </a>
       </WingHead>
@@ -52,7 +51,7 @@ export default function Heartbeat({ loaderData, actionData }: Route.ComponentPro
       <Upcoming events={upcoming} />
       <Past events={past} />
       <Stories stories={stories} areSamples={areSamples} />
-      <section className="wrap sec stack hbplan" aria-labelledby="plan-title">
+      <section className="wrap sec stack heartbeat-plan" aria-labelledby="plan-title">
         <h2 id="plan-title">{copy.plan.title}</h2>
         <p className="lead">{copy.plan.body}</p>
         <div>
@@ -61,7 +60,7 @@ export default function Heartbeat({ loaderData, actionData }: Route.ComponentPro
             title={copy.plan.title}
             opener={copy.plan.opener}
             words={copy.plan}
-            answer={actionData as FormAnswer | undefined}
+            answer={actionData}
             prefill={prefill}
           />
         </div>
@@ -75,7 +74,7 @@ function Upcoming({ events }: { events: readonly EventView[] }) {
     <section className="wrap sec stack" id="events" aria-labelledby="events-title">
       <h2 id="events-title">{copy.events.title}</h2>
       {events.length === 0 && <p className="empty">{copy.events.none}</p>}
-      <ul className="hbevents">
+      <ul className="heartbeat-events">
         {events.map((event) => (
           <li key={event.slug}>
             <EventCard event={event} />
@@ -91,13 +90,13 @@ function Past({ events }: { events: readonly EventView[] }) {
   return (
     <section className="wrap sec stack" aria-labelledby="past-title">
       <h2 id="past-title">{copy.past.title}</h2>
-      <ul className="hbpast">
+      <ul className="heartbeat-past">
         {events.map(({ slug, path, title, onDay, place, came, funds }) => (
           <li key={slug} className="card pad">
             <h3>
               <Link to={path}>{title}</Link>
             </h3>
-            <p className="small soft">{`${onDay} · ${place}`}</p>
+            <p className="small secondary-ink">{`${onDay} · ${place}`}</p>
             <p className="small num">{[came, funds && copy.past.raised(funds.raised)].filter(Boolean).join(' · ')}</p>
           </li>
         ))}

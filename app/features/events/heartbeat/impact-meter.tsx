@@ -16,16 +16,17 @@ export function ImpactMeter({ meter }: { meter: MeterView | null }) {
   return (
     <section className="wrap meter" aria-labelledby="meter-title">
       <div className="card">
-        <div className="sechead">
+        <div className="section-head">
           <h2 id="meter-title">{words.title}</h2>
-          <span className="islive small soft">{words.live}</span>
+          <span className="islive small secondary-ink">{words.live}</span>
         </div>
         {meter ? (
           <>
             <div className="meterfigures">
               <div className="stack">
                 <p>
-                  <span className="amt num">{meter.raised}</span> <span className="soft">{words.of(meter.goal)}</span>
+                  <span className="amt num">{meter.raised}</span>{' '}
+                  <span className="secondary-ink">{words.of(meter.goal)}</span>
                 </p>
                 <Thread percent={meter.percent} label={words.label(meter.percent)} />
               </div>
@@ -35,12 +36,12 @@ export function ImpactMeter({ meter }: { meter: MeterView | null }) {
                 ))}
               </ul>
             </div>
-            <p className="cap soft">
+            <p className="caption secondary-ink">
               {words.method(meter.at)} <Link to="/impact">{words.more}</Link>
             </p>
           </>
         ) : (
-          <p className="soft">{words.none}</p>
+          <p className="secondary-ink">{words.none}</p>
         )}
       </div>
     </section>
@@ -52,7 +53,7 @@ function Tile({ text }: { text: string }) {
   const [number, ...rest] = text.split(' ')
   return (
     <li>
-      <b className="num">{number}</b> <span className="small soft">{rest.join(' ')}</span>
+      <b className="num">{number}</b> <span className="small secondary-ink">{rest.join(' ')}</span>
     </li>
   )
 }

@@ -17,16 +17,16 @@ export interface StoryView {
 export function Stories({ stories, areSamples }: { stories: readonly StoryView[]; areSamples: boolean }) {
   const words = copy.stories
   return (
-    <section className="sec hbtold" aria-labelledby="stories-title">
+    <section className="sec heartbeat-told" aria-labelledby="stories-title">
       <div className="wrap stack">
-        <div className="sechead">
+        <div className="section-head">
           <h2 id="stories-title">{words.title}</h2>
           <Link className="more" to="/success-stories">
             {words.all}
           </Link>
         </div>
         {areSamples && <p className="notice">{words.samples}</p>}
-        <ul className="hbstories">
+        <ul className="heartbeat-stories">
           {stories.map(({ id, story, name, place, dye, kolam }) => (
             <li key={id} className="card pad">
               <figure>
@@ -37,7 +37,7 @@ export function Stories({ stories, areSamples }: { stories: readonly StoryView[]
                   </span>
                   <span className="small">
                     <b>{name ?? words.private}</b>
-                    {place && <span className="soft">{`, ${place}`}</span>}
+                    {place && <span className="secondary-ink">{`, ${place}`}</span>}
                   </span>
                   {areSamples && <span className="tag">{words.sample}</span>}
                 </figcaption>
@@ -46,7 +46,7 @@ export function Stories({ stories, areSamples }: { stories: readonly StoryView[]
           ))}
         </ul>
         <p>
-          <Link className="btn sec2" to="/share-your-story">
+          <Link className="btn secondary" to="/share-your-story">
             {words.tell}
           </Link>
         </p>

@@ -49,7 +49,7 @@ export function EventParts({ event, failure }: EventPartsProps) {
           </section>
           <section className="editorpart">
             <h2>{copy.cancel.title}</h2>
-            <p className="small soft">{copy.cancel.body}</p>
+            <p className="small secondary-ink">{copy.cancel.body}</p>
             <EditorForm
               act="cancel"
               fields={cancelFields}
@@ -72,11 +72,11 @@ function Tickets({ tickets }: Pick<ChosenEvent, 'tickets'>) {
   return (
     <section className="editorpart">
       <h2>{title(held)}</h2>
-      {tickets.length === 0 && <p className="small soft">{none}</p>}
+      {tickets.length === 0 && <p className="small secondary-ink">{none}</p>}
       {tickets.length > 0 && (
         <div className="card tablebox">
           <table className="sheettable stacked">
-            <caption className="vh">{caption}</caption>
+            <caption className="visually-hidden">{caption}</caption>
             <thead>
               <tr>
                 <th scope="col">{head.name}</th>
@@ -89,7 +89,7 @@ function Tickets({ tickets }: Pick<ChosenEvent, 'tickets'>) {
                 <tr key={code}>
                   <th scope="row">{name}</th>
                   <td>{contact}</td>
-                  <td className="soft">{state === 'in' ? states.in(at ?? '') : states[state]}</td>
+                  <td className="secondary-ink">{state === 'in' ? states.in(at ?? '') : states[state]}</td>
                 </tr>
               ))}
             </tbody>

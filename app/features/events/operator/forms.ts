@@ -6,13 +6,13 @@ import {
   REASON_CHARS_MAX,
   TITLE_CHARS_MAX,
 } from '#app/features/events/schema.ts'
-import type { EditorFields } from '#app/features/resource-editor/fields.ts'
+import type { FormFields } from '#app/platform/form/fields.ts'
 import { copy } from './copy.ts'
 
 const words = copy.fields
 const line = { as: 'line', charsMax: LINE_CHARS_MAX } as const
 
-const fields: EditorFields = {
+const fields: FormFields = {
   title: { as: 'line', charsMax: TITLE_CHARS_MAX, ...words.title },
   circle: { as: 'select', options: copy.circles, ...words.circle },
   type: { as: 'select', options: eventWords.types, ...words.type },
@@ -31,11 +31,11 @@ const fields: EditorFields = {
 }
 
 /** The address is typed once. */
-export const eventFields = (isNew: boolean): EditorFields =>
+export const eventFields = (isNew: boolean): FormFields =>
   isNew ? { slug: { ...line, ...words.slug }, ...fields } : fields
 
-export const cancelFields: EditorFields = {
+export const cancelFields: FormFields = {
   reason: { as: 'text', rows: 2, charsMax: REASON_CHARS_MAX, ...copy.cancel.reason },
 }
 
-export const checkInFields: EditorFields = { code: { ...line, ...copy.checkIn.code } }
+export const checkInFields: FormFields = { code: { ...line, ...copy.checkIn.code } }

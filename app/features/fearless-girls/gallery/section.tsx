@@ -19,12 +19,12 @@ interface SectionProps {
 export function FearlessGirlsSection({ gallery, banner, level = 2 }: SectionProps) {
   const Title = `h${level}` as const
   return (
-    <section className="fg d-lotus">
-      <div className={banner ? 'fg-banner cloth' : 'stack'}>
+    <section className="fearless-gallery d-lotus">
+      <div className={banner ? 'gallery-banner cloth' : 'stack'}>
         {banner && <Kolam drawing={banner} />}
-        <Title className="fg-title">{copy.title}</Title>
+        <Title className="gallery-title">{copy.title}</Title>
         <p className="lead">{copy.intro}</p>
-        <ul className="fg-tags" aria-label={copy.tagsLabel}>
+        <ul className="gallery-tags" aria-label={copy.tagsLabel}>
           {copy.tags.map((tag) => (
             <li key={tag} className="tag">
               {tag}
@@ -32,10 +32,10 @@ export function FearlessGirlsSection({ gallery, banner, level = 2 }: SectionProp
           ))}
         </ul>
         <p className="row">
-          <Link className="btn pri" to="/fearless-girls#join">
+          <Link className="btn primary" to="/fearless-girls#join">
             {copy.join}
           </Link>
-          <Link className="btn sec2" to="/fearless-girls#chapters">
+          <Link className="btn secondary" to="/fearless-girls#chapters">
             {copy.chapter}
           </Link>
         </p>
@@ -49,14 +49,14 @@ export function FearlessGirlsSection({ gallery, banner, level = 2 }: SectionProp
 function Features({ level }: { level: 1 | 2 | 3 }) {
   const Title = `h${level + 1}` as 'h2'
   return (
-    <ul className="fg-features">
+    <ul className="gallery-features">
       {copy.features.map(({ icon, dye, title, body }) => (
         <li key={title} className={`card d-${dye}`}>
-          <span className="fg-mark">
+          <span className="gallery-mark">
             <Icon name={icon} />
           </span>
-          <Title className="fg-name">{title}</Title>
-          <p className="small soft">{body}</p>
+          <Title className="gallery-name">{title}</Title>
+          <p className="small secondary-ink">{body}</p>
         </li>
       ))}
     </ul>
@@ -68,8 +68,8 @@ function Gallery({ drawings, level }: { drawings: readonly KolamDrawing[]; level
   const Title = `h${level + 1}` as 'h2'
   return (
     <div className="stack">
-      <Title className="fg-name">{copy.gallery.title}</Title>
-      <ul className="fg-gallery">
+      <Title className="gallery-name">{copy.gallery.title}</Title>
+      <ul className="gallery-pictures">
         {copy.gallery.captions.map((caption, i) => (
           <li key={caption}>
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focus shows the caption, as hover does */}

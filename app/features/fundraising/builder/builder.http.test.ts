@@ -185,7 +185,7 @@ describe('what waits for review', () => {
     const id = await launch()
     expect(await read('/operator/campaigns', operator.init)).toContain(TITLE)
     expect(await read('/campaign')).not.toContain(TITLE)
-    const answer = await decide(id, { verdict: 'published' })
+    const answer = await decide(id, { act: 'published' })
     expect(answer.headers.get('Location')).toBe(`/operator/campaigns?edit=${id}&did=published-mailed`)
     expect(await read('/campaign')).toContain(TITLE)
     expect(await read('/sitemap.xml')).toContain(`/campaign/${SLUG}`)
@@ -195,8 +195,8 @@ describe('what waits for review', () => {
 
   it('comes back to her with a note, can be changed in the builder by her alone, and is sent again', async () => {
     const id = await launch()
-    expect((await decide(id, { verdict: 'returned', reason: ' ' })).status).toBe(400)
-    await decide(id, { verdict: 'returned', reason: 'Say where the room is.' })
+    expect((await decide(id, { act: 'returned', reason: ' ' })).status).toBe(400)
+    await decide(id, { act: 'returned', reason: 'Say where the room is.' })
     expect(await read('/account/campaigns', asha.init)).toContain('Say where the room is.')
     const html = await read(`/ssr/build?mend=${id}&step=2`, asha.init)
     expect(html).toContain('Say where the room is.')
@@ -212,15 +212,15 @@ describe('what waits for review', () => {
 
   it('is decided by operators alone, and taken back by its owner alone', async () => {
     const id = await launch()
-    const takeBack = (init?: RequestInit) => app.post('/account/campaigns', { id }, init)
-    expect((await decide(id, { verdict: 'published' }, asha.init)).status).toBe(403)
-    expect((await takeBack(other.init)).status).toBe(404)
-    expect((await takeBack()).headers.get('Location')).toBe('/auth?next=%2Faccount%2Fcampaigns')
+    const withdraw = (init?: RequestInit) => app.post('/account/campaigns', { id }, init)
+    expect((await decide(id, { act: 'published' }, asha.init)).status).toBe(403)
+    expect((await withdraw(other.init)).status).toBe(404)
+    expect((await withdraw()).headers.get('Location')).toBe('/auth?next=%2Faccount%2Fcampaigns')
     expect(await db.select({ state: campaignSubmissionStates.state }).from(campaignSubmissionStates)).toEqual([
       { state: 'waiting' },
     ])
-    expect((await takeBack(asha.init)).headers.get('Location')).toBe('/account/campaigns?did=done')
-    expect((await decide(id, { verdict: 'published' })).status).toBe(409)
+    expect((await withdraw(asha.init)).headers.get('Location')).toBe('/account/campaigns?did=done')
+    expect((await decide(id, { act: 'published' })).status).toBe(409)
     expect(await db.select({ id: campaigns.id }).from(campaigns)).toEqual([])
   })
 })

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
 import * as v from 'valibot'
 import { findStudent } from '#app/features/students/queries.server.ts'
-import { discardDraft } from '#app/features/fundraising/review/commands/discard-draft.server.ts'
-import { saveDraft } from '#app/features/fundraising/review/commands/save-draft.server.ts'
-import { submitCampaign } from '#app/features/fundraising/review/commands/submit-campaign.server.ts'
+import { discardDraft } from '#app/features/fundraising/drafts/discard-draft.server.ts'
+import { saveDraft } from '#app/features/fundraising/drafts/save-draft.server.ts'
+import { submitCampaign } from '#app/features/fundraising/review/submit-campaign.server.ts'
 import { builderCopy } from '#app/features/fundraising/copy.ts'
 import {
   CAUSES,
@@ -18,8 +18,8 @@ import {
   STEP_FIELDS,
 } from '#app/features/fundraising/giving/form.ts'
 import { findDraft, findOwnSubmission } from '#app/features/fundraising/review/submission-queries.server.ts'
-import { type FormValues, parseForm } from '#app/platform/forms.ts'
-import { findMember, type RequestContext } from '#app/platform/request.server.ts'
+import { type FormValues, parseForm } from '#app/platform/form/parse-form.ts'
+import { findMember, type RequestContext } from '#app/platform/http/request.server.ts'
 import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'

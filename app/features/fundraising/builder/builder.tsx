@@ -16,14 +16,14 @@ import type { BuilderFailure, openBuilder } from './builder.server.ts'
 import { builderPath } from './builder-path.ts'
 import { CauseStep } from './cause-step.tsx'
 import { copy } from './copy.ts'
-import type { DraftOf } from './device-draft.ts'
+import type { DraftOf } from '#app/features/fundraising/drafts/device-draft.ts'
 import { GoalStep } from './goal-step.tsx'
-import { Keeping } from './keeping.tsx'
+import { Keeping } from '#app/features/fundraising/drafts/keeping.tsx'
 import { Preview } from './preview.tsx'
-import { StartOver } from './start-over.tsx'
+import { StartOver } from '#app/features/fundraising/drafts/start-over.tsx'
 import { Stepper } from './stepper.tsx'
 import { StoryStep } from './story-step.tsx'
-import { useDraft } from './use-draft.ts'
+import { useDraft } from '#app/features/fundraising/drafts/use-draft.ts'
 import { Versions } from './versions.tsx'
 
 interface BuilderProps {
@@ -82,7 +82,7 @@ export function Builder({ loaded, of, failure }: BuilderProps) {
             {DRAFT_FIELDS.filter((field) => !STEP_FIELDS[step].includes(field)).map((field) => (
               <input key={field} type="hidden" name={field} value={content[field]} />
             ))}
-            <p className="cap muted">{copy.steps.spoken(step, copy.steps.names[STEP_NAMES[step]])}</p>
+            <p className="caption muted">{copy.steps.spoken(step, copy.steps.names[STEP_NAMES[step]])}</p>
             <h2 ref={heading} tabIndex={-1}>
               {TITLES[step]}
             </h2>
@@ -171,7 +171,7 @@ function Buttons({ step, isScripted, isComplete, isLaunching }: ButtonsProps) {
     <>
       <div className="builderbuttons">
         <button
-          className="btn pri"
+          className="btn primary"
           name="intent"
           value={step === 3 ? 'launch' : 'next'}
           disabled={isBlocked || isLaunching}
@@ -179,12 +179,12 @@ function Buttons({ step, isScripted, isComplete, isLaunching }: ButtonsProps) {
         >
           {step === 3 ? copy.launch : copy.next}
         </button>
-        <button className="btn sec2" name="intent" value="previous" disabled={step === 1}>
+        <button className="btn secondary" name="intent" value="previous" disabled={step === 1}>
           {copy.previous}
         </button>
       </div>
       {isBlocked && (
-        <p id="builder-incomplete" className="small soft">
+        <p id="builder-incomplete" className="small secondary-ink">
           {copy.incomplete[step]}
         </p>
       )}

@@ -24,7 +24,7 @@ export function CauseStep({ content, change, errors, kolams }: Asking & { kolams
   return (
     <>
       <fieldset className="field causes" aria-describedby={errors['cause'] && 'cause-error'}>
-        <legend className="vh">{copy.cause.title}</legend>
+        <legend className="visually-hidden">{copy.cause.title}</legend>
         {CAUSES.map((cause) => (
           <label key={cause} className={`cause d-${CAUSE_DYES[cause]}`}>
             <input
@@ -39,7 +39,7 @@ export function CauseStep({ content, change, errors, kolams }: Asking & { kolams
             </span>
             <span>
               <b>{causes[cause].name}</b>
-              <span className="small soft">{causes[cause].line}</span>
+              <span className="small secondary-ink">{causes[cause].line}</span>
             </span>
           </label>
         ))}
@@ -56,7 +56,7 @@ export function Blueprint({ cause }: { cause: Cause }) {
   return (
     <section className={`blueprint d-${CAUSE_DYES[cause]}`} aria-live="polite">
       <p>
-        <span className="small soft">{copy.cause.pathway}</span> <span className="tag">{PATHWAYS[cause]}</span>
+        <span className="small secondary-ink">{copy.cause.pathway}</span> <span className="tag">{PATHWAYS[cause]}</span>
       </p>
       <h3>{copy.cause.blueprint}</h3>
       <ol>

@@ -67,7 +67,7 @@ export function GoalStep({ content, change, errors, member }: GoalStepProps) {
         </>
       )}
       {member?.needsGuardian && <p className="notice">{words.guardian}</p>}
-      <p className="small soft">{member ? words.before : `${words.before} ${words.signIn}`}</p>
+      <p className="small secondary-ink">{member ? words.before : `${words.before} ${words.signIn}`}</p>
     </>
   )
 }

@@ -30,7 +30,7 @@ export function Preview(props: PreviewProps) {
   return (
     <aside className="preview" aria-label={words.title}>
       <div className="only-d previewstick">
-        <p className="cap muted">{words.title}</p>
+        <p className="caption muted">{words.title}</p>
         <Drawn {...props} />
       </div>
       <details className="only-m folded">
@@ -46,13 +46,13 @@ function Drawn({ draft, kolams, name }: PreviewProps) {
   const cause = isCause(draft.cause) ? draft.cause : 'community-circle'
   const goal = readGoal(draft.goal)
   return (
-    <div className={`card ccard previewcard d-${CAUSE_DYES[cause]}`}>
+    <div className={`card campaign-card previewcard d-${CAUSE_DYES[cause]}`}>
       <div className="cloth">
         <Kolam drawing={kolams[cause]} repeat={0.98} />
       </div>
       <div className="body">
         <p className="previewtitle">{title.trim() || words.noTitle}</p>
-        <p className="place small soft">
+        <p className="place small secondary-ink">
           <Icon name="map-pin" small />
           {place.trim() || words.place}
           {isCause(draft.cause) && <span className="tag">{PATHWAYS[draft.cause]}</span>}
@@ -62,15 +62,17 @@ function Drawn({ draft, kolams, name }: PreviewProps) {
         <p className="row between small">
           <span>
             <b className="num">{words.raised}</b>{' '}
-            <span className="soft">{goal.ok ? words.of(formatShort(goal.amountMinor, 'INR')) : words.noGoal}</span>
+            <span className="secondary-ink">
+              {goal.ok ? words.of(formatShort(goal.amountMinor, 'INR')) : words.noGoal}
+            </span>
           </span>
           <span className="muted num">{words.days(CAMPAIGN_DAYS)}</span>
         </p>
         <Part title={words.story} paragraphs={paragraphsOf(story)} />
         <Part title={words.why} paragraphs={paragraphsOf(personalWhy)} />
         <Costs text={draft.costs} />
-        <p className="small soft">{name ? words.by(name) : words.byYou}</p>
-        <p className="cap muted">{words.cover}</p>
+        <p className="small secondary-ink">{name ? words.by(name) : words.byYou}</p>
+        <p className="caption muted">{words.cover}</p>
       </div>
     </div>
   )

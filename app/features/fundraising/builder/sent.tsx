@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { copy } from './copy.ts'
-import { type DraftOf, forgetDeviceDraft } from './device-draft.ts'
+import { type DraftOf, forgetDeviceDraft } from '#app/features/fundraising/drafts/device-draft.ts'
 
 const words = copy.sent
 
@@ -19,10 +19,10 @@ export function Sent({ sent, of }: { sent: { title: string; needsGuardian: boole
         </p>
       )}
       <p className="row">
-        <Link className="btn pri" to="/account/campaigns">
+        <Link className="btn primary" to="/account/campaigns">
           {words.list}
         </Link>
-        <Link className="btn sec2" to="/ssr/build">
+        <Link className="btn secondary" to="/ssr/build">
           {words.another}
         </Link>
       </p>

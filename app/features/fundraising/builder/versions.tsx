@@ -1,6 +1,6 @@
-import { formatDateTime } from '#app/platform/dates.ts'
+import { formatDateTime } from '#app/platform/time/dates.ts'
 import { copy } from './copy.ts'
-import type { OtherVersion } from './device-draft.ts'
+import type { OtherVersion } from '#app/features/fundraising/drafts/device-draft.ts'
 
 const words = copy.versions
 
@@ -18,10 +18,10 @@ export function Versions({ other, onChoose }: VersionsProps) {
     <div className="notice versions" role="status">
       <p>{said}</p>
       <p className="row">
-        <button type="button" className="btn sec2 sm" onClick={() => onChoose('other')}>
+        <button type="button" className="btn secondary sm" onClick={() => onChoose('other')}>
           {words.swap[other.where]}
         </button>
-        <button type="button" className="btn sec2 sm" onClick={() => onChoose('this')}>
+        <button type="button" className="btn secondary sm" onClick={() => onChoose('this')}>
           {words.keep}
         </button>
       </p>

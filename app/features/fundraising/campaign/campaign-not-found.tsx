@@ -1,16 +1,4 @@
-import { Link } from 'react-router'
+import { NotFound } from '#app/ui/not-found.tsx'
 import { copy } from './copy.ts'
 
-export function CampaignNotFound() {
-  return (
-    <main id="main" className="wrap sec" tabIndex={-1}>
-      <div className="empty">
-        <h1>{copy.notFound.title}</h1>
-        <p className="lead">{copy.notFound.body}</p>
-        <Link className="btn sec2" to="/campaign">
-          {copy.notFound.action}
-        </Link>
-      </div>
-    </main>
-  )
-}
+export const CampaignNotFound = () => <NotFound copy={copy.notFound} to="/campaign" />

@@ -19,7 +19,7 @@ export function CampaignPage({ campaign }: { campaign: CampaignView }) {
           <Icon name="arrow-left" small />
           {copy.back}
         </Link>
-        <div className="lay">
+        <div className="columns">
           <Cover campaign={campaign} />
           <Head campaign={campaign} />
           <div className="side">
@@ -30,7 +30,7 @@ export function CampaignPage({ campaign }: { campaign: CampaignView }) {
         </div>
       </main>
       {campaign.isOpen && <Dock campaign={campaign} />}
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {milestone && copy.celebration.title(milestone)}
       </p>
       {milestone && <Celebration slug={campaign.slug} count={milestone} onDone={dismiss} />}
@@ -40,8 +40,8 @@ export function CampaignPage({ campaign }: { campaign: CampaignView }) {
 
 function Cover({ campaign: { kolam, imageUrl } }: { campaign: CampaignView }) {
   return (
-    <div className="covwrap">
-      <div className="cloth cover">
+    <div className="cover-frame">
+      <div className="cloth cover framed">
         <Kolam drawing={kolam} repeat={0.98} />
         {imageUrl && <img src={imageUrl} alt="" width="1280" height="640" />}
       </div>
@@ -70,7 +70,7 @@ function Head({ campaign: { title, location, category, organiser } }: { campaign
         </span>
         <p>
           <b>{organiser.name}</b>
-          {organiser.note && <span className="small soft">{organiser.note}</span>}
+          {organiser.note && <span className="small secondary-ink">{organiser.note}</span>}
         </p>
       </div>
     </header>

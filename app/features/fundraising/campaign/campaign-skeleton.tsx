@@ -6,31 +6,31 @@ export function CampaignSkeleton() {
   return (
     <main id="main" className="wrap campaign" tabIndex={-1} aria-busy="true">
       <title>{copy.loading}</title>
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {copy.loading}
       </p>
       <div className="crumb" />
-      <div className="lay" aria-hidden="true">
-        <div className="covwrap">
-          <div className="cloth cover sk" />
+      <div className="columns" aria-hidden="true">
+        <div className="cover-frame">
+          <div className="cloth cover skeleton" />
         </div>
         <div className="head">
-          <i className="sk" />
-          <i className="sk title" />
-          <i className="sk" />
+          <i className="skeleton" />
+          <i className="skeleton title" />
+          <i className="skeleton" />
         </div>
         <div className="side">
           <div className="card fund">
-            <i className="sk title" />
+            <i className="skeleton title" />
             <Thread percent={0} label={copy.loading} />
-            <i className="sk" />
-            <i className="sk button" />
+            <i className="skeleton" />
+            <i className="skeleton button" />
           </div>
         </div>
         <div className="story">
-          <i className="sk" />
-          <i className="sk" />
-          <i className="sk" />
+          <i className="skeleton" />
+          <i className="skeleton" />
+          <i className="skeleton" />
         </div>
       </div>
     </main>

@@ -1,6 +1,6 @@
 import type { CampaignPage } from '#app/features/fundraising/queries.server.ts'
 import { AMOUNT_CHIPS } from '#app/features/fundraising/schema.ts'
-import { formatDate } from '#app/platform/dates.ts'
+import { formatDate } from '#app/platform/time/dates.ts'
 import { formatMoney, parseRupees } from '#app/platform/money.ts'
 import { campaignDye } from '#app/features/fundraising/card/campaign-card-view.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'

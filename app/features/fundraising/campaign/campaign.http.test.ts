@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { closeCampaign } from '#app/features/fundraising/commands/close-campaign.server.ts'
+import { closeCampaign } from '#app/features/fundraising/owner/close-campaign.server.ts'
 import { seedFundraising } from '#app/features/fundraising/demo.ts'
 import { DEMO_OPERATOR } from '#db/demo/operator.ts'
 import { type TestApp, testApp } from '#test/app.ts'
+import { contextIn } from '#test/context.ts'
+import { textOf } from '#test/page-text.ts'
 
 const PNG_SIGNATURE = '89504e470d0a1a0a'
 
@@ -12,21 +14,14 @@ beforeAll(async () => {
   await seedFundraising(t.database.db, t.clock.now)
 })
 
-const htmlOf = async (path: string) => (await t.get(path)).text()
-const wordsOf = (html: string) =>
-  html
-    .replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&')
-    .replace(/\s+/g, ' ')
+const pageAt = async (path: string) => (await t.get(path)).text()
 
 describe('the page of a campaign', () => {
   test('says "Campaign not found" with status 404 for any other name', async () => {
     for (const path of ['/campaign/nobody', '/campaign/nobody/support', '/campaign/%3Cscript%3E']) {
       const response = await t.get(path)
       expect(response.status, path).toBe(404)
-      expect(wordsOf(await response.text())).toContain('Campaign not found')
+      expect(textOf(await response.text())).toContain('Campaign not found')
     }
     expect((await t.get('/campaign/nobody/share.png')).status).toBe(404)
     expect((await t.get('/live/campaigns/nobody')).status).toBe(404)
@@ -35,7 +30,7 @@ describe('the page of a campaign', () => {
   test('shows everything that the specification names, in full rupees', async () => {
     const response = await t.get('/campaign/rukmini-grocery')
     expect(response.status).toBe(200)
-    const words = wordsOf(await response.text())
+    const words = textOf(await response.text())
     for (const part of [
       "A cold-drink fridge for Rukmini's grocery shop",
       'Rukmini Wankhede',
@@ -57,7 +52,7 @@ describe('the page of a campaign', () => {
   })
 
   test('can be shared on Facebook, Twitter and WhatsApp by plain links', async () => {
-    const html = await htmlOf('/campaign/lakshmi-story')
+    const html = await pageAt('/campaign/lakshmi-story')
     const page = encodeURIComponent('http://localhost:3000/campaign/lakshmi-story')
     const link = (label: string) => html.match(new RegExp(`href="([^"]+)"[^>]* aria-label="Share on ${label}"`))?.[1]
     expect(link('Facebook')).toBe(`https://www.facebook.com/sharer/sharer.php?u=${page}`)
@@ -68,7 +63,7 @@ describe('the page of a campaign', () => {
   })
 
   test('tells messengers its title, its text and a picture of its own', async () => {
-    const html = await htmlOf('/campaign/sunita-story')
+    const html = await pageAt('/campaign/sunita-story')
     const content = (name: string) => html.match(new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`))?.[1]
     expect(content('og:title')).toBe('Two more looms for Sunita&#x27;s weaving shed')
     expect(content('og:description')).toContain('The orders are there')
@@ -87,22 +82,22 @@ describe('the page of a campaign', () => {
   })
 
   test('says why when it is closed, and takes no support', async () => {
-    const open = await htmlOf('/campaign/kamala-story')
+    const open = await pageAt('/campaign/kamala-story')
     expect(open).toContain('/campaign/kamala-story/support')
-    const ctx = { db: t.database.db, actor: DEMO_OPERATOR, now: t.clock.now, requestId: 'test' }
+    const ctx = contextIn(t)(DEMO_OPERATOR)
     const reason = 'Kamala has received a scholarship.'
     expect(await closeCampaign(ctx, { slug: 'kamala-story', reason })).toEqual({ ok: true })
-    const closed = await htmlOf('/campaign/kamala-story')
-    expect(wordsOf(closed)).toContain(`This campaign is closed ${reason}`)
+    const closed = await pageAt('/campaign/kamala-story')
+    expect(textOf(closed)).toContain(`This campaign is closed ${reason}`)
     expect(closed).not.toContain('/campaign/kamala-story/support')
-    expect(wordsOf(closed)).not.toContain('Support with')
+    expect(textOf(closed)).not.toContain('Support with')
   })
 })
 
 describe('the list of campaigns', () => {
   test('shows every campaign with short amounts, and a door for whoever wants to ask', async () => {
-    const html = await htmlOf('/campaign')
-    const words = wordsOf(html)
+    const html = await pageAt('/campaign')
+    const words = textOf(html)
     expect([...html.matchAll(/href="\/campaign\/([a-z-]+)"/g)].map(([, slug]) => slug)).toEqual([
       'rukmini-grocery',
       'meena-story',
@@ -119,7 +114,7 @@ describe('the list of campaigns', () => {
 
   test('can be put into another order, and ignores an order that does not exist', async () => {
     const order = async (path: string) =>
-      [...(await htmlOf(path)).matchAll(/href="\/campaign\/([a-z]+)-/g)].map(([, name]) => name)
+      [...(await pageAt(path)).matchAll(/href="\/campaign\/([a-z]+)-/g)].map(([, name]) => name)
     expect((await order('/campaign?order=newest'))[0]).toBe('meena')
     expect((await order('/campaign?order=ending'))[0]).toBe('rukmini')
     expect((await order('/campaign?order=1;drop'))[0]).toBe('rukmini')

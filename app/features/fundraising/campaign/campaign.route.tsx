@@ -1,19 +1,20 @@
 import { useEffect, useState } from 'react'
 import { data, redirect } from 'react-router'
+import { campaignTag } from '#app/features/fundraising/events.ts'
 import { findCampaign } from '#app/features/fundraising/queries.server.ts'
 import { isOwnUnpublished } from '#app/features/fundraising/review/submission-queries.server.ts'
-import { contextOf } from '#app/platform/request.server.ts'
+import { contextOf } from '#app/platform/http/request.server.ts'
 import { describe } from '#app/platform/seo/structured-data.server.ts'
 import type { Route } from './+types/campaign.route'
 import { CampaignPage } from './campaign-page.tsx'
 import { campaignView, type CampaignView } from './campaign-view.server.ts'
-import '#app/features/fundraising/giving/screens/amounts.css'
+import '#app/features/fundraising/giving/amounts.css'
 import './campaign.css'
 import { CampaignNotFound } from './campaign-not-found.tsx'
 import { CampaignSkeleton } from './campaign-skeleton.tsx'
 import { copy } from './copy.ts'
-import { donateAction } from '#app/features/fundraising/giving/screens/donate-action.ts'
-import { shareTags } from './share-tags.ts'
+import { donateAction } from '#app/features/fundraising/giving/donate-action.ts'
+import { shareTags } from '#app/features/fundraising/sharing/share-tags.ts'
 
 interface Loaded {
   brand: string
@@ -38,7 +39,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!campaign && (await isOwnUnpublished(db, { actor: ctx.actor, slug: params.slug })))
     throw redirect('/account/campaigns')
   if (!campaign) return data<Loaded>({ brand: config.brandName, campaign: null }, { status: 404 })
-  cacheFor({ tags: [`campaign:${campaign.slug}`] })
+  cacheFor({ tags: [campaignTag(campaign.slug)] })
   describe(ctx, donateAction(campaign, config.siteUrl))
   return data<Loaded>({ brand: config.brandName, campaign: campaignView(campaign, { now, siteUrl: config.siteUrl }) })
 }

@@ -4,6 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import { copy } from './copy.ts'
 import type { loader as lamps } from './lamps.route.ts'
+import './celebration.css'
 
 const SHOWN_MS = 3_000
 

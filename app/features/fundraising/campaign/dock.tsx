@@ -15,7 +15,7 @@ export function Dock({ campaign: { slug, title, pageUrl, ctaText } }: { campaign
   }
   return (
     <aside className="dock only-m" aria-label={ctaText}>
-      <Link className="btn pri big" to={`/campaign/${slug}/support`}>
+      <Link className="btn primary big" to={`/campaign/${slug}/support`}>
         {ctaText}
       </Link>
       <a

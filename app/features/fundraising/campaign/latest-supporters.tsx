@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
-import { formatDateTime, formatRelative } from '#app/platform/dates.ts'
-import { MINUTE_MS } from '#app/platform/durations.ts'
+import { formatDateTime, formatRelative } from '#app/platform/time/dates.ts'
+import { MINUTE_MS } from '#app/platform/time/durations.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import { dyeOf } from '#app/ui/kolam/dye.ts'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import type { CampaignView } from './campaign-view.server.ts'
 import { copy } from './copy.ts'
+import './latest-supporters.css'
 
 const CURRENCY = 'INR'
 
@@ -25,9 +26,9 @@ export function LatestSupporters({ latest, avatars, renderedAt }: Props) {
     <section className="card pad ticker">
       <div className="row between">
         <h2>{copy.ticker.title}</h2>
-        <span className="live cap muted">{copy.ticker.live}</span>
+        <span className="live caption muted">{copy.ticker.live}</span>
       </div>
-      {latest.length === 0 && <p className="small soft">{copy.ticker.nobody}</p>}
+      {latest.length === 0 && <p className="small secondary-ink">{copy.ticker.nobody}</p>}
       <ul>
         {latest.map(({ seed, name, place, message, amountMinor, at }) => (
           <li key={seed}>
@@ -37,8 +38,8 @@ export function LatestSupporters({ latest, avatars, renderedAt }: Props) {
             <p>
               <b>{name ?? copy.ticker.anonymous}</b>
               {place && `, ${place}`}
-              {message && <span className="small soft">{message}</span>}
-              <time className="cap muted" dateTime={at.toISOString()} title={formatDateTime(at)}>
+              {message && <span className="small secondary-ink">{message}</span>}
+              <time className="caption muted" dateTime={at.toISOString()} title={formatDateTime(at)}>
                 {formatRelative(at, now)}
               </time>
             </p>
@@ -46,7 +47,7 @@ export function LatestSupporters({ latest, avatars, renderedAt }: Props) {
           </li>
         ))}
       </ul>
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {useAnnouncement(latest[0])}
       </p>
     </section>

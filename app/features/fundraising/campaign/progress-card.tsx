@@ -8,6 +8,7 @@ import { Thread } from '#app/ui/thread.tsx'
 import type { CampaignView } from './campaign-view.server.ts'
 import { copy } from './copy.ts'
 import { SaveButton } from './save-button.tsx'
+import './progress-card.css'
 
 const CURRENCY = 'INR'
 const PRESELECTED = 1
@@ -18,7 +19,7 @@ export function ProgressCard({ campaign, live }: { campaign: CampaignView; live:
   const { progress } = copy
   return (
     <section className="card fund">
-      <h2 className="vh">{progress.title}</h2>
+      <h2 className="visually-hidden">{progress.title}</h2>
       <p>
         <span className="amt num">{formatMoney(live.raisedMinor, CURRENCY)}</span>{' '}
         <span className="of">{progress.of(campaign.goal)}</span>
@@ -41,7 +42,7 @@ export function ProgressCard({ campaign, live }: { campaign: CampaignView; live:
         <ShareLinks url={campaign.pageUrl} text={shareCopy.campaign(campaign.title)} />
       </div>
       {campaign.isOpen && (
-        <p className="promise cap soft">
+        <p className="promise caption secondary-ink">
           <Icon name="receipt-indian-rupee" small />
           {progress.promise}
         </p>
@@ -57,10 +58,10 @@ function ChooseAmount({ campaign: { slug, chips } }: { campaign: CampaignView })
   return (
     <Form className="choose only-d" action={to}>
       <fieldset>
-        <legend className="vh">{copy.progress.amount}</legend>
+        <legend className="visually-hidden">{copy.progress.amount}</legend>
         <div className="amounts">
           {chips.map((chip) => (
-            <label key={chip.value} className="chip num">
+            <label key={chip.value} className="chip choice num">
               <input
                 type="radio"
                 name="amount"
@@ -73,7 +74,7 @@ function ChooseAmount({ campaign: { slug, chips } }: { campaign: CampaignView })
           ))}
         </div>
       </fieldset>
-      <button className="btn pri big wide">{copy.progress.support(chosen?.label ?? '')}</button>
+      <button className="btn primary big wide">{copy.progress.support(chosen?.label ?? '')}</button>
       <Link className="other" to={to}>
         {copy.progress.other}
       </Link>

@@ -13,7 +13,7 @@ export function SaveButton({ slug }: { slug: string }) {
       <input type="hidden" name="kind" value="campaign" />
       <input type="hidden" name="slug" value={slug} />
       <input type="hidden" name="returnTo" value={`/campaign/${slug}`} />
-      <button className="btn sec2 sm wide">
+      <button className="btn secondary sm wide">
         <Icon name={isSaved ? 'bookmark-check' : 'bookmark'} small />
         {isSaved ? copy.saved : copy.save}
       </button>

@@ -32,7 +32,7 @@ export function Story({ campaign }: { campaign: CampaignView }) {
           <ul className="updates">
             {updates.map(({ message, date }) => (
               <li key={message}>
-                <p className="cap muted">{date}</p>
+                <p className="caption muted">{date}</p>
                 <p>{message}</p>
               </li>
             ))}

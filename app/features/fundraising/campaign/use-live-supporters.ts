@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { MILESTONE_STEP } from '#app/features/fundraising/schema.ts'
 import type { CampaignView } from './campaign-view.server.ts'
 
 /** New names come in at a pace that can be read, and heard. */
 const INSERTION_MS = 8_000
 const WAITING_MAX = 5
 const SHOWN_MIN = 3
-const MILESTONE_EVERY = 50
 
 type Live = CampaignView['live']
 type Supporter = Live['latest'][number]
@@ -68,7 +68,7 @@ function insert(next: Supporter, latest: readonly Supporter[]): Supporter[] {
 
 /** True once in a visit for each milestone. */
 function isFreshMilestone(slug: string, count: number): boolean {
-  if (count === 0 || count % MILESTONE_EVERY > 0) return false
+  if (count === 0 || count % MILESTONE_STEP > 0) return false
   try {
     const key = `lit ${slug} ${count}`
     const isFresh = sessionStorage.getItem(key) === null

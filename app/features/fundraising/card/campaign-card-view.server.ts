@@ -1,26 +1,9 @@
+import type { CampaignCard } from '#app/features/fundraising/views.ts'
 import { formatShort } from '#app/platform/money.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import { type Dye, dyeOf } from '#app/ui/kolam/dye.ts'
 import { campaignCardCopy as copy } from './campaign-card-copy.ts'
-
-/** What the card needs to know of a campaign; fundraising's own `CampaignCard` fits. */
-interface Campaign {
-  slug: string
-  title: string
-  description: string
-  location: string
-  coverSeed: string
-  imageUrl: string | null
-  currency: string
-  goalMinor: number
-  raisedMinor: number
-  percent: number
-  supporters: number
-  daysLeft: number
-  ctaText: string
-  isOpen: boolean
-}
 
 /** A campaign card in finished words, so that the browser only draws. */
 export interface CampaignCardView {
@@ -45,7 +28,7 @@ export interface CampaignCardView {
 }
 
 /** Turns a campaign into its card, for a loader. */
-export function campaignCardView(campaign: Campaign): CampaignCardView {
+export function campaignCardView(campaign: CampaignCard): CampaignCardView {
   const { slug, title, description, location, coverSeed, imageUrl, currency, percent, ctaText } = campaign
   return {
     slug,

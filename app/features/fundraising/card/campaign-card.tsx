@@ -11,8 +11,8 @@ import './campaign-card.css'
  */
 export function CampaignCard({ card, wide = false }: { card: CampaignCardView; wide?: boolean }) {
   return (
-    <article className={`card ccard d-${card.dye}${wide ? ' wide' : ''}`}>
-      <div className="cloth">
+    <article className={`card campaign-card d-${card.dye}${wide ? ' wide' : ''}`}>
+      <div className="cloth framed">
         <Kolam drawing={card.kolam} repeat={wide ? 0.98 : undefined} />
         {card.imageUrl && <img src={card.imageUrl} alt="" loading="lazy" width="640" height="360" />}
       </div>
@@ -20,7 +20,7 @@ export function CampaignCard({ card, wide = false }: { card: CampaignCardView; w
         <h3>
           <Link to={`/campaign/${card.slug}`}>{card.title}</Link>
         </h3>
-        <p className="place small soft">
+        <p className="place small secondary-ink">
           <Icon name="map-pin" small />
           {card.location}
         </p>
@@ -28,9 +28,9 @@ export function CampaignCard({ card, wide = false }: { card: CampaignCardView; w
         <Thread percent={card.percent} label={card.progressLabel} />
         <p className="row between small">
           <span>
-            <b className="num">{card.raised}</b> <span className="soft">{card.ofGoal}</span>
+            <b className="num">{card.raised}</b> <span className="secondary-ink">{card.ofGoal}</span>
           </span>
-          <span className="soft num">{card.supporters}</span>
+          <span className="secondary-ink num">{card.supporters}</span>
         </p>
         <p className="row between small foot-row">
           <span className="cta">

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { formatMoney, parseRupees } from '#app/platform/money.ts'
-import { withoutControls } from '#app/platform/text.ts'
+import { withoutControls } from '#app/platform/text/text.ts'
 import { builderCopy as copy } from '#app/features/fundraising/copy.ts'
 import { type CostLine, PLACE_CHARS_MAX } from '#app/features/fundraising/schema.ts'
 
@@ -207,19 +207,7 @@ export const launchForm = v.object({
 })
 export type LaunchInput = v.InferOutput<typeof launchForm>
 
-const reason = v.pipe(
-  v.optional(v.string(), ''),
-  v.transform((text) => withoutControls(text).trim()),
-  v.maxLength(REVIEW_REASON_CHARS_MAX, copy.tooLong(REVIEW_REASON_CHARS_MAX)),
-)
-
-/** What an operator says about a campaign that waits. Without a yes the owner reads why. */
-export const reviewForm = v.variant('verdict', [
-  v.object({ verdict: v.literal('published'), id: v.pipe(v.string(), v.uuid()) }),
-  v.object({
-    verdict: v.picklist(['returned', 'declined']),
-    id: v.pipe(v.string(), v.uuid()),
-    reason: v.pipe(reason, v.minLength(1, copy.missing.reason)),
-  }),
-])
-export type ReviewInput = v.InferOutput<typeof reviewForm>
+/** What an operator says about a campaign that waits. */
+export type ReviewInput =
+  | { verdict: 'published'; id: string }
+  | { verdict: 'returned' | 'declined'; id: string; reason: string }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
-import type { Site } from '#app/platform/site.ts'
-import type { Gift } from './booking.server.ts'
+import type { Site } from '#app/platform/config/site.ts'
+import type { Gift } from '#app/features/fundraising/settlement/booking.server.ts'
 import { campaigns, contributions } from '#app/features/fundraising/tables.server.ts'
 
 /** Where a receipt is read, and where a payer comes back to. */

@@ -3,26 +3,26 @@ import { count, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import { payments } from '#app/features/payments/tables.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
-import { HOUR_MS } from '#app/platform/durations.ts'
+import { HOUR_MS } from '#app/platform/time/durations.ts'
 import { PaymentProviderError } from '#app/platform/payments/provider-error.ts'
 import { testDatabase } from '#test/database.ts'
-import { closeCampaign } from '#app/features/fundraising/commands/close-campaign.server.ts'
-import { pledge, type PledgeOutcome } from './commands/pledge.server.ts'
+import { closeCampaign } from '#app/features/fundraising/owner/close-campaign.server.ts'
+import { pledge, type PledgeOutcome } from './pledge.server.ts'
 import { findReceipt } from '#app/features/fundraising/queries.server.ts'
-import { giftForm, OPERATOR, openRails, type Rails } from '#app/features/fundraising/rails.test-support.ts'
+import { giftForm, OPERATOR, openGiving, type Giving } from '#app/features/fundraising/giving.test-support.ts'
 import type { PledgeInput } from '#app/features/fundraising/schema.ts'
 import { contributions } from '#app/features/fundraising/tables.server.ts'
 
 const REPEATS = 50
 
 let database: Database
-let rails: Rails
+let giving: Giving
 beforeAll(async () => {
   database = await testDatabase()
-  rails = openRails(database)
+  giving = openGiving(database)
 })
 
-const give = (slug: string, input: PledgeInput) => pledge(rails.pledgeContext(), { ...input, slug })
+const give = (slug: string, input: PledgeInput) => pledge(giving.pledgeContext(), { ...input, slug })
 
 async function countRows(): Promise<{ gifts: number; payments: number }> {
   const [gifts] = await database.db.select({ count: count() }).from(contributions)
@@ -45,9 +45,9 @@ function tokenOf(outcome: PledgeOutcome): string {
 
 describe('a person who supports a campaign', () => {
   it('is led to the page where she pays, and nothing counts before she has', async () => {
-    const slug = await rails.campaign()
+    const slug = await giving.campaign()
     const outcome = await give(slug, giftForm())
-    const receipt = await findReceipt(database.db, { token: tokenOf(outcome), now: rails.now() })
+    const receipt = await findReceipt(database.db, { token: tokenOf(outcome), now: giving.now() })
     expect(outcome).toMatchObject({ ok: true, redirectTo: receipt?.payUrl })
     expect(receipt).toMatchObject({
       state: 'awaiting',
@@ -69,11 +69,11 @@ describe('a person who supports a campaign', () => {
   })
 
   it('is told when the campaign is closed or has ended, and nothing is stored', async () => {
-    const closed = await rails.campaign()
-    await closeCampaign(rails.context(OPERATOR), { slug: closed, reason: 'The shop is open.' })
-    const ended = await rails.campaign({
-      createdAt: new Date(rails.now().getTime() - 2_000),
-      endsAt: new Date(rails.now().getTime() - 1_000),
+    const closed = await giving.campaign()
+    await closeCampaign(giving.context(OPERATOR), { slug: closed, reason: 'The shop is open.' })
+    const ended = await giving.campaign({
+      createdAt: new Date(giving.now().getTime() - 2_000),
+      endsAt: new Date(giving.now().getTime() - 1_000),
     })
     const rows = await added(async () => {
       expect(await give(closed, giftForm())).toEqual({ ok: false, reason: 'campaign-closed' })
@@ -83,8 +83,8 @@ describe('a person who supports a campaign', () => {
   })
 
   it('keeps her account with the gift when she is signed in', async () => {
-    const slug = await rails.campaign()
-    const token = tokenOf(await pledge(rails.pledgeContext(OPERATOR), { ...giftForm(), slug }))
+    const slug = await giving.campaign()
+    const token = tokenOf(await pledge(giving.pledgeContext(OPERATOR), { ...giftForm(), slug }))
     const [gift] = await database.db.select().from(contributions).where(eq(contributions.publicToken, token))
     expect(gift?.userId).toBe(OPERATOR.userId)
   })
@@ -92,7 +92,7 @@ describe('a person who supports a campaign', () => {
 
 describe('the same form', () => {
   it(`posted ${REPEATS} times at once and ${REPEATS} times later is one gift with one answer`, async () => {
-    const slug = await rails.campaign()
+    const slug = await giving.campaign()
     const form = giftForm()
     const answers: PledgeOutcome[] = []
     const rows = await added(async () => {
@@ -105,10 +105,10 @@ describe('the same form', () => {
   })
 
   it('leads to the receipt once it is paid, and does not ask for money again', async () => {
-    const slug = await rails.campaign()
+    const slug = await giving.campaign()
     const form = giftForm()
-    const gift = await rails.pledged(slug, form)
-    await rails.notify(rails.report(gift, 'captured'))
+    const gift = await giving.pledged(slug, form)
+    await giving.notify(giving.report(gift, 'captured'))
     const rows = await added(async () => {
       expect(await give(slug, form)).toEqual({
         ok: true,
@@ -120,29 +120,29 @@ describe('the same form', () => {
   })
 
   it.each(['failed', 'expired'] as const)('opens a new payment after the first one %s', async (state) => {
-    const slug = await rails.campaign()
+    const slug = await giving.campaign()
     const form = giftForm()
-    const first = await rails.pledged(slug, form)
-    await rails.notify(rails.report(first, state))
-    const second = await rails.pledged(slug, form)
+    const first = await giving.pledged(slug, form)
+    await giving.notify(giving.report(first, state))
+    const second = await giving.pledged(slug, form)
     expect(second.paymentId).not.toBe(first.paymentId)
-    expect((await rails.pledged(slug, form)).paymentId).toBe(second.paymentId)
+    expect((await giving.pledged(slug, form)).paymentId).toBe(second.paymentId)
   })
 
   it('waits for a payment that is under way instead of taking money twice', async () => {
-    const slug = await rails.campaign()
+    const slug = await giving.campaign()
     const form = giftForm()
-    const gift = await rails.pledged(slug, form)
-    await rails.notify(rails.report(gift, 'pending'))
-    rails.wait(2 * HOUR_MS)
+    const gift = await giving.pledged(slug, form)
+    await giving.notify(giving.report(gift, 'pending'))
+    giving.wait(2 * HOUR_MS)
     expect(await give(slug, form)).toMatchObject({ redirectTo: `https://diya.example/receipt/${gift.token}` })
   })
 
   it('is not led on for ever when every attempt fails', async () => {
-    const slug = await rails.campaign()
+    const slug = await giving.campaign()
     const form = giftForm()
     for (let attempt = 0; attempt < 10; attempt++) {
-      await rails.notify(rails.report(await rails.pledged(slug, form), 'failed'))
+      await giving.notify(giving.report(await giving.pledged(slug, form), 'failed'))
     }
     expect(await give(slug, form)).toEqual({ ok: false, reason: 'provider-refused' })
   })
@@ -155,60 +155,60 @@ describe('a key', () => {
     ['another person', { email: 'lakshmi@example.org' }],
     ['another wish for anonymity', { isAnonymous: true }],
   ])('that comes with %s is another gift', async (_, changes) => {
-    const slug = await rails.campaign()
+    const slug = await giving.campaign()
     const form = giftForm()
-    const first = await rails.pledged(slug, form)
-    const second = await rails.pledged(slug, { ...form, ...changes })
+    const first = await giving.pledged(slug, form)
+    const second = await giving.pledged(slug, { ...form, ...changes })
     expect(second.paymentId).not.toBe(first.paymentId)
   })
 
   it('that somebody else has seen does not open the first gift', async () => {
     const form = giftForm()
-    const gift = await rails.pledged(await rails.campaign(), form)
-    const elsewhere = await rails.pledged(await rails.campaign(), form)
+    const gift = await giving.pledged(await giving.campaign(), form)
+    const elsewhere = await giving.pledged(await giving.campaign(), form)
     expect(elsewhere.token).not.toBe(gift.token)
   })
 })
 
 describe('when the provider is away', () => {
   it('the person reads so, and the same form goes on from there when it is back', async () => {
-    const slug = await rails.campaign()
+    const slug = await giving.campaign()
     const form = giftForm()
-    const { start } = rails.provider
-    rails.provider.start = async () => {
+    const { start } = giving.provider
+    giving.provider.start = async () => {
       throw new PaymentProviderError('unavailable', { provider: 'sandbox', action: 'start', code: 'timeout' })
     }
     const rows = await added(async () => {
       expect(await give(slug, form)).toEqual({ ok: false, reason: 'provider-unavailable' })
-      rails.provider.start = start
+      giving.provider.start = start
       expect(await give(slug, form)).toMatchObject({ ok: true })
     })
     expect(rows).toEqual({ gifts: 1, payments: 1 })
   })
 
   it('a refusal is told as a refusal', async () => {
-    const slug = await rails.campaign()
-    const { start } = rails.provider
-    rails.provider.start = async () => {
+    const slug = await giving.campaign()
+    const { start } = giving.provider
+    giving.provider.start = async () => {
       throw new PaymentProviderError('refused', { provider: 'sandbox', action: 'start', code: 'bad-request' })
     }
     expect(await give(slug, giftForm())).toEqual({ ok: false, reason: 'provider-refused' })
-    rails.provider.start = start
+    giving.provider.start = start
   })
 
   it('a bug is not taken for an outage', async () => {
-    const slug = await rails.campaign()
-    const { start } = rails.provider
-    rails.provider.start = async () => {
+    const slug = await giving.campaign()
+    const { start } = giving.provider
+    giving.provider.start = async () => {
       throw new TypeError('undefined is not a function')
     }
     await expect(give(slug, giftForm())).rejects.toThrow(TypeError)
-    rails.provider.start = start
+    giving.provider.start = start
   })
 })
 
 test('a receipt cannot be found by guessing its form', async () => {
   for (const token of ['', 'x', randomUUID(), 'A'.repeat(22), `${'A'.repeat(21)}\u0000`]) {
-    expect(await findReceipt(database.db, { token, now: rails.now() })).toBeNull()
+    expect(await findReceipt(database.db, { token, now: giving.now() })).toBeNull()
   }
 })

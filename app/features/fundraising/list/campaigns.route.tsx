@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { listCampaigns } from '#app/features/fundraising/queries.server.ts'
-import { contextOf } from '#app/platform/request.server.ts'
+import { contextOf } from '#app/platform/http/request.server.ts'
 import { campaignCardView } from '#app/features/fundraising/card/campaign-card-view.server.ts'
 import { CampaignCard } from '#app/features/fundraising/card/campaign-card.tsx'
 import type { Route } from './+types/campaigns.route'
@@ -34,7 +34,7 @@ export default function Campaigns({ loaderData: { order, cards } }: Route.Compon
         <p className="lead">{copy.lead}</p>
       </header>
       <Orders current={order} />
-      <h2 className="vh">{copy.all}</h2>
+      <h2 className="visually-hidden">{copy.all}</h2>
       <ul className="campaign-grid">
         {cards.map((card, index) => (
           <li key={card.slug} className={index === 0 ? 'first' : undefined}>
@@ -75,7 +75,7 @@ function HowItWorks() {
         {copy.how.steps.map(({ title, body }) => (
           <li key={title}>
             <h3>{title}</h3>
-            <p className="soft">{body}</p>
+            <p className="secondary-ink">{body}</p>
           </li>
         ))}
       </ol>
@@ -90,7 +90,7 @@ function StartOne({ isFirst }: { isFirst: boolean }) {
       <div className="invite-body">
         <h3>{copy.start.title}</h3>
         <p>{isFirst ? copy.start.none : copy.start.body}</p>
-        <Link className="btn sec2" to="/ssr/build">
+        <Link className="btn secondary" to="/ssr/build">
           {copy.start.action}
         </Link>
       </div>

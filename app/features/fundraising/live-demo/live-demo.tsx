@@ -23,9 +23,9 @@ export function LiveDemo({ everyMs, chance }: { everyMs: number; chance: number 
     <section className="demo" aria-labelledby="demo">
       <div className="demo-words">
         <h2 id="demo">{copy.title}</h2>
-        <p className="soft">{copy.explain}</p>
+        <p className="secondary-ink">{copy.explain}</p>
         {toggle && (
-          <button type="button" className="btn sec2 sm" onClick={toggle}>
+          <button type="button" className="btn secondary sm" onClick={toggle}>
             <Icon name={isStill ? 'play' : 'pause'} small />
             {isStill ? copy.play : copy.pause}
           </button>
@@ -38,9 +38,9 @@ export function LiveDemo({ everyMs, chance }: { everyMs: number; chance: number 
         <p className="row between small">
           <span>
             <b className="num">{formatMoney(state.raisedMinor, 'INR')}</b>{' '}
-            <span className="soft">{copy.ofGoal(formatMoney(DEMO_GOAL_MINOR, 'INR'))}</span>
+            <span className="secondary-ink">{copy.ofGoal(formatMoney(DEMO_GOAL_MINOR, 'INR'))}</span>
           </span>
-          <span className="soft num">{copy.supporters(state.supporters)}</span>
+          <span className="secondary-ink num">{copy.supporters(state.supporters)}</span>
         </p>
         <h4>{copy.recent}</h4>
         <ul className="small">

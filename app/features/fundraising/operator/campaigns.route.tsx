@@ -1,24 +1,24 @@
 import { Link, useSearchParams } from 'react-router'
-import { reviewCampaign } from '#app/features/fundraising/review/commands/review-campaign.server.ts'
+import { reviewCampaign } from '#app/features/fundraising/review/review-campaign.server.ts'
 import { builderCopy } from '#app/features/fundraising/copy.ts'
-import { REVIEW_REASON_CHARS_MAX, reviewForm } from '#app/features/fundraising/giving/form.ts'
+import type { ReviewInput } from '#app/features/fundraising/giving/form.ts'
 import {
   type DeskSubmission,
   listSubmissionsForDesk,
 } from '#app/features/fundraising/review/submission-queries.server.ts'
-import { operatorOf } from '#app/features/access/operator.server.ts'
-import { done, notSaved } from '#app/features/resource-editor/answers.server.ts'
+import { type OperatorContext, operatorOf } from '#app/features/access/operator.server.ts'
+import { actionOf, type ActOutcome, formAct } from '#app/features/resource-editor/acts.server.ts'
 import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import { Editor } from '#app/features/resource-editor/editor.tsx'
-import { EDIT_PARAM, type EditFailure, type EditorFields } from '#app/features/resource-editor/fields.ts'
+import { EDIT_PARAM, type EditFailure } from '#app/features/resource-editor/fields.ts'
 import { doneWords } from '#app/features/resource-editor/words.ts'
 import { StatusLine } from '#app/ui/console/screen.tsx'
-import { formatDateTime, formatRelative } from '#app/platform/dates.ts'
-import { parseForm } from '#app/platform/forms.ts'
+import { formatDateTime, formatRelative } from '#app/platform/time/dates.ts'
+import { isUuid } from '#app/platform/text/uuid.ts'
 import { formatMoney } from '#app/platform/money.ts'
-import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/campaigns.route'
 import { copy } from './copy.ts'
+import { reviewForms } from './forms.ts'
 
 const PATH = '/operator/campaigns'
 
@@ -31,14 +31,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { sent, chosen: sent.find(({ id }) => id === asked) ?? null }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const ctx = operatorOf(context)
-  const form = parseForm(reviewForm, await readForm(request))
-  if (!form.ok) return notSaved({ act: form.values['verdict'], ...form })
-  const { id, verdict } = form.value
-  const outcome = await reviewCampaign(ctx, form.value, ctx.config)
-  if (outcome.ok) return done(PATH, outcome.isMailed ? `${verdict}-mailed` : verdict, id)
-  return notSaved({ act: verdict, refused: copy.refused[outcome.reason] }, 409)
+const no = (verdict: keyof typeof reviewForms) =>
+  formAct(reviewForms[verdict], (ctx, { reason }, id) => decide(ctx, { verdict, id, reason }))
+
+export const action = actionOf({
+  path: PATH,
+  idField: 'id',
+  isId: isUuid,
+  acts: {
+    published: (ctx, { id }) => decide(ctx, { verdict: 'published', id }),
+    returned: no('returned'),
+    declined: no('declined'),
+  },
+  refused: copy.refused,
+})
+
+async function decide(ctx: OperatorContext, decision: ReviewInput): Promise<ActOutcome> {
+  const outcome = await reviewCampaign(ctx, decision, ctx.config)
+  return outcome.ok ? { ok: true, did: outcome.isMailed ? `${decision.verdict}-mailed` : decision.verdict } : outcome
 }
 
 function drawn({ at, sentAt, goalMinor, costs, ...campaign }: DeskSubmission, now: Date) {
@@ -89,7 +99,7 @@ function Campaign({ campaign, failure }: { campaign: Drawn; failure: EditFailure
   ] as const
   return (
     <>
-      <dl className="facts">
+      <dl className="factlist">
         {rows.map(([term, words]) => (
           <div key={term}>
             <dt>{term}</dt>
@@ -103,7 +113,7 @@ function Campaign({ campaign, failure }: { campaign: Drawn; failure: EditFailure
           <p className="prewrap">{paragraphs.join('\n\n')}</p>
         </section>
       ))}
-      {reason && <p className="soft prewrap">{copy.reason(reason)}</p>}
+      {reason && <p className="secondary-ink prewrap">{copy.reason(reason)}</p>}
       {state === 'published' && (
         <p>
           <Link to={`/campaign/${slug}`}>{copy.page}</Link>
@@ -114,10 +124,6 @@ function Campaign({ campaign, failure }: { campaign: Drawn; failure: EditFailure
   )
 }
 
-const reasonField = (words: { label: string; hint: string }): EditorFields => ({
-  reason: { as: 'text', rows: 3, charsMax: REVIEW_REASON_CHARS_MAX, ...words },
-})
-
 function Decisions({ campaign, failure }: { campaign: Drawn; failure: EditFailure | undefined }) {
   const { id, isOwn, needsGuardian } = campaign
   if (isOwn) return <StatusLine>{copy.own}</StatusLine>
@@ -125,14 +131,14 @@ function Decisions({ campaign, failure }: { campaign: Drawn; failure: EditFailur
     <>
       <section className="editorpart" key={`${id}published`}>
         <h2>{copy.approve.title}</h2>
-        <p className="small soft">{needsGuardian ? copy.guardian : copy.check}</p>
+        <p className="small secondary-ink">{needsGuardian ? copy.guardian : copy.check}</p>
         {!needsGuardian && (
           <EditorForm
             act="published"
             fields={{}}
             values={{}}
             failure={failure}
-            hidden={{ id, verdict: 'published' }}
+            hidden={{ id }}
             send={copy.approve.send}
           />
         )}
@@ -144,10 +150,10 @@ function Decisions({ campaign, failure }: { campaign: Drawn; failure: EditFailur
             <h2>{words.title}</h2>
             <EditorForm
               act={verdict}
-              fields={reasonField(words.reason)}
+              fields={reviewForms[verdict].fields}
               values={{}}
               failure={failure}
-              hidden={{ id, verdict }}
+              hidden={{ id }}
               send={words.send}
               isQuiet
             />

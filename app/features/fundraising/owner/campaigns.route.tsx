@@ -1,9 +1,9 @@
 import { data, Form, Link, redirect, useSearchParams } from 'react-router'
 import * as v from 'valibot'
-import { withdrawCampaign } from '#app/features/fundraising/review/commands/withdraw-campaign.server.ts'
+import { withdrawCampaign } from '#app/features/fundraising/review/withdraw-campaign.server.ts'
 import { listOwnSubmissions, type OwnSubmission } from '#app/features/fundraising/review/submission-queries.server.ts'
 import { memberOf } from '#app/features/access/member.server.ts'
-import { formatRelative } from '#app/platform/dates.ts'
+import { formatRelative } from '#app/platform/time/dates.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/campaigns.route'
@@ -59,7 +59,7 @@ export default function OwnCampaigns({ loaderData: { campaigns } }: Route.Compon
         </ul>
       )}
       <p>
-        <Link className={campaigns.length > 0 ? 'btn sec2' : 'btn pri'} to="/ssr/build">
+        <Link className={campaigns.length > 0 ? 'btn secondary' : 'btn primary'} to="/ssr/build">
           {copy.build}
         </Link>
       </p>
@@ -81,10 +81,10 @@ function OwnCampaign({ campaign }: { campaign: Drawn }) {
     <article className="card pad stack">
       <p className="row">
         <span className={`tag ${TONES[state]}`}>{copy.states[state]}</span>
-        <span className="cap muted">{since}</span>
+        <span className="caption muted">{since}</span>
       </p>
       <h2 className="owntitle">{title}</h2>
-      <p className="small soft num">{copy.goal(goal)}</p>
+      <p className="small secondary-ink num">{copy.goal(goal)}</p>
       <p>{copy.says[state]}</p>
       {needsGuardian && <p className="notice">{copy.says.guardian}</p>}
       {reason && <p className="prewrap ownnote">{copy.reason(reason)}</p>}
@@ -98,28 +98,28 @@ function Ways({ campaign: { id, state, slug } }: { campaign: Drawn }) {
   return (
     <div className="row">
       {state === 'returned' && (
-        <Link className="btn pri sm" to={`/ssr/build?mend=${id}`}>
+        <Link className="btn primary sm" to={`/ssr/build?mend=${id}`}>
           {copy.mend}
         </Link>
       )}
       {state === 'published' && (
-        <Link className="btn sec2 sm" to={`/campaign/${slug}`}>
+        <Link className="btn secondary sm" to={`/campaign/${slug}`}>
           {copy.open}
         </Link>
       )}
       {state === 'declined' && (
-        <Link className="btn sec2 sm" to="/contact">
+        <Link className="btn secondary sm" to="/contact">
           {copy.contact}
         </Link>
       )}
       {(state === 'waiting' || state === 'returned') && (
         <details className="takeback">
-          <summary>{copy.takeBack}</summary>
+          <summary>{copy.withdraw}</summary>
           <Form method="post" className="stack">
-            <p className="small">{copy.takeBackSure}</p>
+            <p className="small">{copy.withdrawSure}</p>
             <p>
-              <button className="btn sec2 sm" name="id" value={id}>
-                {copy.takeBackYes}
+              <button className="btn secondary sm" name="id" value={id}>
+                {copy.withdrawYes}
               </button>
             </p>
           </Form>

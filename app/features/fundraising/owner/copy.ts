@@ -24,9 +24,9 @@ export const copy = {
   mend: 'Change it',
   open: 'See its page',
   contact: 'Write to us',
-  takeBack: 'Take it back',
-  takeBackSure: 'It is not read any more and cannot be launched again from here. You can build it anew.',
-  takeBackYes: 'Yes, take it back',
+  withdraw: 'Take it back',
+  withdrawSure: 'It is not read any more and cannot be launched again from here. You can build it anew.',
+  withdrawYes: 'Yes, take it back',
   done: 'It is taken back.',
   decided: 'It was decided meanwhile, so it could not be taken back.',
 } as const

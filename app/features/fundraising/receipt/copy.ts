@@ -40,9 +40,6 @@ export const copy = {
     shown: 'Shown on the page as',
     anonymous: 'A friend',
   },
-  methods: { upi: 'UPI', card: 'Card', netbanking: 'Net banking', wallet: 'Wallet' } as Readonly<
-    Record<string, string>
-  >,
   test: 'Test payment. No real money moved.',
   notATaxReceipt: 'A receipt of payment. It is not a certificate for a tax deduction (80G, now section 133).',
   mailed: 'We sent it to your e-mail address as well.',

@@ -3,6 +3,7 @@ import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { shareCopy } from '#app/ui/share-copy.ts'
 import { ShareLinks } from '#app/ui/share-links.tsx'
+import { KeepPaper } from '#app/ui/keep-paper.tsx'
 import { copy } from './copy.ts'
 import type { ReceiptPageView } from './receipt-view.server.ts'
 
@@ -30,7 +31,7 @@ export function ReceiptCard({ receipt, problem }: Props) {
         </p>
       )}
       <Next receipt={receipt} />
-      <section className="card rcpt">
+      <section className="card receipt-card">
         <dl className="num">
           {rows.map(({ label, value }) => (
             <div key={label}>
@@ -44,7 +45,7 @@ export function ReceiptCard({ receipt, problem }: Props) {
             <svg className="qr" viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={copy.qr}>
               <path d={qr.path} />
             </svg>
-            <p className="cap soft">{copy.notATaxReceipt}</p>
+            <p className="caption secondary-ink">{copy.notATaxReceipt}</p>
           </div>
         )}
         <div className="selv" />
@@ -52,7 +53,7 @@ export function ReceiptCard({ receipt, problem }: Props) {
       {receipt.pdfUrl && <Keep pdfUrl={receipt.pdfUrl} wasMailed={receipt.wasMailed} />}
       {receipt.canReturn && <GiveBack problem={problem} />}
       {receipt.state === 'settled' && <Share campaign={receipt.campaign} />}
-      <Link className="btn sec2 noprint back" to={`/campaign/${receipt.campaign.slug}`}>
+      <Link className="btn secondary noprint" to={`/campaign/${receipt.campaign.slug}`}>
         {copy.campaign}
       </Link>
     </>
@@ -63,7 +64,7 @@ export function ReceiptCard({ receipt, problem }: Props) {
 function Next({ receipt: { payUrl, retry, total, campaign } }: { receipt: ReceiptPageView }) {
   if (payUrl) {
     return (
-      <a className="btn pri big" href={payUrl} rel="noreferrer">
+      <a className="btn primary big" href={payUrl} rel="noreferrer">
         {copy.pay(total)}
       </a>
     )
@@ -74,28 +75,15 @@ function Next({ receipt: { payUrl, retry, total, campaign } }: { receipt: Receip
       {Object.entries(retry).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button className="btn pri big">{copy.retry}</button>
-      <p className="small soft">{copy.retryHint}</p>
+      <button className="btn primary big">{copy.retry}</button>
+      <p className="small secondary-ink">{copy.retryHint}</p>
     </Form>
   )
 }
 
 function Keep({ pdfUrl, wasMailed }: { pdfUrl: string; wasMailed: boolean }) {
-  return (
-    <div className="stack noprint">
-      <div className="row">
-        <a className="btn sec2" href={pdfUrl} download>
-          <Icon name="download" small />
-          {copy.pdf}
-        </a>
-        <button type="button" className="btn sec2 print" onClick={() => print()}>
-          <Icon name="printer" small />
-          {copy.print}
-        </button>
-      </div>
-      <p className="small soft">{wasMailed ? `${copy.mailed} ${copy.keep}` : copy.keep}</p>
-    </div>
-  )
+  const hint = wasMailed ? `${copy.mailed} ${copy.keep}` : copy.keep
+  return <KeepPaper href={pdfUrl} icon="download" copy={{ download: copy.pdf, print: copy.print }} hint={hint} />
 }
 
 function GiveBack({ problem }: { problem: string | undefined }) {
@@ -104,7 +92,7 @@ function GiveBack({ problem }: { problem: string | undefined }) {
     <details className="noprint" open={problem !== undefined}>
       <summary>{copy.giveBack.summary}</summary>
       <Form className="stack" method="post">
-        <p className="small soft">{copy.giveBack.body}</p>
+        <p className="small secondary-ink">{copy.giveBack.body}</p>
         <Field
           name="reason"
           label={copy.giveBack.reason}
@@ -112,7 +100,7 @@ function GiveBack({ problem }: { problem: string | undefined }) {
           maxLength={REASON_CHARS_MAX}
           autoComplete="off"
         />
-        <button className="btn sec2" disabled={isBusy}>
+        <button className="btn secondary" disabled={isBusy}>
           {copy.giveBack.button}
         </button>
       </Form>
@@ -124,7 +112,7 @@ function Share({ campaign: { title, url } }: { campaign: ReceiptPageView['campai
   return (
     <section className="stack noprint">
       <h2>{copy.share.title}</h2>
-      <p className="soft">{copy.share.body}</p>
+      <p className="secondary-ink">{copy.share.body}</p>
       <div className="row">
         <ShareLinks url={url} text={shareCopy.campaign(title)} />
       </div>

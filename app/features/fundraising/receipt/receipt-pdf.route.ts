@@ -1,6 +1,6 @@
 import { findReceipt } from '#app/features/fundraising/queries.server.ts'
-import { receiptPdf } from '#app/features/fundraising/giving/receipt-pdf.server.ts'
-import { contextOf } from '#app/platform/request.server.ts'
+import { receiptPdf } from './receipt-pdf.server.ts'
+import { contextOf } from '#app/platform/http/request.server.ts'
 import type { Route } from './+types/receipt-pdf.route'
 
 /** The receipt as a file. 404 for an unknown key and for a payment that never arrived. */

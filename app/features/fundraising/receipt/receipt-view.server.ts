@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { ReceiptView as Receipt } from '#app/features/fundraising/queries.server.ts'
-import { formatDateTime } from '#app/platform/dates.ts'
+import { formatDateTime } from '#app/platform/time/dates.ts'
 import { amountText, formatMoney } from '#app/platform/money.ts'
 import { campaignDye } from '#app/features/fundraising/card/campaign-card-view.server.ts'
+import { paymentMethods } from '#app/features/payments/copy.ts'
 import { qrDrawing } from '#app/ui/qr.server.ts'
 import { copy } from './copy.ts'
 
@@ -43,7 +44,7 @@ function rowsOf(receipt: Receipt, brand: string): { label: string; value: string
     [rows.tip(brand), money(receipt.tipMinor)],
     [rows.total, money(receipt.totalMinor)],
     [rows.date, formatDateTime(receipt.settledAt ?? receipt.createdAt)],
-    [rows.method, isSettled && receipt.method && (copy.methods[receipt.method] ?? receipt.method)],
+    [rows.method, isSettled && receipt.method && (paymentMethods[receipt.method] ?? receipt.method)],
     [rows.number, receipt.receiptNumber],
     [rows.returnedAt, receipt.returnedAt && formatDateTime(receipt.returnedAt)],
   ]

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { closeCampaign } from '#app/features/fundraising/commands/close-campaign.server.ts'
+import { closeCampaign } from '#app/features/fundraising/owner/close-campaign.server.ts'
 import { sendRefunds } from '#app/features/payments/commands/send-refunds.server.ts'
 import { findCampaign } from '#app/features/fundraising/queries.server.ts'
-import { HOUR_MS, MINUTE_MS } from '#app/platform/durations.ts'
+import { HOUR_MS, MINUTE_MS } from '#app/platform/time/durations.ts'
 import { seedFundraising } from '#app/features/fundraising/demo.ts'
 import { DEMO_OPERATOR } from '#db/demo/operator.ts'
 import { type TestApp, testApp } from '#test/app.ts'
+import { contextIn } from '#test/context.ts'
+import { textOf } from '#test/page-text.ts'
 
 let t: TestApp
 let start: Date
@@ -42,13 +44,6 @@ async function give({
   expect(chosen.status).toBe(303)
   return new URL(chosen.headers.get('Location') ?? '').pathname
 }
-
-const wordsOf = (html: string) =>
-  html
-    .replace(/<script[\s\S]*?<\/script>/g, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replaceAll('&#x27;', "'")
-    .replace(/\s+/g, ' ')
 const raised = async (slug: string) => (await findCampaign(t.database.db, { slug, now: t.clock.now }))?.raisedMinor
 
 describe('a receipt', () => {
@@ -70,7 +65,7 @@ describe('a receipt', () => {
     expect(response.headers.get('X-Robots-Tag')).toContain('noindex')
     const html = await response.text()
     expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>')
-    const words = wordsOf(html)
+    const words = textOf(html)
     expect(words).toContain("Given to Two more looms for Sunita's weaving shed From Asha Kulkarni")
     expect(words).toContain('Amount ₹500 Tip for Diya ₹20 Total ₹520 Date 20 November 2026, 1:30 pm Paid by UPI')
     expect(words).toMatch(/Receipt DY-26-\d{5}/)
@@ -84,7 +79,7 @@ describe('a receipt', () => {
 
   test('can be kept as a PDF that names its number', async () => {
     const path = await give({ outcome: 'success' })
-    const number = wordsOf(await (await t.get(path)).text()).match(/DY-26-\d{5}/)?.[0]
+    const number = textOf(await (await t.get(path)).text()).match(/DY-26-\d{5}/)?.[0]
     const response = await t.get(`${path}.pdf`)
     expect(response.headers.get('Content-Type')).toBe('application/pdf')
     expect(response.headers.get('Content-Disposition')).toContain(`${number}.pdf`)
@@ -129,7 +124,7 @@ describe('a receipt', () => {
     const late = await give({ outcome: 'success' })
     expect(await raised('sunita-story')).toBe((before ?? 0) + 2 * 500_00)
     expect((await t.post(path, { reason: 'I typed a nought too many' })).status).toBe(303)
-    const returning = wordsOf(await (await t.get(path)).text())
+    const returning = textOf(await (await t.get(path)).text())
     expect(returning).toContain('Your money is on its way back')
     expect(returning).toContain('Reason: I typed a nought too many')
     expect(await raised('sunita-story')).toBe((before ?? 0) + 500_00)
@@ -140,18 +135,18 @@ describe('a receipt', () => {
     expect(refused.status).toBe(409)
     await sendRefunds(t.services.webhooks)
     await t.services.sandbox?.deliverDue(t.clock.now)
-    expect(wordsOf(await (await t.get(path)).text())).toContain('Your money was returned')
+    expect(textOf(await (await t.get(path)).text())).toContain('Your money was returned')
   })
 
   test('says why the money of a campaign that closed meanwhile goes back', async () => {
     const slug = 'kamala-story'
     const path = await give({ outcome: 'delayed', slug })
-    const ctx = { db: t.database.db, actor: DEMO_OPERATOR, now: t.clock.now, requestId: 'test' }
+    const ctx = contextIn(t)(DEMO_OPERATOR)
     await closeCampaign(ctx, { slug, reason: 'Kamala has received a scholarship.' })
     const before = await raised(slug)
     t.clock.now = new Date(start.getTime() + MINUTE_MS)
     await t.services.sandbox?.deliverDue(t.clock.now)
-    const words = wordsOf(await (await t.get(path)).text())
+    const words = textOf(await (await t.get(path)).text())
     expect(words).toContain('Your money is on its way back')
     expect(words).toMatch(/Reason: .*closed/)
     expect(await raised(slug)).toBe(before)
@@ -193,9 +188,9 @@ describe('a giver who stays anonymous', () => {
       expect(JSON.stringify(t.logged)).not.toContain(secret)
     }
     const campaign = await (await t.get('/campaign/lakshmi-story')).text()
-    expect(wordsOf(campaign)).toMatch(/Just now Live A friend just now ₹500/)
+    expect(textOf(campaign)).toMatch(/Just now Live A friend just now ₹500/)
     const receipt = await (await t.get(path)).text()
-    expect(wordsOf(receipt)).toContain('From Zubeida Qureshi Shown on the page as A friend')
+    expect(textOf(receipt)).toContain('From Zubeida Qureshi Shown on the page as A friend')
     expect(receipt.match(/<title>[^<]*<\/title>/)?.[0]).toBe('<title>Receipt · Diya</title>')
   })
 })

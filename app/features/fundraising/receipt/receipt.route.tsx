@@ -1,9 +1,9 @@
-import { data, Link, redirect } from 'react-router'
-import { returnContribution } from '#app/features/fundraising/giving/commands/return-contribution.server.ts'
+import { data, redirect } from 'react-router'
+import { returnContribution } from '#app/features/fundraising/settlement/return-contribution.server.ts'
 import { copy as fundraisingCopy } from '#app/features/fundraising/copy.ts'
 import { findReceipt } from '#app/features/fundraising/queries.server.ts'
 import { REASON_CHARS_MAX } from '#app/features/fundraising/schema.ts'
-import { contextOf } from '#app/platform/request.server.ts'
+import { contextOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/receipt.route'
 import { copy } from './copy.ts'
@@ -11,6 +11,7 @@ import { ReceiptCard } from './receipt-card.tsx'
 import { receiptPageView } from './receipt-view.server.ts'
 import './receipt.css'
 import { Waiting } from '#app/ui/waiting.tsx'
+import { NotFound } from '#app/ui/not-found.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: copy.metaTitle(loaderData?.brand ?? '') },
@@ -42,25 +43,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function ReceiptPage({ loaderData: { receipt }, actionData }: Route.ComponentProps) {
-  if (!receipt) return <ReceiptNotFound />
+  if (!receipt) return <NotFound copy={copy.notFound} to="/" />
   return (
     <main id="main" className={`wrap receipt d-${receipt.dye}`} tabIndex={-1}>
       {receipt.state === 'awaiting' && <Waiting />}
       <ReceiptCard receipt={receipt} problem={actionData?.problem} />
-    </main>
-  )
-}
-
-function ReceiptNotFound() {
-  return (
-    <main id="main" className="wrap sec" tabIndex={-1}>
-      <div className="empty">
-        <h1>{copy.notFound.title}</h1>
-        <p className="lead">{copy.notFound.body}</p>
-        <Link className="btn sec2" to="/">
-          {copy.notFound.action}
-        </Link>
-      </div>
     </main>
   )
 }

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { isDraftOf } from '#app/features/fundraising/drafts/is-draft-of.server.ts'
 import { findStudent } from '#app/features/students/queries.server.ts'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
@@ -20,15 +21,7 @@ export async function findDraft(
   { userId, mends }: { userId: string; mends: string | null },
 ): Promise<KeptDraft | null> {
   const { content, revision, savedAt } = campaignDrafts
-  const [row] = await db
-    .select({ content, revision, savedAt })
-    .from(campaignDrafts)
-    .where(
-      and(
-        eq(campaignDrafts.userId, userId),
-        mends === null ? isNull(campaignDrafts.mends) : eq(campaignDrafts.mends, mends),
-      ),
-    )
+  const [row] = await db.select({ content, revision, savedAt }).from(campaignDrafts).where(isDraftOf({ userId, mends }))
   return row ?? null
 }
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { recordAct } from '#app/features/audit/commands/record-act.server.ts'
+import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { helplines } from '#app/features/helplines/tables.server.ts'
 import { type CommandContext, isOperator } from '#app/platform/context.server.ts'
-import { indianDay } from '#app/platform/dates.ts'
+import { indianDay } from '#app/platform/time/dates.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 
 export type MarkVerifiedOutcome = { ok: true } | { ok: false; reason: 'not-allowed' | 'not-found' }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { recordAct } from '#app/features/audit/commands/record-act.server.ts'
+import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { helplineInput, type HelplineInput } from '#app/features/helplines/schema.ts'
 import { helplines } from '#app/features/helplines/tables.server.ts'
 import { type CommandContext, isOperator } from '#app/platform/context.server.ts'

@@ -12,7 +12,12 @@ export const copy = {
     urgent: 'at the top',
   },
   fields: {
-    number: { label: 'Number', hint: 'Digits alone, as a phone dials them.', missing: 'Please give the number.' },
+    number: {
+      label: 'Number',
+      hint: 'Digits alone, as a phone dials them.',
+      missing: 'Please give the number.',
+      wrong: 'Digits alone, as the phone dials them.',
+    },
     what: { label: 'What it is', missing: 'Please say what it is.' },
     note: { label: 'A line more' },
     hours: { label: 'When somebody answers', hint: 'For example: day and night.', missing: 'Please say when.' },
@@ -23,12 +28,11 @@ export const copy = {
     isShown: { label: 'Is shown' },
     sort: { label: 'Place in the list', hint: 'Small numbers come first.' },
   },
-  number: 'Digits alone, as the phone dials them.',
   verify: {
     title: 'Verify today',
     body: 'Call it or open its source. If it is right, note it.',
     send: 'I compared it today',
   },
   done: { save: 'Saved. The pages show it.', verify: 'Noted: verified today.' },
-  refused: 'That was not saved. Please look at the fields again.',
+  refused: { invalid: 'That was not saved. Please look at the fields again.' },
 } as const

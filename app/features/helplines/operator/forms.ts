@@ -1,12 +1,12 @@
 import { SORT_MAX, WORDS_CHARS_MAX } from '#app/features/helplines/schema.ts'
-import type { DeclaredForm } from '#app/platform/declared-form/fields.ts'
+import { declareForm } from '#app/platform/form/fields.ts'
 import { copy } from './copy.ts'
 
 const words = copy.fields
 const line = { as: 'line', charsMax: WORDS_CHARS_MAX } as const
 const NUMBER = /^\+?\d{3,15}$/
 
-const fields: DeclaredForm['fields'] = {
+const fields = {
   what: { ...line, ...words.what },
   note: { ...line, ...words.note, optional: true },
   hours: { ...line, ...words.hours },
@@ -16,11 +16,13 @@ const fields: DeclaredForm['fields'] = {
   sort: { as: 'number', min: 0, max: SORT_MAX, ...words.sort },
   isUrgent: { as: 'check', ...words.isUrgent, optional: true },
   isShown: { as: 'check', ...words.isShown, optional: true },
-}
+} as const
 
 /** A number is its own name: it is typed once. */
-export const newHelpline: DeclaredForm = {
-  fields: { number: { ...line, ...words.number }, ...fields },
-  rule: ({ number }) => (NUMBER.test(String(number)) ? null : { field: 'number', message: copy.number }),
-}
-export const oldHelpline: DeclaredForm = { fields }
+export const newHelpline = declareForm({
+  fields: {
+    number: { ...line, ...words.number, read: (typed: string) => (NUMBER.test(typed) ? typed : null) },
+    ...fields,
+  },
+})
+export const oldHelpline = declareForm({ fields })

@@ -1,4 +1,4 @@
-import { contextOf } from '#app/platform/request.server.ts'
+import { contextOf } from '#app/platform/http/request.server.ts'
 import type { Route } from './+types/book-csv.route'
 import { readBook, writeCsv } from './open-book.server.ts'
 

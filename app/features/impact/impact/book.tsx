@@ -11,12 +11,12 @@ const words = copy.book
 export function Book({ book }: { book: Pages }) {
   return (
     <section className="stack book" id="book" aria-labelledby="book-title">
-      <div className="sechead">
+      <div className="section-head">
         <div>
           <h2 id="book-title">{words.title}</h2>
-          <p className="soft">{words.lead}</p>
+          <p className="secondary-ink">{words.lead}</p>
         </div>
-        <a className="btn sec2" href="/impact/book.csv" download>
+        <a className="btn secondary" href="/impact/book.csv" download>
           <Icon name="download" small />
           {words.download}
         </a>
@@ -72,7 +72,7 @@ function BookPage({ page: { currency, months, campaigns, more } }: { page: Pages
           </tbody>
         </table>
       )}
-      {more > 0 && <p className="small soft">{words.more(more)}</p>}
+      {more > 0 && <p className="small secondary-ink">{words.more(more)}</p>}
     </>
   )
 }

@@ -7,7 +7,7 @@ export function Figures({ figures, asOf }: Pick<Route.ComponentProps['loaderData
   const words = copy.figures
   return (
     <section aria-labelledby="figures-title">
-      <h2 id="figures-title" className="vh">
+      <h2 id="figures-title" className="visually-hidden">
         {words.title}
       </h2>
       <ul className="figures">
@@ -17,7 +17,7 @@ export function Figures({ figures, asOf }: Pick<Route.ComponentProps['loaderData
               <b className="num">{figure}</b>
               <span>{name}</span>
             </p>
-            {parts && <p className="cap muted">{parts}</p>}
+            {parts && <p className="caption muted">{parts}</p>}
             <details>
               <summary>
                 {words.how}
@@ -28,7 +28,7 @@ export function Figures({ figures, asOf }: Pick<Route.ComponentProps['loaderData
                   {line}
                 </p>
               ))}
-              <p className="cap muted">{asOf}</p>
+              <p className="caption muted">{asOf}</p>
             </details>
           </li>
         ))}

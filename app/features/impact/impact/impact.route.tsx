@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { copy as impactCopy } from '#app/features/impact/copy.ts'
 import { type Figure, listFigures } from '#app/features/impact/queries.server.ts'
 import { FIGURE_KEYS } from '#app/features/impact/schema.ts'
-import { formatDateTime } from '#app/platform/dates.ts'
+import { formatDateTime } from '#app/platform/time/dates.ts'
 import { formatMoney } from '#app/platform/money.ts'
-import { contextOf } from '#app/platform/request.server.ts'
+import { contextOf } from '#app/platform/http/request.server.ts'
 import type { Route } from './+types/impact.route'
 import { Book } from './book.tsx'
 import { copy } from './copy.ts'
@@ -53,12 +53,12 @@ export default function Impact({ loaderData: { asOf, figures, book } }: Route.Co
       <header className="stack">
         <h1>{copy.title}</h1>
         <p className="lead">{copy.lead}</p>
-        <p className="cap muted">{asOf}</p>
+        <p className="caption muted">{asOf}</p>
       </header>
       <Figures figures={figures} asOf={asOf} />
       <Book book={book} />
       <p>
-        <Link className="btn sec2" to={copy.how.to}>
+        <Link className="btn secondary" to={copy.how.to}>
           {copy.how.label}
         </Link>
       </p>

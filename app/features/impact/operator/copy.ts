@@ -25,7 +25,7 @@ export const copy = {
       label: 'Where the baseline comes from',
       hint: 'A report with its page, a count with its day. At least ten characters.',
       missing: 'Please say where the number comes from.',
-      tooShort: 'Please say a little more: which paper, which day.',
+      wrong: 'Please say a little more: which paper, which day.',
     },
   },
   send: 'Set the baseline',

@@ -1,12 +1,12 @@
 import { data, redirect, useSearchParams } from 'react-router'
-import { setBaseline } from '#app/features/impact/commands/set-baseline.server.ts'
+import { setBaseline } from '#app/features/impact/set-baseline.server.ts'
 import { type Figure, listFigures } from '#app/features/impact/queries.server.ts'
 import { FIGURE_KEYS, FIGURE_UNITS, type FigureKey } from '#app/features/impact/schema.ts'
 import { operatorOf } from '#app/features/access/operator.server.ts'
 import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import { EDIT_PARAM, type EditFailure } from '#app/features/resource-editor/fields.ts'
-import { readDeclaredForm } from '#app/platform/declared-form/read-form.ts'
+import { parseFields } from '#app/platform/form/parse-fields.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/figures.route'
 import { copy } from './copy.ts'
@@ -29,13 +29,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const key = FIGURE_KEYS.find((known) => known === posted.get('key'))
   if (!key) throw data(null, { status: 404 })
   const unit = FIGURE_UNITS[key]
-  const read = readDeclaredForm(baselineForm(unit), posted)
+  const read = parseFields(baselineForm(unit), posted)
   if (!read.ok) return data<EditFailure>(read, { status: 400 })
-  const { baseline, sourceNote } = read.answers
+  const { baseline, sourceNote } = read.value
   const outcome = await setBaseline(ctx, {
     key,
-    baseline: Number(baseline) * unitsPer(unit),
-    sourceNote: String(sourceNote),
+    baseline: baseline * unitsPer(unit),
+    sourceNote,
   })
   if (!outcome.ok) return data<EditFailure>({ refused: copy.refused }, { status: 409 })
   return redirect(`${PATH}?${EDIT_PARAM}=${key}&did=save`, 303)
@@ -74,7 +74,7 @@ export default function Figures({ loaderData: { figures, chosen }, actionData }:
     >
       {chosen && (
         <>
-          <dl className="facts num">
+          <dl className="factlist num">
             {[
               [copy.shown, chosen.shown],
               [copy.baseline, chosen.baseline],

@@ -4,7 +4,7 @@ import {
   SOURCE_NOTE_CHARS_MAX,
   SOURCE_NOTE_CHARS_MIN,
 } from '#app/features/impact/schema.ts'
-import type { DeclaredForm } from '#app/platform/declared-form/fields.ts'
+import { declareForm } from '#app/platform/form/fields.ts'
 import { copy } from './copy.ts'
 
 const PAISE_PER_RUPEE = 100
@@ -12,13 +12,16 @@ const PAISE_PER_RUPEE = 100
 /** A baseline is typed in rupees where it is kept in paise. */
 export const unitsPer = (unit: FigureUnit): number => (unit === 'paise' ? PAISE_PER_RUPEE : 1)
 
-export const baselineForm = (unit: FigureUnit): DeclaredForm => ({
-  fields: {
-    baseline: { as: 'number', min: 0, max: Math.floor(BASELINE_MAX / unitsPer(unit)), ...copy.fields[unit] },
-    sourceNote: { as: 'text', rows: 3, charsMax: SOURCE_NOTE_CHARS_MAX, ...copy.fields.sourceNote },
-  },
-  rule: ({ sourceNote }) =>
-    String(sourceNote).length < SOURCE_NOTE_CHARS_MIN
-      ? { field: 'sourceNote', message: copy.fields.sourceNote.tooShort }
-      : null,
-})
+export const baselineForm = (unit: FigureUnit) =>
+  declareForm({
+    fields: {
+      baseline: { as: 'number', min: 0, max: Math.floor(BASELINE_MAX / unitsPer(unit)), ...copy.fields[unit] },
+      sourceNote: {
+        as: 'text',
+        rows: 3,
+        charsMax: SOURCE_NOTE_CHARS_MAX,
+        ...copy.fields.sourceNote,
+        charsMin: SOURCE_NOTE_CHARS_MIN,
+      },
+    },
+  })

@@ -9,15 +9,15 @@ import type { Db } from '#app/platform/db/database.server.ts'
 interface Change {
   /** The request's Cookie header. */
   cookies: string | null
-  /** From the lists as they are to the lists as they shall be; null refuses, and nothing is written. */
+  /** Maps the current lists to the new ones; null refuses, and nothing is written. */
   change: (lists: Lists) => Lists | null
 }
 
 /**
- * Changes the cart or the saved list: a visitor's on the device alone, a member's beside her account too, where two
- * devices wait for each other, so that neither takes back what the other added. What the device collected before she
- * signed in joins on the way. Gives the lists for the device to keep (`listCookies`), or null when it was refused.
- * `change` must not touch the database: the transaction holds it.
+ * Changes the cart or the saved list. A visitor's lists are stored on the device only; a member's also in their
+ * account, where two devices take turns, so that neither undoes what the other added. Lists that the device collected
+ * before the sign-in are merged. Returns the lists to store on the device (`listCookies`), or null when refused.
+ * `change` must not touch the database: it runs inside the transaction.
  */
 export async function changeLists(ctx: CommandContext, { cookies, change }: Change): Promise<Lists | null> {
   const device = readDeviceLists(cookies)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { keptLists } from '#app/features/kept-lists/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 
-/** Removes what the signed-in person's account keeps. */
+/** Deletes the lists of the signed-in member's account. */
 export async function forgetLists({ db, actor }: CommandContext): Promise<{ ok: true }> {
   if (actor.kind === 'member') await db.delete(keptLists).where(eq(keptLists.userId, actor.userId))
   return { ok: true }

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import * as v from 'valibot'
-import { recordAct } from '#app/features/audit/commands/record-act.server.ts'
+import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { lockRow } from '#app/features/learning/course-rows.server.ts'
 import { canTendCourses } from '#app/features/learning/policy.ts'
 import { moduleInput, MODULES_MAX, type ModuleInput } from '#app/features/learning/schema.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { recordAct } from '#app/features/audit/commands/record-act.server.ts'
+import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { lockRow } from '#app/features/learning/course-rows.server.ts'
 import { finishPath } from '#app/features/learning/finish.server.ts'
 import { canTendCourses } from '#app/features/learning/policy.ts'

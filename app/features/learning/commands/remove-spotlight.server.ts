@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { recordAct } from '#app/features/audit/commands/record-act.server.ts'
+import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { canTendCourses } from '#app/features/learning/policy.ts'
 import { learnerSpotlights } from '#app/features/learning/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { recordAct } from '#app/features/audit/commands/record-act.server.ts'
+import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { findRow } from '#app/features/learning/course-rows.server.ts'
 import { canTendCourses } from '#app/features/learning/policy.ts'
 import { spotlightInput, type SpotlightInput } from '#app/features/learning/schema.ts'

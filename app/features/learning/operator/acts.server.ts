@@ -17,8 +17,8 @@ import {
   spotlightInput,
 } from '#app/features/learning/schema.ts'
 import type { OperatorContext } from '#app/features/access/operator.server.ts'
-import { done, linesOf, missing, notSaved } from '#app/features/resource-editor/answers.server.ts'
-import { parseForm } from '#app/platform/forms.ts'
+import { done, missing, notSaved } from '#app/features/resource-editor/answers.server.ts'
+import { formValues, parseForm } from '#app/platform/form/parse-form.ts'
 
 const PATH = '/operator/courses'
 
@@ -36,7 +36,7 @@ async function save<Schema extends v.GenericSchema>(
   if (!form.ok) return notSaved({ act, ...form })
   const outcome = await command(form.value)
   if (outcome.ok) return done(PATH, act, String(posted.get('course') ?? posted.get('slug') ?? ''))
-  return notSaved({ act, refused: courseWords.refused[outcome.reason], values: linesOf(posted) }, 409)
+  return notSaved({ act, refused: courseWords.refused[outcome.reason], values: formValues(posted) }, 409)
 }
 
 /** A course is named by its address; whatever else was posted is somebody's mistake. */
@@ -55,7 +55,7 @@ type Act = (ctx: OperatorContext, posted: FormData) => Promise<Response | Return
 
 export const COURSE_ACTS: Readonly<Record<string, Act>> = {
   // The command takes it as it was typed.
-  save: (ctx, posted) => save('save', courseInput, posted, () => editCourse(ctx, linesOf(posted) as CourseInput)),
+  save: (ctx, posted) => save('save', courseInput, posted, () => editCourse(ctx, formValues(posted) as CourseInput)),
   publish: (ctx, posted) =>
     act('publish', slugIn(posted, 'slug'), publishCourse(ctx, { slug: slugIn(posted, 'slug') })),
   retire: (ctx, posted) => act('retire', slugIn(posted, 'slug'), retireCourse(ctx, { slug: slugIn(posted, 'slug') })),

@@ -38,7 +38,7 @@ function State({ course: { slug, state } }: { course: ChosenCourse }) {
   return (
     <section className="card pad stack">
       <h2>{title}</h2>
-      <p className="small soft">{copy.tags[state]}</p>
+      <p className="small secondary-ink">{copy.tags[state]}</p>
       <ActButton act={state === 'published' ? 'retire' : 'publish'} hidden={{ slug }}>
         {state === 'published' ? retire : state === 'retired' ? again : publish}
       </ActButton>
@@ -51,14 +51,14 @@ function LinkCheck({ course: { slug, link }, url }: { course: ChosenCourse; url:
   return (
     <section className="card pad stack">
       <h2>{words.title}</h2>
-      <p className="small soft">{link ? words.last[link.result](link.day) : words.never}</p>
+      <p className="small secondary-ink">{link ? words.last[link.result](link.day) : words.never}</p>
       <p className="breakword">
         <a href={url} rel="noreferrer" target="_blank">
           {url}
         </a>{' '}
         <Icon name="external-link" small />
       </p>
-      <p className="small soft">{words.body}</p>
+      <p className="small secondary-ink">{words.body}</p>
       <div className="row">
         <ActButton act="check" hidden={{ slug, result: 'works' }}>
           {words.works}
@@ -78,7 +78,7 @@ function Modules({ course, failure }: { course: ChosenCourse; failure: EditFailu
   return (
     <section className="editorpart">
       <h2>{words.title}</h2>
-      {modules.length === 0 && <p className="small soft">{words.none}</p>}
+      {modules.length === 0 && <p className="small secondary-ink">{words.none}</p>}
       <ol className="card waitlist">
         {modules.map(({ slug, position, title, minutes }) => (
           <li key={slug}>

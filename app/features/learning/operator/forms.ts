@@ -10,7 +10,7 @@ import {
   TITLE_CHARS_MAX,
   URL_CHARS_MAX,
 } from '#app/features/learning/schema.ts'
-import type { EditorFields } from '#app/features/resource-editor/fields.ts'
+import type { FormFields } from '#app/platform/form/fields.ts'
 import { copy } from './copy.ts'
 
 const words = copy.fields
@@ -18,7 +18,7 @@ const line = { as: 'line', charsMax: LINE_CHARS_MAX } as const
 const note = { as: 'line', charsMax: NOTE_CHARS_MAX } as const
 const text = { as: 'text', charsMax: DESCRIPTION_CHARS_MAX } as const
 
-const fields: EditorFields = {
+const fields: FormFields = {
   title: { as: 'line', charsMax: TITLE_CHARS_MAX, ...words.title },
   provider: { ...line, ...words.provider },
   type: { as: 'select', options: courseWords.types, ...words.type },
@@ -40,12 +40,12 @@ const fields: EditorFields = {
 }
 
 /** The address is typed once. */
-export const courseFields = (isNew: boolean): EditorFields =>
+export const courseFields = (isNew: boolean): FormFields =>
   isNew ? { slug: { ...line, ...words.slug }, ...fields } : fields
 
 const moduleWords = copy.modules.fields
 
-export const moduleFields = (isNew: boolean): EditorFields => ({
+export const moduleFields = (isNew: boolean): FormFields => ({
   ...(isNew ? { slug: { ...line, ...moduleWords.slug } } : {}),
   position: { as: 'number', min: 1, max: MODULES_MAX, ...moduleWords.position },
   title: { as: 'line', charsMax: TITLE_CHARS_MAX, ...moduleWords.title },
@@ -56,7 +56,7 @@ export const moduleFields = (isNew: boolean): EditorFields => ({
 
 const spotlightWords = copy.spotlights.fields
 
-export const spotlightFields = (courses: Readonly<Record<string, string>>): EditorFields => ({
+export const spotlightFields = (courses: Readonly<Record<string, string>>): FormFields => ({
   course: { as: 'select', options: courses, ...spotlightWords.course },
   name: { ...line, ...spotlightWords.name },
   place: { ...line, ...spotlightWords.place },

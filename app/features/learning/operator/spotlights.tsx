@@ -17,17 +17,17 @@ export function Spotlights({ spotlights, courses, failure }: SpotlightsProps) {
   return (
     <section className="stack">
       <h2>{words.title}</h2>
-      <p className="small soft">{words.lead}</p>
+      <p className="small secondary-ink">{words.lead}</p>
       <ul className="card waitlist">
         {spotlights.map(({ id, name, place, quote, step, consent, course, isSample }) => (
           <li key={id} className="stack">
             <span className="row">
               <b>{name}</b>
-              <span className="soft">{`${place}, ${course.title}`}</span>
+              <span className="secondary-ink">{`${place}, ${course.title}`}</span>
               {isSample && <span className="tag">{words.sample}</span>}
             </span>
             <span>{quote}</span>
-            <span className="small soft">{step}</span>
+            <span className="small secondary-ink">{step}</span>
             <span className="small muted">{words.consent(consent)}</span>
             <ActButton act="remove-spotlight" hidden={{ id }} label={words.remove(name)}>
               {words.removeWord}

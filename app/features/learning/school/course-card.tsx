@@ -12,9 +12,9 @@ export function CourseCard({ card }: { card: CardView }) {
         {card.badge && <span className="tag coursestate">{card.badge}</span>}
       </div>
       <div className="coursebody">
-        <p className="cap muted">{card.type}</p>
+        <p className="caption muted">{card.type}</p>
         <h3>{card.title}</h3>
-        <p className="small soft">{card.provider}</p>
+        <p className="small secondary-ink">{card.provider}</p>
         <p className="small coursetext">{card.description}</p>
         <Facts list={card.facts} />
         <ul className="row coursetags">
@@ -24,9 +24,9 @@ export function CourseCard({ card }: { card: CardView }) {
             </li>
           ))}
         </ul>
-        <Link className="btn sec2 wide" to={card.path}>
+        <Link className="btn secondary wide" to={card.path}>
           {card.action}
-          <span className="vh">{` ${card.title}`}</span>
+          <span className="visually-hidden">{` ${card.title}`}</span>
         </Link>
       </div>
     </article>

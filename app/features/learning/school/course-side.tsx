@@ -33,8 +33,8 @@ export function CourseSide({ course, isMember, problem }: CourseSideProps) {
         )}
         {!isMember && (
           <>
-            <p className="small soft">{course.isPath ? words.signInNote.here : words.signInNote.elsewhere}</p>
-            <Link className="btn sec2 wide" to={signInHref(course.path)}>
+            <p className="small secondary-ink">{course.isPath ? words.signInNote.here : words.signInNote.elsewhere}</p>
+            <Link className="btn secondary wide" to={signInHref(course.path)}>
               {words.signIn}
             </Link>
           </>
@@ -58,17 +58,17 @@ function Here({ course, isMember }: PlaceProps) {
     <>
       {own && (
         <>
-          <p className="small soft">{own.completed ?? own.began}</p>
+          <p className="small secondary-ink">{own.completed ?? own.began}</p>
           <Thread percent={own.percent} label={course.progress} />
           <p className="small">{course.progress}</p>
         </>
       )}
       {isMember && !own ? (
-        <Press path={path} doing="start" className="btn pri big wide">
+        <Press path={path} doing="start" className="btn primary big wide">
           {copy.start}
         </Press>
       ) : (
-        <Link className={own?.completed ? 'btn sec2 wide' : 'btn pri big wide'} to={nextPath}>
+        <Link className={own?.completed ? 'btn secondary wide' : 'btn primary big wide'} to={nextPath}>
           {own ? copy.goOn : copy.start}
         </Link>
       )}
@@ -81,24 +81,24 @@ function Elsewhere({ course, isMember }: PlaceProps) {
   if (!elsewhere) return null
   return (
     <>
-      {course.linkNote && <p className={course.isBroken ? 'notice' : 'cap muted'}>{course.linkNote}</p>}
-      <a className="btn pri big wide" href={elsewhere.url} target="_blank" rel="noopener noreferrer">
+      {course.linkNote && <p className={course.isBroken ? 'notice' : 'caption muted'}>{course.linkNote}</p>}
+      <a className="btn primary big wide" href={elsewhere.url} target="_blank" rel="noopener noreferrer">
         {own ? copy.goOn : copy.start}
         <Icon name="external-link" small />
       </a>
-      <p className="small soft">{elsewhere.note}</p>
+      <p className="small secondary-ink">{elsewhere.note}</p>
       {own && <p className="small">{own.completed ?? own.began}</p>}
       {isMember && !own && (
-        <Press path={path} doing="start" className="btn sec2 wide">
+        <Press path={path} doing="start" className="btn secondary wide">
           {words.markStarted}
         </Press>
       )}
       {own && !own.completed && (
-        <Press path={path} doing="complete" className="btn sec2 wide">
+        <Press path={path} doing="complete" className="btn secondary wide">
           {words.markCompleted}
         </Press>
       )}
-      {isMember && <p className="cap muted">{words.markNote}</p>}
+      {isMember && <p className="caption muted">{words.markNote}</p>}
     </>
   )
 }
@@ -124,8 +124,8 @@ function Leave({ path }: { path: string }) {
   return (
     <details className="leave">
       <summary>{words.leave}</summary>
-      <p className="small soft">{words.leaveNote}</p>
-      <Press path={path} doing="leave" className="btn sec2 sm">
+      <p className="small secondary-ink">{words.leaveNote}</p>
+      <Press path={path} doing="leave" className="btn secondary sm">
         {words.leave}
       </Press>
     </details>

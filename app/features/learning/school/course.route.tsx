@@ -6,8 +6,8 @@ import { rateCourse } from '#app/features/learning/commands/rate-course.server.t
 import { copy as learning } from '#app/features/learning/copy.ts'
 import { findCourse } from '#app/features/learning/queries.server.ts'
 import { ratingForm } from '#app/features/learning/schema.ts'
-import { invalid, parseForm } from '#app/platform/forms.ts'
-import { contextOf, findMember } from '#app/platform/request.server.ts'
+import { invalid, parseForm } from '#app/platform/form/parse-form.ts'
+import { contextOf, findMember } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { describe } from '#app/platform/seo/structured-data.server.ts'
 import { signInHref } from '#app/platform/session/sign-in-href.ts'
@@ -85,7 +85,7 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
             <Icon name="arrow-left" small />
             {course.isPath ? words.backToPaths : words.back}
           </Link>
-          <p className="cap">{`${course.type}, ${course.provider}`}</p>
+          <p className="caption">{`${course.type}, ${course.provider}`}</p>
           <h1>{course.title}</h1>
           <Facts list={course.headFacts} />
         </div>
@@ -126,7 +126,7 @@ function Details({ course }: { course: Route.ComponentProps['loaderData']['cours
           </div>
         ))}
       </dl>
-      {course.figuresNote && <p className="cap muted">{course.figuresNote}</p>}
+      {course.figuresNote && <p className="caption muted">{course.figuresNote}</p>}
     </section>
   )
 }

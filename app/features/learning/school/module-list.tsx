@@ -16,7 +16,7 @@ export function ModuleList({ course: { modules, path } }: { course: PageView }) 
                 {isDone ? <Icon name="check" small /> : index + 1}
               </span>
               <b>{title}</b>
-              <span className="small soft">{isDone ? copy.course.done : minutes}</span>
+              <span className="small secondary-ink">{isDone ? copy.course.done : minutes}</span>
             </Link>
           </li>
         ))}

@@ -3,12 +3,12 @@ import { completeModule } from '#app/features/learning/commands/complete-module.
 import { copy as learning } from '#app/features/learning/copy.ts'
 import { findModule } from '#app/features/learning/queries.server.ts'
 import type { ModulePage } from '#app/features/learning/views.ts'
-import { contextOf, findMember } from '#app/platform/request.server.ts'
+import { contextOf, findMember } from '#app/platform/http/request.server.ts'
 import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Route } from './+types/module.route'
 import { copy } from './copy.ts'
-import './course.css'
+import './module.css'
 
 const words = copy.module
 
@@ -56,7 +56,7 @@ export default function Module({ loaderData: { module, isMember }, actionData }:
           <Icon name="arrow-left" small />
           {module.course.title}
         </Link>
-        <p className="small soft">
+        <p className="small secondary-ink">
           {`${copy.course.moduleOf(module.number, module.count)} · ${words.minutes(module.minutes)}`}
         </p>
         <h1>{module.title}</h1>
@@ -91,7 +91,7 @@ function Step({ module, isMember, course }: StepProps & { isMember: boolean }) {
   if (isMember && !module.isDone) {
     return (
       <Form method="post">
-        <button className="btn pri">{module.next ? words.markDone : words.finish}</button>
+        <button className="btn primary">{module.next ? words.markDone : words.finish}</button>
       </Form>
     )
   }
@@ -104,11 +104,11 @@ function Step({ module, isMember, course }: StepProps & { isMember: boolean }) {
         </p>
       )}
       <p className="row">
-        <Link className="btn pri" to={onward}>
+        <Link className="btn primary" to={onward}>
           {module.next ? words.next(module.next.title) : words.overview}
         </Link>
         {!isMember && (
-          <Link className="btn sec2" to={signInHref(`${course}/${module.slug}`)}>
+          <Link className="btn secondary" to={signInHref(`${course}/${module.slug}`)}>
             {words.signIn}
           </Link>
         )}

@@ -20,12 +20,12 @@ export function NoCourse({ q, tab, tabs, kolam }: NoCourseProps) {
       <h3>{q === '' ? words.empty : words.title(q)}</h3>
       <p className="row">
         {elsewhere.map(({ id, label, count, href }) => (
-          <Link key={id} className="btn sec2" to={href} preventScrollReset>
+          <Link key={id} className="btn secondary" to={href} preventScrollReset>
             {words.elsewhere(label, count)}
           </Link>
         ))}
         {q !== '' && (
-          <Link className="btn sec2" to={`/school?tab=${tab}`} preventScrollReset>
+          <Link className="btn secondary" to={`/school?tab=${tab}`} preventScrollReset>
             {words.all}
           </Link>
         )}

@@ -11,10 +11,10 @@ export function RateForm({ path, own }: { path: string; own: number | null }) {
       <input type="hidden" name="do" value="rate" />
       <fieldset className="fieldset stack">
         <legend>{words.title}</legend>
-        <p className="small soft">{own === null ? words.scale : words.yours(own)}</p>
+        <p className="small secondary-ink">{own === null ? words.scale : words.yours(own)}</p>
         <div className="stars">
           {STARS.map((stars) => (
-            <label key={stars} className="star">
+            <label key={stars} className="star choice">
               <input
                 type="radio"
                 name="rating"
@@ -28,7 +28,7 @@ export function RateForm({ path, own }: { path: string; own: number | null }) {
           ))}
         </div>
       </fieldset>
-      <button className="btn sec2 wide">{words.save}</button>
+      <button className="btn secondary wide">{words.save}</button>
     </Form>
   )
 }

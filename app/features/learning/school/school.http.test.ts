@@ -2,11 +2,13 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { publishCourse } from '#app/features/learning/commands/publish-course.server.ts'
 import { retireCourse } from '#app/features/learning/commands/retire-course.server.ts'
 import { earnedBadges, enrolments } from '#app/features/learning/tables.server.ts'
-import { ACCESS_TOKEN_COOKIE } from '#app/platform/session/session-names.ts'
 import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { seedLearning } from '#app/features/learning/demo.ts'
 import { DEMO_OPERATOR } from '#db/demo/operator.ts'
 import { testApp } from '#test/app.ts'
+import { contextIn } from '#test/context.ts'
+import { htmlOf } from '#test/page-text.ts'
+import { signUp } from '#test/people.ts'
 
 const app = await testApp()
 const { db } = app.database
@@ -89,7 +91,7 @@ describe('a visitor', () => {
   )
 
   it('no longer finds a retired course', async () => {
-    const ctx = { db, actor: DEMO_OPERATOR, now: app.clock.now, requestId: 'test' }
+    const ctx = contextIn(app)(DEMO_OPERATOR)
     await retireCourse(ctx, { slug: 'first-sale' })
     expect((await app.get(SALE)).status).toBe(404)
     expect((await app.get(`${SALE}/the-price`)).status).toBe(404)
@@ -100,7 +102,7 @@ describe('a visitor', () => {
 
 describe('a signed-in person', () => {
   it('goes from module to module without JavaScript, and gets the badge at the end', async () => {
-    const her = await signUp('kavita@example.in')
+    const her = await join('kavita@example.in')
     expect((await app.post(SALE, { do: 'start' }, her)).headers.get('Location')).toBe(`${SALE}/what-and-for-whom`)
     const next = []
     for (const module of MODULES) {
@@ -111,7 +113,7 @@ describe('a signed-in person', () => {
     expect(next).toEqual([...MODULES.slice(1).map((module) => `${SALE}/${module}`), `${SALE}#finished`])
     const response = await app.get(SALE, her)
     expect(response.headers.get('X-Cache-Tags')).toBeNull()
-    const html = textOf(await response.text())
+    const html = await htmlOf(response)
     expect(html).toContain('You finished it')
     expect(html).toContain('Skill Identity Boost: First Founder')
     expect(html).toContain('6 of 6 modules done')
@@ -119,7 +121,7 @@ describe('a signed-in person', () => {
   })
 
   it('continues where she stopped', async () => {
-    const her = await signUp('lata@example.in')
+    const her = await join('lata@example.in')
     await app.post(`${SALE}/what-and-for-whom`, {}, her)
     const html = await read(SALE, her)
     expect(html).toContain('1 of 6 modules done')
@@ -128,7 +130,7 @@ describe('a signed-in person', () => {
   })
 
   it('notes that she began and finished a course elsewhere, rates it, and takes it off again', async () => {
-    const her = await signUp('meera@example.in')
+    const her = await join('meera@example.in')
     const path = '/school/cs50x'
     expect((await app.post(path, { do: 'complete' }, her)).status).toBe(409)
     const presses: Record<string, string>[] = [
@@ -149,14 +151,14 @@ describe('a signed-in person', () => {
   })
 
   it('cannot be enrolled by another site', async () => {
-    const her = await signUp('usha@example.in')
+    const her = await join('usha@example.in')
     const headers = { ...her.headers, Origin: 'https://elsewhere.example' }
     expect((await app.post(SALE, { do: 'start' }, { headers })).status).toBe(403)
     expect(await db.select().from(enrolments)).toEqual([])
   })
 
   it('finds her learning in her archive, and it is erased with her account', async () => {
-    const her = await signUp('rehana@example.in')
+    const her = await join('rehana@example.in')
     for (const module of MODULES) await app.post(`${SALE}/${module}`, {}, her)
     expect(await (await app.get('/account/export', her)).text()).toContain('First Founder')
     expect((await app.post('/account', { word: 'ERASE' }, her)).status).toBe(303)
@@ -168,17 +170,7 @@ describe('a signed-in person', () => {
 async function read(path: string, init?: RequestInit): Promise<string> {
   const response = await app.get(path, init)
   expect(response.status).toBe(200)
-  return textOf(await response.text())
+  return htmlOf(response)
 }
 
-const textOf = (html: string) => html.replaceAll('<!-- -->', '')
-
-async function signUp(email: string): Promise<{ headers: { Cookie: string } }> {
-  const response = await app.request('/auth/v1/signup', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password: 'a-long-enough-passphrase-7' }),
-  })
-  const { access_token } = (await response.json()) as { access_token: string }
-  return { headers: { Cookie: `${ACCESS_TOKEN_COOKIE}=${access_token}` } }
-}
+const join = async (email: string) => (await signUp(app, 'Kavita', { email })).init

@@ -3,7 +3,7 @@ import { copy as learning } from '#app/features/learning/copy.ts'
 import { countByTab, listCourses } from '#app/features/learning/queries.server.ts'
 import { readCourseFilter, TABS } from '#app/features/learning/schema.ts'
 import type { CourseCard as CourseCardRecord } from '#app/features/learning/views.ts'
-import { contextOf, findMember } from '#app/platform/request.server.ts'
+import { contextOf, findMember } from '#app/platform/http/request.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import type { Route } from './+types/school.route'
@@ -71,10 +71,10 @@ export default function School({ loaderData }: Route.ComponentProps) {
         ))}
       </nav>
       <section aria-labelledby="found">
-        <h2 id="found" className="vh">
+        <h2 id="found" className="visually-hidden">
           {tabs.find(({ id }) => id === tab)?.label}
         </h2>
-        <p className="small soft" role="status">
+        <p className="small secondary-ink" role="status">
           {found}
         </p>
         {cards.length === 0 ? (
@@ -89,13 +89,13 @@ export default function School({ loaderData }: Route.ComponentProps) {
           </ul>
         )}
         {notes.map((note) => (
-          <p key={note} className="cap muted">
+          <p key={note} className="caption muted">
             {note}
           </p>
         ))}
       </section>
       <ToPaths />
-      <p className="small soft">
+      <p className="small secondary-ink">
         {copy.suggest.ask} <Link to="/feedback">{copy.suggest.link}</Link>
       </p>
     </main>
@@ -107,7 +107,7 @@ function Search({ q, tab }: { q: string; tab: string }) {
   return (
     <Form action="/school" role="search" className="search schoolfind" preventScrollReset>
       <input type="hidden" name="tab" value={tab} />
-      <label className="vh" htmlFor="q">
+      <label className="visually-hidden" htmlFor="q">
         {words.label}
       </label>
       <Icon name="search" />
@@ -122,7 +122,7 @@ function Search({ q, tab }: { q: string; tab: string }) {
         placeholder={words.placeholder}
         autoComplete="off"
       />
-      <button className="btn sec2">{words.submit}</button>
+      <button className="btn secondary">{words.submit}</button>
     </Form>
   )
 }

@@ -8,7 +8,7 @@ import {
 } from '#app/features/ledger/tables.server.ts'
 
 export interface Account {
-  /** Begins with its kind: 'asset:gateway:sandbox'. */
+  /** Starts with its kind: 'asset:gateway:sandbox'. */
   code: string
   kind: AccountKind
   /** ISO 4217. */
@@ -23,7 +23,7 @@ interface Posting {
 
 export interface TransferInput {
   kind: string
-  /** The same key books once; a second call gives the same transfer back. */
+  /** Idempotent: a second call with the same key returns the first transfer. */
   idempotencyKey: string
   occurredAt: Date
   memo: string
@@ -36,15 +36,14 @@ const POSTINGS_MAX = 100
 
 export interface RecordedTransfer {
   id: string
-  /** False when the key had been booked before. */
+  /** False when the key was booked before. */
   isNew: boolean
 }
 
 /**
- * Books one transfer: at least two postings whose sum is zero in each currency. Accounts are opened when
- * they are first used. Call it inside the transaction that makes the reason for the booking true.
- * @throws when the postings do not balance, when an account's code is already used with another kind or
- * currency, or when the key was used for another transfer: each of these is a bug.
+ * Books one transfer: at least two postings whose sum is zero in each currency. Accounts are opened on first use. Call
+ * it inside the transaction that causes the booking. @throws when the postings do not balance, when an account's code
+ * exists with another kind or currency, or when the key was used for another transfer: each of these is a bug.
  */
 export async function record(tx: Db, input: TransferInput): Promise<RecordedTransfer> {
   refuseUnbalanced(input)
@@ -83,7 +82,7 @@ async function openAccounts(tx: Db, accounts: readonly Account[]): Promise<Map<s
   const wanted = [...new Map(accounts.map((account) => [account.code, account])).values()]
   let found = await findAccounts(tx, wanted)
   if (found.length < wanted.length) {
-    // In one order everywhere, so that two transactions that open the same accounts cannot wait for each other.
+    // One fixed order, so that two transactions that open the same accounts cannot deadlock.
     const ordered = wanted.toSorted((a, b) => (a.code < b.code ? -1 : 1))
     await tx.insert(ledgerAccounts).values(ordered).onConflictDoNothing({ target: ledgerAccounts.code })
     found = await findAccounts(tx, wanted)

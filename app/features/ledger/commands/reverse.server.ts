@@ -4,20 +4,19 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import { type Account, record, type RecordedTransfer } from './record.server.ts'
 
 export interface ReversalInput {
-  /** The key under which the transfer to undo was booked. */
+  /** The key of the transfer to reverse. */
   reversedKey: string
   idempotencyKey: string
   kind: string
   occurredAt: Date
   memo: string
-  /** Books on `account` what would go back on the account with this code: money owed that has not left yet. */
+  /** Posts to `account` instead of the account with this code: for money that is owed but has not left yet. */
   standIn?: { code: string; account: Account }
 }
 
 /**
- * Undoes a transfer by booking its mirror image. A transfer can be undone once; asking again with the same
- * key gives the same reversal back.
- * @throws when there is no such transfer, or when it was undone under another key.
+ * Reverses a transfer by booking its mirror image. A transfer can be reversed once; the same key returns the same
+ * reversal. @throws when there is no such transfer, or when it was reversed under another key.
  */
 export async function reverse(tx: Db, input: ReversalInput): Promise<RecordedTransfer> {
   const { reversedKey, standIn, ...reversal } = input

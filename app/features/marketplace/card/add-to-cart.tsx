@@ -1,7 +1,7 @@
 import { useDeviceForm } from '#app/ui/use-device-form.ts'
 import { copy } from './copy.ts'
 
-/** Puts one piece into the cart on this device. */
+/** Adds one unit to the cart. */
 export function AddToCart({ slug, title, returnTo }: { slug: string; title: string; returnTo: string }) {
   const onSubmit = useDeviceForm('/cart')
   return (
@@ -9,9 +9,9 @@ export function AddToCart({ slug, title, returnTo }: { slug: string; title: stri
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="slug" value={slug} />
       <input type="hidden" name="returnTo" value={returnTo} />
-      <button className="btn sec2 sm wide">
+      <button className="btn secondary sm wide">
         {copy.card.add}
-        <span className="vh">{`: ${title}`}</span>
+        <span className="visually-hidden">{`: ${title}`}</span>
       </button>
     </form>
   )

@@ -1,4 +1,4 @@
-/** Words with figures in them; only the server needs them. */
+/** Copy with figures in it; used by the server only. */
 export const words = {
   rating: (average: string, reviews: number) =>
     `${average} out of 5, from ${reviews === 1 ? '1 review' : `${reviews} reviews`}`,

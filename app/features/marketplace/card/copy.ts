@@ -1,4 +1,4 @@
-/** The words around products, wherever they are shown. */
+/** Copy around products, wherever they are shown. */
 export const copy = {
   search: { label: 'Search products', placeholder: 'Pickles, sarees, lamps…', submit: 'Search' },
   category: { label: 'Category', navLabel: 'Categories', all: 'All categories', allShort: 'All', submit: 'Show' },
@@ -30,13 +30,6 @@ export const copy = {
     free: 'Free Shipping',
     arrives: (days: number) => (days === 1 ? 'arrives within about a day' : `arrives within about ${days} days`),
     within: (state: string) => `within ${state} only`,
-  },
-  waiting: {
-    body: (total: string, time: string) =>
-      `An order of yours for ${total} waits to be paid. Its pieces are kept for you until ${time}.`,
-    link: 'Go on with it',
-    end: '.',
-    anew: ', or order below: the new order takes its place.',
   },
   loadFailed: { title: 'Error', body: 'Failed to load data' },
   tryAgain: 'Try again',

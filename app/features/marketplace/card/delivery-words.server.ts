@@ -1,15 +1,15 @@
 import { formatMoney } from '#app/platform/money.ts'
 import { copy } from './copy.ts'
 
-/** What sending one parcel costs, and where and when it arrives. */
+/** Price, time and area of the delivery of one parcel. */
 interface Parcel {
   deliveryMinor: number
   deliveryDays: number
-  /** The only State that it is sent within; null for all of India. */
+  /** The only State it is delivered within; null for all of India. */
   within: string | null
 }
 
-/** 'Delivery ₹60, arrives within about 7 days, within Maharashtra only'; without a currency the cost stands elsewhere. */
+/** 'Delivery ₹60, arrives within about 7 days, within Maharashtra only'; without a currency the price is left out. */
 export function deliveryWords({ deliveryMinor, deliveryDays, within }: Parcel, currency?: string): string {
   const { title, free, arrives, within: inState } = copy.delivery
   const cost = currency ? `${title} ${formatMoney(deliveryMinor, currency)}` : title

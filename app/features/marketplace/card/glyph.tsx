@@ -1,6 +1,6 @@
 import sprite from './glyphs.svg?no-inline'
 
-/** A printed shape that stands for a kind of product. Decoration: the name stands beside it. */
+/** The printed symbol of a product's category. Decorative: the name is beside it. */
 export function Glyph({ name }: { name: string }) {
   return (
     <svg className="glyph" aria-hidden="true">

@@ -1,3 +1,5 @@
+import type { Glyph } from '#app/features/marketplace/schema.ts'
+import type { ProductRecord } from '#app/features/marketplace/views.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
@@ -5,44 +7,27 @@ import type { Dye } from '#app/ui/kolam/dye.ts'
 import { hash } from '#app/ui/kolam/seed.ts'
 import { words } from './card-words.server.ts'
 
-/** What the card needs to know of a product; the marketplace's own `ProductRecord` fits. */
-export interface Product {
-  slug: string
-  title: string
-  description: string
-  price_minor: number
-  currency: string
-  list_price_minor: number | null
-  images: string[]
-  thumbnail_url: string | null
-  free_shipping: boolean
-  glyph: string
-  stock: number
-  seller_profiles: { display_name: string; is_verified: boolean; regions: { name: string } }
-  rating: { average: number; count: number } | null
-}
-
-/** A product card in finished words, so that the browser only draws. */
+/** A product card with all its text formatted, so that the browser only renders. */
 export interface ProductCardView {
   slug: string
   title: string
   description: string
   by: string
   isVerified: boolean
-  /** Null while nobody has reviewed it. */
+  /** Null without reviews. */
   rating: { average: string; label: string } | null
   price: string
   listPrice: string | null
   freeShipping: boolean
   isSoldOut: boolean
-  glyph: string
+  glyph: Glyph
   dye: Dye
   kolam: KolamDrawing
   imageUrl: string | undefined
 }
 
-/** Turns a product into its card, for a loader. */
-export function productCardView(product: Product): ProductCardView {
+/** Builds a product's card for a loader. */
+export function productCardView(product: ProductRecord): ProductCardView {
   const { slug, title, description, currency, rating, seller_profiles: seller } = product
   const average = rating?.average.toFixed(1) ?? ''
   return {
@@ -63,8 +48,8 @@ export function productCardView(product: Product): ProductCardView {
   }
 }
 
-/** Each printed shape has two dyes, so that one category's shelf is neither of one colour nor of all. */
-const DYES: Readonly<Record<string, readonly [Dye, Dye]>> = {
+/** Each symbol has two colours, so that the products of one category do not all look the same. */
+const DYES: Readonly<Record<Glyph, readonly [Dye, Dye]>> = {
   cloth: ['madder', 'jamun'],
   jewel: ['turmeric', 'lotus'],
   plant: ['neem', 'indigo'],
@@ -73,19 +58,22 @@ const DYES: Readonly<Record<string, readonly [Dye, Dye]>> = {
   basket: ['indigo', 'madder'],
 }
 
-/** The dye of a product's cloth: the same on its card, in the cart and among what was saved. */
-export function productDye({ slug, glyph }: Pick<Product, 'slug' | 'glyph'>): Dye {
-  const [first, second] = DYES[glyph] ?? ['indigo', 'jamun']
+/** The colour of a category's tile. */
+export const glyphDye = (glyph: Glyph): Dye => DYES[glyph][0]
+
+/** The background colour of a product: the same on its card, in the cart and in the saved list. */
+export function productDye({ slug, glyph }: { slug: string; glyph: Glyph }): Dye {
+  const [first, second] = DYES[glyph]
   return hash(`bazaar${slug}`) % 2 === 0 ? first : second
 }
 
-/** What stands small for a product in lists, carts and orders: its photo, or its printed shape on its dye. */
+/** A product's thumbnail in lists, carts and orders: its photo, or its category's symbol on its colour. */
 export interface ThumbView {
   imageUrl: string | null
-  glyph: string
+  glyph: Glyph
   dye: Dye
 }
 
-export function thumbView(product: { slug: string; glyph: string; thumbnailUrl: string | null }): ThumbView {
+export function thumbView(product: { slug: string; glyph: Glyph; thumbnailUrl: string | null }): ThumbView {
   return { imageUrl: product.thumbnailUrl, glyph: product.glyph, dye: productDye(product) }
 }

@@ -7,25 +7,26 @@ import { copy } from './copy.ts'
 import { Glyph } from './glyph.tsx'
 import type { ProductCardView } from './product-card-view.server.ts'
 import { SaveProduct } from './save-product.tsx'
+import './product-card.css'
 
 const words = copy.card
 
 /**
- * One product with all one must know before buying it. Its picture lies on its own cloth: one that does not load
- * is not there, and the cloth shows. Its title leads to its own page; the link lies over the cloth as well. `here` is the page it stands on, to come back to without JavaScript;
- * `children` is what that page adds at the foot.
+ * One product with what a buyer has to know. A picture that fails to load is hidden and leaves the coloured background.
+ * The link of the title covers the picture too. `here` is the path of the page, to return to without JavaScript;
+ * `children` is added at the foot.
  */
 export function ProductCard({ card, here, children }: { card: ProductCardView; here: string; children?: ReactNode }) {
   const { slug, title, rating, listPrice } = card
   return (
-    <article className={`prod d-${card.dye}`}>
+    <article className={`product-card d-${card.dye}`}>
       <div className="cloth">
         <Kolam drawing={card.kolam} />
-        <span className="med">
+        <span className="medallion">
           <Glyph name={card.glyph} />
         </span>
         {card.imageUrl && (
-          <span className="pic">
+          <span className="product-picture">
             <img src={card.imageUrl} alt="" loading="lazy" width="600" height="600" />
           </span>
         )}
@@ -35,14 +36,14 @@ export function ProductCard({ card, here, children }: { card: ProductCardView; h
         <Link to={`/product/${slug}`}>{title}</Link>
       </h3>
       <p className="by">{card.isVerified ? <Sealed text={card.by} /> : card.by}</p>
-      <p className="cap rate">
+      <p className="caption rating">
         {rating ? (
           <>
             <Icon name="star" />
             <span aria-hidden="true" className="num">
               {rating.average}
             </span>
-            <span className="vh">{rating.label}</span>
+            <span className="visually-hidden">{rating.label}</span>
           </>
         ) : (
           words.isNew
@@ -53,14 +54,14 @@ export function ProductCard({ card, here, children }: { card: ProductCardView; h
         {card.price}
         {listPrice && (
           <s>
-            <span className="vh">{`${words.listPrice} `}</span>
+            <span className="visually-hidden">{`${words.listPrice} `}</span>
             {listPrice}
           </s>
         )}
       </p>
       <details>
         <summary>{words.about}</summary>
-        <p className="small soft">{card.description}</p>
+        <p className="small secondary-ink">{card.description}</p>
       </details>
       {card.isSoldOut ? (
         <p className="soldout">{words.soldOut}</p>
@@ -77,7 +78,7 @@ export function ProductCard({ card, here, children }: { card: ProductCardView; h
   )
 }
 
-/** The seal hangs on the last word, so that it never begins a line. */
+/** The badge is attached to the last word, so that it never starts a line. */
 function Sealed({ text }: { text: string }) {
   const last = text.lastIndexOf(' ') + 1
   return (
@@ -86,7 +87,7 @@ function Sealed({ text }: { text: string }) {
       <span className="sealed">
         {text.slice(last)}
         <Icon name="badge-check" />
-        <span className="vh">{words.verified}</span>
+        <span className="visually-hidden">{words.verified}</span>
       </span>
     </>
   )

@@ -1,10 +1,10 @@
+import type { ProductRecord } from '#app/features/marketplace/views.ts'
 import type { Thing } from '#app/platform/seo/structured-data.server.ts'
-import type { Product } from './product-card-view.server.ts'
 
 const MINOR = 100
 
-/** What is for sale on a page, for search engines. A product that nobody reviewed has no rating. */
-export function productList(products: readonly Product[], siteUrl: string): Thing | null {
+/** The products of a page as structured data for search engines. A product without reviews has no rating. */
+export function productList(products: readonly ProductRecord[], siteUrl: string): Thing | null {
   if (products.length === 0) return null
   const itemListElement = products.map((product, index) => ({
     '@type': 'ListItem',
@@ -14,8 +14,8 @@ export function productList(products: readonly Product[], siteUrl: string): Thin
   return { '@type': 'ItemList', numberOfItems: products.length, itemListElement }
 }
 
-/** One product, for its own page and in lists. */
-export function productThing(product: Product, siteUrl: string): Thing {
+/** One product as structured data, for its own page and for lists. */
+export function productThing(product: ProductRecord, siteUrl: string): Thing {
   const { title, description, images, rating, price_minor, currency, seller_profiles: seller } = product
   return {
     '@type': 'Product',

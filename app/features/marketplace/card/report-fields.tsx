@@ -1,4 +1,4 @@
-import type { FormValues } from '#app/platform/forms.ts'
+import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { Field } from '#app/ui/field.tsx'
 
 interface ReportFieldsProps {
@@ -8,7 +8,7 @@ interface ReportFieldsProps {
   errors: Readonly<Record<string, string>> | undefined
 }
 
-/** What is wrong with a listing, a review or a shop: one of the reasons, and her own words. */
+/** The fields of a report about a listing, a review or a shop: a reason and a free text. */
 export function ReportFields({ words, wordsCharsMax, values, errors }: ReportFieldsProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { useDeviceForm } from '#app/ui/use-device-form.ts'
 import { useIsSaved } from '#app/ui/use-is-saved.ts'
 import { copy } from './copy.ts'
 
-/** The heart on a product: puts it on this device's saved list, or takes it off again. */
+/** The heart on a product: adds it to the saved list, or removes it. */
 export function SaveProduct({ slug, title }: { slug: string; title: string }) {
   const isSaved = useIsSaved(`p-${slug}`)
   const onSubmit = useDeviceForm('/saved')
@@ -13,7 +13,7 @@ export function SaveProduct({ slug, title }: { slug: string; title: string }) {
       <input type="hidden" name="kind" value="product" />
       <input type="hidden" name="slug" value={slug} />
       <input type="hidden" name="returnTo" value="/saved" />
-      <button className="sv" aria-label={copy.card.save(title)} aria-pressed={isSaved}>
+      <button className="save" aria-label={copy.card.save(title)} aria-pressed={isSaved}>
         <Icon name="heart" small />
       </button>
     </form>

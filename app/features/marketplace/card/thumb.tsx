@@ -2,10 +2,13 @@ import { Glyph } from './glyph.tsx'
 import type { ThumbView } from './product-card-view.server.ts'
 import './thumb.css'
 
-/** A product at a glance. Its name stands beside it. A photo that does not load is not there, and the printed shape shows. */
+/**
+ * A product's thumbnail, decorative because the name is beside it. A photo that fails to load leaves the category's
+ * symbol.
+ */
 export function Thumb({ thumb: { imageUrl, glyph, dye } }: { thumb: ThumbView }) {
   return (
-    <span className={`thumb d-${dye}`}>
+    <span className={`thumb framed d-${dye}`}>
       <Glyph name={glyph} />
       {imageUrl && <img src={imageUrl} alt="" loading="lazy" width="64" height="64" />}
     </span>

@@ -6,24 +6,24 @@ import { NEAR_MAX, type ProductFilter } from '#app/features/marketplace/schema.t
 import type { ProductPage, ProductRecord } from '#app/features/marketplace/views.ts'
 
 interface NearQuery {
-  /** What was typed; an address may say nothing. */
+  /** The search text; null without one. */
   q: string | null
-  /** The exact name. */
+  /** The exact name of a category. */
   category: string | null
   limit?: number
 }
 
-/** Words of the market that are looked at for each that was typed. */
+/** The number of known words compared for each word of the search. */
 const LOOKED_AT_MAX = 60
-/** Of everything that has a word, so many of the newest are compared: the time does not grow with the market. */
+/** The number of newest products ranked, so that the time does not grow with the catalogue. */
 const COMPARED_MAX = 120
 const TERMS_MAX = 8
-/** What a word in the description alone counts less. */
+/** The cost added to a word that is found in the description only. */
 const DESCRIPTION_COST = 0.4
 
 /**
- * What comes near a search that found nothing, best first: typing errors, accents, Hindi in either letters. Products
- * with the most of her words, and at least half of them; then the nearest words; then the newest.
+ * Products similar to a search that found nothing, best first: tolerates typing errors, accents, and Hindi in either
+ * script. Products must have at least half of the words; most words first, then the closest words, then the newest.
  */
 export async function listNearProducts(db: Db, { q, category, limit = NEAR_MAX }: NearQuery): Promise<ProductRecord[]> {
   if (!q) return []
@@ -37,7 +37,7 @@ export async function listNearProducts(db: Db, { q, category, limit = NEAR_MAX }
   return slugs.flatMap((slug) => found.get(slug) ?? [])
 }
 
-/** The same for a list that came out empty on its first page; nothing for any other. */
+/** Similar products for an empty first page; an empty list for any other page. */
 export async function listInstead(
   db: Db,
   { filter, page }: { filter: ProductFilter; page: Pick<ProductPage, 'products'> },
@@ -45,7 +45,7 @@ export async function listInstead(
   return page.products.length === 0 && filter.cursor === null ? listNearProducts(db, filter) : []
 }
 
-/** What was typed, word by word as it sounds, each with words of the market that share letters with it. */
+/** The words of the search in their phonetic form, each with known words that share trigrams with it. */
 async function listTerms(db: Db, q: string): Promise<{ term: string; words: string[] }[]> {
   const { rows } = await db.execute<{ term: string; words: string[] }>(sql`
     SELECT t.term, coalesce((
@@ -63,7 +63,9 @@ interface Ranking {
   limit: number
 }
 
-/** The `OFFSET 0` keeps the planner from reading everything that has a word instead of the words of what was found. */
+/**
+ * `OFFSET 0` stops the planner from reading all products that have a word instead of the words of the products found.
+ */
 async function rank(db: Db, { wanted, category, termsMin, limit }: Ranking): Promise<string[]> {
   const { rows } = await db.execute<{ slug: string }>(sql`
     WITH wanted AS (SELECT * FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS w(n int, word text, cost float)),

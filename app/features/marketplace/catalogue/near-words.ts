@@ -1,17 +1,17 @@
-// Which words of the market come near a word that somebody typed. Pure; both are as they sound (`market_sounds`).
+// Which known words are similar to a word of the search. Pure; both are in phonetic form (`market_sounds`).
 
-/** A word that may have been meant; 0 is the very word. */
+/** A word that may have been meant; cost 0 is an exact match. */
 export interface NearWord {
   word: string
   cost: number
 }
 
 const WORDS_PER_TERM_MAX = 8
-/** Whoever types the beginning of a long word means it. */
+/** A word of at least this length also matches as a prefix. */
 const PREFIX_CHARS_MIN = 4
 const PREFIX_COST = 0.5
 
-/** The words that come nearest, best first. The very word, when it is there, stands alone. */
+/** The most similar words, best first. An exact match is returned alone. */
 export function nearWords(term: string, words: readonly string[]): NearWord[] {
   if (words.includes(term)) return [{ word: term, cost: 0 }]
   const near = [...new Set(words)].flatMap((word) => {
@@ -21,22 +21,22 @@ export function nearWords(term: string, words: readonly string[]): NearWord[] {
   return near.toSorted((a, b) => a.cost - b.cost || a.word.localeCompare(b.word)).slice(0, WORDS_PER_TERM_MAX)
 }
 
-/** How far a word is from what was typed, or null when it is another word. */
+/** The distance of a word from the search word, or null when it is too large. */
 function costOf(term: string, word: string): number | null {
   if (term.length >= PREFIX_CHARS_MIN && word.startsWith(term)) return PREFIX_COST
   const allowed = slipsAllowed(Math.min(term.length, word.length))
-  // People rarely miss the first letter; without this 'gold' would find 'cold'.
+  // The first letter is rarely mistyped; without this rule 'gold' would find 'cold'.
   if (allowed === 0 || term[0] !== word[0]) return null
   const slips = distance(term, word)
   return slips <= allowed ? slips : null
 }
 
-/** Short words are too near to each other to guess. */
+/** No mistakes are allowed in short words: too many other words are similar. */
 function slipsAllowed(length: number): number {
   return length <= 3 ? 0 : length <= 6 ? 1 : 2
 }
 
-/** Letters missed, added, mistaken or changed round (optimal string alignment). */
+/** Letters missing, added, replaced or swapped (optimal string alignment distance). */
 function distance(a: string, b: string): number {
   let before: number[] = []
   let above = Array.from({ length: b.length + 1 }, (_, j) => j)

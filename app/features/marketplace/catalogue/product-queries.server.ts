@@ -14,7 +14,7 @@ interface ProductPhoto extends MediaView {
   alt: string
 }
 
-/** What the desk has checked of her, and until when it counts. */
+/** A check of the seller that is in force, and when it ends. */
 interface StandingCheck {
   kind: CheckKind
   note: string
@@ -22,11 +22,11 @@ interface StandingCheck {
   validUntil: Date
 }
 
-/** Everything that the page of a product shows beside its reviews. */
+/** Everything that a product's page shows beside its reviews. */
 export interface ProductPageView {
   product: ProductRecord
   facts: { fact: Fact; value: string }[]
-  /** Until when the struck price was asked; null while there is none, and when nobody knows. */
+  /** When the list price stopped being charged; null without a list price, or when this is unknown. */
   listPriceUntil: Date | null
   photos: ProductPhoto[]
   maker: {
@@ -37,16 +37,16 @@ export interface ProductPageView {
     bio: string
     imageUrl: string | null
     isVerified: boolean
-    /** One of each kind, in the order in which they were checked. */
+    /** One of each kind, in the order in which they were made. */
     checks: StandingCheck[]
   }
-  /** The State that she sends within; null when she sends to all of India. */
+  /** The State that the seller sends within; null for all of India. */
   sendsWithin: string | null
-  /** The newest of what else she sells. */
+  /** The newest other products of the seller. */
   more: ProductRecord[]
 }
 
-/** A product for sale with its photos, its maker and what else she makes; null when it is not for sale. */
+/** A product for sale with its photos, its seller and their other products; null when it is not for sale. */
 export async function findProductPage(
   db: Db,
   { slug, now }: { slug: string; now: Date },
@@ -86,7 +86,7 @@ export async function findProductPage(
   }
 }
 
-/** The slugs of everything for sale, the newest first, with a limit: for the sitemap. */
+/** The slugs of the newest products for sale, for the sitemap. */
 export async function listProductSlugs(db: Db, { limit }: { limit: number }): Promise<string[]> {
   const rows = await db
     .select({ slug: products.slug })
@@ -97,7 +97,7 @@ export async function listProductSlugs(db: Db, { limit }: { limit: number }): Pr
   return rows.map(({ slug }) => slug)
 }
 
-/** What a listing that is not for sale now was called, so that its page can lead on; drafts were never public. */
+/** The title of a paused listing, so that its page can suggest others; null for drafts, which were never public. */
 export async function findPausedTitle(db: Db, { slug }: { slug: string }): Promise<string | null> {
   if (!isSlug(slug)) return null
   const [row] = await db

@@ -2,19 +2,19 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 
 /**
- * Which filters a list has, and how many rows it wants: each combination is a statement of its own. The planner
- * then knows what it plans for; with a limit that it cannot see it prepares for a tenth of the table.
+ * The filters and the number of rows of a list. Each combination is a prepared statement of its own, so that the
+ * planner sees the limit; with a parameter it would plan for a tenth of the table.
  */
 export interface ListShape {
   q: boolean
   category: boolean
   seller: boolean
   cursor: boolean
-  /** A whole number; it is written into the statement. */
+  /** A whole number; it is inlined in the statement. */
   limit: number
 }
 
-/** The product as JSON. Stands where `p`, `c`, `s` and `r` are the product, its category, seller and region. */
+/** The product as JSON. Needs the aliases `p` (product), `c` (category), `s` (seller) and `r` (region). */
 const PRODUCT = sql`json_build_object(
   'id', p.id, 'slug', p.slug, 'title', p.title, 'description', p.description,
   'price_minor', p.price_minor, 'currency', p.currency, 'list_price_minor', p.list_price_minor,
@@ -36,7 +36,7 @@ const RELATED = sql`
 
 const { placeholder } = sql
 
-/** What a list is narrowed to. Parameters: `q` (a LIKE pattern, in any case), `category`, `seller`, `cursor`. */
+/** The list's conditions. Parameters: `q` (a LIKE pattern, case-insensitive), `category`, `seller`, `cursor`. */
 function listed(shape: ListShape): SQL {
   const conditions = [sql`p.is_active`]
   if (shape.q) conditions.push(sql`p.search LIKE lower(${placeholder('q')})`)
@@ -52,7 +52,7 @@ function listed(shape: ListShape): SQL {
   return sql.join(conditions, sql` AND `)
 }
 
-/** One page as one JSON text. It looks one product further than `limit`, to know whether there is a next page. */
+/** One page as one JSON text. It reads one product more than `limit`, to know whether there is a next page. */
 export function pageStatement(db: Db, shape: ListShape) {
   const [limit, further] = [literal(shape.limit), literal(shape.limit + 1)]
   const page = sql`(
@@ -92,7 +92,7 @@ function literal(count: number): SQL {
   return sql.raw(String(Math.trunc(count)))
 }
 
-/** A statement with a name is planned once. A search has none: which plan is best depends on what is searched for. */
+/** A named statement is planned once. A search has no name: its best plan depends on the search text. */
 function nameOf(kind: string, { q, category, seller, cursor, limit }: ListShape): string {
   return q
     ? ''

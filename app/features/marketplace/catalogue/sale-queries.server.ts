@@ -3,7 +3,7 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import type { DeliversTo, Glyph } from '#app/features/marketplace/schema.ts'
 import { products, regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 
-/** A product that can be ordered, with all that its price, its parcel and its order depend on. */
+/** A product that can be ordered, with all that its price, shipment and order depend on. */
 export interface ForSale {
   id: string
   slug: string
@@ -21,14 +21,14 @@ export interface ForSale {
     slug: string
     displayName: string
     place: string
-    /** Her account; null while an operator keeps the shop. */
+    /** The seller's account; null while operators run the shop. */
     userId: string | null
     deliversTo: DeliversTo
     state: string | null
   }
 }
 
-/** Those of the named products that are published, in no order: drafts and paused ones are not there. */
+/** The published products among these slugs, in no particular order. */
 export async function listForSale(db: Db, slugs: readonly string[]): Promise<ForSale[]> {
   if (slugs.length === 0) return []
   const rows = await db
@@ -67,8 +67,8 @@ export async function listForSale(db: Db, slugs: readonly string[]): Promise<For
 }
 
 /**
- * Holds these products still until the transaction ends: nobody else takes, pauses or prices them. In the order of
- * their ids, as everywhere, so that two orders cannot wait for each other.
+ * Locks these products until the transaction ends. Always in the order of their ids, so that two orders cannot
+ * deadlock.
  */
 export async function lockProducts(tx: Db, slugs: readonly string[]): Promise<void> {
   if (slugs.length === 0) return

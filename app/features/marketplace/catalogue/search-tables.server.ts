@@ -3,10 +3,7 @@ import { index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg
 import { timestamptz } from '#app/platform/db/columns.ts'
 import { products } from '#app/features/marketplace/tables.server.ts'
 
-/**
- * The words of what is for sale as they sound, for a search that forgives. Written by a trigger: an active product has
- * its words here, any other has none.
- */
+/** The words of each active product in phonetic form, for the error-tolerant search. Written by a trigger. */
 export const productWords = pgTable(
   'product_words',
   {
@@ -14,9 +11,9 @@ export const productWords = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     word: text().notNull(),
-    /** 2 in the title, 1 in the description alone. */
+    /** 2 for a word in the title, 1 for a word in the description only. */
     weight: smallint().notNull(),
-    /** The product's own. */
+    /** The product's creation time. */
     createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [
@@ -25,10 +22,10 @@ export const productWords = pgTable(
   ],
 )
 
-/** Every word that ever stood in a product; a few of them twice, because nobody waits for anybody to write one. */
+/** Every word that ever occurred in a product. May contain duplicates: inserts do not wait for each other. */
 export const marketWords = pgTable('market_words', { word: text().notNull() }, (t) => [
   index('market_words_word').on(t.word),
-  // A list of words still to be sorted in would be read through with every search; a new word is rare.
+  // No pending list (`fastupdate`): every search would have to scan it, and new words are rare.
   index('market_words_near')
     .using('gin', sql`${t.word} gin_trgm_ops`)
     .with({ fastupdate: false }),

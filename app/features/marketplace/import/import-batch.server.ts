@@ -26,7 +26,7 @@ import type { CategoryRecord } from '#app/features/marketplace/views.ts'
 
 const { wrong: words } = productCopy
 
-/** What came of some rows of a file. */
+/** The result of one batch of rows. */
 export interface BatchReport {
   saved: number
   skipped: ImportedRow[]
@@ -47,7 +47,7 @@ interface NewRow {
   formKey: string
 }
 
-/** Saves the rows that are right, in the caller's transaction, which holds the shop; every other row is named. */
+/** Saves the valid rows in the caller's transaction, which has locked the shop; every other row is reported. */
 export async function importBatch(tx: Db, batch: Batch): Promise<BatchReport> {
   const report: BatchReport = { saved: 0, skipped: [], wrong: [] }
   const news = batch.rows.filter(({ fields }) => !fields['slug']?.trim())
@@ -87,7 +87,7 @@ interface Changing {
   now: Date
 }
 
-/** Changes one listing as its row says; gives the mistakes by field, or null. */
+/** Updates one listing from its row; returns the mistakes by field, or null. */
 async function changeRow(
   tx: Db,
   { before, row, categories, now }: Changing,
@@ -107,13 +107,13 @@ async function changeRow(
   return null
 }
 
-/** What a row says about a listing that is there: an empty cell says nothing, but of a text. */
+/** The row's values for an existing listing: empty cells are ignored, except in texts. */
 function filled({ fields }: FileRow): Record<string, string> {
   const saysNothing = new Set(['title', 'category', 'price', 'currency', 'stock', 'delivery', 'deliveryDays'])
   return Object.fromEntries(Object.entries(fields).filter(([name, value]) => value.trim() || !saysNothing.has(name)))
 }
 
-/** Null when it says nothing, undefined when it is no state. */
+/** Null for an empty cell, undefined for an unknown state. */
 function readState(typed = ''): ListingState | null | undefined {
   const plain = typed.trim().toLowerCase()
   return plain === '' ? null : LISTING_STATES.find((state) => state === plain)
@@ -140,7 +140,7 @@ async function createRows(tx: Db, { sellerId, categories, rows, now }: Batch, re
   report.saved += Math.min(fresh.length, Math.max(0, room))
 }
 
-/** A row of the same title and price is the same listing, in this file or in one that came before. */
+/** Rows with the same title and price are the same listing, in this file and in earlier ones. */
 function keyOf({ title, priceMinor, currency }: ProductInput): string {
   const said = JSON.stringify([title.toLowerCase(), priceMinor, currency])
   return `csv:${createHash('sha256').update(said).digest('hex').slice(0, 32)}`

@@ -1,9 +1,9 @@
-import { readCsv } from '#app/platform/csv.ts'
+import { readCsv } from '#app/platform/file-formats/csv.ts'
 import { CSV_COLUMNS, isErrorColumn } from './product-csv.ts'
 import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX, type WrongRow } from '#app/features/marketplace/schema.ts'
 import { productCopy } from '#app/features/marketplace/listing/product-copy.ts'
 
-/** A row with its cells by field; a column that the file does not have is not there. */
+/** One row with its cells by field; absent columns have no entry. */
 export interface FileRow {
   line: number
   cells: string[]
@@ -13,15 +13,17 @@ export interface FileRow {
 export type FileFault =
   | { reason: 'too-large' | 'not-utf-8' | 'empty' | 'too-many-rows' }
   | { reason: 'open-quote'; line: number }
-  /** Read past, something in them would be lost. */
+  /** Refused, because data in these columns would be lost. */
   | { reason: 'unknown-columns' | 'missing-columns' | 'columns-twice'; columns: string[] }
 
 export type ReadFile = { ok: true; head: string[]; rows: FileRow[]; wrong: WrongRow[] } | ({ ok: false } & FileFault)
 
-/** Without these no listing can be made or changed. */
+/** Required columns. */
 const NEEDED = ['title', 'price']
 
-/** Reads a file of products into rows. A row with too few or too many cells is wrong by itself; the rest is read. */
+/**
+ * Parses a file of products into rows. A row with too few or too many cells is reported by itself; the others are read.
+ */
 export function readImportFile(bytes: Uint8Array): ReadFile {
   if (bytes.length > IMPORT_BYTES_MAX) return { ok: false, reason: 'too-large' }
   const csv = readCsv(bytes)

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Actor, type Member, VISITOR } from '#app/platform/context.server.ts'
-import { readCsv, writeCsv } from '#app/platform/csv.ts'
+import { readCsv, writeCsv } from '#app/platform/file-formats/csv.ts'
 import { findBrokenSentences } from '#db/checks/data-checks.ts'
 import { testDatabase } from '#test/database.ts'
-import { importProducts } from './commands/import-products.server.ts'
+import { contextOn } from '#test/context.ts'
+import { member } from '#test/people.ts'
+import { NOW } from '#test/clock.ts'
+import { importProducts } from './import-products.server.ts'
 import {
   exportProducts,
   exportWrongRows,
@@ -17,9 +20,8 @@ import { openShop } from '#app/features/marketplace/shop.test-support.ts'
 import { products, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 
 const { db } = await testDatabase()
-const now = new Date('2026-11-20T08:00:00Z')
-const savitri: Member = { kind: 'member', userId: randomUUID(), displayName: 'Savitri', email: null, roles: [] }
-const as = (actor: Actor) => ({ db, actor, now, requestId: 'test' })
+const savitri = member('Savitri')
+const as = contextOn(db)
 const bytes = (text: string) => new TextEncoder().encode(text)
 const send = (text: string | Uint8Array, actor: Actor = savitri) =>
   importProducts(as(actor), { fileName: 'my.csv', bytes: typeof text === 'string' ? bytes(text) : text })
@@ -135,7 +137,7 @@ describe('5,000 rows of which 200 are wrong', () => {
     expect([mended.rowsSaved, mended.wrong]).toEqual([200, []])
     expect(await db.$count(products)).toBe(5_000)
     expect(await db.$count(products, eq(products.isActive, true))).toBe(500)
-    expect(await findBrokenSentences(db, now)).toEqual([])
+    expect(await findBrokenSentences(db, NOW)).toEqual([])
   }, 120_000)
 })
 
@@ -181,6 +183,6 @@ describe('rows with a slug', () => {
     const report = await take(before ?? '')
     expect([report.rowsSaved, report.wrong, report.skipped]).toEqual([501, [], []])
     expect(await exportProducts(db, { actor: savitri })).toBe(before)
-    expect(await findBrokenSentences(db, now)).toEqual([])
+    expect(await findBrokenSentences(db, NOW)).toEqual([])
   })
 })

@@ -1,9 +1,9 @@
-import { writeCsv } from '#app/platform/csv.ts'
+import { writeCsv } from '#app/platform/file-formats/csv.ts'
 import { fieldsOf } from '#app/features/marketplace/listing/product.ts'
 import { FACTS, type WrongRow } from '#app/features/marketplace/schema.ts'
 import type { OwnProduct } from '#app/features/marketplace/views.ts'
 
-/** The columns of a file of products, beside the field that each fills; `slug` and `state` are no fields of a form. */
+/** The columns of a file of products, with the field that each fills; `slug` and `state` are not form fields. */
 export const CSV_COLUMNS = [
   ['slug', 'slug'],
   ['title', 'title'],
@@ -17,7 +17,7 @@ export const CSV_COLUMNS = [
   ['state', 'state'],
   ...FACTS.map((fact) => [columnOf(fact), fact] as const),
 ] as const
-/** In a file of rows that were wrong; read past when it comes back. */
+/** Added to a file of invalid rows; ignored when it is imported. */
 const ERROR_COLUMN = 'error'
 
 /** 'netQuantity' → 'net_quantity' */
@@ -25,12 +25,12 @@ function columnOf(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
-/** The name in a file of what a form calls this. */
+/** The column of a form field. */
 export function columnOfField(field: string): string {
   return CSV_COLUMNS.find(([, name]) => name === field)?.[0] ?? field
 }
 
-/** Her products as a file that can be read in again. */
+/** The seller's products as a CSV file that can be imported again. */
 export function productsCsv(products: readonly OwnProduct[]): string {
   const rows = products.map((product) => {
     const fields: Record<string, string> = { ...fieldsOf(product), slug: product.slug, state: product.state }
@@ -39,7 +39,7 @@ export function productsCsv(products: readonly OwnProduct[]): string {
   return writeCsv([CSV_COLUMNS.map(([column]) => column), ...rows])
 }
 
-/** The rows that were wrong, as they came, each with its mistakes at the end: to be mended and sent again. */
+/** The invalid rows as they were sent, each with its mistakes in a last column, to be corrected and imported again. */
 export function wrongRowsCsv(head: readonly string[], wrong: readonly WrongRow[]): string {
   const errorAt = head.findIndex((name) => isErrorColumn(name))
   const without = (cells: readonly string[]) => (errorAt < 0 ? cells : cells.filter((_, i) => i !== errorAt))
@@ -51,7 +51,7 @@ export function wrongRowsCsv(head: readonly string[], wrong: readonly WrongRow[]
   return writeCsv([[...without(head), ERROR_COLUMN], ...rows])
 }
 
-/** Whether a column holds the mistakes of an earlier try. */
+/** Whether a column holds the mistakes of an earlier import. */
 export function isErrorColumn(name: string): boolean {
   return name.trim().toLowerCase() === ERROR_COLUMN
 }

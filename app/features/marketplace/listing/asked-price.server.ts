@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { DAY_MS } from '#app/platform/durations.ts'
+import { DAY_MS } from '#app/platform/time/durations.ts'
 import { LIST_PRICE_LOOKS_BACK_DAYS } from '#app/features/marketplace/schema.ts'
 import { struckPrice } from './struck-price.ts'
 import { productPrices, products } from '#app/features/marketplace/tables.server.ts'
@@ -8,17 +8,17 @@ import { productPrices, products } from '#app/features/marketplace/tables.server
 type Product = typeof products.$inferSelect
 
 interface Asking {
-  /** As it was, and locked. */
+  /** The product before the change, locked. */
   before: Product
-  /** As it will be. */
+  /** The new price. */
   priceMinor: number
   isActive: boolean
   now: Date
 }
 
 /**
- * Writes into the history what is asked from now on, in the transaction that changes the product, and gives the struck
- * price that goes with it. One row is open while a product is published.
+ * Writes the new price into the price history, in the transaction that changes the product, and returns the list price
+ * that goes with it. One row is open while a product is published.
  */
 export async function askPrice(
   tx: Db,
@@ -47,7 +47,7 @@ function keptStruck({ listPriceMinor, listPriceSince }: Product) {
   return { listPriceMinor, listPriceSince }
 }
 
-/** What was asked last, whether it still is or not; null when it was never published. */
+/** The latest price in the history, open or closed; null when the product was never published. */
 async function findLastAsked(tx: Db, productId: string): Promise<number | null> {
   const [row] = await tx
     .select({ priceMinor: productPrices.priceMinor })

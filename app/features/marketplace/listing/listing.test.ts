@@ -4,16 +4,18 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '#app/features/audit/tables.server.ts'
 import { media } from '#app/features/media/tables.server.ts'
 import { type Actor, type Member, VISITOR } from '#app/platform/context.server.ts'
-import { DAY_MS } from '#app/platform/durations.ts'
+import { DAY_MS } from '#app/platform/time/durations.ts'
 import { findBrokenSentences } from '#db/checks/data-checks.ts'
 import { testDatabase } from '#test/database.ts'
-import { decideFlag } from '#app/features/marketplace/trust/commands/decide-flag.server.ts'
-import { flag } from '#app/features/marketplace/trust/commands/flag.server.ts'
-import { forgetShop } from '#app/features/marketplace/commands/forget-shop.server.ts'
-import { saveProduct } from './commands/save-product.server.ts'
-import { setListing } from './commands/set-listing.server.ts'
-import { setPhotos } from './commands/set-photos.server.ts'
-import { sweepListings } from './commands/sweep-listings.server.ts'
+import { contextOn } from '#test/context.ts'
+import { member } from '#test/people.ts'
+import { decideFlag } from '#app/features/marketplace/trust/decide-flag.server.ts'
+import { flag } from '#app/features/marketplace/trust/flag.server.ts'
+import { forgetShop } from '#app/features/marketplace/sellers/forget-shop.server.ts'
+import { saveProduct } from './save-product.server.ts'
+import { setListing } from './set-listing.server.ts'
+import { setPhotos } from './set-photos.server.ts'
+import { sweepListings } from './sweep-listings.server.ts'
 import { listFlags } from '#app/features/marketplace/trust/flag-queries.server.ts'
 import { type ProductInput, readProduct } from './product.ts'
 import { exportProducts, findOwnProduct, findOwnShop, listOwnProducts } from './own-queries.server.ts'
@@ -26,13 +28,6 @@ import type { CategoryRecord } from '#app/features/marketplace/views.ts'
 const { db } = await testDatabase()
 const START = new Date('2026-11-01T08:00:00Z')
 
-const member = (displayName: string, ...roles: Member['roles']): Member => ({
-  kind: 'member',
-  userId: randomUUID(),
-  displayName,
-  email: null,
-  roles,
-})
 const savitri = member('Savitri')
 const lata = member('Lata')
 const meena = member('Meena')
@@ -41,7 +36,7 @@ const operator = member('Olga', 'operator')
 let categories: CategoryRecord[]
 let now = START
 
-const as = (actor: Actor) => ({ db, actor, now, requestId: 'test' })
+const as = (actor: Actor) => contextOn(db)(actor, now)
 const later = (days: number) => (now = new Date(now.getTime() + days * DAY_MS))
 
 function input(change: Record<string, string> = {}): ProductInput {

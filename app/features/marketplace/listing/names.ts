@@ -1,6 +1,6 @@
-// Names that the form and its reader share, apart: the browser loads no more than these.
+// Field names that the form and its reader share, in a module of their own so that the browser loads nothing else.
 
 /** The name of the field that carries the pictures' ids. */
 export const EVIDENCE_FIELD = 'evidence'
-/** The choice in the list of regions when hers is not there. */
+/** The option of the region field for a region that is not in the list. */
 export const REGION_MISSING = 'missing'

@@ -11,7 +11,7 @@ import { products, sellerProfiles } from '#app/features/marketplace/tables.serve
 export type Product = typeof products.$inferSelect
 type Shop = typeof sellerProfiles.$inferSelect
 
-/** Her shop, or null: for whoever runs none there is none. Held until the transaction ends, if `isHeld`. */
+/** The member's shop, or null when they have none. Locked until the transaction ends if `isHeld`. */
 export async function findShopOf(db: Db, actor: Actor, isHeld = false): Promise<Shop | null> {
   if (actor.kind !== 'member') return null
   const query = db.select().from(sellerProfiles).where(eq(sellerProfiles.userId, actor.userId))
@@ -19,7 +19,7 @@ export async function findShopOf(db: Db, actor: Actor, isHeld = false): Promise<
   return shop && isSellerOf(actor, shop) ? shop : null
 }
 
-/** A product of her shop, locked; null for everybody else's. */
+/** A product of the member's shop, locked; null for anybody else's. */
 export async function holdOwnProduct(tx: Db, { actor, slug }: { actor: Actor; slug: string }): Promise<Product | null> {
   if (actor.kind !== 'member' || !isSlug(slug)) return null
   const [row] = await tx
@@ -31,12 +31,12 @@ export async function holdOwnProduct(tx: Db, { actor, slug }: { actor: Actor; sl
   return row?.product ?? null
 }
 
-/** What a form says, as columns. Its price is the caller's to write down. */
+/** A form's values as columns. The caller writes the price. */
 export function columnsOf({ deliveryMinor, ...input }: ProductInput) {
   return { ...input, deliveryMinor, freeShipping: deliveryMinor === 0 }
 }
 
-/** Changes a product as a form says, with its price's history and struck price. */
+/** Changes a product as the form says, with its price history and list price. */
 export async function changeProduct(
   tx: Db,
   { before, input, now }: { before: Product; input: ProductInput; now: Date },
@@ -46,7 +46,7 @@ export async function changeProduct(
   return updated(tx, before, { ...columnsOf(input), ...struck })
 }
 
-/** Publishes or pauses it, with its price's history. */
+/** Publishes or pauses a product, with its price history. */
 export async function listProduct(
   tx: Db,
   { before, isActive, now }: { before: Product; isActive: boolean; now: Date },
@@ -63,9 +63,9 @@ async function updated(tx: Db, before: Product, change: Partial<typeof products.
   return after
 }
 
-/** Tells every page on which these stand, or stood. */
+/** Notifies every page that shows these products. */
 export async function announceProducts(tx: Db, slugs: readonly string[]): Promise<void> {
-  // A notification has room for a few hundred addresses.
+  // A notification is limited to a few hundred tags.
   for (let i = 0; i < slugs.length; i += TAGS_AT_ONCE) {
     const tags = slugs.slice(i, i + TAGS_AT_ONCE).map((slug) => `product:${slug}`)
     await publish(tx, [pagesChanged(['products', ...tags])])

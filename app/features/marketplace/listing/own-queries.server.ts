@@ -5,7 +5,7 @@ import type { MediaView } from '#app/features/media/views.ts'
 import type { Actor } from '#app/platform/context.server.ts'
 import { containing } from '#app/platform/db/contains.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { isUuid } from '#app/platform/uuid.ts'
+import { isUuid } from '#app/platform/text/uuid.ts'
 import { findShopOf } from './own-product.server.ts'
 import { productsCsv, wrongRowsCsv } from '#app/features/marketplace/import/product-csv.ts'
 import {
@@ -27,11 +27,11 @@ import { productImports } from '#app/features/marketplace/trust/trust-tables.ser
 
 export interface OwnProductWhole extends OwnProduct {
   photos: (MediaView & { alt: string })[]
-  /** What was asked and when, the latest first. */
+  /** The price history, the latest first. */
   prices: { priceMinor: number; since: Date; until: Date | null }[]
 }
 
-/** What came of a file. */
+/** The result of an import. */
 export interface ImportReport {
   id: string
   fileName: string
@@ -67,7 +67,7 @@ const own = {
   createdAt: products.createdAt,
 }
 
-/** Her shop, as its row, or null. */
+/** The member's shop, or null. */
 export function findOwnShop(db: Db, { actor }: { actor: Actor }) {
   return findShopOf(db, actor)
 }
@@ -77,7 +77,7 @@ export async function isSeller(db: Db, userId: string): Promise<boolean> {
   return (await db.$count(sellerProfiles, eq(sellerProfiles.userId, userId))) > 0
 }
 
-/** One page of all that she lists, the newest first, with how many fit in all; nothing for whoever has no shop. */
+/** One page of the member's listings, newest first, with the total number; empty without a shop. */
 export async function listOwnProducts(
   db: Db,
   { actor, q = null, page = 1 }: { actor: Actor; q?: string | null; page?: number },
@@ -97,7 +97,7 @@ export async function listOwnProducts(
   return { products: rows, count: total?.count ?? 0 }
 }
 
-/** A listing of hers with its photos and the history of its price; null for everybody else's. */
+/** One listing of the member with its photos and price history; null for anybody else's. */
 export async function findOwnProduct(
   db: Db,
   { actor, slug }: { actor: Actor; slug: string },
@@ -127,7 +127,7 @@ export async function findOwnProduct(
   return { ...row, photos, prices }
 }
 
-/** Everything that she lists as a file that can be read in again; null for whoever has no shop. */
+/** All listings of the member as a CSV file that can be imported again; null without a shop. */
 export async function exportProducts(db: Db, { actor }: { actor: Actor }): Promise<string | null> {
   const shop = await findShopOf(db, actor)
   if (!shop) return null
@@ -137,17 +137,17 @@ export async function exportProducts(db: Db, { actor }: { actor: Actor }): Promi
   return productsCsv(rows)
 }
 
-/** The same for the download of her account. */
+/** The same for the personal data export. */
 export function listAllOwnProducts(db: Db, { userId }: { userId: string }): Promise<OwnProduct[]> {
   return selectOwn(db).where(eq(sellerProfiles.userId, userId)).orderBy(asc(products.createdAt), asc(products.id))
 }
 
-/** What came of a file of hers. */
+/** The report of an import of this member. */
 export async function findImport(db: Db, { actor, id }: { actor: Actor; id: string }): Promise<ImportReport | null> {
   return (await findImportRow(db, actor, id)) ?? null
 }
 
-/** The rows of a file of hers that were wrong, as they came, each with its mistakes in one more column. */
+/** The invalid rows of an import, each with its mistakes in one more column. */
 export async function exportWrongRows(db: Db, { actor, id }: { actor: Actor; id: string }): Promise<string | null> {
   const row = await findImportRow(db, actor, id)
   return row ? wrongRowsCsv(row.head, row.wrong) : null

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { attachMedia } from '#app/features/media/commands/attach-media.server.ts'
+import { attachFreeMedia } from '#app/features/media/commands/attach-media.server.ts'
 import { discardMedia } from '#app/features/media/commands/discard-media.server.ts'
 import { listMedia } from '#app/features/media/queries.server.ts'
 import type { MediaSource } from '#app/features/media/views.ts'
@@ -17,8 +17,8 @@ interface Putting {
 const WEBP = 'image/webp'
 
 /**
- * Makes these the photos of a product, in this order, and gives how many of them could not be taken: not hers, used
- * elsewhere, no picture, or more than six. What it showed before and shows no more is discarded.
+ * Sets the photos of a product in this order, and returns how many were refused: of somebody else, used elsewhere, no
+ * picture, or more than six. Photos that are no longer shown are discarded.
  */
 export async function putPhotos(tx: Db, { productId, ownerId, photos, now }: Putting): Promise<number> {
   const shown = await tx
@@ -29,7 +29,7 @@ export async function putPhotos(tx: Db, { productId, ownerId, photos, now }: Put
   const before = new Set(shown.map(({ id }) => id))
   const different = [...new Map(photos.map((photo) => [photo.id, photo])).values()]
   const fresh = different.filter(({ id }) => !before.has(id)).map(({ id }) => id)
-  const refused = await attachAsFarAs(tx, { ownerId, mediaIds: fresh, now })
+  const refused = await attachFreeMedia(tx, { ownerId, mediaIds: fresh, now })
   const usable = different.filter(({ id }) => !refused.has(id))
   const media = await listMedia(
     tx,
@@ -58,18 +58,5 @@ export async function putPhotos(tx: Db, { productId, ownerId, photos, now }: Put
   return different.length - taken.length
 }
 
-/** Takes what is hers and free; gives what was not. */
-async function attachAsFarAs(
-  tx: Db,
-  { mediaIds, ...owner }: { ownerId: string; mediaIds: readonly string[]; now: Date },
-): Promise<ReadonlySet<string>> {
-  const first = await attachMedia(tx, { ...owner, mediaIds })
-  if (first.ok) return new Set()
-  const refused = new Set(first.refused)
-  const second = await attachMedia(tx, { ...owner, mediaIds: mediaIds.filter((id) => !refused.has(id)) })
-  if (!second.ok) throw new Error('uploads changed while a product took them')
-  return refused
-}
-
-/** What every browser reads, smallest first. */
+/** The WebP sizes, smallest first. */
 const webpOf = (sources: readonly MediaSource[]) => sources.filter(({ type }) => type === WEBP)

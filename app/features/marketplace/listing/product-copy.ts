@@ -4,7 +4,6 @@ import type { FlagReason } from '#app/features/marketplace/schema.ts'
 export const productCopy = {
   wrong: {
     title: 'Give it a name.',
-    tooLong: (charsMax: number) => `Keep it under ${charsMax.toLocaleString('en-IN')} characters.`,
     category: 'Choose one of the categories.',
     priceMissing: 'Say what it costs.',
     price: 'Write the price as a number, for example 450 or 99.50.',

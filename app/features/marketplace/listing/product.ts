@@ -1,6 +1,6 @@
+import { copy } from '#app/features/marketplace/shop-products/copy.ts'
 import { productCopy } from './product-copy.ts'
 import {
-  CATEGORIES,
   CURRENCIES,
   type Currency,
   DELIVERY_DAYS_MAX,
@@ -9,20 +9,21 @@ import {
   type Fact,
   FACT_CHARS_MAX,
   FACTS,
+  findGlyph,
   type Glyph,
   PRICE_MINOR_MAX,
   STOCK_MAX,
   TITLE_CHARS_MAX,
 } from '#app/features/marketplace/schema.ts'
 import type { CategoryRecord, OwnProduct } from '#app/features/marketplace/views.ts'
-import type { ParsedForm } from '#app/platform/forms.ts'
+import { declareForm } from '#app/platform/form/fields.ts'
+import { parseFields } from '#app/platform/form/parse-fields.ts'
+import type { FormValues, ParsedForm } from '#app/platform/form/parse-form.ts'
 import { amountText, formatMoney, parseAmount } from '#app/platform/money.ts'
-import { latinDigits, withoutControls } from '#app/platform/text.ts'
+import { latinDigits } from '#app/platform/text/text.ts'
 
 const { wrong } = productCopy
-
-/** A listing as it was typed, on a form or in a row of a file, by the names of the fields; a fact's field is its name. */
-export type ProductFields = Partial<Readonly<Record<string, string>>>
+const words = copy.form
 
 /** A listing as it is kept. */
 export interface ProductInput {
@@ -38,53 +39,86 @@ export interface ProductInput {
   facts: Partial<Record<Fact, string>>
 }
 
-const DELIVERY_DAYS_USUAL = '7'
+const DELIVERY_DAYS_USUAL = 7
+const CURRENCY_USUAL = 'INR'
 const FREE = /^(free|मुफ़्त|मुफ्त)$/i
+const STOCK_WORDS = STOCK_MAX.toLocaleString('en-IN')
 
-/** Checks a listing; every mistake comes under its field, and what was typed comes back. */
-export function readProduct(fields: ProductFields, categories: readonly CategoryRecord[]): ParsedForm<ProductInput> {
-  const errors: Record<string, string> = {}
-  const line = (name: string, charsMax: number) => text(name, charsMax).replace(/\s+/g, ' ')
-  const text = (name: string, charsMax: number) => {
-    const typed = withoutControls(fields[name] ?? '').trim()
-    if (typed.length > charsMax) errors[name] = wrong.tooLong(charsMax)
-    return typed
-  }
-  const title = line('title', TITLE_CHARS_MAX)
-  if (title === '') errors['title'] = wrong.title
-  const description = text('description', DESCRIPTION_CHARS_MAX)
-  const category = findCategory(fields['category'] ?? '', categories)
-  if (!category) errors['category'] = wrong.category
-  const currency = readCurrency(fields['currency'] ?? '')
-  if (!currency) errors['currency'] = wrong.currency
-  const price = readPrice(fields['price'] ?? '', currency ?? 'INR')
-  if (typeof price === 'string') errors['price'] = price
-  const stock = wholeNumber(fields['stock'] ?? '')
-  if (stock === null || stock > STOCK_MAX) errors['stock'] = wrong.stock(STOCK_MAX.toLocaleString('en-IN'))
-  const delivery = readDelivery(fields['delivery'] ?? '', currency ?? 'INR')
-  if (typeof delivery === 'string') errors['delivery'] = delivery
-  const deliveryDays = wholeNumber((fields['deliveryDays'] ?? '').trim() || DELIVERY_DAYS_USUAL)
-  if (deliveryDays === null || deliveryDays < 1 || deliveryDays > DELIVERY_DAYS_MAX)
-    errors['deliveryDays'] = wrong.days(DELIVERY_DAYS_MAX)
-  const facts = Object.fromEntries(
-    FACTS.map((fact) => [fact, line(fact, FACT_CHARS_MAX)]).filter(([, value]) => value !== ''),
-  ) as ProductInput['facts']
-  if (Object.keys(errors).length > 0) return { ok: false, errors, values: valuesOf(fields) }
-  return {
-    ok: true,
-    value: {
-      title,
-      description,
-      categoryId: category?.id ?? '',
-      glyph: CATEGORIES.find(({ slug }) => slug === category?.slug)?.glyph ?? 'basket',
-      priceMinor: Number(price),
-      currency: currency ?? 'INR',
-      stock: stock ?? 0,
-      deliveryMinor: Number(delivery),
-      deliveryDays: deliveryDays ?? 0,
-      facts,
+const said = (sentence: string) => ({ missing: sentence, wrong: sentence })
+const oneLine = (typed: string) => typed.replace(/\s+/g, ' ')
+const line = { as: 'line', read: oneLine } as const
+
+const factField = (fact: Fact) =>
+  ({ ...line, label: words.facts[fact], charsMax: FACT_CHARS_MAX, optional: true }) as const
+
+/** A fact's field is its name. */
+const facts = Object.fromEntries(FACTS.map((fact) => [fact, factField(fact)])) as Readonly<
+  Record<Fact, ReturnType<typeof factField>>
+>
+
+/** What is asked of a listing. The amounts are read in its currency; the categories are rows. */
+const productForm = (currency: Currency, categories: readonly CategoryRecord[]) =>
+  declareForm({
+    fields: {
+      title: { ...line, label: words.title, charsMax: TITLE_CHARS_MAX, missing: wrong.title },
+      description: { as: 'text', label: words.description, charsMax: DESCRIPTION_CHARS_MAX, optional: true },
+      category: {
+        as: 'line',
+        label: words.category,
+        read: (typed: string) => findCategory(typed, categories),
+        ...said(wrong.category),
+      },
+      currency: { as: 'line', label: words.currency, read: readCurrency, wrong: wrong.currency, optional: true },
+      price: {
+        as: 'line',
+        label: words.price,
+        read: (typed: string) => priceIn(currency)(typed).amountMinor,
+        wrong: (typed: string) => priceIn(currency)(typed).mistake,
+        missing: wrong.priceMissing,
+      },
+      stock: { as: 'line', label: words.stock, read: wholeNumber(0, STOCK_MAX), ...said(wrong.stock(STOCK_WORDS)) },
+      delivery: {
+        as: 'line',
+        label: words.delivery,
+        read: (typed: string) => deliveryIn(currency)(typed).amountMinor,
+        wrong: (typed: string) => deliveryIn(currency)(typed).mistake,
+        missing: wrong.deliveryMissing,
+      },
+      deliveryDays: {
+        as: 'line',
+        label: words.deliveryDays,
+        read: wholeNumber(1, DELIVERY_DAYS_MAX),
+        wrong: wrong.days(DELIVERY_DAYS_MAX),
+        optional: true,
+      },
+      ...facts,
     },
+  })
+
+/** Checks a listing, from a form or from a row of a file; every mistake comes under its field. */
+export function readProduct(
+  typed: FormData | FormValues,
+  categories: readonly CategoryRecord[],
+): ParsedForm<ProductInput> {
+  const asked = typed instanceof FormData ? typed.get('currency') : typed['currency']
+  const currency = readCurrency(String(asked ?? '')) ?? CURRENCY_USUAL
+  const form = parseFields(productForm(currency, categories), typed)
+  if (!form.ok) return form
+  const { title, description, category, price, stock, delivery, deliveryDays } = form.value
+  const facts = FACTS.flatMap((fact) => (form.value[fact] ? [[fact, form.value[fact]] as const] : []))
+  const value: ProductInput = {
+    title,
+    description: description ?? '',
+    categoryId: category.id,
+    glyph: findGlyph(category.slug) ?? 'basket',
+    priceMinor: price,
+    currency,
+    stock,
+    deliveryMinor: delivery,
+    deliveryDays: deliveryDays ?? DELIVERY_DAYS_USUAL,
+    facts: Object.fromEntries(facts),
   }
+  return { ok: true, value }
 }
 
 type ListedFields = Pick<
@@ -116,55 +150,53 @@ export function fieldsOf(product: ListedFields): Record<string, string> {
   }
 }
 
-function valuesOf(fields: ProductFields): Record<string, string> {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? '']))
-}
-
 /** By its name or its slug, whatever the case. */
-function findCategory(typed: string, categories: readonly CategoryRecord[]): CategoryRecord | undefined {
-  const wanted = typed.trim().toLowerCase()
-  return categories.find(({ name, slug }) => name.toLowerCase() === wanted || slug === wanted)
+function findCategory(typed: string, categories: readonly CategoryRecord[]): CategoryRecord | null {
+  const wanted = typed.toLowerCase()
+  return categories.find(({ name, slug }) => name.toLowerCase() === wanted || slug === wanted) ?? null
 }
 
-function readCurrency(typed: string): Currency | undefined {
-  const wanted = typed.trim().toUpperCase() || 'INR'
-  return CURRENCIES.find((currency) => currency === wanted)
+function readCurrency(typed: string): Currency | null {
+  const wanted = typed.trim().toUpperCase()
+  return CURRENCIES.find((currency) => currency === wanted) ?? null
 }
 
 /** The amount in minor units, or what is wrong with it. */
-function readPrice(typed: string, currency: Currency): number | string {
-  const parsed = parseAmount(typed, currency)
-  if (!parsed.ok) {
-    if (parsed.reason === 'too-large') return wrong.priceLimit(formatMoney(PRICE_MINOR_MAX, currency))
-    return parsed.reason === 'empty'
-      ? wrong.priceMissing
-      : parsed.reason === 'fraction-of-a-paisa'
-        ? wrong.fraction
-        : wrong.price
-  }
-  if (parsed.amountMinor === 0) return wrong.priceZero
-  return parsed.amountMinor > PRICE_MINOR_MAX
-    ? wrong.priceLimit(formatMoney(PRICE_MINOR_MAX, currency))
-    : parsed.amountMinor
-}
+type ReadAmount = { amountMinor: number; mistake: '' } | { amountMinor: null; mistake: string }
 
-function readDelivery(typed: string, currency: Currency): number | string {
-  if (FREE.test(typed.trim())) return 0
-  const parsed = parseAmount(typed, currency)
-  if (!parsed.ok) {
-    return parsed.reason === 'empty'
-      ? wrong.deliveryMissing
-      : parsed.reason === 'too-large'
-        ? wrong.deliveryLimit(formatMoney(DELIVERY_MINOR_MAX, currency))
-        : wrong.delivery
+const mistaken = (mistake: string): ReadAmount => ({ amountMinor: null, mistake })
+
+const priceIn =
+  (currency: Currency) =>
+  (typed: string): ReadAmount => {
+    const parsed = parseAmount(typed, currency)
+    const limit = wrong.priceLimit(formatMoney(PRICE_MINOR_MAX, currency))
+    if (!parsed.ok) {
+      const sentences = { 'too-large': limit, empty: wrong.priceMissing, 'fraction-of-a-paisa': wrong.fraction }
+      return mistaken(parsed.reason === 'not-an-amount' ? wrong.price : sentences[parsed.reason])
+    }
+    const { amountMinor } = parsed
+    if (amountMinor === 0) return mistaken(wrong.priceZero)
+    return amountMinor > PRICE_MINOR_MAX ? mistaken(limit) : { amountMinor, mistake: '' }
   }
-  return parsed.amountMinor > DELIVERY_MINOR_MAX
-    ? wrong.deliveryLimit(formatMoney(DELIVERY_MINOR_MAX, currency))
-    : parsed.amountMinor
-}
+
+const deliveryIn =
+  (currency: Currency) =>
+  (typed: string): ReadAmount => {
+    if (FREE.test(typed)) return { amountMinor: 0, mistake: '' }
+    const parsed = parseAmount(typed, currency)
+    const limit = wrong.deliveryLimit(formatMoney(DELIVERY_MINOR_MAX, currency))
+    if (!parsed.ok) {
+      if (parsed.reason === 'too-large') return mistaken(limit)
+      return mistaken(parsed.reason === 'empty' ? wrong.deliveryMissing : wrong.delivery)
+    }
+    const { amountMinor } = parsed
+    return amountMinor > DELIVERY_MINOR_MAX ? mistaken(limit) : { amountMinor, mistake: '' }
+  }
 
 /** '12', '१२'; null for anything else. */
-function wholeNumber(typed: string): number | null {
-  const latin = latinDigits(typed.trim())
-  return /^\d{1,9}$/.test(latin) ? Number(latin) : null
+const wholeNumber = (min: number, max: number) => (typed: string) => {
+  const latin = latinDigits(typed)
+  const value = /^\d{1,9}$/.test(latin) ? Number(latin) : null
+  return value !== null && value >= min && value <= max ? value : null
 }

@@ -1,7 +1,7 @@
-import { DAY_MS } from '#app/platform/durations.ts'
+import { DAY_MS } from '#app/platform/time/durations.ts'
 import { LIST_PRICE_ASKED_DAYS_MIN, LIST_PRICE_LOOKS_BACK_DAYS } from '#app/features/marketplace/schema.ts'
 
-/** A price that was asked, and when; `until` is null while it is. */
+/** A price of the history and its period; `until` is null while it is current. */
 export interface AskedPrice {
   priceMinor: number
   since: Date
@@ -9,9 +9,9 @@ export interface AskedPrice {
 }
 
 /**
- * The price that may be struck through when one is lowered to `priceMinor`: the lowest that was asked within the 30
- * days before, if it was asked for at least 14 of them; null when history has none. A price that was asked for an hour
- * counts as the lowest, and was not asked long enough: nobody can invent a price.
+ * The list price (shown struck through) when a price is lowered to `priceMinor`: the lowest price of the last 30 days,
+ * if it was charged for at least 14 of them; else null. A price charged for an hour still counts as the lowest but was
+ * not charged long enough, so that list prices cannot be invented.
  */
 export function struckPrice(asked: readonly AskedPrice[], priceMinor: number, now: Date): number | null {
   const from = now.getTime() - LIST_PRICE_LOOKS_BACK_DAYS * DAY_MS

@@ -1,8 +1,11 @@
 import type { CheckView } from '#app/features/marketplace/trust/check.ts'
-import { formatDate } from '#app/platform/dates.ts'
+import { formatDate } from '#app/platform/time/dates.ts'
 import { copy } from './copy.ts'
 
-/** What was checked of her, by whom and until when all of it counts; null where nothing was. */
+/**
+ * The checks of a seller as a sentence: what was checked, by whom, and until when all of it is valid; null without
+ * checks.
+ */
 export function badgeWords(checks: readonly CheckView[]): string | null {
   if (checks.length === 0) return null
   const ends = checks.map(({ validUntil }) => validUntil.getTime())

@@ -1,7 +1,7 @@
-import { isUuid } from '#app/platform/uuid.ts'
+import { isUuid } from '#app/platform/text/uuid.ts'
 const SEARCH_CHARS_MAX = 80
 
-/** What the address asks for; anything else in it counts as nothing. */
+/** The filter in the URL; unknown values are ignored. */
 export interface SellersFilter {
   q: string | null
   region: string | null

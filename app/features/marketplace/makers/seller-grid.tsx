@@ -9,7 +9,7 @@ const SKELETONS = [1, 2, 3, 4, 5, 6] as const
 
 export interface DrawnSeller extends Omit<Seller, 'checks'> {
   kolam: KolamDrawing
-  /** What was checked of her, in words. */
+  /** The sentence about the seller's checks. */
   badge: string | null
 }
 
@@ -23,7 +23,7 @@ export function SellerGrid({ sellers }: { sellers: readonly DrawnSeller[] }) {
             <Kolam drawing={kolam} />
             <div>
               <h3>{displayName}</h3>
-              <p className="small soft">{`${region.name}, ${region.country}`}</p>
+              <p className="small secondary-ink">{`${region.name}, ${region.country}`}</p>
             </div>
             {isVerified && (
               <span className="tag">
@@ -34,19 +34,19 @@ export function SellerGrid({ sellers }: { sellers: readonly DrawnSeller[] }) {
           </div>
           <p className="sellerbio">{bio}</p>
           {badge && (
-            <p className="small soft sellerbadge">
+            <p className="small secondary-ink sellerbadge">
               <Icon name="shield-check" small />
               {badge}
             </p>
           )}
-          <p className="small soft sellerfacts">
+          <p className="small secondary-ink sellerfacts">
             {rating === null ? (
               words.fresh
             ) : (
               <span>
                 <Icon name="star" small />
                 <span aria-hidden="true">{rating.toFixed(1)}</span>
-                <span className="vh">{words.rating(rating.toFixed(1))}</span>
+                <span className="visually-hidden">{words.rating(rating.toFixed(1))}</span>
               </span>
             )}
             <span>{words.products(productCount)}</span>
@@ -58,7 +58,7 @@ export function SellerGrid({ sellers }: { sellers: readonly DrawnSeller[] }) {
   )
 }
 
-/** What stands there while the list is loaded. */
+/** The placeholder while the list is loading. */
 export function SellerSkeletons({ label }: { label: string }) {
   return (
     <ul className="offers" role="status" aria-label={label}>

@@ -33,7 +33,7 @@ test('a name or a part of a bio is found in any case; verified and region narrow
 test('her shop shows what she makes; an unknown one is not there', async () => {
   const html = await read('/sellers/lata-maheshwar')
   expect(html).toContain('Lata, Maheshwar, India')
-  expect(html).toMatch(/class="[^"]*prod/)
+  expect(html).toMatch(/class="[^"]*product-card/)
   expect((await t.get('/sellers/nobody-nowhere')).status).toBe(404)
 })
 

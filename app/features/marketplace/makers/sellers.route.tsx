@@ -1,14 +1,13 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { listRegions } from '#app/features/marketplace/queries.server.ts'
 import { countSellers, listSellers } from '#app/features/marketplace/sellers/seller-queries.server.ts'
-import { receiveForm } from '#app/features/requests/commands/receive-form.server.ts'
+import { receiveForm } from '#app/features/requests/submit/receive-form.server.ts'
 import { sellersForms } from '#app/features/marketplace/request-forms.ts'
-import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
-import { contextOf, prefillOf } from '#app/platform/request.server.ts'
+import { contextOf, prefillOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
-import { FormDialog } from '#app/ui/declared-form/form-dialog.tsx'
+import { FormDialog } from '#app/ui/form/form-dialog.tsx'
 import { Tiles } from '#app/ui/tiles.tsx'
 import { WingHead } from '#app/ui/wing-head.tsx'
 import type { Route } from './+types/sellers.route'
@@ -52,7 +51,7 @@ export default function Sellers({ loaderData, actionData }: Route.ComponentProps
   const isLooking = state === 'loading' && location?.pathname === '/sellers'
   const { apply } = copy
   return (
-    <main id="main" tabIndex={-1}>
+    <main id="main" className="makers" tabIndex={-1}>
       <WingHead dye="turmeric" back={copy.back} title={copy.headline} lead={copy.lead} kolam={kolam}>
         <FormDialog
           form={sellersForms.application}
@@ -64,10 +63,10 @@ export default function Sellers({ loaderData, actionData }: Route.ComponentProps
           }
           opener={copy.start}
           words={apply}
-          answer={actionData as FormAnswer | undefined}
+          answer={actionData}
           prefill={prefill}
         />
-        <Link className="btn sec2" to="/account/shop">
+        <Link className="btn secondary" to="/account/shop">
           {apply.own}
         </Link>
       </WingHead>
@@ -79,7 +78,7 @@ export default function Sellers({ loaderData, actionData }: Route.ComponentProps
         ]}
       />
       <section className="wrap sec stack" id="sellers" aria-labelledby="sellers-title">
-        <h2 id="sellers-title" className="vh">
+        <h2 id="sellers-title" className="visually-hidden">
           {copy.list}
         </h2>
         <Search filter={filter} regions={regions} />
@@ -110,7 +109,7 @@ function Search({
     <>
       <Form className="sellersearch" method="get" action="/sellers" role="search" preventScrollReset>
         <label className="search">
-          <span className="vh">{words.label}</span>
+          <span className="visually-hidden">{words.label}</span>
           <Icon name="search" />
           <input
             key={filter.q}
@@ -123,7 +122,7 @@ function Search({
           />
         </label>
         <label>
-          <span className="vh">{words.region}</span>
+          <span className="visually-hidden">{words.region}</span>
           <select key={filter.region} className="inp" name="region" defaultValue={filter.region ?? 'all'}>
             <option value="all">{words.all}</option>
             {regions.map(({ id, name, country }) => (
@@ -134,7 +133,7 @@ function Search({
           </select>
         </label>
         {filter.isVerifiedOnly && <input type="hidden" name="verified" value="1" />}
-        <button className="btn pri">{words.find}</button>
+        <button className="btn primary">{words.find}</button>
       </Form>
       <nav className="seg" aria-label={words.show}>
         {[false, true].map((isVerifiedOnly) => (
@@ -158,10 +157,10 @@ function Nobody() {
     <div className="empty">
       <p className="lead">{copy.empty.title}</p>
       <div className="row">
-        <Link className="btn pri" to={`/sellers?ask=${kind}#${kind}`} reloadDocument>
+        <Link className="btn primary" to={`/sellers?ask=${kind}#${kind}`} reloadDocument>
           {copy.empty.start}
         </Link>
-        <Link className="btn sec2" to="/sellers" preventScrollReset>
+        <Link className="btn secondary" to="/sellers" preventScrollReset>
           {copy.empty.clear}
         </Link>
       </div>

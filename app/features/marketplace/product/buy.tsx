@@ -6,16 +6,16 @@ import { useIsSaved } from '#app/ui/use-is-saved.ts'
 import { copy } from './copy.ts'
 import type { ProductView } from './product-view.server.ts'
 
-/** Price, stock and delivery, and the way into the cart. */
+/** Price, stock and delivery, and the button that adds to the cart. */
 export function Buy({ product }: { product: ProductView }) {
   const { price, listPrice, askedUntil, left, isSoldOut } = product
   return (
-    <section className="card pbuy" aria-label={price}>
-      <p className="pprice num">
+    <section className="card buy-box" aria-label={price}>
+      <p className="product-price num">
         {price}
         {listPrice && (
-          <span className="pwas">
-            {!askedUntil && <span className="vh">{`${copy.listPrice} `}</span>}
+          <span className="list-price">
+            {!askedUntil && <span className="visually-hidden">{`${copy.listPrice} `}</span>}
             <s>{listPrice}</s>
             {askedUntil && <span>{` ${askedUntil}`}</span>}
           </span>
@@ -33,9 +33,9 @@ export function Buy({ product }: { product: ProductView }) {
       ) : (
         <Add product={product} />
       )}
-      {left && <p className="pleft">{left}</p>}
+      {left && <p className="left-over">{left}</p>}
       <Delivery product={product} />
-      <div className="row pshare">
+      <div className="row share-row">
         <Save slug={product.slug} />
         <ShareLinks url={product.url} text={copy.share.text(product.title, product.maker.name)} />
       </div>
@@ -47,11 +47,11 @@ function Add({ product: { slug, quantityMax } }: { product: ProductView }) {
   const id = useId()
   const onSubmit = useDeviceForm('/cart')
   return (
-    <form method="post" action="/cart" onSubmit={onSubmit} className="padd">
+    <form method="post" action="/cart" onSubmit={onSubmit} className="add-form">
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="slug" value={slug} />
       <input type="hidden" name="returnTo" value={`/product/${slug}#added`} />
-      <label className="vh" htmlFor={id}>
+      <label className="visually-hidden" htmlFor={id}>
         {copy.quantity}
       </label>
       <input
@@ -65,7 +65,7 @@ function Add({ product: { slug, quantityMax } }: { product: ProductView }) {
         required
         defaultValue="1"
       />
-      <button className="btn pri big">{copy.add}</button>
+      <button className="btn primary big">{copy.add}</button>
       <p className="added small" id="added">
         {copy.added}
         {'. '}
@@ -77,7 +77,7 @@ function Add({ product: { slug, quantityMax } }: { product: ProductView }) {
 
 function Delivery({ product: { delivery, arrives, sentTo } }: { product: ProductView }) {
   return (
-    <ul className="pfacts small">
+    <ul className="delivery-facts small">
       <li>
         <Icon name="truck" small />
         <span>
@@ -107,7 +107,7 @@ function Save({ slug }: { slug: string }) {
       <input type="hidden" name="kind" value="product" />
       <input type="hidden" name="slug" value={slug} />
       <input type="hidden" name="returnTo" value={`/product/${slug}`} />
-      <button className="btn sec2 sm wide" aria-pressed={isSaved}>
+      <button className="btn secondary sm wide" aria-pressed={isSaved}>
         <Icon name={isSaved ? 'bookmark-check' : 'bookmark'} small />
         {isSaved ? copy.saved : copy.save}
       </button>

@@ -1,7 +1,7 @@
 import type { CheckKind, Fact, FlagReason } from '#app/features/marketplace/schema.ts'
-import { excerpt } from '#app/platform/text.ts'
+import { excerpt } from '#app/platform/text/text.ts'
 
-/** The words of a product's page. */
+/** Copy of a product's page. */
 export const copy = {
   metaTitle: (title: string, by: string, brand: string) => `${title} by ${by} · ${brand}`,
   metaDescription: (description: string, price: string) => `${excerpt(description, 150)} ${price}.`,

@@ -8,18 +8,18 @@ import type { ProductView } from './product-view.server.ts'
 const SIZES = '(min-width: 900px) 600px, 100vw'
 const THUMB_SIZES = '72px'
 
-/** The photos, one beside the other to swipe through; without any the printed cloth that the cards show. */
+/** The photos in a strip to swipe through; without photos the coloured pattern that the cards show. */
 export function Gallery({ product: { photos, kolam, glyph, imageUrl } }: { product: ProductView }) {
   if (photos.length === 0) {
     return (
-      <div className="pgal">
-        <div className="cloth pcover">
+      <div className="gallery">
+        <div className="cloth cover">
           <Kolam drawing={kolam} />
-          <span className="med">
+          <span className="medallion">
             <Glyph name={glyph} />
           </span>
           {imageUrl && (
-            <span className="pic">
+            <span className="product-picture">
               <img src={imageUrl} alt="" width="600" height="600" />
             </span>
           )}
@@ -29,8 +29,8 @@ export function Gallery({ product: { photos, kolam, glyph, imageUrl } }: { produ
     )
   }
   return (
-    <div className="pgal">
-      <ul className="pstrip" aria-label={copy.gallery.label}>
+    <div className="gallery">
+      <ul className="strip" aria-label={copy.gallery.label}>
         {photos.map((photo, i) => (
           <li key={photo.id} id={`picture-${i + 1}`}>
             <a href={photo.sources.at(-1)?.src} target="_blank" rel="noreferrer">
@@ -40,7 +40,7 @@ export function Gallery({ product: { photos, kolam, glyph, imageUrl } }: { produ
         ))}
       </ul>
       {photos.length > 1 && (
-        <ul className="pthumbs">
+        <ul className="thumbnails">
           {photos.map((photo, i) => (
             <li key={photo.id}>
               <a href={`#picture-${i + 1}`} aria-label={copy.gallery.to(i + 1, photos.length)} onClick={show}>
@@ -54,7 +54,7 @@ export function Gallery({ product: { photos, kolam, glyph, imageUrl } }: { produ
   )
 }
 
-/** Moves the strip alone; the browser by itself would move the page as well. */
+/** Scrolls the strip only; the browser's own jump would also scroll the page. */
 function show(event: MouseEvent<HTMLAnchorElement>) {
   const picture = document.querySelector(event.currentTarget.hash)
   if (!picture) return

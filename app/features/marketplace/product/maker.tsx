@@ -6,11 +6,11 @@ import type { ProductView } from './product-view.server.ts'
 
 const words = copy.maker
 
-/** Who makes it, in her words, and what stands behind the badge. */
+/** The seller, their own story, and the checks behind the badge. */
 export function Maker({ maker }: { maker: ProductView['maker'] }) {
   const { slug, name, place, bio, isVerified, dye, kolam, checks } = maker
   return (
-    <section className="stack pmaker" aria-labelledby="maker">
+    <section className="stack maker" aria-labelledby="maker">
       <h2 id="maker">{words.title}</h2>
       <div className="row">
         <span className={`av d-${dye}`}>
@@ -18,7 +18,7 @@ export function Maker({ maker }: { maker: ProductView['maker'] }) {
         </span>
         <p>
           <b>{name}</b>
-          <span className="small soft">{place}</span>
+          <span className="small secondary-ink">{place}</span>
         </p>
         {isVerified && (
           <span className="seal">
@@ -30,7 +30,7 @@ export function Maker({ maker }: { maker: ProductView['maker'] }) {
       {isVerified && (
         <details>
           <summary>{words.checks}</summary>
-          {checks.length === 0 && <p className="small soft">{words.noChecks}</p>}
+          {checks.length === 0 && <p className="small secondary-ink">{words.noChecks}</p>}
           <ul className="stack small">
             {checks.map(({ what, note, until }) => (
               <li key={what}>
@@ -41,7 +41,7 @@ export function Maker({ maker }: { maker: ProductView['maker'] }) {
           </ul>
         </details>
       )}
-      <p className="pstory">{bio}</p>
+      <p className="told">{bio}</p>
       <p>
         <Link className="more" to={`/sellers/${slug}`}>
           {words.shop(name)}

@@ -1,16 +1,16 @@
 import type { ProductPageView } from '#app/features/marketplace/catalogue/product-queries.server.ts'
-import { formatDate } from '#app/platform/dates.ts'
+import { formatDate } from '#app/platform/time/dates.ts'
 import { formatMoney } from '#app/platform/money.ts'
-import { QUANTITY_MAX } from '#app/platform/device-list.ts'
+import { QUANTITY_MAX } from '#app/platform/device-list/device-list.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { dyeOf } from '#app/ui/kolam/dye.ts'
 import { productCardView, productDye } from '#app/features/marketplace/card/product-card-view.server.ts'
 import { copy } from './copy.ts'
 
-/** From so many down the page says how many are left. */
+/** With this many units or fewer the page says how many are left. */
 const LEFT_SHOWN_MAX = 5
 
-/** The page of a product in finished words, so that the browser only draws. */
+/** The page of a product with all text formatted, so that the browser only renders. */
 export type ProductView = ReturnType<typeof productView>
 
 export function productView(page: ProductPageView, { siteUrl }: { siteUrl: string }) {

@@ -5,8 +5,9 @@ import { openShop, type Shop } from '#app/features/marketplace/shop.test-support
 import { productPhotos, productReviews, products, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { marketFlags, sellerChecks } from '#app/features/marketplace/trust/trust-tables.server.ts'
 import { media } from '#app/features/media/tables.server.ts'
-import { cardOf, cardTitles, textOf } from '#app/features/marketplace/card/page-text.test-support.ts'
+import { cardOf, cardTitles } from '#app/features/marketplace/card/product-cards.test-support.ts'
 import { testApp } from '#test/app.ts'
+import { textOf } from '#test/page-text.ts'
 
 const t = await testApp()
 const { db } = t.database
@@ -150,7 +151,7 @@ describe('the page of a product', () => {
     const { html } = await read('/product/pickle')
     expect(html).toMatch(/<source type="image\/avif" srcSet="[^"]*-360\.avif 360w/)
     expect(html).toMatch(/<img[^>]*alt="A jar of pickle"[^>]*loading="eager"/)
-    expect(html).not.toContain('pcover')
+    expect(html).not.toContain('cloth cover')
   })
 
   it('shows what those say who got it, and how the stars are spread', async () => {

@@ -1,16 +1,16 @@
 import { data, Link } from 'react-router'
 import * as v from 'valibot'
-import { flag } from '#app/features/marketplace/trust/commands/flag.server.ts'
+import { flag } from '#app/features/marketplace/trust/flag.server.ts'
 import { listNearProducts } from '#app/features/marketplace/catalogue/near-queries.server.ts'
 import { findPausedTitle, findProductPage } from '#app/features/marketplace/catalogue/product-queries.server.ts'
 import { listReviews } from '#app/features/marketplace/trust/review-queries.server.ts'
 import { FLAG_CHARS_MAX, FLAG_REASONS, isSlug } from '#app/features/marketplace/schema.ts'
-import { parseForm, typedText } from '#app/platform/forms.ts'
-import { contextOf } from '#app/platform/request.server.ts'
+import { parseForm } from '#app/platform/form/parse-form.ts'
+import { typedText } from '#app/platform/form/text-schemas.ts'
+import { contextOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { describe } from '#app/platform/seo/structured-data.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import '#app/features/marketplace/card/market.css'
 import { productCardView } from '#app/features/marketplace/card/product-card-view.server.ts'
 import { ProductCard } from '#app/features/marketplace/card/product-card.tsx'
 import { productThing } from '#app/features/marketplace/card/product-list.server.ts'
@@ -28,7 +28,7 @@ import { reviewsView } from './reviews-view.server.ts'
 
 const NEAR_MAX = 4
 
-/** One product with all that speaks for it; 404 with what comes near when it is not for sale. */
+/** One product with its reviews and seller; 404 with similar products when it is not for sale. */
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   const { db, now, config } = ctx
@@ -79,12 +79,12 @@ function imageTags({ url, title }: { url: string; title: string }, description: 
 const reportForm = v.object({
   subject: v.picklist(['product', 'review'], copy.report.failed),
   subjectId: v.pipe(v.string(), v.uuid(copy.report.failed)),
-  // Nothing chosen sends no field at all.
+  // Without a choice the browser sends no field at all.
   reason: v.pipe(v.optional(v.string(), ''), v.picklist(FLAG_REASONS, copy.report.missing)),
   words: v.pipe(typedText(FLAG_CHARS_MAX, copy.report.tooLong), v.minLength(1, copy.report.wordsMissing)),
 })
 
-/** Somebody tells the market desk that something is wrong here. */
+/** Reports a problem with the listing or a review to the operators. */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
   const posted = await readForm(request)
@@ -109,13 +109,13 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
         <Icon name="arrow-left" small />
         {copy.back}
       </Link>
-      <div className="play">
+      <div className="columns">
         <Gallery key={product.slug} product={product} />
-        <div className="pside">
+        <div className="side">
           <Head product={product} />
           <Buy key={product.slug} product={product} />
         </div>
-        <div className="stack pmain">
+        <div className="stack about">
           <About product={product} />
           <Maker maker={product.maker} />
           <Reviews reviews={reviews} rating={product.rating} makerName={product.maker.name} answer={actionData} />
@@ -125,7 +125,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
       {product.more.length > 0 && (
         <section className="sec stack near-it" aria-labelledby="more">
           <h2 id="more">{copy.maker.more(product.maker.name)}</h2>
-          <div className="prods">
+          <div className="product-grid">
             {product.more.map((card) => (
               <ProductCard key={card.slug} card={card} here={`/product/${product.slug}`} />
             ))}
@@ -140,9 +140,9 @@ type Product = NonNullable<Route.ComponentProps['loaderData']['product']>
 
 function Head({ product: { title, maker, rating } }: { product: Product }) {
   return (
-    <header className="phead">
+    <header className="heading">
       <h1>{title}</h1>
-      <p className="soft">
+      <p className="secondary-ink">
         <a href="#maker">{copy.by(maker.name, maker.place)}</a>
         {maker.isVerified && (
           <span className="seal">
@@ -151,14 +151,14 @@ function Head({ product: { title, maker, rating } }: { product: Product }) {
           </span>
         )}
       </p>
-      <p className="small rate">
+      <p className="small rating">
         {rating ? (
           <>
             <Icon name="star" />
             <a href="#reviews">{rating.label}</a>
           </>
         ) : (
-          <span className="soft">{copy.isNew}</span>
+          <span className="secondary-ink">{copy.isNew}</span>
         )}
       </p>
     </header>
@@ -169,7 +169,7 @@ function About({ product: { description, facts, category } }: { product: Product
   return (
     <section className="stack" aria-labelledby="about">
       <h2 id="about">{copy.about}</h2>
-      <p className="pstory">{description}</p>
+      <p className="told">{description}</p>
       <dl className="dl" aria-label={copy.factsTitle}>
         <dt>{copy.category}</dt>
         <dd>{category}</dd>

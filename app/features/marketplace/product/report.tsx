@@ -1,12 +1,12 @@
 import { Form, useNavigation } from 'react-router'
 import { FLAG_CHARS_MAX, type FlagSubject } from '#app/features/marketplace/schema.ts'
-import type { FormValues } from '#app/platform/forms.ts'
+import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { ReportFields } from '#app/features/marketplace/card/report-fields.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { copy } from './copy.ts'
 
 export interface ReportAnswer {
-  /** What was reported. */
+  /** The id of what is reported. */
   subjectId: string
   isSent: boolean
   errors?: Readonly<Record<string, string>>
@@ -21,7 +21,7 @@ interface ReportProps {
 
 const words = copy.report
 
-/** Tells the market desk that something is wrong with a listing or a review; folded until it is needed. */
+/** The form that reports a listing or a review, collapsed by default. */
 export function Report({ subject, subjectId, answer }: ReportProps) {
   const own = answer?.subjectId === subjectId ? answer : undefined
   const form = useFocusFirstError(own?.errors)
@@ -35,14 +35,14 @@ export function Report({ subject, subjectId, answer }: ReportProps) {
   }
   const values = own?.values ?? {}
   return (
-    <details className="preport" open={own !== undefined}>
+    <details className="report-form" open={own !== undefined}>
       <summary className="small">{subject === 'review' ? words.review : words.product}</summary>
       <Form ref={form} method="post" className="stack" preventScrollReset>
-        <p className="small soft">{words.lead}</p>
+        <p className="small secondary-ink">{words.lead}</p>
         <input type="hidden" name="subject" value={subject} />
         <input type="hidden" name="subjectId" value={subjectId} />
         <ReportFields words={words} wordsCharsMax={FLAG_CHARS_MAX} values={values} errors={own?.errors} />
-        <button className="btn sec2" disabled={isBusy}>
+        <button className="btn secondary" disabled={isBusy}>
           {words.send}
         </button>
       </Form>

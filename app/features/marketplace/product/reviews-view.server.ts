@@ -1,12 +1,12 @@
 import type { listReviews } from '#app/features/marketplace/trust/review-queries.server.ts'
-import { formatDate } from '#app/platform/dates.ts'
+import { formatDate } from '#app/platform/time/dates.ts'
 
 export type ReviewsView = ReturnType<typeof reviewsView>
 
 const WHOLE = 100
 const STARS = [5, 4, 3, 2, 1] as const
 
-/** Reviews in finished words, and how many gave how many stars, from five down. */
+/** Reviews with all text formatted, and the number of reviews for each rating, from five stars down. */
 export function reviewsView({ reviews, spread }: Awaited<ReturnType<typeof listReviews>>) {
   const all = STARS.reduce((sum, stars) => sum + (spread[stars] ?? 0), 0)
   return {

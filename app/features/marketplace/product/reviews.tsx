@@ -2,6 +2,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { copy } from './copy.ts'
 import { Report, type ReportAnswer } from './report.tsx'
 import type { ReviewsView } from './reviews-view.server.ts'
+import './reviews.css'
 
 const words = copy.reviews
 const STARS = [1, 2, 3, 4, 5] as const
@@ -13,12 +14,12 @@ interface ReviewsProps {
   answer: ReportAnswer | undefined
 }
 
-/** What those say who got it: how the stars are spread, then the texts with the seller's answers. */
+/** The reviews: the distribution of the stars, then the texts with the seller's answers. */
 export function Reviews({ reviews: { spread, list }, rating, makerName, answer }: ReviewsProps) {
   return (
-    <section className="stack previews" aria-labelledby="reviews">
+    <section className="stack product-reviews" aria-labelledby="reviews">
       <h2 id="reviews">{words.title}</h2>
-      {rating ? <Spread spread={spread} rating={rating} /> : <p className="soft">{words.none}</p>}
+      {rating ? <Spread spread={spread} rating={rating} /> : <p className="secondary-ink">{words.none}</p>}
       <ul>
         {list.map((review) => (
           <li key={review.id} className="stack" id={`review-${review.id}`}>
@@ -26,15 +27,15 @@ export function Reviews({ reviews: { spread, list }, rating, makerName, answer }
               <Stars count={review.stars} />
               <b>{review.authorName}</b>
               {review.isBought && <span className="tag">{words.bought}</span>}
-              <span className="cap soft">{review.date}</span>
+              <span className="caption secondary-ink">{review.date}</span>
             </p>
-            {review.text && <p className="pstory">{review.text}</p>}
+            {review.text && <p className="told">{review.text}</p>}
             {review.answer && (
-              <blockquote className="panswer">
+              <blockquote className="answer">
                 <p className="small">
                   <b>{words.answer(makerName)}</b>
                 </p>
-                <p className="pstory">{review.answer}</p>
+                <p className="told">{review.answer}</p>
               </blockquote>
             )}
             <Report subject="review" subjectId={review.id} answer={answer} />
@@ -47,13 +48,13 @@ export function Reviews({ reviews: { spread, list }, rating, makerName, answer }
 
 function Spread({ spread, rating }: { spread: ReviewsView['spread']; rating: { average: string; label: string } }) {
   return (
-    <div className="pspread">
+    <div className="spread">
       <p>
         <b className="num" aria-hidden="true">
           {rating.average}
         </b>
-        <span className="vh">{rating.label}</span>
-        <span className="small soft" aria-hidden="true">
+        <span className="visually-hidden">{rating.label}</span>
+        <span className="small secondary-ink" aria-hidden="true">
           {words.from(spread.reduce((sum, { count }) => sum + count, 0))}
         </span>
       </p>
@@ -63,8 +64,8 @@ function Spread({ spread, rating }: { spread: ReviewsView['spread']; rating: { a
             <dt className="small">{words.stars(stars)}</dt>
             <dd className="small num">
               <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-                <rect width="100" height="8" rx="2" className="pbar" />
-                <rect width={share} height="8" rx="2" className="pbar-full" />
+                <rect width="100" height="8" rx="2" className="bar" />
+                <rect width={share} height="8" rx="2" className="bar-full" />
               </svg>
               {count}
             </dd>
@@ -77,7 +78,7 @@ function Spread({ spread, rating }: { spread: ReviewsView['spread']; rating: { a
 
 function Stars({ count }: { count: number }) {
   return (
-    <span className="pstars" role="img" aria-label={words.label(count)}>
+    <span className="stars" role="img" aria-label={words.label(count)}>
       {STARS.map((star) => (
         <span key={star} className={star <= count ? 'on' : undefined}>
           <Icon name="star" small />

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { FLAG_CHARS_MAX } from '#app/features/marketplace/schema.ts'
-import type { FormValues } from '#app/platform/forms.ts'
+import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { ReportFields } from '#app/features/marketplace/card/report-fields.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { copy } from './copy.ts'
@@ -11,7 +11,7 @@ export type ReportAnswer =
 
 const words = copy.report
 
-/** Tells the market desk that something is wrong with a shop, with or without an account; folded until it is needed. */
+/** The form that reports a shop, with or without an account; collapsed by default. */
 export function Report({ answer }: { answer: ReportAnswer | undefined }) {
   const failed = answer && !answer.isSent ? answer : undefined
   const form = useFocusFirstError(failed?.errors)
@@ -26,7 +26,7 @@ export function Report({ answer }: { answer: ReportAnswer | undefined }) {
     <details className="shopreport" id="report" open={failed !== undefined}>
       <summary className="small">{words.opener}</summary>
       <Form ref={form} method="post" action="#report" className="stack" noValidate preventScrollReset>
-        <p className="small soft">{words.lead}</p>
+        <p className="small secondary-ink">{words.lead}</p>
         {failed?.errors[''] && (
           <p className="errsum" role="alert">
             {failed.errors['']}
@@ -39,7 +39,7 @@ export function Report({ answer }: { answer: ReportAnswer | undefined }) {
           errors={failed?.errors}
         />
         <p>
-          <button className="btn sec2">{words.send}</button>
+          <button className="btn secondary">{words.send}</button>
         </p>
       </Form>
     </details>

@@ -1,14 +1,14 @@
 import { RETURN_WINDOW_MS, sendsWithin } from '#app/features/marketplace/schema.ts'
 import type { ShopSeller } from '#app/features/marketplace/sellers/seller-queries.server.ts'
-import { formatDate } from '#app/platform/dates.ts'
-import { DAY_MS } from '#app/platform/durations.ts'
+import { formatDate } from '#app/platform/time/dates.ts'
+import { DAY_MS } from '#app/platform/time/durations.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { dyeOf } from '#app/ui/kolam/dye.ts'
 import type { Fact } from '#app/ui/facts.tsx'
 import { badgeWords } from '#app/features/marketplace/makers/badge-words.ts'
 import { copy } from './copy.ts'
 
-/** A shop in finished words. Her legal name and her address are not among them. */
+/** A shop with all text formatted, without the seller's legal name and address. */
 export function shopView(seller: ShopSeller) {
   const { slug, displayName, bio, isVerified, region, checks } = seller
   const [lead = '', ...story] = bio.split(/\n{2,}/)

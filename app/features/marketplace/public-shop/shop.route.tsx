@@ -1,14 +1,14 @@
 import { data, Link } from 'react-router'
 import * as v from 'valibot'
-import { flag } from '#app/features/marketplace/trust/commands/flag.server.ts'
+import { flag } from '#app/features/marketplace/trust/flag.server.ts'
 import { FLAG_CHARS_MAX, FLAG_REASONS } from '#app/features/marketplace/schema.ts'
 import { findShop } from '#app/features/marketplace/sellers/seller-queries.server.ts'
-import { parseForm, typedText } from '#app/platform/forms.ts'
-import { contextOf } from '#app/platform/request.server.ts'
+import { parseForm } from '#app/platform/form/parse-form.ts'
+import { typedText } from '#app/platform/form/text-schemas.ts'
+import { contextOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import '#app/features/marketplace/card/market.css'
 import { productCardView } from '#app/features/marketplace/card/product-card-view.server.ts'
 import { ProductCard } from '#app/features/marketplace/card/product-card.tsx'
 import { ShareLinks } from '#app/ui/share-links.tsx'
@@ -34,7 +34,7 @@ const reportForm = v.object({
   words: v.pipe(typedText(FLAG_CHARS_MAX, wrong.tooLong), v.minLength(1, wrong.words)),
 })
 
-/** Somebody says what is wrong with the shop. */
+/** Reports a problem with the shop. */
 export async function action({ context, request, params: { slug } }: Route.ActionArgs) {
   const ctx = contextOf(context)
   const shop = await findShop(ctx.db, { slug, now: ctx.now })
@@ -86,7 +86,7 @@ export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
         <section className="stack" aria-labelledby="makes-title">
           <h2 id="makes-title">{copy.makes}</h2>
           {products.length === 0 && <p>{copy.nothing}</p>}
-          <div className="prods">
+          <div className="product-grid">
             {products.map((card) => (
               <ProductCard key={card.slug} card={card} here={`/sellers/${seller.slug}`} />
             ))}
@@ -110,7 +110,7 @@ function Checks({ checks }: { checks: readonly { what: string; note: string; whe
     <section className="stack" aria-labelledby="checks-title">
       <h2 id="checks-title">{words.title}</h2>
       {checks.length === 0 ? (
-        <p className="soft">{words.none}</p>
+        <p className="secondary-ink">{words.none}</p>
       ) : (
         <ul className="shopchecks">
           {checks.map(({ what, note, when }) => (
@@ -119,7 +119,7 @@ function Checks({ checks }: { checks: readonly { what: string; note: string; whe
               <div>
                 <b>{what}</b>
                 <p>{note}</p>
-                <p className="small soft">{when}</p>
+                <p className="small secondary-ink">{when}</p>
               </div>
             </li>
           ))}

@@ -3,8 +3,8 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 
 /**
- * Where a seller is written to, inside the transaction that has something to tell her; null while an operator keeps
- * her shop. For letters alone: no page shows it.
+ * The seller's name and address for mails, read inside the transaction that notifies them; null while operators run the
+ * shop. Never shown on a page.
  */
 export async function findSellerContact(
   tx: Db,

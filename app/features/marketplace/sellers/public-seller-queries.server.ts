@@ -4,7 +4,7 @@ import { containing } from '#app/platform/db/contains.ts'
 import type { SellerFilter } from './seller-queries.server.ts'
 import { products, regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 
-/** What a program may read of a seller; the names are the API's. */
+/** A seller in the public API; the names are the API's. */
 export interface PublicSeller {
   id: string
   slug: string
@@ -18,7 +18,7 @@ export interface PublicSeller {
 
 const PUBLIC_SELLERS_MAX = 500
 
-/** Every seller who fits, by name. Page-cache tag: `products`. */
+/** The sellers that match, by name. Page-cache tag: `products`. */
 export function listPublicSellers(db: Db, { q, region, isVerifiedOnly }: SellerFilter): Promise<PublicSeller[]> {
   const { displayName, bio, isVerified, regionId } = sellerProfiles
   const like = q && containing(q)
@@ -47,7 +47,7 @@ export function listPublicSellers(db: Db, { q, region, isVerifiedOnly }: SellerF
     .limit(PUBLIC_SELLERS_MAX)
 }
 
-/** How many active products each seller has, in the order of `listPublicSellers`. Page-cache tag: `products`. */
+/** The number of active products of each seller, in the order of `listPublicSellers`. Page-cache tag: `products`. */
 export function countProductsBySeller(db: Db): Promise<{ seller_id: string; product_count: number }[]> {
   return db
     .select({

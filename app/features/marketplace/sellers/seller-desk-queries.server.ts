@@ -5,7 +5,7 @@ import { products } from '#app/features/marketplace/tables.server.ts'
 
 const LOW_STOCK_LISTED_MAX = 12
 
-/** What a seller has published and will soon have none of, the fewest first. */
+/** The published products of a seller that are nearly sold out, fewest units first. */
 export function listLowStock(
   db: Db,
   { sellerId }: { sellerId: string },
@@ -19,7 +19,7 @@ export function listLowStock(
     .limit(LOW_STOCK_LISTED_MAX)
 }
 
-/** Whether she has ever entered anything, published or not. */
+/** Whether the seller has any listing, published or not. */
 export async function hasProducts(db: Db, { sellerId }: { sellerId: string }): Promise<boolean> {
   const found = await db.select({ id: products.id }).from(products).where(eq(products.sellerId, sellerId)).limit(1)
   return found.length > 0

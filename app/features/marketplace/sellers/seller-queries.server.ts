@@ -16,7 +16,7 @@ const SELLERS_TENDED_MAX = 500
 const SHOP_PRODUCTS_MAX = 100
 
 export interface SellerFilter {
-  /** Part of a name or of a bio, in any case. */
+  /** Part of a name or bio, case-insensitive. */
   q: string | null
   /** A region's id. */
   region: string | null
@@ -32,22 +32,22 @@ export interface SellerCard {
   region: { name: string; country: string }
   /** Active products. */
   productCount: number
-  /** Average of all reviews of her products, to one place; null with none. */
+  /** The average of all reviews of the seller's products, to one decimal; null without reviews. */
   rating: number | null
-  /** How many reviews that is. */
+  /** The number of these reviews. */
   reviewCount: number
-  /** What the desk has checked of her and what counts now, each kind once. */
+  /** The checks in force, one of each kind. */
   checks: readonly CheckView[]
 }
 
 export interface ShopSeller extends SellerCard {
   since: Date
-  /** The State she sends from; null abroad, or while nobody knows. */
+  /** The State that the seller sends from; null abroad, or while it is unknown. */
   state: string | null
   deliversTo: DeliversTo
 }
 
-/** Whoever left is in no list any more. */
+/** Closed shops are in no public list. */
 const isOpen = isNull(sellerProfiles.closedAt)
 
 const reviewsOfHers = sql`FROM ${productReviews} JOIN ${products} ON ${products.id} = ${productReviews.productId}
@@ -66,7 +66,7 @@ const card = {
   reviewCount: sql<number>`(SELECT count(*)::int ${reviewsOfHers})`,
 }
 
-/** One seller with what she sells, newest first; null when there is none of this name. Page-cache tag: `products`. */
+/** One seller with their products, newest first; null for an unknown slug. Page-cache tag: `products`. */
 export async function findShop(
   db: Db,
   { slug, now }: { slug: string; now: Date },
@@ -91,7 +91,7 @@ export async function findShop(
   return { seller: { ...row, checks }, products: slugs.flatMap((name) => found.get(name) ?? []) }
 }
 
-/** Sellers who fit, the verified ones first, then by name. Page-cache tag: `products`. */
+/** The sellers that match, verified ones first, then by name. Page-cache tag: `products`. */
 export async function listSellers(
   db: Db,
   { q, region, isVerifiedOnly, now }: SellerFilter & { now: Date },
@@ -116,7 +116,7 @@ export async function listSellers(
   return rows.map((row) => ({ ...row, checks: checks.get(row.id) ?? [] }))
 }
 
-/** What the desk has checked of one seller and what counts now. Page-cache tag: `products`. */
+/** The checks of one seller that are in force. Page-cache tag: `products`. */
 export async function listChecks(
   db: Db,
   { sellerId, now }: { sellerId: string; now: Date },
@@ -124,7 +124,7 @@ export async function listChecks(
   return (await checksInForce(db, { sellerIds: [sellerId], now })).get(sellerId) ?? []
 }
 
-/** How many sell, how many of them are verified, and in how many countries. */
+/** The number of sellers, of verified ones, and of their countries. */
 export async function countSellers(db: Db): Promise<{ active: number; verified: number; countries: number }> {
   const [row] = await db
     .select({
@@ -138,7 +138,7 @@ export async function countSellers(db: Db): Promise<{ active: number; verified: 
   return row ?? { active: 0, verified: 0, countries: 0 }
 }
 
-/** All regions by country and name, each with how many sell there. */
+/** All regions by country and name, each with its number of sellers. */
 export function listRegionsWithSellers(db: Db): Promise<(RegionRecord & { sellers: number })[]> {
   const { id, name, country } = regions
   return db
@@ -149,7 +149,7 @@ export function listRegionsWithSellers(db: Db): Promise<(RegionRecord & { seller
     .orderBy(asc(country), asc(name))
 }
 
-/** Every seller by name for the desk's list, the newest first. */
+/** All sellers for the operators, newest first. */
 export async function listAllSellers(db: Db, { actor }: { actor: Actor }) {
   if (!canTendSellers(actor)) return []
   const { id, slug, displayName, isVerified, userId, createdAt } = sellerProfiles
@@ -162,7 +162,7 @@ export async function listAllSellers(db: Db, { actor }: { actor: Actor }) {
   return rows.map(({ userId: owner, ...row }) => ({ ...row, isKeptByDesk: owner === null }))
 }
 
-/** A check as the desk lists it, also one that ended or was taken back. */
+/** A check as operators see it, also when it ended or was revoked. */
 export interface DeskCheck {
   id: string
   kind: CheckKind
@@ -174,7 +174,7 @@ export interface DeskCheck {
   revokedReason: string | null
 }
 
-/** All that is known of one seller, with every check of her, the newest first; for operators. */
+/** All data of one seller, with every check, newest first; operators only. */
 export async function findDeskSeller(db: Db, { actor, slug }: { actor: Actor; slug: string }) {
   if (!canTendSellers(actor)) return null
   const [seller] = await db.select().from(sellerProfiles).where(eq(sellerProfiles.slug, slug))

@@ -1,14 +1,14 @@
 import { like, or, eq } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { slugOf } from '#app/platform/text.ts'
+import { slugOf } from '#app/platform/text/text.ts'
 import { SLUG_CHARS_MAX } from '#app/features/marketplace/schema.ts'
 import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 
-/** Room for '-123' after a name that is taken. */
+/** The characters reserved for a suffix such as '-123'. */
 const ROOM_CHARS = 4
 const FALLBACK = 'shop'
 
-/** An address for a shop of this name that no other has: 'dhaga-bhuj', 'dhaga-bhuj-2'. */
+/** A free slug for a shop of this name: 'dhaga-bhuj', 'dhaga-bhuj-2'. */
 export async function freeShopSlug(tx: Db, name: string): Promise<string> {
   const base = slugOf(name, SLUG_CHARS_MAX - ROOM_CHARS) || FALLBACK
   const rows = await tx

@@ -1,4 +1,4 @@
-/** The words of a seller's desk. */
+/** Copy of the seller's screens. */
 export const copy = {
   title: 'My shop',
   nav: {

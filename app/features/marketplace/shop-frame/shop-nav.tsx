@@ -13,7 +13,7 @@ const PLACES = [
 
 export type ShopPlace = (typeof PLACES)[number]['key']
 
-/** The parts of a seller's desk, as links; `current` is where she is. */
+/** The links between the seller's screens; `current` is the open one. */
 export function ShopNav({ current }: { current: ShopPlace }) {
   return (
     <nav className="tabs shopnav" aria-label={copy.nav.label}>

@@ -8,24 +8,24 @@ interface ShopPageProps {
   current: ShopPlace
   title: string
   lead?: string | undefined
-  /** What can be begun here, beside the title. */
+  /** The screen's main action, beside the title. */
   act?: ReactNode
-  /** The way back to the list that it is one of. */
+  /** The link back to the list. */
   back?: { to: string; label: string }
-  /** What the last act came to. */
+  /** The message about the last action. */
   done?: string | undefined
-  /** For forms and lists that a wide line would tear apart. */
+  /** A narrow column, for forms and simple lists. */
   isNarrow?: boolean
   children: ReactNode
 }
 
-/** A screen of the seller's desk: its name, the way to the others, and what was just done. */
+/** The frame of the seller's screens: title, navigation and the message about the last action. */
 export function ShopPage({ current, title, lead, act, back, done, isNarrow = false, children }: ShopPageProps) {
   return (
-    <main id="main" className={isNarrow ? 'wrap sec shopdesk narrow' : 'wrap sec shopdesk'} tabIndex={-1}>
+    <main id="main" className={`wrap sec shopdesk shop-${current}${isNarrow ? ' narrow' : ''}`} tabIndex={-1}>
       <ShopNav current={current} />
       {back && (
-        <Link className="crumb shopback noprint" to={back.to}>
+        <Link className="crumb noprint" to={back.to}>
           <Icon name="arrow-left" small />
           {back.label}
         </Link>
@@ -33,7 +33,7 @@ export function ShopPage({ current, title, lead, act, back, done, isNarrow = fal
       <header className="row between">
         <div>
           <h1>{title}</h1>
-          {lead && <p className="soft">{lead}</p>}
+          {lead && <p className="secondary-ink">{lead}</p>}
         </div>
         {act}
       </header>

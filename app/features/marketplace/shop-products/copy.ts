@@ -1,6 +1,6 @@
 import type { Fact, ListingState } from '#app/features/marketplace/schema.ts'
 
-/** The words around a seller's listings. */
+/** Copy around a seller's listings. */
 export const copy = {
   list: {
     title: 'Products',

@@ -15,11 +15,11 @@ interface ListingFieldsProps {
   categories: readonly string[]
   values: Readonly<Record<string, string>>
   errors: Readonly<Record<string, string>>
-  /** The currency of a listing that was published. */
+  /** The currency of a listing that was published before; it cannot change. */
   fixedCurrency?: string | undefined
 }
 
-/** Everything that is said about a thing for sale, the needful first. */
+/** All fields of a listing, the required ones first. */
 export function ListingFields({ categories, values, errors, fixedCurrency }: ListingFieldsProps) {
   const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name] })
   return (
@@ -66,7 +66,7 @@ export function ListingFields({ categories, values, errors, fixedCurrency }: Lis
   )
 }
 
-/** Once it was published the currency stays: what was asked before could not be compared. */
+/** The currency is fixed after the first publication: the price history could not be compared otherwise. */
 function Currency({
   value,
   error,
@@ -105,7 +105,7 @@ function More({ values, errors }: Pick<ListingFieldsProps, 'values' | 'errors'>)
         <Icon name="chevron-down" small />
       </summary>
       <div className="listingform">
-        <p className="small soft">{words.moreHint}</p>
+        <p className="small secondary-ink">{words.moreHint}</p>
         <Field
           name="deliveryDays"
           label={words.deliveryDays}

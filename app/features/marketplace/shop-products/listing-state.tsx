@@ -19,7 +19,7 @@ export function ListingState({ product }: { product: ProductView }) {
       </p>
       <Form method="post" className="row">
         <button
-          className={isPublished ? 'btn sec2' : 'btn pri'}
+          className={isPublished ? 'btn secondary' : 'btn primary'}
           name="intent"
           value={isPublished ? 'pause' : 'publish'}
         >
@@ -45,7 +45,7 @@ function Withdrawn({ reason }: { reason: string }) {
       </p>
       {reason && <p className="prewrap">{words.reason(reason)}</p>}
       <p>
-        <Link className="btn sec2" to="/contact">
+        <Link className="btn secondary" to="/contact">
           {words.contact}
         </Link>
       </p>

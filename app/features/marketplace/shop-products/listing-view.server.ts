@@ -5,7 +5,7 @@ import type { ListingState } from '#app/features/marketplace/schema.ts'
 
 type Row = Awaited<ReturnType<typeof listOwnProducts>>['products'][number]
 
-/** One line of her list, in finished words. */
+/** One row of the list of listings, with all text formatted. */
 export interface ListingView {
   slug: string
   title: string

@@ -3,10 +3,10 @@ import { Thumb } from '#app/features/marketplace/card/thumb.tsx'
 import { copy } from './copy.ts'
 import type { ListingView } from './listing-view.server.ts'
 
-/** The dye of a state's tag. */
+/** The colour of a state's tag. */
 export const TONES = { draft: 'd-turmeric', published: 'd-neem', paused: '' } as const
 
-/** One line of her list: what it is, how it stands, and the way to change that. */
+/** One row of the list: the listing, its state and the buttons that change it. */
 export function Listing({ listing }: { listing: ListingView }) {
   const { slug, title, state, isWithdrawn, thumb, price, listPrice, stock } = listing
   return (
@@ -26,12 +26,12 @@ export function Listing({ listing }: { listing: ListingView }) {
             {price}
             {listPrice && (
               <s>
-                <span className="vh">{`${copy.was} `}</span>
+                <span className="visually-hidden">{`${copy.was} `}</span>
                 {listPrice}
               </s>
             )}
           </span>
-          <span className={stock === 0 ? 'num' : 'num soft'}>{copy.stock(stock)}</span>
+          <span className={stock === 0 ? 'num' : 'num secondary-ink'}>{copy.stock(stock)}</span>
         </p>
       </div>
       {!isWithdrawn && <Switch slug={slug} title={title} isPublished={state === 'published'} />}
@@ -45,7 +45,7 @@ function Switch({ slug, title, isPublished }: { slug: string; title: string; isP
     <Form method="post" action="/account/shop/products" preventScrollReset>
       <input type="hidden" name="slug" value={slug} />
       <button
-        className="btn sec2 sm"
+        className="btn secondary sm"
         name="intent"
         value={isPublished ? 'pause' : 'publish'}
         aria-label={isPublished ? words.pauseNamed(title) : words.publishNamed(title)}

@@ -3,19 +3,20 @@ import { useState } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { ShopPage } from '#app/features/marketplace/shop-frame/shop-page.tsx'
 import { UPLOAD_RULES } from '#app/features/media/schema.ts'
-import { saveProduct } from '#app/features/marketplace/listing/commands/save-product.server.ts'
+import { saveProduct } from '#app/features/marketplace/listing/save-product.server.ts'
 import { listCategories } from '#app/features/marketplace/queries.server.ts'
 import { PHOTO_ALT_CHARS_MAX, PHOTOS_MAX } from '#app/features/marketplace/schema.ts'
-import { sellerOf } from '#app/features/marketplace/access/seller.server.ts'
+import { sellerOf } from '#app/features/marketplace/shop-frame/seller.server.ts'
+import { formValues } from '#app/platform/form/parse-form.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
-import { isUuid } from '#app/platform/uuid.ts'
+import { isUuid } from '#app/platform/text/uuid.ts'
 import UploadField from '#app/features/media/upload/upload-field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import type { Route } from './+types/new.route'
 import { copy } from './copy.ts'
 import { Failed } from './failed.tsx'
 import { ListingFields } from './listing-fields.tsx'
-import { fieldsOf, readListing, uploadedPhotos, uploadsOf } from './posted.server.ts'
+import { readListing, uploadedPhotos, uploadsOf } from './posted.server.ts'
 import './products.css'
 
 const LIST = '/account/shop/products'
@@ -29,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { categories: categories.map(({ name }) => name), formKey: randomUUID() }
 }
 
-/** Lists one more thing, published or as a draft. Posted twice, it is one. */
+/** Creates a listing, published or as a draft. Idempotent by the form's key. */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = sellerOf(context)
   const posted = await readForm(request)
@@ -46,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!outcome.ok) {
     const failed = copy.form.refused[outcome.reason]
     const uploads = await uploadsOf(ctx, photos)
-    return data({ errors: {}, values: fieldsOf(posted), failed, uploads }, { status: 409 })
+    return data({ errors: {}, values: formValues(posted), failed, uploads }, { status: 409 })
   }
   const missing = outcome.photosMissing > 0 ? `&missing=${outcome.photosMissing}` : ''
   throw redirect(`${LIST}/${outcome.slug}?did=${isPublished ? 'published' : 'kept'}${missing}`, 303)
@@ -56,7 +57,7 @@ export default function NewProduct({ loaderData, actionData }: Route.ComponentPr
   const { errors = {}, values = {}, failed, uploads = [] } = actionData ?? {}
   const form = useFocusFirstError(failed ? errors : undefined)
   const [isBusy, setIsBusy] = useState(false)
-  // The key of the first drawing stays: whatever is loaded anew, it is still the same thing.
+  // The key of the first render stays, so that a revalidation does not make a second listing of the same form.
   const [key] = useState((values as Record<string, string>)['formKey'] || loaderData.formKey)
   const isSending = useNavigation().state !== 'idle'
   const words = copy.new
@@ -77,10 +78,10 @@ export default function NewProduct({ loaderData, actionData }: Route.ComponentPr
         />
         <ListingFields categories={loaderData.categories} values={values} errors={errors} />
         <p className="row">
-          <button className="btn pri big" name="listing" value="published" disabled={isBusy || isSending}>
+          <button className="btn primary big" name="listing" value="published" disabled={isBusy || isSending}>
             {isBusy ? words.busy : words.publish}
           </button>
-          <button className="btn sec2 big" name="listing" value="draft" disabled={isBusy || isSending}>
+          <button className="btn secondary big" name="listing" value="draft" disabled={isBusy || isSending}>
             {words.keep}
           </button>
         </p>

@@ -10,14 +10,14 @@ import type { PhotoView } from './product-view.server.ts'
 const words = copy.product
 const PICTURES = ['image'] as const
 
-/** The photos in their order, each with its words; the order is a number, so that it works without JavaScript. */
+/** The photos in order, each with its description; the order is a number field, so that it works without JavaScript. */
 export function PhotosForm({ photos }: { photos: readonly PhotoView[] }) {
   const [isBusy, setIsBusy] = useState(false)
   const room = PHOTOS_MAX - photos.length
   return (
     <section className="card pad stack" aria-labelledby="photos">
       <h2 id="photos">{words.photosTitle}</h2>
-      <p className="small soft">{words.photosHint}</p>
+      <p className="small secondary-ink">{words.photosHint}</p>
       <Form method="post" className="listingform">
         {photos.length > 0 && (
           <ol className="photo-list">
@@ -37,7 +37,7 @@ export function PhotosForm({ photos }: { photos: readonly PhotoView[] }) {
           />
         )}
         <p>
-          <button className="btn sec2" name="intent" value="photos" disabled={isBusy}>
+          <button className="btn secondary" name="intent" value="photos" disabled={isBusy}>
             {isBusy ? copy.new.busy : words.savePhotos}
           </button>
         </p>

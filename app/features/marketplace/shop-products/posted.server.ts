@@ -2,33 +2,26 @@ import { listOwnUploads } from '#app/features/media/queries.server.ts'
 import { type ProductInput, readProduct } from '#app/features/marketplace/listing/product.ts'
 import { listCategories } from '#app/features/marketplace/queries.server.ts'
 import type { PhotoInput } from '#app/features/marketplace/schema.ts'
-import type { ParsedForm } from '#app/platform/forms.ts'
-import { findMember, type RequestContext } from '#app/platform/request.server.ts'
-import { withoutControls } from '#app/platform/text.ts'
+import type { ParsedForm } from '#app/platform/form/parse-form.ts'
+import { findMember, type RequestContext } from '#app/platform/http/request.server.ts'
+import { withoutControls } from '#app/platform/text/text.ts'
 import type { UploadedFile } from '#app/features/media/upload/upload-rules.ts'
 
-/** A listing as it was posted. */
+/** Reads a posted listing. */
 export async function readListing(ctx: RequestContext, posted: FormData): Promise<ParsedForm<ProductInput>> {
-  return readProduct(fieldsOf(posted), await listCategories(ctx.db))
-}
-
-/** What stands in the fields, the first of each name. */
-export function fieldsOf(posted: FormData): Record<string, string> {
-  const fields: Record<string, string> = {}
-  for (const [name, value] of posted) if (typeof value === 'string') fields[name] ??= value
-  return fields
+  return readProduct(posted, await listCategories(ctx.db))
 }
 
 const texts = (posted: FormData, name: string) =>
   posted.getAll(name).flatMap((value) => (typeof value === 'string' ? [withoutControls(value).trim()] : []))
 
-/** New photos, each with what it shows. */
+/** The new photos with their descriptions. */
 export function uploadedPhotos(posted: FormData): PhotoInput[] {
   const captions = texts(posted, 'mediaCaption')
   return texts(posted, 'mediaId').map((id, i) => ({ id, alt: captions[i] ?? '' }))
 }
 
-/** The photos as the form puts them: those that were there by their places, without what is taken off, then the new ones. */
+/** The photos as posted: existing ones by their positions, without the removed ones, then the new ones. */
 export function arrangedPhotos(posted: FormData): PhotoInput[] {
   const [alts, places] = [texts(posted, 'photoAlt'), texts(posted, 'photoPlace')]
   const off = new Set(texts(posted, 'photoOff'))
@@ -39,12 +32,12 @@ export function arrangedPhotos(posted: FormData): PhotoInput[] {
   return [...there.map(({ id, alt }) => ({ id, alt })), ...uploadedPhotos(posted)]
 }
 
-/** Whatever moves forward comes before what stands there, whatever moves back after it. */
+/** The sort key of a photo: a photo moved forward goes before the one at its new position, one moved back after it. */
 function placeOf(wanted: number, before: number): number {
   return wanted + Math.sign(wanted - before) / 2
 }
 
-/** What she had added, so that a form that comes back with mistakes still has it. */
+/** The uploads of a form that comes back with mistakes, so that they are not lost. */
 export async function uploadsOf(ctx: RequestContext, photos: readonly PhotoInput[]): Promise<UploadedFile[]> {
   const member = findMember(ctx)
   if (!member || photos.length === 0) return []

@@ -4,12 +4,12 @@ import type { ProductView } from './product-view.server.ts'
 
 const words = copy.product
 
-/** What was asked and when: from this alone a struck price comes. */
+/** The price history, which alone determines the list price. */
 export function PriceHistory({ product: { prices, struck } }: { product: ProductView }) {
   return (
     <section className="card pad stack" aria-labelledby="prices">
       <h2 id="prices">{words.pricesTitle}</h2>
-      <p className="small soft">{words.pricesHint(LIST_PRICE_ASKED_DAYS_MIN, LIST_PRICE_SHOWN_DAYS_MAX)}</p>
+      <p className="small secondary-ink">{words.pricesHint(LIST_PRICE_ASKED_DAYS_MIN, LIST_PRICE_SHOWN_DAYS_MAX)}</p>
       {struck && <p>{words.struck(struck)}</p>}
       {prices.length === 0 ? (
         <p>{words.noPrices}</p>

@@ -1,7 +1,7 @@
 import { fieldsOf } from '#app/features/marketplace/listing/product.ts'
 import type { OwnProductWhole } from '#app/features/marketplace/listing/own-queries.server.ts'
 import type { ListingState } from '#app/features/marketplace/schema.ts'
-import { formatDate } from '#app/platform/dates.ts'
+import { formatDate } from '#app/platform/time/dates.ts'
 import { amountText, formatMoney } from '#app/platform/money.ts'
 
 export interface PhotoView {
@@ -10,7 +10,7 @@ export interface PhotoView {
   alt: string
 }
 
-/** A listing of hers in finished words, with its form filled in. */
+/** A listing of the seller with all text formatted, and the values of its form. */
 export interface ProductView {
   slug: string
   title: string
@@ -22,13 +22,13 @@ export interface ProductView {
   photos: PhotoView[]
   prices: { price: string; since: string; until: string | null }[]
   struck: string | null
-  /** Changes when what the forms show was saved, so that they are drawn anew. */
+  /** Changes when the data of the forms was saved, so that they are rendered again. */
   version: string
 }
 
 export function productView(product: OwnProductWhole): ProductView {
   const { slug, title, state, stock, currency, listPriceMinor, photos, prices } = product
-  // The word is for files; the form's hint says what 0 means.
+  // 'free' is meant for files; the form's hint explains 0.
   const fields = { ...fieldsOf(product), delivery: amountText(product.deliveryMinor) }
   const drawn = photos.map(({ id, alt, sources }) => ({
     id,

@@ -1,12 +1,13 @@
 import { data, Form, redirect, useSearchParams } from 'react-router'
 import { ShopPage } from '#app/features/marketplace/shop-frame/shop-page.tsx'
-import { saveProduct } from '#app/features/marketplace/listing/commands/save-product.server.ts'
-import { setListing } from '#app/features/marketplace/listing/commands/set-listing.server.ts'
-import { setPhotos } from '#app/features/marketplace/listing/commands/set-photos.server.ts'
+import { saveProduct } from '#app/features/marketplace/listing/save-product.server.ts'
+import { setListing } from '#app/features/marketplace/listing/set-listing.server.ts'
+import { setPhotos } from '#app/features/marketplace/listing/set-photos.server.ts'
 import { findOwnProduct } from '#app/features/marketplace/listing/own-queries.server.ts'
 import { listCategories } from '#app/features/marketplace/queries.server.ts'
-import type { RequestContext } from '#app/platform/request.server.ts'
-import { sellerOf } from '#app/features/marketplace/access/seller.server.ts'
+import type { RequestContext } from '#app/platform/http/request.server.ts'
+import { sellerOf } from '#app/features/marketplace/shop-frame/seller.server.ts'
+import { formValues } from '#app/platform/form/parse-form.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import type { Route } from './+types/product.route'
@@ -15,7 +16,7 @@ import { Failed } from './failed.tsx'
 import { ListingFields } from './listing-fields.tsx'
 import { ListingState } from './listing-state.tsx'
 import { PhotosForm } from './photos-form.tsx'
-import { arrangedPhotos, fieldsOf, readListing } from './posted.server.ts'
+import { arrangedPhotos, readListing } from './posted.server.ts'
 import { PriceHistory } from './price-history.tsx'
 import { type ProductView, productView } from './product-view.server.ts'
 import './products.css'
@@ -32,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { product: productView(product), categories: categories.map(({ name }) => name) }
 }
 
-/** Publishes, pauses, arranges the photos, or saves what is said about it. */
+/** Publishes or pauses the listing, arranges its photos, or saves its fields. */
 export async function action({ context, request, params: { slug } }: Route.ActionArgs) {
   const ctx = sellerOf(context)
   const posted = await readForm(request)
@@ -61,10 +62,10 @@ async function save(ctx: RequestContext, slug: string, posted: FormData) {
   if (outcome.ok) return done(slug, 'saved')
   if (outcome.reason === 'not-found') throw data(null, { status: 404 })
   const failed = copy.form.refused[outcome.reason]
-  return data({ errors: {}, values: fieldsOf(posted), failed }, { status: 409 })
+  return data({ errors: {}, values: formValues(posted), failed }, { status: 409 })
 }
 
-/** The stock that the form was drawn with. */
+/** The stock that the form was rendered with. */
 function seenStock(posted: FormData): number | undefined {
   const seen = String(posted.get('stockSeen') ?? '')
   return /^\d{1,5}$/.test(seen) ? Number(seen) : undefined
@@ -121,7 +122,7 @@ function Details({ product, categories, answer }: DetailsProps) {
           fixedCurrency={product.fixedCurrency ?? undefined}
         />
         <p>
-          <button className="btn pri" name="intent" value="save">
+          <button className="btn primary" name="intent" value="save">
             {copy.form.save}
           </button>
         </p>

@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import { exportProducts } from '#app/features/marketplace/listing/own-queries.server.ts'
-import { sellerOf } from '#app/features/marketplace/access/seller.server.ts'
+import { sellerOf } from '#app/features/marketplace/shop-frame/seller.server.ts'
 import type { Route } from './+types/products-csv.route'
 
-/** Everything that she lists as a file that can be read in again. */
+/** Downloads all listings of the seller as a CSV file that can be imported again. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = sellerOf(context)
   const csv = await exportProducts(ctx.db, ctx)

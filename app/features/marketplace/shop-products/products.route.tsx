@@ -1,12 +1,11 @@
 import { data, Form, Link, redirect, useSearchParams } from 'react-router'
 import { ShopPage } from '#app/features/marketplace/shop-frame/shop-page.tsx'
-import { setListing } from '#app/features/marketplace/listing/commands/set-listing.server.ts'
+import { setListing } from '#app/features/marketplace/listing/set-listing.server.ts'
 import { listOwnProducts } from '#app/features/marketplace/listing/own-queries.server.ts'
 import { OWN_PRODUCTS_PER_PAGE, SEARCH_CHARS_MAX } from '#app/features/marketplace/schema.ts'
-import { sellerOf } from '#app/features/marketplace/access/seller.server.ts'
+import { sellerOf } from '#app/features/marketplace/shop-frame/seller.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import '#app/features/marketplace/card/market.css'
 import type { Route } from './+types/products.route'
 import { copy } from './copy.ts'
 import { type ListingView, listingView } from './listing-view.server.ts'
@@ -28,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { listings: products.map(listingView), count, q, page, isLast: page * OWN_PRODUCTS_PER_PAGE >= count }
 }
 
-/** Publishes or pauses one of them. */
+/** Publishes or pauses a listing. */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = sellerOf(context)
   const form = await readForm(request)
@@ -48,7 +47,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       title={words.title}
       lead={count > 0 && !q ? words.lead(count) : undefined}
       act={
-        <Link className="btn pri" to={`${HERE}/new`}>
+        <Link className="btn primary" to={`${HERE}/new`}>
           <Icon name="plus" />
           {words.add}
         </Link>
@@ -59,11 +58,11 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       {listings.length > 0 ? <Listings listings={listings} /> : <None q={q} />}
       <Pages {...loaderData} />
       <p className="row">
-        <Link className="btn sec2 sm" to="/account/shop/import">
+        <Link className="btn secondary sm" to="/account/shop/import">
           <Icon name="sheet" small />
           {words.takeIn}
         </Link>
-        <a className="btn sec2 sm" href="/account/shop/products.csv" download>
+        <a className="btn secondary sm" href="/account/shop/products.csv" download>
           <Icon name="download" small />
           {words.export}
         </a>
@@ -86,8 +85,8 @@ function Listings({ listings }: { listings: readonly ListingView[] }) {
 
 function Search({ q }: { q: string }) {
   return (
-    <Form role="search" className="search find">
-      <label className="vh" htmlFor="q">
+    <Form role="search" className="search with-button">
+      <label className="visually-hidden" htmlFor="q">
         {copy.list.search}
       </label>
       <Icon name="search" />
@@ -101,7 +100,7 @@ function Search({ q }: { q: string }) {
         defaultValue={q}
         placeholder={copy.list.search}
       />
-      <button className="btn sec2">{copy.list.find}</button>
+      <button className="btn secondary">{copy.list.find}</button>
     </Form>
   )
 }
@@ -113,11 +112,11 @@ function None({ q }: { q: string }) {
       <Icon name="store" />
       <h2>{q ? words.noneFound(q) : words.empty}</h2>
       {q ? (
-        <Link className="btn sec2" to={HERE}>
+        <Link className="btn secondary" to={HERE}>
           {words.all}
         </Link>
       ) : (
-        <p className="soft">{words.emptyHelp}</p>
+        <p className="secondary-ink">{words.emptyHelp}</p>
       )}
     </div>
   )
@@ -129,12 +128,12 @@ function Pages({ q, page, isLast }: { q: string; page: number; isLast: boolean }
   return (
     <nav className="row" aria-label={copy.list.pages}>
       {page > 1 && (
-        <Link className="btn sec2 sm" to={at(page - 1)}>
+        <Link className="btn secondary sm" to={at(page - 1)}>
           {copy.list.newer}
         </Link>
       )}
       {!isLast && (
-        <Link className="btn sec2 sm" to={at(page + 1)}>
+        <Link className="btn secondary sm" to={at(page + 1)}>
           {copy.list.older}
         </Link>
       )}

@@ -1,12 +1,13 @@
 import { data, Form, Link, redirect, useSearchParams } from 'react-router'
 import * as v from 'valibot'
-import { sellerOf } from '#app/features/marketplace/access/seller.server.ts'
+import { sellerOf } from '#app/features/marketplace/shop-frame/seller.server.ts'
 import { ShopPage } from '#app/features/marketplace/shop-frame/shop-page.tsx'
-import { answerReview } from '#app/features/marketplace/trust/commands/answer-review.server.ts'
+import { answerReview } from '#app/features/marketplace/trust/answer-review.server.ts'
 import { listShopReviews, type OwnShopReview } from '#app/features/marketplace/trust/review-queries.server.ts'
 import { ANSWER_CHARS_MAX, STARS_MAX } from '#app/features/marketplace/schema.ts'
-import { formatDate } from '#app/platform/dates.ts'
-import { parseForm, typedText } from '#app/platform/forms.ts'
+import { formatDate } from '#app/platform/time/dates.ts'
+import { parseForm } from '#app/platform/form/parse-form.ts'
+import { typedText } from '#app/platform/form/text-schemas.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -27,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 const answerForm = v.object({
   reviewId: v.pipe(v.string(), v.uuid()),
   answer: typedText(ANSWER_CHARS_MAX, copy.tooLong(ANSWER_CHARS_MAX)),
-  /** There was one: empty takes it away. */
+  /** Set when there was an answer before: then an empty answer removes it. */
   was: v.optional(v.string()),
 })
 
@@ -68,11 +69,11 @@ export default function Reviews({ loaderData: { reviews }, actionData }: Route.C
       {reviews.length === 0 ? (
         <section className="empty">
           <h2>{copy.none.title}</h2>
-          <p className="soft">{copy.none.body}</p>
+          <p className="secondary-ink">{copy.none.body}</p>
         </section>
       ) : (
         <>
-          <p className="soft">{copy.lead}</p>
+          <p className="secondary-ink">{copy.lead}</p>
           <ul className="stack ownreviews">
             {reviews.map((review) => (
               <li key={review.id}>
@@ -100,9 +101,9 @@ function Review({ review, answer }: { review: Drawn; answer: Answer | undefined 
             </span>
           ))}
         </span>
-        <span className="small soft">{copy.by(authorName, day)}</span>
+        <span className="small secondary-ink">{copy.by(authorName, day)}</span>
       </p>
-      <p className="ownreviewtext">{text || <span className="soft">{copy.noWords}</span>}</p>
+      <p className="ownreviewtext">{text || <span className="secondary-ink">{copy.noWords}</span>}</p>
       <p className="small">
         <Link to={`/product/${productSlug}`}>{copy.of(productTitle)}</Link>
       </p>
@@ -144,7 +145,7 @@ function AnswerForm({ review: { id, answer: was }, answer }: { review: Drawn; an
         error={answer?.error}
       />
       <p>
-        <button className="btn sec2">{copy.answer.send}</button>
+        <button className="btn secondary">{copy.answer.send}</button>
       </p>
     </Form>
   )

@@ -1,6 +1,6 @@
 import type { CheckKind } from '#app/features/marketplace/schema.ts'
 
-/** The words of a shop's settings. */
+/** Copy of a shop's settings. */
 export const copy = {
   title: 'Shop settings',
   lead: 'What visitors read of you.',

@@ -1,13 +1,14 @@
 import { data, Form, Link, redirect, useSearchParams } from 'react-router'
 import * as v from 'valibot'
-import { saveOwnShop } from '#app/features/marketplace/sellers/commands/save-own-shop.server.ts'
+import { saveOwnShop } from './save-own-shop.server.ts'
 import { listRegions } from '#app/features/marketplace/queries.server.ts'
 import { SELLER_BIO_CHARS_MAX } from '#app/features/marketplace/schema.ts'
 import { listChecks } from '#app/features/marketplace/sellers/seller-queries.server.ts'
-import { sellerOf } from '#app/features/marketplace/access/seller.server.ts'
+import { sellerOf } from '#app/features/marketplace/shop-frame/seller.server.ts'
 import { ShopPage } from '#app/features/marketplace/shop-frame/shop-page.tsx'
-import { formatDate } from '#app/platform/dates.ts'
-import { type FormValues, parseForm, typedText } from '#app/platform/forms.ts'
+import { formatDate } from '#app/platform/time/dates.ts'
+import { type FormValues, parseForm } from '#app/platform/form/parse-form.ts'
+import { typedText } from '#app/platform/form/text-schemas.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Field } from '#app/ui/field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
@@ -78,7 +79,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         <div className="stack">
           <section className="card pad stack" aria-labelledby="checks-title">
             <h2 id="checks-title">{copy.checks.title}</h2>
-            {checks.length === 0 && <p className="soft">{copy.checks.none}</p>}
+            {checks.length === 0 && <p className="secondary-ink">{copy.checks.none}</p>}
             <dl>
               {checks.map(({ what, words }) => (
                 <div key={what}>
@@ -90,7 +91,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
           </section>
           <section className="card pad stack" aria-labelledby="fixed-title">
             <h2 id="fixed-title">{copy.fixed.title}</h2>
-            <p className="small soft">{copy.fixed.lead}</p>
+            <p className="small secondary-ink">{copy.fixed.lead}</p>
             <dl>
               {fixed.map(([term, words]) => (
                 <div key={term}>
@@ -118,7 +119,7 @@ function ShopForm({ values, regions, answer }: ShopFormProps) {
   const ref = useFocusFirstError(answer?.errors)
   return (
     <Form ref={ref} method="post" className="shopform" noValidate>
-      <p className="soft">{copy.lead}</p>
+      <p className="secondary-ink">{copy.lead}</p>
       <Field
         as="textarea"
         name="bio"
@@ -143,7 +144,7 @@ function ShopForm({ values, regions, answer }: ShopFormProps) {
         ))}
       </Field>
       <p>
-        <button className="btn pri">{copy.save}</button>
+        <button className="btn primary">{copy.save}</button>
       </p>
     </Form>
   )

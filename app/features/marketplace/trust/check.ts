@@ -5,17 +5,17 @@ import {
   CHECK_NOTE_CHARS_MAX,
   type CheckKind,
 } from '#app/features/marketplace/schema.ts'
-import { DAY_MS, INDIA_OFFSET_MS } from '#app/platform/durations.ts'
+import { DAY_MS, INDIA_OFFSET_MS } from '#app/platform/time/durations.ts'
 
-/** What the desk has checked of a seller. */
+/** A check of a seller by an operator. */
 export interface CheckInput {
   kind: CheckKind
-  /** How, in words that visitors read. */
+  /** How it was checked; visitors read it. */
   note: string
   validUntil: Date
 }
 
-/** What visitors read of a check. */
+/** The part of a check that visitors read. */
 export interface CheckView {
   kind: CheckKind
   note: string
@@ -23,14 +23,14 @@ export interface CheckView {
   validUntil: Date
 }
 
-/** What every door that takes a check asks of it. */
+/** The input schema of every form that adds a check. */
 export const checkInput = v.object({
   kind: v.picklist(CHECK_KINDS),
   note: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(CHECK_NOTE_CHARS_MAX)),
   validUntil: v.date(),
 })
 
-/** Whether a check that is made now may count until then. */
+/** Whether `until` is allowed as the end of a check that is made now. */
 export const isCheckEnd = (until: Date, now: Date): boolean => until > now && until <= latestEnd(now)
 
 function latestEnd(now: Date): Date {
@@ -47,5 +47,5 @@ const DAY_CHARS = 10
 /** The end of a day on an Indian calendar ('2028-03-12'). */
 export const endOfDay = (day: string): Date => new Date(`${day}T23:59:59+05:30`)
 
-/** The day in India on which a moment falls, as a field takes it. */
+/** The date in India of a point in time, as a date field takes it. */
 const dayOf = (moment: Date): string => new Date(moment.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, DAY_CHARS)

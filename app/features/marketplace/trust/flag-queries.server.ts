@@ -8,7 +8,7 @@ import { marketFlags } from './trust-tables.server.ts'
 
 const FLAGS_LISTED_MAX = 200
 
-/** Something that somebody said is wrong; for operators. */
+/** A report with its subject; for operators. */
 export interface FlagView {
   id: string
   subject: FlagSubject
@@ -19,20 +19,20 @@ export interface FlagView {
   decision: FlagDecision | null
   decidedAt: Date | null
   note: string | null
-  /** What it is about; null when it is gone. */
+  /** The subject; null when it is gone. */
   about: {
     title: string
-    /** A review's own words; else the description or the shop's story. */
+    /** A review's text; else the listing's description or the shop's story. */
     text: string
-    /** Where it stands, while it is shown. */
+    /** The URL of its page, while it is public. */
     href: string | null
     seller: string
-    /** It is the operator's own shop: another one decides. */
+    /** The operator's own shop: another operator decides. */
     isOwn: boolean
   } | null
 }
 
-/** What waits for a decision, oldest first, or what was decided, latest first. Nothing for anybody but operators. */
+/** Open reports, oldest first, or decided ones, latest first. Empty for everybody but operators. */
 export async function listFlags(
   db: Db,
   { actor, isOpen = true }: { actor: Actor; isOpen?: boolean },
@@ -59,7 +59,7 @@ export async function listFlags(
   }))
 }
 
-/** How many wait; for the console. */
+/** The number of open reports, for the operators' start page. */
 export async function countOpenFlags(db: Db, { actor }: { actor: Actor }): Promise<number> {
   return canDecideFlags(actor) ? db.$count(marketFlags, isNull(marketFlags.decision)) : 0
 }

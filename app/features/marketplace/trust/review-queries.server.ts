@@ -10,9 +10,9 @@ export interface ReviewView {
   authorName: string
   text: string
   createdAt: Date
-  /** An order of it was delivered to whoever wrote it; demo reviews have none. */
+  /** The reviewer got it by an order; false for demo reviews only. */
   isBought: boolean
-  /** What the seller says to it. */
+  /** The seller's answer. */
   answer: string | null
   answeredAt: Date | null
 }
@@ -32,7 +32,7 @@ const VIEW = {
   answeredAt,
 }
 
-/** The reviews of a product, newest first, and how many gave how many stars, all of them. Hidden ones count nowhere. */
+/** The reviews of a product, newest first, and the number of reviews for each rating. Hidden ones are excluded. */
 export async function listReviews(
   db: Db,
   { productId }: { productId: string },
@@ -53,7 +53,7 @@ export async function listReviews(
   return { reviews, spread }
 }
 
-/** A review of something that she sells, as she sees it: hidden ones too, with the desk's reason. */
+/** A review as the seller of the product sees it: also when it is hidden, with the operator's reason. */
 export interface OwnShopReview extends ReviewView {
   productSlug: string
   productTitle: string
@@ -61,7 +61,7 @@ export interface OwnShopReview extends ReviewView {
   hiddenReason: string | null
 }
 
-/** What was said of the things of the member's own shop: those without an answer first, each newest first. */
+/** The reviews of the member's own shop: those without an answer first, each newest first. */
 export async function listShopReviews(db: Db, { actor }: { actor: Actor }): Promise<OwnShopReview[]> {
   if (actor.kind !== 'member') return []
   return db
@@ -80,7 +80,7 @@ export async function listShopReviews(db: Db, { actor }: { actor: Actor }): Prom
     .limit(OWN_REVIEWS_MAX)
 }
 
-/** What a member wrote, for her download. */
+/** A member's own reviews, for the personal data export. */
 export function listReviewsBy(
   db: Db,
   { userId }: { userId: string },

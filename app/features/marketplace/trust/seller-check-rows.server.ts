@@ -4,7 +4,7 @@ import type { CheckView } from './check.ts'
 import { CHECK_KINDS } from '#app/features/marketplace/schema.ts'
 import { sellerChecks } from './trust-tables.server.ts'
 
-/** The checks that count now, by seller, in the order of `CHECK_KINDS`: of each kind the newest, if it holds. */
+/** The checks in force by seller, in the order of `CHECK_KINDS`: of each kind the newest, if it is valid. */
 export async function checksInForce(
   db: Db,
   { sellerIds, now }: { sellerIds: readonly string[]; now: Date },

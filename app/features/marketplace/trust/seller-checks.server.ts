@@ -12,7 +12,7 @@ interface Adding {
   now: Date
 }
 
-/** Writes down what was checked. Follow the badge afterwards. */
+/** Inserts a check. Call `followIdentity` afterwards. */
 export async function addCheck(tx: Db, { sellerId, check, by, now }: Adding): Promise<void> {
   await tx.insert(sellerChecks).values({
     sellerId,
@@ -25,7 +25,7 @@ export async function addCheck(tx: Db, { sellerId, check, by, now }: Adding): Pr
   })
 }
 
-/** Lets the badge follow the newest check of her identity, in the transaction that changes a check. */
+/** Sets the badge from the newest identity check, in the transaction that changes a check. */
 export async function followIdentity(tx: Db, { sellerId, now }: { sellerId: string; now: Date }): Promise<void> {
   const [newest] = await tx
     .select({ validUntil: sellerChecks.validUntil, revokedAt: sellerChecks.revokedAt })

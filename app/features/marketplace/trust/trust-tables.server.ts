@@ -23,7 +23,7 @@ import {
   type WrongRow,
 } from '#app/features/marketplace/schema.ts'
 
-/** A woman's wish to sell here, with what she shows of herself; what only the desk may read is sealed. */
+/** Applications to sell; the private fields are sealed. */
 export const sellerApplications = pgTable(
   'seller_applications',
   {
@@ -32,21 +32,24 @@ export const sellerApplications = pgTable(
     state: text({ enum: APPLICATION_STATES }).notNull().default('waiting'),
     displayName: text('display_name').notNull(),
     bio: text().notNull(),
-    /** Null while the desk has not added the one that she names in `regionWish`. */
+    /** Null until an operator adds the region named in `regionWish`. */
     regionId: uuid('region_id').references(() => regions.id),
     regionWish: text('region_wish'),
     homeState: text('home_state'),
     gstin: text(),
-    /** JSON of legal name, address, phone and her account's e-mail; place `seller-applications:<id>`. Null once forgotten. */
+    /**
+     * JSON of legal name, address, phone and the account's e-mail; sealed for `seller-applications:<id>`. Null once
+     * forgotten.
+     */
     sealed: text(),
     createdAt: createdAt(),
-    /** When she last undertook that her descriptions match the goods. */
+    /** When the applicant last confirmed that the descriptions will match the goods. */
     undertakenAt: timestamptz('undertaken_at').notNull(),
     stateAt: timestamptz('state_at').notNull(),
     decidedBy: uuid('decided_by'),
-    /** What the desk says to her. */
+    /** The operator's message to the applicant. */
     reason: text(),
-    /** Set when it was approved. */
+    /** Set on approval. */
     sellerId: uuid('seller_id').references(() => sellerProfiles.id),
   },
   (t) => [
@@ -76,7 +79,7 @@ export const applicationEvidence = pgTable(
   (t) => [primaryKey({ columns: [t.applicationId, t.position] })],
 )
 
-/** What the desk has checked of a seller, by whom, and until when it counts. Append-only: a later row of a kind counts. */
+/** Checks of sellers. Append-only: the latest row of a kind counts. */
 export const sellerChecks = pgTable(
   'seller_checks',
   {
@@ -85,13 +88,13 @@ export const sellerChecks = pgTable(
       .notNull()
       .references(() => sellerProfiles.id),
     kind: text({ enum: CHECK_KINDS }).notNull(),
-    /** How it was checked, in words that visitors read. */
+    /** How it was checked; visitors read it. */
     note: text().notNull(),
     checkedBy: uuid('checked_by').notNull(),
     checkedByName: text('checked_by_name').notNull(),
     checkedAt: timestamptz('checked_at').notNull(),
     validUntil: timestamptz('valid_until').notNull(),
-    /** Taken back, with the reason for the desk. */
+    /** When it was revoked, with the internal reason. */
     revokedAt: timestamptz('revoked_at'),
     revokedReason: text('revoked_reason'),
   },
@@ -102,7 +105,7 @@ export const sellerChecks = pgTable(
   ],
 )
 
-/** Somebody says that something is wrong with a listing, a review or a shop. */
+/** Reports of problems with a listing, a review or a shop. */
 export const marketFlags = pgTable(
   'market_flags',
   {
@@ -133,7 +136,7 @@ export const marketFlags = pgTable(
   ],
 )
 
-/** What came of a file of products: kept for a while, so that what was wrong in it is not lost. */
+/** Reports of imports, stored for some days so that invalid rows are not lost. */
 export const productImports = pgTable(
   'product_imports',
   {
@@ -144,10 +147,10 @@ export const productImports = pgTable(
     fileName: text('file_name').notNull(),
     rowsTotal: integer('rows_total').notNull(),
     rowsSaved: integer('rows_saved').notNull(),
-    /** Rows that were in her shop already. */
+    /** Rows that were in the shop already. */
     skipped: jsonb().$type<ImportedRow[]>().notNull(),
     wrong: jsonb().$type<WrongRow[]>().notNull(),
-    /** The first line of the file, to hand the wrong rows back as they came. */
+    /** The header row of the file, to return the invalid rows in their own columns. */
     head: jsonb().$type<string[]>().notNull(),
     createdAt: timestamptz('created_at').notNull(),
   },

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { media } from '#app/features/media/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { isUuid } from '#app/platform/uuid.ts'
+import { isUuid } from '#app/platform/text/uuid.ts'
 
 export type AttachOutcome =
   | { ok: true }
@@ -44,4 +44,14 @@ export async function attachMedia(
   if (refused.length > 0) return { ok: false, refused }
   await tx.update(media).set({ attachedAt: now, isPrivate }).where(inArray(media.id, wanted))
   return { ok: true }
+}
+
+/** Attaches those that are hers and free; returns the others. */
+export async function attachFreeMedia(tx: Db, attaching: Attaching): Promise<ReadonlySet<string>> {
+  const first = await attachMedia(tx, attaching)
+  if (first.ok) return new Set()
+  const refused = new Set(first.refused)
+  const second = await attachMedia(tx, { ...attaching, mediaIds: attaching.mediaIds.filter((id) => !refused.has(id)) })
+  if (!second.ok) throw new Error('uploads changed while they were attached')
+  return refused
 }

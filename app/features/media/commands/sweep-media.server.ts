@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
-import { keyOf, stemOf } from '#app/features/media/file-name.ts'
-import { clearForgotten } from '#app/features/media/receive.server.ts'
+import { keyOf, stemOf } from '#app/features/media/receive/file-name.ts'
+import { clearForgotten } from '#app/features/media/receive/receive.server.ts'
 import { BUCKET, FOLDER, UNATTACHED_HOURS_MAX } from '#app/features/media/schema.ts'
 import { media } from '#app/features/media/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { HOUR_MS } from '#app/platform/durations.ts'
+import { HOUR_MS } from '#app/platform/time/durations.ts'
 import type { FileStore } from '#app/platform/files/file-store.ts'
-import type { Logger } from '#app/platform/log.server.ts'
+import type { Logger } from '#app/platform/log/log.server.ts'
 
 export interface Sweeping {
   db: Db

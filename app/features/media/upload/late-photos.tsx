@@ -32,7 +32,7 @@ export function LatePhotos(props: LatePhotosProps) {
         </Suspense>
       )}
       <noscript>
-        <p className="small soft">{copy.noScript}</p>
+        <p className="small secondary-ink">{copy.noScript}</p>
       </noscript>
     </div>
   )

@@ -18,7 +18,7 @@ interface PictureQuestionProps {
 export function PictureQuestion({ hint, captionCharsMax, rules, signIn }: PictureQuestionProps) {
   if (signIn) {
     return (
-      <p className="small soft">
+      <p className="small secondary-ink">
         {copy.signIn.before} <Link to={signIn}>{copy.signIn.label}</Link>
       </p>
     )

@@ -49,7 +49,7 @@ function read({ status, responseText }: XMLHttpRequest): Sent {
 }
 
 /** Takes a sent file back. Should it not arrive, the site clears what nobody used after a day. */
-export function takeBack(id: string, rules: UploadRules): void {
+export function removeUpload(id: string, rules: UploadRules): void {
   const [path, params] = rules.url.split('?')
   void fetch(`${path}/${id}${params ? `?${params}` : ''}`, { method: 'DELETE', keepalive: true }).catch(() => {})
 }

@@ -76,18 +76,18 @@ export default function UploadField({
         </ul>
       )}
       {(max > 1 || !isFull) && (
-        <label className="btn sec2 upload-add" data-full={isFull || undefined}>
+        <label className="btn secondary upload-add" data-full={isFull || undefined}>
           <Icon name={uploads.length > 0 ? 'plus' : 'image'} />
           {uploads.length > 0
             ? copy.more
             : max === 1
               ? copy.add.one
               : copy.add[kinds.includes('video') ? 'both' : 'image']}
-          {max > 1 && <span className="small soft">{copy.count(uploads.length, max)}</span>}
+          {max > 1 && <span className="small secondary-ink">{copy.count(uploads.length, max)}</span>}
           <input
             ref={input}
             type="file"
-            className="vh"
+            className="visually-hidden"
             accept={types.join(',')}
             multiple={max > 1}
             disabled={isFull}
@@ -104,7 +104,7 @@ export default function UploadField({
           {notice}
         </p>
       )}
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {said}
       </p>
       <noscript>

@@ -44,7 +44,7 @@ export function UploadItem({ upload, name, captionCharsMax, onCaption, onRepeat,
       {state.at === 'failed' && state.canRepeat && (
         <button
           type="button"
-          className="btn sec2 sm upload-again"
+          className="btn secondary sm upload-again"
           onClick={onRepeat}
           aria-label={copy.againNamed(upload.name)}
         >
@@ -73,7 +73,7 @@ export function UploadItem({ upload, name, captionCharsMax, onCaption, onRepeat,
 
 function Progress({ state, name }: { state: UploadState; name: string }) {
   if (state.at === 'failed') return null
-  if (state.at === 'waiting') return <span className="small soft">{copy.state.waiting}</span>
+  if (state.at === 'waiting') return <span className="small secondary-ink">{copy.state.waiting}</span>
   if (state.at === 'ready') {
     return (
       <span className="upload-ready">
@@ -87,7 +87,9 @@ function Progress({ state, name }: { state: UploadState; name: string }) {
     <>
       {/* Without a value it shows that something is going on, and not how far. */}
       <progress aria-label={name} {...(share < 1 && { value: share })} max={1} />
-      <span className="small soft">{share < 1 ? copy.state.sending(Math.round(share * 100)) : copy.state.making}</span>
+      <span className="small secondary-ink">
+        {share < 1 ? copy.state.sending(Math.round(share * 100)) : copy.state.making}
+      </span>
     </>
   )
 }

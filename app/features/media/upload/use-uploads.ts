@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { copy } from './copy.ts'
-import { sendFile, takeBack } from './send-file.ts'
+import { sendFile, removeUpload } from './send-file.ts'
 import { type FileKind, findFault, kindOf, type UploadedFile, type UploadRules } from './upload-rules.ts'
 
 export type UploadState =
@@ -57,7 +57,7 @@ export function useUploads({ max, rules, kinds, initial }: Options) {
     void sendFile({ file, rules, onProgress, signal: abort.signal }).then((sent) => {
       running.current = null
       if (abort.signal.aborted) {
-        if (sent.ok) takeBack(sent.file.id, rules)
+        if (sent.ok) removeUpload(sent.file.id, rules)
         // It is gone from the list: whatever waits is looked for again.
         dispatch({ type: 'removed', key })
       } else if (sent.ok) {
@@ -89,7 +89,7 @@ export function useUploads({ max, rules, kinds, initial }: Options) {
 
   function remove({ key, name, state }: Upload): void {
     if (running.current?.key === key) running.current.abort.abort()
-    if (state.at === 'ready') takeBack(state.id, rules)
+    if (state.at === 'ready') removeUpload(state.id, rules)
     dispatch({ type: 'removed', key })
     setNote('')
     say(copy.said.removed(name))

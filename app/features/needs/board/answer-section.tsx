@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router'
 import type { StudentMembership } from '#app/features/students/views.ts'
-import type { FormValues } from '#app/platform/forms.ts'
+import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { Check, Field } from '#app/ui/field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
@@ -26,7 +26,7 @@ export function AnswerSection({ need, membership, contact, answer }: AnswerSecti
     <section className="card pad stack" id="answer" aria-labelledby="answer-title">
       <h2 id="answer-title">{need.own ? words.own : words.title}</h2>
       {need.own && <OwnAnswer need={need} own={need.own} />}
-      {!need.own && !isOpen && <p className="soft">{closedWords(need.state)}</p>}
+      {!need.own && !isOpen && <p className="secondary-ink">{closedWords(need.state)}</p>}
       {isOpen && !need.own && membership !== 'student' && <Before membership={membership} id={need.id} />}
       {isOpen && !need.own && membership === 'student' && (
         <AnswerForm name={need.name} values={{ contact, ...asked?.values }} errors={asked?.errors} isNew />
@@ -57,8 +57,8 @@ function Before({ membership, id }: { membership: Exclude<StudentMembership, 'st
   const isVisitor = membership === 'visitor'
   return (
     <>
-      <p className="soft">{isVisitor ? words.signInLead : words.profileLead}</p>
-      <Link className="btn pri" to={isVisitor ? signInHref(`${BOARD}/${id}`) : '/ssr/auth'}>
+      <p className="secondary-ink">{isVisitor ? words.signInLead : words.profileLead}</p>
+      <Link className="btn primary" to={isVisitor ? signInHref(`${BOARD}/${id}`) : '/ssr/auth'}>
         {isVisitor ? words.signIn : words.profile}
       </Link>
     </>
@@ -69,9 +69,9 @@ function OwnAnswer({ need, own }: { need: NeedView; own: NonNullable<NeedView['o
   const words = copy.answer
   return (
     <>
-      <p className="small soft">{words.sentOn(own.sent)}</p>
+      <p className="small secondary-ink">{words.sentOn(own.sent)}</p>
       <p className="needtext">{own.message}</p>
-      {own.offer && <p className="soft">{own.offer}</p>}
+      {own.offer && <p className="secondary-ink">{own.offer}</p>}
       {own.isAccepted ? (
         <p className="notice needreach">
           <span>
@@ -80,12 +80,12 @@ function OwnAnswer({ need, own }: { need: NeedView; own: NonNullable<NeedView['o
           </span>
         </p>
       ) : (
-        <p className="soft">{words.waits(need.name)}</p>
+        <p className="secondary-ink">{words.waits(need.name)}</p>
       )}
-      {own.isAccepted && own.contact && <p className="small soft">{words.contactOfYours(own.contact)}</p>}
+      {own.isAccepted && own.contact && <p className="small secondary-ink">{words.contactOfYours(own.contact)}</p>}
       <Form method="post" preventScrollReset>
-        <button className="btn sec2 sm" name="intent" value="take-back">
-          {words.takeBack}
+        <button className="btn secondary sm" name="intent" value="take-back">
+          {words.withdraw}
         </button>
       </Form>
     </>
@@ -106,7 +106,7 @@ function AnswerForm({ name, values, errors, isNew = false }: AnswerFormProps) {
   const field = (field: string) => ({ name: field, defaultValue: values[field], error: errors?.[field] })
   return (
     <Form ref={form} method="post" className="stack" noValidate preventScrollReset>
-      <p className="soft">{words.lead(name)}</p>
+      <p className="secondary-ink">{words.lead(name)}</p>
       {errors?.[''] && (
         <p className="errsum" role="alert">
           {errors['']}
@@ -122,7 +122,7 @@ function AnswerForm({ name, values, errors, isNew = false }: AnswerFormProps) {
         defaultChecked={values['consent'] === 'yes'}
         error={errors?.['consent']}
       />
-      <button className="btn pri wide" name="intent" value="answer" aria-disabled={isSending || undefined}>
+      <button className="btn primary wide" name="intent" value="answer" aria-disabled={isSending || undefined}>
         {isNew ? words.send : words.change}
       </button>
     </Form>

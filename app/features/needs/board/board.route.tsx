@@ -3,7 +3,7 @@ import { countOpenNeeds, findBoardMember, listNeeds } from '#app/features/needs/
 import { readNeedFilter, SEARCH_CHARS_MAX } from '#app/features/needs/schema.ts'
 import { CAUSE_CATEGORIES } from '#app/features/stories/schema.ts'
 import { INDIAN_STATES } from '#app/platform/india/states.ts'
-import { contextOf } from '#app/platform/request.server.ts'
+import { contextOf } from '#app/platform/http/request.server.ts'
 import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { WingHead } from '#app/ui/wing-head.tsx'
@@ -43,16 +43,16 @@ export default function NeedsBoard({ loaderData }: Route.ComponentProps) {
   const { filter, counts, cards, older, membership, college, kolam, ...lists } = loaderData
   const words = copy.board
   return (
-    <main id="main" tabIndex={-1}>
+    <main id="main" className="needs-board" tabIndex={-1}>
       <WingHead dye="turmeric" back={words.back} backTo="/ssr" title={words.title} lead={words.lead} kolam={kolam}>
         {membership !== 'waiting' && (
-          <Link className="btn pri" to={POST_TO[membership]}>
+          <Link className="btn primary" to={POST_TO[membership]}>
             {{ visitor: words.signIn, member: words.profile, student: words.post }[membership]}
           </Link>
         )}
       </WingHead>
       <section className="wrap sec stack" id="needs" aria-labelledby="needs-title">
-        <h2 id="needs-title" className="vh">
+        <h2 id="needs-title" className="visually-hidden">
           {words.list}
         </h2>
         {membership === 'waiting' && <p className="notice">{words.waiting}</p>}
@@ -61,12 +61,12 @@ export default function NeedsBoard({ loaderData }: Route.ComponentProps) {
         {(older || filter.cursor) && (
           <p className="row">
             {filter.cursor && (
-              <Link className="btn sec2" to={boardHref(filter)}>
+              <Link className="btn secondary" to={boardHref(filter)}>
                 {words.newest}
               </Link>
             )}
             {older && (
-              <Link className="btn sec2" to={boardHref(filter, { cursor: older })}>
+              <Link className="btn secondary" to={boardHref(filter, { cursor: older })}>
                 {words.older}
               </Link>
             )}
@@ -88,7 +88,7 @@ function Nothing({ isClosed }: { isClosed: boolean }) {
   return (
     <div className="empty">
       <p className="lead">{isClosed ? words.closed : words.open}</p>
-      <Link className="btn sec2" to={BOARD} preventScrollReset>
+      <Link className="btn secondary" to={BOARD} preventScrollReset>
         {words.clear}
       </Link>
     </div>

@@ -129,7 +129,7 @@ export const copy = {
     accepted: (name: string) => `${name} said yes. You reach her here:`,
     herContact: 'Her contact is not kept any more.',
     contactOfYours: (contact: string) => `She sees this contact of yours: ${contact}`,
-    takeBack: 'Take my answer back',
+    withdraw: 'Take my answer back',
   },
   answers: {
     title: 'Answers',

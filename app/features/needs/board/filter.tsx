@@ -73,7 +73,7 @@ function Search({ filter, causes, regions, charsMax }: Omit<BoardFilterProps, 'c
       {college && <input type="hidden" name="college" value={college} />}
       {isClosed && <input type="hidden" name="show" value="closed" />}
       <label className="search">
-        <span className="vh">{words.label}</span>
+        <span className="visually-hidden">{words.label}</span>
         <Icon name="search" />
         <input
           key={q}
@@ -85,9 +85,9 @@ function Search({ filter, causes, regions, charsMax }: Omit<BoardFilterProps, 'c
           defaultValue={q ?? ''}
         />
       </label>
-      <button className="btn sec2">{words.find}</button>
+      <button className="btn secondary">{words.find}</button>
       <label>
-        <span className="vh">{words.cause}</span>
+        <span className="visually-hidden">{words.cause}</span>
         <select key={cause} className="inp" name="cause" defaultValue={cause ?? 'all'}>
           <option value="all">{words.causes}</option>
           {causes.map((value) => (
@@ -98,7 +98,7 @@ function Search({ filter, causes, regions, charsMax }: Omit<BoardFilterProps, 'c
         </select>
       </label>
       <label>
-        <span className="vh">{words.region}</span>
+        <span className="visually-hidden">{words.region}</span>
         <select key={region} className="inp" name="region" defaultValue={region ?? 'all'}>
           <option value="all">{words.regions}</option>
           {regions.map((name) => (

@@ -6,11 +6,11 @@ import { closeNeed } from '#app/features/needs/commands/close-need.server.ts'
 import { hideNeed } from '#app/features/needs/commands/hide-need.server.ts'
 import { reopenNeed } from '#app/features/needs/commands/reopen-need.server.ts'
 import { showNeed } from '#app/features/needs/commands/show-need.server.ts'
-import { takeBackAnswer } from '#app/features/needs/commands/take-back-answer.server.ts'
+import { withdrawAnswer } from '#app/features/needs/commands/withdraw-answer.server.ts'
 import { copy as needsCopy } from '#app/features/needs/copy.ts'
 import { acceptForm, answerForm, closeForm, hideForm, reopenForm } from '#app/features/needs/schema.ts'
-import { type FormValues, parseForm } from '#app/platform/forms.ts'
-import type { RequestContext } from '#app/platform/request.server.ts'
+import { type FormValues, parseForm } from '#app/platform/form/parse-form.ts'
+import type { RequestContext } from '#app/platform/http/request.server.ts'
 import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { BOARD } from './board-href.ts'
 import { copy } from './copy.ts'
@@ -49,7 +49,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
     '#answer',
   ),
   'take-back': {
-    run: (ctx, needId) => takeBackAnswer(ctx, { needId }),
+    run: (ctx, needId) => withdrawAnswer(ctx, { needId }),
     done: 'taken-back',
     at: '#answer',
   },

@@ -20,7 +20,7 @@ export function NeedList({ cards, filter }: { cards: readonly NeedCardView[]; fi
           </h3>
           <NeedFacts card={card} />
           {card.word && <blockquote className="needword">{card.word}</blockquote>}
-          <p className="small soft needfoot">
+          <p className="small secondary-ink needfoot">
             <span>
               {card.name}
               {' · '}
@@ -58,7 +58,7 @@ function NeedFacts({ card: { cause, where, when, hands } }: { card: NeedCardView
     { icon: 'sprout', text: cause },
   ] as const
   return (
-    <ul className="needfacts small soft">
+    <ul className="needfacts small secondary-ink">
       {facts.map(
         ({ icon, text }) =>
           text && (

@@ -1,5 +1,5 @@
 import type { NeedCard, NeedDetail } from '#app/features/needs/views.ts'
-import { formatDate, formatRelative } from '#app/platform/dates.ts'
+import { formatDate, formatRelative } from '#app/platform/time/dates.ts'
 import { copy } from './copy.ts'
 
 /** A need in finished words, for the page. */

@@ -1,15 +1,15 @@
 import { data, Link, useSearchParams } from 'react-router'
 import { canHideNeeds } from '#app/features/needs/policy.ts'
 import { findBoardMember, findNeed } from '#app/features/needs/queries.server.ts'
-import { receiveForm } from '#app/features/requests/commands/receive-form.server.ts'
+import { receiveForm } from '#app/features/requests/submit/receive-form.server.ts'
 import { needsForms } from '#app/features/needs/request-forms.ts'
-import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
-import { contextOf, prefillOf } from '#app/platform/request.server.ts'
+import type { FormAnswer } from '#app/platform/form/fields.ts'
+import { contextOf, prefillOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
-import { FormDialog } from '#app/ui/declared-form/form-dialog.tsx'
+import { FormDialog } from '#app/ui/form/form-dialog.tsx'
 import type { Route } from './+types/need.route'
 import { AnswerSection } from './answer-section.tsx'
 import { BOARD } from './board-href.ts'
@@ -98,7 +98,7 @@ export default function NeedPage({ loaderData, actionData }: Route.ComponentProp
             <AnswerSection need={need} membership={membership} contact={contact} answer={answer} />
           )}
           {isDesk && <Desk isHidden={need.state === 'hidden'} answer={answer} />}
-          {!need.isYours && <Report prefill={report} answer={actionData as FormAnswer | undefined} />}
+          {!need.isYours && <Report prefill={report} answer={actionData} />}
         </aside>
       </div>
     </main>

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { studentProfiles } from '#app/features/students/tables.server.ts'
 import { needAnswers, needs } from '#app/features/needs/tables.server.ts'
 import { requests } from '#app/features/requests/tables.server.ts'
 import { seedNeeds } from '#app/features/needs/demo.ts'
 import { testApp } from '#test/app.ts'
 import { listMails } from '#test/mails.ts'
-import { type Person, signUp, signUpStaff } from '#test/people.ts'
+import { actorOf, addStudent, member, type Person, signUp, signUpStaff } from '#test/people.ts'
+import { htmlOf } from '#test/page-text.ts'
 
 const t = await testApp()
 const { db } = t.database
@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 describe('the board', () => {
   it('is read by everybody; its examples say so, and go with the first real need', async () => {
-    await enrol(randomUUID(), 'Invented Ira', 'Sample College', true)
+    await addStudent(db, member('Invented Ira'), { collegeName: 'Sample College', isSample: true })
     await seedNeeds(db, t.clock.now)
     const html = await read('/ssr/needs')
     expect(html).toContain('>Example<')
@@ -128,24 +128,16 @@ describe('a need', () => {
   })
 })
 
-async function student(name: string, college: string): Promise<Person> {
+async function student(name: string, collegeName: string): Promise<Person> {
   const person = await signUp(t, name)
-  await enrol(person.userId, name, college)
+  await addStudent(db, actorOf(person), { collegeName })
   return person
-}
-
-function enrol(userId: string, displayName: string, collegeName: string, isSample = false) {
-  const ageBand = '18-or-older' as const
-  const createdAt = t.clock.now
-  return db
-    .insert(studentProfiles)
-    .values({ userId, displayName, collegeName, ageBand, yearOfStudy: 2, isSample, createdAt })
 }
 
 async function read(path: string, person: Person | null = null): Promise<string> {
   const response = await t.get(path, person?.init)
   expect(response.status, path).toBe(200)
-  return (await response.text()).replaceAll('<!-- -->', '').replaceAll('&#x27;', "'")
+  return (await htmlOf(response)).replaceAll('&#x27;', "'")
 }
 
 function post(person: Person | null, path: string, fields: Record<string, string>) {

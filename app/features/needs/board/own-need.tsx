@@ -17,12 +17,12 @@ export function AnswersGiven({ need, contact, answer }: OwnNeedProps) {
   return (
     <section className="stack" id="answers" aria-labelledby="answers-title">
       <h2 id="answers-title">{words.title}</h2>
-      {need.given.length === 0 && <p className="soft">{words.none}</p>}
+      {need.given.length === 0 && <p className="secondary-ink">{words.none}</p>}
       <ul className="stack">
         {need.given.map((given) => (
           <li key={given.id} className="card pad stack">
             <h3>{given.name}</h3>
-            <p className="small soft">{`${given.college} · ${given.sent}`}</p>
+            <p className="small secondary-ink">{`${given.college} · ${given.sent}`}</p>
             <p className="needtext">{given.message}</p>
             {given.offer && (
               <p>
@@ -60,7 +60,7 @@ function Accept({ given: { id, name }, contact, answer }: AcceptProps) {
     <details open={asked ? true : undefined}>
       <summary aria-label={words.acceptOf(name)}>{words.accept}</summary>
       <Form method="post" className="stack" noValidate preventScrollReset>
-        <p className="soft">{words.acceptLead(name)}</p>
+        <p className="secondary-ink">{words.acceptLead(name)}</p>
         <input type="hidden" name="answerId" value={id} />
         <Field
           name="contact"
@@ -71,7 +71,7 @@ function Accept({ given: { id, name }, contact, answer }: AcceptProps) {
           required
         />
         <Check name="consent" value="yes" label={words.consent(name)} error={asked?.errors['consent']} />
-        <button className="btn pri" name="intent" value="accept">
+        <button className="btn primary" name="intent" value="accept">
           {words.send}
         </button>
       </Form>
@@ -95,7 +95,7 @@ export function Standing({ need, answer }: Omit<OwnNeedProps, 'contact'>) {
             defaultValue={answer?.values['until']}
             error={answer?.intent === 'reopen' ? answer.errors['until'] : undefined}
           />
-          <button className="btn sec2" name="intent" value="reopen">
+          <button className="btn secondary" name="intent" value="reopen">
             {words.reopen}
           </button>
         </Form>
@@ -103,7 +103,7 @@ export function Standing({ need, answer }: Omit<OwnNeedProps, 'contact'>) {
       {need.state !== 'closed' && (
         <Form method="post" className="stack" noValidate>
           <h2>{words.title}</h2>
-          <p className="soft">{words.lead}</p>
+          <p className="secondary-ink">{words.lead}</p>
           <Field
             as="textarea"
             name="word"
@@ -112,7 +112,7 @@ export function Standing({ need, answer }: Omit<OwnNeedProps, 'contact'>) {
             defaultValue={answer?.values['word']}
             error={answer?.intent === 'close' ? answer.errors['word'] : undefined}
           />
-          <button className="btn sec2" name="intent" value="close">
+          <button className="btn secondary" name="intent" value="close">
             {words.send}
           </button>
         </Form>
@@ -128,7 +128,7 @@ export function Desk({ isHidden, answer }: { isHidden: boolean; answer: NeedAnsw
     <Form method="post" className="card pad stack" noValidate>
       <h2>{words.title}</h2>
       {isHidden ? (
-        <button className="btn sec2" name="intent" value="show">
+        <button className="btn secondary" name="intent" value="show">
           {words.show}
         </button>
       ) : (
@@ -140,7 +140,7 @@ export function Desk({ isHidden, answer }: { isHidden: boolean; answer: NeedAnsw
             rows={2}
             error={answer?.intent === 'hide' ? answer.errors['reason'] : undefined}
           />
-          <button className="btn sec2" name="intent" value="hide">
+          <button className="btn secondary" name="intent" value="hide">
             {words.hide}
           </button>
         </>

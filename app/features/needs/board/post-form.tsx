@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import type { NeedKind } from '#app/features/needs/schema.ts'
-import type { FormValues } from '#app/platform/forms.ts'
+import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { Field, FieldError } from '#app/ui/field.tsx'
 import { RegionField } from '#app/ui/region-field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
@@ -58,7 +58,7 @@ export function PostForm({ causes, regions, values, errors }: PostFormProps) {
         <Field {...field('until')} label={words.until} hint={words.untilHint} type="date" />
         <Field {...field('hands')} label={words.hands} hint={words.handsHint} inputMode="numeric" />
       </div>
-      <button className="btn pri big" aria-disabled={isSending || undefined}>
+      <button className="btn primary big" aria-disabled={isSending || undefined}>
         {words.send}
       </button>
     </Form>
@@ -75,7 +75,7 @@ function Kinds({ chosen, error }: { chosen: string | undefined; error: string | 
           <input type="radio" name="kind" value={kind} defaultChecked={chosen === kind} />
           <span>
             {words.kinds[kind].label}
-            <span className="hint small soft">{words.kinds[kind].hint}</span>
+            <span className="hint small secondary-ink">{words.kinds[kind].hint}</span>
           </span>
         </label>
       ))}

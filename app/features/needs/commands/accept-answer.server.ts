@@ -4,9 +4,9 @@ import { acceptedMail } from '#app/features/needs/mails.ts'
 import { authorContactPlace, openAnswer } from '#app/features/needs/sealing.server.ts'
 import { needAnswers } from '#app/features/needs/tables.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
-import type { Site } from '#app/platform/site.ts'
+import type { Site } from '#app/platform/config/site.ts'
 import { notify } from '#app/platform/mail/notify.server.ts'
-import { isUuid } from '#app/platform/uuid.ts'
+import { isUuid } from '#app/platform/text/uuid.ts'
 
 export type AcceptOutcome = { ok: true } | { ok: false; reason: 'not-found' }
 

@@ -10,11 +10,11 @@ import { answerPlace, mailPlace, openSealed, type SealedAnswer } from '#app/feat
 import { needAnswers, needs } from '#app/features/needs/tables.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { DAY_MS } from '#app/platform/durations.ts'
+import { DAY_MS } from '#app/platform/time/durations.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
-import type { Site } from '#app/platform/site.ts'
+import type { Site } from '#app/platform/config/site.ts'
 import { notify } from '#app/platform/mail/notify.server.ts'
-import { isUuid } from '#app/platform/uuid.ts'
+import { isUuid } from '#app/platform/text/uuid.ts'
 
 export type AnswerOutcome =
   | { ok: true }

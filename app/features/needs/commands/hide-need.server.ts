@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { recordAct } from '#app/features/audit/commands/record-act.server.ts'
+import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { canHideNeeds } from '#app/features/needs/policy.ts'
 import { hiddenMail } from '#app/features/needs/mails.ts'
 import { mailPlace, openSealed } from '#app/features/needs/sealing.server.ts'
 import { needHalts, needs } from '#app/features/needs/tables.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
-import type { Site } from '#app/platform/site.ts'
+import type { Site } from '#app/platform/config/site.ts'
 import { notify } from '#app/platform/mail/notify.server.ts'
-import { isUuid } from '#app/platform/uuid.ts'
+import { isUuid } from '#app/platform/text/uuid.ts'
 
 export type HideOutcome = { ok: true } | { ok: false; reason: 'not-found' }
 

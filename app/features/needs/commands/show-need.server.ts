@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { recordAct } from '#app/features/audit/commands/record-act.server.ts'
+import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { canHideNeeds } from '#app/features/needs/policy.ts'
 import { needHalts } from '#app/features/needs/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
-import { isUuid } from '#app/platform/uuid.ts'
+import { isUuid } from '#app/platform/text/uuid.ts'
 
 /** An operator puts a hidden need back on the board. */
 export async function showNeed(

@@ -1,6 +1,6 @@
 import type { ProductRecord } from '#app/features/marketplace/views.ts'
-import type { LineProblem, Quote, QuotedPart } from '#app/features/orders/views.ts'
-import type { DeviceListEntry } from '#app/platform/device-list.ts'
+import type { LineProblem, Quote, QuotedShipment } from '#app/features/orders/views.ts'
+import type { DeviceListEntry } from '#app/platform/device-list/device-list.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { deliveryWords } from '#app/features/marketplace/card/delivery-words.server.ts'
 import { type ThumbView, thumbView } from '#app/features/marketplace/card/product-card-view.server.ts'
@@ -23,7 +23,7 @@ export interface LineTrouble {
 }
 
 /** What one seller sends, in one parcel. */
-export interface CartPart {
+export interface CartShipment {
   seller: { slug: string; name: string; place: string }
   lines: CartLine[]
   /** Null while nothing of it can be ordered. */
@@ -33,7 +33,7 @@ export interface CartPart {
 /** One order to be: everything in one currency. */
 export interface CartOrder {
   currency: string
-  parts: CartPart[]
+  shipments: CartShipment[]
   /** What stands in the way of the order as a whole. */
   problems: string[]
   delivery: string | null
@@ -94,27 +94,27 @@ function orderOf(items: readonly CartItem[], quote: Quote): CartOrder {
   const bySeller = Map.groupBy(items, ({ product }) => product.seller_profiles.id)
   return {
     currency,
-    parts: [...bySeller].map(([sellerId, items]) =>
-      partOf(
+    shipments: [...bySeller].map(([sellerId, items]) =>
+      shipmentOf(
         items,
         bySlug,
-        quote.parts.find((part) => part.seller.id === sellerId),
+        quote.shipments.find((shipment) => shipment.seller.id === sellerId),
       ),
     ),
     problems: [...new Set(ofOrder.map(problemWords))],
     delivery: deliveryMinor > 0 ? formatMoney(deliveryMinor, currency) : null,
     total: formatMoney(totalMinor, currency),
-    canOrder: quote.parts.length > 0 && ofOrder.length === 0,
+    canOrder: quote.shipments.length > 0 && ofOrder.length === 0,
   }
 }
 
-function partOf(
+function shipmentOf(
   items: readonly CartItem[],
   problems: ReadonlyMap<string, LineProblem>,
-  quoted: QuotedPart | undefined,
-): CartPart {
+  quoted: QuotedShipment | undefined,
+): CartShipment {
   const [first] = items
-  if (!first) throw new Error('a part without a line')
+  if (!first) throw new Error('a shipment without a line')
   const { seller_profiles: seller, currency } = first.product
   return {
     seller: { slug: seller.slug, name: seller.display_name, place: seller.regions.name },

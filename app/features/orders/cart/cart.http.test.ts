@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { products, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { openShop } from '#app/features/marketplace/shop.test-support.ts'
-import { textOf } from '#app/features/marketplace/card/page-text.test-support.ts'
 import { testApp } from '#test/app.ts'
+import { textOf } from '#test/page-text.ts'
 
 const t = await testApp()
 
@@ -41,7 +41,7 @@ describe('a visitor without JavaScript', () => {
   it('adds a product, comes back to where she was, and finds it in the cart', async () => {
     const added = await post(add('pickle', { returnTo: '/empowerher?q=mango#added-pickle' }))
     expect(added).toMatchObject({ status: 303, location: '/empowerher?q=mango#added-pickle', cart: 'pickle' })
-    expect(added.cookie).toMatch(/; Path=\/; Max-Age=7776000; SameSite=Lax$/)
+    expect(added.cookie).toMatch(/; Max-Age=7776000; Path=\/; SameSite=Lax$/)
     const text = textOf(await cartPage('pickle'))
     for (const words of ['Mango pickle', 'Savitri, Nashik', '₹220 each', 'Free Shipping', 'Total ₹220', 'Checkout']) {
       expect(text).toContain(words)
@@ -69,7 +69,7 @@ describe('a visitor without JavaScript', () => {
 
   it('sees an emptied cart as empty, and the cookie is gone', async () => {
     const emptied = await post({ intent: 'remove', slug: 'pickle', returnTo: '/cart' }, 'pickle')
-    expect(emptied.cookie).toContain('diya-cart=; Path=/; Max-Age=0')
+    expect(emptied.cookie).toContain('diya-cart=; Max-Age=0; Path=/')
     expect(textOf(await cartPage(''))).toContain('Your cart is empty')
   })
 

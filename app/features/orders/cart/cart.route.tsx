@@ -3,13 +3,13 @@ import { listCookies } from '#app/features/kept-lists/schema.ts'
 import { readLists } from '#app/features/kept-lists/queries.server.ts'
 import { findProductsBySlugs } from '#app/features/marketplace/queries.server.ts'
 import { quoteOrder } from '#app/features/orders/placing/quote-queries.server.ts'
-import { keptFor, listWaiting } from '#app/features/orders/placing/waiting-queries.server.ts'
-import { contextOf } from '#app/platform/request.server.ts'
+import { keptFor, listWaiting } from '#app/features/orders/payment/waiting-queries.server.ts'
+import { contextOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
-import { safePath } from '#app/platform/safe-path.ts'
-import { readWaitingTokens } from '#app/platform/waiting-cookie.ts'
-import { WaitingOrders } from '#app/features/marketplace/card/waiting-order.tsx'
-import { waitingView } from '#app/features/marketplace/card/waiting-view.server.ts'
+import { safePath } from '#app/platform/http/safe-path.ts'
+import { readWaitingTokens } from '#app/features/orders/payment/waiting-cookie.ts'
+import { WaitingOrders } from '#app/features/orders/payment/waiting-orders.tsx'
+import { waitingView } from '#app/features/orders/payment/waiting-view.server.ts'
 import type { DeviceFormAnswer } from '#app/ui/use-device-form.ts'
 import type { Route } from './+types/cart.route'
 import { cartView, entriesByCurrency } from './cart-view.server.ts'
@@ -111,8 +111,8 @@ function Empty() {
   return (
     <div className="empty">
       <h2>{copy.empty.title}</h2>
-      <p className="soft">{copy.empty.body}</p>
-      <Link className="btn sec2" to="/empowerher">
+      <p className="secondary-ink">{copy.empty.body}</p>
+      <Link className="btn secondary" to="/empowerher">
         {copy.empty.link}
       </Link>
     </div>

@@ -3,8 +3,8 @@ import type { Lists } from '#app/features/kept-lists/schema.ts'
 import { findProduct } from '#app/features/marketplace/queries.server.ts'
 import { isSlug } from '#app/features/marketplace/schema.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
-import { type DeviceListEntry, QUANTITY_MAX } from '#app/platform/device-list.ts'
-import { addToDeviceList, removeFromDeviceList, setInDeviceList } from '#app/platform/device-list-change.ts'
+import { type DeviceListEntry, QUANTITY_MAX } from '#app/platform/device-list/device-list.ts'
+import { addToDeviceList, removeFromDeviceList, setInDeviceList } from '#app/platform/device-list/device-list-change.ts'
 
 export type CartChange =
   | { ok: true; done: 'added' | 'changed' | 'removed'; lists: Lists; title: string | null }

@@ -7,7 +7,7 @@ export function Gone({ items }: { items: CartView['gone'] }) {
   return (
     <section className="order" aria-labelledby="gone">
       <h2 id="gone">{copy.gone.title}</h2>
-      <p className="soft">{copy.gone.body}</p>
+      <p className="secondary-ink">{copy.gone.body}</p>
       <ul>
         {items.map(({ slug, name }) => (
           <li key={slug} className="row between line-gone">

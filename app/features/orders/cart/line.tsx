@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { QUANTITY_MAX } from '#app/platform/device-list.ts'
+import { QUANTITY_MAX } from '#app/platform/device-list/device-list.ts'
 import { FieldError } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Thumb } from '#app/features/marketplace/card/thumb.tsx'
@@ -17,7 +17,7 @@ export function Line({ line, isWrong }: { line: CartLine; isWrong: boolean }) {
         <h3>
           <Link to={`/product/${line.slug}`}>{line.title}</Link>
         </h3>
-        <p className="small soft num">{`${line.price} ${copy.each}`}</p>
+        <p className="small secondary-ink num">{`${line.price} ${copy.each}`}</p>
         {line.problem && <Trouble line={line} problem={line.problem} />}
       </div>
       <b className="num">{line.sum}</b>
@@ -42,7 +42,7 @@ function Trouble({ line: { slug, title }, problem }: { line: CartLine; problem: 
         <Form method="post" action="/cart" preventScrollReset>
           <Fields slug={slug} />
           <input type="hidden" name="quantity" value={take} />
-          <button className="btn sec2 sm" aria-label={copy.takeOf(take, title)}>
+          <button className="btn secondary sm" aria-label={copy.takeOf(take, title)}>
             {copy.take(take)}
           </button>
         </Form>
@@ -98,7 +98,7 @@ function Quantity({ line: { slug, title, quantity }, isWrong }: { line: CartLine
         </button>
         <button className="textbtn">
           {copy.update}
-          <span className="vh">{`: ${title}`}</span>
+          <span className="visually-hidden">{`: ${title}`}</span>
         </button>
       </Form>
       {isWrong && <FieldError id={errorId}>{copy.refused.quantity}</FieldError>}

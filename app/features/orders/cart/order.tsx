@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { CartOrder, CartPart } from './cart-view.server.ts'
+import type { CartOrder, CartShipment } from './cart-view.server.ts'
 import { copy } from './copy.ts'
 import { Line } from './line.tsx'
 
@@ -13,13 +13,13 @@ interface OrderProps {
 
 /** What will be one order: a parcel from each seller, the total and the way on. */
 export function Order({ order, hasOthers, isFirst, wrongSlug }: OrderProps) {
-  const { currency, parts, problems, delivery, total, canOrder } = order
-  const hasTrouble = parts.some(({ lines }) => lines.some(({ problem }) => problem))
+  const { currency, shipments, problems, delivery, total, canOrder } = order
+  const hasTrouble = shipments.some(({ lines }) => lines.some(({ problem }) => problem))
   return (
     <section className="order" aria-label={copy.orderIn(currency)}>
       {hasOthers && <h2>{copy.orderIn(currency)}</h2>}
-      {parts.map((part) => (
-        <Part key={part.seller.slug} part={part} wrongSlug={wrongSlug} />
+      {shipments.map((shipment) => (
+        <Shipment key={shipment.seller.slug} shipment={shipment} wrongSlug={wrongSlug} />
       ))}
       {problems.map((problem) => (
         <p key={problem} className="notice">
@@ -40,9 +40,9 @@ export function Order({ order, hasOthers, isFirst, wrongSlug }: OrderProps) {
           </p>
         </div>
       )}
-      {hasTrouble && <p className="small soft">{canOrder ? copy.notCounted : copy.noneToOrder}</p>}
+      {hasTrouble && <p className="small secondary-ink">{canOrder ? copy.notCounted : copy.noneToOrder}</p>}
       {canOrder && (
-        <Link className={isFirst ? 'btn pri' : 'btn sec2'} to={`/checkout?currency=${currency}`}>
+        <Link className={isFirst ? 'btn primary' : 'btn secondary'} to={`/checkout?currency=${currency}`}>
           {copy.checkout}
         </Link>
       )}
@@ -51,13 +51,13 @@ export function Order({ order, hasOthers, isFirst, wrongSlug }: OrderProps) {
 }
 
 /** One parcel: who sends it, what is in it, and what sending it costs. */
-function Part({ part, wrongSlug }: { part: CartPart; wrongSlug: string | undefined }) {
-  const { seller, lines, delivery } = part
+function Shipment({ shipment, wrongSlug }: { shipment: CartShipment; wrongSlug: string | undefined }) {
+  const { seller, lines, delivery } = shipment
   return (
     <div className="parcel">
       <p className="parcel-head small">
         <Link to={`/sellers/${seller.slug}`}>{`${seller.name}, ${seller.place}`}</Link>
-        {delivery && <span className="soft num">{delivery}</span>}
+        {delivery && <span className="secondary-ink num">{delivery}</span>}
       </p>
       <ul>
         {lines.map((line) => (

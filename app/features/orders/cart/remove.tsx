@@ -10,7 +10,7 @@ export function Remove({ slug, title }: { slug: string; title: string }) {
       <input type="hidden" name="returnTo" value="/cart" />
       <button className="textbtn">
         {copy.remove}
-        <span className="vh">{`: ${title}`}</span>
+        <span className="visually-hidden">{`: ${title}`}</span>
       </button>
     </Form>
   )

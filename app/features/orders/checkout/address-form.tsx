@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { ADDRESS_LINE_CHARS_MAX, BUYER_NAME_CHARS_MAX, CITY_CHARS_MAX } from '#app/features/orders/schema.ts'
-import type { FormValues } from '#app/platform/forms.ts'
+import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { Check, Field } from '#app/ui/field.tsx'
 import { RegionField } from '#app/ui/region-field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
@@ -26,21 +26,21 @@ export function AddressForm(props: AddressFormProps) {
   const form = useFocusFirstError(errors)
   const isBusy = useNavigation().state !== 'idle'
   return (
-    <Form ref={form} method="post" action={`/checkout?currency=${summary.currency}`} className="stack coform">
+    <Form ref={form} method="post" action={`/checkout?currency=${summary.currency}`} className="stack checkout-form">
       <input type="hidden" name="key" value={values['key']} />
       <input type="hidden" name="currency" value={summary.currency} />
       <input type="hidden" name="things" value={summary.things} />
       {summary.leftOut && <input type="hidden" name="leftOut" value={summary.leftOut} />}
       <input type="hidden" name="agreed" value={summary.agreed} />
       <h2>{words.title}</h2>
-      <p className="small soft">{isFromLast ? words.fromLast : words.lead}</p>
+      <p className="small secondary-ink">{isFromLast ? words.fromLast : words.lead}</p>
       <Who values={values} errors={errors} />
       <Where values={values} errors={errors} regions={regions} confirmsPin={confirmsPin} />
       {summary.things && <Promises sellers={summary.sellers} />}
-      <button className="btn pri big wide num" disabled={isBusy}>
+      <button className="btn primary big wide num" disabled={isBusy}>
         {summary.things ? copy.pay(summary.total) : copy.tryAddress}
       </button>
-      {summary.things && <p className="small soft">{copy.payHint}</p>}
+      {summary.things && <p className="small secondary-ink">{copy.payHint}</p>}
     </Form>
   )
 }
@@ -104,7 +104,7 @@ function Where({ values, errors, regions, confirmsPin }: WhereProps) {
         autoComplete="shipping address-line2"
         maxLength={ADDRESS_LINE_CHARS_MAX}
       />
-      <div className="cotwo">
+      <div className="pair">
         <Field
           name="city"
           label={words.city}
@@ -135,7 +135,7 @@ function Promises({ sellers }: { sellers: readonly string[] }) {
   const { title, who, whoMany, cancel, hold, help, grievance, return: returned } = copy.promises
   const names = sellers.length < 2 ? sellers.join('') : `${sellers.slice(0, -1).join(', ')} and ${sellers.at(-1) ?? ''}`
   return (
-    <div className="copromises small">
+    <div className="promises small">
       <h3>{title}</h3>
       <ul>
         <li>{sellers.length === 1 ? who(names) : whoMany(names)}</li>

@@ -1,6 +1,6 @@
 import type { ProductRecord } from '#app/features/marketplace/views.ts'
 import type { LineProblem, Quote } from '#app/features/orders/views.ts'
-import type { DeviceListEntry } from '#app/platform/device-list.ts'
+import type { DeviceListEntry } from '#app/platform/device-list/device-list.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { deliveryWords } from '#app/features/marketplace/card/delivery-words.server.ts'
 import { thumbView } from '#app/features/marketplace/card/product-card-view.server.ts'
@@ -13,20 +13,20 @@ export function summaryView(quote: Quote) {
   const money = (amountMinor: number) => formatMoney(amountMinor, quote.currency)
   return {
     currency: quote.currency,
-    things: quote.parts.flatMap(({ lines }) => lines.map(({ slug, quantity }) => `${slug}:${quantity}`)).join('.'),
+    things: quote.shipments.flatMap(({ lines }) => lines.map(({ slug, quantity }) => `${slug}:${quantity}`)).join('.'),
     leftOut: leftOutOf(quote.problems),
     agreed: String(quote.totalMinor),
-    parts: quote.parts.map((part) => ({
-      slug: part.seller.slug,
-      from: copy.order.from(part.seller.displayName, part.seller.place),
-      delivery: deliveryWords(part),
-      deliveryCost: part.deliveryMinor > 0 ? money(part.deliveryMinor) : null,
-      lines: part.lines.map((line) => {
+    shipments: quote.shipments.map((shipment) => ({
+      slug: shipment.seller.slug,
+      from: copy.order.from(shipment.seller.displayName, shipment.seller.place),
+      delivery: deliveryWords(shipment),
+      deliveryCost: shipment.deliveryMinor > 0 ? money(shipment.deliveryMinor) : null,
+      lines: shipment.lines.map((line) => {
         const { slug, title, quantity } = line
         return { slug, title, thumb: thumbView(line), quantity, sum: money(line.sumMinor) }
       }),
     })),
-    sellers: quote.parts.map(({ seller }) => seller.displayName),
+    sellers: quote.shipments.map(({ seller }) => seller.displayName),
     goods: money(quote.goodsMinor),
     delivery: quote.deliveryMinor > 0 ? money(quote.deliveryMinor) : null,
     total: money(quote.totalMinor),
@@ -36,7 +36,7 @@ export function summaryView(quote: Quote) {
 
 /** What another State would bring back, as the form carries it. */
 function leftOutOf(problems: readonly LineProblem[]): string {
-  return problems.flatMap(({ slug, wanted }) => (wanted ? [`${slug}:${wanted}`] : [])).join('.')
+  return problems.flatMap(({ slug, requested }) => (requested ? [`${slug}:${requested}`] : [])).join('.')
 }
 
 /** Each problem in words of its own; those of the whole order once. */

@@ -3,19 +3,19 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { data, Link, redirectDocument } from 'react-router'
 import { readLists } from '#app/features/kept-lists/queries.server.ts'
 import { findProductsBySlugs } from '#app/features/marketplace/queries.server.ts'
-import { placeOrder } from '#app/features/orders/placing/commands/place-order.server.ts'
+import { placeOrder } from '#app/features/orders/placing/place-order.server.ts'
 import { asksToConfirmPin, checkoutForm, type CheckoutInput } from '#app/features/orders/placing/form.ts'
 import { quoteOrder } from '#app/features/orders/placing/quote-queries.server.ts'
-import { keptFor } from '#app/features/orders/placing/waiting-queries.server.ts'
-import { type FormValues, parseForm } from '#app/platform/forms.ts'
-import { formKeyCookie } from '#app/platform/form-key-cookie.server.ts'
+import { keptFor } from '#app/features/orders/payment/waiting-queries.server.ts'
+import { type FormValues, parseForm } from '#app/platform/form/parse-form.ts'
+import { formKeyCookie } from '#app/platform/http/form-key-cookie.server.ts'
 import { INDIAN_STATES } from '#app/platform/india/states.ts'
-import { contextOf } from '#app/platform/request.server.ts'
+import { contextOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
-import { waitingCookie } from '#app/platform/waiting-cookie.ts'
+import { waitingCookie } from '#app/features/orders/payment/waiting-cookie.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { WaitingOrders } from '#app/features/marketplace/card/waiting-order.tsx'
-import { type WaitingView, waitingView } from '#app/features/marketplace/card/waiting-view.server.ts'
+import { WaitingOrders } from '#app/features/orders/payment/waiting-orders.tsx'
+import { type WaitingView, waitingView } from '#app/features/orders/payment/waiting-view.server.ts'
 import type { Route } from './+types/checkout.route'
 import { AddressForm } from './address-form.tsx'
 import './checkout.css'
@@ -160,9 +160,9 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         )}
         <Problems summary={summary} isNew={actionData?.summary !== undefined} />
       </div>
-      <div className="colay">
-        {(summary.parts.length > 0 || others.length > 0) && <Summary summary={summary} others={others} />}
-        {(summary.parts.length > 0 || summary.leftOut) && (
+      <div className="columns">
+        {(summary.shipments.length > 0 || others.length > 0) && <Summary summary={summary} others={others} />}
+        {(summary.shipments.length > 0 || summary.leftOut) && (
           <AddressForm
             key={summary.currency}
             summary={summary}
@@ -188,7 +188,7 @@ function useFocusOn(news: object | undefined): RefObject<HTMLDivElement | null> 
 }
 
 /** What of the cart is not in the order, and why. */
-function Problems({ summary: { problems, parts, leftOut }, isNew }: { summary: SummaryView; isNew: boolean }) {
+function Problems({ summary: { problems, shipments, leftOut }, isNew }: { summary: SummaryView; isNew: boolean }) {
   if (problems.length === 0) return null
   return (
     <div className="notice" role={isNew ? 'alert' : undefined}>
@@ -198,7 +198,7 @@ function Problems({ summary: { problems, parts, leftOut }, isNew }: { summary: S
         {problems.map((problem) => (
           <p key={problem}>{problem}</p>
         ))}
-        <p>{parts.length > 0 ? copy.problems.rest : leftOut ? copy.problems.elsewhere : copy.problems.nothing}</p>
+        <p>{shipments.length > 0 ? copy.problems.rest : leftOut ? copy.problems.elsewhere : copy.problems.nothing}</p>
       </div>
     </div>
   )
@@ -212,10 +212,10 @@ function Empty({ waiting }: { waiting: readonly WaitingView[] }) {
         <h1>{copy.empty.title}</h1>
         <p className="lead">{copy.empty.body}</p>
         <p className="row">
-          <Link className="btn sec2" to="/cart">
+          <Link className="btn secondary" to="/cart">
             {copy.empty.cart}
           </Link>
-          <Link className="btn sec2" to="/empowerher">
+          <Link className="btn secondary" to="/empowerher">
             {copy.empty.shop}
           </Link>
         </p>

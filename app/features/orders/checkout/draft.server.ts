@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { CheckoutInput } from '#app/features/orders/placing/form.ts'
 import { findOrder, listOrdersOf } from '#app/features/orders/queries.server.ts'
 import { quoteOrder } from '#app/features/orders/placing/quote-queries.server.ts'
-import { keptFor, listWaiting, type WaitingOrder } from '#app/features/orders/placing/waiting-queries.server.ts'
-import type { FormValues } from '#app/platform/forms.ts'
-import { findMember, prefillOf, type RequestContext } from '#app/platform/request.server.ts'
-import { readWaitingTokens } from '#app/platform/waiting-cookie.ts'
+import { keptFor, listWaiting, type WaitingOrder } from '#app/features/orders/payment/waiting-queries.server.ts'
+import type { FormValues } from '#app/platform/form/parse-form.ts'
+import { findMember, prefillOf, type RequestContext } from '#app/platform/http/request.server.ts'
+import { readWaitingTokens } from '#app/features/orders/payment/waiting-cookie.ts'
 import { summaryView, type SummaryView } from './checkout-view.server.ts'
 
 /** Her orders that wait for their payment: one in the same currency takes their place. All of them without a currency. */
@@ -41,9 +41,9 @@ export async function bringBack(
 ): Promise<SummaryView | null> {
   const { currency, things, leftOut, region: state } = input
   if (leftOut.length === 0) return null
-  const wanted = { currency, lines: [...things, ...leftOut], state, actor: ctx.actor }
-  const quote = await quoteOrder(ctx.db, { ...wanted, kept: keptFor(waiting) })
-  const stillOut = new Set(quote.problems.flatMap(({ slug, wanted }) => (wanted ? [slug] : [])))
+  const requested = { currency, lines: [...things, ...leftOut], state, actor: ctx.actor }
+  const quote = await quoteOrder(ctx.db, { ...requested, kept: keptFor(waiting) })
+  const stillOut = new Set(quote.problems.flatMap(({ slug, requested }) => (requested ? [slug] : [])))
   const isAsBefore = things.length > 0 && leftOut.every(({ slug }) => stillOut.has(slug))
   return isAsBefore ? null : summaryView(quote)
 }

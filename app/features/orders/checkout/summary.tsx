@@ -7,15 +7,15 @@ const words = copy.order
 
 /** What is ordered: a parcel from each seller, and the sum of all. */
 export function Summary({ summary, others }: { summary: SummaryView; others: readonly string[] }) {
-  const { parts, goods, delivery, total } = summary
+  const { shipments, goods, delivery, total } = summary
   return (
-    <section className="card cosum" aria-labelledby="order">
+    <section className="card summary" aria-labelledby="order">
       <h2 id="order">{words.title}</h2>
-      {parts.map((part) => (
-        <div key={part.slug} className="coparcel">
-          <h3>{part.from}</h3>
+      {shipments.map((shipment) => (
+        <div key={shipment.slug} className="parcel">
+          <h3>{shipment.from}</h3>
           <ul>
-            {part.lines.map(({ slug, title, thumb, quantity, sum }) => (
+            {shipment.lines.map(({ slug, title, thumb, quantity, sum }) => (
               <li key={slug}>
                 <Thumb thumb={thumb} />
                 <span>{`${quantity} × ${title}`}</span>
@@ -23,13 +23,13 @@ export function Summary({ summary, others }: { summary: SummaryView; others: rea
               </li>
             ))}
           </ul>
-          <p className="row between small soft">
-            <span>{part.delivery}</span>
-            <span className="num">{part.deliveryCost}</span>
+          <p className="row between small secondary-ink">
+            <span>{shipment.delivery}</span>
+            <span className="num">{shipment.deliveryCost}</span>
           </p>
         </div>
       ))}
-      {parts.length > 0 && (
+      {shipments.length > 0 && (
         <dl className="num">
           {delivery && (
             <>
@@ -43,9 +43,9 @@ export function Summary({ summary, others }: { summary: SummaryView; others: rea
           <dd className="cototal">{total}</dd>
         </dl>
       )}
-      {parts.length > 0 && <p className="cap soft">{words.taxes}</p>}
+      {shipments.length > 0 && <p className="caption secondary-ink">{words.taxes}</p>}
       {others.map((currency) => (
-        <p key={currency} className="small soft">
+        <p key={currency} className="small secondary-ink">
           {`${copy.other(currency)} `}
           <Link to={`/checkout?currency=${currency}`}>{copy.otherLink(currency)}</Link>
         </p>

@@ -1,4 +1,4 @@
-import type { PartState } from '#app/features/orders/states.ts'
+import type { ShipmentState } from '#app/features/orders/states.ts'
 import type { OrderBrief } from '#app/features/orders/views.ts'
 
 export const copy = {
@@ -14,7 +14,7 @@ export const copy = {
     paid: 'Paid',
     refunded: 'Money returned',
   } satisfies Readonly<Record<OrderBrief['state'], string>>,
-  parts: {
+  shipments: {
     reserved: 'waits for the payment',
     lapsed: 'not paid',
     paid: 'ordered',
@@ -23,6 +23,6 @@ export const copy = {
     delivered: 'arrived',
     cancelled: 'cancelled',
     returned: 'returned',
-  } satisfies Readonly<Record<PartState, string>>,
-  part: (seller: string, state: string) => `${seller}: ${state}`,
+  } satisfies Readonly<Record<ShipmentState, string>>,
+  shipment: (seller: string, state: string) => `${seller}: ${state}`,
 } as const

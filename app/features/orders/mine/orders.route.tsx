@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { listOrdersOf } from '#app/features/orders/queries.server.ts'
 import type { OrderBrief } from '#app/features/orders/views.ts'
 import { memberOf } from '#app/features/access/member.server.ts'
-import { formatDate } from '#app/platform/dates.ts'
+import { formatDate } from '#app/platform/time/dates.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import type { Route } from './+types/orders.route'
 import { copy } from './copy.ts'
@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { orders: (await listOrdersOf(db, { userId: actor.userId })).map(drawn) }
 }
 
-function drawn({ number, token, currency, placedAt, totalMinor, state, parts, titles }: OrderBrief) {
+function drawn({ number, token, currency, placedAt, totalMinor, state, shipments, titles }: OrderBrief) {
   return {
     number,
     path: `/orders/${token}`,
@@ -24,7 +24,10 @@ function drawn({ number, token, currency, placedAt, totalMinor, state, parts, ti
     total: formatMoney(totalMinor, currency),
     state,
     titles: titles.join(', '),
-    parts: state === 'paid' ? parts.map((part) => copy.part(part.sellerName, copy.parts[part.state])) : [],
+    shipments:
+      state === 'paid'
+        ? shipments.map((shipment) => copy.shipment(shipment.sellerName, copy.shipments[shipment.state]))
+        : [],
   }
 }
 
@@ -42,31 +45,31 @@ export default function OwnOrders({ loaderData: { orders } }: Route.ComponentPro
       </header>
       {orders.length > 0 && (
         <ul className="stack">
-          {orders.map(({ number, path, date, total, state, titles, parts }) => (
+          {orders.map(({ number, path, date, total, state, titles, shipments }) => (
             <li key={number} className="card pad stack">
               <p className="row between">
                 <span className={`tag ${TONES[state]}`}>{copy.states[state]}</span>
-                <span className="cap muted num">{date}</span>
+                <span className="caption muted num">{date}</span>
               </p>
               <h2>
                 <Link to={path}>{titles}</Link>
               </h2>
-              <p className="row between small soft num">
+              <p className="row between small secondary-ink num">
                 <span>{number}</span>
                 <b>{total}</b>
               </p>
-              {parts.map((part) => (
-                <p key={part} className="small">
-                  {part}
+              {shipments.map((shipment) => (
+                <p key={shipment} className="small">
+                  {shipment}
                 </p>
               ))}
             </li>
           ))}
         </ul>
       )}
-      <p className="small soft">{copy.guest}</p>
+      <p className="small secondary-ink">{copy.guest}</p>
       <p>
-        <Link className={orders.length > 0 ? 'btn sec2' : 'btn pri'} to="/empowerher">
+        <Link className={orders.length > 0 ? 'btn secondary' : 'btn primary'} to="/empowerher">
           {copy.shop}
         </Link>
       </p>

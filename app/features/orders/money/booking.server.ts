@@ -6,10 +6,10 @@ import { heldAccount, sellerAccount } from '#app/features/orders/chart.ts'
 /** What the platform keeps of sales. */
 const commissionAccount = (currency: string) => account('income', 'commission', currency)
 /** What a provider took back after the seller had got it. */
-const takenBackAccount = (currency: string) => account('expense', 'returned-by-provider', currency)
+const providerRefundsAccount = (currency: string) => account('expense', 'returned-by-provider', currency)
 
-/** A part's story in the book: `listBook(db, { subject: partSubject(id) })`. */
-export const partSubject = (partId: string) => `order-part:${partId}`
+/** A shipment's story in the book: `listBook(db, { subject: partSubject(id) })`. */
+export const shipmentSubject = (shipmentId: string) => `order-part:${shipmentId}`
 /** What concerns an order as a whole: money that came too late or twice. */
 export const orderSubject = (orderId: string) => `order:${orderId}`
 
@@ -38,32 +38,35 @@ async function book(tx: Db, { kind, key, memo, subject, amountMinor, debit, cred
   })
 }
 
-export interface PartMoney {
-  partId: string
+export interface ShipmentMoney {
+  shipmentId: string
   sellerId: string
   currency: string
   amountMinor: number
   now: Date
 }
 
-/** A part was paid: the provider holds the money for the seller. */
+/** A shipment was paid: the provider holds the money for the seller. */
 export async function bookSale(
   tx: Db,
-  { partId, sellerId, currency, provider, ...sum }: PartMoney & { provider: string },
+  { shipmentId, sellerId, currency, provider, ...sum }: ShipmentMoney & { provider: string },
 ) {
   const [debit, credit] = [gatewayAccount(provider, currency), heldAccount(sellerId, currency)]
-  const about = { kind: 'order', key: `order:${partId}`, memo: 'Order paid', subject: partSubject(partId) }
+  const about = { kind: 'order', key: `order:${shipmentId}`, memo: 'Order paid', subject: shipmentSubject(shipmentId) }
   await book(tx, { ...about, ...sum, debit, credit })
 }
 
-/** Money of a part goes back to the buyer. */
-export async function bookPartRefund(tx: Db, { partId, sellerId, currency, key, ...sum }: PartMoney & { key: string }) {
+/** Money of a shipment goes back to the buyer. */
+export async function bookShipmentRefund(
+  tx: Db,
+  { shipmentId, sellerId, currency, key, ...sum }: ShipmentMoney & { key: string },
+) {
   const [debit, credit] = [heldAccount(sellerId, currency), refundsAccount(currency)]
   await book(tx, {
     kind: 'order-refund',
     key,
     memo: 'To be returned',
-    subject: partSubject(partId),
+    subject: shipmentSubject(shipmentId),
     ...sum,
     debit,
     credit,
@@ -93,8 +96,8 @@ export async function bookUnused(tx: Db, { orderId, provider, currency, kind, ..
 }
 
 /** The provider took money back that the seller has already got: the platform bears it. */
-export async function bookTakenBack(tx: Db, { orderId, currency, ...sum }: Omit<OrderMoney, 'provider'>) {
-  const [debit, credit] = [takenBackAccount(currency), refundsAccount(currency)]
+export async function bookProviderRefund(tx: Db, { orderId, currency, ...sum }: Omit<OrderMoney, 'provider'>) {
+  const [debit, credit] = [providerRefundsAccount(currency), refundsAccount(currency)]
   const about = { kind: 'order-refund', memo: 'Taken back by the provider', subject: orderSubject(orderId) }
   await book(tx, { ...about, ...sum, debit, credit })
 }
@@ -119,15 +122,15 @@ export async function bookRefundArrived(
 /** The time to return is over: what is held becomes the seller's, less what the platform keeps. */
 export async function bookRelease(
   tx: Db,
-  { partId, sellerId, currency, amountMinor, commissionMinor, now }: PartMoney & { commissionMinor: number },
+  { shipmentId, sellerId, currency, amountMinor, commissionMinor, now }: ShipmentMoney & { commissionMinor: number },
 ): Promise<void> {
   const kept = commissionMinor > 0 ? [{ account: commissionAccount(currency), amountMinor: -commissionMinor }] : []
   await record(tx, {
     kind: 'release',
-    idempotencyKey: `release:${partId}`,
+    idempotencyKey: `release:${shipmentId}`,
     occurredAt: now,
     memo: 'Released to the seller',
-    subject: partSubject(partId),
+    subject: shipmentSubject(shipmentId),
     postings: [
       { account: heldAccount(sellerId, currency), amountMinor },
       { account: sellerAccount(sellerId, currency), amountMinor: commissionMinor - amountMinor },

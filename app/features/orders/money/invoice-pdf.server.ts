@@ -1,25 +1,24 @@
-import { formatDate } from '#app/platform/dates.ts'
+import { formatDate } from '#app/platform/time/dates.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { AttachmentRef } from '#app/platform/mail/outbox.server.ts'
 import type { Attachment } from '#app/platform/mail/transport.server.ts'
 import { formatMoney } from '#app/platform/money.ts'
-import { showcaseCopy } from '#app/platform/showcase-copy.ts'
+import { showcaseCopy } from '#app/platform/config/showcase-copy.ts'
 import { type Invoice, readInvoice } from './invoice-query.server.ts'
+import { drawBorder, INK, MADDER, SOFT } from '#app/platform/pdf/printed.server.ts'
 import { A4 as PAGE, openSheet, type Sheet, type Style } from '#app/platform/pdf/sheet.server.ts'
-import type { Site } from '#app/platform/site.ts'
+import type { Site } from '#app/platform/config/site.ts'
 import { invoiceWords as words } from './invoice-words.ts'
 
-const INK = '#2a1a12'
-const SOFT = '#57432f'
-const MADDER = '#a3222b'
-const TURMERIC = '#e5a11a'
 const LINE = '#ddd0b8'
 const BORDER_TEETH = 56
 const GAP = 24
 
-/** The invoice of a buyer's part; null for a part of another order, and while nothing was sent. */
-export const findInvoice = (db: Db, { token, partId }: { token: string; partId: string }): Promise<Invoice | null> =>
-  readInvoice(db, { token, partId })
+/** The invoice of a buyer's shipment; null for a shipment of another order, and while nothing was sent. */
+export const findInvoice = (
+  db: Db,
+  { token, shipmentId }: { token: string; shipmentId: string },
+): Promise<Invoice | null> => readInvoice(db, { token, shipmentId })
 
 /**
  * One seller's parcel as an invoice on A4, in as many sheets as it needs. The same parcel always looks the same, so
@@ -31,7 +30,7 @@ export async function invoicePdf(invoice: Invoice, site: Site): Promise<Buffer> 
     author: invoice.seller.name,
     createdAt: invoice.invoicedAt,
   })
-  drawBorder(sheet)
+  drawBorder(sheet.doc, { width: PAGE.width, teeth: BORDER_TEETH })
   drawHeading(sheet, invoice, site)
   drawParties(sheet, invoice)
   drawLines(sheet, invoice)
@@ -40,22 +39,12 @@ export async function invoicePdf(invoice: Invoice, site: Site): Promise<Buffer> 
   return sheet.close()
 }
 
-/** Makes the invoice that a mail refers to by its part's id; null when it is none of ours. */
+/** Makes the invoice that a mail refers to by its shipment's id; null when it is none of ours. */
 export function invoiceAttachment({ db, site }: { db: Db; site: Site }) {
-  return async ({ kind, id: partId }: AttachmentRef): Promise<Attachment | null> => {
-    const invoice = kind === 'invoice' ? await readInvoice(db, { partId, token: null }) : null
+  return async ({ kind, id: shipmentId }: AttachmentRef): Promise<Attachment | null> => {
+    const invoice = kind === 'invoice' ? await readInvoice(db, { shipmentId, token: null }) : null
     if (!invoice) return null
     return { filename: invoice.fileName, contentType: 'application/pdf', content: await invoicePdf(invoice, site) }
-  }
-}
-
-/** The edge of a handloom saree: a line and a row of temples. */
-function drawBorder({ doc }: Sheet): void {
-  const tooth = PAGE.width / BORDER_TEETH
-  doc.rect(0, 0, PAGE.width, 8).fill(MADDER)
-  for (let i = 0; i < BORDER_TEETH; i++) {
-    const x = i * tooth
-    doc.polygon([x, 8], [x + tooth, 8], [x + tooth / 2, 15]).fill(i % 2 === 0 ? TURMERIC : MADDER)
   }
 }
 
@@ -106,7 +95,9 @@ function drawParties(sheet: Sheet, { seller, buyer }: Invoice): void {
 const COLUMNS = { what: 0.52, quantity: 0.1, price: 0.18, sum: 0.2 } as const
 
 function cellsOf(style: Style, texts: readonly [string, string, string, string]) {
-  const widths = [COLUMNS.what, COLUMNS.quantity, COLUMNS.price, COLUMNS.sum].map((part) => part * PAGE.textWidth)
+  const widths = [COLUMNS.what, COLUMNS.quantity, COLUMNS.price, COLUMNS.sum].map(
+    (shipment) => shipment * PAGE.textWidth,
+  )
   let x: number = PAGE.margin
   return texts.map((text, i) => {
     const width = widths[i] ?? 0

@@ -2,8 +2,7 @@ import { inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { invoicePdf } from './invoice-pdf.server.ts'
 import type { Invoice } from './invoice-query.server.ts'
-
-const SITE = { siteUrl: 'https://diya.example', brandName: 'Diya' }
+import { SITE } from '#test/context.ts'
 
 const invoice: Invoice = {
   number: '26-00012',
@@ -64,7 +63,7 @@ const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g
 describe('an invoice', () => {
   it('says who sold what to whom, for how much, and that it is a test', async () => {
     const words = await read()
-    for (const part of [
+    for (const shipment of [
       '26-00012',
       '20 November 2026',
       'DO-26-00042',
@@ -80,7 +79,7 @@ describe('an invoice', () => {
       'Prices include all taxes.',
       'Test payment.',
     ]) {
-      expect(words).toContain(part)
+      expect(words).toContain(shipment)
     }
     expect(words).not.toContain('Returned')
   })

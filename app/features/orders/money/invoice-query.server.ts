@@ -2,9 +2,9 @@ import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { payments } from '#app/features/payments/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { isUuid } from '#app/platform/uuid.ts'
-import { getPartTotals } from '#app/features/orders/shipments/part-totals.server.ts'
-import { orderLines, orderParts, orders } from '#app/features/orders/tables.server.ts'
+import { isUuid } from '#app/platform/text/uuid.ts'
+import { getShipmentTotals } from '#app/features/orders/shipments/shipment-totals.server.ts'
+import { orderLines, orderShipments, orders } from '#app/features/orders/tables.server.ts'
 
 /** One parcel as its invoice says it. */
 export interface Invoice {
@@ -26,33 +26,39 @@ export interface Invoice {
   fileName: string
 }
 
-/** The invoice of a part that was sent; null while there is none, and with a token for a part of another order. */
+/** The invoice of a shipment that was sent; null while there is none, and with a token for a shipment of another order. */
 export async function readInvoice(
   db: Db,
-  { partId, token }: { partId: string; token: string | null },
+  { shipmentId, token }: { shipmentId: string; token: string | null },
 ): Promise<Invoice | null> {
-  if (!isUuid(partId)) return null
+  if (!isUuid(shipmentId)) return null
   const [row] = await db
-    .select({ part: orderParts, order: orders, seller: sellerProfiles, region: regions, isTest: payments.isTest })
-    .from(orderParts)
-    .innerJoin(orders, eq(orders.id, orderParts.orderId))
-    .innerJoin(sellerProfiles, eq(sellerProfiles.id, orderParts.sellerId))
+    .select({
+      shipment: orderShipments,
+      order: orders,
+      seller: sellerProfiles,
+      region: regions,
+      isTest: payments.isTest,
+    })
+    .from(orderShipments)
+    .innerJoin(orders, eq(orders.id, orderShipments.orderId))
+    .innerJoin(sellerProfiles, eq(sellerProfiles.id, orderShipments.sellerId))
     .innerJoin(regions, eq(regions.id, sellerProfiles.regionId))
     .leftJoin(payments, eq(payments.id, orders.paymentId))
     .where(
       and(
-        eq(orderParts.id, partId),
-        isNotNull(orderParts.invoiceNumber),
+        eq(orderShipments.id, shipmentId),
+        isNotNull(orderShipments.invoiceNumber),
         token === null ? undefined : eq(orders.publicToken, token),
       ),
     )
-  if (!row?.part.invoiceNumber || !row.part.invoicedAt) return null
-  const { part, order, seller, region } = row
-  const number = row.part.invoiceNumber
-  const totals = await getPartTotals(db, partId)
+  if (!row?.shipment.invoiceNumber || !row.shipment.invoicedAt) return null
+  const { shipment, order, seller, region } = row
+  const number = row.shipment.invoiceNumber
+  const totals = await getShipmentTotals(db, shipmentId)
   return {
     number,
-    invoicedAt: row.part.invoicedAt,
+    invoicedAt: row.shipment.invoicedAt,
     orderNumber: order.number,
     placedAt: order.placedAt,
     currency: order.currency,
@@ -63,7 +69,7 @@ export async function readInvoice(
       gstin: seller.gstin,
     },
     buyer: buyerOf(order),
-    lines: await listLines(db, part.id),
+    lines: await listLines(db, shipment.id),
     goodsMinor: totals.goodsMinor,
     deliveryMinor: totals.deliveryMinor,
     totalMinor: totals.totalMinor,
@@ -81,11 +87,11 @@ function buyerOf(order: typeof orders.$inferSelect): string[] | null {
   ) as string[]
 }
 
-function listLines(db: Db, partId: string): Promise<Invoice['lines'][number][]> {
+function listLines(db: Db, shipmentId: string): Promise<Invoice['lines'][number][]> {
   const { title, priceMinor, quantity } = orderLines
   return db
     .select({ title, priceMinor, quantity, sumMinor: sql`${priceMinor} * ${quantity}`.mapWith(Number) })
     .from(orderLines)
-    .where(eq(orderLines.partId, partId))
+    .where(eq(orderLines.shipmentId, shipmentId))
     .orderBy(asc(title))
 }

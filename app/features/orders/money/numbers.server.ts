@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { financialYearOf } from '#app/platform/dates.ts'
+import { financialYearOf } from '#app/platform/time/dates.ts'
 import { one } from '#app/platform/db/one.ts'
-import { inFinancialYear } from '#app/platform/numbering.server.ts'
+import { inFinancialYear } from '#app/platform/text/numbering.server.ts'
 import { marketCounters } from '#app/features/orders/tables.server.ts'
 
 const ORDER_PREFIX = 'DO'

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { payments, refunds } from '#app/features/payments/tables.server.ts'
-import { DAY_MS, MINUTE_MS } from '#app/platform/durations.ts'
+import { DAY_MS, MINUTE_MS } from '#app/platform/time/durations.ts'
 import { findBrokenSentences } from '#db/checks/data-checks.ts'
 import { testDatabase } from '#test/database.ts'
 import { listMails } from '#test/mails.ts'
-import { cancelPart } from '#app/features/orders/shipments/commands/cancel-part.server.ts'
+import { cancelShipment } from '#app/features/orders/shipments/cancel-shipment.server.ts'
 import { type Market, openMarket, type Placed } from '#app/features/orders/market.test-support.ts'
 import { orderRefunds } from '#app/features/orders/tables.server.ts'
 
@@ -16,10 +16,10 @@ beforeAll(async () => {
   market.provider.refund = async () => {}
 })
 
-/** The book of an order: what concerns it as a whole, then part by part. */
+/** The book of an order: what concerns it as a whole, then shipment by shipment. */
 async function booksOf(order: Placed): Promise<string[]> {
-  const { parts } = await market.view(order)
-  const subjects = [`order:${order.orderId}`, ...parts.map(({ id }) => `order-part:${id}`)]
+  const { shipments } = await market.view(order)
+  const subjects = [`order:${order.orderId}`, ...shipments.map(({ id }) => `order-part:${id}`)]
   const books = []
   for (const subject of subjects) books.push(await market.book(subject))
   return books.filter((book) => book.includes('\n'))
@@ -77,8 +77,8 @@ describe('a guest who buys from two sellers with one payment', () => {
 
   it('in dollars is booked in dollars, there and back', async () => {
     const order = await market.paid([await market.product({ currency: 'USD' })], { currency: 'USD' })
-    const { id: partId } = await market.part(order)
-    await cancelPart(market.context(), { by: 'buyer', token: order.token, partId, reason: '' })
+    const { id: shipmentId } = await market.shipment(order)
+    await cancelShipment(market.context(), { by: 'buyer', token: order.token, shipmentId, reason: '' })
     await market.notify(market.report(order, 'refunded', { currency: 'USD' }))
     expect(await booksOf(order)).toEqual([
       table(
@@ -99,7 +99,7 @@ describe('a guest who buys from two sellers with one payment', () => {
     for (const state of ['captured', 'captured', 'pending', 'captured'] as const) {
       await market.notify(market.report(order, state))
     }
-    expect((await market.part(order)).steps.map(({ to, by }) => [to, by])).toEqual([
+    expect((await market.shipment(order)).steps.map(({ to, by }) => [to, by])).toEqual([
       ['reserved', 'buyer'],
       ['paid', 'buyer'],
     ])
@@ -136,7 +136,7 @@ describe('an order that was not paid in time', () => {
     await market.notify(market.report(order, 'captured'))
     await market.notify(market.report(order, 'captured'))
     expect(await market.view(order)).toMatchObject({ state: 'refunded', paidAt: null, refundedMinor: 300_00 })
-    expect((await market.view(order)).parts.map(({ state }) => state)).toEqual(['cancelled', 'cancelled'])
+    expect((await market.view(order)).shipments.map(({ state }) => state)).toEqual(['cancelled', 'cancelled'])
     expect((await market.view(other)).state).toBe('paid')
     expect(await market.stockOf(plenty)).toBe(10)
     expect(await refundsOf(order)).toBe(1)
@@ -226,7 +226,7 @@ describe('money that the provider sends back by itself', () => {
     expect(await market.sweep()).toMatchObject({ released: 1 })
     await market.notify(market.report(order, 'refunded'))
     const view = await market.view(order)
-    expect(view.parts.map(({ state, totals }) => [state, totals.refundedMinor, totals.earnedMinor])).toEqual([
+    expect(view.shipments.map(({ state, totals }) => [state, totals.refundedMinor, totals.earnedMinor])).toEqual([
       ['delivered', 0, 150_00],
       ['cancelled', 100_00, 0],
     ])
@@ -261,12 +261,12 @@ describe('money that the provider sends back by itself', () => {
     const thing = await market.product()
     const order = await market.placed([thing])
     await market.notify(market.report(order, 'refunded'))
-    expect((await market.part(order)).state).toBe('cancelled')
+    expect((await market.shipment(order)).state).toBe('cancelled')
     expect(await market.stockOf(thing)).toBe(10)
     const [row] = await market.db
       .select()
       .from(orderRefunds)
-      .where(eq(orderRefunds.partId, (await market.part(order)).id))
+      .where(eq(orderRefunds.shipmentId, (await market.shipment(order)).id))
     expect(row).toMatchObject({ amountMinor: 150_00, settledAt: market.now() })
     const [payment] = await market.db.select().from(payments).where(eq(payments.id, order.paymentId))
     expect(payment?.state).toBe('refunded')

@@ -1,6 +1,6 @@
 import type { ReturnReason } from '#app/features/orders/schema.ts'
 import type { ActBy } from '#app/features/orders/schema.ts'
-import type { CaseState, PartState } from '#app/features/orders/states.ts'
+import type { ReturnState, ShipmentState } from '#app/features/orders/states.ts'
 
 /** The words of an order's page. */
 export const copy = {
@@ -47,7 +47,7 @@ export const copy = {
   mailed: 'We write to your e-mail address at each step.',
   parcel: (number: number, of: number) => (of > 1 ? `Parcel ${number} of ${of}` : 'Your parcel'),
   from: (name: string, place: string) => `From ${name}, ${place}`,
-  partStates: {
+  shipmentStates: {
     reserved: 'Waiting for the payment',
     lapsed: 'Not paid',
     paid: 'Ordered',
@@ -56,7 +56,7 @@ export const copy = {
     delivered: 'Arrived',
     cancelled: 'Cancelled',
     returned: 'Returned',
-  } satisfies Readonly<Record<PartState, string>>,
+  } satisfies Readonly<Record<ShipmentState, string>>,
   steps: {
     title: 'How far it is',
     reserved: 'Order begun',
@@ -87,9 +87,6 @@ export const copy = {
     address: 'Sent to',
     forgotten: 'The address is no longer kept.',
   },
-  methods: { upi: 'UPI', card: 'Card', netbanking: 'Net banking', wallet: 'Wallet' } as Readonly<
-    Record<string, string>
-  >,
   cancel: {
     summary: 'Cancel this parcel',
     body: (amount: string) => `It is not sent yet. ${amount} goes back to the account it came from.`,
@@ -116,9 +113,9 @@ export const copy = {
     wordsHint: 'At least a short sentence. The maker reads it, and the market desk if you ask it.',
     button: 'Ask to return it',
   },
-  cases: {
+  returns: {
     title: (reason: string) => `Return: ${reason}`,
-    wanted: (amount: string) => `About ${amount}`,
+    requested: (amount: string) => `About ${amount}`,
     states: {
       requested: 'The maker answers within two days.',
       accepted: 'The maker agreed. Send the things back to her; your money follows when they are there.',
@@ -126,7 +123,7 @@ export const copy = {
       disputed: 'The market desk reads both sides and decides.',
       refunded: 'Your money goes back.',
       closed: 'Closed.',
-    } satisfies Readonly<Record<CaseState, string>>,
+    } satisfies Readonly<Record<ReturnState, string>>,
     by: { buyer: 'You', seller: 'The maker', operator: 'The market desk', system: 'Diya' } satisfies Readonly<
       Record<ActBy, string>
     >,

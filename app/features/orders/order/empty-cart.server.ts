@@ -1,9 +1,9 @@
 import { changeLists } from '#app/features/kept-lists/commands/change-lists.server.ts'
 import { listCookies } from '#app/features/kept-lists/schema.ts'
 import type { OrderView } from '#app/features/orders/views.ts'
-import type { DeviceListEntry } from '#app/platform/device-list.ts'
-import { clearedFormKeyCookie, readFormKey } from '#app/platform/form-key-cookie.server.ts'
-import type { RequestContext } from '#app/platform/request.server.ts'
+import type { DeviceListEntry } from '#app/platform/device-list/device-list.ts'
+import { clearedFormKeyCookie, readFormKey } from '#app/platform/http/form-key-cookie.server.ts'
+import type { RequestContext } from '#app/platform/http/request.server.ts'
 
 /**
  * Takes what was paid out of the cart, once: only on the device that ordered, which has the form's key until then.
@@ -13,7 +13,7 @@ import type { RequestContext } from '#app/platform/request.server.ts'
 export async function emptyCart(ctx: RequestContext, order: OrderView, cookies: string | null): Promise<string[]> {
   const page = { path: '/orders', token: order.token }
   if (readFormKey(cookies, page) === null) return []
-  const ordered = new Map(order.parts.flatMap(({ lines }) => lines.map(({ slug, quantity }) => [slug, quantity])))
+  const ordered = new Map(order.shipments.flatMap(({ lines }) => lines.map(({ slug, quantity }) => [slug, quantity])))
   const change = (lists: { cart: readonly DeviceListEntry[]; saved: readonly DeviceListEntry[] }) => ({
     ...lists,
     cart: lists.cart.flatMap(({ id, quantity }) => {

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { REVIEW_CHARS_MAX } from '#app/features/marketplace/schema.ts'
 import {
   BUYER_NAME_CHARS_MAX,
-  CASE_WORDS_CHARS_MIN,
+  RETURN_WORDS_CHARS_MIN,
   RETURN_REASONS,
   STATEMENT_CHARS_MAX,
 } from '#app/features/orders/schema.ts'
-import { typedLine, typedText } from '#app/platform/forms.ts'
-import { isUuid } from '#app/platform/uuid.ts'
+import { typedLine, typedText } from '#app/platform/form/text-schemas.ts'
+import { isUuid } from '#app/platform/text/uuid.ts'
 import { copy } from './copy.ts'
 
 const words = copy.missing
@@ -18,10 +18,10 @@ const statement = (charsMin: number) =>
 /** Why things go back. Which and how many: `readLines`. */
 export const returnForm = v.object({
   reason: v.pipe(v.optional(v.string(), ''), v.picklist(RETURN_REASONS, words.reason)),
-  words: statement(CASE_WORDS_CHARS_MIN),
+  words: statement(RETURN_WORDS_CHARS_MIN),
 })
 
-export const disputeForm = v.object({ words: statement(CASE_WORDS_CHARS_MIN) })
+export const disputeForm = v.object({ words: statement(RETURN_WORDS_CHARS_MIN) })
 
 export const sayForm = v.object({ words: statement(1) })
 

@@ -1,11 +1,11 @@
 import { findInvoice, invoicePdf } from '#app/features/orders/money/invoice-pdf.server.ts'
-import { contextOf } from '#app/platform/request.server.ts'
+import { contextOf } from '#app/platform/http/request.server.ts'
 import type { Route } from './+types/invoice.route'
 
 /** The invoice of one parcel as a file. 404 for an unknown key and while nothing was sent. */
-export async function loader({ context, params: { token, part } }: Route.LoaderArgs) {
+export async function loader({ context, params: { token, shipment } }: Route.LoaderArgs) {
   const { db, config } = contextOf(context)
-  const invoice = await findInvoice(db, { partId: part, token })
+  const invoice = await findInvoice(db, { shipmentId: shipment, token })
   if (!invoice) return new Response(null, { status: 404 })
   const pdf = await invoicePdf(invoice, config)
   return new Response(new Uint8Array(pdf), {

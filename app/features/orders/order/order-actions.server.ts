@@ -1,15 +1,15 @@
 import type * as v from 'valibot'
-import { cancelPart } from '#app/features/orders/shipments/commands/cancel-part.server.ts'
-import { confirmDelivery } from '#app/features/orders/shipments/commands/confirm-delivery.server.ts'
-import { disputeCase } from '#app/features/orders/returns/commands/dispute-case.server.ts'
-import { openCase } from '#app/features/orders/returns/commands/open-case.server.ts'
-import { reviewLine } from '#app/features/orders/shipments/commands/review-line.server.ts'
-import { sayInCase } from '#app/features/orders/returns/commands/say-in-case.server.ts'
-import { withdrawCase } from '#app/features/orders/returns/commands/withdraw-case.server.ts'
-import { type InvalidForm, parseForm } from '#app/platform/forms.ts'
-import type { RequestContext } from '#app/platform/request.server.ts'
-import { withoutControls } from '#app/platform/text.ts'
-import { isUuid } from '#app/platform/uuid.ts'
+import { cancelShipment } from '#app/features/orders/shipments/cancel-shipment.server.ts'
+import { confirmDelivery } from '#app/features/orders/shipments/confirm-delivery.server.ts'
+import { disputeReturn } from '#app/features/orders/returns/dispute-return.server.ts'
+import { requestReturn } from '#app/features/orders/returns/request-return.server.ts'
+import { reviewLine } from '#app/features/orders/shipments/review-line.server.ts'
+import { addReturnStatement } from '#app/features/orders/returns/add-return-statement.server.ts'
+import { withdrawReturn } from '#app/features/orders/returns/withdraw-return.server.ts'
+import { type InvalidForm, parseForm } from '#app/platform/form/parse-form.ts'
+import type { RequestContext } from '#app/platform/http/request.server.ts'
+import { withoutControls } from '#app/platform/text/text.ts'
+import { isUuid } from '#app/platform/text/uuid.ts'
 import { copy } from './copy.ts'
 import { disputeForm, readLines, returnForm, reviewForm, sayForm } from './forms.ts'
 
@@ -46,23 +46,25 @@ function withForm<Schema extends v.GenericSchema>(
 export const ORDER_ACTS: Readonly<Record<string, Act>> = {
   cancel: async ({ ctx, token, form }) => {
     const reason = withoutControls(String(form.get('reason') ?? ''))
-    return done(await cancelPart(ctx, { by: 'buyer', token, partId: idOf(form, 'partId'), reason }))
+    return done(await cancelShipment(ctx, { by: 'buyer', token, shipmentId: idOf(form, 'shipmentId'), reason }))
   },
-  arrived: async ({ ctx, token, form }) => done(await confirmDelivery(ctx, { token, partId: idOf(form, 'partId') })),
+  arrived: async ({ ctx, token, form }) =>
+    done(await confirmDelivery(ctx, { token, shipmentId: idOf(form, 'shipmentId') })),
   return: withForm(returnForm, async ({ ctx, token, form }, value) => {
     const lines = readLines(form)
     if (lines.length === 0) return wrong(form, { lines: copy.missing.lines })
     const photos = photosOf(form)
-    return done(await openCase(ctx, { token, partId: idOf(form, 'partId'), lines, photos, ...value }))
+    return done(await requestReturn(ctx, { token, shipmentId: idOf(form, 'shipmentId'), lines, photos, ...value }))
   }),
   say: withForm(sayForm, async ({ ctx, token, form }, { words }) => {
-    const caseId = idOf(form, 'caseId')
-    return done(await sayInCase(ctx, { as: 'buyer', token, caseId, words, photos: photosOf(form) }))
+    const returnId = idOf(form, 'returnId')
+    return done(await addReturnStatement(ctx, { as: 'buyer', token, returnId, words, photos: photosOf(form) }))
   }),
   dispute: withForm(disputeForm, async ({ ctx, token, form }, { words }) => {
-    return done(await disputeCase(ctx, { token, caseId: idOf(form, 'caseId'), words, photos: photosOf(form) }))
+    return done(await disputeReturn(ctx, { token, returnId: idOf(form, 'returnId'), words, photos: photosOf(form) }))
   }),
-  withdraw: async ({ ctx, token, form }) => done(await withdrawCase(ctx, { token, caseId: idOf(form, 'caseId') })),
+  withdraw: async ({ ctx, token, form }) =>
+    done(await withdrawReturn(ctx, { token, returnId: idOf(form, 'returnId') })),
   review: withForm(reviewForm, async ({ ctx, token, form }, value) => {
     return done(await reviewLine(ctx, { token, lineId: idOf(form, 'lineId'), ...value }))
   }),

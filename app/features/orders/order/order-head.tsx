@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
-import { answerTo, type ActAnswer } from '#app/ui/acts/answer.ts'
+import { answerTo, type ActAnswer } from '#app/features/orders/acts/answer.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { copy } from './copy.ts'
 import type { OrderPageView } from './order-view.server.ts'
@@ -21,7 +21,7 @@ export function OrderHead({ order, isEmptied, answer }: OrderHeadProps) {
   return (
     <>
       <div className="stack" role="status">
-        <p className="soft num">{number}</p>
+        <p className="secondary-ink num">{number}</p>
         <h1>{title}</h1>
         <p className="lead">{body}</p>
         {keptUntil && <p>{keptUntil}</p>}
@@ -44,7 +44,7 @@ function Next({ order, answer }: Pick<OrderHeadProps, 'order' | 'answer'>) {
   const problem = answerTo(answer, 'retry', '')?.problem
   if (payUrl) {
     return (
-      <a className="btn pri big" href={payUrl} rel="noreferrer">
+      <a className="btn primary big" href={payUrl} rel="noreferrer">
         {copy.pay(total)}
       </a>
     )
@@ -60,10 +60,10 @@ function Next({ order, answer }: Pick<OrderHeadProps, 'order' | 'answer'>) {
         </p>
       )}
       <div className="row">
-        <button className="btn pri big" disabled={isBusy}>
+        <button className="btn primary big" disabled={isBusy}>
           {copy.retry(total)}
         </button>
-        <Link className="btn sec2" to="/cart">
+        <Link className="btn secondary" to="/cart">
           {copy.toCart}
         </Link>
       </div>
@@ -75,7 +75,7 @@ function Next({ order, answer }: Pick<OrderHeadProps, 'order' | 'answer'>) {
 export function OrderFacts({ order }: { order: OrderPageView }) {
   const { rows, address, stage, wasMailed } = order
   return (
-    <section className="card ofacts d-madder" aria-label={copy.rows.title}>
+    <section className="card order-facts d-madder" aria-label={copy.rows.title}>
       <dl className="num">
         {rows.map(({ label, value }) => (
           <div key={label}>
@@ -88,7 +88,9 @@ export function OrderFacts({ order }: { order: OrderPageView }) {
           <dd>{address ? address.map((line, i) => <span key={i}>{line}</span>) : copy.rows.forgotten}</dd>
         </div>
       </dl>
-      <p className="small soft noprint">{stage === 'paid' && wasMailed ? `${copy.mailed} ${copy.keep}` : copy.keep}</p>
+      <p className="small secondary-ink noprint">
+        {stage === 'paid' && wasMailed ? `${copy.mailed} ${copy.keep}` : copy.keep}
+      </p>
       <div className="selv" />
     </section>
   )

@@ -1,28 +1,29 @@
 import type { MediaView } from '#app/features/media/views.ts'
-import { isCaseEdge } from '#app/features/orders/states.ts'
-import type { CaseView, LineView, OrderView, PartView, StepView } from '#app/features/orders/views.ts'
+import { isReturnEdge } from '#app/features/orders/states.ts'
+import type { ReturnView, LineView, OrderView, ShipmentView, StepView } from '#app/features/orders/views.ts'
 import { isCancellable } from '#app/features/orders/policy.ts'
-import { CASE_ANSWER_MS } from '#app/features/orders/schema.ts'
-import { formatDate, formatDateTime, formatTime } from '#app/platform/dates.ts'
+import { RETURN_ANSWER_MS } from '#app/features/orders/schema.ts'
+import { formatDate, formatDateTime, formatTime } from '#app/platform/time/dates.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { thumbView } from '#app/features/marketplace/card/product-card-view.server.ts'
+import { paymentMethods } from '#app/features/payments/copy.ts'
 import { copy } from './copy.ts'
 
 /** The order's page in finished words. Private: nothing of it may be kept or indexed. */
 export type OrderPageView = ReturnType<typeof orderPageView>
-export type PartPageView = OrderPageView['parts'][number]
-export type CasePageView = PartPageView['cases'][number]
+export type ShipmentPageView = OrderPageView['shipments'][number]
+export type ReturnPageView = ShipmentPageView['returns'][number]
 
 interface Drawing {
   now: Date
-  /** What the photos of its cases show, by id. */
+  /** What the photos of its returns show, by id. */
   media: ReadonlyMap<string, MediaView>
 }
 
 type Stage = keyof typeof copy.states
 
 export function orderPageView(order: OrderView, drawing: Drawing) {
-  const { payment, currency, parts, address } = order
+  const { payment, currency, shipments, address } = order
   const stage = stageOf(order)
   const money = (amountMinor: number) => formatMoney(amountMinor, currency)
   const name = address?.name ?? ''
@@ -50,19 +51,19 @@ export function orderPageView(order: OrderView, drawing: Drawing) {
         address.state,
         address.phone,
       ].filter(Boolean),
-    parts: parts.map((part) => partView(part, { ...drawing, token: order.token, money })),
+    shipments: shipments.map((shipment) => shipmentView(shipment, { ...drawing, token: order.token, money })),
   }
 }
 
 /** Where the whole order is, as she reads it. */
-function stageOf({ state, payment, parts }: OrderView): Stage {
-  if (state === 'lapsed' && parts.some(isReplaced)) return 'replaced'
+function stageOf({ state, payment, shipments }: OrderView): Stage {
+  if (state === 'lapsed' && shipments.some(isReplaced)) return 'replaced'
   if (state === 'paid' || state === 'refunded' || state === 'lapsed') return state
   return payment?.state === 'failed' || payment?.state === 'expired' ? 'unpaid' : 'waiting'
 }
 
 /** Only she gives unpaid pieces free before their time: for another order. */
-function isReplaced({ steps }: PartView): boolean {
+function isReplaced({ steps }: ShipmentView): boolean {
   return steps.some(({ to, by }) => to === 'lapsed' && by === 'buyer')
 }
 
@@ -70,7 +71,7 @@ type Money = (amountMinor: number) => string
 
 function rowsOf(order: OrderView, money: Money): { label: string; value: string }[] {
   const { rows } = copy
-  const arrived = order.parts.reduce((sum, { totals }) => sum + totals.arrivedMinor, 0)
+  const arrived = order.shipments.reduce((sum, { totals }) => sum + totals.arrivedMinor, 0)
   const method = order.payment?.method
   const all: [string, string | null | undefined | false][] = [
     [rows.goods, order.deliveryMinor > 0 && money(order.goodsMinor)],
@@ -79,20 +80,20 @@ function rowsOf(order: OrderView, money: Money): { label: string; value: string 
     [rows.back, order.refundedMinor > 0 && money(order.refundedMinor)],
     [rows.arrived, arrived > 0 && money(arrived)],
     [rows.date, formatDateTime(order.paidAt ?? order.placedAt)],
-    [rows.method, order.paidAt && method && (copy.methods[method] ?? method)],
+    [rows.method, order.paidAt && method && (paymentMethods[method] ?? method)],
   ]
   return all.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 }
 
-function partView(part: PartView, drawing: Drawing & { token: string; money: Money }) {
-  const { state, totals, lines, seller } = part
+function shipmentView(shipment: ShipmentView, drawing: Drawing & { token: string; money: Money }) {
+  const { state, totals, lines, seller } = shipment
   const { now, token, money } = drawing
-  const canReturn = part.returnUntil !== null && part.returnUntil > now
+  const canReturn = shipment.returnUntil !== null && shipment.returnUntil > now
   return {
-    id: part.id,
-    position: part.position,
+    id: shipment.id,
+    position: shipment.position,
     state,
-    stateWords: copy.partStates[state],
+    stateWords: copy.shipmentStates[state],
     seller: { slug: seller.slug, from: copy.from(seller.displayName, seller.place) },
     lines: lines.map((line) => ({
       id: line.id,
@@ -110,23 +111,25 @@ function partView(part: PartView, drawing: Drawing & { token: string; money: Mon
     back: totals.refundedMinor > 0 ? money(totals.refundedMinor) : null,
     arrived: totals.arrivedMinor > 0 ? money(totals.arrivedMinor) : null,
     // That it was begun says nothing once something came of it.
-    steps: part.steps.filter(({ to }, i) => i > 0 || to !== 'reserved' || part.steps.length === 1).map(stepView),
+    steps: shipment.steps
+      .filter(({ to }, i) => i > 0 || to !== 'reserved' || shipment.steps.length === 1)
+      .map(stepView),
     expected:
       state === 'paid' || state === 'packed' || state === 'sent'
-        ? copy.steps.expected(formatDate(part.arrivesBy))
+        ? copy.steps.expected(formatDate(shipment.arrivesBy))
         : null,
-    tracking: trackingOf(part.tracking),
-    invoice: part.invoiceNumber && {
-      url: `/orders/${token}/invoice/${part.id}.pdf`,
-      label: copy.invoice(part.invoiceNumber),
+    tracking: trackingOf(shipment.tracking),
+    invoice: shipment.invoiceNumber && {
+      url: `/orders/${token}/invoice/${shipment.id}.pdf`,
+      label: copy.invoice(shipment.invoiceNumber),
     },
-    canCancel: isCancellable(part),
+    canCancel: isCancellable(shipment),
     canConfirm: state === 'sent',
     returnUntil:
-      state === 'delivered' && canReturn && part.returnUntil && part.lines.some(isReturnable)
-        ? copy.returnUntil(formatDate(part.returnUntil))
+      state === 'delivered' && canReturn && shipment.returnUntil && shipment.lines.some(isReturnable)
+        ? copy.returnUntil(formatDate(shipment.returnUntil))
         : null,
-    cases: part.cases.map((found) => caseView(found, drawing)),
+    returns: shipment.returns.map((found) => returnView(found, drawing)),
   }
 }
 
@@ -147,25 +150,25 @@ function trackingOf(tracking: string | null): { text: string; url: string | null
   return { text: tracking, url }
 }
 
-function caseView(found: CaseView, { now, media, money }: Drawing & { money: Money }) {
+function returnView(found: ReturnView, { now, media, money }: Drawing & { money: Money }) {
   const { id, state, stateAt, reason, lines } = found
   const isOpen = state !== 'refunded' && state !== 'closed'
   const isSilent =
-    (state === 'requested' || state === 'accepted') && now.getTime() >= stateAt.getTime() + CASE_ANSWER_MS
+    (state === 'requested' || state === 'accepted') && now.getTime() >= stateAt.getTime() + RETURN_ANSWER_MS
   return {
     id,
-    title: copy.cases.title(copy.back.reasons[reason]),
-    state: copy.cases.states[state],
-    wanted: copy.cases.wanted(money(found.wantedMinor)),
+    title: copy.returns.title(copy.back.reasons[reason]),
+    state: copy.returns.states[state],
+    requested: copy.returns.requested(money(found.requestedMinor)),
     lines: lines.map(({ title, quantity }) => `${quantity} × ${title}`),
     statements: found.statements.map(({ by, words, photos, at }) => ({
-      by: copy.cases.by[by],
+      by: copy.returns.by[by],
       words,
       at: formatDateTime(at),
       photos: photos.flatMap((photo) => media.get(photo) ?? []),
     })),
     isOpen,
     canDispute: state === 'refused' || isSilent,
-    canWithdraw: isCaseEdge(state, 'closed'),
+    canWithdraw: isReturnEdge(state, 'closed'),
   }
 }

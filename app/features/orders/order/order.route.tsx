@@ -1,10 +1,10 @@
-import { data, Link, redirect, redirectDocument } from 'react-router'
+import { data, redirect, redirectDocument } from 'react-router'
 import { listSharedMedia } from '#app/features/media/queries.server.ts'
 import { UPLOAD_RULES } from '#app/features/media/schema.ts'
 import { findOrder } from '#app/features/orders/queries.server.ts'
-import { contextOf, findMember } from '#app/platform/request.server.ts'
+import { contextOf, findMember } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
-import type { ActAnswer } from '#app/ui/acts/answer.ts'
+import type { ActAnswer } from '#app/features/orders/acts/answer.ts'
 import type { Route } from './+types/order.route'
 import { copy } from './copy.ts'
 import { emptyCart } from './empty-cart.server.ts'
@@ -12,9 +12,10 @@ import './order.css'
 import { ORDER_ACTS } from './order-actions.server.ts'
 import { OrderFacts, OrderHead } from './order-head.tsx'
 import { orderPageView } from './order-view.server.ts'
-import { Part } from './part.tsx'
+import { Shipment } from './shipment.tsx'
 import { payAgain } from './pay-again.server.ts'
 import { Waiting } from '#app/ui/waiting.tsx'
+import { NotFound } from '#app/ui/not-found.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: copy.metaTitle(loaderData?.brand ?? '') },
@@ -35,8 +36,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const brand = config.brandName
   const order = await findOrder(db, { token: params.token, now })
   if (!order) return data({ brand, order: null }, { status: 404 })
-  const photos = order.parts.flatMap(({ cases }) =>
-    cases.flatMap(({ statements }) => statements.flatMap(({ photos }) => photos)),
+  const photos = order.shipments.flatMap(({ returns }) =>
+    returns.flatMap(({ statements }) => statements.flatMap(({ photos }) => photos)),
   )
   const key = `order=${order.token}`
   const view = orderPageView(order, { now, media: await listSharedMedia(db, photos, key) })
@@ -55,7 +56,7 @@ export async function action({ context, params: { token }, request }: Route.Acti
   const ctx = contextOf(context)
   const form = await readForm(request)
   const intent = String(form.get('intent') ?? '')
-  const about = String(form.get('partId') ?? form.get('lineId') ?? form.get('caseId') ?? '')
+  const about = String(form.get('shipmentId') ?? form.get('lineId') ?? form.get('returnId') ?? '')
   if (intent === 'retry') {
     const again = await payAgain(ctx, { token, cookies: request.headers.get('Cookie') })
     if (again.ok) return redirectDocument(again.to, { status: 303, headers: again.headers })
@@ -76,38 +77,24 @@ function refusal(intent: string, about: string, reason: string): ActAnswer {
 }
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData.order) return <OrderNotFound />
+  if (!loaderData.order) return <NotFound copy={copy.notFound} to="/" />
   const { order, rules, isEmptied } = loaderData
   const answer = actionData && 'intent' in actionData ? actionData : undefined
   return (
     <main id="main" className="wrap order" tabIndex={-1}>
       {order.stage === 'waiting' && <Waiting />}
       <OrderHead order={order} isEmptied={isEmptied} answer={answer} />
-      {order.parts.map((part) => (
-        <Part
-          key={part.id}
-          part={part}
-          partCount={order.parts.length}
+      {order.shipments.map((shipment) => (
+        <Shipment
+          key={shipment.id}
+          shipment={shipment}
+          shipmentCount={order.shipments.length}
           name={order.name.split(' ')[0] ?? ''}
           rules={rules}
           answer={answer}
         />
       ))}
       <OrderFacts order={order} />
-    </main>
-  )
-}
-
-function OrderNotFound() {
-  return (
-    <main id="main" className="wrap sec" tabIndex={-1}>
-      <div className="empty">
-        <h1>{copy.notFound.title}</h1>
-        <p className="lead">{copy.notFound.body}</p>
-        <Link className="btn sec2" to="/">
-          {copy.notFound.action}
-        </Link>
-      </div>
     </main>
   )
 }

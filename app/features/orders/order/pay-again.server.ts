@@ -1,8 +1,8 @@
-import { payAgain as payOrderAgain } from '#app/features/orders/placing/commands/pay-again.server.ts'
+import { payAgain as payOrderAgain } from '#app/features/orders/payment/pay-again.server.ts'
 import { findOrder } from '#app/features/orders/queries.server.ts'
-import { formKeyCookie, readFormKey } from '#app/platform/form-key-cookie.server.ts'
-import type { RequestContext } from '#app/platform/request.server.ts'
-import { waitingCookie } from '#app/platform/waiting-cookie.ts'
+import { formKeyCookie, readFormKey } from '#app/platform/http/form-key-cookie.server.ts'
+import type { RequestContext } from '#app/platform/http/request.server.ts'
+import { waitingCookie } from '#app/features/orders/payment/waiting-cookie.ts'
 
 export type PayAgain = { ok: true; to: string; headers: Headers } | { ok: false; reason: string }
 

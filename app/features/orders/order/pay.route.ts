@@ -1,6 +1,6 @@
 import { redirect, redirectDocument } from 'react-router'
-import { goToPayment } from '#app/features/orders/placing/commands/go-to-payment.server.ts'
-import { contextOf } from '#app/platform/request.server.ts'
+import { goToPayment } from '#app/features/orders/payment/go-to-payment.server.ts'
+import { contextOf } from '#app/platform/http/request.server.ts'
 import type { Route } from './+types/pay.route'
 
 /** Leads from our site to the provider's page, and holds the pieces for as long as it can be paid on. */

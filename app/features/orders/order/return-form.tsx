@@ -1,35 +1,35 @@
-import { CASE_PHOTOS_MAX, RETURN_REASONS, STATEMENT_CHARS_MAX } from '#app/features/orders/schema.ts'
-import { FoldedAct } from '#app/ui/acts/act-form.tsx'
-import { answerTo, type ActAnswer } from '#app/ui/acts/answer.ts'
+import { RETURN_PHOTOS_MAX, RETURN_REASONS, STATEMENT_CHARS_MAX } from '#app/features/orders/schema.ts'
+import { FoldedAct } from '#app/features/orders/acts/act-form.tsx'
+import { answerTo, type ActAnswer } from '#app/features/orders/acts/answer.ts'
 import { Field, FieldError } from '#app/ui/field.tsx'
 import { LatePhotos } from '#app/features/media/upload/late-photos.tsx'
 import type { UploadRules } from '#app/features/media/upload/upload-rules.ts'
 import { copy } from './copy.ts'
-import type { PartPageView } from './order-view.server.ts'
+import type { ShipmentPageView } from './order-view.server.ts'
 
 const words = copy.back
 
 interface ReturnFormProps {
-  part: PartPageView
+  shipment: ShipmentPageView
   rules: UploadRules
   answer: ActAnswer | undefined
 }
 
 /** Asks to send things back, or for the money of what never came: which, how many, why. */
-export function ReturnForm({ part, rules, answer }: ReturnFormProps) {
-  const own = answerTo(answer, 'return', part.id)
-  const lines = part.lines.filter(({ returnableMax }) => returnableMax > 0)
+export function ReturnForm({ shipment, rules, answer }: ReturnFormProps) {
+  const own = answerTo(answer, 'return', shipment.id)
+  const lines = shipment.lines.filter(({ returnableMax }) => returnableMax > 0)
   if (lines.length === 0) return null
   return (
     <FoldedAct
       summary={words.summary}
       lead={words.lead}
       intent="return"
-      about={{ name: 'partId', id: part.id }}
+      about={{ name: 'shipmentId', id: shipment.id }}
       answer={own}
       button={words.button}
     >
-      <fieldset className="fieldset stack" aria-describedby={`lines-${part.id}`}>
+      <fieldset className="fieldset stack" aria-describedby={`lines-${shipment.id}`}>
         <legend>{words.lines}</legend>
         {lines.map(({ id, title, returnableMax }) => (
           <Field
@@ -45,7 +45,7 @@ export function ReturnForm({ part, rules, answer }: ReturnFormProps) {
             ))}
           </Field>
         ))}
-        <FieldError id={`lines-${part.id}`}>{own?.errors['lines']}</FieldError>
+        <FieldError id={`lines-${shipment.id}`}>{own?.errors['lines']}</FieldError>
       </fieldset>
       <Field
         as="select"
@@ -72,7 +72,7 @@ export function ReturnForm({ part, rules, answer }: ReturnFormProps) {
         defaultValue={own?.values['words']}
         maxLength={STATEMENT_CHARS_MAX}
       />
-      <LatePhotos {...copy.photos} max={CASE_PHOTOS_MAX} rules={rules} error={own?.errors['photos']} />
+      <LatePhotos {...copy.photos} max={RETURN_PHOTOS_MAX} rules={rules} error={own?.errors['photos']} />
     </FoldedAct>
   )
 }

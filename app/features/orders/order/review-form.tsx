@@ -1,17 +1,17 @@
 import { REVIEW_CHARS_MAX } from '#app/features/marketplace/schema.ts'
 import { BUYER_NAME_CHARS_MAX } from '#app/features/orders/schema.ts'
-import { FoldedAct } from '#app/ui/acts/act-form.tsx'
-import { answerTo, type ActAnswer } from '#app/ui/acts/answer.ts'
+import { FoldedAct } from '#app/features/orders/acts/act-form.tsx'
+import { answerTo, type ActAnswer } from '#app/features/orders/acts/answer.ts'
 import { Field, FieldError } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { copy } from './copy.ts'
-import type { PartPageView } from './order-view.server.ts'
+import type { ShipmentPageView } from './order-view.server.ts'
 
 const words = copy.review
 const STARS = [1, 2, 3, 4, 5] as const
 
 interface ReviewFormProps {
-  line: PartPageView['lines'][number]
+  line: ShipmentPageView['lines'][number]
   /** The first name of whoever got it. */
   name: string
   answer: ActAnswer | undefined
@@ -19,7 +19,7 @@ interface ReviewFormProps {
 
 /** What she says of one thing, once it has arrived. */
 export function ReviewForm({ line: { id, title, hasReview, canReview }, name, answer }: ReviewFormProps) {
-  if (hasReview) return <p className="small soft">{words.done}</p>
+  if (hasReview) return <p className="small secondary-ink">{words.done}</p>
   if (!canReview) return null
   const own = answerTo(answer, 'review', id)
   const starsError = own?.errors['stars']
@@ -34,14 +34,14 @@ export function ReviewForm({ line: { id, title, hasReview, canReview }, name, an
       <fieldset className="fieldset field" aria-describedby={starsError ? `stars-${id}` : undefined}>
         <legend>{words.stars}</legend>
         <div
-          className="ostars"
+          className="order-stars"
           role="radiogroup"
           aria-label={words.stars}
           aria-invalid={starsError ? true : undefined}
           tabIndex={-1}
         >
           {STARS.map((stars) => (
-            <label key={stars} title={words.star(stars)}>
+            <label key={stars} className="choice" title={words.star(stars)}>
               <input
                 type="radio"
                 name="stars"

@@ -1,28 +1,28 @@
 import { copy } from './copy.ts'
-import type { PartPageView } from './order-view.server.ts'
+import type { ShipmentPageView } from './order-view.server.ts'
 
 /** What happened with a parcel so far, and when it is expected. */
-export function Steps({ part: { steps, expected, tracking } }: { part: PartPageView }) {
+export function Steps({ shipment: { steps, expected, tracking } }: { shipment: ShipmentPageView }) {
   return (
-    <ol className="osteps small" aria-label={copy.steps.title}>
+    <ol className="order-steps small" aria-label={copy.steps.title}>
       {steps.map(({ state, what, at, note }) => (
         <li key={state} className={`ostep-${state}`}>
           <b>{what}</b>
-          <span className="soft num">{at}</span>
-          {note && <span className="soft">{note}</span>}
+          <span className="secondary-ink num">{at}</span>
+          {note && <span className="secondary-ink">{note}</span>}
           {state === 'sent' && tracking && <Tracking tracking={tracking} />}
         </li>
       ))}
       {expected && (
         <li className="ostep-ahead">
-          <span className="soft">{expected}</span>
+          <span className="secondary-ink">{expected}</span>
         </li>
       )}
     </ol>
   )
 }
 
-function Tracking({ tracking: { text, url } }: { tracking: NonNullable<PartPageView['tracking']> }) {
+function Tracking({ tracking: { text, url } }: { tracking: NonNullable<ShipmentPageView['tracking']> }) {
   return (
     <span>
       {`${copy.tracking}: `}

@@ -8,15 +8,15 @@ import type { Payment } from '#app/features/payments/events.ts'
 import { type PrivateContext, userIdOf } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { PaymentProvider } from '#app/platform/payments/provider.ts'
-import type { Site } from '#app/platform/site.ts'
+import type { Site } from '#app/platform/config/site.ts'
 import { copy } from '#app/features/orders/copy.ts'
-import { lapseOrder, lockReplaced } from './lapse-order.server.ts'
-import { lockOrder, lockParts } from '#app/features/orders/shipments/lock-part.server.ts'
+import { expireOrder, lockReplaced } from '#app/features/orders/payment/expire-order.server.ts'
+import { lockOrder, lockShipments } from '#app/features/orders/shipments/lock-shipment.server.ts'
 import { quoteOrder } from './quote-queries.server.ts'
 import { ATTEMPTS_MAX, HOLD_BEFORE_PAYMENT_MS } from '#app/features/orders/schema.ts'
 import { orderUrl, paymentUrl } from '#app/features/orders/links.ts'
 import { orders } from '#app/features/orders/tables.server.ts'
-import { hasRoom, lockOrdering } from './unpaid-limits.server.ts'
+import { hasRoom, lockOrdering } from '#app/features/orders/payment/unpaid-limits.server.ts'
 import type { Address, Quote } from '#app/features/orders/views.ts'
 import { type WrittenOrder, writeOrder } from './write-order.server.ts'
 
@@ -149,7 +149,7 @@ async function isOpen(tx: Db, { state, expiresAt, subjectId }: Payment, now: Dat
 /** Whether the pieces of an unpaid order are still taken out for it. */
 async function isHeld(tx: Db, orderId: string): Promise<boolean> {
   await lockOrder(tx, orderId)
-  return (await lockParts(tx, orderId)).every(({ state }) => state === 'reserved')
+  return (await lockShipments(tx, orderId)).every(({ state }) => state === 'reserved')
 }
 
 interface Prolonging {
@@ -189,10 +189,10 @@ async function takeAndWrite(tx: Db, { ctx, input, orderId, formKey, payment }: W
   await lockOrdering(tx, { phone, email, networkKey })
   const replaced = await lockReplaced(tx, { tokens: input.replaces ?? [], currency, now, phone, email })
   // Held still before they are read, so that what is computed is what is sold.
-  const wanted = input.lines.map(({ slug }) => slug).filter(isSlug)
-  await lockProducts(tx, [...wanted, ...replaced.flatMap(({ slugs }) => slugs)])
+  const requested = input.lines.map(({ slug }) => slug).filter(isSlug)
+  await lockProducts(tx, [...requested, ...replaced.flatMap(({ slugs }) => slugs)])
   const why = { by: 'buyer', userId: userIdOf(actor), reason: copy.reason.replaced, now } as const
-  for (const earlier of replaced) await lapseOrder(tx, earlier, why)
+  for (const earlier of replaced) await expireOrder(tx, earlier, why)
   if (!(await hasRoom(tx, { networkKey, now }))) throw new Refusal({ ok: false, reason: 'too-many-unpaid' })
   const quote = await quoteOrder(tx, { ...input, actor })
   if (quote.problems.length > 0) throw new Refusal({ ok: false, reason: 'problems', quote })

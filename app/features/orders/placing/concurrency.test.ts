@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sendRefunds } from '#app/features/payments/commands/send-refunds.server.ts'
 import { refunds } from '#app/features/payments/tables.server.ts'
-import { MINUTE_MS } from '#app/platform/durations.ts'
+import { MINUTE_MS } from '#app/platform/time/durations.ts'
 import { findBrokenSentences } from '#db/checks/data-checks.ts'
 import { testDatabase } from '#test/database.ts'
-import { cancelPart } from '#app/features/orders/shipments/commands/cancel-part.server.ts'
-import { sendPart } from '#app/features/orders/shipments/commands/send-part.server.ts'
-import { type Market, member, openMarket, type Placed, stranger } from '#app/features/orders/market.test-support.ts'
+import { member } from '#test/people.ts'
+import { cancelShipment } from '#app/features/orders/shipments/cancel-shipment.server.ts'
+import { sendShipment } from '#app/features/orders/shipments/send-shipment.server.ts'
+import { type Market, openMarket, type Placed, stranger } from '#app/features/orders/market.test-support.ts'
 
 // What one connection cannot show. On the embedded database the same stories run one after the other.
 const BUYERS = 30
@@ -69,15 +70,15 @@ describe('many at once', () => {
     for (let round = 0; round < ROUNDS; round++) {
       const thing = await market.product({ stock: 3 })
       const order = await market.paid([thing])
-      const { id: partId } = await market.part(order)
+      const { id: shipmentId } = await market.shipment(order)
       const hers = market.context(market.savitri.actor)
       const done = await Promise.all([
-        cancelPart(market.context(), { by: 'buyer', token: order.token, partId, reason: '' }),
-        cancelPart(hers, { by: 'seller', partId, reason: 'Broken.' }),
-        sendPart(hers, { partId, tracking: '' }),
+        cancelShipment(market.context(), { by: 'buyer', token: order.token, shipmentId, reason: '' }),
+        cancelShipment(hers, { by: 'seller', shipmentId, reason: 'Broken.' }),
+        sendShipment(hers, { shipmentId, tracking: '' }),
       ])
       expect(done.filter(({ ok }) => ok)).toHaveLength(1)
-      const { state } = await market.part(order)
+      const { state } = await market.shipment(order)
       expect(await market.stockOf(thing)).toBe(state === 'cancelled' ? 3 : 2)
       await Promise.all([sendRefunds(market.deps), sendRefunds(market.deps)])
       await Promise.all([market.sandbox.deliverDue(market.now()), market.reconcile()])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseForm } from '#app/platform/forms.ts'
+import { parseForm } from '#app/platform/form/parse-form.ts'
 import { placeOfPin } from '#app/platform/india/pin-codes.ts'
 import { INDIAN_STATES } from '#app/platform/india/states.ts'
 import { asksToConfirmPin, checkoutForm } from './form.ts'

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { CURRENCIES } from '#app/features/marketplace/schema.ts'
-import { EMAIL_CHARS_MAX, tidyEmail, tidyPhone } from '#app/platform/contact.ts'
-import { DEVICE_LIST_LENGTH_MAX, readDeviceList } from '#app/platform/device-list.ts'
-import { typedLine, typedName } from '#app/platform/forms.ts'
+import { EMAIL_CHARS_MAX, tidyEmail, tidyPhone } from '#app/platform/text/contact.ts'
+import { DEVICE_LIST_LENGTH_MAX, readDeviceList } from '#app/platform/device-list/device-list.ts'
+import { typedLine, typedName } from '#app/platform/form/text-schemas.ts'
 import { placeOfPin } from '#app/platform/india/pin-codes.ts'
 import { INDIAN_STATES } from '#app/platform/india/states.ts'
-import { latinDigits } from '#app/platform/text.ts'
+import { latinDigits } from '#app/platform/text/text.ts'
 import { formWords as words } from './form-words.ts'
 import {
   ADDRESS_LINE_CHARS_MAX,

@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { orderParts, orders } from '#app/features/orders/tables.server.ts'
+import { orderShipments, orders } from '#app/features/orders/tables.server.ts'
 
 const TOKEN = /^[\w-]{16,64}$/
 
@@ -11,13 +11,13 @@ const TOKEN = /^[\w-]{16,64}$/
 export async function findUploadOwner(db: Db, { token }: { token: string | null }): Promise<string | null> {
   if (token === null || !TOKEN.test(token)) return null
   const sent = db
-    .select({ id: orderParts.id })
-    .from(orderParts)
+    .select({ id: orderShipments.id })
+    .from(orderShipments)
     .where(
       and(
-        eq(orderParts.orderId, orders.id),
-        inArray(orderParts.state, ['sent', 'delivered']),
-        isNull(orderParts.releasedAt),
+        eq(orderShipments.orderId, orders.id),
+        inArray(orderShipments.state, ['sent', 'delivered']),
+        isNull(orderShipments.releasedAt),
       ),
     )
   const [order] = await db

@@ -2,15 +2,16 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { products } from '#app/features/marketplace/tables.server.ts'
 import { payments } from '#app/features/payments/tables.server.ts'
-import { MINUTE_MS } from '#app/platform/durations.ts'
+import { MINUTE_MS } from '#app/platform/time/durations.ts'
 import { testDatabase } from '#test/database.ts'
-import { goToPayment } from './commands/go-to-payment.server.ts'
-import { payAgain } from './commands/pay-again.server.ts'
-import { setCommission } from '#app/features/orders/money/commands/set-commission.server.ts'
-import { type Market, member, openMarket, OPERATOR, stranger } from '#app/features/orders/market.test-support.ts'
+import { member } from '#test/people.ts'
+import { goToPayment } from '#app/features/orders/payment/go-to-payment.server.ts'
+import { payAgain } from '#app/features/orders/payment/pay-again.server.ts'
+import { setCommission } from '#app/features/orders/money/set-commission.server.ts'
+import { type Market, openMarket, OPERATOR, stranger } from '#app/features/orders/market.test-support.ts'
 import { quoteOrder } from './quote-queries.server.ts'
 import { ORDER_MINOR_MAX, SELLERS_PER_ORDER_MAX } from '#app/features/orders/schema.ts'
-import { orderParts, orders } from '#app/features/orders/tables.server.ts'
+import { orderShipments, orders } from '#app/features/orders/tables.server.ts'
 
 let market: Market
 beforeAll(async () => {
@@ -32,15 +33,20 @@ describe('an order', () => {
     const quote = await quoteOrder(market.db, { currency: 'INR', lines, state: null, actor: { kind: 'visitor' } })
     expect(quote).toMatchObject({ goodsMinor: 600_00, deliveryMinor: 80_00, totalMinor: 680_00, problems: [] })
     expect(
-      quote.parts.map((part) => [part.seller.displayName, part.goodsMinor, part.deliveryMinor, part.deliveryDays]),
+      quote.shipments.map((shipment) => [
+        shipment.seller.displayName,
+        shipment.goodsMinor,
+        shipment.deliveryMinor,
+        shipment.deliveryDays,
+      ]),
     ).toEqual([
       ['Savitri', 400_00, 80_00, 5],
       ['Meena', 200_00, 0, 12],
     ])
     const order = await market.placed(lines)
-    const { parts, number } = await market.view(order)
+    const { shipments, number } = await market.view(order)
     expect(number).toMatch(/^DO-26-\d{5}$/)
-    expect(parts.map(({ state, totals }) => [state, totals.totalMinor, totals.earnedMinor])).toEqual([
+    expect(shipments.map(({ state, totals }) => [state, totals.totalMinor, totals.earnedMinor])).toEqual([
       ['reserved', 480_00, 0],
       ['reserved', 200_00, 0],
     ])
@@ -193,7 +199,7 @@ describe('what cannot be ordered is named, the rest is computed, and nothing is 
     const seller = await market.seller('Rukmini', { deliversTo: 'own-state', state: 'Kerala' })
     const thing = await market.product({ seller })
     expect((await asked([thing], { state: 'Goa' })).problems).toMatchObject([
-      { kind: 'not-to-this-state', within: 'Kerala', wanted: 1 },
+      { kind: 'not-to-this-state', within: 'Kerala', requested: 1 },
     ])
     const input = { currency: 'INR', lines: [{ slug: thing.slug, quantity: 1 }], actor: { kind: 'visitor' } as const }
     expect((await quoteOrder(market.db, { ...input, state: null })).problems).toEqual([])
@@ -209,7 +215,7 @@ describe('what cannot be ordered is named, the rest is computed, and nothing is 
       things.push(await market.product({ seller: await market.seller(`S${i}`) }))
     const quote = await asked(things)
     expect(quote.problems.map(({ kind }) => kind)).toEqual(['too-many-sellers'])
-    expect(quote.parts).toHaveLength(SELLERS_PER_ORDER_MAX)
+    expect(quote.shipments).toHaveLength(SELLERS_PER_ORDER_MAX)
   })
 
   it('things in another currency belong to another order', async () => {
@@ -221,7 +227,7 @@ describe('what cannot be ordered is named, the rest is computed, and nothing is 
       actor: { kind: 'visitor' },
     })
     expect(quote).toMatchObject({ totalMinor: 150_00, problems: [] })
-    expect(await asked([rupees], { currency: 'USD' })).toMatchObject({ totalMinor: 0, parts: [] })
+    expect(await asked([rupees], { currency: 'USD' })).toMatchObject({ totalMinor: 0, shipments: [] })
   })
 
   it.each([0, -100, 99.5, Number.NaN])('a total of %s', async (agreedMinor) => {
@@ -235,9 +241,9 @@ describe('what the platform keeps', () => {
   const rateOf = async (...categories: string[]) => {
     const things = []
     for (const category of categories) things.push(await market.product({ category }))
-    const { id } = await market.part(await market.placed(things))
-    const [part] = await market.db.select().from(orderParts).where(eq(orderParts.id, id))
-    return part?.commissionBasisPoints
+    const { id } = await market.shipment(await market.placed(things))
+    const [shipment] = await market.db.select().from(orderShipments).where(eq(orderShipments.id, id))
+    return shipment?.commissionBasisPoints
   }
 
   it('is nothing unless the table says otherwise, and then what was in force when it was ordered', async () => {

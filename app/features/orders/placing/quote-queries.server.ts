@@ -2,19 +2,19 @@ import { listForSale } from '#app/features/marketplace/catalogue/sale-queries.se
 import { isSlug } from '#app/features/marketplace/schema.ts'
 import { type Actor, userIdOf } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { quoteOf, type WantedLine } from './quote.ts'
-import { readGuestHolds } from './unpaid-limits.server.ts'
+import { quoteOf, type RequestedItem } from './quote.ts'
+import { readGuestHolds } from '#app/features/orders/payment/unpaid-limits.server.ts'
 import type { Quote } from '#app/features/orders/views.ts'
 
 export interface QuoteInput {
   currency: string
   /** As many as a cart holds; lines of products in another currency belong to another order and are left out. */
-  lines: readonly WantedLine[]
+  lines: readonly RequestedItem[]
   /** The State it is sent to; null while nobody has said. */
   state: string | null
   actor: Actor
   /** Pieces that are kept for her already in orders that this one would take the place of. */
-  kept?: readonly WantedLine[]
+  kept?: readonly RequestedItem[]
 }
 
 /** What an order would cost now. Problems are named; the rest is computed from what can be had. */

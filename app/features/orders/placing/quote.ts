@@ -1,17 +1,17 @@
 import { sendsWithin } from '#app/features/marketplace/schema.ts'
 import type { ForSale } from '#app/features/marketplace/catalogue/sale-queries.server.ts'
-import { DEVICE_LIST_LENGTH_MAX, QUANTITY_MAX } from '#app/platform/device-list.ts'
+import { DEVICE_LIST_LENGTH_MAX, QUANTITY_MAX } from '#app/platform/device-list/device-list.ts'
 import { ORDER_MINOR_MAX, SELLERS_PER_ORDER_MAX } from '#app/features/orders/schema.ts'
-import type { LineProblem, Quote, QuotedLine, QuotedPart } from '#app/features/orders/views.ts'
+import type { LineProblem, Quote, QuotedLine, QuotedShipment } from '#app/features/orders/views.ts'
 
-export interface WantedLine {
+export interface RequestedItem {
   slug: string
   quantity: number
 }
 
 export interface Asked {
   currency: string
-  lines: readonly WantedLine[]
+  lines: readonly RequestedItem[]
   /** The State it is sent to; null while nobody has said. */
   state: string | null
   /** Her account, if she has one. */
@@ -21,26 +21,26 @@ export interface Asked {
 }
 
 /**
- * What the wanted lines would cost, from what is for sale. What cannot be had as it is wanted is named, and the rest
+ * What the requested items would cost, from what is for sale. What cannot be had as it is wanted is named, and the rest
  * is computed. Lines in another currency belong to another order and are left out.
  */
 export function quoteOf({ currency, lines, state, userId, guestHolds }: Asked, forSale: readonly ForSale[]): Quote {
   const bySlug = new Map(forSale.map((product) => [product.slug, product]))
   const problems: LineProblem[] = []
-  const parts = new Map<string, { product: ForSale; line: QuotedLine }[]>()
+  const shipments = new Map<string, { product: ForSale; line: QuotedLine }[]>()
   let sumMinor = 0
-  for (const { slug, quantity: wanted } of folded(lines)) {
+  for (const { slug, quantity: requested } of folded(lines)) {
     const product = bySlug.get(slug)
     if (product && product.currency !== currency) continue
     const guestRoom = product && userId === null ? guestRoomOf(product, guestHolds?.get(slug) ?? 0) : Infinity
-    const problem = product ? problemOf(product, { wanted, state, userId, guestRoom }) : { kind: 'gone' as const }
+    const problem = product ? problemOf(product, { requested, state, userId, guestRoom }) : { kind: 'gone' as const }
     const title = product?.title ?? wordsOf(slug)
     if (problem) problems.push({ slug, title, ...problem })
     if (!product || (problem && problem.available === undefined)) continue
     const available = Math.min(availableOf(product), guestRoom)
-    const quantity = Math.min(wanted, available)
-    const others = parts.get(product.seller.id)
-    const tooMany = !others && parts.size === SELLERS_PER_ORDER_MAX
+    const quantity = Math.min(requested, available)
+    const others = shipments.get(product.seller.id)
+    const tooMany = !others && shipments.size === SELLERS_PER_ORDER_MAX
     const lineMinor = product.priceMinor * quantity
     const tooDear = sumMinor + lineMinor + product.deliveryMinor > ORDER_MINOR_MAX
     if (tooMany || tooDear) {
@@ -50,39 +50,39 @@ export function quoteOf({ currency, lines, state, userId, guestHolds }: Asked, f
     sumMinor += lineMinor + product.deliveryMinor
     const { id: productId, glyph, thumbnailUrl, priceMinor } = product
     const line = { productId, slug, title, glyph, thumbnailUrl, priceMinor, quantity, sumMinor: lineMinor, available }
-    parts.set(product.seller.id, [...(others ?? []), { product, line }])
+    shipments.set(product.seller.id, [...(others ?? []), { product, line }])
   }
-  return totalled(currency, [...parts.values()].map(partOf), problems)
+  return totalled(currency, [...shipments.values()].map(shipmentOf), problems)
 }
 
 /** The same thing wanted twice is one line, at the place where it stood first. */
-function folded(lines: readonly WantedLine[]): WantedLine[] {
-  const wanted = new Map<string, number>()
+function folded(lines: readonly RequestedItem[]): RequestedItem[] {
+  const requested = new Map<string, number>()
   for (const { slug, quantity } of lines.slice(0, DEVICE_LIST_LENGTH_MAX)) {
     // One line that is no quantity must not vanish in the sum with another.
     const isQuantity = Number.isSafeInteger(quantity) && quantity >= 1
-    wanted.set(slug, isQuantity ? (wanted.get(slug) ?? 0) + quantity : Number.NaN)
+    requested.set(slug, isQuantity ? (requested.get(slug) ?? 0) + quantity : Number.NaN)
   }
-  return [...wanted].map(([slug, quantity]) => ({ slug, quantity }))
+  return [...requested].map(([slug, quantity]) => ({ slug, quantity }))
 }
 
 function problemOf(
   product: ForSale,
   {
-    wanted,
+    requested,
     state,
     userId,
     guestRoom,
-  }: { wanted: number; state: string | null; userId: string | null; guestRoom: number },
+  }: { requested: number; state: string | null; userId: string | null; guestRoom: number },
 ): Omit<LineProblem, 'slug' | 'title'> | null {
   const { seller } = product
   if (userId !== null && seller.userId === userId) return { kind: 'own' }
-  if (!Number.isSafeInteger(wanted)) return { kind: 'no-quantity' }
+  if (!Number.isSafeInteger(requested)) return { kind: 'no-quantity' }
   const available = availableOf(product)
   if (available === 0) return { kind: 'sold-out' }
   const within = sendsWithin(seller)
-  if (within !== null && state !== null && state !== within) return { kind: 'not-to-this-state', within, wanted }
-  if (wanted <= Math.min(available, guestRoom)) return null
+  if (within !== null && state !== null && state !== within) return { kind: 'not-to-this-state', within, requested }
+  if (requested <= Math.min(available, guestRoom)) return null
   if (available <= guestRoom) return { kind: 'too-few', available }
   return guestRoom === 0 ? { kind: 'held-by-guests' } : { kind: 'too-few-for-guests', available: guestRoom }
 }
@@ -97,9 +97,9 @@ function guestRoomOf({ stock }: ForSale, held: number): number {
 const availableOf = ({ stock }: ForSale): number => Math.min(stock, QUANTITY_MAX)
 
 /** One parcel costs what its dearest thing costs to send, and takes as long as its slowest. */
-function partOf(rows: readonly { product: ForSale; line: QuotedLine }[]): QuotedPart {
+function shipmentOf(rows: readonly { product: ForSale; line: QuotedLine }[]): QuotedShipment {
   const [first] = rows
-  if (!first) throw new Error('a part without a line')
+  if (!first) throw new Error('a shipment without a line')
   const { id, slug, displayName, place } = first.product.seller
   return {
     seller: { id, slug, displayName, place },
@@ -111,10 +111,10 @@ function partOf(rows: readonly { product: ForSale; line: QuotedLine }[]): Quoted
   }
 }
 
-function totalled(currency: string, parts: readonly QuotedPart[], problems: readonly LineProblem[]): Quote {
-  const goodsMinor = parts.reduce((sum, part) => sum + part.goodsMinor, 0)
-  const deliveryMinor = parts.reduce((sum, part) => sum + part.deliveryMinor, 0)
-  return { currency, parts, goodsMinor, deliveryMinor, totalMinor: goodsMinor + deliveryMinor, problems }
+function totalled(currency: string, shipments: readonly QuotedShipment[], problems: readonly LineProblem[]): Quote {
+  const goodsMinor = shipments.reduce((sum, shipment) => sum + shipment.goodsMinor, 0)
+  const deliveryMinor = shipments.reduce((sum, shipment) => sum + shipment.deliveryMinor, 0)
+  return { currency, shipments, goodsMinor, deliveryMinor, totalMinor: goodsMinor + deliveryMinor, problems }
 }
 
 /** 'block-print-shawl' → 'Block print shawl' */

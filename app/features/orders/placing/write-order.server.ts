@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { takeStock } from '#app/features/marketplace/listing/commands/take-stock.server.ts'
+import { takeStock } from '#app/features/marketplace/listing/take-stock.server.ts'
 import { listForSale } from '#app/features/marketplace/catalogue/sale-queries.server.ts'
 import { type CommandContext, userIdOf } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { DAY_MS } from '#app/platform/durations.ts'
+import { DAY_MS } from '#app/platform/time/durations.ts'
 import { readCommission } from '#app/features/orders/money/commission.server.ts'
 import { takeOrderNumber } from '#app/features/orders/money/numbers.server.ts'
-import { orderLines, orderParts, orderPartSteps, orders } from '#app/features/orders/tables.server.ts'
+import { orderLines, orderShipments, shipmentSteps, orders } from '#app/features/orders/tables.server.ts'
 import type { Address, Quote } from '#app/features/orders/views.ts'
 
 const TOKEN_BYTES = 16
@@ -28,12 +28,12 @@ interface Writing {
   networkKey: string | null
 }
 
-/** Takes the pieces and writes the order with its parts. The order's number is taken last: its counter stays locked. */
+/** Takes the pieces and writes the order with its shipments. The order's number is taken last: its counter stays locked. */
 export async function writeOrder(tx: Db, writing: Writing): Promise<WrittenOrder> {
   const { ctx, input, orderId, formKey, quote, reservedUntil, networkKey } = writing
   const taken = await takeStock(
     tx,
-    quote.parts.flatMap(({ lines }) => lines),
+    quote.shipments.flatMap(({ lines }) => lines),
   )
   if (!taken.ok) throw new Error(`order ${orderId}: the stock changed under its lock`)
   const rateOf = await readRates(tx, writing)
@@ -58,9 +58,9 @@ export async function writeOrder(tx: Db, writing: Writing): Promise<WrittenOrder
     reservedUntil,
     networkKey,
   })
-  const parts = quote.parts.map((part) => ({ ...part, id: randomUUID() }))
-  await tx.insert(orderParts).values(
-    parts.map(({ id, seller, lines, goodsMinor, deliveryMinor, deliveryDays }, position) => ({
+  const shipments = quote.shipments.map((shipment) => ({ ...shipment, id: randomUUID() }))
+  await tx.insert(orderShipments).values(
+    shipments.map(({ id, seller, lines, goodsMinor, deliveryMinor, deliveryDays }, position) => ({
       id,
       orderId,
       sellerId: seller.id,
@@ -72,29 +72,33 @@ export async function writeOrder(tx: Db, writing: Writing): Promise<WrittenOrder
       arrivesBy: new Date(ctx.now.getTime() + deliveryDays * DAY_MS),
     })),
   )
-  await tx
-    .insert(orderLines)
-    .values(
-      parts.flatMap(({ id: partId, lines }) =>
-        lines.map(({ productId, title, priceMinor, quantity }) => ({ partId, productId, title, priceMinor, quantity })),
-      ),
-    )
-  await tx.insert(orderPartSteps).values(parts.map(({ id }) => firstStep(id, ctx)))
+  await tx.insert(orderLines).values(
+    shipments.flatMap(({ id: shipmentId, lines }) =>
+      lines.map(({ productId, title, priceMinor, quantity }) => ({
+        shipmentId,
+        productId,
+        title,
+        priceMinor,
+        quantity,
+      })),
+    ),
+  )
+  await tx.insert(shipmentSteps).values(shipments.map(({ id }) => firstStep(id, ctx)))
   return { id: orderId, number, publicToken }
 }
 
 /**
- * What the platform keeps, by product. A part has one rate, so that its share is one figure that anybody can compute:
+ * What the platform keeps, by product. A shipment has one rate, so that its share is one figure that anybody can compute:
  * of things from several categories it is the lowest that applies to any of them, in the seller's favour.
  */
 async function readRates(tx: Db, { ctx, quote }: Writing): Promise<(slug: string) => number> {
-  const slugs = quote.parts.flatMap(({ lines }) => lines.map(({ slug }) => slug))
+  const slugs = quote.shipments.flatMap(({ lines }) => lines.map(({ slug }) => slug))
   const categories = new Map((await listForSale(tx, slugs)).map(({ slug, categoryId }) => [slug, categoryId]))
   const rateOf = await readCommission(tx, { categoryIds: [...new Set(categories.values())], now: ctx.now })
   return (slug) => rateOf(categories.get(slug) ?? '')
 }
 
-function firstStep(partId: string, { actor, now }: Writing['ctx']): typeof orderPartSteps.$inferInsert {
+function firstStep(shipmentId: string, { actor, now }: Writing['ctx']): typeof shipmentSteps.$inferInsert {
   const userId = userIdOf(actor)
-  return { partId, fromState: null, toState: 'reserved', at: now, by: 'buyer', userId }
+  return { shipmentId, fromState: null, toState: 'reserved', at: now, by: 'buyer', userId }
 }

@@ -1,19 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { answerReview } from '#app/features/marketplace/trust/commands/answer-review.server.ts'
-import { forgetReviewer } from '#app/features/marketplace/commands/forget-reviewer.server.ts'
+import { answerReview } from '#app/features/marketplace/trust/answer-review.server.ts'
+import { forgetReviewer } from '#app/features/marketplace/trust/forget-reviewer.server.ts'
 import { listReviews, listShopReviews } from '#app/features/marketplace/trust/review-queries.server.ts'
 import { productReviews } from '#app/features/marketplace/tables.server.ts'
 import { type Actor, VISITOR } from '#app/platform/context.server.ts'
 import { testDatabase } from '#test/database.ts'
-import { reviewLine, type ReviewLineInput } from './commands/review-line.server.ts'
-import {
-  type Market,
-  member,
-  openMarket,
-  type Placed,
-  type TestProduct,
-} from '#app/features/orders/market.test-support.ts'
+import { member } from '#test/people.ts'
+import { reviewLine, type ReviewLineInput } from './review-line.server.ts'
+import { type Market, openMarket, type Placed, type TestProduct } from '#app/features/orders/market.test-support.ts'
 
 let market: Market
 let jar: TestProduct
@@ -24,7 +19,7 @@ beforeAll(async () => {
 })
 
 async function review(order: Placed, changes: Partial<ReviewLineInput> = {}, actor: Actor = VISITOR) {
-  const lineId = (await market.part(order)).lines[0]?.id ?? ''
+  const lineId = (await market.shipment(order)).lines[0]?.id ?? ''
   const input = { token: order.token, lineId, stars: 4, text: 'Tastes of home.', name: 'Asha', ...changes }
   return reviewLine(market.context(actor), input)
 }
@@ -42,7 +37,7 @@ describe('a review', () => {
     const both = await Promise.all([review(next), review(next, { stars: 1 })])
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await review(next)).toEqual({ ok: false, reason: 'already' })
-    expect((await market.part(next)).lines[0]?.hasReview).toBe(true)
+    expect((await market.shipment(next)).lines[0]?.hasReview).toBe(true)
     const { reviews, spread } = await listReviews(market.db, { productId: jar.id })
     expect(reviews).toMatchObject([{ authorName: 'Asha', isBought: true, answer: null }])
     expect(Object.values(spread).reduce((sum, times) => sum + times, 0)).toBe(1)

@@ -1,5 +1,5 @@
 import type { ActBy, ReturnReason } from '#app/features/orders/schema.ts'
-import type { CaseState, PartState } from '#app/features/orders/states.ts'
+import type { ReturnState, ShipmentState } from '#app/features/orders/states.ts'
 
 /** The words of a seller's orders. */
 export const copy = {
@@ -20,12 +20,12 @@ export const copy = {
     delivered: 'arrived',
     cancelled: 'cancelled',
     returned: 'returned',
-  } satisfies Record<PartState, string>,
-  openCase: 'return',
+  } satisfies Record<ShipmentState, string>,
+  openReturn: 'return',
   line: (title: string, quantity: number) => (quantity === 1 ? title : `${quantity} × ${title}`),
   to: (name: string | null, place: string) => (name ? `To ${name}, ${place}` : `To ${place}`),
   by: (day: string) => `Should arrive by ${day}`,
-  part: {
+  shipment: {
     back: 'All orders',
     title: (number: string) => `Order ${number}`,
     placed: (at: string) => `Ordered on ${at}`,
@@ -70,7 +70,7 @@ export const copy = {
       delivered: 'Arrived',
       cancelled: 'Cancelled',
       returned: 'Returned',
-    } satisfies Record<PartState, string>,
+    } satisfies Record<ShipmentState, string>,
     stepBy: { buyer: 'by the buyer', seller: 'by you', operator: 'by our market desk', system: '' } satisfies Record<
       ActBy,
       string
@@ -91,7 +91,7 @@ export const copy = {
     hint: 'The buyer reads it.',
     button: 'Cancel the order',
   },
-  cases: {
+  returns: {
     title: (reason: string) => `Return: ${reason}`,
     reasons: {
       damaged: 'it came broken',
@@ -108,7 +108,7 @@ export const copy = {
       disputed: () => 'Our market desk reads both sides and decides.',
       refunded: () => 'The money goes back to the buyer.',
       closed: () => 'This is over.',
-    } satisfies Record<CaseState, (day: string) => string>,
+    } satisfies Record<ReturnState, (day: string) => string>,
     by: { buyer: 'Buyer', seller: 'You', operator: 'Market desk', system: 'Diya' } satisfies Record<ActBy, string>,
     photo: (number: number) => `Photo ${number}`,
     words: 'Your words',

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { listDeskParts } from '#app/features/orders/queries.server.ts'
-import type { PartState } from '#app/features/orders/states.ts'
-import type { DeskPart } from '#app/features/orders/views.ts'
-import { sellerOf } from '#app/features/marketplace/access/seller.server.ts'
+import { listDeskShipments } from '#app/features/orders/queries.server.ts'
+import type { ShipmentState } from '#app/features/orders/states.ts'
+import type { DeskShipment } from '#app/features/orders/views.ts'
+import { sellerOf } from '#app/features/marketplace/shop-frame/seller.server.ts'
 import { ShopPage } from '#app/features/marketplace/shop-frame/shop-page.tsx'
-import { formatDate } from '#app/platform/dates.ts'
+import { formatDate } from '#app/platform/time/dates.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import type { Route } from './+types/orders.route'
 import { copy } from './copy.ts'
@@ -18,7 +18,7 @@ const SHOWN = {
   sent: ['sent'],
   done: ['delivered', 'cancelled', 'returned'],
   returns: ['sent', 'delivered'],
-} as const satisfies Record<string, readonly PartState[]>
+} as const satisfies Record<string, readonly ShipmentState[]>
 const TABS = Object.keys(SHOWN) as (keyof typeof SHOWN)[]
 
 export const meta: Route.MetaFunction = () => [{ title: copy.title }]
@@ -27,22 +27,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = sellerOf(context)
   const asked = new URL(request.url).searchParams.get('show')
   const show = TABS.find((tab) => tab === asked) ?? 'send'
-  const query = { states: SHOWN[show], hasOpenCase: show === 'returns', isNewestFirst: show === 'done' }
-  const parts = await listDeskParts(ctx.db, { sellerId: ctx.shop.id, ...query })
-  return { show, parts: parts.map(drawn) }
+  const query = { states: SHOWN[show], hasOpenReturn: show === 'returns', isNewestFirst: show === 'done' }
+  const shipments = await listDeskShipments(ctx.db, { sellerId: ctx.shop.id, ...query })
+  return { show, shipments: shipments.map(drawn) }
 }
 
-function drawn({ id, number, currency, state, arrivesBy, buyerName, city, addressState, ...part }: DeskPart) {
+function drawn({ id, number, currency, state, arrivesBy, buyerName, city, addressState, ...shipment }: DeskShipment) {
   const isUnderWay = state === 'paid' || state === 'packed' || state === 'sent'
   return {
     id,
     number,
     state,
-    hasOpenCase: part.hasOpenCase,
-    lines: part.lines.map(({ title, quantity }) => copy.line(title, quantity)),
+    hasOpenReturn: shipment.hasOpenReturn,
+    lines: shipment.lines.map(({ title, quantity }) => copy.line(title, quantity)),
     to: copy.to(buyerName, [city, addressState].filter(Boolean).join(', ')),
     by: isUnderWay ? copy.by(formatDate(arrivesBy)) : null,
-    total: formatMoney(part.totals.totalMinor, currency),
+    total: formatMoney(shipment.totals.totalMinor, currency),
   }
 }
 
@@ -55,9 +55,9 @@ const TONES = {
   delivered: 'd-neem',
   cancelled: 'd-madder',
   returned: 'd-madder',
-} as const satisfies Record<PartState, string>
+} as const satisfies Record<ShipmentState, string>
 
-export default function Orders({ loaderData: { show, parts } }: Route.ComponentProps) {
+export default function Orders({ loaderData: { show, shipments } }: Route.ComponentProps) {
   return (
     <ShopPage current="orders" title={copy.title}>
       <nav className="seg deskseg" aria-label={copy.show.label}>
@@ -72,24 +72,24 @@ export default function Orders({ loaderData: { show, parts } }: Route.ComponentP
           </Link>
         ))}
       </nav>
-      {parts.length === 0 && (
+      {shipments.length === 0 && (
         <div className="empty">
           <h2>{copy.empty[show].title}</h2>
-          <p className="soft">{copy.empty[show].body}</p>
+          <p className="secondary-ink">{copy.empty[show].body}</p>
         </div>
       )}
       <ul className="deskorders">
-        {parts.map(({ id, number, state, hasOpenCase, lines, to, by, total }) => (
+        {shipments.map(({ id, number, state, hasOpenReturn, lines, to, by, total }) => (
           <li key={id}>
             <Link className="card pad deskorder" to={`${PATH}/${id}`}>
               <span className="deskorderhead">
                 <b className="num">{number}</b>
                 <span className={`tag ${TONES[state]}`}>{copy.states[state]}</span>
-                {hasOpenCase && <span className="tag d-madder">{copy.openCase}</span>}
+                {hasOpenReturn && <span className="tag d-madder">{copy.openReturn}</span>}
                 <span className="num deskordersum">{total}</span>
               </span>
               <span className="deskorderlines">{lines.join(', ')}</span>
-              <span className="small soft">{[to, by].filter(Boolean).join(' · ')}</span>
+              <span className="small secondary-ink">{[to, by].filter(Boolean).join(' · ')}</span>
             </Link>
           </li>
         ))}

@@ -1,14 +1,14 @@
 import { REASON_CHARS_MAX, TRACKING_CHARS_MAX } from '#app/features/orders/schema.ts'
-import { ActForm, FoldedAct } from '#app/ui/acts/act-form.tsx'
-import { answerTo, type ActAnswer } from '#app/ui/acts/answer.ts'
+import { ActForm, FoldedAct } from '#app/features/orders/acts/act-form.tsx'
+import { answerTo, type ActAnswer } from '#app/features/orders/acts/answer.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { copy } from './copy.ts'
-import type { PartPageView } from './part-view.server.ts'
+import type { ShipmentPageView } from './shipment-view.server.ts'
 
 /** What she can do with it now. */
-export function Acts({ part, answer }: { part: PartPageView; answer: ActAnswer | undefined }) {
-  const { canPack, canSend, canCancel } = part
+export function Acts({ shipment, answer }: { shipment: ShipmentPageView; answer: ActAnswer | undefined }) {
+  const { canPack, canSend, canCancel } = shipment
   const sending = answerTo(answer, 'send')
   const cancelling = answerTo(answer, 'cancel')
   return (
@@ -54,14 +54,14 @@ export function Acts({ part, answer }: { part: PartPageView; answer: ActAnswer |
 }
 
 /** Where it goes and what goes in; printed, it is the packing slip. */
-export function Parcel({ part }: { part: PartPageView }) {
-  const words = copy.part
-  const { address, lines, sums, invoice, placed, shopName } = part
+export function Parcel({ shipment }: { shipment: ShipmentPageView }) {
+  const words = copy.shipment
+  const { address, lines, sums, invoice, placed, shopName } = shipment
   return (
     <section className="card pad deskslip">
       <p className="onlyprint">{words.from(shopName)}</p>
       <div className="stack">
-        <h2 className="noprint">{part.canSend ? words.address : words.addressKept}</h2>
+        <h2 className="noprint">{shipment.canSend ? words.address : words.addressKept}</h2>
         <p className="onlyprint">{words.to}</p>
         {address ? (
           <>
@@ -73,7 +73,7 @@ export function Parcel({ part }: { part: PartPageView }) {
             <p>{address.phone}</p>
           </>
         ) : (
-          <p className="soft">{words.forgotten}</p>
+          <p className="secondary-ink">{words.forgotten}</p>
         )}
       </div>
       <div className="stack">
@@ -96,31 +96,31 @@ export function Parcel({ part }: { part: PartPageView }) {
           ))}
         </dl>
       </div>
-      <p className="small soft">{[placed, invoice].filter(Boolean).join(' · ')}</p>
+      <p className="small secondary-ink">{[placed, invoice].filter(Boolean).join(' · ')}</p>
       <p className="onlyprint">{words.slip(shopName)}</p>
       <div className="stack noprint">
         <p className="deskprint">
-          <button type="button" className="btn sec2" onClick={() => print()}>
+          <button type="button" className="btn secondary" onClick={() => print()}>
             <Icon name="printer" small />
             {words.print}
           </button>
         </p>
-        <p className="small soft">{words.printHint}</p>
+        <p className="small secondary-ink">{words.printHint}</p>
       </div>
     </section>
   )
 }
 
 /** What happened with it so far. */
-export function Steps({ part: { steps } }: { part: PartPageView }) {
+export function Steps({ shipment: { steps } }: { shipment: ShipmentPageView }) {
   return (
     <section className="stack noprint" aria-labelledby="steps-title">
-      <h2 id="steps-title">{copy.part.steps}</h2>
+      <h2 id="steps-title">{copy.shipment.steps}</h2>
       <ol className="desksteps">
         {steps.map(({ state, what, at, note }) => (
           <li key={`${state} ${at}`}>
             <b>{what}</b>
-            <span className="small soft num">{at}</span>
+            <span className="small secondary-ink num">{at}</span>
             {note && <span className="small">{note}</span>}
           </li>
         ))}

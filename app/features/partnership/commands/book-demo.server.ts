@@ -7,13 +7,13 @@ import { DEMOS_PER_SENDER_MAX } from '#app/features/partnership/schema.ts'
 import type { Slot } from '#app/features/partnership/slots.ts'
 import { demoBookings } from '#app/features/partnership/tables.server.ts'
 import { formatDemo } from '#app/features/partnership/views.ts'
-import { addToRequest } from '#app/features/requests/commands/add-to-request.server.ts'
-import { submitRequest } from '#app/features/requests/commands/submit-request.server.ts'
+import { addToRequest } from '#app/features/requests/submit/add-to-request.server.ts'
+import { submitRequest } from '#app/features/requests/submit/submit-request.server.ts'
 import { demoForm } from '#app/features/partnership/request-forms.ts'
 import { findIdByCode } from '#app/features/requests/queries.server.ts'
 import type { SiteContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import type { Answers } from '#app/platform/declared-form/fields.ts'
+import type { ValuesOf } from '#app/platform/form/fields.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 import { notify } from '#app/platform/mail/notify.server.ts'
 
@@ -23,23 +23,23 @@ class SlotTaken extends Error {
   override name = 'SlotTaken'
 }
 
+type DemoValues = ValuesOf<typeof demoForm.fields>
+
 /**
  * Gives a free time to one guest, writes the request on the partnership desk, and mails her the invitation, all
  * or nothing. Of two who ask for one time at once, one gets it. The same form sent twice is one booking.
- * @param answers of `demoForm`; `time` is the moment at which it begins, as ISO text
+ * @param values of `demoForm`; `time` is the moment at which it begins, as ISO text
  */
-export async function bookDemo(ctx: SiteContext, answers: Answers): Promise<BookDemoOutcome> {
-  const slot = (await listSlots(ctx.db, ctx)).find(({ startsAt }) => startsAt.toISOString() === answers['time'])
+export async function bookDemo(ctx: SiteContext, values: DemoValues): Promise<BookDemoOutcome> {
+  const slot = (await listSlots(ctx.db, ctx)).find(({ startsAt }) => startsAt.toISOString() === values.time)
   if (!slot) return { ok: false, reason: 'taken' }
-  const senderHash = createHash('sha256')
-    .update(`demo:${String(answers['email'])}`)
-    .digest('hex')
+  const senderHash = createHash('sha256').update(`demo:${values.email}`).digest('hex')
   if (await holdsEnough(ctx, { senderHash, slot })) return { ok: false, reason: 'too-many' }
   const booking = { startsAt: slot.startsAt, minutes: slot.minutes, senderHash, bookedAt: ctx.now }
   try {
     const { receipt } = await submitRequest(ctx, {
       form: demoForm,
-      answers: { ...answers, time: formatDemo(slot.startsAt) },
+      values: { ...values, time: formatDemo(slot.startsAt) },
       site: ctx.config,
       also: async (tx, requestId, code) => {
         const taken = await tx
@@ -48,7 +48,7 @@ export async function bookDemo(ctx: SiteContext, answers: Answers): Promise<Book
           .onConflictDoNothing()
           .returning({ id: demoBookings.id })
         if (taken.length === 0) throw new SlotTaken()
-        await invite(tx, ctx, { requestId, code, slot, answers })
+        await invite(tx, ctx, { requestId, code, slot, values })
         await publish(tx, [pagesChanged(['demos'])])
       },
     })
@@ -79,15 +79,15 @@ interface Invitation {
   requestId: string
   code: string
   slot: Slot
-  answers: Answers
+  values: DemoValues
 }
 
-async function invite(tx: Db, ctx: SiteContext, { requestId, code, slot, answers }: Invitation): Promise<void> {
-  const phone = answers['way'] === 'phone' ? String(answers['phone']) : null
+async function invite(tx: Db, ctx: SiteContext, { requestId, code, slot, values }: Invitation): Promise<void> {
+  const phone = values.way === 'phone' ? values.phone : null
   await notify(tx, ctx, {
-    to: String(answers['email']),
+    to: values.email,
     key: `demo-booked:${requestId}`,
-    mail: bookedMail(ctx.config, { ...slot, name: String(answers['name']), phone, code }),
+    mail: bookedMail(ctx.config, { ...slot, name: values.name, phone, code }),
     attachments: [{ kind: 'demo', id: code }],
   })
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { recordAct } from '#app/features/audit/commands/record-act.server.ts'
+import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { demoBookings } from '#app/features/partnership/tables.server.ts'
-import { tendRequest, type TendOutcome } from '#app/features/requests/commands/tend-request.server.ts'
+import { tendRequest, type TendOutcome } from '#app/features/requests/queue/tend-request.server.ts'
 import type { SiteContext } from '#app/platform/context.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 

@@ -1,4 +1,4 @@
-import { recordAct } from '#app/features/audit/commands/record-act.server.ts'
+import { recordAct } from '#app/features/audit/record-act.server.ts'
 import type { DemoHour } from '#app/features/partnership/schema.ts'
 import { overlap } from '#app/features/partnership/slots.ts'
 import { demoHours } from '#app/features/partnership/tables.server.ts'

@@ -20,7 +20,7 @@ export function ContactCard({ address }: { address: string }) {
         <dd>{spoken}</dd>
       </dl>
       <p>
-        <Link className="btn sec2 sm" to={demo.to}>
+        <Link className="btn secondary sm" to={demo.to}>
           {demo.label}
         </Link>
       </p>
@@ -38,7 +38,7 @@ export function NextSteps() {
         {list.map((step) => (
           <li key={step.title}>
             <h3>{step.title}</h3>
-            <p className="soft">{step.body}</p>
+            <p className="secondary-ink">{step.body}</p>
           </li>
         ))}
       </ol>

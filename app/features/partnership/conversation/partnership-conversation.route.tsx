@@ -1,12 +1,11 @@
 import { Link } from 'react-router'
-import { receiveForm } from '#app/features/requests/commands/receive-form.server.ts'
+import { receiveForm } from '#app/features/requests/submit/receive-form.server.ts'
 import { conversationForm } from '#app/features/partnership/request-forms.ts'
-import { addressOf } from '#app/platform/config.server.ts'
-import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
-import { contextOf, findMember } from '#app/platform/request.server.ts'
+import { addressOf } from '#app/platform/config/config.server.ts'
+import { contextOf, findMember } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { RequestForm } from '#app/ui/declared-form/request-form.tsx'
+import { RequestForm } from '#app/ui/form/request-form.tsx'
 import type { Route } from './+types/partnership-conversation.route'
 import { ContactCard, NextSteps } from './beside.tsx'
 import { copy } from './copy.ts'
@@ -46,7 +45,7 @@ export default function PartnershipConversation({ loaderData, actionData }: Rout
   return (
     <main id="main" className="wrap d-neem convers" tabIndex={-1}>
       <header className="stack">
-        <Link className="convershome" to="/">
+        <Link className="crumb" to="/">
           <Icon name="arrow-left" small />
           {copy.home}
         </Link>
@@ -59,7 +58,7 @@ export default function PartnershipConversation({ loaderData, actionData }: Rout
           form={conversationForm}
           words={copy.form}
           prefill={prefill}
-          answer={actionData as FormAnswer | undefined}
+          answer={actionData}
         />
       </div>
       <div className="conversside">

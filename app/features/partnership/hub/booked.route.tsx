@@ -3,8 +3,9 @@ import { cancelDemo } from '#app/features/partnership/commands/cancel-demo.serve
 import { copy as demosCopy } from '#app/features/partnership/copy.ts'
 import { findDemo } from '#app/features/partnership/queries.server.ts'
 import { formatDemo } from '#app/features/partnership/views.ts'
-import { showCode, tidyCode } from '#app/features/requests/schema.ts'
-import { contextOf } from '#app/platform/request.server.ts'
+import { tidyCode } from '#app/features/requests/schema.ts'
+import { showCode } from '#app/platform/text/code.ts'
+import { contextOf } from '#app/platform/http/request.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Route } from './+types/booked.route'
 import { copy } from './copy.ts'
@@ -51,7 +52,7 @@ export default function BookedDemo({ loaderData: { demo }, actionData }: Route.C
   const words = copy.booked
   return (
     <main id="main" className="wrap booked" tabIndex={-1}>
-      <Link className="demoback" to="/partnership-hub">
+      <Link className="crumb" to="/partnership-hub">
         <Icon name="arrow-left" small />
         {words.back}
       </Link>
@@ -72,24 +73,24 @@ export default function BookedDemo({ loaderData: { demo }, actionData }: Route.C
         {state !== 'over' && (
           <p className="row">
             <a
-              className={state === 'booked' ? 'btn pri' : 'btn sec2'}
+              className={state === 'booked' ? 'btn primary' : 'btn secondary'}
               href={`/partnership-hub/demo/${code}.ics`}
               download
             >
               <Icon name="calendar-plus" small />
               {state === 'booked' ? words.calendar : words.uncalendar}
             </a>
-            <Link className="btn sec2" to={state === 'booked' ? words.follow.to : words.again.to}>
+            <Link className="btn secondary" to={state === 'booked' ? words.follow.to : words.again.to}>
               {state === 'booked' ? words.follow.label : words.again.label}
             </Link>
           </p>
         )}
-        <p className="small soft">{words.codeHint}</p>
+        <p className="small secondary-ink">{words.codeHint}</p>
       </section>
       {state === 'booked' && (
         <Form method="post" className="row">
           <button className="btn quiet">{words.cancel}</button>
-          <span className="small soft">{words.cancelHint}</span>
+          <span className="small secondary-ink">{words.cancelHint}</span>
         </Form>
       )}
     </main>
@@ -103,7 +104,7 @@ function NotFound() {
       <div className="empty">
         <h1>{title}</h1>
         <p className="lead">{body}</p>
-        <Link className="btn sec2" to="/partnership-hub">
+        <Link className="btn secondary" to="/partnership-hub">
           {action}
         </Link>
       </div>

@@ -1,7 +1,7 @@
 import { CALENDAR_TYPE, demoCalendar } from '#app/features/partnership/demo-calendar.server.ts'
 import { findDemo } from '#app/features/partnership/queries.server.ts'
 import { tidyCode } from '#app/features/requests/schema.ts'
-import { contextOf } from '#app/platform/request.server.ts'
+import { contextOf } from '#app/platform/http/request.server.ts'
 import type { Route } from './+types/calendar.route'
 
 /** A booked demo for the calendar; a cancelled one takes itself out of it. 404 for a code that opens none. */

@@ -3,12 +3,12 @@ import { bookDemo } from '#app/features/partnership/commands/book-demo.server.ts
 import { copy as demosCopy } from '#app/features/partnership/copy.ts'
 import { listFreeSlots } from '#app/features/partnership/queries.server.ts'
 import { demoForm } from '#app/features/partnership/request-forms.ts'
-import { readDeclaredForm } from '#app/platform/declared-form/read-form.ts'
-import { invalid } from '#app/platform/forms.ts'
-import { contextOf, prefillOf } from '#app/platform/request.server.ts'
+import { parseFields } from '#app/platform/form/parse-fields.ts'
+import { invalid, formValues } from '#app/platform/form/parse-form.ts'
+import { contextOf, prefillOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { Question } from '#app/ui/declared-form/question.tsx'
+import { FormField } from '#app/ui/form/form-field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import type { Route } from './+types/demo.route'
 import { copy } from './copy.ts'
@@ -29,13 +29,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
   const form = await readForm(request)
-  const read = readDeclaredForm(demoForm, form)
+  const read = parseFields(demoForm, form)
   if (!read.ok) return invalid(read)
-  const outcome = await bookDemo(ctx, read.answers)
+  const outcome = await bookDemo(ctx, read.value)
   if (outcome.ok) throw redirect(`/partnership-hub/demo/${outcome.code}`, 303)
   const field = outcome.reason === 'taken' ? 'time' : 'email'
-  const values = Object.fromEntries([...form].map(([name, value]) => [name, typeof value === 'string' ? value : '']))
-  return data({ errors: { [field]: demosCopy.refused[outcome.reason] }, values }, { status: 409 })
+  return data({ errors: { [field]: demosCopy.refused[outcome.reason] }, values: formValues(form) }, { status: 409 })
 }
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
@@ -52,7 +51,7 @@ export default function ScheduleDemo({ loaderData: { days, prefill }, actionData
   const { back, title, lead } = copy.booking
   return (
     <main id="main" className="wrap d-neem demopage" tabIndex={-1}>
-      <Link className="demoback" to="/partnership-hub">
+      <Link className="crumb" to="/partnership-hub">
         <Icon name="arrow-left" small />
         {back}
       </Link>
@@ -85,15 +84,15 @@ function Booking({ days, prefill, answer }: BookingProps) {
     <Form ref={ref} className="demoform" method="post" noValidate>
       <SlotPicker days={days} chosen={values['time'] ?? ''} error={answer?.errors['time']} />
       <fieldset className="card demowho">
-        <legend className="vh">{booking.who}</legend>
+        <legend className="visually-hidden">{booking.who}</legend>
         <h2 aria-hidden="true">{booking.who}</h2>
         {Object.entries(questions).map(([name, spec]) => (
-          <Question key={name} name={name} spec={spec} value={values[name] ?? ''} error={answer?.errors[name]} />
+          <FormField key={name} name={name} spec={spec} value={values[name] ?? ''} error={answer?.errors[name]} />
         ))}
-        <button className="btn pri big" aria-disabled={isSending || undefined}>
+        <button className="btn primary big" aria-disabled={isSending || undefined}>
           {booking.send}
         </button>
-        <p className="small soft">{booking.keep}</p>
+        <p className="small secondary-ink">{booking.keep}</p>
       </fieldset>
     </Form>
   )
@@ -105,7 +104,7 @@ function NoTimes() {
     <div className="empty">
       <h2>{title}</h2>
       <p>{body}</p>
-      <Link className="btn sec2" to="/partnership-conversation">
+      <Link className="btn secondary" to="/partnership-conversation">
         {label}
       </Link>
     </div>

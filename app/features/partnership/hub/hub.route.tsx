@@ -3,7 +3,7 @@ import { listFreeSlots } from '#app/features/partnership/queries.server.ts'
 import { formatDemoTime, formatShortDay } from '#app/features/partnership/views.ts'
 import { listDocuments } from '#app/features/documents/queries.server.ts'
 import { CASE_STUDIES_SLUG } from '#app/features/documents/schema.ts'
-import { contextOf } from '#app/platform/request.server.ts'
+import { contextOf } from '#app/platform/http/request.server.ts'
 import { DocumentCards } from '#app/features/documents/card/document-card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
@@ -61,7 +61,7 @@ export default function PartnershipHub({ loaderData }: Route.ComponentProps) {
           </div>
           <p className="row">
             <ScheduleDemo />
-            <Link className="btn sec2" to={close.talk.to}>
+            <Link className="btn secondary" to={close.talk.to}>
               {close.talk.label}
             </Link>
           </p>
@@ -72,13 +72,13 @@ export default function PartnershipHub({ loaderData }: Route.ComponentProps) {
 }
 
 const ScheduleDemo = () => (
-  <Link className="btn pri" to="/partnership-hub/demo">
+  <Link className="btn primary" to="/partnership-hub/demo">
     {copy.demo.label}
   </Link>
 )
 
 const DownloadStudies = ({ href }: { href: string }) => (
-  <a className="btn sec2" href={href} download rel="nofollow">
+  <a className="btn secondary" href={href} download rel="nofollow">
     <Icon name="download" small />
     {copy.studies.label}
   </a>

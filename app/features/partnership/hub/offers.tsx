@@ -16,7 +16,7 @@ export function Benefits() {
             <Icon name={icon} />
             <div>
               <h3>{title}</h3>
-              <p className="soft">{body}</p>
+              <p className="secondary-ink">{body}</p>
             </div>
           </li>
         ))}
@@ -37,9 +37,9 @@ export function PartnerTypes({ kolams }: { kolams: readonly KolamDrawing[] }) {
             <li key={seed} className={`card hubcard d-${dye}`}>
               {kolams[i] && <Kolam drawing={kolams[i]} stroke={0.12} />}
               <h3>{title}</h3>
-              <p className="soft">{body}</p>
+              <p className="secondary-ink">{body}</p>
               <p>
-                <Link className="btn sec2 sm" to={to}>
+                <Link className="btn secondary sm" to={to}>
                   {label}
                 </Link>
               </p>
@@ -63,7 +63,7 @@ export function Packages() {
           <li key={id} className="card hubcard package">
             <h3>{name}</h3>
             <p className="price">{price}</p>
-            <p className="soft">{body}</p>
+            <p className="secondary-ink">{body}</p>
             <ul>
               {items.map((item) => (
                 <li key={item}>
@@ -73,7 +73,7 @@ export function Packages() {
               ))}
             </ul>
             <p>
-              <Link className="btn sec2 sm" to={`/partnership-conversation?package=${id}`}>
+              <Link className="btn secondary sm" to={`/partnership-conversation?package=${id}`}>
                 {talk(name)}
               </Link>
             </p>

@@ -3,16 +3,17 @@ import { demoAttachment } from '#app/features/partnership/demo-calendar.server.t
 import { demoBookings, demoDaysOff } from '#app/features/partnership/tables.server.ts'
 import { documentDownloads } from '#app/features/documents/tables.server.ts'
 import { requests } from '#app/features/requests/tables.server.ts'
-import { DAY_MS } from '#app/platform/durations.ts'
+import { DAY_MS } from '#app/platform/time/durations.ts'
 import { outbox } from '#app/platform/mail/tables.server.ts'
 import { seedDocuments } from '#app/features/partnership/demo.ts'
 import { testApp } from '#test/app.ts'
 import { listMails } from '#test/mails.ts'
+import { htmlOf } from '#test/page-text.ts'
+import { NOW } from '#test/clock.ts'
 
 const app = await testApp()
 const { db } = app.database
 const PHONE = { headers: { 'User-Agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/130 Mobile' } }
-const NOW = new Date('2026-11-20T08:00:00Z')
 const MONDAY = '2026-11-23T05:30:00.000Z'
 const MEERA = { time: MONDAY, name: 'Meera Joshi', organization: 'Looms', email: 'meera@example.in', way: 'video' }
 const PARTNER = {
@@ -245,5 +246,5 @@ describe('the partnership form', () => {
 async function read(path: string): Promise<string> {
   const response = await app.get(path)
   expect(response.status, path).toBe(200)
-  return (await response.text()).replaceAll('<!-- -->', '')
+  return htmlOf(response)
 }

@@ -21,7 +21,7 @@ export function SlotPicker({ days, chosen, error }: SlotPickerProps) {
       aria-describedby={error ? id : undefined}
     >
       <legend>
-        {time} <span className="small soft">{soonest}</span>
+        {time} <span className="small secondary-ink">{soonest}</span>
       </legend>
       <FieldError id={id}>{error}</FieldError>
       <ul>
@@ -31,7 +31,7 @@ export function SlotPicker({ days, chosen, error }: SlotPickerProps) {
             <span className="only-d">{day}</span>
             <span className="slottimes">
               {times.map(({ value, label }) => (
-                <label key={value} className="chip">
+                <label key={value} className="chip choice">
                   <input
                     type="radio"
                     name="time"

@@ -1,14 +1,13 @@
 import { Link } from 'react-router'
 import { listDocuments } from '#app/features/documents/queries.server.ts'
-import { receiveForm } from '#app/features/requests/commands/receive-form.server.ts'
+import { receiveForm } from '#app/features/requests/submit/receive-form.server.ts'
 import { templateForm } from '#app/features/partnership/request-forms.ts'
-import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
-import { contextOf, prefillOf } from '#app/platform/request.server.ts'
+import { contextOf, prefillOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { DocumentCards } from '#app/features/documents/card/document-card.tsx'
 import { Steps } from '#app/features/documents/card/steps.tsx'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
-import { FormDialog } from '#app/ui/declared-form/form-dialog.tsx'
+import { FormDialog } from '#app/ui/form/form-dialog.tsx'
 import { WingHead } from '#app/ui/wing-head.tsx'
 import type { Route } from './+types/ngo-templates.route'
 import { copy } from './copy.ts'
@@ -44,7 +43,7 @@ export default function NgoTemplates({ loaderData, actionData }: Route.Component
         {documents.length > 0 ? <DocumentCards documents={documents} take={shelf.take} /> : <p>{shelf.empty}</p>}
       </section>
       <Steps title={steps.title} list={steps.list} />
-      <section className="wrap sec stack askmore" aria-labelledby="custom-title">
+      <section className="wrap sec stack" aria-labelledby="custom-title">
         <h2 id="custom-title">{custom.title}</h2>
         <p className="lead">{custom.lead}</p>
         <div className="row">
@@ -53,10 +52,10 @@ export default function NgoTemplates({ loaderData, actionData }: Route.Component
             title={custom.open}
             opener={custom.open}
             words={custom}
-            answer={actionData as FormAnswer | undefined}
+            answer={actionData}
             prefill={prefill}
           />
-          <Link className="btn sec2" to={more.to}>
+          <Link className="btn secondary" to={more.to}>
             {more.label}
           </Link>
         </div>

@@ -7,13 +7,14 @@ import { listDaysOff, listDemoHours, listDemos } from '#app/features/partnership
 import { callOffInput, dayOffInput, demoHoursInput, REASON_CHARS_MAX } from '#app/features/partnership/schema.ts'
 import { formatDemo } from '#app/features/partnership/views.ts'
 import { type OperatorContext, operatorOf } from '#app/features/access/operator.server.ts'
-import { done, linesOf, missing, notSaved } from '#app/features/resource-editor/answers.server.ts'
+import { done, missing, notSaved } from '#app/features/resource-editor/answers.server.ts'
 import { ActButton, EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import type { EditFailure } from '#app/features/resource-editor/fields.ts'
 import { doneWords } from '#app/features/resource-editor/words.ts'
 import { ScreenHead, StatusLine } from '#app/ui/console/screen.tsx'
-import { formatDate } from '#app/platform/dates.ts'
-import { readDeclaredForm } from '#app/platform/declared-form/read-form.ts'
+import { formatDate } from '#app/platform/time/dates.ts'
+import { parseFields } from '#app/platform/form/parse-fields.ts'
+import { formValues } from '#app/platform/form/parse-form.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/demos.route'
 import '#app/features/resource-editor/editor.css'
@@ -56,10 +57,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 async function setWeek(ctx: OperatorContext, posted: FormData) {
-  const read = readDeclaredForm(weekForm, posted)
+  const read = parseFields(weekForm, posted)
   if (!read.ok) return notSaved({ act: 'hours', ...read })
-  const values = linesOf(posted)
-  const week = v.safeParse(demoHoursInput, { hours: readWeek(read.answers) })
+  const values = formValues(posted)
+  const week = v.safeParse(demoHoursInput, { hours: readWeek(read.value) })
   if (!week.success) return notSaved({ act: 'hours', refused: copy.hours.wrong, values })
   const outcome = await setDemoHours(ctx, week.output)
   return outcome.ok
@@ -68,7 +69,7 @@ async function setWeek(ctx: OperatorContext, posted: FormData) {
 }
 
 async function callOff(ctx: OperatorContext, posted: FormData) {
-  const values = linesOf(posted)
+  const values = formValues(posted)
   const read = v.safeParse(callOffInput, values)
   if (!read.success)
     return notSaved({ act: `call-off ${values['id']}`, errors: { reason: copy.coming.reason.missing } })
@@ -91,11 +92,11 @@ export default function Demos({ loaderData: { demos, week, daysOff }, actionData
       <div className="screenbody">
         <StatusLine>{doneWords(copy.done, search)}</StatusLine>
         <StatusLine isBad>{actionData?.refused}</StatusLine>
-        <p className="soft">{copy.lead}</p>
+        <p className="secondary-ink">{copy.lead}</p>
         <Coming demos={demos} failure={actionData} />
         <section className="editorpart">
           <h2>{copy.hours.title}</h2>
-          <p className="small soft">{copy.hours.lead}</p>
+          <p className="small secondary-ink">{copy.hours.lead}</p>
           <EditorForm
             key={JSON.stringify(week)}
             act="hours"
@@ -119,7 +120,7 @@ function Coming({ demos, failure }: Pick<Data, 'demos'> & Failure) {
   return (
     <section className="stack">
       <h2>{coming.title}</h2>
-      {demos.length === 0 && <p className="small soft">{coming.none}</p>}
+      {demos.length === 0 && <p className="small secondary-ink">{coming.none}</p>}
       <ul className="card waitlist">
         {demos.map(({ id, requestId, when, isCancelled }) => (
           <li key={id}>
@@ -153,7 +154,7 @@ function DaysOff({ daysOff, failure }: Pick<Data, 'daysOff'> & Failure) {
   return (
     <section className="editorpart">
       <h2>{off.title}</h2>
-      {daysOff.length === 0 && <p className="small soft">{off.none}</p>}
+      {daysOff.length === 0 && <p className="small secondary-ink">{off.none}</p>}
       <ul className="card waitlist">
         {daysOff.map(({ day, words }) => (
           <li key={day}>

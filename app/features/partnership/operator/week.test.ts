@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDeclaredForm } from '#app/platform/declared-form/read-form.ts'
+import { parseFields } from '#app/platform/form/parse-fields.ts'
 import { readWeek, weekForm, writeWeek } from './week.ts'
 
 const WEEK = [
@@ -16,12 +16,12 @@ function typed(values: Record<string, string>): FormData {
 
 test('a week reads as it was written', () => {
   expect(writeWeek(WEEK)).toMatchObject({ day1: '11:00, 15:30 (45)', day2: '', day7: '9:05', minutes: '30' })
-  const read = readDeclaredForm(weekForm, typed({ ...writeWeek(WEEK) }))
-  expect(read.ok && readWeek(read.answers)).toEqual(WEEK)
+  const read = parseFields(weekForm, typed({ ...writeWeek(WEEK) }))
+  expect(read.ok && readWeek(read.value)).toEqual(WEEK)
 })
 
 test.each(['11', '25:00', '11:00 15:30', 'noon'])('"%s" is no time, and is said at its day', (day3) => {
-  expect(readDeclaredForm(weekForm, typed({ day3, minutes: '30' }))).toMatchObject({
+  expect(parseFields(weekForm, typed({ day3, minutes: '30' }))).toMatchObject({
     ok: false,
     errors: { day3: 'Times look like 11:00, 15:30 here.' },
   })

@@ -1,6 +1,6 @@
 import { type DemoHour, MINUTES_MAX, MINUTES_MIN } from '#app/features/partnership/schema.ts'
-import type { DeclaredForm } from '#app/platform/declared-form/fields.ts'
-import type { FormValues } from '#app/platform/forms.ts'
+import { declareForm, type ValuesOf } from '#app/platform/form/fields.ts'
+import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { copy } from './copy.ts'
 
 const HOUR_MINUTES = 60
@@ -9,31 +9,33 @@ const DAY_CHARS_MAX = 120
 /** '15:30' or '15:30 (45)' */
 const TIME = /^([01]?\d|2[0-3])[:.]([0-5]\d)(?:\s*\((\d{1,3})\))?$/
 
-const nameOf = (weekday: number) => `day${weekday}`
+/** The fields of a week, from Monday. */
+const DAYS = ['day1', 'day2', 'day3', 'day4', 'day5', 'day6', 'day7'] as const
+
+/** A time of a day, and its length where it is not the usual one. */
+interface DayTime {
+  startMinute: number
+  minutes: number | null
+}
+
+const dayField = (label: string) =>
+  ({ as: 'line', label, optional: true, charsMax: DAY_CHARS_MAX, read: readDay, wrong: copy.hours.wrong }) as const
+
+const days = Object.fromEntries(DAYS.map((day, index) => [day, dayField(copy.hours.days[index] ?? day)])) as Readonly<
+  Record<(typeof DAYS)[number], ReturnType<typeof dayField>>
+>
 
 /** One line a day, and the usual length. */
-export const weekForm: DeclaredForm = {
-  fields: {
-    ...Object.fromEntries(
-      copy.hours.days.map((label, index) => [
-        nameOf(index + 1),
-        { as: 'line', label, optional: true, charsMax: DAY_CHARS_MAX } as const,
-      ]),
-    ),
-    minutes: { as: 'number', min: MINUTES_MIN, max: MINUTES_MAX, ...copy.hours.minutes },
-  },
-  rule: (answers) => {
-    const wrong = copy.hours.days.findIndex((_, index) => readDay(String(answers[nameOf(index + 1)]), 1, 1) === null)
-    return wrong < 0 ? null : { field: nameOf(wrong + 1), message: copy.hours.wrong }
-  },
-}
+export const weekForm = declareForm({
+  fields: { ...days, minutes: { as: 'number', min: MINUTES_MIN, max: MINUTES_MAX, ...copy.hours.minutes } },
+})
 
 /** The week as its form shows it. */
 export function writeWeek(hours: readonly DemoHour[]): FormValues {
   const usual = hours[0]?.minutes ?? MINUTES_DEFAULT
-  const days = copy.hours.days.map((_, index) => {
+  const days = DAYS.map((day, index) => {
     const times = hours.filter(({ weekday }) => weekday === index + 1)
-    return [nameOf(index + 1), times.map((time) => writeTime(time, usual)).join(', ')]
+    return [day, times.map((time) => writeTime(time, usual)).join(', ')]
   })
   return { ...Object.fromEntries(days), minutes: String(usual) }
 }
@@ -43,20 +45,24 @@ function writeTime({ startMinute, minutes }: DemoHour, usual: number): string {
   return minutes === usual ? clock : `${clock} (${minutes})`
 }
 
-/** The week that was typed, after `weekForm` has found nothing wrong. */
-export function readWeek(answers: Readonly<Record<string, unknown>>): DemoHour[] {
-  const usual = Number(answers['minutes'])
-  return copy.hours.days.flatMap((_, index) => readDay(String(answers[nameOf(index + 1)]), index + 1, usual) ?? [])
-}
+/** The week that was typed. */
+export const readWeek = (values: ValuesOf<typeof weekForm.fields>): DemoHour[] =>
+  DAYS.flatMap((day, index) =>
+    (values[day] ?? []).map(({ startMinute, minutes }) => ({
+      weekday: index + 1,
+      startMinute,
+      minutes: minutes ?? values.minutes,
+    })),
+  )
 
-function readDay(typed: string, weekday: number, usual: number): DemoHour[] | null {
+function readDay(typed: string): DayTime[] | null {
   const times = typed.split(/[,;]/).map((time) => time.trim())
-  const read = times.filter(Boolean).map((time) => readTime(time, weekday, usual))
+  const read = times.filter(Boolean).map(readTime)
   return read.includes(null) ? null : read.filter((time) => time !== null)
 }
 
-function readTime(typed: string, weekday: number, usual: number): DemoHour | null {
+function readTime(typed: string): DayTime | null {
   const [, hours, minutes, length] = TIME.exec(typed) ?? []
   if (hours === undefined) return null
-  return { weekday, startMinute: Number(hours) * HOUR_MINUTES + Number(minutes), minutes: Number(length ?? usual) }
+  return { startMinute: Number(hours) * HOUR_MINUTES + Number(minutes), minutes: length ? Number(length) : null }
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { contextOf } from '#app/platform/request.server.ts'
+import { contextOf } from '#app/platform/http/request.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import type { Route } from './+types/partners.route'
@@ -30,10 +30,10 @@ export default function Partners({ loaderData: { words, kolams } }: Route.Compon
         <h1>{words.title}</h1>
         <p className="lead">{words.lead}</p>
         <p className="row">
-          <Link className="btn pri" to={words.hub.to}>
+          <Link className="btn primary" to={words.hub.to}>
             {words.hub.label}
           </Link>
-          <Link className="btn sec2" to={words.talk.to}>
+          <Link className="btn secondary" to={words.talk.to}>
             {words.talk.label}
           </Link>
         </p>
@@ -45,7 +45,7 @@ export default function Partners({ loaderData: { words, kolams } }: Route.Compon
             <div className="body">
               <h2>{title}</h2>
               <p>{brings}</p>
-              <p className="soft">{gets}</p>
+              <p className="secondary-ink">{gets}</p>
               <Link to={link.to}>{link.label}</Link>
             </div>
           </li>
@@ -57,7 +57,7 @@ export default function Partners({ loaderData: { words, kolams } }: Route.Compon
           {how.steps.map(({ title, body }) => (
             <li key={title}>
               <h3>{title}</h3>
-              <p className="soft">{body}</p>
+              <p className="secondary-ink">{body}</p>
             </li>
           ))}
         </ol>

@@ -6,7 +6,7 @@ import { settleRefunds, wentBackWhole } from '#app/features/payments/settle-refu
 import { stepsTo } from '#app/features/payments/states.ts'
 import { payments } from '#app/features/payments/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { DAY_MS } from '#app/platform/durations.ts'
+import { DAY_MS } from '#app/platform/time/durations.ts'
 import type { PaymentReport, PaymentState } from '#app/platform/payments/provider.ts'
 
 interface Application {
@@ -31,7 +31,7 @@ const uuid = v.pipe(v.string(), v.uuid())
  */
 export async function applyReport(tx: Db, application: Application): Promise<AppliedReport> {
   const { report, settlements, now } = application
-  const payment = await lockPayment(tx, application)
+  const payment = await lockReported(tx, application)
   if (!payment) return { outcome: 'unknown-payment', payment }
   const flaw = findFlaw(payment, report)
   if (flaw !== null) {
@@ -52,7 +52,7 @@ export async function applyReport(tx: Db, application: Application): Promise<App
 }
 
 /** Locked, so that two reports about one payment come one after the other; a refund may be written beside it. */
-async function lockPayment(tx: Db, { provider, report }: Application): Promise<Payment | null> {
+async function lockReported(tx: Db, { provider, report }: Application): Promise<Payment | null> {
   if (report.paymentId !== null && !v.is(uuid, report.paymentId)) return null
   const isMeant =
     report.paymentId === null ? eq(payments.providerRef, report.providerRef) : eq(payments.id, report.paymentId)

@@ -3,7 +3,7 @@ import type { Payment } from '#app/features/payments/events.ts'
 import type { Purpose } from '#app/features/payments/schema.ts'
 import { payments } from '#app/features/payments/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { MINUTE_MS } from '#app/platform/durations.ts'
+import { MINUTE_MS } from '#app/platform/time/durations.ts'
 import type { PaymentProvider } from '#app/platform/payments/provider.ts'
 
 /** How long a payer may take. */

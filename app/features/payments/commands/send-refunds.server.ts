@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { PaymentsDeps, Refund } from '#app/features/payments/events.ts'
 import { payments, refunds } from '#app/features/payments/tables.server.ts'
-import { MINUTE_MS } from '#app/platform/durations.ts'
+import { MINUTE_MS } from '#app/platform/time/durations.ts'
 import { PaymentProviderError } from '#app/platform/payments/provider-error.ts'
 import { FIRST_CHECK_MS } from './open-payment.server.ts'
 

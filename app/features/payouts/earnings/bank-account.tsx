@@ -36,7 +36,7 @@ export function BankAccount({ account, answer, ...proof }: BankAccountProps) {
           <p className="row earnaccount">
             <Icon name="landmark" small />
             <b className="num">{words.ending(account.ending)}</b>
-            <span className="small soft">{words.since(account.since)}</span>
+            <span className="small secondary-ink">{words.since(account.since)}</span>
           </p>
           {account.waits && <p className="notice">{words.waits(account.waits)}</p>}
           <AfterProof {...asking}>
@@ -59,7 +59,7 @@ function AccountForm({ answer, isFirst = false }: { answer: EarningsAnswer | und
     <Form ref={form} method="post" className="earnform" noValidate preventScrollReset>
       <input type="hidden" name="act" value="account" />
       {answer?.needsProof && <ConfirmAgain act={answer.needsProof} answer={answer} />}
-      <p className="small soft">{words.private}</p>
+      <p className="small secondary-ink">{words.private}</p>
       <Field
         name="holder"
         {...holder}
@@ -92,9 +92,9 @@ function AccountForm({ answer, isFirst = false }: { answer: EarningsAnswer | und
         defaultValue={answer?.values['ifsc']}
         error={answer?.errors['ifsc']}
       />
-      <p className="small soft">{words.wait}</p>
+      <p className="small secondary-ink">{words.wait}</p>
       <p>
-        <button className={isFirst ? 'btn pri' : 'btn sec2'}>{words.save}</button>
+        <button className={isFirst ? 'btn primary' : 'btn secondary'}>{words.save}</button>
       </p>
     </Form>
   )

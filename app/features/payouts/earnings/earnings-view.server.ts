@@ -1,5 +1,5 @@
-import type { GraveAct } from '#app/features/step-up/grave-acts.ts'
-import type { FormValues } from '#app/platform/forms.ts'
+import type { SensitiveAction } from '#app/features/step-up/sensitive-actions.ts'
+import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { RETURN_WINDOW_MS } from '#app/features/marketplace/schema.ts'
 import { copy as payoutsCopy } from '#app/features/payouts/copy.ts'
 import {
@@ -8,12 +8,12 @@ import {
   listHolds,
   listOwnPayouts,
   listStatement,
-  listWaitingParts,
+  listWaitingShipments,
   readEarnings,
-  type WaitingPart,
+  type WaitingShipment,
 } from '#app/features/payouts/queries.server.ts'
 import type { Earnings, HoldView, OwnPayout, Statement } from '#app/features/payouts/views.ts'
-import { formatDate, formatDateTime } from '#app/platform/dates.ts'
+import { formatDate, formatDateTime } from '#app/platform/time/dates.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { copy } from './copy.ts'
@@ -26,7 +26,7 @@ export interface EarningsAnswer {
   values: FormValues
   problem: string | null
   /** It was not saved because the proof of identity went stale. */
-  needsProof?: GraveAct
+  needsProof?: SensitiveAction
 }
 
 interface Asked {
@@ -53,7 +53,7 @@ export async function earningsView(db: Db, asked: Asked) {
   const holds = await listHolds(db, { sellerId, now })
   return {
     sums: earnings.map((sums) => sumsView(sums, account?.ending ?? null)),
-    waiting: (await listWaitingParts(db, { sellerId })).map((part) => waitingView(part, now)),
+    waiting: (await listWaitingShipments(db, { sellerId })).map((shipment) => waitingView(shipment, now)),
     holds: holds.filter(({ isInForce }) => isInForce).map(holdView),
     pastHolds: holds.filter(({ isInForce }) => !isInForce).map(holdView),
     account: account && {
@@ -98,15 +98,18 @@ function sumsView({ currency, ...sums }: Earnings, ending: string | null) {
   }
 }
 
-function waitingView({ partId, number, currency, state, minor, deliveredAt, hasOpenCase }: WaitingPart, now: Date) {
+function waitingView(
+  { shipmentId, number, currency, state, minor, deliveredAt, hasOpenReturn }: WaitingShipment,
+  now: Date,
+) {
   const words = copy.waiting
   const until = deliveredAt && new Date(deliveredAt.getTime() + RETURN_WINDOW_MS)
   const why = () => {
-    if (hasOpenCase) return words.open
+    if (hasOpenReturn) return words.open
     if (until) return until > now ? words.delivered(formatDate(until)) : words.soon
     return state === 'sent' ? words.sent : words.paid
   }
-  return { partId, number, amount: formatMoney(minor, currency), why: why() }
+  return { shipmentId, number, amount: formatMoney(minor, currency), why: why() }
 }
 
 function holdView({ id, amountMinor, currency, reason, endsAt, liftedAt, appeal, answer }: HoldView) {

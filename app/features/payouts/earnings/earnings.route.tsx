@@ -1,11 +1,11 @@
 import { data, redirect, useSearchParams } from 'react-router'
 import { findStaleForm, hasFreshProof } from '#app/features/step-up/fresh-proof.server.ts'
-import { type SellerContext, sellerOf } from '#app/features/marketplace/access/seller.server.ts'
+import { type SellerContext, sellerOf } from '#app/features/marketplace/shop-frame/seller.server.ts'
 import { ShopPage } from '#app/features/marketplace/shop-frame/shop-page.tsx'
-import { appealHold } from '#app/features/payouts/commands/appeal-hold.server.ts'
-import { saveBankAccount } from '#app/features/payouts/commands/save-bank-account.server.ts'
+import { appealHold } from '#app/features/payouts/holds/appeal-hold.server.ts'
+import { saveBankAccount } from './save-bank-account.server.ts'
 import { appealForm, bankAccountForm } from '#app/features/payouts/schema.ts'
-import { parseForm } from '#app/platform/forms.ts'
+import { parseForm } from '#app/platform/form/parse-form.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/earnings.route'
 import { BankAccount } from './bank-account.tsx'
@@ -14,7 +14,7 @@ import { type EarningsAnswer, earningsView } from './earnings-view.server.ts'
 import './earnings.css'
 import { Holds } from './holds.tsx'
 import { Payouts } from './payouts.tsx'
-import { StatementPart } from './statement.tsx'
+import { StatementShipment } from './statement.tsx'
 import { Sums } from './sums.tsx'
 
 const PATH = '/account/shop/earnings'
@@ -65,7 +65,7 @@ export default function EarningsPage({ loaderData, actionData }: Route.Component
       <Sums sums={sums} waiting={waiting} />
       <Holds holds={holds} past={pastHolds} answer={actionData} />
       <BankAccount account={account} isProven={loaderData.isProven} answer={actionData} />
-      {sums.length > 0 && <StatementPart choice={choice} statement={statement} />}
+      {sums.length > 0 && <StatementShipment choice={choice} statement={statement} />}
       {sums.length > 0 && <Payouts payouts={payouts} />}
     </ShopPage>
   )

@@ -51,7 +51,11 @@ function Exchange({ hold: { appeal, answer } }: { hold: Hold }) {
   return (
     <>
       <Said title={words.yours} text={appeal} />
-      {answer === null ? <p className="small soft">{words.waits}</p> : <Said title={words.answer} text={answer} />}
+      {answer === null ? (
+        <p className="small secondary-ink">{words.waits}</p>
+      ) : (
+        <Said title={words.answer} text={answer} />
+      )}
     </>
   )
 }
@@ -90,7 +94,7 @@ function Appeal({ hold: { id }, answer }: { hold: Hold; answer: EarningsAnswer |
           error={own?.errors['words']}
         />
         <p>
-          <button className="btn sec2">{words.appeal.send}</button>
+          <button className="btn secondary">{words.appeal.send}</button>
         </p>
       </Form>
     </details>

@@ -1,4 +1,4 @@
-import { indianDay } from '#app/platform/dates.ts'
+import { indianDay } from '#app/platform/time/dates.ts'
 
 /** '2026-11' */
 export type Month = string

@@ -9,7 +9,7 @@ export function Payouts({ payouts }: Pick<EarningsView, 'payouts'>) {
   return (
     <section className="stack" id="payouts">
       <h2>{words.title}</h2>
-      {payouts.length === 0 && <p className="soft">{words.none}</p>}
+      {payouts.length === 0 && <p className="secondary-ink">{words.none}</p>}
       {payouts.length > 0 && (
         <ul className="card earnlist">
           {payouts.map(({ number, amount, ending, state, day, reason }) => (
@@ -19,7 +19,7 @@ export function Payouts({ payouts }: Pick<EarningsView, 'payouts'>) {
                   <span className="num">{number}</span>
                   <span className={TONES[state]}>{words.states[state]}</span>
                 </span>
-                <span className="small soft">{`${day}, ${words.line(ending)}`}</span>
+                <span className="small secondary-ink">{`${day}, ${words.line(ending)}`}</span>
                 {reason && <span className="small">{words.reason(reason)}</span>}
               </span>
               <b className="num">{amount}</b>

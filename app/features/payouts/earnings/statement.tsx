@@ -5,7 +5,7 @@ import type { EarningsView } from './earnings-view.server.ts'
 const words = copy.statement
 
 /** How her money moved in a month, line by line. */
-export function StatementPart({ choice, statement }: Pick<EarningsView, 'choice' | 'statement'>) {
+export function StatementShipment({ choice, statement }: Pick<EarningsView, 'choice' | 'statement'>) {
   const { month, currency } = choice
   const name = choice.months.find(({ value }) => value === month)?.name ?? month
   return (
@@ -13,7 +13,7 @@ export function StatementPart({ choice, statement }: Pick<EarningsView, 'choice'
       <h2>{words.title}</h2>
       <Choice choice={choice} />
       {statement.lines.length === 0 ? (
-        <p className="soft">{words.none}</p>
+        <p className="secondary-ink">{words.none}</p>
       ) : (
         <Sheet caption={words.caption(name)} statement={statement} />
       )}
@@ -27,11 +27,11 @@ export function StatementPart({ choice, statement }: Pick<EarningsView, 'choice'
 }
 
 function Choice({ choice: { months, month, currencies, currency } }: Pick<EarningsView, 'choice'>) {
-  if (months.length === 1 && currencies.length === 1) return <p className="soft">{months[0]?.name}</p>
+  if (months.length === 1 && currencies.length === 1) return <p className="secondary-ink">{months[0]?.name}</p>
   return (
     <Form method="get" action="#statement" className="row earnchoice" preventScrollReset>
       <label>
-        <span className="vh">{words.month}</span>
+        <span className="visually-hidden">{words.month}</span>
         <select className="inp" name="month" defaultValue={month} key={month}>
           {months.map(({ value, name }) => (
             <option key={value} value={value}>
@@ -42,7 +42,7 @@ function Choice({ choice: { months, month, currencies, currency } }: Pick<Earnin
       </label>
       {currencies.length > 1 && (
         <label>
-          <span className="vh">{words.currency}</span>
+          <span className="visually-hidden">{words.currency}</span>
           <select className="inp" name="currency" defaultValue={currency} key={currency}>
             {currencies.map((code) => (
               <option key={code}>{code}</option>
@@ -50,7 +50,7 @@ function Choice({ choice: { months, month, currencies, currency } }: Pick<Earnin
           </select>
         </label>
       )}
-      <button className="btn sec2">{words.show}</button>
+      <button className="btn secondary">{words.show}</button>
     </Form>
   )
 }
@@ -59,7 +59,7 @@ function Sheet({ caption, statement: { before, lines } }: { caption: string } & 
   return (
     <div className="card earnsheet">
       <table>
-        <caption className="vh">{caption}</caption>
+        <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
             <th scope="col">{words.date}</th>
@@ -70,7 +70,7 @@ function Sheet({ caption, statement: { before, lines } }: { caption: string } & 
           </tr>
         </thead>
         <tbody>
-          <tr className="soft">
+          <tr className="secondary-ink">
             <th scope="row" colSpan={2}>
               {words.before}
             </th>
@@ -86,7 +86,7 @@ function Sheet({ caption, statement: { before, lines } }: { caption: string } & 
               <td className="earnday">{day}</td>
               <th scope="row">
                 {what}
-                <span className="small soft">{[number, commission].filter(Boolean).join(', ')}</span>
+                <span className="small secondary-ink">{[number, commission].filter(Boolean).join(', ')}</span>
               </th>
               <td data-label={words.held} className="num">
                 {held}

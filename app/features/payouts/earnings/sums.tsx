@@ -8,7 +8,7 @@ export function Sums({ sums, waiting }: Pick<EarningsView, 'sums' | 'waiting'>) 
     return (
       <section className="empty">
         <h2>{copy.none.title}</h2>
-        <p className="soft earnempty">{copy.none.body}</p>
+        <p className="secondary-ink earnempty">{copy.none.body}</p>
       </section>
     )
   }
@@ -26,7 +26,7 @@ export function Sums({ sums, waiting }: Pick<EarningsView, 'sums' | 'waiting'>) 
               <div key={term}>
                 <dt>
                   {term}
-                  <span className="small soft">{hint}</span>
+                  <span className="small secondary-ink">{hint}</span>
                 </dt>
                 <dd className="num">{amount}</dd>
               </div>
@@ -50,11 +50,11 @@ function Waiting({ waiting }: Pick<EarningsView, 'waiting'>) {
     <section className="stack">
       <h2>{copy.waiting.title}</h2>
       <ul className="card earnlist">
-        {waiting.map(({ partId, number, amount, why }) => (
-          <li key={partId}>
+        {waiting.map(({ shipmentId, number, amount, why }) => (
+          <li key={shipmentId}>
             <span>
-              <Link to={`/account/shop/orders/${partId}`}>{number}</Link>
-              <span className="small soft">{why}</span>
+              <Link to={`/account/shop/orders/${shipmentId}`}>{number}</Link>
+              <span className="small secondary-ink">{why}</span>
             </span>
             <b className="num">{amount}</b>
           </li>

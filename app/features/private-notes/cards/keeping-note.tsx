@@ -21,7 +21,7 @@ export function KeepingNote({ cards, account, returnTo }: KeepingNoteProps) {
         <Icon name="lock" small />
         <b>{words.title}</b>
       </p>
-      <p className="small soft">{words.body}</p>
+      <p className="small secondary-ink">{words.body}</p>
       <div className="row">
         {!account && (
           <Link className="keeping-link" to={signInHref(returnTo)}>
@@ -33,11 +33,11 @@ export function KeepingNote({ cards, account, returnTo }: KeepingNoteProps) {
             <input type="hidden" name="intent" value="switch" />
             <input type="hidden" name="keeping" value="on" />
             <input type="hidden" name="returnTo" value={returnTo} />
-            <button className="btn sec2 sm">{copy.switchOn}</button>
+            <button className="btn secondary sm">{copy.switchOn}</button>
           </Form>
         )}
         {account?.isOn && cards.onDevice > 0 && (
-          <button type="button" className="btn sec2 sm" onClick={cards.moveToAccount}>
+          <button type="button" className="btn secondary sm" onClick={cards.moveToAccount}>
             {copy.move(cards.onDevice)}
           </button>
         )}
@@ -61,7 +61,7 @@ export function ClearDevice({ count, onClear }: { count: number; onClear: () => 
         {copy.clear}
       </summary>
       <p className="small">{copy.clearSure(count)}</p>
-      <button type="button" className="btn sec2 sm" onClick={onClear}>
+      <button type="button" className="btn secondary sm" onClick={onClear}>
         {copy.clearYes}
       </button>
     </details>

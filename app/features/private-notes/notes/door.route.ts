@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { forgetNotes } from '#app/features/private-notes/commands/forget-notes.server.ts'
 import { keepNotes } from '#app/features/private-notes/commands/keep-notes.server.ts'
 import { noteMessage } from '#app/features/private-notes/schema.ts'
-import { contextOf, findMember } from '#app/platform/request.server.ts'
+import { contextOf, findMember } from '#app/platform/http/request.server.ts'
 import { findJson } from '#app/platform/request-body/read-json.server.ts'
 import type { Route } from './+types/door.route'
 

@@ -10,7 +10,7 @@ export function InAccount({ kept }: { kept: readonly { kind: CardKind; notes: Li
   return (
     <section className="card" aria-labelledby="in-account">
       <h2 id="in-account">{words.title}</h2>
-      {kept.length === 0 && <p className="soft">{words.none}</p>}
+      {kept.length === 0 && <p className="secondary-ink">{words.none}</p>}
       {kept.map(({ kind, notes }) => (
         <NoteList
           key={kind}
@@ -36,7 +36,7 @@ export function InAccount({ kept }: { kept: readonly { kind: CardKind; notes: Li
           <p className="small">{words.sure}</p>
           <Form method="post">
             <input type="hidden" name="intent" value="forget-all" />
-            <button className="btn sec2 sm">{words.yes}</button>
+            <button className="btn secondary sm">{words.yes}</button>
           </Form>
         </details>
       )}

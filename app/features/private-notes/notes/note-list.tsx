@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatDateTime } from '#app/platform/dates.ts'
+import { formatDateTime } from '#app/platform/time/dates.ts'
 import type { CardKind } from '#app/features/private-notes/cards/device-cards.ts'
 import type { PrivateCard } from '#app/features/private-notes/cards/private-card.ts'
 import { copy } from './copy.ts'
@@ -25,21 +25,21 @@ export function NoteList({ kind, notes, renderRemove }: NoteListProps) {
   return (
     <details className="notes">
       <summary>
-        <b>{words.title}</b> <span className="small soft num">{copy.count(notes.length)}</span>
+        <b>{words.title}</b> <span className="small secondary-ink num">{copy.count(notes.length)}</span>
       </summary>
       <ul>
         {notes.map((note) => (
           <li key={note.id}>
             <div>
               <p>{note.card.title}</p>
-              <p className="cap muted num">
+              <p className="caption muted num">
                 <time dateTime={new Date(note.at).toISOString()}>{formatDateTime(new Date(note.at))}</time>
               </p>
               {note.card.rows.length > 0 && (
                 <dl>
                   {note.card.rows.map(({ label, text }) => (
                     <div key={label}>
-                      <dt className="small soft">{label}</dt>
+                      <dt className="small secondary-ink">{label}</dt>
                       <dd>{text}</dd>
                     </div>
                   ))}

@@ -4,10 +4,10 @@ import { forgetNotes } from '#app/features/private-notes/commands/forget-notes.s
 import { switchKeeping } from '#app/features/private-notes/commands/switch-keeping.server.ts'
 import { findAccountNotes, findKeeping } from '#app/features/private-notes/queries.server.ts'
 import { notesForm } from '#app/features/private-notes/schema.ts'
-import { formatDate } from '#app/platform/dates.ts'
-import { contextOf, findMember } from '#app/platform/request.server.ts'
+import { formatDate } from '#app/platform/time/dates.ts'
+import { contextOf, findMember } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
-import { safePath } from '#app/platform/safe-path.ts'
+import { safePath } from '#app/platform/http/safe-path.ts'
 import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import '#app/features/private-notes/cards/private-cards.css'
@@ -91,17 +91,17 @@ function Switch({ account }: { account: Route.ComponentProps['loaderData']['acco
           <input type="hidden" name="intent" value="switch" />
           <input type="hidden" name="keeping" value={account.isOn ? 'off' : 'on'} />
           <p>
-            <button className={account.isOn ? 'btn sec2' : 'btn pri'}>
+            <button className={account.isOn ? 'btn secondary' : 'btn primary'}>
               {account.isOn ? words.turnOff : words.turnOn}
             </button>
           </p>
-          {account.isOn && <p className="small soft">{words.offHint}</p>}
+          {account.isOn && <p className="small secondary-ink">{words.offHint}</p>}
         </Form>
       ) : (
         <>
           <p>{words.visitor}</p>
           <p>
-            <Link className="btn sec2" to={signInHref(HERE)}>
+            <Link className="btn secondary" to={signInHref(HERE)}>
               {words.signIn}
             </Link>
           </p>

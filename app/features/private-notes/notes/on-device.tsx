@@ -26,9 +26,9 @@ export function OnDevice({ account }: { account: Pick<AccountCards, 'owner' | 'i
         <p className="notice">{copy.device.noScript}</p>
       </noscript>
       {count === 0 ? (
-        <p className="soft needs-script">{copy.device.none}</p>
+        <p className="secondary-ink needs-script">{copy.device.none}</p>
       ) : (
-        <p className="soft">{copy.device.hint}</p>
+        <p className="secondary-ink">{copy.device.hint}</p>
       )}
       {kinds.map(([kind, list]) => (
         <NoteList
@@ -49,7 +49,7 @@ export function OnDevice({ account }: { account: Pick<AccountCards, 'owner' | 'i
       ))}
       {count > 0 && account?.isOn && (
         <p>
-          <button type="button" className="btn sec2" onClick={all((list) => list.moveToAccount())}>
+          <button type="button" className="btn secondary" onClick={all((list) => list.moveToAccount())}>
             {copy.device.move}
           </button>
         </p>

@@ -5,10 +5,10 @@ import { referrals } from '#app/features/referrals/tables.server.ts'
 import { hashToken } from '#app/features/referrals/tokens.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { notify } from '#app/platform/mail/notify.server.ts'
-import { DAY_MS } from '#app/platform/durations.ts'
-import { newToken } from '#app/platform/numbering.server.ts'
+import { DAY_MS } from '#app/platform/time/durations.ts'
+import { newToken } from '#app/platform/text/numbering.server.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
-import type { Site } from '#app/platform/site.ts'
+import type { Site } from '#app/platform/config/site.ts'
 
 interface Referring {
   wing: ReferralWing

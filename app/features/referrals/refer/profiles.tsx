@@ -27,12 +27,12 @@ export function Profiles({ profiles, isSample, isMember }: ProfilesProps) {
               <Kolam drawing={profile.kolam} />
               <div>
                 <h3>{profile.displayName}</h3>
-                <p className="small soft">{words.wings[profile.wing]}</p>
+                <p className="small secondary-ink">{words.wings[profile.wing]}</p>
               </div>
             </div>
             <p>{profile.snippet}</p>
             <Facts profile={profile} />
-            {profile.softTags.length > 0 && <p className="small soft">{profile.softTags.join(' · ')}</p>}
+            {profile.softTags.length > 0 && <p className="small secondary-ink">{profile.softTags.join(' · ')}</p>}
             <Threads profile={profile} />
             {isSample ? <SampleVouch /> : <Vouch profile={profile} isMember={isMember} />}
           </li>
@@ -54,7 +54,7 @@ function Facts({ profile: { skills, seeking, education } }: { profile: ReferredP
         ([label, text]) =>
           text && (
             <div key={label}>
-              <dt className="small soft">{label}</dt>
+              <dt className="small secondary-ink">{label}</dt>
               <dd>{text}</dd>
             </div>
           ),
@@ -67,7 +67,7 @@ function Threads({ profile: { threads, vouchCount } }: { profile: ReferredProfil
   if (vouchCount === 0) return null
   return (
     <section>
-      <h4 className="small soft">{copy.profiles.threads}</h4>
+      <h4 className="small secondary-ink">{copy.profiles.threads}</h4>
       <ul className="threads">
         {threads.map(({ byName, text }) => (
           <li key={`${byName} ${text}`}>
@@ -76,7 +76,9 @@ function Threads({ profile: { threads, vouchCount } }: { profile: ReferredProfil
           </li>
         ))}
       </ul>
-      {vouchCount > threads.length && <p className="small soft">{copy.profiles.more(vouchCount - threads.length)}</p>}
+      {vouchCount > threads.length && (
+        <p className="small secondary-ink">{copy.profiles.more(vouchCount - threads.length)}</p>
+      )}
     </section>
   )
 }
@@ -86,8 +88,8 @@ function SampleVouch() {
   const { kind } = referForms.referral
   return (
     <details className="vouching">
-      <summary className="btn sec2">{copy.profiles.vouch}</summary>
-      <p className="soft">{copy.profiles.sampleVouch}</p>
+      <summary className="btn secondary">{copy.profiles.vouch}</summary>
+      <p className="secondary-ink">{copy.profiles.sampleVouch}</p>
       <Link to={`?ask=${kind}#${kind}`} reloadDocument>
         {copy.actions.refer.title}
       </Link>
@@ -99,7 +101,7 @@ function Vouch({ profile, isMember }: { profile: ReferredProfile; isMember: bool
   if (!isMember) {
     return (
       <details className="vouching">
-        <summary className="btn sec2">{copy.profiles.vouch}</summary>
+        <summary className="btn secondary">{copy.profiles.vouch}</summary>
         <Link to={signInHref('/refer')}>{copy.profiles.signIn}</Link>
       </details>
     )
@@ -109,7 +111,7 @@ function Vouch({ profile, isMember }: { profile: ReferredProfile; isMember: bool
       <Form method="post" action="/refer" className="row" preventScrollReset>
         <b>{copy.profiles.vouched}</b>
         <input type="hidden" name="referralId" value={profile.id} />
-        <button className="btn sec2 sm" name="intent" value="unvouch">
+        <button className="btn secondary sm" name="intent" value="unvouch">
           {copy.profiles.unvouch}
         </button>
       </Form>
@@ -117,11 +119,11 @@ function Vouch({ profile, isMember }: { profile: ReferredProfile; isMember: bool
   }
   return (
     <details className="vouching">
-      <summary className="btn sec2">{copy.profiles.vouch}</summary>
+      <summary className="btn secondary">{copy.profiles.vouch}</summary>
       <Form method="post" action="/refer" className="stack" preventScrollReset>
         <input type="hidden" name="referralId" value={profile.id} />
         <Field name="text" label={copy.profiles.why} maxLength={VOUCH_CHARS_MAX} />
-        <button className="btn pri" name="intent" value="vouch">
+        <button className="btn primary" name="intent" value="vouch">
           {copy.profiles.send}
         </button>
       </Form>

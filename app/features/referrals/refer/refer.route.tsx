@@ -2,18 +2,18 @@ import { Link, redirect } from 'react-router'
 import { refer } from '#app/features/referrals/commands/refer.server.ts'
 import { unvouch, vouch } from '#app/features/referrals/commands/vouch.server.ts'
 import { listProfiles } from '#app/features/referrals/queries.server.ts'
-import { REFERRAL_WINGS, vouchForm } from '#app/features/referrals/schema.ts'
-import { receiveForm } from '#app/features/requests/commands/receive-form.server.ts'
+import { vouchForm } from '#app/features/referrals/schema.ts'
+import { receiveForm } from '#app/features/requests/submit/receive-form.server.ts'
 import { referForms } from '#app/features/referrals/request-forms.ts'
-import type { Answers, FormAnswer } from '#app/platform/declared-form/fields.ts'
-import { invalid, parseForm } from '#app/platform/forms.ts'
-import { contextOf, findMember, type RequestContext } from '#app/platform/request.server.ts'
+import type { ValuesOf } from '#app/platform/form/fields.ts'
+import { invalid, parseForm } from '#app/platform/form/parse-form.ts'
+import { contextOf, findMember, type RequestContext } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { Offers } from '#app/ui/offers.tsx'
 import { NeedsMail } from '#app/ui/needs-mail.tsx'
-import { FormDialog } from '#app/ui/declared-form/form-dialog.tsx'
+import { FormDialog } from '#app/ui/form/form-dialog.tsx'
 import { WingHead } from '#app/ui/wing-head.tsx'
 import type { Route } from './+types/refer.route'
 import { copy } from './copy.ts'
@@ -41,7 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const posted = await readForm(request)
   const intent = posted.get('intent')
   if (intent !== 'vouch' && intent !== 'unvouch') {
-    return receiveForm(ctx, referForms, posted, (answers) => askTheirYes(ctx, answers))
+    return receiveForm(ctx, referForms, posted, { referral: (values) => askTheirYes(ctx, values) })
   }
   if (!findMember(ctx)) throw redirect(signInHref('/refer'), 303)
   const form = parseForm(vouchForm, posted)
@@ -52,12 +52,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** Asks the named person in the same transaction that stores the referral, if the referrer wants it. */
-function askTheirYes(ctx: RequestContext, answers: Answers) {
-  const wing = REFERRAL_WINGS.find((name) => name === answers['wing'])
-  const contact = String(answers['email'])
-  if (answers['notify'] !== 'yes' || !wing) return undefined
+function askTheirYes(ctx: RequestContext, { wing, email, notify }: ValuesOf<typeof referForms.referral.fields>) {
+  if (!notify) return undefined
   return async (tx: RequestContext['db']) =>
-    void (await refer(tx, { wing, contact, now: ctx.now, site: ctx.config, sealer: ctx.sealer }))
+    void (await refer(tx, { wing, contact: email, now: ctx.now, site: ctx.config, sealer: ctx.sealer }))
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -74,30 +72,30 @@ export default function Refer({ loaderData, actionData }: Route.ComponentProps) 
       title={words.title}
       opener={words.title}
       words={words}
-      answer={actionData as FormAnswer | undefined}
+      answer={actionData}
       prefill={prefill}
     />
   )
   return (
-    <main id="main" tabIndex={-1}>
+    <main id="main" className="refer" tabIndex={-1}>
       <WingHead dye="neem" back={copy.back} title={copy.headline} lead={copy.lead} kolam={kolam} />
       <Offers id="how" title={copy.how.title} list={copy.how.list} />
       <section className="wrap sec stack" aria-labelledby="actions-title">
         <h2 id="actions-title">{copy.actions.title}</h2>
         <ul className="offers">
           <li className="card pad offer">
-            <p className="soft">{words.body}</p>
+            <p className="secondary-ink">{words.body}</p>
             <NeedsMail>{dialog}</NeedsMail>
           </li>
           <li className="card pad offer">
-            <p className="soft">{vouching.body}</p>
-            <a className="btn sec2" href="#profiles">
+            <p className="secondary-ink">{vouching.body}</p>
+            <a className="btn secondary" href="#profiles">
               {vouching.label}
             </a>
           </li>
           <li className="card pad offer">
-            <p className="soft">{own.body}</p>
-            <Link className="btn sec2" to="/share-your-story">
+            <p className="secondary-ink">{own.body}</p>
+            <Link className="btn secondary" to="/share-your-story">
               {own.label}
             </Link>
           </li>

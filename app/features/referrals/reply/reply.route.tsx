@@ -3,8 +3,8 @@ import { copy as referralWords } from '#app/features/referrals/copy.ts'
 import { agreeToReferral, removeReferral } from '#app/features/referrals/commands/answer-referral.server.ts'
 import { findReferral } from '#app/features/referrals/queries.server.ts'
 import { LINE_CHARS_MAX, NAME_CHARS_MAX, profileForm, SNIPPET_CHARS_MAX } from '#app/features/referrals/schema.ts'
-import { type InvalidForm, parseForm } from '#app/platform/forms.ts'
-import { contextOf } from '#app/platform/request.server.ts'
+import { type InvalidForm, parseForm } from '#app/platform/form/parse-form.ts'
+import { contextOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Field } from '#app/ui/field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
@@ -62,9 +62,9 @@ export default function Reply({ loaderData: { referral }, actionData }: Route.Co
       <Profile referral={referral} answer={actionData && 'errors' in actionData ? actionData : undefined} />
       <section className="stack">
         <h2>{copy.no.title}</h2>
-        <p className="soft">{copy.no.body}</p>
+        <p className="secondary-ink">{copy.no.body}</p>
         <Form method="post">
-          <button className="btn sec2" name="intent" value="remove">
+          <button className="btn secondary" name="intent" value="remove">
             {copy.no.button}
           </button>
         </Form>
@@ -108,7 +108,7 @@ function Profile({ referral, answer }: { referral: Referral; answer: InvalidForm
           error={answer?.errors[name]}
         />
       ))}
-      <button className="btn pri">{referral.isListed ? words.change : words.agree}</button>
+      <button className="btn primary">{referral.isListed ? words.change : words.agree}</button>
     </Form>
   )
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { requestEvents, requests } from '#app/features/requests/tables.server.ts'
-import { HOUR_MS } from '#app/platform/durations.ts'
+import { HOUR_MS } from '#app/platform/time/durations.ts'
 import { outbox } from '#app/platform/mail/tables.server.ts'
 import { testApp } from '#test/app.ts'
 import { type Person, signUp, signUpStaff } from '#test/people.ts'
@@ -36,7 +36,7 @@ const follow = async (fields: Record<string, string>) => {
 }
 
 describe('a visitor with a code', () => {
-  it('sees where her request is, in an answer that nobody keeps and whose address says nothing', async () => {
+  it('sees where the request is, in an answer that is not cached and whose address contains no code', async () => {
     const code = await send()
     const { status, headers, html } = await follow({ code: code.toLowerCase().replace(/-/g, ' ') })
     expect([status, headers.get('Cache-Control'), headers.get('Location')]).toEqual([200, 'no-store', null])
@@ -48,7 +48,7 @@ describe('a visitor with a code', () => {
     expect((await t.get('/follow')).headers.get('Cache-Control')).toBe('no-store')
   })
 
-  it('reads the answer, without the name of who answered and without notes', async () => {
+  it('reads the answer, without the name of the operator and without notes', async () => {
     const code = await send()
     const kavita = await signUpStaff(t, 'Kavita', 'operator')
     const [row] = await db.select().from(requests)
@@ -59,13 +59,13 @@ describe('a visitor with a code', () => {
     expect(html).not.toMatch(/Kavita|She wrote before/)
   })
 
-  it('is told honestly when we are late', async () => {
+  it('is told when the answer is overdue', async () => {
     const code = await send()
     t.clock.now = new Date(START.getTime() + 49 * HOUR_MS)
     expect((await follow({ code })).html).toContain('We are late, and sorry.')
   })
 
-  it('adds something, once, however often she presses', async () => {
+  it('adds a message once, however often it is posted', async () => {
     const code = await send()
     for (let turn = 0; turn < 2; turn++) {
       const { status, html } = await follow({ act: 'add', code, message: 'It burns all night.' })
@@ -115,7 +115,7 @@ describe('a member', () => {
     expect(visitor.headers.get('Location')).toBe('/auth?next=%2Faccount%2Frequests')
   })
 
-  it('takes her requests with her when she erases her account', async () => {
+  it('loses the requests by erasing the account', async () => {
     const asha = await signUp(t, 'Asha')
     await send(asha)
     await send(undefined, 'Somebody else wrote this.')

@@ -1,19 +1,19 @@
 import { data, Form, Link } from 'react-router'
-import { addToRequest } from '#app/features/requests/commands/add-to-request.server.ts'
+import { addToRequest } from '#app/features/requests/submit/add-to-request.server.ts'
 import { findByCode } from '#app/features/requests/queries.server.ts'
 import { followForm, MESSAGE_CHARS_MAX, messageForm } from '#app/features/requests/schema.ts'
-import { type FormValues, parseForm } from '#app/platform/forms.ts'
-import { contextOf, findMember, type RequestContext } from '#app/platform/request.server.ts'
+import { type FormValues, parseForm } from '#app/platform/form/parse-form.ts'
+import { contextOf, findMember, type RequestContext } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Field } from '#app/ui/field.tsx'
-import { drawOwnRequest, type DrawnOwnRequest } from '#app/features/requests/own-request/drawn.ts'
-import { OwnRequest } from '#app/features/requests/own-request/own-request.tsx'
+import { drawOwnRequest, type DrawnOwnRequest } from './drawn.ts'
+import { OwnRequest } from './own-request.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import type { Route } from './+types/follow.route'
 import { copy } from './copy.ts'
 import './follow.css'
 
-/** Says nothing in the tab: somebody else may hold the phone. */
+/** The tab shows nothing about the request, because somebody else may hold the phone. */
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
   { title: root.loaderData.brand },
   { name: 'robots', content: 'noindex' },
@@ -31,7 +31,7 @@ interface FollowAnswer {
   values?: FormValues
 }
 
-/** Shows the request of a posted code, in the answer itself: the code stands in no address, history or log. */
+/** Answers the POST with the request itself, so that the code is in no address, history or log. */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
   const posted = await readForm(request)
@@ -81,7 +81,7 @@ export default function Follow({ loaderData: { isMember }, actionData }: Route.C
         <CodeForm errors={errors} code={values?.['code']} />
       )}
       {isMember && (
-        <p className="soft">
+        <p className="secondary-ink">
           {copy.member.lead} <Link to="/account/requests">{copy.member.action}</Link>
         </p>
       )}
@@ -106,10 +106,10 @@ function CodeForm({ errors, code }: { errors: FollowAnswer['errors']; code: stri
           maxLength={40}
         />
         <p>
-          <button className="btn pri">{copy.send}</button>
+          <button className="btn primary">{copy.send}</button>
         </p>
       </Form>
-      <p className="small soft">{copy.lost}</p>
+      <p className="small secondary-ink">{copy.lost}</p>
     </>
   )
 }

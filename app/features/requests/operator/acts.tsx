@@ -1,4 +1,4 @@
-import type { FormValues } from '#app/platform/forms.ts'
+import type { FormValues } from '#app/platform/form/parse-form.ts'
 import type { ReactNode } from 'react'
 import { Form, useLocation } from 'react-router'
 import { MESSAGE_CHARS_MAX, REASON_CHARS_MAX } from '#app/features/requests/schema.ts'
@@ -9,7 +9,7 @@ import type { Route } from './+types/request.route'
 
 export type DrawnRequest = Route.ComponentProps['loaderData']
 
-/** What a failed act says: at its field, or over the work. */
+/** Errors of an action, by field or for the whole form. */
 export interface ActFailure {
   act: string
   refused?: string
@@ -22,12 +22,12 @@ interface ActsProps {
   failure: ActFailure | undefined
 }
 
-/** What an operator can do with it now: plain forms, the answer first. */
+/** The actions of an operator as plain forms, the reply first. */
 export function Acts({ request, failure }: ActsProps) {
   const { status, isOwn, ownerName, isPrivate, colleagues } = request
   const { acts } = copy
   const tried = failure?.errors ? failure.act : undefined
-  // What was done clears the forms: the history is one longer.
+  // A successful action adds an event. Used as the key, this count clears the forms.
   const count = request.events.length
   if (status === 'closed') {
     return (
@@ -99,13 +99,13 @@ interface FoldProps {
 function Fold({ title, isOpen, isPrimary, children }: FoldProps) {
   return (
     <details className="fold" name="act" open={isOpen}>
-      <summary className={isPrimary ? 'btn pri sm' : 'btn sec2 sm'}>{title}</summary>
+      <summary className={isPrimary ? 'btn primary sm' : 'btn secondary sm'}>{title}</summary>
       {children}
     </details>
   )
 }
 
-/** Without the words of the last result in the address. */
+/** The current address without the result of the last action. */
 function useOwnAddress(): string {
   const { pathname, search } = useLocation()
   const asked = new URLSearchParams(search)
@@ -117,7 +117,7 @@ function ActButton({ act, words, isPrimary }: { act: string; words: string; isPr
   const address = useOwnAddress()
   return (
     <Form method="post" action={address} preventScrollReset>
-      <button className={isPrimary ? 'btn pri sm' : 'btn sec2 sm'} name="act" value={act}>
+      <button className={isPrimary ? 'btn primary sm' : 'btn secondary sm'} name="act" value={act}>
         {words}
       </button>
     </Form>
@@ -140,7 +140,7 @@ function ActForm({ act, failure, send, isPrimary, className = 'stack', children 
   return (
     <Form ref={ref} className={className} method="post" action={address} noValidate preventScrollReset>
       {children(own?.errors ?? {}, own?.values ?? {})}
-      <button className={isPrimary ? 'btn pri sm' : 'btn sec2 sm'} name="act" value={act}>
+      <button className={isPrimary ? 'btn primary sm' : 'btn secondary sm'} name="act" value={act}>
         {send}
       </button>
     </Form>
@@ -172,7 +172,12 @@ function AssignForm({ colleagues, failure }: { colleagues: DrawnRequest['colleag
   return (
     <ActForm act="assign" failure={failure} send={assign.send} className="assign">
       {(error) => (
-        <Field as="select" name="userId" label={<span className="vh">{assign.label}</span>} error={error['userId']}>
+        <Field
+          as="select"
+          name="userId"
+          label={<span className="visually-hidden">{assign.label}</span>}
+          error={error['userId']}
+        >
           <option value="">{assign.choose}</option>
           {colleagues.map(({ userId, name }) => (
             <option key={userId} value={userId}>

@@ -3,7 +3,7 @@ import { INBOX_STATES, type InboxFilter } from '#app/features/requests/views.ts'
 
 const PAGE_MAX = 1_000
 
-/** What the address asks the inbox for; what it does not understand is left out. */
+/** Reads the inbox filter from the address; unknown values are ignored. */
 export function readFilter(search: URLSearchParams): InboxFilter & { isMine: boolean } {
   const page = Number(search.get('page') ?? 1)
   return {
@@ -21,7 +21,7 @@ interface Asked {
   page?: number
 }
 
-/** The address part of a filter, without what is asked for anyway: '?desk=solve&page=2', or ''. */
+/** The query of a filter without its defaults: '?desk=solve&page=2', or ''. */
 export function writeFilter({ desk, state, isMine, page }: Asked): string {
   const search = new URLSearchParams()
   if (desk) search.set('desk', desk)

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { HOUR_MS, MINUTE_MS } from '#app/platform/durations.ts'
+import { HOUR_MS, MINUTE_MS } from '#app/platform/time/durations.ts'
 import { dueWords } from './due.ts'
-
-const NOW = new Date('2026-11-20T08:00:00Z')
+import { NOW } from '#test/clock.ts'
 
 test.each([
   [30_000, 'in 1 min'],

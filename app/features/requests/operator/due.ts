@@ -1,9 +1,9 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/platform/durations.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/platform/time/durations.ts'
 
-/** Up to two days a person counts in hours. */
+/** Durations up to two days are shown in hours. */
 const HOURS_MAX_MS = 2 * DAY_MS
 
-/** How far away a time is, in one short measure: '40 min', '5 h', '3 days'. */
+/** Formats a duration in its largest unit: '40 min', '5 h', '3 days'. */
 export function shortSpan(ms: number): string {
   const span = Math.abs(ms)
   if (span < HOUR_MS) return `${Math.max(1, Math.floor(span / MINUTE_MS))} min`
@@ -11,7 +11,6 @@ export function shortSpan(ms: number): string {
   return `${Math.floor(span / DAY_MS)} days`
 }
 
-/** 'in 5 h', '2 h late' */
 export function dueWords(dueAt: Date, now: Date): string {
   const left = dueAt.getTime() - now.getTime()
   return left < 0 ? `${shortSpan(left)} late` : `in ${shortSpan(left)}`

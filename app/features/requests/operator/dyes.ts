@@ -13,5 +13,5 @@ const DYES: Readonly<Record<Desk, string>> = {
   safety: 'd-madder',
 }
 
-/** The dye of a desk, so that a long list can be told apart at a glance. */
+/** The colour of a queue in lists. */
 export const dyeOf = (desk: Desk): string => DYES[desk]

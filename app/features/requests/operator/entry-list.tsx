@@ -11,12 +11,12 @@ type DrawnEntry = Route.ComponentProps['loaderData']['entries'][number]
 interface EntryListProps {
   entries: DrawnEntry[]
   filter: InboxFilter
-  /** The request that is open beside the list. */
+  /** The open request. */
   chosen: string | undefined
 }
 
 export function EntryList({ entries, filter, chosen }: EntryListProps) {
-  if (entries.length === 0) return <p className="listempty soft">{copy.empty[filter.state]}</p>
+  if (entries.length === 0) return <p className="listempty secondary-ink">{copy.empty[filter.state]}</p>
   return (
     <ul className="entries">
       {entries.map((entry) => (
@@ -65,7 +65,7 @@ function Due({ entry: { isWaiting, isLate, due, closed, status } }: { entry: Dra
     <span className={isLate ? 'tag due late num' : 'tag due num'} title={due.exact}>
       <Icon name="clock" small />
       {isLate ? copy.entry.late(due.words) : copy.entry.due(due.words)}
-      <span className="vh">{copy.entry.exact(due.exact)}</span>
+      <span className="visually-hidden">{copy.entry.exact(due.exact)}</span>
     </span>
   )
 }
@@ -77,12 +77,12 @@ export function Pages({ filter, hasMore }: { filter: InboxFilter; hasMore: boole
   return (
     <nav className="pages" aria-label={copy.pages.label}>
       {page > 1 && (
-        <Link className="btn sec2 sm" to={to(page - 1)}>
+        <Link className="btn secondary sm" to={to(page - 1)}>
           {copy.pages.newer}
         </Link>
       )}
       {hasMore && (
-        <Link className="btn sec2 sm" to={to(page + 1)}>
+        <Link className="btn secondary sm" to={to(page + 1)}>
           {copy.pages.older}
         </Link>
       )}

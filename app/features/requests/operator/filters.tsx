@@ -9,7 +9,7 @@ interface FiltersProps {
   desks: { desk: NonNullable<InboxFilter['desk']>; name: string; open: number }[]
 }
 
-/** Chips for what to show, and a desk; all in the address, so that a view can be kept and sent. */
+/** Filters for state and queue. All state is in the address, so that a view can be bookmarked and sent. */
 export function Filters({ filter, counts, desks }: FiltersProps) {
   const { desk, state, isMine } = filter
   return (
@@ -45,7 +45,7 @@ export function Filters({ filter, counts, desks }: FiltersProps) {
             </option>
           ))}
         </select>
-        <button className="btn sec2 sm">{copy.filters.show}</button>
+        <button className="btn secondary sm">{copy.filters.show}</button>
       </Form>
     </div>
   )

@@ -1,7 +1,7 @@
 import { copy } from './copy.ts'
 import type { DrawnRequest } from './acts.tsx'
 
-/** Everything that happened, oldest first. Notes stand apart: the sender never sees them. */
+/** All events, oldest first. Notes are set apart because the sender never sees them. */
 export function History({ events }: { events: DrawnRequest['events'] }) {
   return (
     <section className="stack">

@@ -1,12 +1,12 @@
 import { Outlet, useParams } from 'react-router'
 import { copy as requestWords } from '#app/features/requests/copy.ts'
 import { DESKS } from '#app/features/requests/form.ts'
-import { countInbox, listInbox } from '#app/features/requests/desk-queries.server.ts'
+import { countInbox, listInbox } from '#app/features/requests/queue/desk-queries.server.ts'
 import type { InboxEntry } from '#app/features/requests/views.ts'
 import { operatorOf } from '#app/features/access/operator.server.ts'
 import { dueWords, shortSpan } from './due.ts'
 import { ScreenHead } from '#app/ui/console/screen.tsx'
-import { formatDateTime, formatRelative } from '#app/platform/dates.ts'
+import { formatDateTime, formatRelative } from '#app/platform/time/dates.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import type { Route } from './+types/inbox.route'
 import { copy } from './copy.ts'
@@ -15,6 +15,7 @@ import { readFilter } from './address.ts'
 import { Filters } from './filters.tsx'
 import { EntryList, Pages } from './entry-list.tsx'
 import './requests.css'
+import './request.css'
 
 export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 
@@ -50,7 +51,7 @@ function drawn({ dueAt, createdAt, closedAt, ...entry }: InboxEntry, now: Date) 
   }
 }
 
-/** The list, and beside it the request that was chosen; a phone shows one of the two. */
+/** The list and, beside it, the chosen request; a phone shows one of the two. */
 export default function Inbox({ loaderData }: Route.ComponentProps) {
   const { id } = useParams()
   const { filter, entries, hasMore } = loaderData
@@ -68,7 +69,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
         ) : (
           <div className="empty">
             <h2>{copy.none.title}</h2>
-            <p className="soft">{copy.none.body}</p>
+            <p className="secondary-ink">{copy.none.body}</p>
           </div>
         )}
       </div>

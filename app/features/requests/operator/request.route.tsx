@@ -1,16 +1,16 @@
 import { data, redirect, useLocation } from 'react-router'
 import { copy as requestWords } from '#app/features/requests/copy.ts'
-import { readRequest } from '#app/features/requests/commands/read-request.server.ts'
-import { tendRequest } from '#app/features/requests/commands/tend-request.server.ts'
+import { readRequest } from '#app/features/requests/queue/read-request.server.ts'
+import { tendRequest } from '#app/features/requests/queue/tend-request.server.ts'
 import { DESKS } from '#app/features/requests/form.ts'
-import { listDeskMembers } from '#app/features/requests/desk-queries.server.ts'
+import { listDeskMembers } from '#app/features/requests/queue/desk-queries.server.ts'
 import type { DeskRequest } from '#app/features/requests/views.ts'
 import { operatorOf } from '#app/features/access/operator.server.ts'
 import { dueWords } from './due.ts'
 import { ScreenHead, StatusLine } from '#app/ui/console/screen.tsx'
-import { formatDateTime, formatRelative } from '#app/platform/dates.ts'
+import { formatDateTime, formatRelative } from '#app/platform/time/dates.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
-import { safePath } from '#app/platform/safe-path.ts'
+import { safePath } from '#app/platform/http/safe-path.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
@@ -92,7 +92,7 @@ export default function DeskRequestScreen({ loaderData: request, actionData }: R
   )
 }
 
-/** The words for `?did=reply-mailed`. */
+/** The message for `?did=reply-mailed`. */
 function doneWords(did: string): string | undefined {
   const [act, isMailed] = did.split('-')
   if (!act || !Object.hasOwn(copy.done, act)) return undefined
@@ -110,15 +110,15 @@ function Sender({ request }: { request: DrawnRequest }) {
       </span>
       <div>
         <h2>{from ?? copy.entry.nameless}</h2>
-        <p className={isLate ? 'small lateline' : 'small soft'}>
+        <p className={isLate ? 'small lateline' : 'small secondary-ink'}>
           {[
             copy.request.waiting(since),
             due ?? (status === 'closed' ? copy.request.closed : copy.request.answered),
           ].join(' · ')}
         </p>
-        {ownerName && <p className="small soft">{copy.entry.has(ownerName)}</p>}
+        {ownerName && <p className="small secondary-ink">{copy.entry.has(ownerName)}</p>}
         {isPrivate && (
-          <p className="small soft lockmark">
+          <p className="small secondary-ink lockmark">
             <Icon name="lock" small />
             {copy.request.privateDesk}
           </p>
@@ -130,17 +130,17 @@ function Sender({ request }: { request: DrawnRequest }) {
 }
 
 function Contact({ contact }: { contact: string | null }) {
-  if (!contact) return <p className="small soft">{copy.request.noContact}</p>
+  if (!contact) return <p className="small secondary-ink">{copy.request.noContact}</p>
   const isMail = contact.includes('@')
   return (
     <>
       <p>
-        <a className="btn sec2 sm" href={isMail ? `mailto:${contact}` : `tel:${contact}`}>
+        <a className="btn secondary sm" href={isMail ? `mailto:${contact}` : `tel:${contact}`}>
           <Icon name={isMail ? 'mail' : 'phone'} small />
           {isMail ? copy.request.mail(contact) : copy.request.call(contact)}
         </a>
       </p>
-      {!isMail && <p className="small soft">{copy.request.phoneOnly}</p>}
+      {!isMail && <p className="small secondary-ink">{copy.request.phoneOnly}</p>}
     </>
   )
 }
@@ -148,7 +148,7 @@ function Contact({ contact }: { contact: string | null }) {
 function Answers({ answers }: { answers: DrawnRequest['answers'] }) {
   return (
     <section className="stack">
-      <h2 className="vh">{copy.request.answers}</h2>
+      <h2 className="visually-hidden">{copy.request.answers}</h2>
       <dl className="answers">
         {answers.map(({ label, words }) => (
           <div key={label}>

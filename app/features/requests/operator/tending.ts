@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import type { Tending } from '#app/features/requests/commands/tend-request.server.ts'
+import type { Tending } from '#app/features/requests/queue/tend-request.server.ts'
 import { messageForm, reasonForm } from '#app/features/requests/schema.ts'
-import { type InvalidForm, parseForm } from '#app/platform/forms.ts'
+import { type InvalidForm, parseForm } from '#app/platform/form/parse-form.ts'
 import { copy } from './copy.ts'
 
 type ReadTending = { ok: true; tending: Tending } | InvalidForm
 
 const assignForm = v.object({ userId: v.pipe(v.optional(v.string(), ''), v.uuid(copy.acts.assign.missing)) })
 
-/** What a posted act form asks for; null when there is no such act. */
+/** Reads a posted action of an operator; null for an unknown action. */
 export function readTending(act: string, posted: FormData): ReadTending | null {
   switch (act) {
     case 'take':

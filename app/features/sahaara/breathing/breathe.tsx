@@ -1,8 +1,9 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import { MINUTE_MS } from '#app/platform/durations.ts'
+import { type RefObject, useState } from 'react'
+import { MINUTE_MS } from '#app/platform/time/durations.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
+import { useFocusAfterChange } from '#app/ui/use-focus-after-change.ts'
 import { copy } from './copy.ts'
 import './breathing.css'
 import { Buzz, useBuzz } from './buzz.tsx'
@@ -35,7 +36,7 @@ export function Breathe({ drawing, rhythm, onRhythm, onBreathed }: BreatheProps)
   const moment = breathAt(steps, Math.min(session.elapsedMs, totalMs - 1))
   const step = steps[moment.index] ?? steps[0]
   const buzz = useBuzz(session.state === 'running' ? `${moment.breath} ${moment.index}` : null)
-  const place = useFocusAfterChange(isOn)
+  const place = useFocusAfterChange<HTMLElement>(isOn)
   const start = (length: LengthId) => {
     setChosen({ rhythm, length })
     setStopped(0)
@@ -56,7 +57,7 @@ export function Breathe({ drawing, rhythm, onRhythm, onBreathed }: BreatheProps)
         <Kolam drawing={drawing} flame={0.7} />
       </div>
       {/* Read out at each turn, and never the seconds. */}
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {said(session.state, copy.phases[step.phase])}
       </p>
       {isOn ? (
@@ -74,7 +75,7 @@ export function Breathe({ drawing, rhythm, onRhythm, onBreathed }: BreatheProps)
           <h2 ref={place as RefObject<HTMLHeadingElement | null>} tabIndex={-1}>
             {session.state === 'done' ? copy.done.title : copy.title}
           </h2>
-          <p className="soft">{session.state === 'done' ? finished : copy.lead}</p>
+          <p className="secondary-ink">{session.state === 'done' ? finished : copy.lead}</p>
           {stoppedMs > 0 && (
             <Stopped minutes={Math.floor(stoppedMs / MINUTE_MS)} onCount={onBreathed} onClose={() => setStopped(0)} />
           )}
@@ -82,24 +83,13 @@ export function Breathe({ drawing, rhythm, onRhythm, onBreathed }: BreatheProps)
           <Buzz {...buzz} />
         </>
       )}
-      <p className="cap breathe-care">
+      <p className="caption breathe-care">
         <Icon name="info" small />
         {copy.care}
       </p>
       <Steps />
     </section>
   )
-}
-
-/** The control that was pressed is gone: the next one, or the heading, takes the focus. */
-function useFocusAfterChange(isOn: boolean): RefObject<HTMLElement | null> {
-  const place = useRef<HTMLElement>(null)
-  const before = useRef(isOn)
-  useEffect(() => {
-    if (before.current !== isOn) place.current?.focus({ preventScroll: true })
-    before.current = isOn
-  }, [isOn])
-  return place
 }
 
 function said(state: string, phase: string): string {

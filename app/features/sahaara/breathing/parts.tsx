@@ -17,9 +17,9 @@ export function Ready({ rhythm, onRhythm, onStart }: ReadyProps) {
   return (
     <div className="breathe-ready needs-script">
       <fieldset>
-        <legend className="vh">{copy.rhythm}</legend>
+        <legend className="visually-hidden">{copy.rhythm}</legend>
         {RHYTHM_IDS.map((id) => (
-          <label key={id}>
+          <label key={id} className="choice">
             <input type="radio" name="rhythm" value={id} checked={id === rhythm} onChange={() => onRhythm(id)} />
             <b>{copy.rhythms[id].name}</b>
             <span className="num">{copy.rhythms[id].pattern}</span>

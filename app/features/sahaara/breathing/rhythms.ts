@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#app/platform/durations.ts'
+import { MINUTE_MS } from '#app/platform/time/durations.ts'
 import { type StepMoment, stepAt } from '#app/features/sahaara/step-at.ts'
 
 type Phase = 'in' | 'hold' | 'out' | 'rest'

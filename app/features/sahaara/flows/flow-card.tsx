@@ -1,8 +1,9 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import { MINUTE_MS } from '#app/platform/durations.ts'
+import { useState } from 'react'
+import { MINUTE_MS } from '#app/platform/time/durations.ts'
 import { stepAt } from '#app/features/sahaara/step-at.ts'
 import { type Timer, useTimer } from '#app/features/sahaara/use-timer.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { useFocusAfterChange } from '#app/ui/use-focus-after-change.ts'
 import { copy, type Flow, minutesOf } from './copy.ts'
 
 interface FlowCardProps {
@@ -28,7 +29,7 @@ export function FlowCard({ flow, onFlowed }: FlowCardProps) {
       <summary>
         <span>
           <b>{flow.name}</b>
-          <span className="small soft">{flow.for}</span>
+          <span className="small secondary-ink">{flow.for}</span>
         </span>
         <span className="tag d-indigo num">{copy.minutes(minutes)}</span>
       </summary>
@@ -46,7 +47,7 @@ export function FlowCard({ flow, onFlowed }: FlowCardProps) {
         </ul>
       </div>
       <Guide timer={timer} step={step?.name} secondsLeft={now?.secondsLeft} />
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {timer.state === 'running' && step && `${step.name}. ${step.how}`}
       </p>
       <ol className="flow-steps">
@@ -57,7 +58,7 @@ export function FlowCard({ flow, onFlowed }: FlowCardProps) {
             aria-current={i === now?.index ? 'step' : undefined}
           >
             <b>{name}</b>
-            <span className="cap muted num">
+            <span className="caption muted num">
               {i === now?.index ? copy.next(now.secondsLeft) : copy.seconds(seconds)}
             </span>
             <span className="how">{how}</span>
@@ -89,11 +90,11 @@ interface GuideProps {
 /** Stays in sight while the steps go by below it. */
 function Guide({ timer, step, secondsLeft }: GuideProps) {
   const isOn = step !== undefined
-  const place = useFocusAfterChange(isOn)
+  const place = useFocusAfterChange<HTMLButtonElement>(isOn)
   if (!isOn) {
     return (
       <div className="flow-guide needs-script">
-        <button ref={place} type="button" className="btn sec2" onClick={timer.start}>
+        <button ref={place} type="button" className="btn secondary" onClick={timer.start}>
           <Icon name="play" small />
           {copy.guide}
         </button>
@@ -105,9 +106,9 @@ function Guide({ timer, step, secondsLeft }: GuideProps) {
     <div className="flow-guide on needs-script">
       <p aria-hidden="true">
         <b>{step}</b>
-        <span className="cap num">{isPaused ? copy.paused : copy.next(secondsLeft ?? 0)}</span>
+        <span className="caption num">{isPaused ? copy.paused : copy.next(secondsLeft ?? 0)}</span>
       </p>
-      <button ref={place} type="button" className="btn sec2 sm" onClick={isPaused ? timer.goOn : timer.pause}>
+      <button ref={place} type="button" className="btn secondary sm" onClick={isPaused ? timer.goOn : timer.pause}>
         {isPaused ? copy.goOn : copy.pause}
       </button>
       <button type="button" className="btn quiet sm" onClick={timer.stop}>
@@ -115,15 +116,4 @@ function Guide({ timer, step, secondsLeft }: GuideProps) {
       </button>
     </div>
   )
-}
-
-/** The pressed button is gone: the one in its place takes the focus. */
-function useFocusAfterChange(isOn: boolean): RefObject<HTMLButtonElement | null> {
-  const place = useRef<HTMLButtonElement>(null)
-  const before = useRef(isOn)
-  useEffect(() => {
-    if (before.current !== isOn) place.current?.focus({ preventScroll: true })
-    before.current = isOn
-  }, [isOn])
-  return place
 }

@@ -1,24 +1,13 @@
-import { contextOf } from '#app/platform/request.server.ts'
+import { proseMeta } from '#app/features/site/prose-meta.ts'
+import { loadProse } from '#app/features/site/prose-page.server.ts'
 import { Prose } from '#app/ui/prose/prose.tsx'
 import type { Route } from './+types/about.route'
 import { copy } from './copy.ts'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.metaTitle },
-  { name: 'description', content: loaderData?.metaDescription },
-]
+export const meta: Route.MetaFunction = proseMeta
 
-/** A text, the same for everybody; it comes with the page and not with its code. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { config, cacheFor } = contextOf(context)
-  cacheFor({ tags: [] })
-  const { brandName } = config
-  return {
-    metaTitle: copy.metaTitle(brandName),
-    metaDescription: copy.metaDescription,
-    text: copy.text(brandName),
-  }
-}
+export const loader = ({ context }: Route.LoaderArgs) =>
+  loadProse(context, copy, ({ brandName }) => copy.text(brandName))
 
 export default function About({ loaderData }: Route.ComponentProps) {
   return <Prose text={loaderData.text} />

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { campaigns, contributions } from '#app/features/fundraising/tables.server.ts'
 import { keepHelplines } from '#app/features/helplines/commands/keep-helplines.server.ts'
@@ -7,17 +6,19 @@ import { listHelplines } from '#app/features/helplines/queries.server.ts'
 import { requests } from '#app/features/requests/tables.server.ts'
 import { decideTestimony } from '#app/features/testimonies/commands/decide-testimony.server.ts'
 import { testimonies } from '#app/features/testimonies/tables.server.ts'
-import type { Member } from '#app/platform/context.server.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { outbox } from '#app/platform/mail/tables.server.ts'
 import { WING_GROUPS } from '#app/ui/wings/wings.ts'
 import { seedDemoData } from '#db/demo/seed.ts'
 import { testApp } from '#test/app.ts'
 import { listMails } from '#test/mails.ts'
+import { member } from '#test/people.ts'
+import { contextIn } from '#test/context.ts'
+import { htmlOf } from '#test/page-text.ts'
 
 const app = await testApp({ GRIEVANCE_OFFICER: 'Meera Rao, 12 Lake Road, Pune' })
 const { db } = app.database
-const OPERATOR: Member = { kind: 'member', userId: randomUUID(), displayName: 'Op', email: null, roles: ['operator'] }
+const OPERATOR = member('Op', 'operator')
 const CONTACT = {
   form: 'contact',
   name: 'Asha',
@@ -191,7 +192,7 @@ describe('the help page', () => {
   it('shows no number that an operator took off', async () => {
     const [first] = await listHelplines(db)
     if (!first) throw new Error('no helpline')
-    const ctx = { db, actor: OPERATOR, now: app.clock.now, requestId: 'test' }
+    const ctx = contextIn(app)(OPERATOR)
     await saveHelpline(ctx, { ...first, number: '900100', isShown: false })
     expect(await read('/support')).not.toContain('900100')
   })
@@ -268,15 +269,15 @@ async function allGifts(): Promise<number> {
 }
 
 async function approveAll(): Promise<void> {
-  const { sealer } = app.services
-  const ctx = { db, actor: OPERATOR, now: app.clock.now, requestId: 'test', sealer }
+  const ctx = contextIn(app)(OPERATOR)
   const site = { brandName: 'Diya', siteUrl: 'http://localhost:3000' }
   const told = (await db.select().from(testimonies)).filter(({ isSample }) => !isSample)
-  for (const { id } of told) await decideTestimony(ctx, { id, verdict: 'approved', reason: '', guardian: '' }, site)
+  for (const { id } of told)
+    await decideTestimony(ctx, { id, verdict: 'approved', reason: '', hasGuardian: false }, site)
 }
 
 async function read(path: string): Promise<string> {
   const response = await app.get(path)
   expect(response.status).toBe(200)
-  return (await response.text()).replaceAll('<!-- -->', '')
+  return htmlOf(response)
 }

@@ -3,13 +3,13 @@ import type { ManifestoWords } from './copy.ts'
 
 export function Belief({ words }: { words: ManifestoWords['belief'] }) {
   return (
-    <section className="wrap sec mf-two" id="belief" aria-labelledby="belief-title">
+    <section className="wrap sec manifesto-two" id="belief" aria-labelledby="belief-title">
       <h2 id="belief-title">{words.title}</h2>
-      <ol className="mf-beliefs">
+      <ol className="manifesto-beliefs">
         {words.beliefs.map((belief) => (
           <li key={belief.title}>
             <h3>{belief.title}</h3>
-            <p className="soft">{belief.body}</p>
+            <p className="secondary-ink">{belief.body}</p>
             {'link' in belief && (
               <p>
                 <Link to={belief.link.to}>{belief.link.label}</Link>

@@ -6,12 +6,12 @@ export function CoCreate({ words, newTab }: { words: ManifestoWords['coCreate'];
     <section className="wrap sec stack" id="co-create" aria-labelledby="co-create-title">
       <h2 id="co-create-title">{words.title}</h2>
       <p className="lead">{words.lead}</p>
-      <ul className="mf-cards">
+      <ul className="manifesto-cards">
         {words.cards.map((card) => (
           <li key={card.to} className="card pad">
             <h3>{card.title}</h3>
-            <p className="soft">{card.body}</p>
-            <Way to={card.to} className="btn sec2" newTab={card.newTab ? newTab : undefined}>
+            <p className="secondary-ink">{card.body}</p>
+            <Way to={card.to} className="btn secondary" newTab={card.newTab ? newTab : undefined}>
               {card.label}
             </Way>
           </li>

@@ -6,11 +6,12 @@ import { copy as contactCopy } from '#app/features/contact/request-forms-copy.ts
 import { copy as storyCopy } from '#app/features/testimonies/request-forms-copy.ts'
 import { testimonyForms } from '#app/features/testimonies/request-forms.ts'
 import { CAPTION_CHARS_MAX } from '#app/features/testimonies/schema.ts'
-import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
+import type { FormAnswer } from '#app/platform/form/fields.ts'
 import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { FormDialog } from '#app/ui/declared-form/form-dialog.tsx'
+import { FormDialog } from '#app/ui/form/form-dialog.tsx'
 import { PictureQuestion } from '#app/features/media/upload/picture-question.tsx'
+import { showCode } from '#app/platform/text/code.ts'
 import type { ManifestoWords } from './copy.ts'
 import { Way } from './way.tsx'
 
@@ -33,10 +34,10 @@ export function Invitation({ words, mail, prefill, answer }: InvitationProps) {
   const known = prefill ? { prefill } : {}
   return (
     <>
-      <section className="mf-invitation" id="invitation" aria-labelledby="invitation-title">
+      <section className="manifesto-invitation" id="invitation" aria-labelledby="invitation-title">
         <div className="wrap stack">
           <h2 id="invitation-title">{invitation.title}</h2>
-          <p className="mf-lead">{invitation.lead}</p>
+          <p className="manifesto-lead">{invitation.lead}</p>
           <p>{invitation.body}</p>
           <div className="row">
             <FormDialog
@@ -72,14 +73,14 @@ export function Invitation({ words, mail, prefill, answer }: InvitationProps) {
             />
           </div>
           {code && (
-            <p className="notice mf-code" role="status">
+            <p className="notice manifesto-code" role="status">
               <span>
-                {invitation.code} <b className="num">{code.replace(/(.{4})(?=.)/g, '$1-')}</b>
+                {invitation.code} <b className="num">{showCode(code)}</b>
               </span>
             </p>
           )}
           <p>
-            <a className="mf-mail" href={mail.href}>
+            <a className="manifesto-mail" href={mail.href}>
               <Icon name="mail" small />
               {mail.label}
             </a>
@@ -93,7 +94,7 @@ export function Invitation({ words, mail, prefill, answer }: InvitationProps) {
 
 function Foot({ words: { foot, newTab, invitation } }: { words: ManifestoWords }) {
   return (
-    <nav className="wrap mf-foot" aria-label={foot.label}>
+    <nav className="wrap manifesto-foot" aria-label={foot.label}>
       <ul>
         {foot.links.map((link) => (
           <li key={link.to}>

@@ -1,10 +1,9 @@
-import { receiveForm } from '#app/features/requests/commands/receive-form.server.ts'
+import { receiveForm } from '#app/features/requests/submit/receive-form.server.ts'
 import { frontForms } from '#app/features/contact/request-forms.ts'
 import { testimonyForms } from '#app/features/testimonies/request-forms.ts'
 import { keepStory } from '#app/features/testimonies/commands/submit-testimony.server.ts'
-import { addressOf } from '#app/platform/config.server.ts'
-import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
-import { contextOf, findMember } from '#app/platform/request.server.ts'
+import { addressOf } from '#app/platform/config/config.server.ts'
+import { contextOf, findMember } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { WING_GROUPS } from '#app/ui/wings/wings.ts'
@@ -60,14 +59,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Manifesto({ loaderData, actionData }: Route.ComponentProps) {
   const { words, mail, torch, groups, prefill } = loaderData
   return (
-    <main id="main" tabIndex={-1}>
+    <main id="main" className="manifesto" tabIndex={-1}>
       <Torch words={words} kolam={torch} />
       <Belief words={words.belief} />
       <WingGroups words={words.wings} groups={groups} />
       <CoCreate words={words.coCreate} newTab={words.newTab} />
       <Roots words={words.roots} />
       <NewWing words={words.newWing} newTab={words.newTab} />
-      <Invitation words={words} mail={mail} prefill={prefill} answer={actionData as FormAnswer | undefined} />
+      <Invitation words={words} mail={mail} prefill={prefill} answer={actionData} />
     </main>
   )
 }

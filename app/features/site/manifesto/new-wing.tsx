@@ -3,18 +3,18 @@ import { Way } from './way.tsx'
 
 export function NewWing({ words, newTab }: { words: ManifestoWords['newWing']; newTab: string }) {
   return (
-    <section className="wrap sec mf-two" id="new-wing" aria-labelledby="new-wing-title">
+    <section className="wrap sec manifesto-two" id="new-wing" aria-labelledby="new-wing-title">
       <header className="stack">
         <h2 id="new-wing-title">{words.title}</h2>
         <p className="lead">{words.lead}</p>
       </header>
       <div>
-        <ol className="mf-steps">
+        <ol className="manifesto-steps">
           {words.steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
-        <Way to={words.propose.to} className="btn sec2" newTab={newTab}>
+        <Way to={words.propose.to} className="btn secondary" newTab={newTab}>
           {words.propose.label}
         </Way>
       </div>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import type { ManifestoWords } from './copy.ts'
+import './torch.css'
 
 /** What a diya is, and the ways into the page. */
 export function Torch({ words, kolam }: { words: ManifestoWords; kolam: KolamDrawing }) {
@@ -16,11 +17,11 @@ export function Torch({ words, kolam }: { words: ManifestoWords; kolam: KolamDra
     invitation,
   }
   return (
-    <section className="mf-torch" id="torch" aria-labelledby="torch-title">
+    <section className="manifesto-torch" id="torch" aria-labelledby="torch-title">
       <Kolam drawing={kolam} flame={0.8} bowl lamps stroke={0.068} />
       <div className="wrap">
         <h1 id="torch-title">{torch.title}</h1>
-        <p className="mf-lead">{torch.lead}</p>
+        <p className="manifesto-lead">{torch.lead}</p>
         {torch.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

@@ -22,7 +22,7 @@ export function Way({ to, className, newTab, children }: WayProps) {
     <a href={to} className={className} target="_blank" rel="noopener">
       {children}
       <Icon name="external-link" small />
-      <span className="vh">{newTab}</span>
+      <span className="visually-hidden">{newTab}</span>
     </a>
   )
 }

@@ -11,11 +11,11 @@ interface WingGroupsProps {
 /** The sixteen wings under the names that the manifesto gives their groups. */
 export function WingGroups({ words, groups }: WingGroupsProps) {
   return (
-    <section className="sec mf-sunk" id="wings" aria-labelledby="wings-title">
+    <section className="sec sunk" id="wings" aria-labelledby="wings-title">
       <div className="wrap stack">
         <h2 id="wings-title">{words.title}</h2>
         <p className="lead">{words.lead}</p>
-        <div className="mf-groups">
+        <div className="manifesto-groups">
           {groups.map((group) => (
             <section key={group.id} className={`card d-${group.dye}`} aria-labelledby={`group-${group.id}`}>
               <h3 id={`group-${group.id}`}>{group.title}</h3>
@@ -26,7 +26,7 @@ export function WingGroups({ words, groups }: WingGroupsProps) {
                       <Kolam drawing={kolam} stroke={0.13} dots={false} />
                       <span>
                         <b>{title}</b>
-                        <span className="small soft">{line}</span>
+                        <span className="small secondary-ink">{line}</span>
                       </span>
                     </Link>
                   </li>
@@ -36,7 +36,7 @@ export function WingGroups({ words, groups }: WingGroupsProps) {
           ))}
         </div>
         <p>
-          <Link className="btn sec2" to={words.all.to}>
+          <Link className="btn secondary" to={words.all.to}>
             {words.all.label}
           </Link>
         </p>

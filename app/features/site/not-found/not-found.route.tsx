@@ -1,5 +1,5 @@
 import { data, Link } from 'react-router'
-import { contextOf } from '#app/platform/request.server.ts'
+import { contextOf } from '#app/platform/http/request.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import type { Route } from './+types/not-found.route'
@@ -21,7 +21,7 @@ export default function NotFound({ loaderData }: Route.ComponentProps) {
         <Kolam drawing={loaderData.kolam} />
         <h1>{copy.title}</h1>
         <p className="lead">{copy.lead}</p>
-        <Link className="btn sec2" to="/">
+        <Link className="btn secondary" to="/">
           {copy.home}
         </Link>
       </div>

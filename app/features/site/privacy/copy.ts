@@ -1,6 +1,6 @@
-import { CART_COOKIE, LISTS_OWNER_COOKIE, SAVED_COOKIE } from '#app/platform/device-list.ts'
+import { CART_COOKIE, LISTS_OWNER_COOKIE, SAVED_COOKIE } from '#app/platform/device-list/device-list.ts'
 import { SESSION_STORAGE_KEY } from '#app/platform/session/session-names.ts'
-import { WAITING_COOKIE } from '#app/platform/waiting-cookie.ts'
+import { WAITING_COOKIE } from '#app/features/orders/payment/waiting-cookie.ts'
 import { TORCH_STORAGE_KEY } from '#app/features/torch/memory.ts'
 import type { ProseText } from '#app/ui/prose/prose.ts'
 

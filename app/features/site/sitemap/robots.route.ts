@@ -1,4 +1,4 @@
-import { contextOf } from '#app/platform/request.server.ts'
+import { contextOf } from '#app/platform/http/request.server.ts'
 import type { Route } from './+types/robots.route'
 import { PRIVATE_PLACES } from './paths.ts'
 

@@ -1,5 +1,5 @@
-import { DAY_S } from '#app/platform/durations.ts'
-import { contextOf } from '#app/platform/request.server.ts'
+import { DAY_S } from '#app/platform/time/durations.ts'
+import { contextOf } from '#app/platform/http/request.server.ts'
 import { drawSharePicture } from '#app/ui/share-picture/share-picture.server.ts'
 import { findSharePicture } from '#app/ui/share-picture/share-pictures.ts'
 import type { Route } from './+types/share-picture.route'

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#app/platform/escape.ts'
+import { escapeMarkup } from '#app/platform/text/escape.ts'
 
 export interface FoundPage {
   /** Begins with a slash; holds no characters that XML reads as its own, but for &. */

@@ -10,7 +10,7 @@ export function Quilt({ group }: { group: Group }) {
     <section className={`wing-group d-${group.dye}`} id={group.id} aria-labelledby={`${group.id}-title`}>
       <header>
         <h2 id={`${group.id}-title`}>{group.title}</h2>
-        <p className="soft">{group.lead}</p>
+        <p className="secondary-ink">{group.lead}</p>
       </header>
       <ul className="quilt">
         {group.wings.map(({ id, path, title, description, explore, kolam }) => (

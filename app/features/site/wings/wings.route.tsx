@@ -1,4 +1,4 @@
-import { contextOf } from '#app/platform/request.server.ts'
+import { contextOf } from '#app/platform/http/request.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { WING_GROUPS } from '#app/ui/wings/wings.ts'
 import type { Route } from './+types/wings.route'
@@ -38,7 +38,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function Wings({ loaderData: { words, groups, close } }: Route.ComponentProps) {
   return (
-    <main id="main" tabIndex={-1}>
+    <main id="main" className="all-wings" tabIndex={-1}>
       <div className="wrap wings">
         <header className="stack">
           <h1>{words.title}</h1>

@@ -4,7 +4,7 @@ import { findInviteRefusal, invite, type InviteRefusal } from '#app/features/squ
 import { type SquadInput, SQUADS_OF_MEMBER_MAX } from '#app/features/squads/schema.ts'
 import { squadMembers, squads } from '#app/features/squads/tables.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
-import type { Site } from '#app/platform/site.ts'
+import type { Site } from '#app/platform/config/site.ts'
 
 export type CreateOutcome =
   | { ok: true; id: string }

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { invite, type InviteOutcome } from '#app/features/squads/invitations.server.ts'
 import { squadMembers, squads } from '#app/features/squads/tables.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
-import type { Site } from '#app/platform/site.ts'
-import { isUuid } from '#app/platform/uuid.ts'
+import type { Site } from '#app/platform/config/site.ts'
+import { isUuid } from '#app/platform/text/uuid.ts'
 
 /** A member asks more friends. To others the squad is not there. */
 export async function inviteToSquad(

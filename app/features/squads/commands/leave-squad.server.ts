@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { squadMembers, squads } from '#app/features/squads/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { isUuid } from '#app/platform/uuid.ts'
+import { isUuid } from '#app/platform/text/uuid.ts'
 
 type LeaveOutcome = { ok: true } | { ok: false; reason: 'not-found' }
 

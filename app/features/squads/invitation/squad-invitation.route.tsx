@@ -2,7 +2,7 @@ import { data, Form, Link, redirect } from 'react-router'
 import { answerInvitation } from '#app/features/squads/commands/answer-invitation.server.ts'
 import { copy as squadWords } from '#app/features/squads/copy.ts'
 import { findInvitation } from '#app/features/squads/queries.server.ts'
-import { contextOf, findMember } from '#app/platform/request.server.ts'
+import { contextOf, findMember } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import type { Route } from './+types/squad-invitation.route'
@@ -40,7 +40,7 @@ export default function SquadInvitation({ loaderData, actionData }: Route.Compon
         <h1>{words.title}</h1>
         <p className="lead">{words.body}</p>
         <p>
-          <Link className="btn sec2" to="/fearless-girls">
+          <Link className="btn secondary" to="/fearless-girls">
             {copy.home}
           </Link>
         </p>
@@ -51,19 +51,19 @@ export default function SquadInvitation({ loaderData, actionData }: Route.Compon
     <main id="main" className="wrap sec stack" tabIndex={-1}>
       <h1>{copy.title(invitation.name)}</h1>
       <p className="lead">{copy.body(invitation.founder)}</p>
-      <p className="soft">{copy.badge(squadWords.badges[invitation.badge])}</p>
-      <p className="soft">{copy.seen}</p>
+      <p className="secondary-ink">{copy.badge(squadWords.badges[invitation.badge])}</p>
+      <p className="secondary-ink">{copy.seen}</p>
       <Form method="post" className="row">
         {isMember ? (
-          <button className="btn pri" name="answer" value="yes">
+          <button className="btn primary" name="answer" value="yes">
             {copy.yes}
           </button>
         ) : (
-          <Link className="btn pri" to={signInHref(`/squads/invitation/${token}`)}>
+          <Link className="btn primary" to={signInHref(`/squads/invitation/${token}`)}>
             {copy.signIn}
           </Link>
         )}
-        <button className="btn sec2" name="answer" value="no">
+        <button className="btn secondary" name="answer" value="no">
           {copy.no}
         </button>
       </Form>

@@ -6,7 +6,7 @@ import { findSquad, type SquadView } from '#app/features/squads/queries.server.t
 import { inviteForm } from '#app/features/squads/schema.ts'
 import { refusalWords } from '#app/features/squads/views.ts'
 import { memberOf } from '#app/features/access/member.server.ts'
-import { parseForm } from '#app/platform/forms.ts'
+import { parseForm } from '#app/platform/form/parse-form.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Field } from '#app/ui/field.tsx'
 import { NeedsMail } from '#app/ui/needs-mail.tsx'
@@ -54,7 +54,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 export default function Squad({ loaderData: { squad, kolam }, actionData }: Route.ComponentProps) {
   const { invite } = copy
   return (
-    <main id="main" tabIndex={-1}>
+    <main id="main" className="squad" tabIndex={-1}>
       <WingHead
         dye="lotus"
         back={copy.back}
@@ -65,13 +65,13 @@ export default function Squad({ loaderData: { squad, kolam }, actionData }: Rout
       />
       <div className="wrap sec squadpage">
         <section className="stack" aria-labelledby="members-title">
-          <p className="small soft">{squadWords.badges[squad.badge]}</p>
+          <p className="small secondary-ink">{squadWords.badges[squad.badge]}</p>
           <h2 id="members-title">{copy.members}</h2>
           <Members squad={squad} />
           {squad.invited.length > 0 && (
             <>
               <h3>{copy.invited}</h3>
-              <p className="soft">{squad.invited.join(', ')}</p>
+              <p className="secondary-ink">{squad.invited.join(', ')}</p>
             </>
           )}
         </section>
@@ -92,7 +92,7 @@ export default function Squad({ loaderData: { squad, kolam }, actionData }: Rout
               defaultValue={actionData?.values?.['emails']}
               error={actionData?.error}
             />
-            <button className="btn pri">{invite.send}</button>
+            <button className="btn primary">{invite.send}</button>
           </NeedsMail>
         </Form>
       </div>
@@ -107,7 +107,7 @@ function Members({ squad }: { squad: SquadView }) {
         <li key={userId} className="squadmember">
           <span>
             <b>{name}</b>
-            <span className="small soft">
+            <span className="small secondary-ink">
               {[isFounder && copy.founder, isYou && copy.you]
                 .filter(Boolean)
                 .map((word) => ` · ${word}`)
@@ -118,7 +118,7 @@ function Members({ squad }: { squad: SquadView }) {
             <Form method="post">
               <input type="hidden" name="userId" value={userId} />
               <button
-                className="btn sec2 sm"
+                className="btn secondary sm"
                 name="intent"
                 value="leave"
                 aria-label={isYou ? copy.leave : copy.removeOf(name)}

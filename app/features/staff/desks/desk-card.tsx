@@ -24,13 +24,13 @@ export function DeskCard({ desk, name, isPrivate, members, people, ownUserId, ca
       <h2>
         {name}
         {isPrivate && (
-          <span className="cap muted lockmark">
+          <span className="caption muted lockmark">
             <Icon name="lock" small />
             {copy.isPrivate}
           </span>
         )}
       </h2>
-      {members.length === 0 && <p className="small soft">{isPrivate ? copy.nobodyPrivate : copy.nobody}</p>}
+      {members.length === 0 && <p className="small secondary-ink">{isPrivate ? copy.nobodyPrivate : copy.nobody}</p>}
       <ul>
         {members.map((member) => (
           <li key={member.userId} className="seat">
@@ -51,7 +51,7 @@ export function DeskCard({ desk, name, isPrivate, members, people, ownUserId, ca
         ))}
       </ul>
       {canStaff && others.some(({ userId }) => userId === ownUserId) && (
-        <OneAct className="btn sec2 sm" fields={{ act: 'join', desk, userId: ownUserId }}>
+        <OneAct className="btn secondary sm" fields={{ act: 'join', desk, userId: ownUserId }}>
           {copy.joinSelf}
         </OneAct>
       )}
@@ -69,7 +69,7 @@ export function DeskCard({ desk, name, isPrivate, members, people, ownUserId, ca
                 </option>
               ))}
           </select>
-          <button className="btn sec2 sm">{copy.join.send}</button>
+          <button className="btn secondary sm">{copy.join.send}</button>
         </Form>
       )}
     </li>

@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import { data, redirect, useSearchParams } from 'react-router'
 import { copy as requestWords } from '#app/features/requests/copy.ts'
-import { dismissOperator } from '#app/features/requests/commands/dismiss-operator.server.ts'
-import { joinDesk, leaveDesk } from '#app/features/requests/commands/staff-desk.server.ts'
+import { dismissOperator } from '#app/features/requests/queue/dismiss-operator.server.ts'
+import { joinDesk, leaveDesk } from '#app/features/requests/queue/staff-desk.server.ts'
 import { DESK_NAMES, DESKS } from '#app/features/requests/form.ts'
 import { canStaffDesks } from '#app/features/requests/policy.ts'
-import { listDeskMembers } from '#app/features/requests/desk-queries.server.ts'
-import { inviteOperator } from '#app/features/staff/commands/invite-operator.server.ts'
+import { listDeskMembers } from '#app/features/requests/queue/desk-queries.server.ts'
+import { inviteOperator } from '#app/features/staff/invite-operator.server.ts'
 import { AfterProof, ConfirmAgain } from '#app/features/step-up/after-proof.tsx'
 import { findStaleForm, hasFreshProof } from '#app/features/step-up/fresh-proof.server.ts'
 import { type OperatorContext, operatorOf } from '#app/features/access/operator.server.ts'
 import { ScreenHead, StatusLine } from '#app/ui/console/screen.tsx'
-import { tidyEmail } from '#app/platform/contact.ts'
+import { tidyEmail } from '#app/platform/text/contact.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/desks.route'
 import { copy } from './copy.ts'
@@ -103,7 +103,7 @@ export default function Desks({ loaderData, actionData }: Route.ComponentProps) 
         <StatusLine>{did && Object.hasOwn(copy.done, did) && copy.done[did as keyof typeof copy.done]}</StatusLine>
         <StatusLine isBad>{actionData?.refused}</StatusLine>
         {actionData?.needsProof && <ConfirmAgain act={actionData.needsProof} answer={actionData} />}
-        <p className="soft">{copy.lead}</p>
+        <p className="secondary-ink">{copy.lead}</p>
         {!loaderData.canStaff && <p className="notice">{copy.onlyAdministrators}</p>}
         {loaderData.canStaff && (
           <AfterProof act="people" isProven={isProven}>

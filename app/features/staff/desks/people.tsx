@@ -1,4 +1,4 @@
-import type { GraveAct } from '#app/features/step-up/grave-acts.ts'
+import type { SensitiveAction } from '#app/features/step-up/sensitive-actions.ts'
 import { Form } from 'react-router'
 import type { StaffMember } from '#app/platform/staff.ts'
 import { Field } from '#app/ui/field.tsx'
@@ -8,7 +8,7 @@ import { OneAct } from './one-act.tsx'
 
 export interface DeskFailure {
   /** It was not done because the proof of identity went stale. */
-  needsProof?: GraveAct
+  needsProof?: SensitiveAction
   refused?: string
   errors?: { email?: string }
   email?: string
@@ -28,17 +28,17 @@ export function People({ people, ownUserId, isProven, failure }: PeopleProps) {
   return (
     <section className="stack">
       <h2>{words.title}</h2>
-      <p className="small soft">{words.lead}</p>
+      <p className="small secondary-ink">{words.lead}</p>
       <div className="card tablebox">
         <table className="sheettable stacked">
-          <caption className="vh">{words.caption}</caption>
+          <caption className="visually-hidden">{words.caption}</caption>
           <thead>
             <tr>
               <th scope="col">{head.name}</th>
               <th scope="col">{head.role}</th>
               <th scope="col">{head.step}</th>
               <th scope="col">
-                <span className="vh">{head.act}</span>
+                <span className="visually-hidden">{head.act}</span>
               </th>
             </tr>
           </thead>
@@ -116,7 +116,7 @@ function AppointForm({ failure }: Pick<PeopleProps, 'failure'>) {
         error={failure?.errors?.email}
       />
       <p>
-        <button className="btn pri sm">{appoint.send}</button>
+        <button className="btn primary sm">{appoint.send}</button>
       </p>
     </Form>
   )

@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect } from 'react-router'
-import { formatDateTime } from '#app/platform/dates.ts'
+import { formatDateTime } from '#app/platform/time/dates.ts'
 import type { RoleInvitation } from '#app/platform/own-account.ts'
-import { contextOf } from '#app/platform/request.server.ts'
+import { contextOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { copy } from './copy.ts'
@@ -51,7 +51,7 @@ export default function Appointment({ loaderData: { invitation, token, isSignedI
     return (
       <Page title={copy.gone.title}>
         <p className="lead">{copy.gone.lead}</p>
-        <Link className="btn sec2" to="/">
+        <Link className="btn secondary" to="/">
           {copy.gone.home}
         </Link>
       </Page>
@@ -67,14 +67,14 @@ export default function Appointment({ loaderData: { invitation, token, isSignedI
       {isSignedIn ? (
         <Form method="post">
           <input type="hidden" name="token_hash" value={token} />
-          <button className="btn pri big wide">{copy.accept}</button>
+          <button className="btn primary big wide">{copy.accept}</button>
         </Form>
       ) : (
-        <Link className="btn pri big wide" to={signInPath(token)}>
+        <Link className="btn primary big wide" to={signInPath(token)}>
           {copy.signIn.button}
         </Link>
       )}
-      <p className="small soft">{copy.open(invitation.until)}</p>
+      <p className="small secondary-ink">{copy.open(invitation.until)}</p>
     </Page>
   )
 }
@@ -88,7 +88,7 @@ function OtherAccount({ invitation, address }: { invitation: Pick<RoleInvitation
       </noscript>
       <p className="lead">{words.lead(address)}</p>
       <p>{words.text(invitation.email ?? '')}</p>
-      <button type="button" className="btn pri big wide" onClick={() => dispatchEvent(new Event('diya:sign-out'))}>
+      <button type="button" className="btn primary big wide" onClick={() => dispatchEvent(new Event('diya:sign-out'))}>
         {words.button}
       </button>
       <Link to="/">{words.stay}</Link>

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditLog } from '#app/features/audit/tables.server.ts'
-import { users } from '#auth/tables.server.ts'
+import { users } from '#auth/tables/users.server.ts'
 import { testApp } from '#test/app.ts'
 import { listMails } from '#test/mails.ts'
 import { type Person, signUp, signUpStaff } from '#test/people.ts'
+import { htmlOf } from '#test/page-text.ts'
 
 const t = await testApp()
 const leela = await signUpStaff(t, 'Leela', 'operator', 'administrator')
 const invite = (email: string, by: Person = leela) => t.post('/operator/desks', { act: 'appoint', email }, by.init)
-const textOf = async (response: Response) => (await response.text()).replaceAll('<!-- -->', '')
 
 async function mailTo(email: string) {
   return (await listMails(t.database.db)).findLast(({ to, subject }) => to === email && subject.includes('invitation'))
@@ -39,7 +39,7 @@ describe('an invitation to be an operator', () => {
     for (let look = 0; look < 2; look++) {
       const page = await t.get(link, asha.init)
       expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store'])
-      const html = await textOf(page)
+      const html = await htmlOf(page)
       expect(html).toContain('You are invited to be an operator')
       expect(html).toContain(`The invitation is for your account ${asha.email}.`)
     }
@@ -51,7 +51,7 @@ describe('an invitation to be an operator', () => {
     expect(hint.status).toBe(403)
     expect(await hint.text()).toContain('second step')
     const again = await t.get(link, asha.init)
-    expect([again.status, (await textOf(again)).includes('This invitation is not valid any more')]).toEqual([404, true])
+    expect([again.status, (await htmlOf(again)).includes('This invitation is not valid any more')]).toEqual([404, true])
   })
 
   test('asks a visitor to sign in, and whoever is signed in as somebody else to sign out', async () => {
@@ -59,11 +59,11 @@ describe('an invitation to be an operator', () => {
     const meera = await signUp(t, 'Meera')
     await invite(ravi.email)
     const link = await linkTo(ravi.email)
-    const visitors = await textOf(await t.get(link))
+    const visitors = await htmlOf(await t.get(link))
     expect(visitors).toContain(`The invitation is for the account ${ravi.email}. Please sign in to accept it.`)
     expect(visitors).toContain(`/auth?${new URLSearchParams({ next: link })}`)
     expect(visitors).not.toContain('>Accept<')
-    const others = await textOf(await t.get(link, meera.init))
+    const others = await htmlOf(await t.get(link, meera.init))
     expect(others).toContain(`You are signed in as ${meera.email}.`)
     expect(others).toContain(`The invitation is for ${ravi.email}.`)
     expect(others).not.toContain('>Accept<')
@@ -92,7 +92,7 @@ describe('an invitation to be an operator', () => {
     await t.database.db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, victim.userId))
     const refused = await invite(victim.email)
     expect(refused.status).toBe(409)
-    expect(await textOf(refused)).toContain('This address is not confirmed yet.')
+    expect(await htmlOf(refused)).toContain('This address is not confirmed yet.')
     expect(await mailTo(victim.email)).toBeUndefined()
     expect((await t.services.staff.list()).map(({ userId }) => userId)).not.toContain(victim.userId)
   })
@@ -100,7 +100,7 @@ describe('an invitation to be an operator', () => {
   test('says plainly whom it cannot be sent to, and does nothing', async () => {
     const before = (await listMails(t.database.db)).length
     const unknown = await invite('nobody@example.org')
-    expect([unknown.status, (await textOf(unknown)).includes('Nobody has an account with this address.')]).toEqual([
+    expect([unknown.status, (await htmlOf(unknown)).includes('Nobody has an account with this address.')]).toEqual([
       409,
       true,
     ])

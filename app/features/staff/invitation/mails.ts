@@ -1,6 +1,6 @@
 import type { Role } from '#app/platform/context.server.ts'
 import { composeTextMail, type MailBody } from '#app/platform/mail/compose.ts'
-import type { Site } from '#app/platform/site.ts'
+import type { Site } from '#app/platform/config/site.ts'
 import { copy } from './copy.ts'
 
 /** To somebody who was given a role, with the link that accepts it. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { recordAct } from '#app/features/audit/commands/record-act.server.ts'
+import { recordAct } from '#app/features/audit/record-act.server.ts'
 import type { StartupInput } from '#app/features/startups/schema.ts'
 import { startups } from '#app/features/startups/tables.server.ts'
 import { type CommandContext, isOperator } from '#app/platform/context.server.ts'

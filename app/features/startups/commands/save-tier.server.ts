@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { recordAct } from '#app/features/audit/commands/record-act.server.ts'
+import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { AMOUNT_RUPEES_MAX, AMOUNT_RUPEES_MIN, LINE_CHARS_MAX, TIERS_MAX } from '#app/features/startups/schema.ts'
 import { startupTiers } from '#app/features/startups/tables.server.ts'
 import { type CommandContext, isOperator } from '#app/platform/context.server.ts'

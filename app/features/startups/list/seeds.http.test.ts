@@ -6,10 +6,11 @@ import { VISITOR } from '#app/platform/context.server.ts'
 import { DEMO_OPERATOR } from '#db/demo/operator.ts'
 import { testApp } from '#test/app.ts'
 import { listMails } from '#test/mails.ts'
+import { contextIn } from '#test/context.ts'
 
 const t = await testApp()
 const { db } = t.database
-const ctx = { db, actor: DEMO_OPERATOR, now: t.clock.now, requestId: 'test' }
+const ctx = contextIn(t)(DEMO_OPERATOR)
 
 test('a founder submits her startup; nobody sees it before an operator lists it', async () => {
   const submission = {

@@ -1,15 +1,14 @@
 import { Link } from 'react-router'
-import { receiveForm } from '#app/features/requests/commands/receive-form.server.ts'
+import { receiveForm } from '#app/features/requests/submit/receive-form.server.ts'
 import { seedsForms } from '#app/features/startups/request-forms.ts'
 import { submitStartup } from '#app/features/startups/commands/submit-startup.server.ts'
 import { listStartups, listTiers } from '#app/features/startups/queries.server.ts'
-import { STAGES } from '#app/features/startups/schema.ts'
-import type { Answers, FormAnswer } from '#app/platform/declared-form/fields.ts'
+import type { ValuesOf } from '#app/platform/form/fields.ts'
 import { formatMoney, PAISE } from '#app/platform/money.ts'
-import { contextOf, findMember, type RequestContext } from '#app/platform/request.server.ts'
+import { contextOf, findMember, type RequestContext } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
-import { FormDialog } from '#app/ui/declared-form/form-dialog.tsx'
+import { FormDialog } from '#app/ui/form/form-dialog.tsx'
 import { WingHead } from '#app/ui/wing-head.tsx'
 import type { Route } from './+types/seeds.route'
 import { copy } from './copy.ts'
@@ -38,20 +37,24 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
-  return receiveForm(ctx, { startup: seedsForms.startup }, await readForm(request), (answers) => draft(ctx, answers))
+  return receiveForm(ctx, { startup: seedsForms.startup }, await readForm(request), {
+    startup: (values) => draft(ctx, values),
+  })
 }
 
+type Submission = ValuesOf<typeof seedsForms.startup.fields>
+
 /** The draft that an operator will list, written with the request. */
-const draft = (ctx: RequestContext, answers: Answers) => async (tx: RequestContext['db']) =>
+const draft = (ctx: RequestContext, values: Submission) => async (tx: RequestContext['db']) =>
   submitStartup(tx, {
-    founderName: String(answers['founder']),
-    founderEmail: String(answers['email']),
-    title: String(answers['startup']),
-    category: String(answers['industry']),
-    stage: STAGES.find((stage) => stage === answers['stage']) ?? 'idea',
-    targetRupees: Number(answers['amount']),
-    equityPercent: String(answers['equity']),
-    description: String(answers['description']),
+    founderName: values.founder,
+    founderEmail: values.email,
+    title: values.startup,
+    category: values.industry,
+    stage: values.stage,
+    targetRupees: values.amount,
+    equityPercent: String(values.equity ?? ''),
+    description: values.description,
     now: ctx.now,
   })
 
@@ -64,7 +67,7 @@ export default function Seeds({ loaderData, actionData }: Route.ComponentProps) 
   const { kolam, startups, amount, tiers, prefill } = loaderData
   const { submit } = copy
   return (
-    <main id="main" tabIndex={-1}>
+    <main id="main" className="startups" tabIndex={-1}>
       <WingHead dye="neem" back={copy.back} title={copy.headline} lead={copy.lead} kolam={kolam}>
         <FormDialog
           form={seedsForms.startup}
@@ -73,7 +76,7 @@ export default function Seeds({ loaderData, actionData }: Route.ComponentProps) 
           opener={submit.open}
           words={submit}
           cancel={submit.cancel}
-          answer={actionData as FormAnswer | undefined}
+          answer={actionData}
           prefill={prefill}
         />
       </WingHead>
@@ -91,7 +94,7 @@ export default function Seeds({ loaderData, actionData }: Route.ComponentProps) 
                   aria-current={tier === amount ? 'true' : undefined}
                 >
                   <b className="num">{words}</b>
-                  <span className="soft">{impact}</span>
+                  <span className="secondary-ink">{impact}</span>
                 </Link>
               </li>
             ))}

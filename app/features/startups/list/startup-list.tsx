@@ -18,24 +18,24 @@ export function StartupList({ startups, amount }: { startups: readonly StartupCa
               <Kolam drawing={startup.kolam} />
             </div>
             <div className="pad stack">
-              <p className="small soft">{startup.tags.join(' · ')}</p>
+              <p className="small secondary-ink">{startup.tags.join(' · ')}</p>
               <h3>{startup.title}</h3>
               <p>{startup.description}</p>
               <Thread percent={startup.percent} label={words.progress(startup.title, startup.percent)} />
               <p>
                 <b className="num">{startup.raised}</b>
               </p>
-              <p className="small soft">{startup.facts.join(' · ')}</p>
+              <p className="small secondary-ink">{startup.facts.join(' · ')}</p>
               <div className="row">
                 <Link
-                  className="btn pri"
+                  className="btn primary"
                   to={`/seeds/${startup.slug}${amount ? `?amount=${amount}` : ''}#startup-interest`}
                   aria-label={`${words.invest}: ${startup.title}`}
                 >
                   {words.invest}
                 </Link>
                 <Link
-                  className="btn sec2"
+                  className="btn secondary"
                   to={`/seeds/${startup.slug}`}
                   aria-label={`${words.pitch}: ${startup.title}`}
                 >

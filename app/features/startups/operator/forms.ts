@@ -1,5 +1,5 @@
 import { AMOUNT_RUPEES_MAX, LINE_CHARS_MAX, TEXT_CHARS_MAX } from '#app/features/startups/schema.ts'
-import type { DeclaredForm } from '#app/platform/declared-form/fields.ts'
+import { declareForm } from '#app/platform/form/fields.ts'
 import { copy } from './copy.ts'
 
 const PARAGRAPHS_MAX = 12
@@ -17,7 +17,7 @@ export const paragraphsOf = (text: string): string[] =>
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)
 
-export const startupForm: DeclaredForm = {
+export const startupForm = declareForm({
   fields: {
     title: { ...line, ...words.title },
     stage: { as: 'select', options: copy.stages, ...words.stage },
@@ -33,8 +33,11 @@ export const startupForm: DeclaredForm = {
     investors: { as: 'number', min: 0, max: INVESTORS_MAX, ...words.investors },
     endsOn: { as: 'date', ...words.endsOn, optional: true },
   },
-  rule: ({ pitch }) =>
-    paragraphsOf(String(pitch)).length > PARAGRAPHS_MAX
-      ? { field: 'pitch', message: copy.pitchTooLong(PARAGRAPHS_MAX) }
-      : null,
-}
+  checks: [
+    {
+      field: 'pitch',
+      message: copy.pitchTooLong(PARAGRAPHS_MAX),
+      isRight: ({ pitch }) => paragraphsOf(pitch ?? '').length <= PARAGRAPHS_MAX,
+    },
+  ],
+})

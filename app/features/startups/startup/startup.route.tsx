@@ -1,13 +1,12 @@
 import { data, Link } from 'react-router'
-import { receiveForm } from '#app/features/requests/commands/receive-form.server.ts'
+import { receiveForm } from '#app/features/requests/submit/receive-form.server.ts'
 import { seedsForms } from '#app/features/startups/request-forms.ts'
 import { expressInterest } from '#app/features/startups/commands/express-interest.server.ts'
 import { findStartup } from '#app/features/startups/queries.server.ts'
-import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
 import { PAISE } from '#app/platform/money.ts'
-import { contextOf, prefillOf } from '#app/platform/request.server.ts'
+import { contextOf, prefillOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
-import { RequestForm } from '#app/ui/declared-form/request-form.tsx'
+import { RequestForm } from '#app/ui/form/request-form.tsx'
 import { Thread } from '#app/ui/thread.tsx'
 import { WingHead } from '#app/ui/wing-head.tsx'
 import { copy as wing } from '#app/features/startups/list/copy.ts'
@@ -33,17 +32,21 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const posted = await readForm(request)
   // Which startup it is says the address, not the field.
   posted.set('startup', startup.title)
-  return receiveForm(ctx, { interest: seedsForms.interest }, posted, (answers) => async (tx, requestId) => {
-    const amountMinor = Number(answers['amount']) * PAISE
-    const { brandName } = ctx.config
-    await expressInterest(tx, {
-      slug: startup.slug,
-      amountMinor,
-      requestId,
-      now: ctx.now,
-      brandName,
-      sealer: ctx.sealer,
-    })
+  return receiveForm(ctx, { interest: seedsForms.interest }, posted, {
+    interest:
+      ({ amount }) =>
+      async (tx, requestId) => {
+        const { brandName } = ctx.config
+        const { now, sealer } = ctx
+        await expressInterest(tx, {
+          slug: startup.slug,
+          amountMinor: amount * PAISE,
+          requestId,
+          now,
+          brandName,
+          sealer,
+        })
+      },
   })
 }
 
@@ -58,7 +61,7 @@ export default function Startup({ loaderData: { startup, pitch, prefill }, actio
     return (
       <main id="main" className="wrap sec stack" tabIndex={-1}>
         <h1>{copy.missing.title}</h1>
-        <Link className="btn sec2" to="/seeds">
+        <Link className="btn secondary" to="/seeds">
           {copy.missing.back}
         </Link>
       </main>
@@ -76,27 +79,22 @@ export default function Startup({ loaderData: { startup, pitch, prefill }, actio
       <div className="wrap sec pitch">
         <article className="stack">
           <h2>{copy.pitch}</h2>
-          <p className="small soft">{startup.tags.join(' · ')}</p>
+          <p className="small secondary-ink">{startup.tags.join(' · ')}</p>
           {(pitch.length > 0 ? pitch : [copy.noPitch]).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <p className="soft">{copy.founder(startup.founderName)}</p>
+          <p className="secondary-ink">{copy.founder(startup.founderName)}</p>
           <Thread percent={startup.percent} label={wing.featured.progress(startup.title, startup.percent)} />
           <p>
             <b className="num">{startup.raised}</b>
           </p>
-          <p className="small soft">{startup.facts.join(' · ')}</p>
+          <p className="small secondary-ink">{startup.facts.join(' · ')}</p>
           <Link to="/seeds">{copy.missing.back}</Link>
         </article>
         <section className="card pad stack" id={seedsForms.interest.kind} aria-labelledby="interest-title">
           <h2 id="interest-title">{wing.interest.title(startup.title)}</h2>
-          <p className="soft">{wing.interest.lead}</p>
-          <RequestForm
-            form={interestForm}
-            words={wing.interest}
-            answer={actionData as FormAnswer | undefined}
-            prefill={prefill}
-          />
+          <p className="secondary-ink">{wing.interest.lead}</p>
+          <RequestForm form={interestForm} words={wing.interest} answer={actionData} prefill={prefill} />
         </section>
       </div>
     </main>

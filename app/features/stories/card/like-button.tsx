@@ -1,17 +1,16 @@
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
+import type { StudentMembership } from '#app/features/students/views.ts'
 import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { showToast } from '#app/ui/toasts.tsx'
 import { copy } from './copy.ts'
 
-/** `waiting` and `student` like; others are led to where they become students. */
-export type Membership = 'visitor' | 'member' | 'waiting' | 'student'
-
 interface LikeButtonProps {
   story: { id: string; title: string; likesCount: number; isLiked: boolean }
-  membership: Membership
-  /** Where a browser without JavaScript is led back to. */
+  /** `waiting` and `student` may like; others get a link to become a student. */
+  membership: StudentMembership
+  /** Where a browser without JavaScript returns to. */
   returnTo: string
 }
 
@@ -20,7 +19,7 @@ interface Liked {
   likesCount: number
 }
 
-/** A heart and how many there are. It answers at once, and takes it back when the site did not agree. */
+/** Like button with its count. Updates optimistically and reverts when the server refuses. */
 export function LikeButton(props: LikeButtonProps) {
   const { story, membership } = props
   const likes = <Count likesCount={story.likesCount} />
@@ -47,7 +46,7 @@ export function LikeButton(props: LikeButtonProps) {
       </Link>
     )
   }
-  // What the server says anew counts, so it begins anew.
+  // A changed server value resets the optimistic state.
   return <LikeForm key={`${story.id} ${story.likesCount} ${story.isLiked}`} {...props} />
 }
 
@@ -81,7 +80,7 @@ function LikeForm({ story, returnTo }: LikeButtonProps) {
   )
 }
 
-/** One call. Never throws: what went wrong is told in the service's own words, if it has any. */
+/** Never throws: an error is returned as text, the service's own if there is one. */
 async function sendLike(id: string, isWanted: boolean): Promise<Liked | { failed: string }> {
   try {
     const response = await fetch(`/api/v1/stories/${id}/like`, { method: isWanted ? 'PUT' : 'DELETE' })

@@ -1,45 +1,22 @@
-import { formatDateTime, formatRelative } from '#app/platform/dates.ts'
-import { excerpt } from '#app/platform/text.ts'
+import type { MediaView } from '#app/features/media/views.ts'
+import type { StoryView } from '#app/features/stories/views.ts'
+import { formatDateTime, formatRelative } from '#app/platform/time/dates.ts'
+import { excerpt } from '#app/platform/text/text.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import { type Dye, dyeOf } from '#app/ui/kolam/dye.ts'
-import type { PictureFiles } from '#app/ui/picture.tsx'
 
-/** A picture or a film, as the capability media gives it. */
-export interface StoryMedium extends PictureFiles {
-  id: string
-  kind: 'image' | 'video'
-  caption: string
-}
-
-/** What the card needs to know of a story; the capability's own `StoryView` fits. */
-interface Story {
-  id: string
-  title: string
-  description: string
-  causeCategory: string
-  location: string | null
-  impactMetrics: readonly { name: string; value: number | string }[]
-  media: readonly StoryMedium[]
-  likesCount: number
-  createdAt: Date
-  isYours: boolean
-  isLiked: boolean
-  isSample: boolean
-  author: { id: string; displayName: string; collegeName: string; profileImage: StoryMedium | null } | null
-}
-
-/** Who tells it, ready to draw. Of an anonymous story it grows from the story alone. */
+/** An author formatted for rendering. For an anonymous story it depends on the story only. */
 export interface AuthorView {
-  /** Null: she keeps her name private. */
+  /** Null for an anonymous story. */
   name: string | null
   college: string | null
   dye: Dye
   kolam: KolamDrawing
-  picture: StoryMedium | null
+  picture: MediaView | null
 }
 
-/** A story card in finished words, so that the browser only draws. */
+/** A story card formatted on the server. */
 export interface StoryCardView {
   id: string
   title: string
@@ -48,14 +25,14 @@ export interface StoryCardView {
   dye: Dye
   location: string | null
   metrics: readonly { name: string; value: string }[]
-  media: readonly StoryMedium[]
+  media: readonly MediaView[]
   likesCount: number
   isLiked: boolean
   isYours: boolean
   isSample: boolean
   author: AuthorView
   time: { relative: string; exact: string; iso: string }
-  /** The cover, where there is no picture and where one does not load. */
+  /** Cover for when there is no picture, or it does not load. */
   kolam: KolamDrawing
 }
 
@@ -73,12 +50,12 @@ const CAUSE_DYES: Readonly<Record<string, Dye>> = {
   other: 'jamun',
 }
 
-/** The dye of a cause, wherever its stories stand. */
+/** The colour of a cause. */
 export const causeDye = (cause: string): Dye => CAUSE_DYES[cause] ?? 'jamun'
 
-/** Turns a story into its card, for a loader. `causes` are the names of the causes. */
+/** Formats a story card for a loader. `causes` holds the labels of the causes. */
 export function storyCard(
-  story: Story,
+  story: StoryView,
   { now, causes }: { now: Date; causes: Readonly<Record<string, string>> },
 ): StoryCardView {
   const { id, title, likesCount, isLiked, isYours, isSample, location } = story
@@ -101,8 +78,7 @@ export function storyCard(
   }
 }
 
-/** Who tells it. */
-export function authorView({ id, author }: Pick<Story, 'id' | 'author'>): AuthorView {
+export function authorView({ id, author }: Pick<StoryView, 'id' | 'author'>): AuthorView {
   if (!author) {
     return { name: null, college: null, dye: 'jamun', kolam: drawKolam({ kind: 'person', id }), picture: null }
   }
@@ -121,7 +97,7 @@ export const timeView = (at: Date, now: Date) => ({
   iso: at.toISOString(),
 })
 
-/** One result in words, its number grouped as in India. */
+/** One result as text, with Indian digit grouping. */
 export function metricWords({ name, value }: { name: string; value: number | string }) {
   return { name, value: typeof value === 'number' ? value.toLocaleString('en-IN') : value }
 }

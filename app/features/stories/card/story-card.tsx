@@ -4,20 +4,21 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import { StoryAuthor } from './author.tsx'
 import { copy } from './copy.ts'
-import { LikeButton, type Membership } from './like-button.tsx'
+import type { StudentMembership } from '#app/features/students/views.ts'
+import { LikeButton } from './like-button.tsx'
 import type { StoryCardView } from './story-card-view.server.ts'
 import './story-card.css'
 import { Picture } from '#app/ui/picture.tsx'
 
 interface StoryCardProps {
   card: StoryCardView
-  membership: Membership
-  /** Where a like without JavaScript leads back to. */
+  membership: StudentMembership
+  /** Where a like without JavaScript returns to. */
   returnTo: string
   isFirst?: boolean
 }
 
-/** A story in short: its pictures or its kolam, who tells it, what came of it, and who liked it. */
+/** A story as a card: pictures or kolam, author, results and likes. */
 export function StoryCard({ card, membership, returnTo, isFirst = false }: StoryCardProps) {
   const { id, title, metrics, dye } = card
   const to = `/stories/${id}`
@@ -39,7 +40,7 @@ export function StoryCard({ card, membership, returnTo, isFirst = false }: Story
             </li>
           ))}
           {card.location && (
-            <li className="small soft storyplace">
+            <li className="small secondary-ink storyplace">
               <Icon name="map-pin" small />
               {card.location}
             </li>
@@ -62,7 +63,7 @@ export function StoryCard({ card, membership, returnTo, isFirst = false }: Story
   )
 }
 
-/** The phone's own share sheet where there is one; else the link leads on. */
+/** Opens the system's share sheet where there is one; otherwise the link is followed. */
 export function shareOnPhone(event: MouseEvent, words: { title: string; url: string }): void {
   if (!('share' in navigator)) return
   event.preventDefault()
@@ -72,17 +73,17 @@ export function shareOnPhone(event: MouseEvent, words: { title: string; url: str
 function Cover({ card: { media, kolam }, isFirst }: { card: StoryCardView; isFirst: boolean }) {
   const pictures = media.filter(({ kind }) => kind === 'image').length
   return (
-    <div className={`cloth storycover n${media.length}`}>
+    <div className={`cloth storycover pictures-${media.length}`}>
       <Kolam drawing={kolam} repeat={0.98} />
       {media.length > 0 && (
         <div className="storypics">
           {media.map((medium, i) =>
             medium.kind === 'image' ? (
-              <div key={medium.id}>
+              <div key={medium.id} className="framed">
                 <Picture
                   picture={medium}
                   alt={medium.caption || copy.picture(i + 1, pictures)}
-                  sizes={media.length > 1 ? '(min-width: 700px) 170px, 50vw' : '(min-width: 700px) 300px, 100vw'}
+                  sizes={media.length > 1 ? '(min-width: 760px) 170px, 50vw' : '(min-width: 760px) 300px, 100vw'}
                   isFirst={isFirst}
                 />
               </div>
@@ -100,11 +101,11 @@ function Cover({ card: { media, kolam }, isFirst }: { card: StoryCardView; isFir
 
 const SKELETONS = ['one', 'two', 'three']
 
-/** Three cards without their words, while the wall looks for others. */
+/** Placeholders while the feed loads. */
 export function StorySkeletons() {
   return (
     <div className="storyfeed" role="status">
-      <span className="vh">{copy.skeletons}</span>
+      <span className="visually-hidden">{copy.skeletons}</span>
       {SKELETONS.map((each) => (
         <div key={each} className="card storycard storyskeleton" aria-hidden="true">
           <div className="storycover" />

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { showToast } from '#app/ui/toasts.tsx'
 import { copy } from './copy.ts'
-import type { Membership } from './like-button.tsx'
+import type { StudentMembership } from '#app/features/students/views.ts'
 import { StoryCard } from './story-card.tsx'
 import type { StoryCardView } from './story-card-view.server.ts'
 
@@ -15,19 +15,19 @@ export interface CardsPage {
 
 interface StoryFeedProps {
   first: CardsPage
-  membership: Membership
-  /** The screen's own address, without a cursor. */
+  membership: StudentMembership
+  /** Address of the screen without a cursor. */
   here: string
-  /** The screen with older stories, for browsers without JavaScript. */
+  /** Address of older stories, for browsers without JavaScript. */
   olderHref: (cursor: string) => string
-  /** The next page as data. */
+  /** Address of the next page as data. */
   moreUrl: (cursor: string) => string
 }
 
-/** What was loaded further, while she looks at a story and comes back. */
+/** Loaded pages, restored when the reader returns from a story. */
 const kept = new Map<string, { after: string | null; pages: readonly CardsPage[] }>()
 
-/** The newest stories, and older ones below them as often as she asks. Draw it with a `key` that names its filter. */
+/** Stories with a button that loads older ones. Render it with a `key` that names its filter. */
 export function StoryFeed({ first, membership, here, olderHref, moreUrl }: StoryFeedProps) {
   if (membership === 'visitor') kept.delete(here)
   const known = kept.get(here)
@@ -49,7 +49,7 @@ export function StoryFeed({ first, membership, here, olderHref, moreUrl }: Story
     kept.set(here, { after: first.next, pages: longer })
     say(copy.arrived(page.cards.length))
     const firstNew = cards.length
-    // She goes on reading where the list grew.
+    // Moves the focus to the first new story.
     flushSync(() => setPages(longer))
     list.current?.children[firstNew]?.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: true })
   }
@@ -60,11 +60,16 @@ export function StoryFeed({ first, membership, here, olderHref, moreUrl }: Story
           <StoryCard key={card.id} card={card} membership={membership} returnTo={here} isFirst={i === 0} />
         ))}
       </div>
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {said}
       </p>
       {next && (
-        <Link className="btn sec2 storymore" to={olderHref(next)} aria-disabled={isLoading || undefined} onClick={more}>
+        <Link
+          className="btn secondary storymore"
+          to={olderHref(next)}
+          aria-disabled={isLoading || undefined}
+          onClick={more}
+        >
           {isLoading ? copy.loading : copy.more}
         </Link>
       )}
@@ -72,7 +77,7 @@ export function StoryFeed({ first, membership, here, olderHref, moreUrl }: Story
   )
 }
 
-/** A story that was shared meanwhile moves the others: none is shown twice. */
+/** A story shared meanwhile shifts the pages; this removes duplicates. */
 const distinct = (cards: readonly StoryCardView[]) => [...new Map(cards.map((card) => [card.id, card])).values()]
 
 async function loadPage(url: string): Promise<CardsPage | null> {

@@ -1,4 +1,4 @@
-/** The wall's themes, in their order; a theme is a cause of the stories, and `all` shows all of them. */
+/** Themes of the feed in display order; a theme is a cause, and `all` shows all of them. */
 const themes = {
   all: 'All',
   livelihood: 'Livelihood',

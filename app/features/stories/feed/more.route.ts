@@ -1,9 +1,9 @@
 import { WALL_TAGS } from '#app/features/stories/events.ts'
-import { contextOf } from '#app/platform/request.server.ts'
+import { contextOf } from '#app/platform/http/request.server.ts'
 import type { Route } from './+types/more.route'
 import { wallPage } from './wall-page.server.ts'
 
-/** Older stories as finished cards, for the list that grows where she stands. */
+/** The next page of cards as data. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   ctx.cacheFor({ tags: WALL_TAGS, params: ['theme', 'cursor'] })

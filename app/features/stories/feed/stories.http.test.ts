@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { studentProfiles } from '#app/features/students/tables.server.ts'
-import { hideStory } from '#app/features/stories/commands/hide-story.server.ts'
+import { hideStory } from '#app/features/stories/moderation/hide-story.server.ts'
 import { goodDeedsStories, storyAppeals, storyLikes, storyReports } from '#app/features/stories/tables.server.ts'
-import { MINUTE_MS } from '#app/platform/durations.ts'
+import { MINUTE_MS } from '#app/platform/time/durations.ts'
 import { seedStories } from '#app/features/stories/demo.ts'
 import { testApp } from '#test/app.ts'
-import { type Person, signUp } from '#test/people.ts'
+import { actorOf, addStudent, member, type Person, signUp } from '#test/people.ts'
+import { contextIn } from '#test/context.ts'
 
 const t = await testApp()
 const { db } = t.database
@@ -30,8 +31,8 @@ beforeAll(async () => {
   lata = await signUp(t, 'Lata')
 })
 
-describe('the wall', () => {
-  it('is read by everybody: examples say so, counts and themes stand there, and visitors are asked to sign in', async () => {
+describe('the feed', () => {
+  it('is public: samples are marked, counts and themes are shown, and visitors are asked to sign in', async () => {
     await seedStories(db, t.clock.now)
     const html = await read('/stories')
     for (const words of ['>Example<', 'stories shared', 'community likes', 'These are examples', 'Sign in to share'])
@@ -76,7 +77,7 @@ describe('the wall', () => {
 })
 
 describe('a story', () => {
-  it('sent twice is one; a mistake keeps every word', async () => {
+  it('posted twice is one; a mistake keeps all text', async () => {
     const formKey = randomUUID()
     const wrong = await send(asha, { ...WORDS, formKey, title: '', consent: '' }, [
       ['Ropes', ''],
@@ -105,7 +106,7 @@ describe('a story', () => {
     expect(await read('/stories?done=shared')).not.toContain('Story shared!')
   })
 
-  it('is not shared by a visitor or without a profile, and nothing she wrote is lost', async () => {
+  it('is not shared by a visitor or without a profile, and no text is lost', async () => {
     for (const who of [undefined, lata]) {
       const answer = await send(who, { ...WORDS, title: 'Not mine to tell', formKey: randomUUID() })
       const html = await answer.text()
@@ -116,7 +117,7 @@ describe('a story', () => {
     expect(await named('Not mine to tell')).toEqual([])
   })
 
-  it('without a name leads nobody to its author: no page, tag or data says who', async () => {
+  it('without a name reveals its author to nobody: no page, tag or data', async () => {
     const { id } = await share(asha, { title: 'Nobody needs to know', isAnonymous: 'yes' })
     const traces = ['Asha', COLLEGE, asha.userId, await profileOf(asha)]
     for (const who of [undefined, bela]) {
@@ -134,7 +135,7 @@ describe('a story', () => {
     expect(await read(`/stories/${id}`, bela)).not.toContain('Take this story back')
   })
 
-  it('signed says who tells it, to search engines as well', async () => {
+  it('with a name shows its author, to search engines as well', async () => {
     const { id } = await share(asha, { title: 'A signed one', description: '</script><b>words' })
     const html = await read(`/stories/${id}`)
     expect(html).toContain('<title>A signed one, told by Asha · ')
@@ -148,7 +149,7 @@ describe('a story', () => {
     expect((await t.get(`/stories/${randomUUID()}/share.png`)).status).toBe(404)
   })
 
-  it('is liked without a script, once, and given back; visitors are led to sign in', async () => {
+  it('is liked without a script, once, and unliked; visitors are led to sign in', async () => {
     const { id } = await share(asha, { title: 'Likeable' })
     const like = (who: Person | undefined, fields: Record<string, string>) =>
       t.post(`/stories/${id}/like`, fields, who?.init)
@@ -166,7 +167,7 @@ describe('a story', () => {
     expect(await db.select().from(storyLikes).where(eq(storyLikes.storyId, id))).toEqual([])
   })
 
-  it('is reported by a visitor; danger shows numbers at once, and a reason is needed', async () => {
+  it('is reported by a visitor; danger shows numbers at once, and a reason is required', async () => {
     const { id } = await share(asha, { title: 'Doubtful' })
     const path = `/stories/${id}`
     const empty = await t.post(path, { intent: 'report', note: 'Look at the second line.' })
@@ -180,19 +181,12 @@ describe('a story', () => {
     expect((await t.post(path, { intent: 'constructor' })).status).toBe(404)
   })
 
-  it('hidden is gone for others; its author reads why, appeals once, and can take it back', async () => {
+  it('when hidden is gone for others; its author reads why, appeals once, and can withdraw it', async () => {
     const { id } = await share(asha, { title: 'Too much told' })
     const path = `/stories/${id}`
-    const desk = {
-      kind: 'member',
-      userId: randomUUID(),
-      displayName: 'Desk',
-      email: null,
-      roles: ['operator'],
-    } as const
     const site = { brandName: 'Diya', siteUrl: 'http://localhost:3000' }
     const words = 'The street is named.'
-    const ctx = { db, actor: desk, now: t.clock.now, requestId: 'test', sealer: t.services.sealer }
+    const ctx = contextIn(t)(member('Desk', 'operator'))
     expect(await hideStory(ctx, { storyId: id, rule: 'private', words, site })).toMatchObject({ ok: true })
     for (const who of [undefined, bela]) expect((await t.get(path, who?.init)).status).toBe(404)
     expect(await read('/stories')).not.toContain('Too much told')
@@ -213,7 +207,7 @@ describe('a story', () => {
     expect(await named('Too much told')).toEqual([])
   })
 
-  it('of somebody whom she does not want to see is gone for her, and for nobody else', async () => {
+  it('of a blocked author is gone for the member who blocked, and for nobody else', async () => {
     const { id } = await share(asha, { title: 'Seen by some' })
     const meena = await student('Meena')
     expect((await t.post(`/stories/${id}`, { intent: 'block' })).status).not.toBe(303)
@@ -224,7 +218,7 @@ describe('a story', () => {
     expect(await read(`/stories/${id}`, bela)).toContain('Do not show me Asha any more')
   })
 
-  it('by somebody under eighteen waits for her guardian, and she reads that', async () => {
+  it('by somebody under eighteen waits for the guardian, and the author reads that', async () => {
     const minu = await student('Minu', { ageBand: 'under-18' })
     expect(await read('/stories/new', minu)).toContain('has not said yes yet')
     const sent = await send(minu, { ...WORDS, title: 'I am sixteen', formKey: randomUUID() })
@@ -237,17 +231,10 @@ describe('a story', () => {
   })
 })
 
-async function student(name: string, change: { ageBand?: 'under-18' } = {}): Promise<Person> {
-  const who = await signUp(t, name)
-  await db.insert(studentProfiles).values({
-    userId: who.userId,
-    displayName: name,
-    collegeName: COLLEGE,
-    yearOfStudy: 2,
-    ageBand: change.ageBand ?? '18-or-older',
-    createdAt: t.clock.now,
-  })
-  return who
+async function student(name: string, profile: { ageBand?: 'under-18' } = {}): Promise<Person> {
+  const person = await signUp(t, name)
+  await addStudent(db, actorOf(person), { collegeName: COLLEGE, ...profile })
+  return person
 }
 
 async function profileOf({ userId }: Person): Promise<string> {

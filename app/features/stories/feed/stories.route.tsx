@@ -3,7 +3,7 @@ import { Link, useNavigate, useNavigation } from 'react-router'
 import { findStudentMembership } from '#app/features/students/queries.server.ts'
 import { WALL_TAGS } from '#app/features/stories/events.ts'
 import { getWallCounts } from '#app/features/stories/queries.server.ts'
-import { contextOf } from '#app/platform/request.server.ts'
+import { contextOf } from '#app/platform/http/request.server.ts'
 import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
@@ -20,7 +20,7 @@ import './stories.css'
 import { readTheme, WALL, wallHref } from './wall.ts'
 import { wallPage } from './wall-page.server.ts'
 
-/** Read by everybody; the same page for all visitors. */
+/** Public; the same page for all visitors, so it can be cached. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   ctx.cacheFor({ tags: WALL_TAGS, params: ['theme', 'cursor'] })
@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     theme: readTheme(search),
     cursor: search.get('cursor'),
     membership,
-    /** What she has just done. A visitor has done nothing, whatever the address says. */
+    /** The last action; never for visitors, whose page is shared. */
     done: membership === 'visitor' ? null : search.get('done'),
     counts: await getWallCounts(ctx.db),
     page: await wallPage(ctx, search),
@@ -42,7 +42,7 @@ type Loaded = Awaited<ReturnType<typeof loader>>
 
 let latest: Loaded | null = null
 
-/** A line that breaks while she changes the theme takes nothing away: what stood there stays. */
+/** When the connection fails while the theme changes, the previous list stays. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
   try {
     return await serverLoader()
@@ -70,12 +70,12 @@ export default function Stories({ loaderData }: Route.ComponentProps) {
   const { location, state } = useNavigation()
   const isLooking = state === 'loading' && location?.pathname === WALL && location.search !== hereSearch(here)
   return (
-    <main id="main" tabIndex={-1}>
+    <main id="main" className="story-wall" tabIndex={-1}>
       <WingHead dye="lotus" back={copy.back} title={copy.headline} lead={copy.lead} kolam={kolam}>
         <Opener membership={membership} />
       </WingHead>
       <section className="wrap sec wall" id="wall" aria-labelledby="wall-title">
-        <h2 id="wall-title" className="vh">
+        <h2 id="wall-title" className="visually-hidden">
           {theme === 'all' ? copy.list : copy.listOf(copy.themes[theme])}
         </h2>
         <div className="wallside">
@@ -99,7 +99,7 @@ export default function Stories({ loaderData }: Route.ComponentProps) {
             <Nothing kolam={kolam} theme={theme} membership={membership} />
           )}
           {cursor && (
-            <Link className="btn sec2 storymore" to={wallHref(theme)}>
+            <Link className="btn secondary storymore" to={wallHref(theme)}>
               {copy.newest}
             </Link>
           )}
@@ -121,7 +121,7 @@ const OPEN_TO = {
 function Opener({ membership }: { membership: StudentMembership }) {
   return (
     <>
-      <Link className="btn pri" to={OPEN_TO[membership]}>
+      <Link className="btn primary" to={OPEN_TO[membership]}>
         {copy.open[membership]}
       </Link>
       {(membership === 'visitor' || membership === 'member') && (
@@ -131,7 +131,7 @@ function Opener({ membership }: { membership: StudentMembership }) {
   )
 }
 
-/** What she has just done: a toast; words on the page where no script runs. */
+/** Confirms the last action: a toast, or text where no script runs. */
 function Done({ done, here }: { done: string | null; here: string }) {
   const navigate = useNavigate()
   const isShared = done === 'shared'
@@ -171,7 +171,7 @@ function Counts({ counts, isSample }: { counts: Loaded['counts']; isSample: bool
           <dd className="num">{counts.likes.toLocaleString('en-IN')}</dd>
         </div>
       </dl>
-      {isSample && <p className="small soft">{copy.stats.samples}</p>}
+      {isSample && <p className="small secondary-ink">{copy.stats.samples}</p>}
     </div>
   )
 }
@@ -199,13 +199,13 @@ function Nothing({ kolam, theme, membership }: { kolam: KolamDrawing; theme: The
     <div className="empty">
       <Kolam drawing={kolam} />
       <p className="lead">{copy.empty.title}</p>
-      <p className="soft">{copy.empty.body}</p>
+      <p className="secondary-ink">{copy.empty.body}</p>
       <div className="row">
-        <Link className="btn pri" to={OPEN_TO[membership]}>
+        <Link className="btn primary" to={OPEN_TO[membership]}>
           {copy.open[membership]}
         </Link>
         {theme !== 'all' && (
-          <Link className="btn sec2" to={WALL} preventScrollReset>
+          <Link className="btn secondary" to={WALL} preventScrollReset>
             {copy.empty.all}
           </Link>
         )}

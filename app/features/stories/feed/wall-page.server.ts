@@ -6,7 +6,7 @@ import { storyCard } from '#app/features/stories/card/story-card-view.server.ts'
 import type { CardsPage } from '#app/features/stories/card/story-feed.tsx'
 import { readTheme } from './wall.ts'
 
-/** Twenty cards of the wall, for the theme and the place that the address names. */
+/** One page of twenty cards for the theme and cursor in the address. */
 export async function wallPage({ db, actor, now }: CommandContext, search: URLSearchParams): Promise<CardsPage> {
   const { stories: shown, next } = await listFeed(db, {
     actor,

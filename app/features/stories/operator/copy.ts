@@ -82,7 +82,7 @@ export const copy = {
     send: 'Show it again',
   },
   own: 'This is your own story. Somebody else has to decide.',
-  takenBack: 'Its author has taken it back. There is nothing to decide any more.',
+  withdrawn: 'Its author has taken it back. There is nothing to decide any more.',
   done: {
     hidden: 'It is hidden now. She reads the rule and the reason on her dashboard.',
     'hidden-mailed': 'It is hidden now, and she gets the rule and the reason by mail.',
@@ -98,6 +98,5 @@ export const copy = {
     'not-found': 'It is not there any more, or nothing waits for an answer.',
     unchanged: 'That was decided already.',
     'your-decision': 'You hid it. That it stays hidden has to be said by somebody else.',
-    unknown: 'This form was not understood. Please try again.',
   },
 } as const

@@ -1,8 +1,9 @@
 import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'
-import type { EditFailure, EditorFields } from '#app/features/resource-editor/fields.ts'
+import type { EditFailure } from '#app/features/resource-editor/fields.ts'
+import type { FormFields } from '#app/platform/form/fields.ts'
 import { StatusLine } from '#app/ui/console/screen.tsx'
 import { copy } from './copy.ts'
-import { answerFields, hideFields, keepFields, restoreFields } from './forms.ts'
+import { answerForm, hideForm, keepForm, restoreForm } from './forms.ts'
 import type { Drawn } from './queue.server.ts'
 
 interface DecisionsProps {
@@ -10,19 +11,21 @@ interface DecisionsProps {
   failure: EditFailure | undefined
 }
 
-/** What can be decided about a story as it stands now. */
+/** The decisions that are possible in the story's state. */
 export function Decisions({ story, failure }: DecisionsProps) {
   const { id, state, isOwn, openReports, appeal } = story
   if (isOwn) return <StatusLine>{copy.own}</StatusLine>
-  if (state === 'taken-back') return <StatusLine>{copy.takenBack}</StatusLine>
+  if (state === 'taken-back') return <StatusLine>{copy.withdrawn}</StatusLine>
   if (appeal) return <Appeal id={id} appeal={appeal} failure={failure} />
   if (state === 'hidden') {
-    return <Part id={id} act="restore" words={copy.restore} fields={restoreFields} failure={failure} isQuiet />
+    return <Part id={id} act="restore" words={copy.restore} fields={restoreForm.fields} failure={failure} isQuiet />
   }
   return (
     <>
-      {openReports > 0 && <Part id={id} act="keep" words={copy.keep} fields={keepFields} failure={failure} isQuiet />}
-      <Part id={id} act="hide" words={copy.hide} fields={hideFields} failure={failure} />
+      {openReports > 0 && (
+        <Part id={id} act="keep" words={copy.keep} fields={keepForm.fields} failure={failure} isQuiet />
+      )}
+      <Part id={id} act="hide" words={copy.hide} fields={hideForm.fields} failure={failure} />
     </>
   )
 }
@@ -38,13 +41,13 @@ function Appeal({
       <section className="editorpart">
         <h2>{title}</h2>
         <blockquote className="prewrap breakword storyappeal">{appeal.words}</blockquote>
-        <p className="small soft">{appeal.line}</p>
+        <p className="small secondary-ink">{appeal.line}</p>
       </section>
-      <Part id={id} act="restored" words={restored} fields={answerFields} failure={failure} />
+      <Part id={id} act="restored" words={restored} fields={answerForm.fields} failure={failure} />
       {appeal.isYourDecision ? (
         <p className="notice">{yours}</p>
       ) : (
-        <Part id={id} act="upheld" words={upheld} fields={answerFields} failure={failure} isQuiet />
+        <Part id={id} act="upheld" words={upheld} fields={answerForm.fields} failure={failure} isQuiet />
       )}
     </>
   )
@@ -54,7 +57,7 @@ interface PartProps {
   id: string
   act: 'hide' | 'keep' | 'restore' | 'restored' | 'upheld'
   words: { title: string; send: string }
-  fields: EditorFields
+  fields: FormFields
   failure: EditFailure | undefined
   isQuiet?: boolean
 }
@@ -69,7 +72,7 @@ function Part({ id, act, words, fields, failure, isQuiet = false }: PartProps) {
         fields={fields}
         values={{}}
         failure={failure}
-        hidden={{ id, verdict: act }}
+        hidden={{ id }}
         send={words.send}
         isQuiet={isQuiet}
       />

@@ -1,19 +1,24 @@
 import { copy as storyWords } from '#app/features/stories/copy.ts'
-import { DECISION_CHARS_MAX } from '#app/features/stories/schema.ts'
-import type { EditorFields, EditorSpec } from '#app/features/resource-editor/fields.ts'
+import { DECISION_CHARS_MAX, REPORT_REASONS } from '#app/features/stories/schema.ts'
+import { declareForm, optionsOf } from '#app/platform/form/fields.ts'
 import { copy } from './copy.ts'
 
-const words = (said: { label: string; hint: string }): EditorSpec => ({
-  as: 'text',
-  rows: 3,
-  charsMax: DECISION_CHARS_MAX,
-  ...said,
-})
+const { rule, decisionWords } = storyWords.form
+const words = { as: 'text', rows: 3, charsMax: DECISION_CHARS_MAX, missing: decisionWords } as const
 
-export const hideFields: EditorFields = {
-  rule: { as: 'select', options: storyWords.reasons, label: copy.hide.rule.label },
-  words: words(copy.hide.words),
-}
-export const keepFields: EditorFields = { words: { ...words(copy.keep.words), optional: true } }
-export const restoreFields: EditorFields = { words: { ...words(copy.restore.words), optional: true } }
-export const answerFields: EditorFields = { words: words(copy.appeal.words) }
+/** The rule that was broken, and why. The author reads both. */
+export const hideForm = declareForm({
+  fields: {
+    rule: {
+      as: 'select',
+      options: optionsOf(REPORT_REASONS, (reason) => storyWords.reasons[reason]),
+      label: copy.hide.rule.label,
+      missing: rule,
+    },
+    words: { ...words, ...copy.hide.words },
+  },
+})
+export const keepForm = declareForm({ fields: { words: { ...words, ...copy.keep.words, optional: true } } })
+export const restoreForm = declareForm({ fields: { words: { ...words, ...copy.restore.words, optional: true } } })
+/** The answer to an appeal. The author reads the words. */
+export const answerForm = declareForm({ fields: { words: { ...words, ...copy.appeal.words } } })

@@ -1,12 +1,16 @@
 import { copy as storyWords } from '#app/features/stories/copy.ts'
-import { listAppealQueue, listHiddenStories, listReportQueue } from '#app/features/stories/moderation-queries.server.ts'
+import {
+  listAppealQueue,
+  listHiddenStories,
+  listReportQueue,
+} from '#app/features/stories/moderation/moderation-queries.server.ts'
 import type { DeskStory } from '#app/features/stories/views.ts'
 import type { OperatorContext } from '#app/features/access/operator.server.ts'
 import type { EditorEntry } from '#app/features/resource-editor/fields.ts'
-import { formatDate, formatDateTime, formatRelative } from '#app/platform/dates.ts'
+import { formatDate, formatDateTime, formatRelative } from '#app/platform/time/dates.ts'
 import { copy } from './copy.ts'
 
-/** What waits, each story once: danger, appeals, other reports, then what is hidden and at rest. */
+/** The moderation queue, each story once: danger, appeals, other reports, then hidden stories. */
 export async function queueOf(ctx: OperatorContext): Promise<EditorEntry[]> {
   const { db, now } = ctx
   const { tags, lines } = copy
@@ -40,7 +44,7 @@ export async function queueOf(ctx: OperatorContext): Promise<EditorEntry[]> {
   return all.filter((entry, i) => all.findIndex(({ id }) => id === entry.id) === i)
 }
 
-/** A story at the desk, in finished words. */
+/** A story of the queue, formatted for rendering. */
 export function deskView({ story, state, reports, decisions, appeal, openReports }: DeskStory, now: Date) {
   const { facts, reports: said, history } = copy
   return {

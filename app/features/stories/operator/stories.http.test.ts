@@ -4,15 +4,16 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createProfile } from '#app/features/students/commands/create-profile.server.ts'
 import { studentProfiles } from '#app/features/students/tables.server.ts'
 import { auditLog } from '#app/features/audit/tables.server.ts'
-import { appeal } from '#app/features/stories/commands/appeal.server.ts'
-import { reportStory } from '#app/features/stories/commands/report-story.server.ts'
-import { shareStory } from '#app/features/stories/commands/share-story.server.ts'
+import { appeal } from '#app/features/stories/moderation/appeal.server.ts'
+import { reportStory } from '#app/features/stories/story/report-story.server.ts'
+import { shareStory } from '#app/features/stories/share/share-story.server.ts'
 import { goodDeedsStories, storyDecisions } from '#app/features/stories/tables.server.ts'
-import { type PrivateContext, VISITOR } from '#app/platform/context.server.ts'
+import { VISITOR } from '#app/platform/context.server.ts'
 import { outbox } from '#app/platform/mail/tables.server.ts'
 import { testApp } from '#test/app.ts'
 import { listMails } from '#test/mails.ts'
-import { type Person, signUp, signUpStaff } from '#test/people.ts'
+import { actorOf, type Person, signUp, signUpStaff } from '#test/people.ts'
+import { contextIn } from '#test/context.ts'
 
 const t = await testApp()
 const { db } = t.database
@@ -31,13 +32,7 @@ beforeEach(async () => {
   for (const who of [meera, olga]) await enrol(who)
 })
 
-const context = (who: Person | null): PrivateContext => ({
-  db,
-  now: t.clock.now,
-  requestId: 'test',
-  sealer: t.services.sealer,
-  actor: who ? { kind: 'member', userId: who.userId, displayName: who.name, email: who.email, roles: [] } : VISITOR,
-})
+const context = (who: Person | null) => contextIn(t)(who ? actorOf(who) : VISITOR)
 const enrol = (who: Person) =>
   createProfile(context(who), {
     site: t.services.config,
@@ -89,15 +84,17 @@ describe('the queue', () => {
     const places = ['The road', 'The lake', '3 reports', 'The pond'].map((words) => html.indexOf(words))
     expect(places).not.toContain(-1)
     expect(places).toEqual(places.toSorted((a, b) => a - b))
-    // Three stories wait: the number stands beside the way to them, on the rail and in the overview.
-    expect(await get('/operator', olga)).toContain('<b class="num">3</b><span class="small soft">stories were reported')
+    // Three stories wait: the number is in the navigation and in the overview.
+    expect(await get('/operator', olga)).toContain(
+      '<b class="num">3</b><span class="small secondary-ink">stories were reported',
+    )
     const chosen = await get(`${PATH}?edit=${lake}`, olga)
     for (const words of ['The street is named.', 'a member', 'a visitor', 'Meera, Fergusson College'])
       expect(chosen).toContain(words)
     expect(chosen).not.toContain('Oda')
   })
 
-  it('does not tell who wrote a story without a name', async () => {
+  it('does not reveal the author of an anonymous story', async () => {
     const id = await tell(meera, 'The pond', true)
     await report(id)
     const html = await get(`${PATH}?edit=${id}`, olga)
@@ -107,7 +104,7 @@ describe('the queue', () => {
 })
 
 describe('a decision', () => {
-  it('to hide wants a rule and a reason; she gets both by mail, and it is written down', async () => {
+  it('to hide needs a rule and a reason; the author gets both by mail, and it is recorded', async () => {
     const id = await tell(meera, 'The lake')
     await report(id)
     const empty = await act({ id, act: 'hide', rule: '', words: ' ' }, olga)
@@ -126,7 +123,7 @@ describe('a decision', () => {
     expect(await isPublished(id)).toBe(true)
   })
 
-  it('that nothing is wrong closes the reports and is told to nobody', async () => {
+  it('that nothing is wrong closes the reports and notifies nobody', async () => {
     const id = await tell(meera, 'The lake')
     await report(id)
     expect((await act({ id, act: 'keep', words: '' }, olga)).to).toBe(`${PATH}?edit=${id}&did=kept`)
@@ -134,19 +131,19 @@ describe('a decision', () => {
     expect(await db.$count(outbox)).toBe(0)
   })
 
-  it('is not hers to take about her own story, and nobody’s without the role', async () => {
+  it('is refused about the operator’s own story, and without the role', async () => {
     const id = await tell(olga, 'My lake')
     await report(id)
     expect(await get(`${PATH}?edit=${id}`, olga)).toContain('This is your own story. Somebody else has to decide.')
     expect((await act({ id, ...HIDE }, olga)).status).toBe(409)
     expect((await act({ id, ...HIDE }, meera)).status).toBe(403)
-    expect((await act({ id, act: 'nonsense' }, oda)).status).toBe(400)
-    expect((await act({ id: 'nothing', ...HIDE }, oda)).status).toBe(409)
+    expect((await act({ id, act: 'nonsense' }, oda)).status).toBe(404)
+    expect((await act({ id: 'nothing', ...HIDE }, oda)).status).toBe(404)
     expect(await db.$count(storyDecisions, eq(storyDecisions.storyId, id))).toBe(0)
   })
 })
 
-it('an appeal is answered by another person than who hid the story, with words for the author', async () => {
+it('an appeal is answered by another operator than the one who hid the story, with text for the author', async () => {
   const id = await tell(meera, 'The lake')
   await act({ id, ...HIDE }, olga)
   await appeal(context(meera), { storyId: id, words: 'The street is my own.' })

@@ -1,10 +1,9 @@
 import { Link, useSearchParams } from 'react-router'
-import { findForDesk } from '#app/features/stories/moderation-queries.server.ts'
+import { findForDesk } from '#app/features/stories/moderation/moderation-queries.server.ts'
 import { operatorOf } from '#app/features/access/operator.server.ts'
 import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM } from '#app/features/resource-editor/fields.ts'
 import { doneWords } from '#app/features/resource-editor/words.ts'
-import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/stories.route'
 import { decideAtDesk } from './acts.server.ts'
 import { copy } from './copy.ts'
@@ -24,12 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { entries: await queueOf(ctx), chosen: found && deskView(found, ctx.now) }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const ctx = operatorOf(context)
-  const posted = await readForm(request)
-  const act = String(posted.get('act') ?? '')
-  return decideAtDesk(ctx, { path: PATH, storyId: String(posted.get('id') ?? ''), act }, posted)
-}
+export const action = decideAtDesk
 
 export default function StoriesReported({ loaderData: { entries, chosen }, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams()
@@ -58,7 +52,7 @@ function Story({ story: { id, description, facts, media, state, reports } }: { s
     <>
       <p className="prewrap breakword">{description}</p>
       <StoryMedia media={media} />
-      <dl className="facts">
+      <dl className="factlist">
         {facts.map(([term, words]) => (
           <div key={term}>
             <dt>{term}</dt>
@@ -73,12 +67,12 @@ function Story({ story: { id, description, facts, media, state, reports } }: { s
       )}
       <section className="stack">
         <h2>{copy.reports.title}</h2>
-        {reports.length === 0 && <p className="soft">{copy.reports.none}</p>}
+        {reports.length === 0 && <p className="secondary-ink">{copy.reports.none}</p>}
         <ul className="card waitlist">
           {reports.map(({ key, reason, note, by, isOpen }) => (
             <li key={key}>
               <b>{reason}</b>
-              <span className="small soft">{by}</span>
+              <span className="small secondary-ink">{by}</span>
               {!isOpen && <span className="tag">{copy.reports.answered}</span>}
               {note && <span className="wholeline storynote">{note}</span>}
             </li>
@@ -98,7 +92,7 @@ function Past({ story: { decisions } }: { story: Drawn }) {
         {decisions.map(({ key, act, words, at }) => (
           <li key={key}>
             <b>{act}</b>
-            <span className="small soft">{at}</span>
+            <span className="small secondary-ink">{at}</span>
             {words && <span className="wholeline storynote">{words}</span>}
           </li>
         ))}

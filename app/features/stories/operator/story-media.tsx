@@ -2,7 +2,7 @@ import type { MediaView } from '#app/features/media/views.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { copy } from './copy.ts'
 
-/** What a story shows, small; a click opens the file. What is hidden rests, and is not shown here either. */
+/** Thumbnails of a story's files with links. Hidden files are not shown here either. */
 export function StoryMedia({ media }: { media: readonly MediaView[] }) {
   if (media.length === 0) return null
   return (
@@ -14,11 +14,11 @@ export function StoryMedia({ media }: { media: readonly MediaView[] }) {
               <Picture picture={medium} alt={medium.caption || copy.facts.pictures} sizes="160px" />
             </a>
           ) : (
-            // What people film has no captions of its own; theirs stands below.
+            // Films of members have no caption track; their description is below.
             // oxlint-disable-next-line jsx-a11y/media-has-caption
             <video controls preload="none" src={medium.sources[0]?.src} width={160} />
           )}
-          {medium.caption && <span className="small soft">{medium.caption}</span>}
+          {medium.caption && <span className="small secondary-ink">{medium.caption}</span>}
         </li>
       ))}
     </ul>

@@ -1,10 +1,10 @@
 import { Form, Link, redirect, useSearchParams } from 'react-router'
 import { unblockPerson } from '#app/features/students/commands/unblock-person.server.ts'
 import { listOwnBlocks } from '#app/features/students/queries.server.ts'
-import { showStoryAgain } from '#app/features/stories/commands/show-story-again.server.ts'
+import { showStoryAgain } from '#app/features/stories/moderation/show-story-again.server.ts'
 import { listOwnMutes } from '#app/features/stories/queries.server.ts'
 import { memberOf } from '#app/features/access/member.server.ts'
-import { formatDate } from '#app/platform/dates.ts'
+import { formatDate } from '#app/platform/time/dates.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { copy } from '#app/features/students/profile/copy.ts'
@@ -44,10 +44,10 @@ export default function Blocked({ loaderData: { people, stories } }: Route.Compo
   const did = useSearchParams()[0].get('did')
   const words = copy.blocked
   return (
-    <main id="main" className="authpage" tabIndex={-1}>
+    <main id="main" className="authpage profile-page" tabIndex={-1}>
       <div>
         <p>
-          <Link className="profileback" to="/account">
+          <Link className="crumb" to="/account">
             <Icon name="arrow-left" small />
             {words.back}
           </Link>
@@ -65,13 +65,13 @@ export default function Blocked({ loaderData: { people, stories } }: Route.Compo
         {people.length > 0 ? (
           <List name="person" entries={people} act={words.unblock} named={words.unblockNamed} />
         ) : (
-          <p className="soft">{words.nobody}</p>
+          <p className="secondary-ink">{words.nobody}</p>
         )}
       </section>
       {stories.length > 0 && (
         <section className="card">
           <h2>{words.stories}</h2>
-          <p className="soft">{words.storiesLead}</p>
+          <p className="secondary-ink">{words.storiesLead}</p>
           <List name="story" entries={stories} act={words.show} named={words.showNamed} />
         </section>
       )}
@@ -93,10 +93,10 @@ function List({ name, entries, act, named }: ListProps) {
         <li key={entry.id}>
           <span>
             <b>{entry.name}</b>
-            <span className="small soft">{copy.blocked.since(entry.since)}</span>
+            <span className="small secondary-ink">{copy.blocked.since(entry.since)}</span>
           </span>
           <Form method="post" preventScrollReset>
-            <button className="btn sec2 sm" name={name} value={entry.id} aria-label={named(entry.name)}>
+            <button className="btn secondary sm" name={name} value={entry.id} aria-label={named(entry.name)}>
               {act}
             </button>
           </Form>

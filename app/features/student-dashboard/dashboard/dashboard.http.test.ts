@@ -1,27 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { guardianConsents, personBlocks, studentProfiles } from '#app/features/students/tables.server.ts'
-import { blockAuthor } from '#app/features/stories/commands/block-author.server.ts'
-import { hideStory } from '#app/features/stories/commands/hide-story.server.ts'
-import { likeStory } from '#app/features/stories/commands/like-story.server.ts'
-import { shareStory } from '#app/features/stories/commands/share-story.server.ts'
+import { blockAuthor } from '#app/features/stories/story/block-author.server.ts'
+import { hideStory } from '#app/features/stories/moderation/hide-story.server.ts'
+import { likeStory } from '#app/features/stories/likes/like-story.server.ts'
+import { shareStory } from '#app/features/stories/share/share-story.server.ts'
 import { storyAppeals } from '#app/features/stories/tables.server.ts'
-import type { PrivateContext } from '#app/platform/context.server.ts'
-import { MINUTE_MS } from '#app/platform/durations.ts'
+import { MINUTE_MS } from '#app/platform/time/durations.ts'
 import { outbox } from '#app/platform/mail/tables.server.ts'
 import { testApp } from '#test/app.ts'
 import { listMails } from '#test/mails.ts'
-import { type Person, signUp, signUpStaff } from '#test/people.ts'
+import { actorOf, type Person, signUp, signUpStaff, signUpStudent, STUDENT_FORM } from '#test/people.ts'
+import { contextIn } from '#test/context.ts'
 
 const t = await testApp()
 const { db } = t.database
-const PROFILE = {
-  displayName: 'Meera Joshi',
-  collegeName: 'Fergusson College',
-  yearOfStudy: '2',
-  ageBand: '18-or-older',
-}
-const MINOR = { ...PROFILE, ageBand: 'under-18', guardianEmail: 'mother@example.in' }
+const MINOR = { ...STUDENT_FORM, ageBand: 'under-18', guardianEmail: 'mother@example.in' }
 const NOBODY: Pick<Person, 'init'> = { init: { headers: { Cookie: '' } } }
 
 beforeEach(async () => {
@@ -39,19 +33,7 @@ const post = async (path: string, fields: Record<string, string>, { init }: Pick
   const response = await t.post(path, fields, init)
   return { status: response.status, to: response.headers.get('Location'), html: await response.text() }
 }
-const as = (who: Person, ...roles: 'operator'[]): PrivateContext => ({
-  db,
-  now: t.clock.now,
-  requestId: 'test',
-  sealer: t.services.sealer,
-  actor: { kind: 'member', userId: who.userId, displayName: who.name, email: who.email, roles },
-})
-async function student(name: string, fields: Record<string, string> = {}): Promise<Person> {
-  const person = await signUp(t, name)
-  const { to } = await post('/ssr/auth', { ...PROFILE, displayName: name, ...fields }, person)
-  expect(to).toBe('/ssr/dashboard?did=profile')
-  return person
-}
+const as = (who: Person, ...roles: 'operator'[]) => contextIn(t)(actorOf(who, ...roles))
 async function tell(who: Person, title: string): Promise<string> {
   const story = { title, description: 'We cleaned it.', causeCategory: 'environment', consent: true } as const
   const rest = { location: null, impactMetrics: [], media: [], isAnonymous: false, formKey: randomUUID() }
@@ -72,8 +54,13 @@ describe('a student profile', () => {
     const { html, headers } = await get('/ssr/auth', meera)
     for (const words of ['Complete Your Student Profile', 'Year 5', 'value="Meera"']) expect(html).toContain(words)
     expect(headers.get('Cache-Control')).toBe('no-store')
-    expect(await post('/ssr/auth', PROFILE, meera)).toMatchObject({ status: 303, to: '/ssr/dashboard?did=profile' })
-    expect(await post('/ssr/auth', { ...PROFILE, displayName: 'Twice' }, meera)).toMatchObject({ to: '/ssr/dashboard' })
+    expect(await post('/ssr/auth', STUDENT_FORM, meera)).toMatchObject({
+      status: 303,
+      to: '/ssr/dashboard?did=profile',
+    })
+    expect(await post('/ssr/auth', { ...STUDENT_FORM, displayName: 'Twice' }, meera)).toMatchObject({
+      to: '/ssr/dashboard',
+    })
     expect((await db.select().from(studentProfiles)).map(({ displayName }) => displayName)).toEqual(['Meera Joshi'])
     expect(await get('/ssr/auth', meera)).toMatchObject({ status: 302, to: '/ssr/dashboard' })
     const board = await get('/ssr/dashboard?did=profile', meera)
@@ -92,17 +79,17 @@ describe('a student profile', () => {
     for (const words of [...messages, 'value="Meera Joshi"', 'I count &lt;birds&gt;.']) expect(html).toContain(words)
     const own = await post('/ssr/auth', { ...MINOR, guardianEmail: meera.email }, meera)
     expect([own.status, own.html.includes('That is your own address.')]).toEqual([409, true])
-    expect((await post('/ssr/auth', PROFILE, NOBODY)).to).toBe('/ssr/auth')
+    expect((await post('/ssr/auth', STUDENT_FORM, NOBODY)).to).toBe('/ssr/auth')
     const elsewhere = { headers: { ...meera.init.headers, Origin: 'https://evil.example' } }
-    expect((await post('/ssr/auth', PROFILE, { init: elsewhere })).status).toBe(403)
+    expect((await post('/ssr/auth', STUDENT_FORM, { init: elsewhere })).status).toBe(403)
     expect([await db.$count(studentProfiles), await db.$count(outbox)]).toEqual([0, 0])
   })
 
   it('is changed by its owner alone; that she is eighteen she cannot say herself', async () => {
-    const [meera, asha] = [await student('Meera', MINOR), await student('Asha')]
+    const [meera, asha] = [await signUpStudent(t, 'Meera', MINOR), await signUpStudent(t, 'Asha')]
     expect((await get('/account/student', NOBODY)).to).toBe('/ssr/auth')
     expect((await get('/account/student', meera)).html).toContain('Have you turned eighteen?')
-    const change = { ...PROFILE, displayName: 'Mira', yearOfStudy: '3' }
+    const change = { ...STUDENT_FORM, displayName: 'Mira', yearOfStudy: '3' }
     expect((await post('/account/student', change, meera)).status).toBe(409)
     const { ageBand: _, ...kept } = change
     expect((await post('/account/student', kept, meera)).to).toBe('/ssr/dashboard?did=saved')
@@ -110,17 +97,17 @@ describe('a student profile', () => {
     expect((await get('/account', asha)).html).not.toContain('Mira')
     const id = /profilecode num">([^<]+)</.exec((await get('/account/student', meera)).html)?.[1] ?? ''
     const olga = await signUpStaff(t, 'Olga', 'operator')
-    expect((await post('/operator/students', { id }, olga)).status).toBe(400)
+    expect((await post('/operator/students', { act: 'confirm', id }, olga)).status).toBe(400)
     expect((await get('/ssr/dashboard', meera)).html).toContain('The letter went out')
-    expect((await post('/operator/students', { id, seen: 'yes' }, meera)).status).toBe(403)
-    expect((await post('/operator/students', { id, seen: 'yes' }, olga)).to).toBe('/operator/students?did=confirmed')
+    expect((await post('/operator/students', { act: 'confirm', id, seen: 'yes' }, meera)).status).toBe(403)
+    expect((await post('/operator/students', { act: 'confirm', id, seen: 'yes' }, olga)).to).toBe('/operator/students?did=confirmed')
     expect((await get('/ssr/dashboard', meera)).html).not.toContain('parent or guardian')
   })
 })
 
 describe('the dashboard', () => {
   it('counts her stories and the likes of others, and shows the wall', async () => {
-    const [meera, asha] = [await student('Meera'), await student('Asha')]
+    const [meera, asha] = [await signUpStudent(t, 'Meera'), await signUpStudent(t, 'Asha')]
     const stories = [await tell(meera, 'The lake'), await tell(meera, 'The pond')]
     for (const storyId of stories) for (const who of [meera, asha]) await likeStory(as(who), { storyId })
     const { html } = await get('/ssr/dashboard', meera)
@@ -144,12 +131,12 @@ describe('the dashboard', () => {
   })
 
   it('says that nothing was told yet', async () => {
-    const { html } = await get('/ssr/dashboard', await student('Meera'))
+    const { html } = await get('/ssr/dashboard', await signUpStudent(t, 'Meera'))
     for (const words of ['No stories yet', 'Be the first to share a good deed story!']) expect(html).toContain(words)
   })
 
   it('tells her why a story is hidden, and takes her objection once', async () => {
-    const [meera, asha] = [await student('Meera'), await student('Asha')]
+    const [meera, asha] = [await signUpStudent(t, 'Meera'), await signUpStudent(t, 'Asha')]
     const storyId = await tell(meera, 'The lake')
     const olga = as(await signUp(t, 'Olga'), 'operator')
     await hideStory(olga, { storyId, rule: 'private', words: 'It names the street.', site: t.services.config })
@@ -169,7 +156,7 @@ describe('the dashboard', () => {
 
 describe('a guardian', () => {
   it('sees who asks and for what; opening the link decides nothing, and a yes wants the tick', async () => {
-    const meera = await student('Meera', MINOR)
+    const meera = await signUpStudent(t, 'Meera', MINOR)
     await tell(meera, 'The lake')
     expect((await get('/ssr/dashboard', meera)).html).toContain('The letter went out just now.')
     const link = await linkTo('mother@example.in')
@@ -187,7 +174,7 @@ describe('a guardian', () => {
   })
 
   it('says yes, and takes it back with the same link, and the story comes and goes', async () => {
-    const [meera, asha] = [await student('Meera', MINOR), await student('Asha')]
+    const [meera, asha] = [await signUpStudent(t, 'Meera', MINOR), await signUpStudent(t, 'Asha')]
     await tell(meera, 'The lake')
     const link = await linkTo('mother@example.in')
     const isShown = async () => (await get('/ssr/dashboard', asha)).html.includes('The lake')
@@ -206,7 +193,7 @@ describe('a guardian', () => {
   })
 
   it('says no and is left in peace; old, replaced and invented links are calm', async () => {
-    const meera = await student('Meera', MINOR)
+    const meera = await signUpStudent(t, 'Meera', MINOR)
     const first = await linkTo('mother@example.in')
     const again = { act: 'guardian', guardianEmail: 'father@example.in' }
     t.clock.now = new Date(t.clock.now.getTime() + MINUTE_MS)
@@ -225,7 +212,7 @@ describe('a guardian', () => {
 })
 
 it('whom she blocked, she can unblock; nobody else can', async () => {
-  const [meera, asha] = [await student('Meera'), await student('Asha')]
+  const [meera, asha] = [await signUpStudent(t, 'Meera'), await signUpStudent(t, 'Asha')]
   const storyId = await tell(asha, 'The lake')
   await blockAuthor(as(meera), { storyId })
   expect((await get('/ssr/dashboard', meera)).html).not.toContain('The lake')

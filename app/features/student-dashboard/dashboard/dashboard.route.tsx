@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { data, Link, redirect } from 'react-router'
-import { askGuardian } from '#app/features/students/commands/ask-guardian.server.ts'
+import { askGuardian } from '#app/features/students/guardian-consent/ask-guardian.server.ts'
 import { guardianForm } from '#app/features/students/schema.ts'
-import { appeal } from '#app/features/stories/commands/appeal.server.ts'
+import { appeal } from '#app/features/stories/moderation/appeal.server.ts'
 import { copy as storyWords } from '#app/features/stories/copy.ts'
 import { getStudentStats, listFeed, listOwnStories } from '#app/features/stories/queries.server.ts'
 import { appealForm } from '#app/features/stories/schema.ts'
-import { parseForm } from '#app/platform/forms.ts'
+import { parseForm } from '#app/platform/form/parse-form.ts'
 import { findMailRefusal } from '#app/platform/mail/mail-others.ts'
-import { type StudentContext, studentOf } from '#app/features/students/access/student.server.ts'
+import { type StudentContext, studentOf } from '#app/features/students/student.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { orFailed } from '#app/ui/or-failed.ts'
@@ -109,7 +109,7 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
           <Arrival did={did} />
           {own.length > 0 && <OwnStories stories={own} failure={failure} />}
           <section className="dashfeed" aria-labelledby="feed-title">
-            <div className="sechead">
+            <div className="section-head">
               <h2 id="feed-title">{copy.feed.title}</h2>
               <Link to="/stories">{copy.feed.all}</Link>
             </div>

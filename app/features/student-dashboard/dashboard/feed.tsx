@@ -13,7 +13,7 @@ export function Feed({ page, membership }: FeedProps) {
     return (
       <div className="empty">
         <h3>{title}</h3>
-        <p className="soft">{body}</p>
+        <p className="secondary-ink">{body}</p>
       </div>
     )
   }

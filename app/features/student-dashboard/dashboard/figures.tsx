@@ -25,10 +25,10 @@ export function NextRank({ next }: NextRankProps) {
     <section className="card nextrank">
       <div className="row between">
         <h2>{copy.next.title(next.rank)}</h2>
-        <span className="small soft num">{next.words}</span>
+        <span className="small secondary-ink num">{next.words}</span>
       </div>
       <Thread percent={next.percent} label={next.label} />
-      <p className="cap soft">{next.how}</p>
+      <p className="caption secondary-ink">{next.how}</p>
     </section>
   )
 }

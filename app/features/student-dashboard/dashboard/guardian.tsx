@@ -28,7 +28,7 @@ export function Guardian({ guardian: { says, isGood, from, ask }, did, failure }
         </p>
       )}
       <p>{says}</p>
-      {from && <p className="soft">{from}</p>}
+      {from && <p className="secondary-ink">{from}</p>}
       {own?.refused && (
         <p className="notice" role="alert">
           {own.refused}
@@ -68,7 +68,7 @@ function Letter({ failure }: { failure: Failure | undefined }) {
         required
       />
       <p>
-        <button className="btn sec2" name="act" value="guardian">
+        <button className="btn secondary" name="act" value="guardian">
           {send}
         </button>
       </p>

@@ -21,7 +21,7 @@ export function OwnStories({ stories, failure }: OwnStoriesProps) {
   const others = stories.filter(({ state }) => state !== 'hidden')
   const rest = others.slice(SHOWN_MAX)
   return (
-    <section className="stack" id="your-stories" aria-labelledby="your-stories-title">
+    <section className="stack own-stories" id="your-stories" aria-labelledby="your-stories-title">
       <h2 id="your-stories-title">{copy.own.title}</h2>
       <div className="card ownstories">
         <List stories={[...hidden, ...others.slice(0, SHOWN_MAX)]} failure={failure} />
@@ -42,7 +42,7 @@ function List({ stories, failure }: OwnStoriesProps) {
       {stories.map((story) => (
         <li key={story.id}>
           <Link to={`/stories/${story.id}`}>{story.title}</Link>
-          <p className="small soft">
+          <p className="small secondary-ink">
             <span className={`tag ${TONES[story.state]}`}>{copy.own.states[story.state]}</span>
             {story.line.map((words) => (
               <span key={words}>{words}</span>
@@ -64,7 +64,7 @@ function Decision({ story, failure }: { story: DrawnStory; failure: Failure | un
   return (
     <div className="stack small owndecision">
       <p className="prewrap">{[decision.rule, decision.words].filter(Boolean).join(' ')}</p>
-      <p className="soft">{decision.isUpheld ? copy.own.upheld : copy.own.kept}</p>
+      <p className="secondary-ink">{decision.isUpheld ? copy.own.upheld : copy.own.kept}</p>
       {appealed && <p className="notice">{appealed}</p>}
       {failure?.refused && (
         <p className="notice" role="alert">
@@ -88,7 +88,7 @@ function Decision({ story, failure }: { story: DrawnStory; failure: Failure | un
               required
             />
             <p>
-              <button className="btn sec2 sm" name="act" value="appeal">
+              <button className="btn secondary sm" name="act" value="appeal">
                 {appeal.send}
               </button>
             </p>

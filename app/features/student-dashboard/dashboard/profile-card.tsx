@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import type { Dye } from '#app/ui/kolam/dye.ts'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
-import type { StoryMedium } from '#app/features/stories/card/story-card-view.server.ts'
+import type { MediaView } from '#app/features/media/views.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { copy } from './copy.ts'
 
@@ -15,7 +15,7 @@ interface ProfileCardProps {
     bio: string | null
     dye: Dye
     kolam: KolamDrawing
-    picture: StoryMedium | null
+    picture: MediaView | null
   }
 }
 
@@ -29,8 +29,8 @@ export function ProfileCard({ profile: { name, college, line, bio, dye, kolam, p
       </span>
       <div>
         <h2>{name}</h2>
-        <p className="small soft">{college}</p>
-        <p className="small soft">{line}</p>
+        <p className="small secondary-ink">{college}</p>
+        <p className="small secondary-ink">{line}</p>
       </div>
       <Link className="iconbtn" to="/account/student" aria-label={copy.profile.edit} title={copy.profile.edit}>
         <Icon name="pencil" />

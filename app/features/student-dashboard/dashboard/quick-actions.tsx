@@ -13,7 +13,7 @@ export function QuickActions() {
           </i>
           <span>
             <b>{title}</b>
-            <span className="small soft">{body}</span>
+            <span className="small secondary-ink">{body}</span>
           </span>
           <Icon name="chevron-right" />
         </Link>

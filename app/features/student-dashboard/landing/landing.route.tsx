@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { listFigures } from '#app/features/impact/queries.server.ts'
 import type { FigureKey } from '#app/features/impact/schema.ts'
-import { contextOf } from '#app/platform/request.server.ts'
+import { contextOf } from '#app/platform/http/request.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { Offers } from '#app/ui/offers.tsx'
 import { Tiles } from '#app/ui/tiles.tsx'
@@ -27,10 +27,10 @@ export default function StudentProgramme({ loaderData: { kolam, figures } }: Rou
   return (
     <main id="main" tabIndex={-1}>
       <WingHead dye="turmeric" back={copy.back} title={copy.headline} lead={copy.lead} kolam={kolam}>
-        <Link className="btn pri" to="/ssr/auth?tab=sign-up">
+        <Link className="btn primary" to="/ssr/auth?tab=sign-up">
           {copy.join}
         </Link>
-        <Link className="btn sec2" to="/ssr/auth">
+        <Link className="btn secondary" to="/ssr/auth">
           {copy.signIn}
         </Link>
       </WingHead>
@@ -46,7 +46,7 @@ export default function StudentProgramme({ loaderData: { kolam, figures } }: Rou
               <h3>
                 <Link to={to}>{label}</Link>
               </h3>
-              <p className="soft">{body}</p>
+              <p className="secondary-ink">{body}</p>
             </li>
           ))}
         </ul>

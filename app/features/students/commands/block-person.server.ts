@@ -3,7 +3,7 @@ import { canBlock } from '#app/features/students/policy.ts'
 import { BLOCKS_MAX } from '#app/features/students/schema.ts'
 import { personBlocks, studentProfiles } from '#app/features/students/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
-import { isUuid } from '#app/platform/uuid.ts'
+import { isUuid } from '#app/platform/text/uuid.ts'
 
 export type BlockOutcome = { ok: true } | { ok: false; reason: 'not-signed-in' | 'not-found' | 'self' | 'too-many' }
 

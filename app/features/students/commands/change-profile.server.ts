@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { listConsents, studentPlace } from '#app/features/students/consents.server.ts'
+import { listConsents, studentPlace } from '#app/features/students/guardian-consent/consents.server.ts'
 import { STUDENTS_TAG } from '#app/features/students/events.ts'
 import { canStateAgeBand, mayPublish } from '#app/features/students/policy.ts'
 import { dropPicture, showPicture, takePicture } from '#app/features/students/profile-image.server.ts'

@@ -3,10 +3,10 @@ import { STUDENTS_TAG } from '#app/features/students/events.ts'
 import { canConfirmAdult } from '#app/features/students/policy.ts'
 import { showPicture } from '#app/features/students/profile-image.server.ts'
 import { studentProfiles } from '#app/features/students/tables.server.ts'
-import { recordAct } from '#app/features/audit/commands/record-act.server.ts'
+import { recordAct } from '#app/features/audit/record-act.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
-import { isUuid } from '#app/platform/uuid.ts'
+import { isUuid } from '#app/platform/text/uuid.ts'
 
 export type ConfirmAdultOutcome = { ok: true } | { ok: false; reason: 'not-allowed' | 'not-found' }
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { sendGuardianMail, studentPlace } from '#app/features/students/consents.server.ts'
+import { sendGuardianMail, studentPlace } from '#app/features/students/guardian-consent/consents.server.ts'
 import { STUDENTS_TAG } from '#app/features/students/events.ts'
 import { takePicture } from '#app/features/students/profile-image.server.ts'
 import type { ProfileInput } from '#app/features/students/schema.ts'
 import { studentProfiles } from '#app/features/students/tables.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
-import type { Site } from '#app/platform/site.ts'
+import type { Site } from '#app/platform/config/site.ts'
 
 export type CreateProfileOutcome =
   | { ok: true; id: string; /** False when she had one: that one stays as it is. */ isNew: boolean }

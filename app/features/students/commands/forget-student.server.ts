@@ -1,5 +1,5 @@
 import { eq, or } from 'drizzle-orm'
-import { forgetGuardianMails } from '#app/features/students/consents.server.ts'
+import { forgetGuardianMails } from '#app/features/students/guardian-consent/consents.server.ts'
 import { STUDENTS_TAG } from '#app/features/students/events.ts'
 import { dropPicture } from '#app/features/students/profile-image.server.ts'
 import { personBlocks, studentProfiles } from '#app/features/students/tables.server.ts'

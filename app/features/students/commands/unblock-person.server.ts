@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { personBlocks } from '#app/features/students/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
-import { isUuid } from '#app/platform/uuid.ts'
+import { isUuid } from '#app/platform/text/uuid.ts'
 
 export type UnblockOutcome = { ok: true } | { ok: false; reason: 'not-signed-in' }
 

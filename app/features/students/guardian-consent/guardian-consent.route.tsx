@@ -1,11 +1,11 @@
 import { data, Link, redirect } from 'react-router'
-import { answerGuardian } from '#app/features/students/commands/answer-guardian.server.ts'
-import { withdrawConsent } from '#app/features/students/commands/withdraw-consent.server.ts'
+import { answerGuardian } from './answer-guardian.server.ts'
+import { withdrawConsent } from './withdraw-consent.server.ts'
 import { findGuardianQuestion } from '#app/features/students/queries.server.ts'
 import { guardianAnswerForm } from '#app/features/students/schema.ts'
-import { formatDate } from '#app/platform/dates.ts'
-import { parseForm } from '#app/platform/forms.ts'
-import { contextOf } from '#app/platform/request.server.ts'
+import { formatDate } from '#app/platform/time/dates.ts'
+import { parseForm } from '#app/platform/form/parse-form.ts'
+import { contextOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/guardian-consent.route'
 import { copy } from './copy.ts'
@@ -60,7 +60,7 @@ export default function GuardianConsent({ loaderData: { question, brand }, actio
         <header className="stack">
           <h1>{title}</h1>
           <p className="lead">{lead(studentName, collegeName, brand)}</p>
-          <p className="soft">{until(question.expiresAt)}</p>
+          <p className="secondary-ink">{until(question.expiresAt)}</p>
         </header>
         <Question errors={answer?.errors} refused={answer?.refused} />
         <Ways />
@@ -70,7 +70,7 @@ export default function GuardianConsent({ loaderData: { question, brand }, actio
   const words = copy.states[state]
   return (
     <Calm title={words.title} lead={words.lead(studentName)} refused={answer?.refused}>
-      {state === 'declined' && <p className="soft">{copy.changedMind}</p>}
+      {state === 'declined' && <p className="secondary-ink">{copy.changedMind}</p>}
       {state === 'allowed' && <Withdrawal />}
     </Calm>
   )

@@ -29,14 +29,14 @@ export function Question({ errors, refused }: QuestionProps) {
         )}
         <Check name="isGuardian" value="yes" label={copy.isGuardian} error={errors?.['isGuardian']} />
         <div className="row">
-          <button className="btn pri" name="answer" value="allowed">
+          <button className="btn primary" name="answer" value="allowed">
             {copy.allow}
           </button>
-          <button className="btn sec2" name="answer" value="declined">
+          <button className="btn secondary" name="answer" value="declined">
             {copy.decline}
           </button>
         </div>
-        <p className="small soft">{copy.noHint}</p>
+        <p className="small secondary-ink">{copy.noHint}</p>
       </Form>
     </>
   )
@@ -71,11 +71,11 @@ export function Withdrawal() {
     <section className="card pad stack">
       <p>{copy.later}</p>
       <details>
-        <summary className="btn sec2">{ask}</summary>
+        <summary className="btn secondary">{ask}</summary>
         <Form method="post" className="stack consentsure">
           <p>{sure}</p>
           <p>
-            <button className="btn pri" name="act" value="withdraw">
+            <button className="btn primary" name="act" value="withdraw">
               {yes}
             </button>
           </p>

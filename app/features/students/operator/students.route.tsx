@@ -1,29 +1,24 @@
 import { useSearchParams } from 'react-router'
-import * as v from 'valibot'
 import { confirmAdult } from '#app/features/students/commands/confirm-adult.server.ts'
 import { operatorOf } from '#app/features/access/operator.server.ts'
-import { done, notSaved } from '#app/features/resource-editor/answers.server.ts'
+import { actionOf, formAct } from '#app/features/resource-editor/acts.server.ts'
 import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'
-import type { EditorFields } from '#app/features/resource-editor/fields.ts'
+import { declareForm } from '#app/platform/form/fields.ts'
 import { doneWords } from '#app/features/resource-editor/words.ts'
 import { ScreenHead, StatusLine } from '#app/ui/console/screen.tsx'
-import { parseForm } from '#app/platform/forms.ts'
-import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { isUuid } from '#app/platform/text/uuid.ts'
 import type { Route } from './+types/students.route'
 import { copy } from './copy.ts'
 import '#app/features/resource-editor/editor.css'
 
 const PATH = '/operator/students'
 
-const confirmForm = v.object({
-  id: v.pipe(v.optional(v.string(), ''), v.trim(), v.uuid(copy.id.wrong)),
-  seen: v.literal('yes', copy.seen.missing),
+const confirmForm = declareForm({
+  fields: {
+    id: { as: 'line', ...copy.id, missing: copy.id.wrong, read: (typed: string) => (isUuid(typed) ? typed : null) },
+    seen: { as: 'check', ...copy.seen },
+  },
 })
-
-const fields: EditorFields = {
-  id: { as: 'line', label: copy.id.label, hint: copy.id.hint },
-  seen: { as: 'check', label: copy.seen.label },
-}
 
 export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 
@@ -33,14 +28,16 @@ export function loader({ context }: Route.LoaderArgs) {
   return null
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const ctx = operatorOf(context)
-  const form = parseForm(confirmForm, await readForm(request))
-  if (!form.ok) return notSaved(form)
-  const outcome = await confirmAdult(ctx, form.value)
-  if (outcome.ok) return done(PATH, 'confirmed')
-  return notSaved({ refused: copy.refused[outcome.reason], values: form.value }, 409)
-}
+export const action = actionOf({
+  path: PATH,
+  acts: {
+    confirm: formAct(confirmForm, async (ctx, { id }) => {
+      const outcome = await confirmAdult(ctx, { id })
+      return outcome.ok ? { ok: true, did: 'confirmed' } : outcome
+    }),
+  },
+  refused: copy.refused,
+})
 
 /** Confirming that a student has turned eighteen. Students themselves are not listed: nobody needs to browse them. */
 export default function Students({ actionData }: Route.ComponentProps) {
@@ -51,9 +48,9 @@ export default function Students({ actionData }: Route.ComponentProps) {
       <div className="screenbody">
         <StatusLine>{doneWords(copy.done, search)}</StatusLine>
         <StatusLine isBad>{actionData?.refused}</StatusLine>
-        <p className="soft">{copy.lead}</p>
-        <EditorForm act="confirm" fields={fields} values={{}} failure={actionData} send={copy.send} />
-        <p className="small soft">{copy.note}</p>
+        <p className="secondary-ink">{copy.lead}</p>
+        <EditorForm act="confirm" fields={confirmForm.fields} values={{}} failure={actionData} send={copy.send} />
+        <p className="small secondary-ink">{copy.note}</p>
       </div>
     </>
   )

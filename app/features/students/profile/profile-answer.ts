@@ -1,4 +1,4 @@
-import type { FormValues } from '#app/platform/forms.ts'
+import type { FormValues } from '#app/platform/form/parse-form.ts'
 import type { Failed } from '#app/ui/or-failed.ts'
 
 /** What comes back when a profile was not saved. */

@@ -25,7 +25,7 @@ export function ProfileStep({ name, picture, answer }: ProfileStepProps) {
   }, [answer])
   const values = answer?.values ?? { displayName: name }
   return (
-    <main id="main" className="authpage" tabIndex={-1}>
+    <main id="main" className="authpage profile-page" tabIndex={-1}>
       <div>
         <h1>{copy.profile.title}</h1>
         <p className="lead">{copy.profile.lead}</p>
@@ -33,7 +33,7 @@ export function ProfileStep({ name, picture, answer }: ProfileStepProps) {
       <Form ref={form} method="post" className="card profileform" noValidate>
         <AgeQuestion values={values} errors={answer?.errors} />
         <ProfileFields values={values} errors={answer?.errors} picture={picture} onBusy={setIsBusy} />
-        <button className="btn pri big wide" disabled={isBusy} aria-disabled={isSending || undefined}>
+        <button className="btn primary big wide" disabled={isBusy} aria-disabled={isSending || undefined}>
           {isBusy || isSending ? copy.profile.sending : copy.profile.submit}
         </button>
       </Form>

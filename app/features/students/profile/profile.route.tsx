@@ -3,8 +3,8 @@ import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { changeProfile } from '#app/features/students/commands/change-profile.server.ts'
 import { profileChangeForm } from '#app/features/students/schema.ts'
 import type { StudentProfile } from '#app/features/students/views.ts'
-import { parseForm } from '#app/platform/forms.ts'
-import { studentOf } from '#app/features/students/access/student.server.ts'
+import { parseForm } from '#app/platform/form/parse-form.ts'
+import { studentOf } from '#app/features/students/student.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Check } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -66,10 +66,10 @@ export default function OwnProfile({ loaderData: { id, ageBand, picture, values 
     if (answer?.hasFailed) showToast(copy.toasts.changeFailed, { destructive: true })
   }, [answer])
   return (
-    <main id="main" className="authpage" tabIndex={-1}>
+    <main id="main" className="authpage profile-page" tabIndex={-1}>
       <div>
         <p>
-          <Link className="profileback" to={DASHBOARD}>
+          <Link className="crumb" to={DASHBOARD}>
             <Icon name="arrow-left" small />
             {copy.change.back}
           </Link>
@@ -88,7 +88,7 @@ export default function OwnProfile({ loaderData: { id, ageBand, picture, values 
             error={answer?.errors?.['ageBand']}
           />
         )}
-        <button className="btn pri big wide" disabled={isBusy} aria-disabled={isSending || undefined}>
+        <button className="btn primary big wide" disabled={isBusy} aria-disabled={isSending || undefined}>
           {isBusy || isSending ? copy.profile.sending : copy.change.submit}
         </button>
       </Form>
@@ -102,10 +102,10 @@ function TurnedEighteen({ id }: { id: string }) {
   return (
     <section className="card">
       <h2>{title}</h2>
-      <p className="soft">{body}</p>
+      <p className="secondary-ink">{body}</p>
       <p className="profilecode num">{id}</p>
       <p>
-        <Link className="btn sec2" to="/contact">
+        <Link className="btn secondary" to="/contact">
           {link}
         </Link>
       </p>

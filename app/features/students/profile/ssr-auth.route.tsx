@@ -6,8 +6,8 @@ import { copy as common } from '#app/features/sign-in/copy.ts'
 import { createProfile } from '#app/features/students/commands/create-profile.server.ts'
 import { findStudent } from '#app/features/students/queries.server.ts'
 import { profileForm } from '#app/features/students/schema.ts'
-import { parseForm } from '#app/platform/forms.ts'
-import { contextOf, findMember } from '#app/platform/request.server.ts'
+import { parseForm } from '#app/platform/form/parse-form.ts'
+import { contextOf, findMember } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { NeedsMail } from '#app/ui/needs-mail.tsx'
@@ -52,12 +52,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (outcome.ok) return redirect(outcome.isNew ? `${DASHBOARD}?did=profile` : DASHBOARD, 303)
   if (outcome.reason === 'not-signed-in') throw redirect(HERE, 303)
   const errors = { guardianEmail: copy.refused[outcome.reason] }
-  return data<ProfileAnswer>({ errors, values: linesOf(posted) }, { status: 409 })
+  return data<ProfileAnswer>({ errors, values: valuesOf(posted) }, { status: 409 })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction)
 
-const linesOf = (posted: FormData): Record<string, string> =>
+const valuesOf = (posted: FormData): Record<string, string> =>
   Object.fromEntries([...posted].filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
 
 export default function StudentAuth({ loaderData: { step, joining, name }, actionData }: Route.ComponentProps) {

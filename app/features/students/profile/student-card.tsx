@@ -8,26 +8,26 @@ export function StudentCard({ student }: { student: { displayName: string; colle
   return (
     <section className="card">
       <h2>{words.title}</h2>
-      <p className="soft">{student ? words.has(student.displayName, student.collegeName) : words.none}</p>
+      <p className="secondary-ink">{student ? words.has(student.displayName, student.collegeName) : words.none}</p>
       <p className="row">
         {student ? (
           <>
-            <Link className="btn sec2" to="/ssr/dashboard">
+            <Link className="btn secondary" to="/ssr/dashboard">
               <Icon name="graduation-cap" small />
               {words.dashboard}
             </Link>
-            <Link className="btn sec2" to="/account/student">
+            <Link className="btn secondary" to="/account/student">
               <Icon name="user" small />
               {words.edit}
             </Link>
           </>
         ) : (
-          <Link className="btn sec2" to="/ssr/auth">
+          <Link className="btn secondary" to="/ssr/auth">
             <Icon name="graduation-cap" small />
             {words.make}
           </Link>
         )}
-        <Link className="btn sec2" to="/account/blocked">
+        <Link className="btn secondary" to="/account/blocked">
           <Icon name="users" small />
           {words.blocked}
         </Link>

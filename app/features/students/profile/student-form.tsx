@@ -57,7 +57,7 @@ export function StudentForm({ joining, landing, onIn, onSent }: StudentFormProps
         error={errors?.password}
         isNew={joining}
       />
-      <button className="btn pri big wide" disabled={busy}>
+      <button className="btn primary big wide" disabled={busy}>
         {busy ? common.working : joining ? copy.submit.signUp : copy.submit.signIn}
       </button>
     </form>

@@ -1,14 +1,14 @@
 import { desc, eq } from 'drizzle-orm'
-import { recordAct } from '#app/features/audit/commands/record-act.server.ts'
+import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { restoreMedia } from '#app/features/media/commands/restore-media.server.ts'
 import { withdrawMedia } from '#app/features/media/commands/withdraw-media.server.ts'
-import { tendRequest } from '#app/features/requests/commands/tend-request.server.ts'
+import { tendRequest } from '#app/features/requests/queue/tend-request.server.ts'
 import { copy } from '#app/features/testimonies/copy.ts'
 import { ADULT_AGE, type DecisionInput } from '#app/features/testimonies/schema.ts'
 import { testimonies, testimonyDecisions } from '#app/features/testimonies/tables.server.ts'
 import { isOperator, type PrivateContext } from '#app/platform/context.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
-import type { Site } from '#app/platform/site.ts'
+import type { Site } from '#app/platform/config/site.ts'
 
 export type DecideOutcome =
   | { ok: true; /** True when the author got a mail about it. */ isMailed: boolean }
@@ -34,7 +34,7 @@ export async function decideTestimony(ctx: PrivateContext, input: DecisionInput,
     if (last?.verdict === 'withdrawn') return { ok: false, reason: 'withdrawn' }
     if (last?.verdict === verdict) return { ok: false, reason: 'unchanged' }
     const isMinor = row.age !== null && row.age < ADULT_AGE
-    const guardianConsented = isMinor && input.guardian === 'yes'
+    const guardianConsented = isMinor && input.hasGuardian
     if (verdict === 'approved' && isMinor && !guardianConsented) return { ok: false, reason: 'guardian-missing' }
     const reason = verdict === 'declined' ? input.reason : null
     const decision = { testimonyId: id, verdict, reason, guardianConsented, byUserId: actor.userId, at: now }

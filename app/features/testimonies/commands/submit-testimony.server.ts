@@ -5,13 +5,15 @@ import { CAPTION_CHARS_MAX } from '#app/features/testimonies/schema.ts'
 import { testimonies } from '#app/features/testimonies/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import type { Answers } from '#app/platform/declared-form/fields.ts'
-import { withoutControls } from '#app/platform/text.ts'
+import type { ValuesOf } from '#app/platform/form/fields.ts'
+import { withoutControls } from '#app/platform/text/text.ts'
 
-/** The answers of `requests/forms/testimony`, and the request that they came with. */
+type Told = ValuesOf<typeof testimonyForms.story.fields>
+
+/** What the form asks, and the request that it came with. */
 interface TestimonyInput {
   requestId: string
-  answers: Answers
+  told: Told
   /** An upload of the signed-in person; one that is not hers is left out. */
   picture?: { id: string; caption: string } | null
 }
@@ -22,18 +24,17 @@ interface TestimonyInput {
  */
 async function submitTestimony(
   ctx: CommandContext,
-  { requestId, answers, picture = null }: TestimonyInput,
+  { requestId, told, picture = null }: TestimonyInput,
 ): Promise<{ ok: true }> {
-  const said = (field: string) => String(answers[field] ?? '')
-  const showsName = said('consentAnonymous') !== 'yes' && said('consentWithName') === 'yes' && said('name') !== ''
+  const showsName = !told.consentAnonymous && told.consentWithName && told.name !== null
   const isHers = picture !== null && (await keepHidden(ctx, picture.id))
   await ctx.db.insert(testimonies).values({
     requestId,
     showsName,
-    name: showsName ? said('name') : null,
-    place: showsName ? said('location') || null : null,
-    age: said('age') ? Number(said('age')) : null,
-    story: said('story'),
+    name: showsName ? told.name : null,
+    place: showsName ? told.location : null,
+    age: told.age,
+    story: told.story,
     ...(isHers && { pictureId: picture.id, pictureCaption: picture.caption }),
     createdAt: ctx.now,
   })
@@ -53,9 +54,8 @@ export function keepStory(ctx: CommandContext, posted: FormData) {
   const id = String(posted.get('mediaId') ?? '')
   const caption = withoutControls(String(posted.get('mediaCaption') ?? '')).trim()
   const picture = id ? { id, caption: caption.slice(0, CAPTION_CHARS_MAX) } : null
-  return (answers: Answers, kind: string) =>
-    kind === testimonyForms.story.kind
-      ? async (tx: Db, requestId: string) =>
-          void (await submitTestimony({ ...ctx, db: tx }, { requestId, answers, picture }))
-      : undefined
+  return {
+    story: (told: Told) => async (tx: Db, requestId: string) =>
+      void (await submitTestimony({ ...ctx, db: tx }, { requestId, told, picture })),
+  }
 }

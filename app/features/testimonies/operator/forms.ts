@@ -1,10 +1,22 @@
+import { copy as testimonyCopy } from '#app/features/testimonies/copy.ts'
 import { REASON_CHARS_MAX } from '#app/features/testimonies/schema.ts'
-import type { EditorFields } from '#app/features/resource-editor/fields.ts'
+import { declareForm, type FormFields } from '#app/platform/form/fields.ts'
 import { copy } from './copy.ts'
 
-export const approveFields = (isMinor: boolean): EditorFields =>
-  isMinor ? { guardian: { as: 'check', ...copy.approve.guardian } } : {}
+const guardian = { as: 'check', ...copy.approve.guardian, optional: true } as const
 
-export const declineFields: EditorFields = {
-  reason: { as: 'text', rows: 3, charsMax: REASON_CHARS_MAX, ...copy.decline.reason },
-}
+/** Whether a guardian has to agree knows the command. */
+export const approveForm = declareForm({ fields: { guardian } })
+export const approveFields = (isMinor: boolean): FormFields => (isMinor ? approveForm.fields : {})
+
+export const declineForm = declareForm({
+  fields: {
+    reason: {
+      as: 'text',
+      rows: 3,
+      charsMax: REASON_CHARS_MAX,
+      ...copy.decline.reason,
+      missing: testimonyCopy.reason.missing,
+    },
+  },
+})

@@ -1,21 +1,20 @@
 import { Link, useSearchParams } from 'react-router'
 import { decideTestimony } from '#app/features/testimonies/commands/decide-testimony.server.ts'
 import { type DeskTestimony, listForDesk } from '#app/features/testimonies/queries.server.ts'
-import { ADULT_AGE, decisionForm } from '#app/features/testimonies/schema.ts'
-import { operatorOf } from '#app/features/access/operator.server.ts'
-import { done, notSaved } from '#app/features/resource-editor/answers.server.ts'
+import { ADULT_AGE, type DecisionInput } from '#app/features/testimonies/schema.ts'
+import { type OperatorContext, operatorOf } from '#app/features/access/operator.server.ts'
+import { actionOf, type ActOutcome, formAct } from '#app/features/resource-editor/acts.server.ts'
 import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM, type EditFailure } from '#app/features/resource-editor/fields.ts'
 import { doneWords } from '#app/features/resource-editor/words.ts'
 import { StatusLine } from '#app/ui/console/screen.tsx'
-import { formatDateTime, formatRelative } from '#app/platform/dates.ts'
-import { parseForm } from '#app/platform/forms.ts'
-import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { formatDateTime, formatRelative } from '#app/platform/time/dates.ts'
+import { isUuid } from '#app/platform/text/uuid.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import type { Route } from './+types/testimonies.route'
 import { copy } from './copy.ts'
-import { approveFields, declineFields } from './forms.ts'
+import { approveFields, approveForm, declineForm } from './forms.ts'
 
 const PATH = '/operator/testimonies'
 const TITLE_CHARS = 70
@@ -29,16 +28,27 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { stories, chosen: stories.find(({ id }) => id === asked) ?? null }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const ctx = operatorOf(context)
-  const form = parseForm(decisionForm, await readForm(request))
-  if (!form.ok) return notSaved({ act: form.values['verdict'], ...form })
-  const { id, verdict } = form.value
-  const outcome = await decideTestimony(ctx, form.value, ctx.config)
-  if (outcome.ok) return done(PATH, outcome.isMailed ? `${verdict}-mailed` : verdict, id)
-  const refused = copy.refused[outcome.reason]
-  if (outcome.reason !== 'guardian-missing') return notSaved({ refused }, 409)
-  return notSaved({ act: verdict, errors: { guardian: refused } })
+export const action = actionOf({
+  path: PATH,
+  idField: 'id',
+  isId: isUuid,
+  acts: {
+    approved: formAct(approveForm, (ctx, { guardian }, id) =>
+      decide(ctx, { id, verdict: 'approved', reason: '', hasGuardian: guardian }),
+    ),
+    declined: formAct(declineForm, (ctx, { reason }, id) =>
+      decide(ctx, { id, verdict: 'declined', reason, hasGuardian: false }),
+    ),
+  },
+  refused: copy.refused,
+})
+
+async function decide(ctx: OperatorContext, decision: DecisionInput): Promise<ActOutcome> {
+  const outcome = await decideTestimony(ctx, decision, ctx.config)
+  const { verdict } = decision
+  if (outcome.ok) return { ok: true, did: outcome.isMailed ? `${verdict}-mailed` : verdict }
+  if (outcome.reason !== 'guardian-missing') return outcome
+  return { ok: false, errors: { guardian: copy.refused[outcome.reason] } }
 }
 
 function drawn({ createdAt, ...story }: DeskTestimony, now: Date) {
@@ -95,10 +105,10 @@ function Story({ story, failure }: { story: Drawn; failure: EditFailure | undefi
       {story.picture && (
         <figure className="deskpicture">
           <Picture picture={story.picture} alt={story.picture.caption} sizes="360px" />
-          <figcaption className="small soft">{story.picture.caption}</figcaption>
+          <figcaption className="small secondary-ink">{story.picture.caption}</figcaption>
         </figure>
       )}
-      <dl className="facts">
+      <dl className="factlist">
         {rows.map(([term, words]) => (
           <div key={term}>
             <dt>{term}</dt>
@@ -111,7 +121,7 @@ function Story({ story, failure }: { story: Drawn; failure: EditFailure | undefi
           <Link to={`/operator/requests/${story.requestId}`}>{copy.request}</Link>
         </p>
       )}
-      {story.reason && <p className="soft">{copy.reason(story.reason)}</p>}
+      {story.reason && <p className="secondary-ink">{copy.reason(story.reason)}</p>}
       <Decisions story={story} failure={failure} />
     </>
   )
@@ -125,13 +135,13 @@ function Decisions({ story: { id, verdict, isMinor }, failure }: { story: Drawn;
       {verdict !== 'approved' && (
         <section className="editorpart" key={`${id}approved`}>
           <h2>{approve.title}</h2>
-          <p className="small soft">{isMinor ? copy.minor : copy.check}</p>
+          <p className="small secondary-ink">{isMinor ? copy.minor : copy.check}</p>
           <EditorForm
             act="approved"
             fields={approveFields(isMinor)}
             values={{}}
             failure={failure}
-            hidden={{ id, verdict: 'approved' }}
+            hidden={{ id }}
             send={verdict === 'declined' ? approve.takeUp : approve.send}
           />
         </section>
@@ -141,10 +151,10 @@ function Decisions({ story: { id, verdict, isMinor }, failure }: { story: Drawn;
           <h2>{verdict === 'approved' ? decline.takeDown : decline.title}</h2>
           <EditorForm
             act="declined"
-            fields={declineFields}
+            fields={declineForm.fields}
             values={{}}
             failure={failure}
-            hidden={{ id, verdict: 'declined' }}
+            hidden={{ id }}
             send={verdict === 'approved' ? decline.takeDown : decline.send}
             isQuiet
           />

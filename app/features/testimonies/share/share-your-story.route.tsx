@@ -1,15 +1,14 @@
 import { Link } from 'react-router'
 import { UPLOAD_RULES } from '#app/features/media/schema.ts'
-import { receiveForm } from '#app/features/requests/commands/receive-form.server.ts'
+import { receiveForm } from '#app/features/requests/submit/receive-form.server.ts'
 import { copy as formCopy } from '#app/features/testimonies/request-forms-copy.ts'
 import { testimonyForms } from '#app/features/testimonies/request-forms.ts'
 import { keepStory } from '#app/features/testimonies/commands/submit-testimony.server.ts'
 import { CAPTION_CHARS_MAX } from '#app/features/testimonies/schema.ts'
-import type { FormAnswer } from '#app/platform/declared-form/fields.ts'
-import { contextOf, findMember } from '#app/platform/request.server.ts'
+import { contextOf, findMember } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { signInHref } from '#app/platform/session/sign-in-href.ts'
-import { RequestForm } from '#app/ui/declared-form/request-form.tsx'
+import { RequestForm } from '#app/ui/form/request-form.tsx'
 import { PictureQuestion } from '#app/features/media/upload/picture-question.tsx'
 import type { Route } from './+types/share-your-story.route'
 import { copy } from './copy.ts'
@@ -66,7 +65,7 @@ export default function ShareYourStory({ loaderData: { words, prefill }, actionD
           form={testimonyForms.story}
           words={formCopy.screen}
           {...(prefill && { prefill })}
-          answer={actionData as FormAnswer | undefined}
+          answer={actionData}
           extra={
             <PictureQuestion
               hint={formCopy.picture}

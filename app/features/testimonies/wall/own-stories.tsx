@@ -10,19 +10,19 @@ export function OwnStories({ own }: { own: Own }) {
   return (
     <section className="stack" aria-labelledby="own-title">
       <h2 id="own-title">{words.title}</h2>
-      {own.length === 0 && <p className="soft">{words.none}</p>}
+      {own.length === 0 && <p className="secondary-ink">{words.none}</p>}
       <ul className="stack">
         {own.map(({ id, opening, date, state, reason }) => (
           <li key={id} className="card pad stack">
             <p>{opening}</p>
-            <p className="small soft">
+            <p className="small secondary-ink">
               <span className="tag">{words.states[state]}</span> {date}
             </p>
             {reason && <p className="small">{reason}</p>}
             {state !== 'withdrawn' && (
               <Form method="post">
                 <input type="hidden" name="id" value={id} />
-                <button className="btn sec2">{withdrawCopy.submit}</button>
+                <button className="btn secondary">{withdrawCopy.submit}</button>
               </Form>
             )}
           </li>

@@ -24,7 +24,7 @@ export function StoryCard({ story }: { story: Story }) {
           </span>
           <span>
             <b>{story.name}</b>
-            {story.place && <span className="small soft">{story.place}</span>}
+            {story.place && <span className="small secondary-ink">{story.place}</span>}
           </span>
           {story.isSample && <span className="tag">{copy.sample}</span>}
         </figcaption>

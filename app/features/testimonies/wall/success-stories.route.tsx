@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { listApproved } from '#app/features/testimonies/queries.server.ts'
-import { contextOf } from '#app/platform/request.server.ts'
+import { contextOf } from '#app/platform/http/request.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { dyeOf } from '#app/ui/kolam/dye.ts'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
@@ -48,7 +48,7 @@ export default function SuccessStories({ loaderData }: Route.ComponentProps) {
         <h1>{copy.title}</h1>
         <p className="lead">{copy.lead}</p>
         <p>
-          <Link className="btn pri" to={copy.share.to}>
+          <Link className="btn primary" to={copy.share.to}>
             {copy.share.label}
           </Link>
         </p>
@@ -64,11 +64,11 @@ export default function SuccessStories({ loaderData }: Route.ComponentProps) {
         <div className="empty">
           <Kolam drawing={kolam} />
           <h2>{copy.none.title}</h2>
-          <p className="soft">{copy.none.body}</p>
+          <p className="secondary-ink">{copy.none.body}</p>
         </div>
       )}
       <Pages {...loaderData} />
-      <p className="small soft">
+      <p className="small secondary-ink">
         {copy.foot} <Link to={copy.takeDown.to}>{copy.takeDown.label}</Link>
       </p>
     </main>
@@ -80,12 +80,12 @@ function Pages({ page, hasMore }: { page: number; hasMore: boolean }) {
   return (
     <nav className="row" aria-label={copy.pages}>
       {page > 1 && (
-        <Link className="btn sec2" to={page === 2 ? '?' : `?page=${page - 1}`}>
+        <Link className="btn secondary" to={page === 2 ? '?' : `?page=${page - 1}`}>
           {copy.newer}
         </Link>
       )}
       {hasMore && (
-        <Link className="btn sec2" to={`?page=${page + 1}`}>
+        <Link className="btn secondary" to={`?page=${page + 1}`}>
           {copy.older}
         </Link>
       )}

@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { followForm } from '#app/features/requests/schema.ts'
 import { withdrawTestimony } from '#app/features/testimonies/commands/withdraw-testimony.server.ts'
 import { listOwnTestimonies } from '#app/features/testimonies/queries.server.ts'
-import { formatDate } from '#app/platform/dates.ts'
-import { invalid, parseForm } from '#app/platform/forms.ts'
-import { contextOf, findMember } from '#app/platform/request.server.ts'
+import { formatDate } from '#app/platform/time/dates.ts'
+import { invalid, parseForm } from '#app/platform/form/parse-form.ts'
+import { contextOf, findMember } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Field } from '#app/ui/field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
@@ -61,11 +61,11 @@ export default function Withdraw({ loaderData: { own }, actionData }: Route.Comp
       </header>
       {!answer?.done && <ByCode answer={answer} />}
       {own && <OwnStories own={own} />}
-      <p className="soft">
+      <p className="secondary-ink">
         {copy.lost.before} <Link to={copy.lost.to}>{copy.lost.label}</Link>
       </p>
       <p>
-        <Link className="btn sec2" to={copy.back.to}>
+        <Link className="btn secondary" to={copy.back.to}>
           {copy.back.label}
         </Link>
       </p>
@@ -88,7 +88,7 @@ function ByCode({ answer }: { answer: Answer | undefined }) {
         defaultValue={answer?.values?.['code']}
         error={answer?.errors?.['code']}
       />
-      <button className="btn pri" aria-disabled={isSending || undefined}>
+      <button className="btn primary" aria-disabled={isSending || undefined}>
         {copy.submit}
       </button>
     </Form>

@@ -19,14 +19,14 @@ export default function ChatDialog({ onClose }: { onClose: () => void }) {
   }, [])
   const close = () => dialog.current?.close()
   return createPortal(
-    <dialog ref={dialog} className="tdialog" aria-labelledby={id} onClose={onClose}>
-      <header className="thead">
+    <dialog ref={dialog} className="torch-dialog" aria-labelledby={id} onClose={onClose}>
+      <header className="torch-head">
         <Flame />
         <div>
           <h2 ref={heading} id={id} tabIndex={-1}>
             {words.title}
           </h2>
-          <p className="cap">{words.lead}</p>
+          <p className="caption">{words.lead}</p>
         </div>
         <a className="exit" href="/exit" rel="noreferrer">
           <Icon name="log-out" small />

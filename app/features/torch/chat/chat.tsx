@@ -13,7 +13,7 @@ import { useShownHelplines } from '#app/ui/use-shown-helplines.ts'
 import { type ChatMessage, type Conversation, nextTurn, THINKING_MS } from './conversation.ts'
 import { copy } from './copy.ts'
 import { MarksAtHand, Said, Thinking } from './said.tsx'
-import { MESSAGE_CHARS_MAX } from './words.ts'
+import { MESSAGE_CHARS_MAX } from '#app/features/torch/understanding/words.ts'
 import './chat.css'
 
 interface ChatProps {
@@ -50,10 +50,10 @@ export function Chat({ start = [], isRefused = false, onGo }: ChatProps) {
     else field.current?.focus()
   }
   return (
-    <div className="tchat">
-      <div className="tlog" role="log" aria-label={words.log} aria-live="polite">
+    <div className="torch-chat">
+      <div className="chat-log" role="log" aria-label={words.log} aria-live="polite">
         <MarksAtHand />
-        <p className="trules small soft">
+        <p className="chat-rules small secondary-ink">
           {words.rules} {isAlive ? words.inTheWindow : words.byTheServer}
         </p>
         <ol>
@@ -67,14 +67,22 @@ export function Chat({ start = [], isRefused = false, onGo }: ChatProps) {
         <div ref={end} />
       </div>
       <AtHand />
-      <form ref={form} id={`${id}f`} className="tform" method="post" action="/torch" data-held="" onSubmit={onSubmit}>
+      <form
+        ref={form}
+        id={`${id}f`}
+        className="chat-form"
+        method="post"
+        action="/torch"
+        data-held=""
+        onSubmit={onSubmit}
+      >
         <label htmlFor={id}>
           {words.field}
           <span className="hint">
             {words.hint.before} <span lang="hi">{words.hint.hindi}</span> {words.hint.after}
           </span>
         </label>
-        <div className="tline">
+        <div className="chat-line">
           <textarea
             ref={field}
             id={id}
@@ -90,7 +98,7 @@ export function Chat({ start = [], isRefused = false, onGo }: ChatProps) {
             aria-describedby={isBlank ? `${id}e` : undefined}
             onKeyDown={(event) => sendOnEnter(event, form.current)}
           />
-          <button className="btn pri" disabled={talk.pending !== null} aria-label={words.send}>
+          <button className="btn primary" disabled={talk.pending !== null} aria-label={words.send}>
             <Icon name="send-horizontal" />
           </button>
         </div>
@@ -112,7 +120,7 @@ function AtHand() {
   const { title, numbers } = words.always
   const shown = useShownHelplines(numbers.map((number) => ({ number, label: copy.en.numbers[number] })))
   return (
-    <p className="tnear small">
+    <p className="help-near small">
       {title}
       {shown.map(({ number, label }) => (
         <a key={number} className="num" href={`tel:${number}`} aria-label={words.call(number, label)}>
@@ -126,8 +134,8 @@ function AtHand() {
 /** Four ways to begin for whoever does not like to type. */
 function Starters({ form }: { form: string }) {
   return (
-    <li className="tstarters">
-      <p className="small soft">{words.startersLabel}</p>
+    <li className="starters">
+      <p className="small secondary-ink">{words.startersLabel}</p>
       {words.starters.map((starter) => (
         <button key={starter} className="chip" form={form} name="starter" value={starter}>
           {starter}

@@ -1,6 +1,6 @@
 import { HELPLINES } from '#app/platform/india/helplines.ts'
-import type { DangerKind } from './danger.ts'
-import type { Intent } from './intents.ts'
+import type { DangerKind } from '#app/features/torch/understanding/danger.ts'
+import type { Intent } from '#app/features/torch/understanding/intents.ts'
 
 type Answer = { text: string; doors: readonly [string, string, string] }
 

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FIRST_HELPLINES } from '#app/features/helplines/first-helplines.ts'
 import { copy } from './copy.ts'
-import type { DangerKind } from './danger.ts'
-import { findIntent } from './intents.ts'
-import { languageOf } from './language.ts'
+import type { DangerKind } from '#app/features/torch/understanding/danger.ts'
+import { findIntent } from '#app/features/torch/understanding/intents.ts'
+import { languageOf } from '#app/features/torch/understanding/language.ts'
 import { NUMBERS, replyTo, ROUTES } from './reply.ts'
-import { DANGER, ROUTED } from './phrases.test-data.ts'
-import { MESSAGE_CHARS_MAX } from './words.ts'
+import { DANGER, ROUTED } from '#app/features/torch/understanding/phrases.test-data.ts'
+import { MESSAGE_CHARS_MAX } from '#app/features/torch/understanding/words.ts'
 
 const WORDS_MAX = 25
 /** Far more than it takes: it must not grow with every word squared. */

@@ -1,9 +1,9 @@
 import { HELPLINES } from '#app/platform/india/helplines.ts'
 import { copy } from './copy.ts'
-import { type DangerKind, findDanger } from './danger.ts'
-import { findIntent, type Intent } from './intents.ts'
-import { type Language, languageOf } from './language.ts'
-import { MESSAGE_CHARS_MAX } from './words.ts'
+import { type DangerKind, findDanger } from '#app/features/torch/understanding/danger.ts'
+import { findIntent, type Intent } from '#app/features/torch/understanding/intents.ts'
+import { type Language, languageOf } from '#app/features/torch/understanding/language.ts'
+import { MESSAGE_CHARS_MAX } from '#app/features/torch/understanding/words.ts'
 
 /** Somewhere to go next: what is there, where it is, and whose place it is. */
 export interface Suggestion {

@@ -21,17 +21,17 @@ export function Said({ text, isUser = false, reply, onGo }: SaidProps) {
   if (isUser) {
     return (
       <li className="you">
-        <p className="town">
-          <span className="vh">{`${words.you}: `}</span>
+        <p className="own-words">
+          <span className="visually-hidden">{`${words.you}: `}</span>
           {text}
         </p>
       </li>
     )
   }
   return (
-    <li className={reply?.danger ? 'ttorch tdanger' : 'ttorch'} lang={reply?.language}>
+    <li className={reply?.danger ? 'torch-words in-danger' : 'torch-words'} lang={reply?.language}>
       <p className="bubble">
-        <span className="vh">{`${words.torch}: `}</span>
+        <span className="visually-hidden">{`${words.torch}: `}</span>
         {text}
       </p>
       {reply && <Offers reply={reply} onGo={onGo} />}
@@ -44,7 +44,7 @@ function Offers({ reply, onGo }: { reply: Reply; onGo?: () => void }) {
   return (
     <>
       {reply.calls.length > 0 && <Calls calls={reply.calls} />}
-      {reply.note && <p className="small soft">{reply.note}</p>}
+      {reply.note && <p className="small secondary-ink">{reply.note}</p>}
       <Doors doors={reply.suggestions} onGo={onGo} />
     </>
   )
@@ -53,10 +53,10 @@ function Offers({ reply, onGo }: { reply: Reply; onGo?: () => void }) {
 function Calls({ calls }: { calls: readonly Call[] }) {
   const shown = useShownHelplines(calls)
   return (
-    <ul className="tcalls" aria-label={words.callsLabel}>
+    <ul className="calls-to-make" aria-label={words.callsLabel}>
       {shown.map(({ number, label }, at) => (
         <li key={number}>
-          <a className={at === 0 ? 'btn pri' : 'btn sec2'} href={`tel:${number}`}>
+          <a className={at === 0 ? 'btn primary' : 'btn secondary'} href={`tel:${number}`}>
             <Icon name="phone" />
             <b className="num">{number}</b>
             <span>{label}</span>
@@ -69,16 +69,16 @@ function Calls({ calls }: { calls: readonly Call[] }) {
 
 function Doors({ doors, onGo }: { doors: readonly Suggestion[]; onGo?: () => void }) {
   return (
-    <ul className="tdoors">
+    <ul className="torch-doors">
       {doors.map(({ text, route, wing }) => (
         <li key={route}>
           {route === QUICK_EXIT ? (
-            <a className="tdoor" href={route} rel="noreferrer">
+            <a className="torch-door" href={route} rel="noreferrer">
               <Mark route={route} />
               <Door text={text} wing={wing} />
             </a>
           ) : (
-            <Link className="tdoor" to={route} onClick={onGo}>
+            <Link className="torch-door" to={route} onClick={onGo}>
               <Mark route={route} />
               <Door text={text} wing={wing} />
               <Icon name="chevron-right" small />
@@ -95,13 +95,13 @@ function Mark({ route }: { route: string }) {
   const mark = markOf(route)
   if ('icon' in mark) {
     return (
-      <span className="tmarkicon">
+      <span className="door-mark">
         <Icon name={mark.icon} />
       </span>
     )
   }
   return (
-    <svg className={`twing d-${mark.dye}`} aria-hidden="true">
+    <svg className={`wing-mark d-${mark.dye}`} aria-hidden="true">
       <use href={`${wings}#${mark.wing}`} />
     </svg>
   )
@@ -110,7 +110,7 @@ function Mark({ route }: { route: string }) {
 /** Fetches the kolams before anything is said. */
 export function MarksAtHand() {
   return (
-    <svg className="vh" aria-hidden="true">
+    <svg className="visually-hidden" aria-hidden="true">
       <use href={`${wings}#stories`} />
     </svg>
   )
@@ -119,14 +119,14 @@ export function MarksAtHand() {
 function Door({ text, wing }: Pick<Suggestion, 'text' | 'wing'>) {
   return (
     <span>
-      <b>{text}</b> <span className="small soft">{wing}</span>
+      <b>{text}</b> <span className="small secondary-ink">{wing}</span>
     </span>
   )
 }
 
 export function Thinking() {
   return (
-    <li className="ttorch">
+    <li className="torch-words">
       <p className="bubble small">
         <Beads />
         {words.thinking}

@@ -37,7 +37,7 @@ describe('without JavaScript', () => {
     expect(response.status).toBe(200)
     expect(response.headers.get('Cache-Control')).toBe('no-store')
     expect(html).toContain('I want to sell my pickles')
-    const doors = [...html.matchAll(/<a class="tdoor" href="([^"]+)"/g)].map(([, to]) => to)
+    const doors = [...html.matchAll(/<a class="torch-door" href="([^"]+)"/g)].map(([, to]) => to)
     expect(doors).toEqual(['/sellers', '/stories', '/empowerher'])
   })
 
@@ -48,7 +48,7 @@ describe('without JavaScript', () => {
 
   it('people and numbers stand before every door, and no word of it is logged or stored', async () => {
     const html = await (await app.post('/torch', { message: SECRET })).text()
-    const [call, door] = [html.indexOf('href="tel:112"'), html.indexOf('class="tdoor"')]
+    const [call, door] = [html.indexOf('href="tel:112"'), html.indexOf('class="torch-door"')]
     expect(call).toBeGreaterThan(0)
     expect(call).toBeLessThan(door)
     expect(html).toContain('href="/exit"')

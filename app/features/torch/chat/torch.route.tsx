@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { invalid, parseForm } from '#app/platform/forms.ts'
-import { contextOf } from '#app/platform/request.server.ts'
+import { invalid, parseForm } from '#app/platform/form/parse-form.ts'
+import { contextOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Flame } from '#app/ui/kolam/flame.tsx'
 import type { Route } from './+types/torch.route'
 import { Chat } from './chat.tsx'
 import { nextTurn } from './conversation.ts'
 import { copy } from './copy.ts'
-import { MESSAGE_CHARS_MAX } from './words.ts'
+import { MESSAGE_CHARS_MAX } from '#app/features/torch/understanding/words.ts'
 
 const words = copy.chat
 
@@ -40,13 +40,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function Torch({ actionData }: Route.ComponentProps) {
   const start = actionData && 'messages' in actionData ? actionData.messages : []
   return (
-    <main id="main" className="wrap tpage" tabIndex={-1}>
-      <section className="tcardpage" aria-labelledby="torch-title">
-        <header className="thead">
+    <main id="main" className="wrap torch-page" tabIndex={-1}>
+      <section className="torch-card-page" aria-labelledby="torch-title">
+        <header className="torch-head">
           <Flame />
           <div>
             <h1 id="torch-title">{words.title}</h1>
-            <p className="cap">{words.lead}</p>
+            <p className="caption">{words.lead}</p>
           </div>
         </header>
         <Chat start={start} isRefused={actionData !== undefined && !('messages' in actionData)} />

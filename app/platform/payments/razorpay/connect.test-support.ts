@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#app/platform/durations.ts'
+import { MINUTE_MS } from '#app/platform/time/durations.ts'
 import type { PaymentProvider, PaymentRequest } from '#app/platform/payments/provider.ts'
 import { createRazorpay } from './razorpay.server.ts'
 import { REFERENCE } from './recorded.test-support.ts'

@@ -1,5 +1,5 @@
-import type { Clock } from '#app/platform/clock.ts'
-import { MINUTE_MS } from '#app/platform/durations.ts'
+import type { Clock } from '#app/platform/time/clock.ts'
+import { MINUTE_MS } from '#app/platform/time/durations.ts'
 import type { PaymentProvider, PaymentRequest } from '#app/platform/payments/provider.ts'
 import { PaymentProviderError } from '#app/platform/payments/provider-error.ts'
 import { type ApiCall, callRazorpay, type RazorpayAccess } from './api.server.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { MINUTE_MS } from '#app/platform/durations.ts'
+import { MINUTE_MS } from '#app/platform/time/durations.ts'
 import type { PaymentProvider } from '#app/platform/payments/provider.ts'
 import { refusal } from '#app/platform/payments/refusal.test-support.ts'
 import { connect, KEY_ID, KEY_SECRET, NOW, request } from './connect.test-support.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { HOUR_S } from '#app/platform/durations.ts'
+import { HOUR_S } from '#app/platform/time/durations.ts'
 import { testDatabase } from '#test/database.ts'
 import { DELIVERY_ATTEMPTS_MAX } from './delivery.server.ts'
 import { sandboxNotifications } from './tables.server.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { beforeEach, expect, test } from 'vitest'
-import { MINUTE_MS } from '#app/platform/durations.ts'
+import { MINUTE_MS } from '#app/platform/time/durations.ts'
 import { testDatabase } from '#test/database.ts'
 import { METHODS, OUTCOMES } from './outcomes.ts'
 import { upiUri } from './page.ts'

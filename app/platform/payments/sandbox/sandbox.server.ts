@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { Clock } from '#app/platform/clock.ts'
+import type { Clock } from '#app/platform/time/clock.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { PaymentProvider } from '#app/platform/payments/provider.ts'
 import { findPayment, openPayment, refundPayment, reportOf } from './book.server.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { asc } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { HOUR_S } from '#app/platform/durations.ts'
+import { HOUR_S } from '#app/platform/time/durations.ts'
 import type { PaymentState } from '#app/platform/payments/provider.ts'
 import { refusal } from '#app/platform/payments/refusal.test-support.ts'
 import { testDatabase } from '#test/database.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { HOUR_S } from '#app/platform/durations.ts'
+import { HOUR_S } from '#app/platform/time/durations.ts'
 import type { PaymentRequest, PaymentState } from '#app/platform/payments/provider.ts'
 import { choose } from './book.server.ts'
 import type { Deliver } from './delivery.server.ts'

@@ -8,7 +8,7 @@ export function CardRows({ card: { title, rows } }: { card: PrivateCard }) {
       <dl>
         {rows.map(({ label, text }) => (
           <div key={label}>
-            <dt className="small soft">{label}</dt>
+            <dt className="small secondary-ink">{label}</dt>
             <dd>{text}</dd>
           </div>
         ))}

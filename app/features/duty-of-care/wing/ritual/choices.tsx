@@ -25,7 +25,7 @@ export function Choices({ state, tell, list }: ChoicesProps) {
             onClick={instead(() => tell(choice))}
           >
             <b>{title}</b>
-            {line && <span className="small soft">{line}</span>}
+            {line && <span className="small secondary-ink">{line}</span>}
           </Link>
         </li>
       ))}
@@ -36,7 +36,7 @@ export function Choices({ state, tell, list }: ChoicesProps) {
 /** Forgets every choice. */
 export function ResetLink({ tell, children }: { tell: Dispatch<RitualChange>; children: ReactNode }) {
   return (
-    <Link className="btn sec2" to={addressOf(START)} preventScrollReset onClick={instead(() => tell('reset'))}>
+    <Link className="btn secondary" to={addressOf(START)} preventScrollReset onClick={instead(() => tell('reset'))}>
       {children}
     </Link>
   )

@@ -24,11 +24,11 @@ export function Reflection({ state, tell, title, isReady, place, onKeep }: Refle
   return (
     <>
       <Torch words={words.torch} />
-      <p className="small soft">{`${copy.chosen}: ${copy.cares[care].title}`}</p>
+      <p className="small secondary-ink">{`${copy.chosen}: ${copy.cares[care].title}`}</p>
       {act && (
         <p className="ritualact">
           <b>{act.title}</b>
-          <span className="soft">{act.line}</span>
+          <span className="secondary-ink">{act.line}</span>
         </p>
       )}
       {title(words.question)}
@@ -50,7 +50,7 @@ export function Reflection({ state, tell, title, isReady, place, onKeep }: Refle
       )}
       <div className="row">
         {isReady && (
-          <button type="button" className="btn pri" onClick={onKeep}>
+          <button type="button" className="btn primary" onClick={onKeep}>
             {copy.keep}
           </button>
         )}

@@ -3,8 +3,8 @@ import type { MediaView } from '#app/features/media/views.ts'
 import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import type { EditFailure } from '#app/features/resource-editor/fields.ts'
 import { StatusLine } from '#app/ui/console/screen.tsx'
-import type { FormFields } from '#app/platform/declared-form/fields.ts'
-import type { FormValues } from '#app/platform/forms.ts'
+import type { FormFields } from '#app/platform/form/fields.ts'
+import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { copy } from './copy.ts'
 import { reasonForm } from './forms.ts'
@@ -29,12 +29,12 @@ interface ApplicationProps {
   failure: EditFailure | undefined
 }
 
-/** Everything that she shows of herself, and what can be decided. */
+/** One application with all its details and the forms to decide it. */
 export function Application({ application, approve, failure }: ApplicationProps) {
   const { id, state, bio, facts, evidence, isReadable, isOwn, reason, shopSlug } = application
   return (
     <>
-      <dl className="facts">
+      <dl className="factlist">
         {facts.map(([term, words]) => (
           <div key={term}>
             <dt>{term}</dt>
@@ -48,7 +48,7 @@ export function Application({ application, approve, failure }: ApplicationProps)
         <p className="prewrap">{bio}</p>
       </section>
       {(state === 'waiting' || state === 'returned') && <Pictures evidence={evidence} />}
-      {reason && <p className="soft prewrap">{copy.reason(reason)}</p>}
+      {reason && <p className="secondary-ink prewrap">{copy.reason(reason)}</p>}
       {shopSlug && (
         <p className="row">
           <Link to={`/sellers/${shopSlug}`}>{copy.shop}</Link>
@@ -66,7 +66,7 @@ function Pictures({ evidence }: { evidence: readonly MediaView[] }) {
   return (
     <section className="stack">
       <h2>{words.title}</h2>
-      <p className="small soft">{evidence.length > 0 ? words.lead : words.none}</p>
+      <p className="small secondary-ink">{evidence.length > 0 ? words.lead : words.none}</p>
       <ul className="papers">
         {evidence.map((picture, index) => (
           <li key={picture.id}>
@@ -91,7 +91,7 @@ function Decisions({ id, approve, failure }: DecisionsProps) {
     <>
       <section className="editorpart approving">
         <h2>{copy.approve.title}</h2>
-        <p className="small soft">{copy.approve.lead}</p>
+        <p className="small secondary-ink">{copy.approve.lead}</p>
         <EditorForm
           act="approved"
           fields={approve.fields}

@@ -2,20 +2,18 @@ import { Link, useSearchParams } from 'react-router'
 import {
   type DeskApplication,
   listDeskApplications,
-} from '#app/features/marketplace/sellers/application-queries.server.ts'
-import { decideApplication } from '#app/features/marketplace/sellers/commands/decide-application.server.ts'
-import { readApplication } from '#app/features/marketplace/sellers/commands/read-application.server.ts'
+} from '#app/features/marketplace/applications/application-queries.server.ts'
+import { type Decision, decideApplication } from '#app/features/marketplace/applications/decide-application.server.ts'
+import { readApplication } from '#app/features/marketplace/applications/read-application.server.ts'
 import { lastCheckDay } from '#app/features/marketplace/trust/check.ts'
 import { listRegions } from '#app/features/marketplace/queries.server.ts'
 import { listAllSellers } from '#app/features/marketplace/sellers/seller-queries.server.ts'
 import { type OperatorContext, operatorOf } from '#app/features/access/operator.server.ts'
-import { done, lineOf, linesOf, missing, notSaved } from '#app/features/resource-editor/answers.server.ts'
+import { actionOf, type ActOutcome, formAct } from '#app/features/resource-editor/acts.server.ts'
 import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM } from '#app/features/resource-editor/fields.ts'
 import { doneWords } from '#app/features/resource-editor/words.ts'
-import { formatDateTime, formatRelative } from '#app/platform/dates.ts'
-import { readDeclaredForm } from '#app/platform/declared-form/read-form.ts'
-import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { formatDateTime, formatRelative } from '#app/platform/time/dates.ts'
 import type { Route } from './+types/applications.route'
 import { Application, type DrawnApplication } from './application.tsx'
 import { copy } from './copy.ts'
@@ -44,24 +42,26 @@ async function choicesOf({ db, actor }: OperatorContext) {
   return { regions: await listRegions(db), shops }
 }
 
-const VERDICTS = { returned: copy.return.reason, declined: copy.decline.reason } as const
+const no = (verdict: 'returned' | 'declined', said: { label: string; hint: string }) =>
+  formAct(reasonForm(said), (ctx, { reason }, id) => decide(ctx, { verdict, reason, id }))
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const ctx = operatorOf(context)
-  const posted = await readForm(request)
-  const act = String(posted.get('act') ?? '')
-  const isNo = act === 'returned' || act === 'declined'
-  if (!isNo && act !== 'approved') throw missing()
-  const form = isNo
-    ? reasonForm(VERDICTS[act])
-    : approveForm(await choicesOf(ctx), { now: ctx.now, ticked: tickedIn(posted) })
-  const read = readDeclaredForm(form, posted)
-  if (!read.ok) return notSaved({ act, ...read, values: { ...linesOf(posted), ...read.values } })
-  const decision = isNo ? ({ verdict: act, reason: lineOf(read.answers, 'reason') } as const) : approvalOf(read.answers)
-  const id = String(posted.get('id') ?? '')
-  const outcome = await decideApplication(ctx, { ...decision, id, site: ctx.config })
-  if (outcome.ok) return done(PATH, outcome.isMailed ? `${act}-mailed` : act, id)
-  return notSaved({ act, refused: copy.refused[outcome.reason], values: linesOf(posted) }, 409)
+export const action = actionOf({
+  path: PATH,
+  idField: 'id',
+  acts: {
+    approved: formAct(
+      async (ctx, posted) => approveForm(await choicesOf(ctx), { now: ctx.now, ticked: tickedIn(posted) }),
+      (ctx, values, id) => decide(ctx, { ...approvalOf(values), id }),
+    ),
+    returned: no('returned', copy.return.reason),
+    declined: no('declined', copy.decline.reason),
+  },
+  refused: copy.refused,
+})
+
+async function decide(ctx: OperatorContext, decision: Decision & { id: string }): Promise<ActOutcome> {
+  const outcome = await decideApplication(ctx, { ...decision, site: ctx.config })
+  return outcome.ok ? { ok: true, did: outcome.isMailed ? `${decision.verdict}-mailed` : decision.verdict } : outcome
 }
 
 function drawn({ secret, ...application }: DeskApplication): DrawnApplication {

@@ -1,4 +1,4 @@
-import type { Decision } from '#app/features/marketplace/sellers/commands/decide-application.server.ts'
+import type { Decision } from '#app/features/marketplace/applications/decide-application.server.ts'
 import { type CheckInput, endOfDay, isCheckEnd } from '#app/features/marketplace/trust/check.ts'
 import {
   APPLICATION_REASON_CHARS_MAX,
@@ -6,7 +6,7 @@ import {
   CHECK_NOTE_CHARS_MAX,
   type CheckKind,
 } from '#app/features/marketplace/schema.ts'
-import type { Answers, DeclaredForm, FormFields } from '#app/platform/declared-form/fields.ts'
+import { declareForm, type FormFields, type ValuesOf } from '#app/platform/form/fields.ts'
 import { copy } from './copy.ts'
 
 const words = copy.approve
@@ -23,8 +23,8 @@ interface Choices {
 export const approveForm = (
   { regions, shops }: Choices,
   { now, ticked = CHECK_KINDS }: { now: Date; ticked?: readonly CheckKind[] },
-): DeclaredForm => ({
-  fields: {
+) => {
+  const fields: FormFields = {
     region: {
       as: 'select',
       ...words.region,
@@ -39,17 +39,23 @@ export const approveForm = (
         ...Object.fromEntries(shops.map(({ slug, displayName, region }) => [slug, `${displayName}, ${region}`])),
       },
     },
-    ...Object.assign({}, ...ticked.map(checkFields)),
-  },
-  rule: (answers) => {
-    const kind = ticked.find((known) => !isCheckEnd(untilOf(answers, known), now))
-    return kind ? { field: `${kind}-until`, message: words.untilWrong } : null
-  },
-})
+    ...fieldsOf(ticked),
+  }
+  return declareForm({
+    fields,
+    checks: ticked.map((kind) => ({
+      field: `${kind}-until`,
+      message: words.untilWrong,
+      isRight: (values: Values) => isCheckEnd(untilOf(values, kind), now),
+    })),
+  })
+}
 
 /** Which checks a posted form says were made. */
 export const tickedIn = (form: FormData): CheckKind[] =>
   CHECK_KINDS.filter((kind) => form.get(`${kind}-checked`) === 'yes')
+
+const fieldsOf = (kinds: readonly CheckKind[]): FormFields => Object.assign({}, ...kinds.map(checkFields))
 
 const checkFields = (kind: CheckKind): FormFields => ({
   [`${kind}-checked`]: { as: 'check', label: words.kinds[kind], optional: true },
@@ -63,18 +69,19 @@ const checkFields = (kind: CheckKind): FormFields => ({
   [`${kind}-until`]: { as: 'date', label: words.until, missing: words.untilWrong },
 })
 
-const lineOf = (answers: Answers, name: string) => String(answers[name] ?? '')
-const untilOf = (answers: Answers, kind: CheckKind) => endOfDay(lineOf(answers, `${kind}-until`))
+type Values = ValuesOf<FormFields>
 
-/** The answers as the command takes them. */
-export function approvalOf(answers: Answers): Extract<Decision, { verdict: 'approved' }> {
-  const shop = lineOf(answers, 'shop')
-  const checks: CheckInput[] = CHECK_KINDS.filter((kind) => answers[`${kind}-checked`] === 'yes').map((kind) => ({
+const untilOf = (values: Values, kind: CheckKind) => endOfDay(String(values[`${kind}-until`]))
+
+/** The values as the command takes them. */
+export function approvalOf(values: Values): Extract<Decision, { verdict: 'approved' }> {
+  const shop = String(values['shop'])
+  const checks: CheckInput[] = CHECK_KINDS.filter((kind) => values[`${kind}-checked`]).map((kind) => ({
     kind,
-    note: lineOf(answers, `${kind}-note`),
-    validUntil: untilOf(answers, kind),
+    note: String(values[`${kind}-note`]),
+    validUntil: untilOf(values, kind),
   }))
-  return { verdict: 'approved', regionId: lineOf(answers, 'region'), shop: shop === NEW_SHOP ? null : shop, checks }
+  return { verdict: 'approved', regionId: String(values['region']), shop: shop === NEW_SHOP ? null : shop, checks }
 }
 
 /** What the form of a yes begins with. */
@@ -85,6 +92,5 @@ export const approvalValues = ({ regionId, until }: { regionId: string | null; u
 })
 
 /** What is sent back, or declined, is never without a reason. */
-export const reasonForm = (said: { label: string; hint: string }): DeclaredForm => ({
-  fields: { reason: { as: 'text', rows: 3, charsMax: APPLICATION_REASON_CHARS_MAX, ...said } },
-})
+export const reasonForm = (said: { label: string; hint: string }) =>
+  declareForm({ fields: { reason: { as: 'text', rows: 3, charsMax: APPLICATION_REASON_CHARS_MAX, ...said } } })

@@ -35,7 +35,7 @@ export const copy = {
     send: 'Take it off',
   },
   done: { kept: 'It stays. The report is closed.', 'taken-off': 'It is taken off. The pages show it.' },
-  errors: { note: 'Please give the reason.', tooLong: 'Please use fewer words.' },
+  errors: { note: 'Please give the reason.' },
   refused: {
     'not-allowed': 'Somebody else has to decide this one.',
     'not-found': 'It is not there any more.',

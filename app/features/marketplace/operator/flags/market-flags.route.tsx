@@ -1,28 +1,20 @@
 import { Link, useSearchParams } from 'react-router'
-import * as v from 'valibot'
-import { decideFlag } from '#app/features/marketplace/trust/commands/decide-flag.server.ts'
+import { decideFlag } from '#app/features/marketplace/trust/decide-flag.server.ts'
 import { type FlagView, listFlags } from '#app/features/marketplace/trust/flag-queries.server.ts'
-import { FLAG_CHARS_MAX } from '#app/features/marketplace/schema.ts'
 import { operatorOf } from '#app/features/access/operator.server.ts'
-import { done, notSaved } from '#app/features/resource-editor/answers.server.ts'
+import { actionOf, formAct } from '#app/features/resource-editor/acts.server.ts'
 import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import { Editor } from '#app/features/resource-editor/editor.tsx'
-import { EDIT_PARAM, type EditFailure, type EditorFields } from '#app/features/resource-editor/fields.ts'
+import { EDIT_PARAM, type EditFailure } from '#app/features/resource-editor/fields.ts'
 import { doneWords } from '#app/features/resource-editor/words.ts'
 import { StatusLine } from '#app/ui/console/screen.tsx'
-import { formatRelative } from '#app/platform/dates.ts'
-import { parseForm, typedText } from '#app/platform/forms.ts'
-import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { isUuid } from '#app/platform/text/uuid.ts'
+import { formatRelative } from '#app/platform/time/dates.ts'
 import type { Route } from './+types/market-flags.route'
 import { copy } from './copy.ts'
+import { flagForms } from './forms.ts'
 
 const PATH = '/operator/market-flags'
-
-const decisionForm = v.object({
-  id: v.pipe(v.string(), v.uuid()),
-  decision: v.picklist(['kept', 'taken-off']),
-  note: typedText(FLAG_CHARS_MAX, copy.errors.tooLong),
-})
 
 export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 
@@ -35,16 +27,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { flags, chosen: flags.find(({ id }) => id === asked) ?? null }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const ctx = operatorOf(context)
-  const form = parseForm(decisionForm, await readForm(request))
-  if (!form.ok) return notSaved({ act: form.values['decision'], ...form })
-  const { id, decision } = form.value
-  const outcome = await decideFlag(ctx, form.value)
-  if (outcome.ok) return done(PATH, decision, id)
-  if (outcome.reason !== 'needs-note') return notSaved({ act: decision, refused: copy.refused[outcome.reason] }, 409)
-  return notSaved({ act: decision, errors: { note: copy.errors.note } })
-}
+export const action = actionOf({
+  path: PATH,
+  idField: 'id',
+  isId: isUuid,
+  acts: {
+    kept: formAct(flagForms.kept, (ctx, { note }, id) => decideFlag(ctx, { id, decision: 'kept', note: note ?? '' })),
+    'taken-off': formAct(flagForms['taken-off'], (ctx, { note }, id) =>
+      decideFlag(ctx, { id, decision: 'taken-off', note }),
+    ),
+  },
+  refused: copy.refused,
+})
 
 const drawn = ({ createdAt, ...flag }: FlagView, now: Date) => ({
   ...flag,
@@ -90,14 +84,14 @@ function Flag({ flag: { subject, reason, words, byMember, since, about, decision
         <h2>{copy.said}</h2>
         <p className="row">
           <b>{copy.reasons[reason]}</b>
-          <span className="small soft">{byMember ? copy.by.member : copy.by.visitor}</span>
-          <span className="small soft">{since}</span>
+          <span className="small secondary-ink">{byMember ? copy.by.member : copy.by.visitor}</span>
+          <span className="small secondary-ink">{since}</span>
           {decision && (
             <span className={decision === 'kept' ? 'tag d-neem' : 'tag d-madder'}>{copy.decisions[decision]}</span>
           )}
         </p>
         {words && <p className="prewrap breakword">{words}</p>}
-        {note && <p className="soft prewrap breakword">{copy.noted(note)}</p>}
+        {note && <p className="secondary-ink prewrap breakword">{copy.noted(note)}</p>}
       </section>
       {about && (
         <section className="stack">
@@ -114,11 +108,7 @@ function Flag({ flag: { subject, reason, words, byMember, since, about, decision
   )
 }
 
-const noteField = (words: { label: string; hint: string }, isOptional: boolean): EditorFields => ({
-  note: { as: 'text', rows: 3, charsMax: FLAG_CHARS_MAX, ...words, ...(isOptional && { optional: true }) },
-})
-
-/** What was decided can be decided otherwise: then the other form alone is there. */
+/** A decision can be reversed: then only the other form is shown. */
 function Decisions({ flag, failure }: { flag: Drawn; failure: EditFailure | undefined }) {
   const { id, subject, about, decision } = flag
   if (about === null) return null
@@ -130,10 +120,10 @@ function Decisions({ flag, failure }: { flag: Drawn; failure: EditFailure | unde
         <h2>{words.title}</h2>
         <EditorForm
           act={verdict}
-          fields={noteField(words.note, verdict === 'kept')}
+          fields={flagForms[verdict].fields}
           values={{}}
           failure={failure}
-          hidden={{ id, decision: verdict }}
+          hidden={{ id }}
           send={words.send}
           isQuiet={verdict === 'kept'}
         />

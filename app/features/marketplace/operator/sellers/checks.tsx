@@ -1,7 +1,7 @@
 import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import { type EditFailure, TONES } from '#app/features/resource-editor/fields.ts'
-import type { FormFields } from '#app/platform/declared-form/fields.ts'
-import type { FormValues } from '#app/platform/forms.ts'
+import type { FormFields } from '#app/platform/form/fields.ts'
+import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { copy } from './copy.ts'
 import { revokeForm } from './forms.ts'
 
@@ -17,7 +17,7 @@ export interface DrawnCheck {
 interface ChecksProps {
   slug: string
   checks: readonly DrawnCheck[]
-  /** Somebody else has to act. */
+  /** The operator's own shop: another operator has to act. */
   isOwn: boolean
   add: { fields: FormFields; values: FormValues }
   failure: EditFailure | undefined
@@ -26,19 +26,19 @@ interface ChecksProps {
 const TONE = { holds: TONES.good, ended: TONES.plain, replaced: TONES.plain, revoked: TONES.bad } as const
 const words = copy.checks
 
-/** What was checked of her, by whom and until when; and the ways to write a check down or take one back. */
+/** The checks of a seller, by whom and until when, with the forms to add or revoke one. */
 export function Checks({ slug, checks, isOwn, add, failure }: ChecksProps) {
   return (
     <section className="editorpart">
       <h2>{words.title}</h2>
-      <p className="small soft">{checks.length > 0 ? words.lead : words.none}</p>
+      <p className="small secondary-ink">{checks.length > 0 ? words.lead : words.none}</p>
       <ul className="card waitlist">
         {checks.map((check) => (
           <li key={check.id}>
             <b>{check.what}</b>
             <span className={`tag ${TONE[check.state]}`}>{words.tags[check.state]}</span>
             <span className="wholeline">{check.note}</span>
-            <span className="small soft wholeline">{check.line}</span>
+            <span className="small secondary-ink wholeline">{check.line}</span>
             {check.revokedWhy && <span className="small wholeline">{check.revokedWhy}</span>}
             {check.state === 'holds' && !isOwn && <Revoke {...{ slug, check, failure }} />}
           </li>

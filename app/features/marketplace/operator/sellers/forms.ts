@@ -10,7 +10,7 @@ import {
   SELLER_BIO_CHARS_MAX,
   SELLER_NAME_CHARS_MAX,
 } from '#app/features/marketplace/schema.ts'
-import type { DeclaredForm } from '#app/platform/declared-form/fields.ts'
+import { declareForm, optionsOf } from '#app/platform/form/fields.ts'
 import { INDIAN_STATES } from '#app/platform/india/states.ts'
 import { copy } from './copy.ts'
 
@@ -20,39 +20,48 @@ const words = copy.fields
 export const tidyGstin = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()
 
 /** The regions are rows: the form is made for what the list holds now. */
-export const sellerForm = (regions: readonly { id: string; name: string }[]): DeclaredForm => ({
-  fields: {
-    displayName: { as: 'line', charsMax: SELLER_NAME_CHARS_MAX, ...words.displayName },
-    region: { as: 'select', options: Object.fromEntries(regions.map(({ id, name }) => [id, name])), ...words.region },
-    bio: { as: 'text', charsMax: SELLER_BIO_CHARS_MAX, ...words.bio },
-    state: {
-      as: 'select',
-      label: words.state.label,
-      options: { [ABROAD]: words.state.abroad, ...Object.fromEntries(INDIAN_STATES.map((name) => [name, name])) },
+export const sellerForm = (regions: readonly { id: string; name: string }[]) =>
+  declareForm({
+    fields: {
+      displayName: { as: 'line', charsMax: SELLER_NAME_CHARS_MAX, ...words.displayName },
+      region: { as: 'select', options: Object.fromEntries(regions.map(({ id, name }) => [id, name])), ...words.region },
+      bio: { as: 'text', charsMax: SELLER_BIO_CHARS_MAX, ...words.bio },
+      state: {
+        as: 'select',
+        label: words.state.label,
+        options: { [ABROAD]: words.state.abroad, ...optionsOf(INDIAN_STATES) },
+      },
+      deliversTo: { as: 'select', ...words.deliversTo },
+      gstin: { as: 'line', ...words.gstin, optional: true },
+      legalName: { as: 'line', charsMax: LEGAL_NAME_CHARS_MAX, ...words.legalName, optional: true },
+      address: { as: 'text', rows: 2, charsMax: ADDRESS_CHARS_MAX, ...words.address, optional: true },
     },
-    deliversTo: { as: 'select', ...words.deliversTo },
-    gstin: { as: 'line', ...words.gstin, optional: true },
-    legalName: { as: 'line', charsMax: LEGAL_NAME_CHARS_MAX, ...words.legalName, optional: true },
-    address: { as: 'text', rows: 2, charsMax: ADDRESS_CHARS_MAX, ...words.address, optional: true },
-  },
-  rule: ({ gstin, state, deliversTo }) => {
-    if (gstin && !GSTIN.test(tidyGstin(String(gstin)))) return { field: 'gstin', message: copy.wrongGstin }
-    const needsState = deliversTo === 'own-state' && state === ABROAD
-    return needsState ? { field: 'state', message: copy.noState } : null
-  },
-})
+    checks: [
+      {
+        field: 'gstin',
+        message: copy.wrongGstin,
+        isRight: ({ gstin }) => gstin === null || GSTIN.test(tidyGstin(gstin)),
+      },
+      {
+        field: 'state',
+        message: copy.noState,
+        isRight: ({ deliversTo, state }) => deliversTo !== 'own-state' || state !== ABROAD,
+      },
+    ],
+  })
 
 const { add, kinds, revoke } = copy.checks
 
-export const checkForm = (now: Date): DeclaredForm => ({
-  fields: {
-    kind: { as: 'select', ...add.kind, options: Object.fromEntries(CHECK_KINDS.map((kind) => [kind, kinds[kind]])) },
-    until: { as: 'date', ...add.until },
-    note: { as: 'line', charsMax: CHECK_NOTE_CHARS_MAX, ...add.note },
-  },
-  rule: ({ until }) => (isCheckEnd(endOfDay(String(until)), now) ? null : { field: 'until', message: add.untilWrong }),
-})
+export const checkForm = (now: Date) =>
+  declareForm({
+    fields: {
+      kind: { as: 'select', ...add.kind, options: optionsOf(CHECK_KINDS, (kind) => kinds[kind]) },
+      until: { as: 'date', ...add.until },
+      note: { as: 'line', charsMax: CHECK_NOTE_CHARS_MAX, ...add.note },
+    },
+    checks: [{ field: 'until', message: add.untilWrong, isRight: ({ until }) => isCheckEnd(endOfDay(until), now) }],
+  })
 
-export const revokeForm: DeclaredForm = {
+export const revokeForm = declareForm({
   fields: { reason: { as: 'text', rows: 2, charsMax: APPLICATION_REASON_CHARS_MAX, ...revoke.reason } },
-}
+})

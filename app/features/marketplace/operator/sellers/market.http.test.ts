@@ -3,18 +3,18 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '#app/features/audit/tables.server.ts'
 import { products, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { marketFlags } from '#app/features/marketplace/trust/trust-tables.server.ts'
-import { openCase } from '#app/features/orders/returns/commands/open-case.server.ts'
-import { answerCase } from '#app/features/orders/returns/commands/answer-case.server.ts'
-import { disputeCase } from '#app/features/orders/returns/commands/dispute-case.server.ts'
+import { requestReturn } from '#app/features/orders/returns/request-return.server.ts'
+import { answerReturn } from '#app/features/orders/returns/answer-return.server.ts'
+import { disputeReturn } from '#app/features/orders/returns/dispute-return.server.ts'
 import { type Market, openMarket, type TestProduct } from '#app/features/orders/market.test-support.ts'
 import { commissionRates } from '#app/features/orders/money/commission-tables.server.ts'
-import { returnCases } from '#app/features/orders/tables.server.ts'
+import { orderReturns } from '#app/features/orders/tables.server.ts'
 import { payouts, sellerBankAccounts, sellerHolds } from '#app/features/payouts/tables.server.ts'
-import { DAY_MS } from '#app/platform/durations.ts'
+import { DAY_MS } from '#app/platform/time/durations.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { type Person, signUp, signUpStaff } from '#test/people.ts'
 
-// The market's screens for operators, and the seller's own screens of reviews and money, through the whole server.
+// The operators' screens of the market, and the seller's screens of reviews and money, through the whole server.
 
 let t: TestApp
 let market: Market
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await market.db.update(sellerProfiles).set(hers).where(eq(sellerProfiles.id, market.savitri.id))
   market.savitri.actor.userId = savitri.userId
   jar = await market.product({ title: 'Jar', stock: 99 })
-  // A session lives for an hour: what took days has happened before.
+  // A session lives for an hour, so the steps that take days are set in the past.
   market.wait(-8 * DAY_MS)
   await sold()
   market.wait(8 * DAY_MS)
@@ -55,15 +55,15 @@ async function post(path: string, fields: Record<string, string>, who: { init: R
   return { status: response.status, to: response.headers.get('Location'), html: await response.text() }
 }
 
-/** The id in the address to which an act led. */
+/** The id in the URL that an action redirected to. */
 const idIn = (to: string | null) => new URL(to ?? '', 'http://x').searchParams.get('edit') ?? ''
 
-async function sold(): Promise<{ token: string; partId: string; lines: { lineId: string; quantity: number }[] }> {
+async function sold(): Promise<{ token: string; shipmentId: string; lines: { lineId: string; quantity: number }[] }> {
   const order = await market.paid([{ slug: jar.slug }])
   const part = await market.delivered(order)
   return {
     token: order.token,
-    partId: part.id,
+    shipmentId: part.id,
     lines: part.lines.map(({ id, quantity }) => ({ lineId: id, quantity })),
   }
 }
@@ -196,25 +196,25 @@ describe('what was said against somebody', () => {
     const { token, ...parcel } = await sold()
     const site = market.context()
     const words = 'The lid is broken and half of it ran out.'
-    const opened = await openCase(site, { token, ...parcel, reason: 'damaged', words, photos: [] })
-    const caseId = opened.ok ? opened.caseId : ''
-    expect((await get('/operator/disputes', kavita)).html).not.toContain(caseId)
-    const no = { caseId, verdict: 'refused' as const, words: 'It left me <b>whole</b>.', photos: [] }
-    await answerCase(market.context(market.savitri.actor), no)
-    await disputeCase(site, { token, caseId, words: 'Please look at it.', photos: [] })
-    const { html } = await get(`/operator/disputes?edit=${caseId}`, kavita)
+    const opened = await requestReturn(site, { token, ...parcel, reason: 'damaged', words, photos: [] })
+    const returnId = opened.ok ? opened.returnId : ''
+    expect((await get('/operator/disputes', kavita)).html).not.toContain(returnId)
+    const no = { returnId, verdict: 'refused' as const, words: 'It left me <b>whole</b>.', photos: [] }
+    await answerReturn(market.context(market.savitri.actor), no)
+    await disputeReturn(site, { token, returnId, words: 'Please look at it.', photos: [] })
+    const { html } = await get(`/operator/disputes?edit=${returnId}`, kavita)
     for (const seen of [words, 'It left me &lt;b&gt;whole&lt;/b&gt;.', 'Please look at it.', 'Return ₹150']) {
       expect(html).toContain(seen)
     }
-    const part = { act: 'part', id: caseId, amount: '60', words: 'Half of it can be used.' }
+    const part = { act: 'part', id: returnId, amount: '60', words: 'Half of it can be used.' }
     expect((await post('/operator/disputes', { ...part, words: '' }, kavita)).status).toBe(400)
     expect((await post('/operator/disputes', { ...part, amount: '150.01' }, kavita)).status).toBe(409)
     expect((await post('/operator/disputes', { ...part, amount: 'all' }, kavita)).status).toBe(400)
     expect((await post('/operator/disputes', part, kavita)).to).toContain('did=part')
     expect((await post('/operator/disputes', { ...part, act: 'all' }, leela)).status).toBe(409)
-    const [row] = await market.db.select().from(returnCases).where(eq(returnCases.id, caseId))
+    const [row] = await market.db.select().from(orderReturns).where(eq(orderReturns.id, returnId))
     expect([row?.state, row?.decidedBy]).toEqual(['refunded', kavita.userId])
-    const { totals } = await market.part({ token })
+    const { totals } = await market.shipment({ token })
     expect(totals.refundedMinor).toBe(60_00)
   })
 
@@ -232,8 +232,8 @@ describe('what was said against somebody', () => {
       .returning()
     const id = row?.id ?? ''
     expect((await get(`/operator/market-flags?edit=${id}`, kavita)).html).toContain('This is my photo.')
-    expect((await post('/operator/market-flags', { id, decision: 'taken-off', note: '' }, kavita)).status).toBe(400)
-    const off = { id, decision: 'taken-off', note: 'Please use photos of your own.' }
+    expect((await post('/operator/market-flags', { id, act: 'taken-off', note: '' }, kavita)).status).toBe(400)
+    const off = { id, act: 'taken-off', note: 'Please use photos of your own.' }
     const decided = await post(`/operator/market-flags?edit=${id}`, off, kavita)
     expect(decided.to).toContain('did=taken-off')
     const [product] = await market.db.select().from(products).where(eq(products.id, bag.id))

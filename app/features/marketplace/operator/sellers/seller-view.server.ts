@@ -1,12 +1,12 @@
 import { ABROAD } from '#app/features/marketplace/schema.ts'
 import type { DeskCheck, findDeskSeller } from '#app/features/marketplace/sellers/seller-queries.server.ts'
-import { formatDate } from '#app/platform/dates.ts'
+import { formatDate } from '#app/platform/time/dates.ts'
 import type { DrawnCheck } from './checks.tsx'
 import { copy } from './copy.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof findDeskSeller>>>
 
-/** A seller at the desk, in finished words. */
+/** A seller for the operators' screen, with all text formatted. */
 export function deskSellerView({ seller, checks, isOwn }: Found, now: Date) {
   const { slug, displayName, bio, regionId, state, deliversTo, gstin, legalName, address, verifiedUntil } = seller
   const isVerified = seller.isVerified && verifiedUntil !== null
@@ -29,7 +29,7 @@ export function deskSellerView({ seller, checks, isOwn }: Found, now: Date) {
   }
 }
 
-/** They come with the newest first. */
+/** Relies on the checks being sorted newest first. */
 const isNewest = (checks: readonly DeskCheck[], at: number) =>
   checks.findIndex(({ kind }) => kind === checks[at]?.kind) === at
 

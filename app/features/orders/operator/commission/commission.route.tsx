@@ -1,22 +1,20 @@
 import { useSearchParams } from 'react-router'
 import { listCategories } from '#app/features/marketplace/queries.server.ts'
-import { setCommission } from '#app/features/orders/money/commands/set-commission.server.ts'
+import { setCommission } from '#app/features/orders/money/set-commission.server.ts'
 import { listRates } from '#app/features/orders/money/commission-queries.server.ts'
 import { AfterProof } from '#app/features/step-up/after-proof.tsx'
-import { findStaleForm, hasFreshProof } from '#app/features/step-up/fresh-proof.server.ts'
+import { hasFreshProof } from '#app/features/step-up/fresh-proof.server.ts'
 import { operatorOf } from '#app/features/access/operator.server.ts'
-import { done, notSaved } from '#app/features/resource-editor/answers.server.ts'
+import { actionOf, formAct } from '#app/features/resource-editor/acts.server.ts'
 import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import '#app/features/resource-editor/editor.css'
 import { Failed } from '#app/features/resource-editor/editor.tsx'
 import { doneWords } from '#app/features/resource-editor/words.ts'
 import { ScreenHead, StatusLine } from '#app/ui/console/screen.tsx'
-import { formatDate } from '#app/platform/dates.ts'
-import { parseForm } from '#app/platform/forms.ts'
-import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { formatDate } from '#app/platform/time/dates.ts'
 import type { Route } from './+types/commission.route'
 import { copy } from './copy.ts'
-import { ALL, dayOf, rateFields, rateForm } from './forms.ts'
+import { ALL, dayOf, rateForm, startOn } from './forms.ts'
 
 const PATH = '/operator/commission'
 
@@ -28,24 +26,27 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...rate,
     from: formatDate(validFrom),
   }))
-  return { isProven: hasFreshProof(ctx), rates, categories: await listCategories(ctx.db), today: dayOf(ctx.now) }
+  return { isProven: hasFreshProof(ctx), rates, categories: await listCategories(ctx.db), now: ctx.now }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const ctx = operatorOf(context)
-  const posted = await readForm(request)
-  const stale = findStaleForm(ctx, 'commission', posted)
-  if (stale) return notSaved(stale, 403)
-  const form = parseForm(rateForm(ctx.now), posted)
-  if (!form.ok) return notSaved(form)
-  const { category, percent: basisPoints, from: validFrom, note } = form.value
-  const categoryId = category === ALL ? null : category
-  const outcome = await setCommission(ctx, { categoryId, basisPoints, validFrom, note })
-  return outcome.ok ? done(PATH, 'set') : notSaved({ refused: copy.refused[outcome.reason] }, 409)
-}
+export const action = actionOf({
+  path: PATH,
+  proof: 'commission',
+  acts: {
+    set: formAct(
+      async ({ db, now }) => rateForm(await listCategories(db), now),
+      (ctx, { category, percent: basisPoints, from, note }) => {
+        const categoryId = category === ALL ? null : category
+        const validFrom = startOn(from, ctx.now) ?? ctx.now
+        return setCommission(ctx, { categoryId, basisPoints, validFrom, note })
+      },
+    ),
+  },
+  refused: copy.refused,
+})
 
 export default function Commission({ loaderData, actionData }: Route.ComponentProps) {
-  const { rates, categories, today } = loaderData
+  const { rates, categories, now } = loaderData
   const isProven = loaderData.isProven || actionData?.needsProof !== undefined
   const [search] = useSearchParams()
   return (
@@ -54,16 +55,16 @@ export default function Commission({ loaderData, actionData }: Route.ComponentPr
       <div className="screenbody">
         <StatusLine>{doneWords(copy.done, search)}</StatusLine>
         <Failed failure={actionData} />
-        <p className="soft">{copy.lead}</p>
+        <p className="secondary-ink">{copy.lead}</p>
         {rates.length === 0 ? <p className="notice">{copy.none}</p> : <Rates rates={rates} />}
         <section className="stack">
           <h2>{copy.set.title}</h2>
-          <p className="small soft">{copy.set.hint}</p>
+          <p className="small secondary-ink">{copy.set.hint}</p>
           <AfterProof act="commission" isProven={isProven}>
             <EditorForm
               act="set"
-              fields={rateFields(categories)}
-              values={{ category: ALL, from: today }}
+              fields={rateForm(categories, now).fields}
+              values={{ category: ALL, from: dayOf(now) }}
               failure={actionData}
               send={copy.set.send}
             />
@@ -81,7 +82,7 @@ function Rates({ rates }: Pick<Route.ComponentProps['loaderData'], 'rates'>) {
   return (
     <div className="card tablebox">
       <table className="sheettable stacked">
-        <caption className="vh">{table.caption}</caption>
+        <caption className="visually-hidden">{table.caption}</caption>
         <thead>
           <tr>
             <th scope="col">{table.of}</th>
@@ -100,7 +101,7 @@ function Rates({ rates }: Pick<Route.ComponentProps['loaderData'], 'rates'>) {
               <td>
                 <span className={TONES[standing]}>{copy.standing[standing]}</span>
               </td>
-              <td className="whole soft breakword">{note}</td>
+              <td className="whole secondary-ink breakword">{note}</td>
             </tr>
           ))}
         </tbody>

@@ -14,7 +14,7 @@ export const copy = {
     delivered: 'Delivered',
     tracking: 'Tracking',
     things: 'What it is about',
-    wanted: 'Asked back',
+    requested: 'Asked back',
     whole: 'Whole parcel',
     returned: 'Gone back already',
     none: 'not yet',
@@ -56,6 +56,5 @@ export const copy = {
     amount: 'That is more than was asked for and is still held.',
     'too-many': 'So much was said already; please decide.',
     photos: 'The photos could not be taken.',
-    unknown: 'That was not understood. Please try again.',
   },
 } as const

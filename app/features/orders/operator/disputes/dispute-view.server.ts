@@ -1,9 +1,9 @@
 import { listSharedMedia } from '#app/features/media/queries.server.ts'
 import type { MediaView } from '#app/features/media/views.ts'
-import { caseCopy } from '#app/features/orders/returns/case-copy.ts'
-import type { DeskCase, DeskCaseView } from '#app/features/orders/returns/case-queries.server.ts'
+import { returnCopy } from '#app/features/orders/returns/return-copy.ts'
+import type { DeskReturn, DeskReturnView } from '#app/features/orders/returns/return-queries.server.ts'
 import type { EditorEntry } from '#app/features/resource-editor/fields.ts'
-import { formatDate, formatDateTime, formatRelative } from '#app/platform/dates.ts'
+import { formatDate, formatDateTime, formatRelative } from '#app/platform/time/dates.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { copy } from './copy.ts'
@@ -17,19 +17,23 @@ const TONES = {
   closed: 'plain',
 } as const
 
-/** A case as the list shows it. */
-export const entryOf = (found: DeskCase, now: Date): EditorEntry => ({
+/** A return as the list shows it. */
+export const entryOf = (found: DeskReturn, now: Date): EditorEntry => ({
   id: found.id,
   title: found.orderNumber,
-  line: copy.line(found.sellerName, formatMoney(found.wantedMinor, found.currency), formatRelative(found.stateAt, now)),
+  line: copy.line(
+    found.sellerName,
+    formatMoney(found.requestedMinor, found.currency),
+    formatRelative(found.stateAt, now),
+  ),
   tags: [
-    { words: caseCopy.states[found.state], tone: TONES[found.state] },
-    { words: caseCopy.reasons[found.reason], tone: 'plain' },
+    { words: returnCopy.states[found.state], tone: TONES[found.state] },
+    { words: returnCopy.reasons[found.reason], tone: 'plain' },
   ],
 })
 
-/** A case in finished words, with the photos of both sides. */
-export async function disputeView(db: Db, found: DeskCaseView) {
+/** A return in finished words, with the photos of both sides. */
+export async function disputeView(db: Db, found: DeskReturnView) {
   const { id, view, currency, isOwn, isDecidable } = found
   const photos = await listSharedMedia(
     db,
@@ -40,7 +44,7 @@ export async function disputeView(db: Db, found: DeskCaseView) {
   const { facts } = copy
   const rows: [term: string, words: string][] = [
     [facts.things, view.lines.map(({ title, quantity }) => copy.thing(title, quantity)).join(', ')],
-    [facts.wanted, money(found.wantedMinor)],
+    [facts.requested, money(found.requestedMinor)],
     [facts.whole, money(found.totalMinor)],
     [facts.returned, money(found.refundedMinor)],
     [facts.seller, found.sellerName],
@@ -55,19 +59,19 @@ export async function disputeView(db: Db, found: DeskCaseView) {
   return {
     id,
     title: found.orderNumber,
-    reason: caseCopy.reasons[view.reason],
-    state: { words: caseCopy.states[view.state], tone: TONES[view.state] },
+    reason: returnCopy.reasons[view.reason],
+    state: { words: returnCopy.states[view.state], tone: TONES[view.state] },
     isOwn,
     isDecidable,
     isOpen: view.state !== 'refunded' && view.state !== 'closed',
-    wanted: money(Math.min(found.wantedMinor, found.totalMinor - found.refundedMinor)),
+    requested: money(Math.min(found.requestedMinor, found.totalMinor - found.refundedMinor)),
     facts: rows,
     statements: view.statements.map(({ by, words, photos: ids, toState, at }, index) => ({
       key: String(index),
       by,
       side: copy.sides[by],
       words,
-      step: toState && caseCopy.states[toState],
+      step: toState && returnCopy.states[toState],
       at: formatDateTime(at),
       photos: ids.map((photo) => photos.get(photo)).filter((photo): photo is MediaView => photo !== undefined),
     })),

@@ -1,21 +1,19 @@
 import { useSearchParams } from 'react-router'
-import { findDispute, listDisputes } from '#app/features/orders/returns/case-queries.server.ts'
+import { findDispute, listDisputes } from '#app/features/orders/returns/return-queries.server.ts'
 import { AfterProof } from '#app/features/step-up/after-proof.tsx'
-import { findStaleForm, hasFreshProof } from '#app/features/step-up/fresh-proof.server.ts'
+import { hasFreshProof } from '#app/features/step-up/fresh-proof.server.ts'
 import { operatorOf } from '#app/features/access/operator.server.ts'
-import { notSaved } from '#app/features/resource-editor/answers.server.ts'
 import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM, type EditFailure } from '#app/features/resource-editor/fields.ts'
 import { doneWords } from '#app/features/resource-editor/words.ts'
 import { StatusLine } from '#app/ui/console/screen.tsx'
-import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/disputes.route'
 import { actOnDispute } from './acts.server.ts'
 import { copy } from './copy.ts'
 import { type Dispute, disputeView, entryOf } from './dispute-view.server.ts'
 import './disputes.css'
-import { type Act, fields } from './forms.ts'
+import { forms } from './forms.ts'
 import { Statements } from './statements.tsx'
 
 const PATH = '/operator/disputes'
@@ -29,12 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { isProven: hasFreshProof(ctx), entries, chosen: found && (await disputeView(ctx.db, found)) }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const ctx = operatorOf(context)
-  const posted = await readForm(request)
-  const stale = findStaleForm(ctx, 'disputes', posted)
-  return stale ? notSaved({ act: String(posted.get('act')), ...stale }, 403) : actOnDispute(ctx, PATH, posted)
-}
+export const action = actOnDispute
 
 export default function Disputes({ loaderData: { isProven, entries, chosen }, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams()
@@ -69,7 +62,7 @@ function Facts({ dispute: { reason, state, facts } }: { dispute: Dispute }) {
         {reason}
         <span className={state.tone === 'wait' ? 'tag d-turmeric' : 'tag'}>{state.words}</span>
       </h2>
-      <dl className="facts">
+      <dl className="factlist">
         {facts.map(([term, words]) => (
           <div key={term}>
             <dt>{term}</dt>
@@ -88,15 +81,15 @@ interface DecisionsProps {
 }
 
 function Decisions({ dispute, isProven, failure }: DecisionsProps) {
-  const { id, isOwn, isOpen, isDecidable, wanted } = dispute
+  const { id, isOwn, isOpen, isDecidable, requested } = dispute
   if (isOwn) return <StatusLine>{copy.own}</StatusLine>
   if (!isOpen) return null
-  const part = (act: Act, words: { title: string; send: string }, isQuiet: boolean) => (
+  const part = (act: keyof typeof forms, words: { title: string; send: string }, isQuiet: boolean) => (
     <section className="editorpart" key={id + act}>
       <h2>{words.title}</h2>
       <EditorForm
         act={act}
-        fields={fields[act]}
+        fields={forms[act].fields}
         values={{}}
         failure={failure}
         hidden={{ id }}
@@ -109,7 +102,7 @@ function Decisions({ dispute, isProven, failure }: DecisionsProps) {
     <>
       {isDecidable ? (
         <AfterProof act="disputes" isProven={isProven}>
-          {part('all', { title: copy.all.title, send: copy.all.send(wanted) }, false)}
+          {part('all', { title: copy.all.title, send: copy.all.send(requested) }, false)}
           {part('part', copy.part, true)}
           {part('nothing', copy.nothing, true)}
         </AfterProof>

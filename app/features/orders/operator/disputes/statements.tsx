@@ -13,9 +13,9 @@ export function Statements({ statements }: Pick<Dispute, 'statements'>) {
             <p className="row">
               <b>{side}</b>
               {step && <span className="tag">{step}</span>}
-              <span className="cap muted">{at}</span>
+              <span className="caption muted">{at}</span>
             </p>
-            <p className={words ? 'prewrap breakword' : 'soft'}>{words || copy.silent(side)}</p>
+            <p className={words ? 'prewrap breakword' : 'secondary-ink'}>{words || copy.silent(side)}</p>
             {photos.length > 0 && (
               <ul className="casephotos">
                 {photos.map((photo, index) => (

@@ -1,40 +1,36 @@
-import { answerAppeal } from '#app/features/payouts/commands/answer-appeal.server.ts'
-import { liftHold } from '#app/features/payouts/commands/lift-hold.server.ts'
-import { placeHold } from '#app/features/payouts/commands/place-hold.server.ts'
-import { appealAnswerForm, holdForm } from '#app/features/payouts/schema.ts'
-import type { OperatorContext } from '#app/features/access/operator.server.ts'
-import { done, notSaved } from '#app/features/resource-editor/answers.server.ts'
-import { parseForm } from '#app/platform/forms.ts'
+import { answerAppeal } from '#app/features/payouts/holds/answer-appeal.server.ts'
+import { liftHold } from '#app/features/payouts/holds/lift-hold.server.ts'
+import { placeHold } from '#app/features/payouts/holds/place-hold.server.ts'
+import { listShops } from '#app/features/payouts/desk-queries.server.ts'
+import { actionOf, type ActOutcome, formAct } from '#app/features/resource-editor/acts.server.ts'
+import { isUuid } from '#app/platform/text/uuid.ts'
 import { copy } from './copy.ts'
+import { answerForm, holdForm } from './forms.ts'
 
-type Reason = Exclude<keyof typeof copy.refused, 'unknown'>
-type Outcome = { ok: true; isMailed: boolean } | { ok: false; reason: Reason }
+type Outcome = { ok: true; isMailed: boolean } | { ok: false; reason: keyof typeof copy.refused }
+
+const told = (outcome: Outcome, did: string): ActOutcome =>
+  outcome.ok ? { ...outcome, did: outcome.isMailed ? `${did}-mailed` : did } : outcome
+
+const answer = (verdict: 'lifted' | 'upheld') =>
+  formAct(answerForm, async (ctx, { answer }, holdId) =>
+    told(await answerAppeal(ctx, { verdict, answer, holdId }), verdict),
+  )
 
 /** Places a hold, lifts one, or answers what a seller says against it. */
-export async function actOnHold(ctx: OperatorContext, path: string, posted: FormData) {
-  const act = String(posted.get('act') ?? '')
-  const answer = (outcome: Outcome, id: string) =>
-    outcome.ok
-      ? done(path, outcome.isMailed ? `${act}-mailed` : act, id)
-      : notSaved({ act, refused: copy.refused[outcome.reason] }, 409)
-  switch (act) {
-    case 'place': {
-      const form = parseForm(holdForm, posted)
-      if (!form.ok) return notSaved({ act, ...form })
-      const outcome = await placeHold(ctx, form.value)
-      return answer(outcome, outcome.ok ? outcome.id : '')
-    }
-    case 'lift': {
-      const holdId = String(posted.get('holdId') ?? '')
-      return answer(await liftHold(ctx, { holdId }), holdId)
-    }
-    case 'lifted':
-    case 'upheld': {
-      const form = parseForm(appealAnswerForm, posted)
-      if (!form.ok) return notSaved({ act, ...form })
-      return answer(await answerAppeal(ctx, form.value), form.value.holdId)
-    }
-    default:
-      return notSaved({ refused: copy.refused.unknown })
-  }
-}
+export const actOnHold = actionOf({
+  path: '/operator/holds',
+  idField: 'holdId',
+  isId: (id) => id === '' || isUuid(id),
+  proof: 'holds',
+  acts: {
+    place: formAct(
+      async (ctx) => holdForm(await listShops(ctx.db, ctx)),
+      async (ctx, values) => told(await placeHold(ctx, values), 'place'),
+    ),
+    lift: async (ctx, { id: holdId }) => told(await liftHold(ctx, { holdId }), 'lift'),
+    lifted: answer('lifted'),
+    upheld: answer('upheld'),
+  },
+  refused: copy.refused,
+})

@@ -44,6 +44,5 @@ export const copy = {
     invalid: 'That was not saved. Please look at the fields again.',
     over: 'It has ended already.',
     'no-appeal': 'There is nothing to answer, or somebody has answered already.',
-    unknown: 'That was not understood. Please try again.',
   },
 } as const

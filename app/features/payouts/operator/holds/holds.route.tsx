@@ -2,21 +2,19 @@ import { useSearchParams } from 'react-router'
 import { listDeskHolds, listShops } from '#app/features/payouts/desk-queries.server.ts'
 import type { DeskHold } from '#app/features/payouts/views.ts'
 import { AfterProof } from '#app/features/step-up/after-proof.tsx'
-import { findStaleForm, hasFreshProof } from '#app/features/step-up/fresh-proof.server.ts'
+import { hasFreshProof } from '#app/features/step-up/fresh-proof.server.ts'
 import { operatorOf } from '#app/features/access/operator.server.ts'
-import { notSaved } from '#app/features/resource-editor/answers.server.ts'
 import { ActButton, EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM, type EditFailure, NEW } from '#app/features/resource-editor/fields.ts'
 import { doneWords } from '#app/features/resource-editor/words.ts'
 import { StatusLine } from '#app/ui/console/screen.tsx'
-import { formatDate } from '#app/platform/dates.ts'
+import { formatDate } from '#app/platform/time/dates.ts'
 import { formatMoney } from '#app/platform/money.ts'
-import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/holds.route'
 import { actOnHold } from './acts.server.ts'
 import { copy } from './copy.ts'
-import { answerFields, holdFields } from './forms.ts'
+import { answerForm, holdForm } from './forms.ts'
 
 const PATH = '/operator/holds'
 
@@ -36,12 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const ctx = operatorOf(context)
-  const posted = await readForm(request)
-  const stale = findStaleForm(ctx, 'holds', posted)
-  return stale ? notSaved({ act: String(posted.get('act')), ...stale }, 403) : actOnHold(ctx, PATH, posted)
-}
+export const action = actOnHold
 
 function drawn({ amountMinor, currency, placedAt, endsAt, liftedAt, ...hold }: DeskHold) {
   const waits = hold.isInForce && hold.appeal !== null && hold.answer === null
@@ -81,7 +74,7 @@ export default function Holds({ loaderData, actionData }: Route.ComponentProps) 
         <AfterProof act="holds" isProven={isProven}>
           <EditorForm
             act="place"
-            fields={holdFields(shops)}
+            fields={holdForm(shops).fields}
             values={{ currency: 'INR' }}
             failure={actionData}
             send={copy.place}
@@ -110,7 +103,7 @@ function Hold({ hold, isProven, failure }: HoldProps) {
   ] as const
   return (
     <>
-      <dl className="facts">
+      <dl className="factlist">
         {rows.map(
           ([term, words]) =>
             words && (
@@ -156,10 +149,10 @@ function Decisions({ hold, failure }: Omit<HoldProps, 'isProven'>) {
             <h2>{copy.answers[verdict].title}</h2>
             <EditorForm
               act={verdict}
-              fields={answerFields}
+              fields={answerForm.fields}
               values={{}}
               failure={failure}
-              hidden={{ holdId: id, verdict }}
+              hidden={{ holdId: id }}
               send={copy.answers[verdict].send}
               isQuiet={verdict === 'upheld'}
             />

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { takeBankFile } from '#app/features/payouts/commands/take-bank-file.server.ts'
+import { takeBankFile } from '#app/features/payouts/payout/take-bank-file.server.ts'
 import { requireFreshProof } from '#app/features/step-up/fresh-proof.server.ts'
 import { operatorOf } from '#app/features/access/operator.server.ts'
 import type { Route } from './+types/bank-file.route'

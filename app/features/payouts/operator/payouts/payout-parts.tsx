@@ -2,7 +2,8 @@ import { Link } from 'react-router'
 import { BANK_WORDS_CHARS_MAX } from '#app/features/payouts/schema.ts'
 import { AfterProof } from '#app/features/step-up/after-proof.tsx'
 import { ActButton, EditorForm } from '#app/features/resource-editor/editor-form.tsx'
-import type { EditFailure, EditorFields } from '#app/features/resource-editor/fields.ts'
+import type { EditFailure } from '#app/features/resource-editor/fields.ts'
+import type { FormFields } from '#app/platform/form/fields.ts'
 import { copy } from './copy.ts'
 import type { Payout } from './payout-view.server.ts'
 
@@ -13,14 +14,14 @@ interface PayoutProps {
 }
 
 /** One payout: what it is, what can be done with it now, and its lines. */
-export function PayoutParts({ payout, isProven, failure }: PayoutProps) {
+export function PayoutShipments({ payout, isProven, failure }: PayoutProps) {
   const needsProof = payout.state === 'prepared' || payout.openCount > 0
   return (
     <>
       <p>
         <span className={payout.state === 'prepared' ? 'tag d-turmeric' : 'tag'}>{copy.states[payout.state]}</span>
       </p>
-      <dl className="facts">
+      <dl className="factlist">
         {payout.facts.map(({ term, words }) => (
           <div key={term}>
             <dt>{term}</dt>
@@ -54,7 +55,7 @@ function SecondYes({ payout: { id, sum, isPreparedByYou, isYours } }: { payout: 
           <p className="notice">{isPreparedByYou ? words.yours : words.own}</p>
         ) : (
           <>
-            <p className="small soft">{words.check}</p>
+            <p className="small secondary-ink">{words.check}</p>
             <EditorForm
               act="approve"
               fields={{}}
@@ -68,7 +69,7 @@ function SecondYes({ payout: { id, sum, isPreparedByYou, isYours } }: { payout: 
       </section>
       <section className="editorpart">
         <h2>{copy.cancel.title}</h2>
-        <p className="small soft">{copy.cancel.hint}</p>
+        <p className="small secondary-ink">{copy.cancel.hint}</p>
         <ActButton act="cancel" hidden={{ id }}>
           {copy.cancel.send}
         </ActButton>
@@ -81,9 +82,9 @@ function File({ payout: { id, isByHand } }: { payout: Payout }) {
   return (
     <section className="editorpart">
       <h2>{copy.file.title}</h2>
-      <p className="small soft">{copy.file.hint}</p>
+      <p className="small secondary-ink">{copy.file.hint}</p>
       <p>
-        <a className="btn pri sm" href={`/operator/payouts/${id}.csv`}>
+        <a className="btn primary sm" href={`/operator/payouts/${id}.csv`}>
           {isByHand ? copy.file.byHand : copy.file.send}
         </a>
       </p>
@@ -106,7 +107,7 @@ function Lines({ payout: { id, lines }, isProven }: Omit<PayoutProps, 'failure'>
       <h2>{words.title}</h2>
       <div className="card tablebox">
         <table className="sheettable stacked">
-          <caption className="vh">{words.caption}</caption>
+          <caption className="visually-hidden">{words.caption}</caption>
           <thead>
             <tr>
               <th scope="col">{words.seller}</th>
@@ -124,7 +125,7 @@ function Lines({ payout: { id, lines }, isProven }: Omit<PayoutProps, 'failure'>
                 <td className="num">{line.amount}</td>
                 <td>
                   <span className="num">{copy.ending(line.ending)}</span>
-                  <span className="cap muted payoutreference">{line.reference}</span>
+                  <span className="caption muted payoutreference">{line.reference}</span>
                 </td>
                 <td className="whole">
                   <div className="row payoutline">
@@ -139,7 +140,7 @@ function Lines({ payout: { id, lines }, isProven }: Omit<PayoutProps, 'failure'>
                       </ActButton>
                     )}
                   </div>
-                  {line.reason && <p className="small soft breakword">{line.reason}</p>}
+                  {line.reason && <p className="small secondary-ink breakword">{line.reason}</p>}
                 </td>
               </tr>
             ))}
@@ -150,7 +151,7 @@ function Lines({ payout: { id, lines }, isProven }: Omit<PayoutProps, 'failure'>
   )
 }
 
-const returnedFields = (open: Payout['lines']): EditorFields => ({
+const returnedFields = (open: Payout['lines']): FormFields => ({
   lineId: {
     as: 'select',
     options: Object.fromEntries(open.map(({ id, sellerName, amount }) => [id, `${sellerName}, ${amount}`])),
@@ -177,7 +178,7 @@ function BankSays({ payout: { id, lines, openCount }, failure }: Omit<PayoutProp
       </section>
       <section className="editorpart">
         <h2>{copy.paid.title}</h2>
-        <p className="small soft">{copy.paid.hint}</p>
+        <p className="small secondary-ink">{copy.paid.hint}</p>
         <EditorForm
           act="paid"
           fields={{}}

@@ -1,6 +1,6 @@
 import type { DeskPayout, DeskPayoutLine, Preparable } from '#app/features/payouts/views.ts'
 import type { EditorEntry } from '#app/features/resource-editor/fields.ts'
-import { formatDateTime } from '#app/platform/dates.ts'
+import { formatDateTime } from '#app/platform/time/dates.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { copy } from './copy.ts'
 

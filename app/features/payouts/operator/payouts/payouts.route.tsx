@@ -13,7 +13,7 @@ import type { Route } from './+types/payouts.route'
 import { actOnPayout } from './acts.server.ts'
 import { copy } from './copy.ts'
 import { entryOf, payoutView, type Ready, readyView } from './payout-view.server.ts'
-import { PayoutParts } from './payout-parts.tsx'
+import { PayoutShipments } from './payout-parts.tsx'
 import './payouts.css'
 
 const PATH = '/operator/payouts'
@@ -55,29 +55,29 @@ export default function Payouts({
       chosen={chosen && { id: chosen.id, title: chosen.number }}
       done={doneWords(copy.done, search)}
       failure={actionData}
-      idle={<ReadyParts ready={ready} isProven={isProven} />}
+      idle={<ReadyShipments ready={ready} isProven={isProven} />}
     >
-      {chosen && <PayoutParts payout={chosen} isProven={isProven} failure={actionData} />}
+      {chosen && <PayoutShipments payout={chosen} isProven={isProven} failure={actionData} />}
     </Editor>
   )
 }
 
 /** What could be paid now, by currency. */
-function ReadyParts({ ready, isProven }: { ready: readonly Ready[]; isProven: boolean }) {
+function ReadyShipments({ ready, isProven }: { ready: readonly Ready[]; isProven: boolean }) {
   const words = copy.ready
   return (
     <section className="stack">
       <h2>{words.title}</h2>
-      {ready.length === 0 && <p className="soft">{words.none}</p>}
+      {ready.length === 0 && <p className="secondary-ink">{words.none}</p>}
       {ready.map(({ currency, sum, line, hasAny, isByHand, withoutAccount, sellers }) => (
         <div key={currency} className="card pad stack">
           {hasAny && (
             <>
               <p className="row">
                 <b className="num payoutsum">{sum}</b>
-                <span className="soft">{line}</span>
+                <span className="secondary-ink">{line}</span>
               </p>
-              {isByHand && <p className="small soft">{words.byHand}</p>}
+              {isByHand && <p className="small secondary-ink">{words.byHand}</p>}
               <details>
                 <summary>{words.who}</summary>
                 <ul className="payoutwho">
@@ -96,7 +96,7 @@ function ReadyParts({ ready, isProven }: { ready: readonly Ready[]; isProven: bo
               </AfterProof>
             </>
           )}
-          {withoutAccount && <p className="small soft">{withoutAccount}</p>}
+          {withoutAccount && <p className="small secondary-ink">{withoutAccount}</p>}
         </div>
       ))}
     </section>

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { copy } from '#app/features/account/copy.ts'
+import type { Route } from './+types/erased.route'
+import '#app/features/sign-in/auth.css'
+
+export const meta: Route.MetaFunction = () => [{ title: copy.erased.title }, { name: 'robots', content: 'noindex' }]
+
+/** The last page of an account: this browser forgets the session that is gone. */
+export default function Erased() {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    void import('#app/platform/session/auth-client.ts').then(async ({ signOut }) => {
+      await signOut()
+      await revalidate()
+    })
+  }, [revalidate])
+  return (
+    <main id="main" className="authpage" tabIndex={-1}>
+      <h1>{copy.erased.title}</h1>
+      <p className="lead">{copy.erased.body}</p>
+      <p>
+        <Link className="btn primary" to="/">
+          {copy.erased.home}
+        </Link>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,24 @@
+import { type CommandContext, isOperator } from '#app/platform/context.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { type Act, DETAIL_CHARS_MAX, SUBJECT_ID_CHARS_MAX } from './schema.ts'
+import { auditLog } from './tables.server.ts'
+
+/**
+ * Writes down what an operator does, in the transaction that does it: neither is there without the other.
+ * @throws when no operator acts; ask the policy first.
+ */
+export async function recordAct(tx: Db, ctx: Omit<CommandContext, 'db'>, act: Act): Promise<void> {
+  const { actor, now, requestId } = ctx
+  if (!isOperator(actor)) throw new Error(`${act.verb} ${act.subject.kind}: not an operator's act`)
+  await tx.insert(auditLog).values({
+    byUserId: actor.userId,
+    byName: actor.displayName,
+    role: actor.roles.includes('administrator') ? 'administrator' : 'operator',
+    verb: act.verb,
+    subjectKind: act.subject.kind,
+    subjectId: act.subject.id.slice(0, SUBJECT_ID_CHARS_MAX),
+    detail: act.detail?.slice(0, DETAIL_CHARS_MAX) ?? null,
+    at: now,
+    requestId,
+  })
+}

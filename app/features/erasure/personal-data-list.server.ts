@@ -1,0 +1,58 @@
+import type { PersonalData } from '#app/platform/personal-data.ts'
+import { personalData as audit } from '#app/features/audit/personal-data.server.ts'
+import { personalData as circles } from '#app/features/circles/personal-data.server.ts'
+import { personalData as documents } from '#app/features/documents/personal-data.server.ts'
+import { personalData as dutyOfCare } from '#app/features/duty-of-care/personal-data.server.ts'
+import { personalData as events } from '#app/features/events/personal-data.server.ts'
+import { personalData as fundraising } from '#app/features/fundraising/personal-data.server.ts'
+import { personalData as helplines } from '#app/features/helplines/personal-data.server.ts'
+import { personalData as impact } from '#app/features/impact/personal-data.server.ts'
+import { personalData as keptLists } from '#app/features/kept-lists/personal-data.server.ts'
+import { personalData as learning } from '#app/features/learning/personal-data.server.ts'
+import { personalData as marketplace } from '#app/features/marketplace/personal-data.server.ts'
+import { personalData as media } from '#app/features/media/personal-data.server.ts'
+import { personalData as needs } from '#app/features/needs/personal-data.server.ts'
+import { personalData as orders } from '#app/features/orders/personal-data.server.ts'
+import { personalData as payouts } from '#app/features/payouts/personal-data.server.ts'
+import { personalData as privateNotes } from '#app/features/private-notes/personal-data.server.ts'
+import { personalData as referrals } from '#app/features/referrals/personal-data.server.ts'
+import { personalData as requests } from '#app/features/requests/personal-data.server.ts'
+import { personalData as squads } from '#app/features/squads/personal-data.server.ts'
+import { personalData as stories } from '#app/features/stories/personal-data.server.ts'
+import { personalData as students } from '#app/features/students/personal-data.server.ts'
+import { personalData as testimonies } from '#app/features/testimonies/personal-data.server.ts'
+import { personalData as erasure } from './personal-data.server.ts'
+
+/**
+ * What the product keeps of people, in the order in which it is erased: what finds its rows through those of another
+ * feature goes before that one. The auth service erases its own tables with the account.
+ */
+export const PERSONAL_DATA: readonly PersonalData[] = [
+  fundraising,
+  // Orders cancel what the shop has not sent, payouts then see what it is still owed, and both find it by its account.
+  orders,
+  payouts,
+  marketplace,
+  keptLists,
+  circles,
+  events,
+  learning,
+  // A testimony is found by the request that it came with.
+  testimonies,
+  requests,
+  privateNotes,
+  squads,
+  referrals,
+  // Stories and needs are found by the student profile.
+  stories,
+  needs,
+  students,
+  // The others first let go of the files that they show.
+  media,
+  audit,
+  helplines,
+  documents,
+  dutyOfCare,
+  impact,
+  erasure,
+]

@@ -1,0 +1,11 @@
+import type { PersonalData } from '#app/platform/personal-data.ts'
+
+export const personalData: PersonalData = {
+  name: 'erasure',
+  tables: {
+    erasures: {
+      kept: 'The id alone: by it a restored backup is erased again.',
+      notExported: 'Written when the account is gone.',
+    },
+  },
+}

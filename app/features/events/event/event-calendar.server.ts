@@ -1,0 +1,60 @@
+import type { Clock } from '#app/platform/time/clock.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { writeCalendar } from '#app/platform/file-formats/i-calendar.ts'
+import type { AttachmentRef } from '#app/platform/mail/outbox.server.ts'
+import type { Attachment } from '#app/platform/mail/transport.server.ts'
+import type { Site } from '#app/platform/config/site.ts'
+import { ticketUrl } from '#app/features/events/mails/mails.ts'
+import { findTicket, type TicketView } from '#app/features/events/queries.server.ts'
+import { type EventPage, formatCode } from '#app/features/events/views.ts'
+
+export const CALENDAR_TYPE = 'text/calendar; charset=utf-8; method=PUBLISH'
+
+/** An event as a calendar file. The same event always has the same name in it, so that a calendar keeps one entry. */
+export function eventCalendar(event: EventPage, site: Site, now: Date): string {
+  return write(event, site, { now, description: event.summary, url: site.siteUrl + event.path })
+}
+
+/** The same for who holds a ticket: it leads to the ticket, and holds the link for joining from elsewhere. */
+export function ticketCalendar(ticket: TicketView, site: Site, now: Date): string {
+  const { event, onlineUrl, code } = ticket
+  const url = ticketUrl(site, code)
+  const lines = [event.summary, onlineUrl, `${formatCode(code)}: ${url}`].filter((line) => line !== null)
+  const isCancelled = ticket.cancelledAt !== null
+  return write(event, site, { now, description: lines.join('\n'), url, isCancelled })
+}
+
+/** Makes the calendar file that a mail of this capability refers to; null when it is none of ours. */
+export function ticketAttachment({ db, clock, site }: { db: Db; clock: Clock; site: Site }) {
+  return async ({ kind, id: code }: AttachmentRef): Promise<Attachment | null> => {
+    const ticket = kind === 'ticket' ? await findTicket(db, { code, now: clock() }) : null
+    if (!ticket) return null
+    const content = Buffer.from(ticketCalendar(ticket, site, clock()))
+    return { filename: 'event.ics', contentType: CALENDAR_TYPE, content }
+  }
+}
+
+interface Writing {
+  now: Date
+  description: string
+  url: string
+  isCancelled?: boolean
+}
+
+function write(event: EventPage, site: Site, { now, description, url, isCancelled = false }: Writing): string {
+  return writeCalendar(
+    {
+      uid: `${event.id}@${new URL(site.siteUrl).hostname}`,
+      sequence: event.revision,
+      stampedAt: now,
+      startsAt: event.startsAt,
+      endsAt: event.endsAt,
+      title: event.title,
+      place: event.place,
+      description,
+      url,
+      isCancelled: isCancelled || event.cancellation !== null,
+    },
+    { product: site.brandName },
+  )
+}

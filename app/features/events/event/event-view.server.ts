@@ -1,0 +1,88 @@
+import {
+  circlePath,
+  type EventCard,
+  type EventPage,
+  formatEventDay,
+  formatEventHours,
+  formatEventTime,
+} from '#app/features/events/views.ts'
+import { isPrivateCircle } from '#app/features/events/schema.ts'
+import { formatMoney } from '#app/platform/money.ts'
+import { campaignDye } from '#app/features/fundraising/card/campaign-card-view.server.ts'
+import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { copy } from '#app/features/events/heartbeat/copy.ts'
+
+const month = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'Asia/Kolkata' })
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', timeZone: 'Asia/Kolkata' })
+
+/** An event in finished words, so that the browser only draws. */
+export type EventView = ReturnType<typeof eventView>
+
+export function eventView(event: EventCard) {
+  const { slug, path, circle, title, typeLabel, cause, summary, place, funds, startsAt } = event
+  const isPrivate = isPrivateCircle(circle)
+  const state = stateOf(event)
+  return {
+    slug,
+    path,
+    circle,
+    isPrivate,
+    state,
+    title,
+    typeLabel,
+    cause,
+    summary,
+    place,
+    dye: isPrivate ? ('indigo' as const) : campaignDye(slug),
+    kolam: drawKolam({ kind: 'thing', id: slug }),
+    date: { day: day.format(startsAt), month: month.format(startsAt) },
+    onDay: formatEventDay(startsAt),
+    hours: formatEventHours(event),
+    when: formatEventTime(event),
+    isOnline: event.isOnline,
+    entry: copy.events[event.entry],
+    entryIsGift: event.entry === 'gift',
+    coming: isPrivate ? null : copy.events.coming(event.attendees),
+    seats: seatsOf(event),
+    reason: event.cancellation?.reason ?? null,
+    came: copy.past.came(event.attendees),
+    funds: funds && {
+      percent: funds.percent,
+      label: copy.events.progress(funds.percent, title),
+      raised: formatMoney(funds.raisedMinor, funds.currency),
+      ofGoal: copy.events.of(formatMoney(funds.goalMinor, funds.currency)),
+      there: copy.event.there(funds.percent),
+      supporters: copy.event.supporters(funds.supporters),
+      isOpen: funds.isOpen,
+      campaign: `/campaign/${funds.campaignSlug}`,
+      give: `/campaign/${funds.campaignSlug}/support`,
+    },
+  }
+}
+
+/** The same with what only its own page shows. */
+export function eventPageView(event: EventPage, { siteUrl }: { siteUrl: string }) {
+  const view = eventView(event)
+  return {
+    ...view,
+    url: siteUrl + event.path,
+    back: circlePath(event.circle),
+    paragraphs: event.description.split(/\n{2,}/),
+    baseline: event.baselineNote && copy.event.baseline(event.baselineNote),
+    shareText: copy.event.share(event.title, view.when),
+  }
+}
+export type EventPageView = ReturnType<typeof eventPageView>
+
+export type EventState = 'open' | 'full' | 'over' | 'cancelled'
+
+function stateOf({ cancellation, isOver, isFull }: EventCard): EventState {
+  if (cancellation) return 'cancelled'
+  if (isOver) return 'over'
+  return isFull ? 'full' : 'open'
+}
+
+function seatsOf({ isFull, seatsLeft }: EventCard): string | null {
+  if (isFull) return copy.events.full
+  return seatsLeft === null ? null : copy.events.seats(seatsLeft)
+}

@@ -1,0 +1,46 @@
+import { data } from 'react-router'
+import { eventJsonLd } from '#app/features/events/views.ts'
+import { contextOf } from '#app/platform/http/request.server.ts'
+import type { Route } from './+types/event.route'
+import { copy } from '#app/features/events/heartbeat/copy.ts'
+import { EventAbout, EventDock, EventRail, EventText } from './event-page.tsx'
+import { eventPageView } from './event-view.server.ts'
+import './event.css'
+import '#app/features/events/heartbeat/events.css'
+import { PRIVATE_HEADERS, requireEvent } from './find-event.server.ts'
+
+/** The same page for every circle. Where who comes is nobody's business, no cache keeps it and the tab names nothing. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const ctx = contextOf(context)
+  const { siteUrl, brandName } = ctx.config
+  const event = await requireEvent(ctx, { slug: params.slug, url })
+  const view = eventPageView(event, { siteUrl })
+  if (view.isPrivate) return data({ event: view, jsonLd: null }, { headers: PRIVATE_HEADERS })
+  ctx.cacheFor({ tags: ['events', 'campaigns'], params: [] })
+  return data({ event: view, jsonLd: eventJsonLd(event, { siteUrl, brandName }) })
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
+  if (!loaderData) return []
+  const { event, jsonLd } = loaderData
+  const { brand } = root.loaderData
+  if (!jsonLd) return [{ title: brand }, { name: 'robots', content: 'noindex, nofollow' }]
+  return [
+    { title: copy.event.metaTitle(event.title, brand) },
+    { name: 'description', content: event.summary },
+    { 'script:ld+json': jsonLd },
+  ]
+}
+
+export default function Event({ loaderData: { event } }: Route.ComponentProps) {
+  return (
+    <main id="main" className={`wrap event-page d-${event.dye}`} tabIndex={-1}>
+      <EventText event={event} />
+      <EventRail event={event} />
+      <EventAbout event={event} />
+      <EventDock event={event} />
+    </main>
+  )
+}

@@ -1,0 +1,52 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { notify } from '#app/platform/mail/notify.server.ts'
+import type { Sealer } from '#app/platform/sealer.ts'
+import type { Site } from '#app/platform/config/site.ts'
+import { isHeld } from '#app/features/events/event-rows.server.ts'
+import { type TicketMailKind, ticketMail } from './mails.ts'
+import { tickets } from '#app/features/events/tables.server.ts'
+import type { EventPage } from '#app/features/events/views.ts'
+
+export type Ticket = typeof tickets.$inferSelect
+
+interface Notice {
+  event: EventPage
+  onlineUrl: string | null
+  site: Site
+  sealer: Sealer
+  now: Date
+}
+
+/** Writes to whoever holds this ticket, with the calendar file; nothing when she left no address. `key`: the same is sent once. */
+export async function notifyHolder(
+  tx: Db,
+  {
+    kind,
+    key,
+    ticket,
+    event,
+    onlineUrl,
+    site,
+    sealer,
+    now,
+  }: Notice & { kind: TicketMailKind; key: string; ticket: Ticket },
+): Promise<void> {
+  if (ticket.name === null) return
+  const mail = ticketMail(kind, { event, onlineUrl, name: ticket.name, code: ticket.code }, site)
+  const attachments = [{ kind: 'ticket', id: ticket.code }]
+  await notify(tx, { sealer, now }, { to: ticket.email, key, mail, attachments })
+}
+
+/** Writes to everybody who holds a place. */
+export async function notifyAll(
+  tx: Db,
+  { kind, key, ...notice }: Notice & { kind: TicketMailKind; key: string },
+): Promise<number> {
+  const holders = await tx
+    .select()
+    .from(tickets)
+    .where(and(eq(tickets.eventId, notice.event.id), isHeld, isNotNull(tickets.email)))
+  for (const ticket of holders) await notifyHolder(tx, { ...notice, kind, key: `${key}:${ticket.id}`, ticket })
+  return holders.length
+}

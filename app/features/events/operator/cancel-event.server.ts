@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { recordAct } from '#app/features/audit/record-act.server.ts'
+import { announce } from '#app/features/events/announce.server.ts'
+import type { SiteContext } from '#app/platform/context.server.ts'
+import { lockEvent, readEvent } from '#app/features/events/event.server.ts'
+import { canTendEvents } from '#app/features/events/policy.ts'
+import { notifyAll } from '#app/features/events/mails/notify.server.ts'
+import { type CancelEventInput, cancelEventInput } from '#app/features/events/schema.ts'
+import { events } from '#app/features/events/tables.server.ts'
+
+export type CancelEventOutcome =
+  | { ok: true; told: number }
+  | { ok: false; reason: 'not-allowed' | 'not-found' | 'over' | 'already-cancelled' }
+
+/**
+ * Calls an event off and writes to everybody who holds a place. Its campaign stays as it is: gifts are for the cause.
+ * Operators only. @throws ValiError when the input breaks a limit.
+ */
+export async function cancelEvent(ctx: SiteContext, input: CancelEventInput): Promise<CancelEventOutcome> {
+  if (!canTendEvents(ctx.actor)) return { ok: false, reason: 'not-allowed' }
+  const { slug, reason } = v.parse(cancelEventInput, input)
+  const { now, config: site, sealer } = ctx
+  return ctx.db.transaction(async (tx) => {
+    const before = await lockEvent(tx, slug)
+    if (!before) return { ok: false, reason: 'not-found' }
+    if (before.cancelledAt) return { ok: false, reason: 'already-cancelled' }
+    if (before.endsAt <= now) return { ok: false, reason: 'over' }
+    await tx
+      .update(events)
+      .set({ cancelledAt: now, cancelReason: reason, revision: before.revision + 1 })
+      .where(eq(events.id, before.id))
+    const event = await readEvent(tx, before.id, now)
+    const told = await notifyAll(tx, {
+      kind: 'cancelled',
+      key: 'event-cancelled',
+      event,
+      onlineUrl: null,
+      site,
+      sealer,
+      now,
+    })
+    await recordAct(tx, ctx, { verb: 'cancelled', subject: { kind: 'event', id: slug }, detail: `${told} told` })
+    await announce(tx, before)
+    return { ok: true, told }
+  })
+}

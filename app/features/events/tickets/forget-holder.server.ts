@@ -1,0 +1,47 @@
+import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
+import { announce } from '#app/features/events/announce.server.ts'
+import { CONTACT_KEPT_DAYS } from '#app/features/events/schema.ts'
+import { events, tickets } from '#app/features/events/tables.server.ts'
+import type { Clock } from '#app/platform/time/clock.ts'
+import type { CommandContext } from '#app/platform/context.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { DAY_MS } from '#app/platform/time/durations.ts'
+
+const NOTHING = { name: null, email: null, phone: null, userId: null }
+
+/** Takes the signed-in person off all her tickets; places at events to come are given back. */
+export async function forgetHolder({ db, actor, now }: CommandContext): Promise<{ ok: true }> {
+  if (actor.kind !== 'member') return { ok: true }
+  await db.transaction(async (tx) => {
+    const mine = eq(tickets.userId, actor.userId)
+    const ahead = tx.select({ id: events.id }).from(events).where(gt(events.endsAt, now))
+    const givenBack = await tx
+      .update(tickets)
+      .set({ cancelledAt: now })
+      .where(and(mine, isNull(tickets.cancelledAt), inArray(tickets.eventId, ahead)))
+      .returning({ eventId: tickets.eventId })
+    await tx
+      .update(tickets)
+      .set({ ...NOTHING, forgottenAt: now })
+      .where(mine)
+    const ids = givenBack.map(({ eventId }) => eventId)
+    const changed = ids.length > 0 ? await tx.select().from(events).where(inArray(events.id, ids)) : []
+    for (const event of changed) await announce(tx, event)
+  })
+  return { ok: true }
+}
+
+/** For the background: takes names and contacts of visitors off tickets of events that are long over. Safe to repeat. */
+export function forgetPastHolders({ db, clock }: { db: Db; clock: Clock }) {
+  return async (): Promise<void> => {
+    const now = clock()
+    const over = db
+      .select({ id: events.id })
+      .from(events)
+      .where(lte(events.endsAt, new Date(now.getTime() - CONTACT_KEPT_DAYS * DAY_MS)))
+    await db
+      .update(tickets)
+      .set({ ...NOTHING, forgottenAt: now })
+      .where(and(isNull(tickets.userId), isNull(tickets.forgottenAt), inArray(tickets.eventId, over)))
+  }
+}

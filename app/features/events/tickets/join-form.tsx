@@ -1,0 +1,47 @@
+import { Form, useNavigation } from 'react-router'
+import type { FormValues } from '#app/platform/form/parse-form.ts'
+import { Field } from '#app/ui/field.tsx'
+import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { copy } from '#app/features/events/heartbeat/copy.ts'
+import type { EventView } from '#app/features/events/event/event-view.server.ts'
+
+interface JoinFormProps {
+  event: EventView
+  draft: FormValues
+  limits: { nameChars: number; keptDays: number }
+  answer: { errors: FormValues | null; values: FormValues | null } | undefined
+}
+
+/** Name and contact; nothing else is asked. */
+export function JoinForm({ event, draft, limits, answer }: JoinFormProps) {
+  const words = copy.join
+  const values = answer?.values ?? draft
+  const errors = answer?.errors ?? undefined
+  const form = useFocusFirstError(errors)
+  const isBusy = useNavigation().state === 'submitting'
+  const contact = event.isPrivate
+    ? { label: words.email, hint: words.emailHint, type: 'email', autoComplete: 'email' }
+    : { label: words.contact, hint: words.contactHint, autoComplete: 'email' }
+  return (
+    <Form ref={form} method="post" className="card pad stack event-form" noValidate>
+      <p className="secondary-ink">{words.lead[event.circle]}</p>
+      <input type="hidden" name="key" value={values['key']} />
+      <Field
+        name="name"
+        label={words.name}
+        hint={words.nameHint}
+        defaultValue={values['name']}
+        error={errors?.['name'] ?? errors?.['key']}
+        autoComplete="name"
+        maxLength={limits.nameChars}
+        required
+      />
+      <Field name="contact" {...contact} defaultValue={values['contact']} error={errors?.['contact']} required />
+      <p className="small secondary-ink">{event.entryIsGift ? words.gift : words.free}</p>
+      <button className="btn primary big wide" aria-disabled={isBusy || undefined}>
+        {words.send[event.circle]}
+      </button>
+      <p className="caption secondary-ink">{words.kept(limits.keptDays)}</p>
+    </Form>
+  )
+}

@@ -1,0 +1,134 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { Thread } from '#app/ui/thread.tsx'
+import { copy } from '#app/features/events/heartbeat/copy.ts'
+import { KeepPaper } from '#app/ui/keep-paper.tsx'
+import type { TicketPageView } from './ticket-view.server.ts'
+
+const words = copy.ticket
+
+/** The ticket itself, and what can be done with it. */
+export function TicketCard({ ticket }: { ticket: TicketPageView }) {
+  const { title, body, rows, qr, event, onlineUrl } = ticket
+  return (
+    <>
+      <div className="stack" role="status">
+        <h1>{title}</h1>
+        {body && <p className="lead">{body}</p>}
+      </div>
+      <section className="card ticket-card">
+        {qr && (
+          <svg className="qr" viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={words.qr}>
+            <path d={qr.path} />
+          </svg>
+        )}
+        <dl>
+          {rows.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className={label === words.code ? 'num ticket-code' : undefined}>{value}</dd>
+            </div>
+          ))}
+          {onlineUrl && (
+            <div>
+              <dt>{words.online}</dt>
+              <dd>
+                <a href={onlineUrl} rel="noreferrer">
+                  {words.open}
+                </a>
+              </dd>
+            </div>
+          )}
+        </dl>
+        <div className="selv" />
+      </section>
+      <Keep ticket={ticket} />
+      {ticket.gives && <Give event={event} funds={ticket.gives} />}
+      {ticket.canLeave && <Leave />}
+      <p className="row noprint">
+        {ticket.state === 'given-back' && event.state === 'open' && (
+          <Link className="btn secondary" to={`${event.path}/join`}>
+            {words.again}
+          </Link>
+        )}
+        <Link className="btn secondary" to={event.path}>
+          {words.event}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+function Keep({ ticket: { calendarUrl, wasMailed } }: { ticket: TicketPageView }) {
+  if (!calendarUrl) return null
+  const hint = wasMailed ? `${words.mailed} ${words.keep}` : words.keep
+  const copy = { download: words.calendar, print: words.print }
+  return <KeepPaper href={calendarUrl} icon="calendar-plus" copy={copy} hint={hint} />
+}
+
+interface GiveProps {
+  event: TicketPageView['event']
+  funds: NonNullable<TicketPageView['gives']>
+}
+
+/** The goal of the event; where the gift is the entry, it says so. */
+function Give({ event, funds }: GiveProps) {
+  const said = event.entryIsGift ? words.give.gift : words.give.free
+  return (
+    <section className="card pad stack noprint">
+      <h2>{said.title}</h2>
+      <p className="small">
+        <b className="num">{funds.raised}</b> <span className="secondary-ink">{funds.ofGoal}</span>
+        {event.cause && <span className="secondary-ink">{` · ${event.cause}`}</span>}
+      </p>
+      <Thread percent={funds.percent} label={funds.label} />
+      <div>
+        <Link className="btn primary" to={funds.give}>
+          {said.action}
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+function Leave() {
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <details className="noprint">
+      <summary>
+        <Icon name="chevron-down" small />
+        {words.leave.summary}
+      </summary>
+      <Form className="stack" method="post">
+        <p className="small secondary-ink">{words.leave.body}</p>
+        <div>
+          <button className="btn secondary" name="intent" value="leave" disabled={isBusy}>
+            {words.leave.button}
+          </button>
+        </div>
+      </Form>
+    </details>
+  )
+}
+
+/** For operators who scanned the code at the door. */
+export function CheckIn({ ticket, said }: { ticket: TicketPageView; said: string | null }) {
+  return (
+    <section className="card pad stack noprint" aria-labelledby="door-title">
+      <h2 id="door-title">{words.checkIn.title}</h2>
+      {said && (
+        <p className="notice" role="status">
+          {said}
+        </p>
+      )}
+      {ticket.state === 'held' && (
+        <Form method="post">
+          <button className="btn primary" name="intent" value="check-in">
+            {words.checkIn.button}
+          </button>
+        </Form>
+      )}
+      {ticket.state === 'in' && !said && <p className="small">{words.checkIn.done(ticket.name)}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import { isDraftOf } from './is-draft-of.server.ts'
+import type { Draft, SavingInput } from '#app/features/fundraising/giving/form.ts'
+import { canKeepDraft, ownsSubmission } from '#app/features/fundraising/policy.ts'
+import { lockBuilder, lockSubmission } from '#app/features/fundraising/review/submission.server.ts'
+import { campaignDrafts } from '#app/features/fundraising/tables.server.ts'
+import type { KeptDraft } from '#app/features/fundraising/views.ts'
+import type { CommandContext } from '#app/platform/context.server.ts'
+
+export type SaveDraftOutcome =
+  | { ok: true; revision: number }
+  | { ok: false; reason: 'not-signed-in' | 'not-found' | 'not-returned' }
+  | {
+      ok: false
+      /** Another device saved, launched or cleared the draft since; `kept` is what stands there now. */
+      reason: 'newer'
+      kept: KeptDraft | null
+    }
+
+/**
+ * Keeps what she is writing in her account. It overwrites only the version that the device knew, so that no device
+ * silently undoes what another one wrote.
+ */
+export async function saveDraft(ctx: CommandContext, input: SavingInput): Promise<SaveDraftOutcome> {
+  const { actor, now } = ctx
+  if (!canKeepDraft(actor)) return { ok: false, reason: 'not-signed-in' }
+  const { mends, revision: known, ...content } = input
+  const { userId } = actor
+  return ctx.db.transaction(async (tx) => {
+    await lockBuilder(tx, userId)
+    if (mends !== null) {
+      const found = await lockSubmission(tx, mends)
+      if (!found || !ownsSubmission(actor, found.submission)) return { ok: false, reason: 'not-found' }
+      if (found.state !== 'returned') return { ok: false, reason: 'not-returned' }
+    }
+    const [row] = await tx.select().from(campaignDrafts).where(isDraftOf({ userId, mends }))
+    if ((row?.revision ?? 0) !== known) return { ok: false, reason: 'newer', kept: row ? keptOf(row) : null }
+    const revision = known + 1
+    const saved = { content: content satisfies Draft, revision, savedAt: now }
+    if (row) await tx.update(campaignDrafts).set(saved).where(eq(campaignDrafts.id, row.id))
+    else await tx.insert(campaignDrafts).values({ userId, mends, ...saved })
+    return { ok: true, revision }
+  })
+}
+
+const keptOf = ({ content, revision, savedAt }: KeptDraft): KeptDraft => ({ content, revision, savedAt })

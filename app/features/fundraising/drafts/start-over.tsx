@@ -1,0 +1,32 @@
+import { Form } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { builderPath } from '#app/features/fundraising/builder/builder-path.ts'
+import { copy } from '#app/features/fundraising/builder/copy.ts'
+
+const words = copy.startOver
+
+/** Empties the draft, after asking once more in its place. */
+export function StartOver({ mends, onStart }: { mends: string | null; onStart: () => void }) {
+  return (
+    <details className="startover">
+      <summary>
+        <Icon name="trash-2" small />
+        {words.summary}
+      </summary>
+      <Form
+        method="post"
+        action={builderPath({ mend: mends })}
+        onSubmit={(event) => {
+          event.currentTarget.closest('details')?.removeAttribute('open')
+          onStart()
+        }}
+      >
+        <input type="hidden" name="mends" value={mends ?? ''} />
+        <p className="small">{mends ? words.sureMending : words.sure}</p>
+        <button className="btn secondary sm" name="intent" value="start-over">
+          {words.yes}
+        </button>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { listBook } from '#app/features/ledger/queries.server.ts'
+import { printBook } from '#app/features/ledger/book.test-support.ts'
+import { payments } from '#app/features/payments/tables.server.ts'
+import type { Actor } from '#app/platform/context.server.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import type { PaymentReport } from '#app/platform/payments/provider.ts'
+import { choose } from '#app/platform/payments/sandbox/book.server.ts'
+import { plainSealer } from '#test/plain-sealer.ts'
+import { SITE } from '#test/context.ts'
+import { openPayments, reportOf } from '#test/payments.ts'
+import { member } from '#test/people.ts'
+import { openCampaign } from './owner/open-campaign.server.ts'
+import { pledge } from './giving/pledge.server.ts'
+import { contributionSettlement } from './settlement/settle-contribution.server.ts'
+import type { CampaignInput, PledgeInput } from './schema.ts'
+import { contributions } from './tables.server.ts'
+
+export const OPERATOR = member('Olga', 'operator')
+
+export interface GivenGift {
+  token: string
+  contributionId: string
+  paymentId: string
+  providerRef: string
+  totalMinor: number
+}
+
+/** Giving on one database: a campaign, a pledge, a paid gift, and what its provider says about it. */
+export function openGiving(database: Database) {
+  const settlements = { contribution: contributionSettlement({ site: SITE, sealer: plainSealer }) }
+  const gateway = openPayments(database, { settlements })
+  const { db, sandbox, provider, now, context } = gateway
+  const pledgeContext = (actor?: Actor) => ({ ...context(actor), payments: provider })
+
+  return {
+    ...gateway,
+    pledgeContext,
+
+    /** A new campaign; gives its slug. */
+    async campaign(changes: Partial<CampaignInput> = {}): Promise<string> {
+      const slug = `campaign-${randomUUID()}`
+      const opened = await openCampaign(context(OPERATOR), { ...CAMPAIGN, slug, ...changes })
+      if (!opened.ok) throw new Error(opened.reason)
+      return slug
+    },
+
+    /** A pledge that has come as far as the provider's page. */
+    async pledged(slug: string, changes: Partial<PledgeInput> = {}): Promise<GivenGift> {
+      const outcome = await pledge(pledgeContext(), { ...giftForm(changes), slug })
+      if (!outcome.ok) throw new Error(outcome.reason)
+      return findGift(database, outcome.token)
+    },
+
+    /** A gift that the sandbox itself took, so that it knows of it and can send it back. */
+    async paid(slug: string, changes: Partial<PledgeInput> = {}): Promise<GivenGift> {
+      const gift = await this.pledged(slug, changes)
+      await choose(db, { id: gift.providerRef, method: 'upi', outcome: 'success' }, now())
+      await sandbox.deliverDue(now())
+      return gift
+    },
+
+    /** What the provider would say about a gift's payment. */
+    report: (gift: GivenGift, state: PaymentReport['state'], changes: Partial<PaymentReport> = {}) =>
+      reportOf({ ...gift, amountMinor: gift.totalMinor }, state, changes),
+
+    /** The gift's lines in the book, as a treasurer reads them. */
+    async book(gift: GivenGift): Promise<string> {
+      const lines = await listBook(db, { subject: `contribution:${gift.contributionId}` })
+      const campaign = lines.find(({ account }) => account.startsWith('liability:campaign:'))?.account
+      return printBook(lines, campaign ? { [campaign]: 'liability:campaign:A' } : {})
+    },
+  }
+}
+export type Giving = ReturnType<typeof openGiving>
+
+const CAMPAIGN = {
+  title: 'Sunita opens a tailoring shop',
+  description: 'Two sewing machines and the first month of rent.',
+  story: [{ heading: 'How it began', paragraphs: ['Sunita sewed at night.'], quote: 'I want a shop of my own.' }],
+  location: 'Jaipur',
+  goalMinor: 35_000_00,
+  organiserName: 'Sunita Devi',
+}
+
+/** What the form gives for a gift of ₹500 with a tip of ₹50. */
+export function giftForm(changes: Partial<PledgeInput> = {}): PledgeInput {
+  return {
+    key: randomUUID(),
+    amountMinor: 500_00,
+    tipMinor: 50_00,
+    name: 'Asha Rao',
+    email: 'asha@example.org',
+    phone: null,
+    place: 'Pune',
+    message: null,
+    isAnonymous: false,
+    ...changes,
+  }
+}
+
+async function findGift({ db }: Pick<Database, 'db'>, token: string): Promise<GivenGift> {
+  const [gift] = await db
+    .select({
+      contributionId: contributions.id,
+      paymentId: payments.id,
+      providerRef: payments.providerRef,
+      totalMinor: payments.amountMinor,
+    })
+    .from(contributions)
+    .innerJoin(payments, eq(payments.id, contributions.paymentId))
+    .where(eq(contributions.publicToken, token))
+  if (!gift) throw new Error('no such gift')
+  return { ...gift, token, providerRef: gift.providerRef ?? '' }
+}

@@ -1,0 +1,162 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import { receiptUrl } from './gift.server.ts'
+import { giftCopy } from '#app/features/fundraising/copy.ts'
+import { acceptsGift } from '#app/features/fundraising/policy.ts'
+import { type PledgeInput, SLUG } from '#app/features/fundraising/schema.ts'
+import { campaignClosures, campaigns, contributions } from '#app/features/fundraising/tables.server.ts'
+import { openPayment } from '#app/features/payments/commands/open-payment.server.ts'
+import { startPayment } from '#app/features/payments/commands/start-payment.server.ts'
+import type { Payment } from '#app/features/payments/events.ts'
+import { type CommandContext, userIdOf } from '#app/platform/context.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import type { PaymentProvider } from '#app/platform/payments/provider.ts'
+
+export interface PledgeContext extends CommandContext {
+  payments: PaymentProvider
+  config: { siteUrl: string }
+}
+
+export type PledgeOutcome =
+  | {
+      ok: true
+      /** The provider's page, or the receipt when nothing is left to pay. */
+      redirectTo: string
+      token: string
+    }
+  | {
+      ok: false
+      reason: 'campaign-not-found' | 'campaign-closed' | 'campaign-ended' | 'provider-unavailable' | 'provider-refused'
+    }
+
+/** A new attempt after each one that failed or expired, for the same form. */
+const ATTEMPTS_MAX = 10
+const TOKEN_BYTES = 16
+
+/**
+ * Writes a gift and its payment down, then asks the provider for its page. The same form, posted however often,
+ * is one payment; after it failed or expired the next post opens a new one. When the provider is away the gift
+ * stays written down, and posting the same form again goes on from there.
+ */
+export async function pledge(ctx: PledgeContext, input: PledgeInput & { slug: string }): Promise<PledgeOutcome> {
+  const campaign = await findCampaign(ctx.db, input.slug)
+  if (!campaign) return { ok: false, reason: 'campaign-not-found' }
+  if (!acceptsGift(campaign, ctx.now))
+    return { ok: false, reason: campaign.isClosed ? 'campaign-closed' : 'campaign-ended' }
+  const written = await ctx.db.transaction((tx) => writeDown(tx, { ctx, input, campaign }))
+  if (!written) return { ok: false, reason: 'provider-refused' }
+  const { payment, token } = written
+  const returnUrl = receiptUrl(ctx.config, token)
+  if (payment.state !== 'created') return { ok: true, redirectTo: returnUrl, token }
+  const { name, email, phone } = input
+  const started = await startPayment(ctx.db, {
+    payment,
+    provider: ctx.payments,
+    description: giftCopy.payment(campaign.title),
+    returnUrl,
+    payer: { name, email, phone },
+  })
+  return started.ok ? { ok: true, redirectTo: started.payUrl, token } : started
+}
+
+type OpenCampaign = Pick<typeof campaigns.$inferSelect, 'id' | 'title' | 'currency' | 'endsAt'> & { isClosed: boolean }
+
+async function findCampaign(db: Db, slug: string): Promise<OpenCampaign | null> {
+  if (!SLUG.test(slug)) return null
+  const { id, title, currency, endsAt } = campaigns
+  const [campaign] = await db
+    .select({ id, title, currency, endsAt, closureId: campaignClosures.id })
+    .from(campaigns)
+    .leftJoin(campaignClosures, and(eq(campaignClosures.campaignId, id), isNull(campaignClosures.reopenedAt)))
+    .where(eq(campaigns.slug, slug))
+  return campaign ? { ...campaign, isClosed: campaign.closureId !== null } : null
+}
+
+interface Writing {
+  ctx: PledgeContext
+  input: PledgeInput
+  campaign: OpenCampaign
+}
+
+/** The payment to go on with, and its receipt's token. Null when too many attempts have failed. */
+async function writeDown(tx: Db, writing: Writing): Promise<{ payment: Payment; token: string } | null> {
+  const { ctx, input, campaign } = writing
+  const key = keyOf(writing)
+  for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt++) {
+    const contributionId = randomUUID()
+    const { payment, isNew } = await openPayment(tx, {
+      id: randomUUID(),
+      provider: ctx.payments,
+      purpose: 'contribution',
+      subjectId: contributionId,
+      amountMinor: input.amountMinor + input.tipMinor,
+      currency: campaign.currency,
+      idempotencyKey: `${key}:${attempt}`,
+      now: ctx.now,
+    })
+    if (isNew) return { payment, token: await writeContribution(tx, { ...writing, contributionId, payment }) }
+    if (!isOver(payment, ctx.now)) return { payment, token: await getToken(tx, payment.id) }
+  }
+  return null
+}
+
+/**
+ * The form's key together with all that was agreed: a form that is changed and posted again is another gift,
+ * and a key that somebody else guesses or shares leads nowhere.
+ */
+function keyOf({ ctx, input, campaign }: Writing): string {
+  const { key, amountMinor, tipMinor, name, email, phone, place, message, isAnonymous } = input
+  const agreed = [
+    key,
+    campaign.id,
+    amountMinor,
+    tipMinor,
+    name,
+    email,
+    phone,
+    place,
+    message,
+    isAnonymous,
+    userIdOf(ctx.actor),
+  ]
+  return `pledge:${createHash('sha256').update(JSON.stringify(agreed)).digest('base64url')}`
+}
+
+/** Nothing can come of it any more. What is pending may still arrive, so it is waited for. */
+function isOver({ state, expiresAt }: Payment, now: Date): boolean {
+  return state === 'failed' || state === 'expired' || (state === 'created' && expiresAt <= now)
+}
+
+async function writeContribution(
+  tx: Db,
+  { ctx, input, campaign, contributionId, payment }: Writing & { contributionId: string; payment: Payment },
+): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  await tx.insert(contributions).values({
+    id: contributionId,
+    campaignId: campaign.id,
+    paymentId: payment.id,
+    amountMinor: input.amountMinor,
+    tipMinor: input.tipMinor,
+    nameSnapshot: input.name,
+    place: input.place,
+    message: input.message,
+    isAnonymous: input.isAnonymous,
+    email: input.email,
+    phone: input.phone,
+    userId: userIdOf(ctx.actor),
+    publicToken: token,
+    publicSeed: randomBytes(TOKEN_BYTES).toString('base64url'),
+    createdAt: ctx.now,
+  })
+  return token
+}
+
+async function getToken(tx: Db, paymentId: string): Promise<string> {
+  const [contribution] = await tx
+    .select({ token: contributions.publicToken })
+    .from(contributions)
+    .where(eq(contributions.paymentId, paymentId))
+  if (!contribution) throw new Error(`no contribution is paid by payment ${paymentId}`)
+  return contribution.token
+}

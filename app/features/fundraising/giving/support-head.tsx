@@ -1,0 +1,40 @@
+import { Icon } from '#app/ui/icon.tsx'
+import { Kolam } from '#app/ui/kolam/kolam.tsx'
+import { copy } from './support-copy.ts'
+import type { SupportView } from './support-view.server.ts'
+
+const STEPS = [copy.steps.form, copy.steps.review]
+
+/** Which campaign, which step. */
+export function SupportHead({ campaign, title, step }: { campaign: SupportView; title: string; step: 1 | 2 }) {
+  return (
+    <header className="stack">
+      <ol className="steps" aria-label={copy.steps.label}>
+        {STEPS.map((label, index) => (
+          <li key={label} aria-current={index + 1 === step ? 'step' : undefined}>
+            {label}
+          </li>
+        ))}
+      </ol>
+      <h1 tabIndex={-1}>{title}</h1>
+      <div className="card for">
+        <div className="cloth">
+          <Kolam drawing={campaign.kolam} />
+        </div>
+        <p>
+          <b>{campaign.title}</b>
+          <span className="small secondary-ink">{`${campaign.organiserName}, ${campaign.location}`}</span>
+        </p>
+      </div>
+    </header>
+  )
+}
+
+export function TestNotice() {
+  return (
+    <p className="notice">
+      <Icon name="info" />
+      {copy.test}
+    </p>
+  )
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import type { FormValues } from '#app/platform/form/parse-form.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { copy } from './support-copy.ts'
+import { SupportHead, TestNotice } from './support-head.tsx'
+import type { Review, SupportView } from './support-view.server.ts'
+
+interface Props {
+  campaign: SupportView
+  brand: string
+  isTest: boolean
+  /** What was typed; sent along with every button, so that nothing is lost. */
+  values: FormValues
+  review: Review
+  /** Why the payment could not be started. */
+  problem: string | undefined
+}
+
+/** The breakdown before paying. */
+export function SupportReview({ campaign, brand, isTest, values, review, problem }: Props) {
+  const page = useRef<HTMLDivElement>(null)
+  const isBusy = useNavigation().state !== 'idle'
+  useEffect(() => page.current?.querySelector<HTMLElement>(problem ? '[role=alert]' : 'h1')?.focus(), [problem])
+  return (
+    <div ref={page} className="stack groups">
+      <SupportHead campaign={campaign} title={copy.review.title} step={2} />
+      {isTest && <TestNotice />}
+      {problem && (
+        <p className="err errsum" role="alert" tabIndex={-1}>
+          <Icon name="circle-alert" small />
+          {problem}
+        </p>
+      )}
+      <dl className="card breakdown num">
+        <dt>{copy.review.amount}</dt>
+        <dd>{review.amount}</dd>
+        <dt>{copy.review.tip(brand)}</dt>
+        <dd>{review.tip}</dd>
+        <dt>{copy.review.total}</dt>
+        <dd>{review.total}</dd>
+      </dl>
+      <Shown shown={review.shown} amount={review.amount} />
+      <Form method="post" className="stack">
+        {Object.entries(values).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <button className="btn primary big wide" name="intent" value="pay" disabled={isBusy}>
+          {copy.review.pay(review.total)}
+        </button>
+        <p className="small secondary-ink">{copy.review.after}</p>
+        <div className="row">
+          <button className="btn secondary" name="intent" value="change">
+            {copy.review.change}
+          </button>
+          <Link className="btn quiet" to={`/campaign/${campaign.slug}`}>
+            {copy.review.cancel}
+          </Link>
+        </div>
+      </Form>
+    </div>
+  )
+}
+
+function Shown({ shown, amount }: { shown: Review['shown']; amount: string }) {
+  return (
+    <section className="stack shown">
+      <h2>{copy.review.shownTitle}</h2>
+      <p className="card pad row between">
+        <span>
+          <b>{shown.name}</b>
+          {shown.place && `, ${shown.place}`}
+          {shown.message && <span className="small secondary-ink">{shown.message}</span>}
+        </span>
+        <b className="num">{amount}</b>
+      </p>
+      <p className="small secondary-ink">{copy.review.hidden}</p>
+    </section>
+  )
+}

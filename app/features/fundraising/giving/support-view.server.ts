@@ -1,0 +1,76 @@
+import { copy as fundraisingCopy } from '#app/features/fundraising/copy.ts'
+import type { CampaignPage } from '#app/features/fundraising/queries.server.ts'
+import {
+  AMOUNT_CHIPS,
+  AMOUNT_MINOR_MAX,
+  AMOUNT_MINOR_MIN,
+  breakdown,
+  type PledgeInput,
+} from '#app/features/fundraising/schema.ts'
+import type { FormValues } from '#app/platform/form/parse-form.ts'
+import { formatMoney } from '#app/platform/money.ts'
+import { campaignDye } from '#app/features/fundraising/card/campaign-card-view.server.ts'
+import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { amountChips, closedBecause, firstNameOf } from '#app/features/fundraising/campaign/campaign-view.server.ts'
+import { copy } from './support-copy.ts'
+
+const CHIP_PRESELECTED = '500'
+const TEXT_CHARS_MAX = 20_000
+const AMOUNT_CHARS_MAX = 20
+const CURRENCY = 'INR'
+
+/** What the support form shows of its campaign. */
+export type SupportView = ReturnType<typeof supportView>
+
+export function supportView(campaign: CampaignPage) {
+  return {
+    slug: campaign.slug,
+    title: campaign.title,
+    ctaText: campaign.ctaText,
+    firstName: firstNameOf(campaign.organiserName),
+    organiserName: campaign.organiserName,
+    location: campaign.location,
+    dye: campaignDye(campaign.coverSeed),
+    kolam: drawKolam({ kind: 'thing', id: campaign.coverSeed }),
+    closedBecause: closedBecause(campaign),
+    chips: amountChips(campaign.currency),
+    amountHint: copy.amount.hint(formatMoney(AMOUNT_MINOR_MIN, CURRENCY), formatMoney(AMOUNT_MINOR_MAX, CURRENCY)),
+  }
+}
+
+/** The form as it is first shown; `amount` comes from the address and may be anything. */
+export function draftOf({ key, amount }: { key: string; amount: string | null }): FormValues {
+  const isChip = amount === null || (AMOUNT_CHIPS as readonly string[]).includes(amount)
+  return isChip
+    ? { key, chip: amount ?? CHIP_PRESELECTED, tip: '0' }
+    : { key, amount: amount.slice(0, AMOUNT_CHARS_MAX), tip: '0' }
+}
+
+/** What was typed, by field, to show or to send again. */
+export function textsOf(form: FormData): FormValues {
+  const values: Record<string, string> = {}
+  for (const [name, value] of form) {
+    if (typeof value === 'string' && name !== 'intent') values[name] = value.slice(0, TEXT_CHARS_MAX)
+  }
+  return values
+}
+
+/** True when the tip is greater than the gift: a slip of two fields, more often than not, so we ask. */
+export const asksToConfirmTip = (errors: FormValues) => errors['tip'] === fundraisingCopy.tip.greaterThanGift
+
+/** The whole breakdown before paying, and what the page will show. */
+export type Review = ReturnType<typeof reviewOf>
+
+export function reviewOf(input: PledgeInput) {
+  const { amountMinor, tipMinor, totalMinor } = breakdown(input)
+  return {
+    amount: formatMoney(amountMinor, CURRENCY),
+    tip: formatMoney(tipMinor, CURRENCY),
+    total: formatMoney(totalMinor, CURRENCY),
+    shown: {
+      name: input.isAnonymous ? copy.review.anonymous : input.name,
+      place: input.isAnonymous ? null : input.place,
+      message: input.message,
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { data, Link, redirectDocument } from 'react-router'
+import { pledge } from './pledge.server.ts'
+import { copy as fundraisingCopy } from '#app/features/fundraising/copy.ts'
+import { findCampaign } from '#app/features/fundraising/queries.server.ts'
+import { MESSAGE_CHARS_MAX, NAME_CHARS_MAX, PLACE_CHARS_MAX, pledgeForm } from '#app/features/fundraising/schema.ts'
+import { type FormValues, parseForm } from '#app/platform/form/parse-form.ts'
+import { contextOf } from '#app/platform/http/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import type { Route } from './+types/support.route'
+import './amounts.css'
+import { CampaignNotFound } from '#app/features/fundraising/campaign/campaign-not-found.tsx'
+import { copy as campaignCopy } from '#app/features/fundraising/campaign/copy.ts'
+import { copy } from './support-copy.ts'
+import './support.css'
+import { SupportForm } from './support-form.tsx'
+import { SupportReview } from './support-review.tsx'
+import { asksToConfirmTip, draftOf, reviewOf, supportView, textsOf } from './support-view.server.ts'
+
+const LIMITS = { name: NAME_CHARS_MAX, place: PLACE_CHARS_MAX, message: MESSAGE_CHARS_MAX }
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  {
+    title: loaderData?.campaign
+      ? copy.metaTitle(loaderData.campaign.title, loaderData.brand)
+      : campaignCopy.notFound.title,
+  },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** The form, with a fresh key: the same form posted twice is one payment. Never kept for others. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { db, now, config, payments } = contextOf(context)
+  const campaign = await findCampaign(db, { slug: params.slug, now })
+  const page = { brand: config.brandName, isTest: payments.isTest, limits: LIMITS }
+  if (!campaign) return data({ ...page, campaign: null }, { status: 404 })
+  const draft = draftOf({ key: randomUUID(), amount: new URL(request.url).searchParams.get('amount') })
+  return data({ ...page, campaign: supportView(campaign), draft })
+}
+
+/** Three buttons lead here: see the breakdown, change something, pay. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const ctx = contextOf(context)
+  const form = await readForm(request)
+  const values = textsOf(form)
+  const intent = form.get('intent')
+  if (intent === 'change') return { step: 'form' as const, values, errors: undefined }
+  const parsed = parseForm(pledgeForm, form)
+  if (!parsed.ok) {
+    const { errors } = parsed
+    return data({ step: 'form' as const, values, errors, confirmTip: asksToConfirmTip(errors) }, { status: 400 })
+  }
+  const review = reviewOf(parsed.value)
+  if (intent !== 'pay') return { step: 'review' as const, values, review, problem: undefined }
+  const outcome = await pledge(ctx, { ...parsed.value, slug: params.slug })
+  if (outcome.ok) return redirectDocument(outcome.redirectTo, 303)
+  const problem = fundraisingCopy.refused[outcome.reason]
+  switch (outcome.reason) {
+    case 'provider-unavailable':
+      return data({ step: 'review' as const, values, review, problem }, { status: 503 })
+    case 'provider-refused':
+      return data({ step: 'review' as const, values: withNewKey(values), review, problem }, { status: 409 })
+    default:
+      return data({ step: 'refused' as const, problem }, { status: 409 })
+  }
+}
+
+export default function Support({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.campaign) return <CampaignNotFound />
+  const { campaign, brand, isTest, limits, draft } = loaderData
+  const refusal = campaign.closedBecause ?? (actionData?.step === 'refused' ? actionData.problem : undefined)
+  return (
+    <main id="main" className={`wrap giving d-${campaign.dye}`} tabIndex={-1}>
+      <Link className="crumb" to={`/campaign/${campaign.slug}`}>
+        <Icon name="arrow-left" small />
+        {copy.back}
+      </Link>
+      {refusal ? (
+        <Refused title={campaign.title} reason={refusal} />
+      ) : actionData?.step === 'review' ? (
+        <SupportReview campaign={campaign} brand={brand} isTest={isTest} {...actionData} />
+      ) : (
+        <SupportForm
+          campaign={campaign}
+          brand={brand}
+          isTest={isTest}
+          limits={limits}
+          draft={draft}
+          answer={actionData?.step === 'form' ? actionData : undefined}
+        />
+      )}
+    </main>
+  )
+}
+
+function Refused({ title, reason }: { title: string; reason: string }) {
+  return (
+    <>
+      <h1>{title}</h1>
+      <div className="notice" role="alert">
+        <Icon name="info" />
+        <p>
+          <b>{campaignCopy.closed.title}</b>
+          <br />
+          {reason}
+        </p>
+      </div>
+      <Link className="btn secondary" to="/campaign">
+        {copy.closed}
+      </Link>
+    </>
+  )
+}
+
+const withNewKey = (values: FormValues): FormValues => ({ ...values, key: randomUUID() })

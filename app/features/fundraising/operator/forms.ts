@@ -1,0 +1,20 @@
+import { builderCopy } from '#app/features/fundraising/copy.ts'
+import { REVIEW_REASON_CHARS_MAX } from '#app/features/fundraising/giving/form.ts'
+import { declareForm } from '#app/platform/form/fields.ts'
+import { copy } from './copy.ts'
+
+const reasonForm = (said: { label: string; hint: string }) =>
+  declareForm({
+    fields: {
+      reason: {
+        as: 'text',
+        rows: 3,
+        charsMax: REVIEW_REASON_CHARS_MAX,
+        ...said,
+        missing: builderCopy.missing.reason,
+      },
+    },
+  })
+
+/** Without a yes the owner reads why. */
+export const reviewForms = { returned: reasonForm(copy.return.reason), declined: reasonForm(copy.decline.reason) }

@@ -1,0 +1,34 @@
+import { announce } from '#app/features/fundraising/settlement/announce.server.ts'
+import { lockCampaign } from '#app/features/fundraising/campaign.server.ts'
+import { canCloseCampaign } from '#app/features/fundraising/policy.ts'
+import { REASON_CHARS_MAX } from '#app/features/fundraising/schema.ts'
+import { cleanLine } from '#app/platform/text/text.ts'
+import { campaignClosures } from '#app/features/fundraising/tables.server.ts'
+import { type CommandContext, userIdOf } from '#app/platform/context.server.ts'
+
+export type CloseCampaignOutcome = { ok: true } | { ok: false; reason: 'not-found' | 'not-allowed' | 'already-closed' }
+
+/** Closes a campaign: it takes no pledge any more, and money that arrives from now on goes back. */
+export async function closeCampaign(
+  ctx: CommandContext,
+  { slug, reason }: { slug: string; reason: string },
+): Promise<CloseCampaignOutcome> {
+  return ctx.db.transaction(async (tx) => {
+    const campaign = await lockCampaign(tx, slug)
+    if (!campaign) return { ok: false, reason: 'not-found' }
+    if (!canCloseCampaign(ctx.actor, campaign)) return { ok: false, reason: 'not-allowed' }
+    const closed = await tx
+      .insert(campaignClosures)
+      .values({
+        campaignId: campaign.id,
+        closedAt: ctx.now,
+        reason: cleanLine(reason).slice(0, REASON_CHARS_MAX),
+        closedBy: userIdOf(ctx.actor),
+      })
+      .onConflictDoNothing()
+      .returning({ id: campaignClosures.id })
+    if (closed.length === 0) return { ok: false, reason: 'already-closed' }
+    await announce(tx, slug)
+    return { ok: true }
+  })
+}

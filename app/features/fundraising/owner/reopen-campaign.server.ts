@@ -1,0 +1,25 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { announce } from '#app/features/fundraising/settlement/announce.server.ts'
+import { lockCampaign } from '#app/features/fundraising/campaign.server.ts'
+import { canReopenCampaign } from '#app/features/fundraising/policy.ts'
+import { campaignClosures } from '#app/features/fundraising/tables.server.ts'
+import { type CommandContext, userIdOf } from '#app/platform/context.server.ts'
+
+export type ReopenCampaignOutcome = { ok: true } | { ok: false; reason: 'not-found' | 'not-allowed' | 'not-closed' }
+
+/** Opens a closed campaign again. Its closure stays on record. */
+export async function reopenCampaign(ctx: CommandContext, { slug }: { slug: string }): Promise<ReopenCampaignOutcome> {
+  return ctx.db.transaction(async (tx) => {
+    const campaign = await lockCampaign(tx, slug)
+    if (!campaign) return { ok: false, reason: 'not-found' }
+    if (!canReopenCampaign(ctx.actor)) return { ok: false, reason: 'not-allowed' }
+    const reopened = await tx
+      .update(campaignClosures)
+      .set({ reopenedAt: ctx.now, reopenedBy: userIdOf(ctx.actor) })
+      .where(and(eq(campaignClosures.campaignId, campaign.id), isNull(campaignClosures.reopenedAt)))
+      .returning({ id: campaignClosures.id })
+    if (reopened.length === 0) return { ok: false, reason: 'not-closed' }
+    await announce(tx, slug)
+    return { ok: true }
+  })
+}

@@ -1,0 +1,128 @@
+import { inflateSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import type { ReceiptView } from '#app/features/fundraising/queries.server.ts'
+import { receiptPdf } from './receipt-pdf.server.ts'
+import { SITE } from '#test/context.ts'
+
+const receipt: ReceiptView = {
+  token: 'abcdefghijklmnopqrstuv',
+  state: 'settled',
+  receiptNumber: 'DY-26-00842',
+  payUrl: null,
+  campaign: { slug: 'sunita-story', title: 'Sunita’s shop', organiserName: 'Sunita Devi', coverSeed: 'sunita-story' },
+  name: 'Asha Rao',
+  place: 'Pune',
+  isAnonymous: false,
+  hasEmail: true,
+  amountMinor: 500_00,
+  tipMinor: 50_00,
+  totalMinor: 550_00,
+  currency: 'INR',
+  method: 'upi',
+  isTest: true,
+  createdAt: new Date('2026-11-20T06:00:00Z'),
+  settledAt: new Date('2026-11-20T06:30:00Z'),
+  returnedAt: null,
+  returnReason: null,
+  canReturn: true,
+}
+
+const print = (changes: Partial<ReceiptView> = {}, site = {}) =>
+  receiptPdf({ ...receipt, ...changes }, { ...SITE, ...site })
+
+/** The text of the page: glyph ids, read back through the map from glyphs to letters that each font carries. */
+async function read(changes: Partial<ReceiptView> = {}, site = {}): Promise<string> {
+  const pdf = await print(changes, site)
+  const text = pdf.toString('latin1')
+  const streams = [...text.matchAll(/\/FlateDecode[^>]*>>\s*stream\n([\s\S]*?)\nendstream/g)].map(([, body]) =>
+    inflateSync(Buffer.from(body ?? '', 'latin1')).toString('latin1'),
+  )
+  const letters = streams.filter((stream) => stream.includes('beginbfrange')).map(readLetters)
+  const page = streams.find((stream) => stream.includes('BT')) ?? ''
+  const fontOrder = [...new Set([...page.matchAll(/\/(F\d+) /g)].map(([, name]) => name))].toSorted()
+  let current: string[] = []
+  let read = ''
+  for (const [, font, shown] of page.matchAll(/\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ/g)) {
+    if (font) current = letters[fontOrder.indexOf(font)] ?? []
+    else
+      read += `${[...(shown ?? '').matchAll(/<([0-9a-f]+)>/g)].map(([, hex]) => decode(hex ?? '', current)).join('')}|`
+  }
+  return read
+}
+
+function readLetters(map: string): string[] {
+  const list = /<[0-9a-f]+> <[0-9a-f]+> \[([^\]]*)\]/.exec(map)?.[1] ?? ''
+  return [...list.matchAll(/<([0-9a-f ]+)>/g)].map(([, hex]) =>
+    (hex ?? '')
+      .split(' ')
+      .map((code) => String.fromCharCode(parseInt(code, 16)))
+      .join(''),
+  )
+}
+
+const decode = (hex: string, letters: string[]) =>
+  (hex.match(/.{4}/g) ?? []).map((glyph) => letters[parseInt(glyph, 16)] ?? '').join('')
+
+describe('a printed receipt', () => {
+  it('says what was given, by whom, for what, and that it is a test', async () => {
+    const words = await read()
+    for (const part of [
+      'DY-26-00842',
+      '20 November 2026, 12:00 pm',
+      'Asha Rao, Pune',
+      'Sunita’s shop',
+      'UPI',
+      '500',
+      '550',
+      'Test payment.',
+    ]) {
+      expect(words).toContain(part)
+    }
+    expect(words).not.toContain('Returned')
+  })
+
+  it('does not claim to be more than a receipt, and is no test when money moved', async () => {
+    const words = (await read({ isTest: false })).replaceAll('|', ' ')
+    expect(words).toContain('It is not a donation certificate')
+    expect(words).not.toContain('Test payment')
+  })
+
+  it('says that the site is a demonstration, where it is one', async () => {
+    expect((await read({}, { showcase: true })).replaceAll('|', ' ')).toContain('This is a demonstration.')
+    expect(await read()).not.toContain('demonstration')
+  })
+
+  it('says that the gift was returned', async () => {
+    expect(await read({ state: 'returned', returnedAt: new Date('2026-11-21T06:30:00Z') })).toContain(
+      'Returned: 21 November 2026',
+    )
+  })
+
+  it('holds a name in Devanagari and one with accents', async () => {
+    const words = await read({ name: 'सुनीता Ānandī Zoë', place: null })
+    for (const part of ['सनीता', 'nand', 'Zoë']) expect(words.replaceAll('|', '').replaceAll('ु', '')).toContain(part)
+  })
+
+  it('is one page, and the same receipt is the same paper each time', async () => {
+    const first = await print()
+    const second = await print()
+    expect(first.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(first.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+    expect(first.toString('latin1')).toContain('https://diya.example/receipt/abcdefghijklmnopqrstuv')
+    expect(first.length).toBeLessThan(60_000)
+    expect(strip(first)).toBe(strip(second))
+  })
+
+  it('is not printed for money that never arrived', async () => {
+    await expect(print({ state: 'awaiting', receiptNumber: null, settledAt: null })).rejects.toThrow(
+      'needs settled money',
+    )
+  })
+})
+
+/** Without the names that the library makes up for each file. */
+const strip = (pdf: Buffer) =>
+  pdf
+    .toString('latin1')
+    .replace(/\/ID \[[^\]]*\]/, '')
+    .replace(/[A-Z]{6}\+Anek/g, 'Anek')

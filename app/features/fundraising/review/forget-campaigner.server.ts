@@ -1,0 +1,46 @@
+import { eq, inArray } from 'drizzle-orm'
+import { announce } from '#app/features/fundraising/settlement/announce.server.ts'
+import { builderCopy } from '#app/features/fundraising/copy.ts'
+import { canKeepDraft } from '#app/features/fundraising/policy.ts'
+import {
+  campaignClosures,
+  campaignDrafts,
+  campaigns,
+  campaignSubmissions,
+  campaignUpdates,
+} from '#app/features/fundraising/tables.server.ts'
+import type { CommandContext } from '#app/platform/context.server.ts'
+
+/**
+ * Takes the signed-in person out of the campaigns: her drafts and what she sent go; a campaign that is public closes
+ * and keeps its title, its goal and its gifts, as the books demand, without her name, her words and her account.
+ */
+export async function forgetCampaigner({ db, actor, now }: CommandContext): Promise<void> {
+  if (!canKeepDraft(actor)) return
+  const { userId } = actor
+  const { left } = builderCopy
+  await db.transaction(async (tx) => {
+    await tx.delete(campaignDrafts).where(eq(campaignDrafts.userId, userId))
+    await tx.delete(campaignSubmissions).where(eq(campaignSubmissions.ownerUserId, userId))
+    const own = await tx
+      .update(campaigns)
+      .set({
+        organiserName: left.organiser,
+        organiserNote: null,
+        description: left.description,
+        story: [],
+        ownerUserId: null,
+      })
+      .where(eq(campaigns.ownerUserId, userId))
+      .returning({ id: campaigns.id, slug: campaigns.slug })
+    if (own.length === 0) return
+    await tx
+      .insert(campaignClosures)
+      .values(own.map(({ id }) => ({ campaignId: id, closedAt: now, reason: left.reason })))
+      .onConflictDoNothing()
+    const ids = own.map(({ id }) => id)
+    await tx.update(campaignClosures).set({ closedBy: null }).where(inArray(campaignClosures.campaignId, ids))
+    await tx.delete(campaignUpdates).where(inArray(campaignUpdates.campaignId, ids))
+    for (const { slug } of own) await announce(tx, slug)
+  })
+}

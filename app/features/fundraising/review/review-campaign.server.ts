@@ -1,0 +1,114 @@
+import { eq } from 'drizzle-orm'
+import { findStudent } from '#app/features/students/queries.server.ts'
+import { recordAct } from '#app/features/audit/record-act.server.ts'
+import { announce } from '#app/features/fundraising/settlement/announce.server.ts'
+import { asCampaign } from '#app/features/fundraising/as-campaign.ts'
+import type { ReviewInput } from '#app/features/fundraising/giving/form.ts'
+import { canReviewCampaign, mayGoPublic } from '#app/features/fundraising/policy.ts'
+import { reviewMail } from '#app/features/fundraising/settlement/mails.ts'
+import { addState, keptSlug, lockSubmission, type Submission } from './submission.server.ts'
+import { campaigns, campaignSubmissions } from '#app/features/fundraising/tables.server.ts'
+import type { PrivateContext } from '#app/platform/context.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { one } from '#app/platform/db/one.ts'
+import { notify } from '#app/platform/mail/notify.server.ts'
+import type { Sealer } from '#app/platform/sealer.ts'
+import type { Site } from '#app/platform/config/site.ts'
+
+export type ReviewCampaignOutcome =
+  | { ok: true; /** True when the owner got a mail about it. */ isMailed: boolean }
+  | { ok: false; reason: 'not-allowed' | 'not-found' | 'unchanged' | 'guardian-missing' }
+
+/**
+ * Opens a campaign that waits, returns it to be changed, or declines it. Opening puts it among the campaigns at once;
+ * under eighteen only with her guardian's yes. The owner reads the decision by mail and in her account.
+ */
+export async function reviewCampaign(
+  ctx: PrivateContext,
+  input: ReviewInput,
+  site: Site,
+): Promise<ReviewCampaignOutcome> {
+  const { actor, now } = ctx
+  return ctx.db.transaction(async (tx) => {
+    if (!canReviewCampaign(actor, { ownerUserId: null })) return { ok: false, reason: 'not-allowed' }
+    const found = await lockSubmission(tx, input.id)
+    if (!found) return { ok: false, reason: 'not-found' }
+    const { submission } = found
+    if (!canReviewCampaign(actor, submission)) return { ok: false, reason: 'not-allowed' }
+    if (found.state !== 'waiting') return { ok: false, reason: 'unchanged' }
+    const { verdict } = input
+    const isPublished = verdict === 'published'
+    if (isPublished && !(await isCleared(tx, submission))) return { ok: false, reason: 'guardian-missing' }
+    const slug = isPublished ? await openFor(tx, submission, now) : submission.slug
+    const reason = isPublished ? null : input.reason
+    await addState(tx, {
+      submissionId: submission.id,
+      state: verdict,
+      ...(reason && { reason }),
+      byUserId: actor.userId,
+      at: now,
+    })
+    await recordAct(tx, ctx, {
+      verb: isPublished ? 'approved' : 'declined',
+      subject: { kind: 'campaign', id: isPublished ? slug : submission.id },
+      ...(verdict === 'returned' && { detail: 'returned for changes' }),
+    })
+    return {
+      ok: true,
+      isMailed: await tellOwner(tx, { submission, verdict, reason, slug, site, now, sealer: ctx.sealer }),
+    }
+  })
+}
+
+/** The one place that asks whether the owner's campaign may be public at all. */
+async function isCleared(tx: Db, submission: Submission): Promise<boolean> {
+  return mayGoPublic(submission, await findStudent(tx, submission.ownerUserId))
+}
+
+/** Its days begin now, not when it was sent. */
+async function openFor(tx: Db, submission: Submission, now: Date): Promise<string> {
+  const slug = await keptSlug(tx, submission)
+  const campaign = one(
+    await tx
+      .insert(campaigns)
+      .values({
+        ...asCampaign(submission),
+        slug,
+        ownerUserId: submission.ownerUserId,
+        coverSeed: slug,
+        ctaText: 'Support',
+        createdAt: now,
+      })
+      .returning({ id: campaigns.id }),
+  )
+  await tx
+    .update(campaignSubmissions)
+    .set({ slug, campaignId: campaign.id })
+    .where(eq(campaignSubmissions.id, submission.id))
+  await announce(tx, slug)
+  return slug
+}
+
+interface Telling {
+  submission: Submission
+  verdict: ReviewInput['verdict']
+  reason: string | null
+  slug: string
+  site: Site
+  sealer: Sealer
+  now: Date
+}
+
+const PATHS = {
+  published: (slug: string) => `/campaign/${slug}`,
+  returned: () => '/account/campaigns',
+  declined: () => '/contact',
+} as const
+
+async function tellOwner(tx: Db, { submission, verdict, reason, slug, site, sealer, now }: Telling): Promise<boolean> {
+  const { id, ownerEmail, organiserName, title } = submission
+  const url = `${site.siteUrl}${PATHS[verdict](slug)}`
+  const mail = reviewMail({ verdict, name: organiserName, title, reason, url, brandName: site.brandName })
+  const key = `campaign-review:${id}:${now.getTime()}`
+  return notify(tx, { sealer, now }, { to: ownerEmail, key, mail })
+}

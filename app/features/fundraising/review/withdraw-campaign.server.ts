@@ -1,0 +1,16 @@
+import { ownsSubmission } from '#app/features/fundraising/policy.ts'
+import { addState, lockSubmission } from './submission.server.ts'
+import type { CommandContext } from '#app/platform/context.server.ts'
+
+export type WithdrawCampaignOutcome = { ok: true } | { ok: false; reason: 'not-found' | 'decided' }
+
+/** Takes a campaign back that is not public yet: nobody looks at it any more. */
+export async function withdrawCampaign(ctx: CommandContext, { id }: { id: string }): Promise<WithdrawCampaignOutcome> {
+  return ctx.db.transaction(async (tx) => {
+    const found = await lockSubmission(tx, id)
+    if (!found || !ownsSubmission(ctx.actor, found.submission)) return { ok: false, reason: 'not-found' }
+    if (found.state !== 'waiting' && found.state !== 'returned') return { ok: false, reason: 'decided' }
+    await addState(tx, { submissionId: id, state: 'withdrawn', byUserId: ctx.actor.userId, at: ctx.now })
+    return { ok: true }
+  })
+}

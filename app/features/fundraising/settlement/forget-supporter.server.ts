@@ -1,0 +1,34 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { announce } from './announce.server.ts'
+import { copy } from '#app/features/fundraising/copy.ts'
+import { campaigns, contributions } from '#app/features/fundraising/tables.server.ts'
+import { type CommandContext, userIdOf } from '#app/platform/context.server.ts'
+
+/**
+ * Takes the name, the contact and the words of the signed-in person off all her gifts. Amounts, dates and receipt
+ * numbers stay, as the law demands of the books. A visitor has nothing to forget.
+ */
+export async function forgetSupporter({ db, actor }: CommandContext): Promise<{ ok: true; gifts: number }> {
+  const userId = userIdOf(actor)
+  if (userId === null) return { ok: true, gifts: 0 }
+  return db.transaction(async (tx) => {
+    const { nameSnapshot } = contributions
+    const gifts = await tx
+      .update(contributions)
+      .set({
+        nameSnapshot: sql`CASE WHEN ${nameSnapshot} IS NOT NULL THEN ${copy.forgotten} END`,
+        place: null,
+        message: null,
+        email: null,
+        phone: null,
+        userId: null,
+      })
+      .where(eq(contributions.userId, userId))
+      .returning({ campaignId: contributions.campaignId })
+    const ids = [...new Set(gifts.map(({ campaignId }) => campaignId))]
+    const shown =
+      ids.length > 0 ? await tx.select({ slug: campaigns.slug }).from(campaigns).where(inArray(campaigns.id, ids)) : []
+    for (const { slug } of shown) await announce(tx, slug)
+    return { ok: true, gifts: gifts.length }
+  })
+}

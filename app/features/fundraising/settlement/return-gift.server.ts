@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import { requestRefund } from '#app/features/payments/commands/request-refund.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { notify } from '#app/platform/mail/notify.server.ts'
+import type { Sealer } from '#app/platform/sealer.ts'
+import type { Site } from '#app/platform/config/site.ts'
+import { announce } from './announce.server.ts'
+import { bookReturn } from './booking.server.ts'
+import { type GiftRecord, giftOf, receiptUrl } from '#app/features/fundraising/giving/gift.server.ts'
+import { returnMail } from './mails.ts'
+import { contributions } from '#app/features/fundraising/tables.server.ts'
+import { readCampaignState, totalsOf } from '#app/features/fundraising/totals.server.ts'
+
+interface Returning {
+  gift: GiftRecord
+  payment: { id: string; amountMinor: number; provider: string; isTest: boolean }
+  /** Shown to the giver. */
+  reason: string
+  /** The provider has sent the money back by itself: nothing is asked of it. */
+  isBack?: boolean
+  site: Site
+  sealer: Sealer
+  now: Date
+}
+
+/** Decides that a booked gift goes back: the reversal, the refund, and from now on it counts no more. */
+export async function returnGift(
+  tx: Db,
+  { gift, payment, reason, isBack = false, site, sealer, now }: Returning,
+): Promise<void> {
+  const { contribution, campaign } = gift
+  await bookReturn(tx, giftOf(gift, payment), now)
+  await tx
+    .update(contributions)
+    .set({ returnedAt: now, returnReason: reason })
+    .where(eq(contributions.id, contribution.id))
+  if (!isBack) await requestRefund(tx, { payment, reason, now })
+  if (contribution.settledAt !== null) {
+    const totals = totalsOf(await readCampaignState(tx, campaign.id), campaign.goalMinor)
+    await announce(tx, campaign.slug, { event: 'totals', data: totals })
+  }
+  const mail = returnMail({
+    ...site,
+    ...contribution,
+    receiptUrl: receiptUrl(site, contribution.publicToken),
+    campaignTitle: campaign.title,
+    name: contribution.nameSnapshot ?? '',
+    currency: campaign.currency,
+    isTest: payment.isTest,
+    reason,
+  })
+  await notify(tx, { sealer, now }, { to: contribution.email, key: `return:${contribution.id}`, mail })
+}

@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm'
+import { announce } from './announce.server.ts'
+import { bookGift, bookRefund } from './booking.server.ts'
+import { copy } from '#app/features/fundraising/copy.ts'
+import { type GiftRecord, giftOf, lockGift, receiptUrl } from '#app/features/fundraising/giving/gift.server.ts'
+import { thankYouMail } from './mails.ts'
+import { acceptsGift } from '#app/features/fundraising/policy.ts'
+import { takeReceiptNumber } from '#app/features/fundraising/receipt/receipt-number.server.ts'
+import { returnGift } from './return-gift.server.ts'
+import { MILESTONE_STEP } from '#app/features/fundraising/schema.ts'
+import { campaignMilestones, contributions } from '#app/features/fundraising/tables.server.ts'
+import { type CampaignState, readCampaignState, totalsOf } from '#app/features/fundraising/totals.server.ts'
+import { supporterView } from '#app/features/fundraising/views.ts'
+import type { Payment, Settlement } from '#app/features/payments/events.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { notify } from '#app/platform/mail/notify.server.ts'
+import type { Sealer } from '#app/platform/sealer.ts'
+import type { Site } from '#app/platform/config/site.ts'
+
+/**
+ * What a contribution's payment does when its money moves. Captured: one transfer in the ledger, a receipt
+ * number, a mail, a live event, and a milestone at each 50th supporter; if the campaign was closed meanwhile,
+ * the transfer, its reversal and a refund. Refunded: the money leaves the book.
+ */
+export function contributionSettlement(letters: Letters): Settlement {
+  return {
+    async captured(tx, { payment, now }) {
+      const gift = await lockGift(tx, payment.id)
+      const campaign = await readCampaignState(tx, gift.campaign.id)
+      await bookGift(tx, giftOf(gift, payment), now)
+      if (acceptsGift({ ...gift.campaign, ...campaign }, gift.contribution.createdAt)) {
+        await settle(tx, { gift, payment, before: campaign, ...letters, now })
+      } else {
+        await returnGift(tx, { gift, payment, reason: copy.returned.closed, ...letters, now })
+      }
+    },
+    async refunded(tx, { payment, now }) {
+      const gift = await lockGift(tx, payment.id)
+      if (gift.contribution.returnedAt === null) {
+        await returnGift(tx, { gift, payment, reason: copy.returned.byProvider, isBack: true, ...letters, now })
+      }
+      await bookRefund(tx, giftOf(gift, payment), now)
+    },
+  }
+}
+
+interface Letters {
+  site: Site
+  sealer: Sealer
+}
+
+interface Settling extends Letters {
+  gift: GiftRecord
+  payment: Payment
+  before: CampaignState
+  now: Date
+}
+
+async function settle(tx: Db, { gift, payment, before, now, ...letters }: Settling): Promise<void> {
+  const { contribution, campaign } = gift
+  const supporters = before.supporters + 1
+  const milestone = await reachMilestone(tx, { campaignId: campaign.id, supporters, now })
+  const supporter = supporterView({ ...contribution, settledAt: now })
+  const totals = totalsOf(
+    { raisedMinor: before.raisedMinor + contribution.amountMinor, supporters },
+    campaign.goalMinor,
+  )
+  await announce(tx, campaign.slug, { event: 'supporter', data: { ...totals, supporter, milestone } })
+  const receiptNumber = await takeReceiptNumber(tx, now)
+  await tx.update(contributions).set({ settledAt: now, receiptNumber }).where(eq(contributions.id, contribution.id))
+  await thank(tx, { gift, payment, receiptNumber, ...letters, now })
+}
+
+/** Each 50th supporter is celebrated once. */
+async function reachMilestone(
+  tx: Db,
+  { campaignId, supporters, now }: { campaignId: string; supporters: number; now: Date },
+): Promise<number | null> {
+  if (supporters % MILESTONE_STEP !== 0) return null
+  const reached = await tx
+    .insert(campaignMilestones)
+    .values({ campaignId, supporters, reachedAt: now })
+    .onConflictDoNothing()
+    .returning()
+  return reached.length > 0 ? supporters : null
+}
+
+async function thank(
+  tx: Db,
+  { gift, payment, receiptNumber, site, sealer, now }: Omit<Settling, 'before'> & { receiptNumber: string },
+): Promise<void> {
+  const { contribution, campaign } = gift
+  const mail = thankYouMail({
+    ...site,
+    ...contribution,
+    receiptUrl: receiptUrl(site, contribution.publicToken),
+    campaignTitle: campaign.title,
+    name: contribution.nameSnapshot ?? '',
+    currency: campaign.currency,
+    isTest: payment.isTest,
+    receiptNumber,
+    settledAt: now,
+  })
+  const attachments = [{ kind: 'receipt', id: contribution.publicToken }]
+  const key = `receipt:${contribution.id}`
+  await notify(tx, { sealer, now }, { to: contribution.email, key, mail, attachments })
+}

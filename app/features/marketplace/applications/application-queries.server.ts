@@ -1,0 +1,143 @@
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import { listHiddenMedia } from '#app/features/media/queries.server.ts'
+import type { MediaView } from '#app/features/media/views.ts'
+import type { Actor, PrivateContext } from '#app/platform/context.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { isUuid } from '#app/platform/text/uuid.ts'
+import { type ApplicationSecret, openApplication } from '#app/features/marketplace/apply/application-sealing.server.ts'
+import { evidenceOf } from '#app/features/marketplace/apply/evidence.server.ts'
+import { canDecideAboutSeller, canTendSellers } from '#app/features/marketplace/policy.ts'
+import type { ApplicationState } from '#app/features/marketplace/schema.ts'
+import { regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
+import { sellerApplications } from '#app/features/marketplace/trust/trust-tables.server.ts'
+
+const APPLICATIONS_LISTED_MAX = 200
+
+interface Application {
+  id: string
+  state: ApplicationState
+  stateAt: Date
+  createdAt: Date
+  displayName: string
+  bio: string
+  regionId: string | null
+  /** The region's name and country, or the name that the applicant typed because it was missing. */
+  place: string
+  regionWish: string | null
+  homeState: string | null
+  gstin: string | null
+  /** The operator's message to the applicant. */
+  reason: string | null
+  secret: ApplicationSecret | null
+  evidence: readonly MediaView[]
+}
+
+export type OwnApplication = Application
+
+export interface DeskApplication extends Application {
+  /** The operator's own application: another operator has to decide it. */
+  isOwn: boolean
+  /** The shop that was opened when it was approved. */
+  shopSlug: string | null
+}
+
+/** The member's newest application in whatever state; null when they never applied. */
+export async function findOwnApplication(ctx: PrivateContext): Promise<OwnApplication | null> {
+  const { db, actor } = ctx
+  if (actor.kind !== 'member') return null
+  const [row] = await select(db)
+    .where(eq(sellerApplications.userId, actor.userId))
+    .orderBy(desc(sellerApplications.createdAt), desc(sellerApplications.id))
+    .limit(1)
+  return row ? shape(ctx, row) : null
+}
+
+/** All applications of the member, for their personal data export. */
+export async function listOwnApplications(ctx: PrivateContext): Promise<object[]> {
+  const { db, actor } = ctx
+  if (actor.kind !== 'member') return []
+  const rows = await select(db)
+    .where(eq(sellerApplications.userId, actor.userId))
+    .orderBy(asc(sellerApplications.createdAt))
+  return rows.map(({ application, regionName }) => {
+    const {
+      id: _id,
+      userId: _userId,
+      decidedBy: _decidedBy,
+      sealed: _sealed,
+      regionId: _regionId,
+      ...said
+    } = application
+    return { ...said, region: regionName, ...openApplication(ctx.sealer, application) }
+  })
+}
+
+/**
+ * One application for an operator, opened; null for everybody else. Screens call `read-application`, which audits the
+ * access.
+ */
+export async function findDeskApplication(
+  ctx: PrivateContext,
+  { id }: { id: string },
+): Promise<DeskApplication | null> {
+  const { db, actor } = ctx
+  if (!canTendSellers(actor) || !isUuid(id)) return null
+  const [row] = await select(db).where(eq(sellerApplications.id, id))
+  if (!row) return null
+  const isOwn = !canDecideAboutSeller(actor, row.application)
+  return { ...(await shape(ctx, row)), isOwn, shopSlug: row.shopSlug }
+}
+
+/** Applications for the operators: open ones first, the oldest on top, then the latest decisions. */
+export async function listDeskApplications(
+  db: Db,
+  { actor }: { actor: Actor },
+): Promise<{ id: string; displayName: string; place: string; state: ApplicationState; stateAt: Date }[]> {
+  if (!canTendSellers(actor)) return []
+  const { id, displayName, state, stateAt, regionWish } = sellerApplications
+  const isWaiting = sql`${state} = 'waiting'`
+  const rows = await db
+    .select({ id, displayName, state, stateAt, regionWish, region: regions.name })
+    .from(sellerApplications)
+    .leftJoin(regions, eq(regions.id, sellerApplications.regionId))
+    .orderBy(desc(isWaiting), sql`CASE WHEN ${isWaiting} THEN ${stateAt} END`, desc(stateAt))
+    .limit(APPLICATIONS_LISTED_MAX)
+  return rows.map(({ region, regionWish: wish, ...row }) => ({ ...row, place: region ?? wish ?? '' }))
+}
+
+/** The number of applications that wait for a decision. */
+export async function countWaitingApplications(db: Db, { actor }: { actor: Actor }): Promise<number> {
+  if (!canTendSellers(actor)) return 0
+  return db.$count(sellerApplications, eq(sellerApplications.state, 'waiting'))
+}
+
+function select(db: Db) {
+  return db
+    .select({
+      application: sellerApplications,
+      regionName: regions.name,
+      country: regions.country,
+      shopSlug: sellerProfiles.slug,
+    })
+    .from(sellerApplications)
+    .leftJoin(regions, eq(regions.id, sellerApplications.regionId))
+    .leftJoin(sellerProfiles, eq(sellerProfiles.id, sellerApplications.sellerId))
+    .$dynamic()
+}
+
+type Row = Awaited<ReturnType<typeof select>>[number]
+
+async function shape(
+  { db, actor, sealer }: PrivateContext,
+  { application, regionName, country }: Row,
+): Promise<Application> {
+  const { id, state, stateAt, createdAt, displayName, bio, regionId, regionWish, homeState, gstin, reason } =
+    application
+  const ids = await evidenceOf(db, id)
+  const pictures = await listHiddenMedia(db, { actor, ids })
+  const place = regionName === null ? (regionWish ?? '') : `${regionName}, ${country}`
+  const secret = openApplication(sealer, application)
+  const evidence = ids.flatMap((mediaId) => pictures.get(mediaId) ?? [])
+  const said = { displayName, bio, regionId, place, regionWish, homeState, gstin, reason }
+  return { id, state, stateAt, createdAt, ...said, secret, evidence }
+}

@@ -1,0 +1,187 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { recordAct } from '#app/features/audit/record-act.server.ts'
+import { decisionMail } from './application-mails.ts'
+import {
+  type ApplicationSecret,
+  openApplication,
+  sealApplication,
+} from '#app/features/marketplace/apply/application-sealing.server.ts'
+import { dropEvidence } from '#app/features/marketplace/apply/evidence.server.ts'
+import { type CheckInput, isCheckEnd } from '#app/features/marketplace/trust/check.ts'
+import { canDecideAboutSeller } from '#app/features/marketplace/policy.ts'
+import { addCheck, followIdentity } from '#app/features/marketplace/trust/seller-checks.server.ts'
+import { freeShopSlug } from '#app/features/marketplace/sellers/shop-slug.server.ts'
+import { regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
+import { sellerApplications } from '#app/features/marketplace/trust/trust-tables.server.ts'
+import type { Member, PrivateContext } from '#app/platform/context.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
+import { notify } from '#app/platform/mail/notify.server.ts'
+import type { Sealer } from '#app/platform/sealer.ts'
+import type { Site } from '#app/platform/config/site.ts'
+import { isUuid } from '#app/platform/text/uuid.ts'
+
+export type Decision =
+  | {
+      verdict: 'approved'
+      /** The region, also where the applicant named one that was missing. */
+      regionId: string
+      /** The slug of a shop that operators entered already and that is handed over; null opens a new one. */
+      shop: string | null
+      checks: readonly CheckInput[]
+    }
+  | { verdict: 'returned' | 'declined'; reason: string }
+
+export type DecideOutcome =
+  | { ok: true; /** True when the applicant gets a mail about it. */ isMailed: boolean; slug: string | null }
+  | {
+      ok: false
+      reason:
+        | 'not-allowed'
+        | 'not-found'
+        | 'unchanged'
+        | 'invalid'
+        | 'no-region'
+        | 'no-shop'
+        | 'has-shop'
+        | 'unreadable'
+    }
+
+type Application = typeof sellerApplications.$inferSelect
+
+/**
+ * Approves an application and opens the shop, returns it for something that is missing, or declines it. Nobody decides
+ * their own. An approval writes the shop and its checks in the same transaction; an approval or a refusal deletes the
+ * uploaded papers. The applicant gets a mail.
+ */
+export async function decideApplication(
+  ctx: PrivateContext,
+  { id, site, ...decision }: Decision & { id: string; site: Site },
+): Promise<DecideOutcome> {
+  const { actor, now } = ctx
+  if (!isUuid(id)) return { ok: false, reason: 'not-found' }
+  return ctx.db.transaction(async (tx) => {
+    if (!canDecideAboutSeller(actor, { userId: null })) return { ok: false, reason: 'not-allowed' }
+    const found = await tx.select().from(sellerApplications).where(eq(sellerApplications.id, id)).for('update')
+    const [application] = found
+    if (!application) return { ok: false, reason: 'not-found' }
+    if (!canDecideAboutSeller(actor, application)) return { ok: false, reason: 'not-allowed' }
+    if (application.state !== 'waiting') return { ok: false, reason: 'unchanged' }
+    const secret = openApplication(ctx.sealer, application)
+    const { verdict } = decision
+    const reason = verdict === 'approved' ? null : decision.reason.trim()
+    if (reason === '') return { ok: false, reason: 'invalid' }
+    const opened =
+      verdict === 'approved' ? await openShop(tx, { ...ctx, actor }, { application, secret, decision }) : null
+    if (opened && !opened.ok) return opened
+    await tx
+      .update(sellerApplications)
+      .set({
+        state: verdict,
+        stateAt: now,
+        decidedBy: actor.userId,
+        reason,
+        sellerId: opened?.sellerId ?? null,
+        ...(verdict !== 'returned' && { sealed: opened ? keptAfterYes(ctx, id, secret) : null }),
+      })
+      .where(eq(sellerApplications.id, id))
+    if (verdict !== 'returned') await dropEvidence(tx, id, now)
+    await recordAct(tx, ctx, {
+      verb: verdict === 'approved' ? 'approved' : 'declined',
+      subject: { kind: 'application', id },
+      detail: `${application.displayName}${verdict === 'returned' ? ': returned for changes' : ''}`,
+    })
+    const isMailed = await tell(tx, { application, secret, verdict, reason, site, sealer: ctx.sealer, now })
+    return { ok: true, isMailed, slug: opened?.slug ?? null }
+  })
+}
+
+/** The phone number, so that operators can call the seller. Name and address for invoices are stored with the shop. */
+function keptAfterYes({ sealer }: PrivateContext, id: string, secret: ApplicationSecret | null): string | null {
+  return secret && sealApplication(sealer, id, { ...secret, legalName: '', address: '' })
+}
+
+interface Opening {
+  application: Application
+  secret: ApplicationSecret | null
+  decision: Extract<Decision, { verdict: 'approved' }>
+}
+
+type Opened = { ok: true; sellerId: string; slug: string } | Extract<DecideOutcome, { ok: false }>
+
+async function openShop(
+  tx: Db,
+  ctx: PrivateContext & { actor: Member },
+  { application, secret, decision }: Opening,
+): Promise<Opened> {
+  const { actor, now } = ctx
+  const { userId, homeState, gstin } = application
+  if (!secret) return { ok: false, reason: 'unreadable' }
+  const kinds = new Set(decision.checks.map(({ kind }) => kind))
+  if (kinds.size < decision.checks.length || !decision.checks.every(({ validUntil }) => isCheckEnd(validUntil, now))) {
+    return { ok: false, reason: 'invalid' }
+  }
+  const region = isUuid(decision.regionId)
+    ? await tx.select({ id: regions.id }).from(regions).where(eq(regions.id, decision.regionId))
+    : []
+  if (region.length === 0) return { ok: false, reason: 'no-region' }
+  const own = tx.select({ id: sellerProfiles.id }).from(sellerProfiles).where(eq(sellerProfiles.userId, userId))
+  if ((await own).length > 0) return { ok: false, reason: 'has-shop' }
+  const hers = {
+    userId,
+    legalName: secret.legalName,
+    address: secret.address,
+    noticeEmail: secret.email,
+    state: homeState,
+    gstin,
+    // Without a GST number a seller may not send beyond their own State. This law does not apply abroad.
+    deliversTo: gstin === null && homeState !== null ? ('own-state' as const) : ('india' as const),
+  }
+  const [shop] =
+    decision.shop === null
+      ? await newShop(tx, hers, application, decision.regionId, now)
+      : await hand(tx, decision.shop, hers)
+  if (!shop) return { ok: false, reason: 'no-shop' }
+  for (const check of decision.checks) await addCheck(tx, { sellerId: shop.id, check, by: actor, now })
+  await followIdentity(tx, { sellerId: shop.id, now })
+  await publish(tx, [pagesChanged(['products'])])
+  return { ok: true, sellerId: shop.id, slug: shop.slug }
+}
+
+type Hers = Partial<typeof sellerProfiles.$inferInsert> & { userId: string }
+
+const FOUND = { id: sellerProfiles.id, slug: sellerProfiles.slug }
+
+async function newShop(tx: Db, hers: Hers, { displayName, bio }: Application, regionId: string, now: Date) {
+  const slug = await freeShopSlug(tx, displayName)
+  return tx
+    .insert(sellerProfiles)
+    .values({ ...hers, slug, displayName, bio, regionId, createdAt: now })
+    .returning(FOUND)
+}
+
+/** Hands a shop that operators entered over to the seller. Its name, story and products stay as they are. */
+function hand(tx: Db, slug: string, hers: Hers) {
+  return tx
+    .update(sellerProfiles)
+    .set(hers)
+    .where(and(eq(sellerProfiles.slug, slug), isNull(sellerProfiles.userId)))
+    .returning(FOUND)
+}
+
+interface Telling {
+  application: Application
+  secret: ApplicationSecret | null
+  verdict: Decision['verdict']
+  reason: string | null
+  site: Site
+  sealer: Sealer
+  now: Date
+}
+
+async function tell(tx: Db, { application, secret, verdict, reason, site, sealer, now }: Telling): Promise<boolean> {
+  if (!secret?.email) return false
+  const { id, displayName } = application
+  const mail = decisionMail({ verdict, name: secret.legalName, shop: displayName, reason, site })
+  return notify(tx, { sealer, now }, { to: secret.email, key: `seller-application:${id}:${now.getTime()}`, mail })
+}

@@ -1,0 +1,44 @@
+import type { OwnApplication } from '#app/features/marketplace/applications/application-queries.server.ts'
+import { REGION_MISSING } from '#app/features/marketplace/listing/names.ts'
+import { ABROAD } from '#app/features/marketplace/schema.ts'
+import { formatRelative } from '#app/platform/time/dates.ts'
+import type { FormValues } from '#app/platform/form/parse-form.ts'
+
+interface Viewed {
+  application: OwnApplication | null
+  email: string | null
+  now: Date
+}
+
+/** The state of the application, and the initial values of its form. */
+export function applicationView({ application, email, now }: Viewed) {
+  const state = application && application.state !== 'approved' ? application.state : 'none'
+  const since = application ? formatRelative(application.stateAt, now) : ''
+  const isOpen = state === 'waiting' || state === 'returned'
+  return {
+    id: application?.id ?? '',
+    state,
+    since,
+    email,
+    reason: application?.reason ?? null,
+    place: application?.place ?? '',
+    values: isOpen && application ? valuesOf(application) : {},
+    evidence: isOpen && application ? application.evidence : [],
+  }
+}
+
+export type ApplicationView = ReturnType<typeof applicationView>
+
+function valuesOf({ displayName, bio, regionId, regionWish, homeState, gstin, secret }: OwnApplication): FormValues {
+  return {
+    displayName,
+    bio,
+    region: regionId ?? REGION_MISSING,
+    regionWish: regionWish ?? '',
+    state: homeState ?? ABROAD,
+    gstin: gstin ?? '',
+    legalName: secret?.legalName ?? '',
+    address: secret?.address ?? '',
+    phone: secret?.phone ?? '',
+  }
+}

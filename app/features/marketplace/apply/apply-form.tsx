@@ -1,0 +1,147 @@
+import { lazy, Suspense, useState } from 'react'
+import { Form } from 'react-router'
+import { EVIDENCE_FIELD, REGION_MISSING } from '#app/features/marketplace/listing/names.ts'
+import {
+  ABROAD,
+  ADDRESS_CHARS_MAX,
+  EVIDENCE_MAX,
+  LEGAL_NAME_CHARS_MAX,
+  REGION_CHARS_MAX,
+  SELLER_BIO_CHARS_MAX,
+  SELLER_NAME_CHARS_MAX,
+} from '#app/features/marketplace/schema.ts'
+import type { RegionRecord } from '#app/features/marketplace/views.ts'
+import { UPLOAD_RULES } from '#app/features/media/schema.ts'
+import { INDIAN_STATES } from '#app/platform/india/states.ts'
+import { Check, Field } from '#app/ui/field.tsx'
+import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import type { ApplicationView } from './application-view.server.ts'
+import type { ApplyAnswer } from './apply-act.server.ts'
+import { copy } from './copy.ts'
+
+const UploadField = lazy(() => import('#app/features/media/upload/upload-field.tsx'))
+const KINDS = ['image'] as const
+
+interface ApplyFormProps {
+  application: ApplicationView
+  regions: readonly RegionRecord[]
+  answer: ApplyAnswer | undefined
+}
+
+/** The application form, in two groups: what visitors see, and what stays private. */
+export function ApplyForm({ application, regions, answer }: ApplyFormProps) {
+  const values = answer?.values ?? application.values
+  const errors = answer?.errors
+  const ref = useFocusFirstError(errors)
+  const [isBusy, setIsBusy] = useState(false)
+  const { shown, kept, fields } = copy
+  const own = (name: string) => ({ name, defaultValue: values[name], error: errors?.[name] })
+  return (
+    <Form ref={ref} method="post" className="applyform" noValidate>
+      {errors?.[''] && (
+        <p className="errsum" role="alert">
+          {errors['']}
+        </p>
+      )}
+      <fieldset className="fieldset">
+        <legend>{shown.title}</legend>
+        <Field {...own('displayName')} {...fields.displayName} maxLength={SELLER_NAME_CHARS_MAX} required />
+        <Field as="textarea" {...own('bio')} {...fields.bio} rows={6} maxLength={SELLER_BIO_CHARS_MAX} required />
+        <Place own={own} values={values} regions={regions} />
+      </fieldset>
+      <fieldset className="fieldset">
+        <legend>{kept.title}</legend>
+        <p className="small secondary-ink">{kept.lead}</p>
+        <Field
+          {...own('legalName')}
+          {...fields.legalName}
+          autoComplete="name"
+          maxLength={LEGAL_NAME_CHARS_MAX}
+          required
+        />
+        <Field
+          as="textarea"
+          {...own('address')}
+          {...fields.address}
+          rows={3}
+          autoComplete="street-address"
+          maxLength={ADDRESS_CHARS_MAX}
+          required
+        />
+        <Field {...own('phone')} {...fields.phone} type="tel" inputMode="tel" autoComplete="tel" required />
+        <Field {...own('gstin')} {...fields.gstin} autoComplete="off" autoCapitalize="characters" />
+        <Suspense fallback={<p className="hint">{fields.evidence.label}</p>}>
+          <UploadField
+            name={EVIDENCE_FIELD}
+            label={fields.evidence.label}
+            hint={fields.evidence.hint}
+            error={errors?.['evidence']}
+            max={EVIDENCE_MAX}
+            kinds={KINDS}
+            rules={UPLOAD_RULES}
+            initial={answer?.evidence ?? application.evidence}
+            onBusy={setIsBusy}
+          />
+        </Suspense>
+      </fieldset>
+      <Check
+        name="undertaking"
+        value="yes"
+        label={fields.undertaking.label}
+        hint={fields.undertaking.hint}
+        defaultChecked={answer?.values['undertaking'] === 'yes'}
+        error={errors?.['undertaking']}
+      />
+      <p>
+        <button className="btn primary" name="intent" value="apply" disabled={isBusy}>
+          {application.state === 'returned' ? copy.again : copy.send}
+        </button>
+      </p>
+    </Form>
+  )
+}
+
+interface PlaceProps {
+  own: (name: string) => { name: string; defaultValue: string | undefined; error: string | undefined }
+  values: Readonly<Record<string, string>>
+  regions: readonly RegionRecord[]
+}
+
+function Place({ own, values, regions }: PlaceProps) {
+  const { region, regionWish, state } = copy.fields
+  return (
+    <>
+      <Field
+        as="select"
+        {...own('region')}
+        label={region.label}
+        defaultValue={values['region'] || 'none'}
+        key={values['region']}
+      >
+        <option value="none" disabled>
+          {region.choose}
+        </option>
+        {regions.map(({ id, name, country }) => (
+          <option key={id} value={id}>
+            {`${name}, ${country}`}
+          </option>
+        ))}
+        <option value={REGION_MISSING}>{region.missing}</option>
+      </Field>
+      <div className="applywish">
+        <Field {...own('regionWish')} {...regionWish} maxLength={REGION_CHARS_MAX} />
+      </div>
+      <Field as="select" {...own('state')} label={state.label} defaultValue={values['state'] || 'none'}>
+        <option value="none" disabled>
+          {state.choose}
+        </option>
+        {INDIAN_STATES.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+        <option value={ABROAD}>{state.abroad}</option>
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { importBatch } from './import-batch.server.ts'
+import { type FileFault, type FileRow, readImportFile } from './import-file.ts'
+import { findShopOf } from '#app/features/marketplace/listing/own-product.server.ts'
+import { productCopy } from '#app/features/marketplace/listing/product-copy.ts'
+import { listCategories } from '#app/features/marketplace/queries.server.ts'
+import type { ImportedRow, WrongRow } from '#app/features/marketplace/schema.ts'
+import { productImports } from '#app/features/marketplace/trust/trust-tables.server.ts'
+import type { CommandContext } from '#app/platform/context.server.ts'
+import { one } from '#app/platform/db/one.ts'
+
+export type ImportOutcome =
+  | { ok: true; /** The id of the report: see `findImport`. */ id: string }
+  | { ok: false; reason: 'not-found' }
+  | ({ ok: false } & FileFault)
+
+const ROWS_AT_ONCE = 200
+const FILE_NAME_CHARS_MAX = 120
+
+/**
+ * Imports a file of products into the seller's shop: rows with a slug change a listing, all others create one. Valid
+ * rows are saved, 200 in one transaction; invalid rows are stored in the report with their mistakes. Idempotent: a file
+ * that is sent again, whole or after an interruption, creates nothing twice.
+ */
+export async function importProducts(
+  ctx: CommandContext,
+  { fileName, bytes }: { fileName: string; bytes: Uint8Array },
+): Promise<ImportOutcome> {
+  const { db, actor, now } = ctx
+  const shop = await findShopOf(db, actor)
+  if (!shop) return { ok: false, reason: 'not-found' }
+  const file = readImportFile(bytes)
+  if (!file.ok) return file
+  const categories = await listCategories(db)
+  const { rows, twice } = withoutRepeated(file.rows)
+  const wrong: WrongRow[] = [...file.wrong, ...twice]
+  const skipped: ImportedRow[] = []
+  let rowsSaved = 0
+  for (let i = 0; i < rows.length; i += ROWS_AT_ONCE) {
+    const batch = { sellerId: shop.id, categories, rows: rows.slice(i, i + ROWS_AT_ONCE), now }
+    const done = await db.transaction(async (tx) => {
+      const held = await findShopOf(tx, actor, true)
+      return held?.id === shop.id ? importBatch(tx, batch) : null
+    })
+    if (!done) return { ok: false, reason: 'not-found' }
+    rowsSaved += done.saved
+    skipped.push(...done.skipped)
+    wrong.push(...done.wrong)
+  }
+  const byLine = (a: { line: number }, b: { line: number }) => a.line - b.line
+  const report = one(
+    await db
+      .insert(productImports)
+      .values({
+        sellerId: shop.id,
+        fileName: fileName.slice(0, FILE_NAME_CHARS_MAX),
+        rowsTotal: file.rows.length + file.wrong.length,
+        rowsSaved,
+        skipped: skipped.toSorted(byLine),
+        wrong: wrong.toSorted(byLine),
+        head: file.head,
+        createdAt: now,
+      })
+      .returning({ id: productImports.id }),
+  )
+  return { ok: true, id: report.id }
+}
+
+/** When two rows are about one listing, the first is used and the second reported. */
+function withoutRepeated(all: readonly FileRow[]): { rows: FileRow[]; twice: WrongRow[] } {
+  const lines = new Map<string, number>()
+  const twice: WrongRow[] = []
+  const rows = all.filter(({ line, cells, fields }) => {
+    const slug = fields['slug']?.trim()
+    const before = slug ? lines.get(slug) : undefined
+    if (slug && before === undefined) lines.set(slug, line)
+    if (before === undefined) return true
+    twice.push({ line, cells, faults: [{ column: 'slug', sentence: productCopy.wrong.slugTwice(before) }] })
+    return false
+  })
+  return { rows, twice }
+}

@@ -1,0 +1,96 @@
+import { and, eq } from 'drizzle-orm'
+import type { ProductInput } from './product.ts'
+import {
+  announceProducts,
+  changeProduct,
+  columnsOf,
+  findShopOf,
+  holdOwnProduct,
+  listProduct,
+  type Product,
+} from './own-product.server.ts'
+import { putPhotos } from './photos.server.ts'
+import { freeProductSlugs } from './product-slug.server.ts'
+import { type PhotoInput, PRODUCTS_PER_SHOP_MAX, STOCK_MAX } from '#app/features/marketplace/schema.ts'
+import { products } from '#app/features/marketplace/tables.server.ts'
+import type { CommandContext } from '#app/platform/context.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { one } from '#app/platform/db/one.ts'
+
+export type SaveProductOutcome =
+  | { ok: true; slug: string; /** The number of photos that were refused. */ photosMissing: number }
+  | { ok: false; reason: 'not-found' | 'currency-fixed' | 'too-many' }
+
+interface Saving {
+  input: ProductInput
+  /** The slug of the listing to change; null creates one, as a draft unless `isPublished`. */
+  slug: string | null
+  /** The key of the form that creates a listing: posted twice, it creates one. */
+  formKey?: string
+  photos?: readonly PhotoInput[]
+  isPublished?: boolean
+  /** The stock that the form was rendered with: units sold since then are deducted from the typed number. */
+  stockSeen?: number | undefined
+}
+
+/**
+ * Creates or changes a listing of the member. Its slug comes from the first title and stays; its currency stays once it
+ * was published. A changed price is written to the price history, which alone determines the list price.
+ */
+export async function saveProduct(ctx: CommandContext, saving: Saving): Promise<SaveProductOutcome> {
+  const { db, actor, now } = ctx
+  const { input, slug } = saving
+  return db.transaction(async (tx) => {
+    if (slug === null) return createProduct(tx, ctx, saving)
+    const before = await holdOwnProduct(tx, { actor, slug })
+    if (!before) return { ok: false, reason: 'not-found' }
+    if (before.publishedAt && before.currency !== input.currency) return { ok: false, reason: 'currency-fixed' }
+    await changeProduct(tx, { before, input: { ...input, stock: stockOf(saving, before.stock) }, now })
+    if (before.isActive) await announceProducts(tx, [slug])
+    return { ok: true, slug, photosMissing: 0 }
+  })
+}
+
+/** Deducts what was sold while the form was open, so that saving a text does not restore sold units. */
+function stockOf({ input, stockSeen }: Saving, stock: number): number {
+  const sold = stockSeen === undefined ? 0 : stockSeen - stock
+  return Math.min(STOCK_MAX, Math.max(0, input.stock - sold))
+}
+
+async function createProduct(
+  tx: Db,
+  { actor, now }: CommandContext,
+  { input, formKey, photos = [], isPublished = false }: Saving,
+): Promise<SaveProductOutcome> {
+  const shop = await findShopOf(tx, actor, true)
+  if (!shop || actor.kind !== 'member') return { ok: false, reason: 'not-found' }
+  const sellerId = shop.id
+  const earlier = formKey ? await findEarlier(tx, { sellerId, formKey }) : undefined
+  if (earlier) return { ok: true, slug: earlier.slug, photosMissing: 0 }
+  if ((await tx.$count(products, eq(products.sellerId, sellerId))) >= PRODUCTS_PER_SHOP_MAX)
+    return { ok: false, reason: 'too-many' }
+  const [slug = ''] = await freeProductSlugs(tx, [input.title])
+  const draft = one(
+    await tx
+      .insert(products)
+      .values({ ...columnsOf(input), slug, sellerId, formKey: formKey ?? null, createdAt: now })
+      .returning(),
+  )
+  const photosMissing = await putPhotos(tx, { productId: draft.id, ownerId: actor.userId, photos, now })
+  if (isPublished) {
+    await listProduct(tx, { before: draft, isActive: true, now })
+    await announceProducts(tx, [slug])
+  }
+  return { ok: true, slug, photosMissing }
+}
+
+async function findEarlier(
+  tx: Db,
+  { sellerId, formKey }: { sellerId: string; formKey: string },
+): Promise<Pick<Product, 'slug'> | undefined> {
+  const [row] = await tx
+    .select({ slug: products.slug })
+    .from(products)
+    .where(and(eq(products.sellerId, sellerId), eq(products.formKey, formKey)))
+  return row
+}

@@ -1,0 +1,19 @@
+import { announceProducts, holdOwnProduct, listProduct } from './own-product.server.ts'
+import type { CommandContext } from '#app/platform/context.server.ts'
+
+export type SetListingOutcome = { ok: true } | { ok: false; reason: 'not-found' | 'withdrawn' }
+
+/** Publishes or pauses a listing of the member. A listing that an operator took off stays off. Idempotent. */
+export async function setListing(
+  { db, actor, now }: CommandContext,
+  { slug, isActive }: { slug: string; isActive: boolean },
+): Promise<SetListingOutcome> {
+  return db.transaction(async (tx) => {
+    const before = await holdOwnProduct(tx, { actor, slug })
+    if (!before) return { ok: false, reason: 'not-found' }
+    if (isActive && before.withdrawnAt) return { ok: false, reason: 'withdrawn' }
+    await listProduct(tx, { before, isActive, now })
+    if (before.isActive !== isActive) await announceProducts(tx, [slug])
+    return { ok: true }
+  })
+}

@@ -1,0 +1,35 @@
+import { OPERATORS_ONLY, type PersonalData } from '#app/platform/personal-data.ts'
+import { forgetReviewer } from './trust/forget-reviewer.server.ts'
+import { forgetShop } from './sellers/forget-shop.server.ts'
+import { listAllOwnProducts } from './listing/own-queries.server.ts'
+import { listOwnApplications } from './applications/application-queries.server.ts'
+import { forgetApplications } from './applications/forget-applications.server.ts'
+import { listReviewsBy } from './trust/review-queries.server.ts'
+
+const CLOSED = 'The closed shop that it belongs to names nobody any more.'
+
+export const personalData: PersonalData = {
+  name: 'marketplace',
+  tables: {
+    seller_applications: {},
+    product_reviews: {},
+    seller_profiles: {
+      kept: 'The invoices name the shop; the account is taken off it.',
+      notExported: 'Made from the application, which is exported.',
+    },
+    products: { kept: CLOSED },
+    product_imports: { kept: CLOSED, notExported: 'The products that were imported are exported.' },
+    seller_checks: { ...OPERATORS_ONLY, kept: CLOSED },
+    market_flags: { notExported: 'Work of the desk once it is sent: nobody but operators reads it.' },
+  },
+  async forget(ctx) {
+    await forgetReviewer(ctx)
+    await forgetApplications(ctx)
+    await forgetShop(ctx)
+  },
+  export: {
+    shopApplications: listOwnApplications,
+    reviews: ({ db, actor }) => listReviewsBy(db, actor),
+    listings: ({ db, actor }) => listAllOwnProducts(db, actor),
+  },
+}

@@ -1,0 +1,47 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { announceProducts, findShopOf, listProduct } from '#app/features/marketplace/listing/own-product.server.ts'
+import { productPhotos, products, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
+import { marketFlags } from '#app/features/marketplace/trust/trust-tables.server.ts'
+import type { CommandContext } from '#app/platform/context.server.ts'
+import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+
+/**
+ * Removes the signed-in member from their shop and from the reports they made: listings are paused and lose their
+ * photos, and the shop is closed and no longer public. Its row stays for the invoices, as the law demands. Idempotent.
+ */
+export async function forgetShop(ctx: CommandContext): Promise<{ ok: true }> {
+  const { db, actor } = ctx
+  if (actor.kind !== 'member') return { ok: true }
+  await db.transaction(async (tx) => {
+    await tx.update(marketFlags).set({ byUserId: null }).where(eq(marketFlags.byUserId, actor.userId))
+    const shop = await findShopOf(tx, actor, true)
+    if (!shop) return
+    await pauseAll(tx, { sellerId: shop.id, now: ctx.now })
+    await tx
+      .update(sellerProfiles)
+      .set({ userId: null, noticeEmail: null, bio: '', profileImageUrl: null, closedAt: ctx.now })
+      .where(eq(sellerProfiles.id, shop.id))
+    await publish(tx, [pagesChanged(['products'])])
+  })
+  return { ok: true }
+}
+
+async function pauseAll(tx: Db, { sellerId, now }: { sellerId: string; now: Date }): Promise<void> {
+  const hers = eq(products.sellerId, sellerId)
+  const listed = await tx
+    .select()
+    .from(products)
+    .where(and(hers, eq(products.isActive, true)))
+    .orderBy(asc(products.id))
+    .for('update')
+  for (const before of listed) await listProduct(tx, { before, isActive: false, now })
+  await tx
+    .delete(productPhotos)
+    .where(inArray(productPhotos.productId, tx.select({ id: products.id }).from(products).where(hers)))
+  await tx.update(products).set({ images: [], thumbnailUrl: null }).where(hers)
+  await announceProducts(
+    tx,
+    listed.map(({ slug }) => slug),
+  )
+}

@@ -1,0 +1,38 @@
+import { resolve } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { UploadRefusal } from '#app/features/media/receive/refusal.ts'
+import { VIDEO_WORK_MEMORY_MB_MAX, VIDEO_WORK_SECONDS_MAX } from '#app/features/media/schema.ts'
+import type { VideoWork, VideoWorkResult } from './video-worker.ts'
+import type { RewrittenVideo } from './video.server.ts'
+
+/** Run from the sources, like the migrations: the bundle of the server holds one program alone. */
+const PROGRAM = 'app/features/media/processing/video-worker.ts'
+
+/**
+ * `rewriteVideo` in a thread of its own, with little memory and little time. A film is a table of tables, and a
+ * hostile one can send its reader in circles for ever: the thread is ended, the site goes on.
+ */
+export async function rewriteVideoApart(work: VideoWork, secondsMax = VIDEO_WORK_SECONDS_MAX): Promise<RewrittenVideo> {
+  const worker = new Worker(resolve(PROGRAM), {
+    workerData: work,
+    resourceLimits: { maxOldGenerationSizeMb: VIDEO_WORK_MEMORY_MB_MAX },
+  })
+  const timer = setTimeout(() => void worker.terminate(), secondsMax * 1000)
+  try {
+    const result = await new Promise<VideoWorkResult>((resolve, reject) => {
+      worker.once('message', resolve)
+      worker.once('error', reject)
+      worker.once('exit', () => resolve({ ok: false, reason: 'damaged' }))
+    }).catch(unlessOutOfMemory)
+    if (result.ok) return result.made
+    throw new UploadRefusal(result.reason)
+  } finally {
+    clearTimeout(timer)
+    await worker.terminate()
+  }
+}
+
+function unlessOutOfMemory(error: NodeJS.ErrnoException): VideoWorkResult {
+  if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') return { ok: false, reason: 'damaged' }
+  throw error
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { HOUR_MS } from '#app/platform/time/durations.ts'
+import { HEAD_BYTES, recognise, type Recognised } from './recognise.server.ts'
+import { UploadRefusal } from './refusal.ts'
+import { ACCEPTED } from '#app/features/media/schema.ts'
+
+/** Longer than any upload takes; what is older was left by a process that died. */
+const FORGOTTEN_AFTER_MS = HOUR_MS
+
+export interface Received extends Recognised {
+  path: string
+  size: number
+}
+
+/**
+ * Writes what arrives to a file in this folder. Looks at the first bytes before it takes more, and stops at the
+ * limit of what it found: a wrong or too large file is refused while it is still being sent.
+ * The caller removes the file; when this throws, nothing is left.
+ */
+export async function receive(bytes: AsyncIterable<Uint8Array>, folder: string): Promise<Received> {
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, `${randomUUID()}.upload`)
+  const file = await open(path, 'wx', 0o600)
+  try {
+    let head = Buffer.alloc(0)
+    let found: Recognised | undefined
+    let size = 0
+    for await (const chunk of bytes) {
+      size += chunk.length
+      if (!found) {
+        head = Buffer.concat([head, chunk])
+        if (head.length >= HEAD_BYTES) found = await recognise(head)
+      }
+      if (found && size > ACCEPTED[found.kind].bytesMax) throw new UploadRefusal(`${found.kind}-size`)
+      await file.writeFile(chunk)
+    }
+    found ??= await recognise(head)
+    return { ...found, path, size }
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error instanceof UploadRefusal || isOfDisk(error) ? error : new UploadRefusal('interrupted', { cause: error })
+  } finally {
+    await file.close()
+  }
+}
+
+/** A full disk is our trouble; a connection that broke is the sender's. */
+function isOfDisk(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error && (error.syscall === 'write' || error.syscall === 'open')
+}
+
+/** Removes what dead processes left in this folder. */
+export async function clearForgotten(folder: string, now: Date): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => null)
+    if (found && now.getTime() - found.mtimeMs > FORGOTTEN_AFTER_MS) await rm(path, { force: true })
+  }
+}

@@ -1,0 +1,111 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect } from 'vitest'
+import { type Actor } from '#app/platform/context.server.ts'
+import { openDiskFiles } from '#app/platform/files/disk-files.server.ts'
+import type { Logger } from '#app/platform/log/log.server.ts'
+import { testDatabase } from '#test/database.ts'
+import { scratchFolder } from '#test/durability/scratch.ts'
+import { NOW } from '#test/clock.ts'
+import { contextOn } from '#test/context.ts'
+import { member } from '#test/people.ts'
+import { receiveUpload, type UploadOutcome } from './receive/receive-upload.server.ts'
+import { stemOf } from './receive/file-name.ts'
+import { findFile } from './queries.server.ts'
+import { media } from './tables.server.ts'
+import { Turns } from './receive/turns.ts'
+import type { UploadView } from './views.ts'
+
+type Taking = Parameters<typeof receiveUpload>[0]
+
+/** Uploads of Asha's, in a folder and a database of their own. */
+export async function openUploads() {
+  const { db } = await testDatabase()
+  const folder = scratchFolder('media')
+  const store = join(folder, 'files')
+  const workFolder = join(folder, 'uploads')
+  const files = openDiskFiles(store)
+  const logged: string[] = []
+  const note = (_: object, message: string) => void logged.push(message)
+  const log: Logger = { debug: note, info: note, warn: note, error: note }
+  const sweeping = (now: Date) => ({ db, files, workFolder, log, now })
+  const ASHA = member()
+  const asha = ASHA.userId
+  const as = contextOn(db)
+
+  beforeEach(async () => {
+    await db.execute(sql`DELETE FROM media`)
+    for (const key of await stored()) await files.delete(key)
+    logged.length = 0
+  })
+
+  function take(bytes: AsyncIterable<Uint8Array>, change: Partial<Taking> = {}): Promise<UploadOutcome> {
+    const turns = { image: new Turns({ atOnce: 1, waitingMax: 2 }), video: new Turns({ atOnce: 1, waitingMax: 2 }) }
+    const taking = { db, files, workFolder, turns, ownerId: asha, isStillAllowed: async () => true, now: NOW }
+    return receiveUpload({ ...taking, ...change }, bytes)
+  }
+
+  async function taken(bytes: Buffer): Promise<UploadView> {
+    const outcome = await take(inChunks(bytes))
+    if (!outcome.ok) throw new Error(outcome.reason)
+    return outcome.upload
+  }
+
+  const rows = () => db.select().from(media).orderBy(media.createdAt, media.height)
+
+  async function stored(): Promise<string[]> {
+    const keys: string[] = []
+    for await (const { key } of files.list('student-media')) keys.push(key)
+    return keys.toSorted()
+  }
+
+  const keyIn = (src: string) => src.replace('/media/', '')
+
+  async function read(src: string): Promise<Buffer> {
+    const stream = await files.read(keyIn(src))
+    if (!stream) throw new Error(`there is no ${src}`)
+    return buffer(stream)
+  }
+
+  function found(src: string, actor: Actor) {
+    const file = src.replace('/media/student-media/', '')
+    return findFile(db, { stem: stemOf(file) ?? '', file, findActor: () => Promise.resolve(actor) })
+  }
+
+  async function expectNothingLeft(): Promise<void> {
+    expect([await rows(), await stored(), await readdir(workFolder).catch(() => [])]).toEqual([[], [], []])
+  }
+
+  return {
+    db,
+    folder,
+    store,
+    workFolder,
+    files,
+    logged,
+    sweeping,
+    ASHA,
+    asha,
+    as,
+    take,
+    taken,
+    rows,
+    stored,
+    keyIn,
+    read,
+    found,
+    expectNothingLeft,
+  }
+}
+
+export async function* inChunks(bytes: Buffer): AsyncGenerator<Buffer> {
+  const size = Math.max(1_000, Math.ceil(bytes.length / 20))
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+}
+
+export async function* breaking(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes.subarray(0, 5_000)
+  throw new Error('aborted')
+}

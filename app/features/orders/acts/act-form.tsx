@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import type { ActAnswer } from './answer.ts'
+import './act-form.css'
+
+interface ActFormProps {
+  intent: string
+  /** The field that names what the form is about, and its value; without it the page knows. */
+  about?: { name: 'shipmentId' | 'lineId' | 'returnId'; id: string }
+  /** Text above the fields. */
+  lead?: string
+  answer: ActAnswer | undefined
+  button: string
+  /** The one act that the page is for. */
+  isFirst?: boolean
+  children?: ReactNode
+}
+
+/** A form for one of several acts of a page. */
+export function ActForm({ intent, about, lead, answer, button, isFirst, children }: ActFormProps) {
+  const form = useFocusFirstError(answer?.errors)
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <Form ref={form} method="post" className="stack noprint" noValidate preventScrollReset>
+      <input type="hidden" name="intent" value={intent} />
+      {about && <input type="hidden" name={about.name} value={about.id} />}
+      {lead && <p className="small secondary-ink">{lead}</p>}
+      {answer?.problem && (
+        <p className="err" role="alert">
+          <Icon name="circle-alert" small />
+          {answer.problem}
+        </p>
+      )}
+      {children}
+      <p>
+        <button className={isFirst ? 'btn primary' : 'btn secondary'} disabled={isBusy}>
+          {button}
+        </button>
+      </p>
+    </Form>
+  )
+}
+
+/** The same, folded until it is wanted; open again when it came back with mistakes. */
+export function FoldedAct({ summary, ...form }: ActFormProps & { summary: string }) {
+  return (
+    <details className="actfold noprint" open={form.answer !== undefined}>
+      <summary>
+        {summary}
+        <Icon name="chevron-down" small />
+      </summary>
+      <ActForm {...form} />
+    </details>
+  )
+}

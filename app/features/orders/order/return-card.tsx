@@ -1,0 +1,74 @@
+import { RETURN_PHOTOS_MAX, STATEMENT_CHARS_MAX } from '#app/features/orders/schema.ts'
+import { FoldedAct } from '#app/features/orders/acts/act-form.tsx'
+import { answerTo, type ActAnswer } from '#app/features/orders/acts/answer.ts'
+import { Field } from '#app/ui/field.tsx'
+import { Statements } from '#app/ui/statements.tsx'
+import { LatePhotos } from '#app/features/media/upload/late-photos.tsx'
+import type { UploadRules } from '#app/features/media/upload/upload-rules.ts'
+import { copy } from './copy.ts'
+import type { ReturnPageView } from './order-view.server.ts'
+
+const words = copy.returns
+
+interface ReturnProps {
+  return: ReturnPageView
+  rules: UploadRules
+  answer: ActAnswer | undefined
+}
+
+/** One request to return something: where it stands, what both sides said, and what the buyer can do. */
+export function ReturnCard({ return: found, rules, answer }: ReturnProps) {
+  const { id, title, state, requested, lines, statements, isOpen, canDispute, canWithdraw } = found
+  const about = { name: 'returnId', id } as const
+  const own = (intent: string) => answerTo(answer, intent, id)
+  return (
+    <section className="order-case" aria-label={title} id={`case-${id}`}>
+      <h3>{title}</h3>
+      <p className="small">{`${lines.join(', ')}. ${requested}.`}</p>
+      <p className="order-case-state">{state}</p>
+      <Statements statements={statements} photo={words.photo} />
+      {isOpen && (
+        <FoldedAct summary={words.say.summary} intent="say" about={about} answer={own('say')} button={words.say.button}>
+          <Words label={words.say.words} answer={own('say')} />
+          <LatePhotos {...copy.photos} max={RETURN_PHOTOS_MAX} rules={rules} />
+        </FoldedAct>
+      )}
+      {canDispute && (
+        <FoldedAct
+          summary={words.dispute.summary}
+          lead={words.dispute.lead}
+          intent="dispute"
+          about={about}
+          answer={own('dispute')}
+          button={words.dispute.button}
+        >
+          <Words label={words.dispute.words} answer={own('dispute')} />
+          <LatePhotos {...copy.photos} max={RETURN_PHOTOS_MAX} rules={rules} />
+        </FoldedAct>
+      )}
+      {canWithdraw && (
+        <FoldedAct
+          summary={words.withdraw.summary}
+          lead={words.withdraw.lead}
+          intent="withdraw"
+          about={about}
+          answer={own('withdraw')}
+          button={words.withdraw.button}
+        />
+      )}
+    </section>
+  )
+}
+
+function Words({ label, answer }: { label: string; answer: ActAnswer | undefined }) {
+  return (
+    <Field
+      as="textarea"
+      name="words"
+      label={label}
+      error={answer?.errors['words']}
+      defaultValue={answer?.values['words']}
+      maxLength={STATEMENT_CHARS_MAX}
+    />
+  )
+}

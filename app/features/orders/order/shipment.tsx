@@ -1,0 +1,137 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { REASON_CHARS_MAX } from '#app/features/orders/schema.ts'
+import { FoldedAct } from '#app/features/orders/acts/act-form.tsx'
+import { answerTo, type ActAnswer } from '#app/features/orders/acts/answer.ts'
+import { Field } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Thumb } from '#app/features/marketplace/card/thumb.tsx'
+import type { UploadRules } from '#app/features/media/upload/upload-rules.ts'
+import { ReturnCard } from './return-card.tsx'
+import { copy } from './copy.ts'
+import type { ShipmentPageView } from './order-view.server.ts'
+import { ReturnForm } from './return-form.tsx'
+import { ReviewForm } from './review-form.tsx'
+import { Steps } from './steps.tsx'
+
+interface ShipmentProps {
+  shipment: ShipmentPageView
+  shipmentCount: number
+  /** The first name of whoever gets it. */
+  name: string
+  rules: UploadRules
+  answer: ActAnswer | undefined
+}
+
+/** One seller's parcel: what is in it, how far it is, and what can be done about it. */
+export function Shipment({ shipment, shipmentCount, name, rules, answer }: ShipmentProps) {
+  const { id, seller, lines, delivery, total, back, arrived, returns, invoice, returnUntil } = shipment
+  return (
+    <section className="card order-part" aria-labelledby={`part-${id}`}>
+      <header className="row between">
+        <h2 id={`part-${id}`}>{copy.parcel(shipment.position + 1, shipmentCount)}</h2>
+        <span className={`tag ostate-${shipment.state}`}>{shipment.stateWords}</span>
+      </header>
+      <p>
+        <Link to={`/sellers/${seller.slug}`}>{seller.from}</Link>
+      </p>
+      <ul className="order-lines">
+        {lines.map((line) => (
+          <Line key={line.id} line={line} name={name} answer={answer} />
+        ))}
+      </ul>
+      <dl className="order-money num small">
+        <dt>{copy.rows.delivery}</dt>
+        <dd>{delivery ?? copy.rows.free}</dd>
+        <dt>{copy.rows.total}</dt>
+        <dd>{total}</dd>
+        {back && (
+          <>
+            <dt>{copy.rows.back}</dt>
+            <dd>{back}</dd>
+          </>
+        )}
+        {arrived && (
+          <>
+            <dt>{copy.rows.arrived}</dt>
+            <dd>{arrived}</dd>
+          </>
+        )}
+      </dl>
+      <Steps shipment={shipment} />
+      {invoice && (
+        <p>
+          <a className="btn secondary sm" href={invoice.url} download>
+            <Icon name="download" small />
+            {invoice.label}
+          </a>
+        </p>
+      )}
+      {returnUntil && <p className="small secondary-ink">{returnUntil}</p>}
+      {shipment.canConfirm && <Arrived shipmentId={id} answer={answer} />}
+      {returns.map((found) => (
+        <ReturnCard key={found.id} return={found} rules={rules} answer={answer} />
+      ))}
+      <ReturnForm shipment={shipment} rules={rules} answer={answer} />
+      {shipment.canCancel && <Cancel shipment={shipment} answer={answer} />}
+    </section>
+  )
+}
+
+type LineProps = { line: ShipmentPageView['lines'][number]; name: string; answer: ActAnswer | undefined }
+
+function Line({ line, name, answer }: LineProps) {
+  const { slug, title, thumb, quantity, sum } = line
+  return (
+    <li>
+      <Thumb thumb={thumb} />
+      <span>
+        {`${quantity} × `}
+        <Link to={`/product/${slug}`}>{title}</Link>
+      </span>
+      <span className="num">{sum}</span>
+      <ReviewForm line={line} name={name} answer={answer} />
+    </li>
+  )
+}
+
+function Arrived({ shipmentId, answer }: { shipmentId: string; answer: ActAnswer | undefined }) {
+  const isBusy = useNavigation().state !== 'idle'
+  const problem = answerTo(answer, 'arrived', shipmentId)?.problem
+  return (
+    <Form method="post" className="stack noprint" preventScrollReset>
+      <input type="hidden" name="intent" value="arrived" />
+      <input type="hidden" name="shipmentId" value={shipmentId} />
+      {problem && (
+        <p className="err" role="alert">
+          {problem}
+        </p>
+      )}
+      <button className="btn primary" disabled={isBusy}>
+        {copy.arrived.button}
+      </button>
+    </Form>
+  )
+}
+
+function Cancel({ shipment: { id, total }, answer }: { shipment: ShipmentPageView; answer: ActAnswer | undefined }) {
+  const words = copy.cancel
+  const own = answerTo(answer, 'cancel', id)
+  return (
+    <FoldedAct
+      summary={words.summary}
+      lead={words.body(total)}
+      intent="cancel"
+      about={{ name: 'shipmentId', id }}
+      answer={own}
+      button={words.button}
+    >
+      <Field
+        name="reason"
+        label={words.reason}
+        defaultValue={own?.values['reason']}
+        maxLength={REASON_CHARS_MAX}
+        autoComplete="off"
+      />
+    </FoldedAct>
+  )
+}

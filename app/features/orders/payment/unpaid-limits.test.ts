@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { VISITOR } from '#app/platform/context.server.ts'
+import { MINUTE_MS } from '#app/platform/time/durations.ts'
+import { testDatabase } from '#test/database.ts'
+import { plainSealer } from '#test/plain-sealer.ts'
+import { member } from '#test/people.ts'
+import { goToPayment } from './go-to-payment.server.ts'
+import { placeOrder } from '#app/features/orders/placing/place-order.server.ts'
+import { type Market, openMarket, stranger } from '#app/features/orders/market.test-support.ts'
+import { UNPAID_PER_NETWORK_MAX } from '#app/features/orders/schema.ts'
+import { orders } from '#app/features/orders/tables.server.ts'
+
+let market: Market
+beforeAll(async () => {
+  market = await openMarket(await testDatabase())
+})
+
+const placeFrom = async (network: string, lines: { slug: string; quantity?: number }[]) =>
+  placeOrder({ ...market.context(), payments: market.provider, network }, await market.form(lines, stranger()))
+
+describe('pieces are held', () => {
+  it('for two minutes, and from the way to the payment on as long as it can be paid', async () => {
+    const thing = await market.product({ stock: 2 })
+    const [left, goes] = [await market.place(await market.form([thing], stranger())), await placeMember(thing)]
+    if (!left.ok || !goes.ok) throw new Error('not placed')
+    expect(left.redirectTo).toBe(`https://diya.example/orders/${left.token}/pay`)
+    expect(await goToPayment(market.context(), { token: goes.token })).toMatchObject({
+      ok: true,
+      payUrl: expect.stringContaining('/sandbox/payments/'),
+    })
+    market.wait(3 * MINUTE_MS)
+    await market.sweep()
+    expect(await market.stockOf(thing)).toBe(1)
+    expect(await goToPayment(market.context(), { token: left.token })).toEqual({ ok: false, reason: 'not-payable' })
+    market.wait(26 * MINUTE_MS)
+    await market.sweep()
+    expect(await market.stockOf(thing)).toBe(1)
+    market.wait(2 * MINUTE_MS)
+    await market.sweep()
+    expect(await market.stockOf(thing)).toBe(2)
+  })
+
+  it('by nobody who follows a wrong link, or one of an order that is paid', async () => {
+    expect(await goToPayment(market.context(), { token: 'wrong' })).toEqual({ ok: false, reason: 'not-found' })
+    const paid = await market.paid([await market.product()])
+    const before = await market.view(paid)
+    expect(await goToPayment(market.context(), paid)).toEqual({ ok: false, reason: 'not-payable' })
+    expect(await market.view(paid)).toEqual(before)
+  })
+})
+
+const placeMember = async (thing: { slug: string }) => {
+  const actor = member('Asha')
+  return market.place(await market.form([thing], { actor, ...stranger() }), actor)
+}
+
+describe('one contact', () => {
+  it.each(['phone', 'email'] as const)(
+    'has one unpaid order, known by the %s: the next takes its place',
+    async (by) => {
+      const [contact, thing] = [stranger(), await market.product()]
+      const first = await market.placed([thing], contact)
+      const other = await market.placed([thing], stranger())
+      const second = await market.placed([thing], { ...stranger(), [by]: contact[by] })
+      const states = await Promise.all([first, other, second].map(async (order) => (await market.view(order)).state))
+      expect(states).toEqual(['lapsed', 'awaiting', 'awaiting'])
+      expect(await market.stockOf(thing)).toBe(8)
+    },
+  )
+
+  it('keeps what is paid, and what is being paid', async () => {
+    const [contact, thing] = [stranger(), await market.product()]
+    const paid = await market.paid([thing], contact)
+    const pending = await market.placed([thing], contact)
+    await market.notify(market.report(pending, 'pending'))
+    await market.placed([thing], contact)
+    expect([(await market.view(paid)).state, (await market.view(pending)).state]).toEqual(['paid', 'awaiting'])
+  })
+})
+
+describe('one network', () => {
+  it('has ten unpaid orders; another network goes on, and what was paid or has ended makes room', async () => {
+    const [thing, network] = [await market.product({ stock: 200 }), '198.51.100.7']
+    const tokens = []
+    for (let i = 0; i < UNPAID_PER_NETWORK_MAX; i++) {
+      const outcome = await placeFrom(network, [thing])
+      if (outcome.ok) tokens.push(outcome.token)
+    }
+    expect(tokens).toHaveLength(UNPAID_PER_NETWORK_MAX)
+    expect(await placeFrom(network, [thing])).toEqual({ ok: false, reason: 'too-many-unpaid' })
+    expect(await market.stockOf(thing)).toBe(190)
+    expect(await placeFrom('198.51.100.8', [thing])).toMatchObject({ ok: true })
+    await market.pay(await market.attempt(tokens[0] ?? ''))
+    expect(await placeFrom(network, [thing])).toMatchObject({ ok: true })
+    expect(await placeFrom(network, [thing])).toMatchObject({ ok: false })
+    market.wait(3 * MINUTE_MS)
+    expect(await placeFrom(network, [thing])).toMatchObject({ ok: true })
+  })
+
+  it('is kept as a fingerprint, and only as long as the order is unpaid', async () => {
+    const outcome = await placeFrom('203.0.113.99', [await market.product()])
+    if (!outcome.ok) throw new Error(outcome.reason)
+    const keyOf = async () => {
+      const [row] = await market.db.select().from(orders).where(eq(orders.publicToken, outcome.token))
+      return row?.networkKey
+    }
+    expect(await keyOf()).toBe(plainSealer.fingerprint('203.0.113.99', 'orders.network_key'))
+    await market.pay(await market.attempt(outcome.token))
+    expect(await keyOf()).toBeNull()
+  })
+})
+
+describe('all guests together', () => {
+  it('hold at most half of what there is, of a single piece the one; members are not bound', async () => {
+    const [thing, single] = [await market.product({ stock: 5 }), await market.product({ stock: 1 })]
+    const requested = (quantity: number) => [{ slug: thing.slug, quantity }]
+    const refused = await market.place(await market.form(requested(3), { agreedMinor: 1_00, ...stranger() }))
+    expect(refused).toMatchObject({ quote: { problems: [{ kind: 'too-few-for-guests', available: 2 }] } })
+    await market.placed(requested(2), stranger())
+    const full = await market.place(await market.form(requested(1), { agreedMinor: 1_00, ...stranger() }))
+    expect(full).toMatchObject({ quote: { problems: [{ kind: 'held-by-guests' }], totalMinor: 0 } })
+    expect(await placeMember(thing)).toMatchObject({ ok: true })
+    expect(await market.place(await market.form([single], stranger()), VISITOR)).toMatchObject({ ok: true })
+    expect([await market.stockOf(thing), await market.stockOf(single)]).toEqual([2, 0])
+  })
+
+  it('buy the rest once the first have paid', async () => {
+    const thing = await market.product({ stock: 2 })
+    await market.paid([thing], stranger())
+    expect(await market.place(await market.form([thing], stranger()))).toMatchObject({ ok: true })
+    expect(await market.stockOf(thing)).toBe(0)
+  })
+})

@@ -1,0 +1,24 @@
+import { cookieText, readCookie } from '#app/platform/http/cookies.ts'
+
+export const WAITING_COOKIE = 'diya-paying'
+/** A little longer than pieces are kept. */
+const SECONDS_MAX = 40 * 60
+/** One for each currency, and the one before. */
+const TOKENS_MAX = 4
+const TOKEN = /^[\w-]{16,64}$/
+
+/** The orders that this device is paying, the latest first: their keys, from its Cookie header. */
+export function readWaitingTokens(cookies: string | null): string[] {
+  const tokens = readCookie(cookies, WAITING_COOKIE)?.split('.') ?? []
+  return tokens.filter((token) => TOKEN.test(token)).slice(0, TOKENS_MAX)
+}
+
+/** The Set-Cookie value that keeps the key of an order on this device while it is being paid. Scripts cannot read it. */
+export function waitingCookie(
+  token: string,
+  { cookies, isSecure }: { cookies: string | null; isSecure: boolean },
+): string {
+  const tokens = [...new Set([token, ...readWaitingTokens(cookies)])].slice(0, TOKENS_MAX)
+  const attributes = { maxAge: SECONDS_MAX, httpOnly: true, sameSite: 'lax', secure: isSecure } as const
+  return cookieText(WAITING_COOKIE, tokens.join('.'), attributes)
+}

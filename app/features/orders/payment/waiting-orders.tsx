@@ -1,0 +1,18 @@
+import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { copy } from './copy.ts'
+import type { WaitingView } from './waiting-view.server.ts'
+
+/** Says what of hers waits for its payment, with the way back to it. */
+export function WaitingOrders({ orders, isReplaced }: { orders: readonly WaitingView[]; isReplaced: boolean }) {
+  return orders.map(({ token, words }) => (
+    <p key={token} className="notice">
+      <Icon name="clock" />
+      <span>
+        {`${words} `}
+        <Link to={`/orders/${token}`}>{copy.link}</Link>
+        {isReplaced ? copy.anew : copy.end}
+      </span>
+    </p>
+  ))
+}

@@ -1,0 +1,59 @@
+import { and, desc, eq, exists, gt, inArray, isNull, notExists, or } from 'drizzle-orm'
+import { payments } from '#app/features/payments/tables.server.ts'
+import type { Actor } from '#app/platform/context.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import type { RequestedItem } from '#app/features/orders/placing/quote.ts'
+import { orderShipments, orders } from '#app/features/orders/tables.server.ts'
+import { readRequestedItems } from '#app/features/orders/placing/requested-items.server.ts'
+
+/** An order that is not paid yet: its pieces are kept for her. */
+export interface WaitingOrder {
+  token: string
+  currency: string
+  totalMinor: number
+  reservedUntil: Date
+  lines: readonly RequestedItem[]
+}
+
+interface Asking {
+  actor: Actor
+  /** The keys that her device keeps. */
+  tokens: readonly string[]
+  now: Date
+}
+
+/** What of hers waits for its payment, the latest first: a member's from any device, a guest's on the one that ordered. */
+export async function listWaiting(db: Db, { actor, tokens, now }: Asking): Promise<WaitingOrder[]> {
+  const isMembers = actor.kind === 'member' ? eq(orders.userId, actor.userId) : undefined
+  // Whoever signed out shows nothing of her account to the next on this device.
+  const isDevices = and(inArray(orders.publicToken, [...tokens]), isNull(orders.userId))
+  if (!isMembers && tokens.length === 0) return []
+  const { id, publicToken: token, currency, reservedUntil, placedAt } = orders
+  const found = await db
+    .select({ id, token, currency, reservedUntil })
+    .from(orders)
+    .where(and(or(isMembers, isDevices), isWaiting(db, now)))
+    .orderBy(desc(placedAt))
+  const ids = found.map((order) => order.id)
+  const requested = await readRequestedItems(db, ids)
+  return found.map(({ id, ...order }) => {
+    const { lines = [], totalMinor = 0 } = requested.get(id) ?? {}
+    return { ...order, totalMinor, lines }
+  })
+}
+
+/** The pieces of these orders, for whoever orders in their place. */
+export const keptFor = (waiting: readonly WaitingOrder[]): RequestedItem[] => waiting.flatMap(({ lines }) => lines)
+
+/** Pieces are kept, and no money is on its way that would be waited for. */
+export function isWaiting(db: Db, now: Date) {
+  const reserved = db
+    .select({ id: orderShipments.id })
+    .from(orderShipments)
+    .where(and(eq(orderShipments.orderId, orders.id), eq(orderShipments.state, 'reserved')))
+  const onItsWay = db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.subjectId, orders.id), inArray(payments.state, ['pending', 'captured', 'refunded'])))
+  return and(isNull(orders.paidAt), gt(orders.reservedUntil, now), exists(reserved), notExists(onItsWay))
+}

@@ -1,0 +1,42 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import { products } from '#app/features/marketplace/tables.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import type { RequestedItem } from './quote.ts'
+import type { ShipmentState } from '#app/features/orders/states.ts'
+import { orderLines, orderShipments } from '#app/features/orders/tables.server.ts'
+
+/** What an order asks for, as it was written down. */
+export interface RequestedItems {
+  lines: readonly RequestedItem[]
+  /** Goods and delivery of all its shipments. */
+  totalMinor: number
+  shipmentStates: readonly ShipmentState[]
+}
+
+/** Of each of these orders, in the order in which it stands on its page. */
+export async function readRequestedItems(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, RequestedItems>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .select({ shipment: orderShipments, slug: products.slug, quantity: orderLines.quantity })
+    .from(orderShipments)
+    .innerJoin(orderLines, eq(orderLines.shipmentId, orderShipments.id))
+    .innerJoin(products, eq(products.id, orderLines.productId))
+    .where(inArray(orderShipments.orderId, [...orderIds]))
+    .orderBy(asc(orderShipments.position), asc(orderLines.title))
+  const byOrder = Map.groupBy(rows, ({ shipment }) => shipment.orderId)
+  return new Map([...byOrder].map(([orderId, own]) => [orderId, requestedItemsOf(own)]))
+}
+
+function requestedItemsOf(
+  rows: readonly { shipment: typeof orderShipments.$inferSelect; slug: string; quantity: number }[],
+): RequestedItems {
+  const shipments = [...new Map(rows.map(({ shipment }) => [shipment.id, shipment])).values()]
+  return {
+    lines: rows.map(({ slug, quantity }) => ({ slug, quantity })),
+    totalMinor: shipments.reduce((sum, { goodsMinor, deliveryMinor }) => sum + goodsMinor + deliveryMinor, 0),
+    shipmentStates: shipments.map(({ state }) => state),
+  }
+}

@@ -1,0 +1,32 @@
+import { isDisputable } from './return-policy.ts'
+import { attachPhotos, FULL_WORDS, refuseSaid, type Said } from './return-photos.server.ts'
+import { lockReturn, takeStep } from './lock-return.server.ts'
+import { mayActAs } from '#app/features/orders/policy.ts'
+import type { SiteContext } from '#app/platform/context.server.ts'
+
+export type DisputeReturnOutcome =
+  | { ok: true }
+  /** too-early: the seller still has time to answer. */
+  | { ok: false; reason: 'not-found' | 'not-possible' | 'too-early' | 'words' | 'photos' }
+
+/** The buyer asks the market desk: after a no, or when the seller was silent for two days. */
+export async function disputeReturn(
+  ctx: SiteContext,
+  input: Said & { token: string; returnId: string },
+): Promise<DisputeReturnOutcome> {
+  const { db, actor, now } = ctx
+  const { token, returnId, words, photos } = input
+  return db.transaction(async (tx): Promise<DisputeReturnOutcome> => {
+    const locked = await lockReturn(tx, returnId)
+    if (!locked || !mayActAs(actor, 'buyer', locked, token)) return { ok: false, reason: 'not-found' }
+    const { state } = locked.found
+    if (state === 'disputed' || state === 'refunded' || state === 'closed') return { ok: false, reason: 'not-possible' }
+    if (!isDisputable(locked.found, now)) return { ok: false, reason: 'too-early' }
+    const refused = refuseSaid(input, FULL_WORDS)
+    if (refused) return { ok: false, reason: refused }
+    if (!(await attachPhotos(tx, { photos, actor, orderId: locked.order.id, now })))
+      return { ok: false, reason: 'photos' }
+    await takeStep(tx, ctx, locked, { to: 'disputed', by: 'buyer', words, photos })
+    return { ok: true }
+  })
+}

@@ -1,0 +1,36 @@
+import { findPayment } from '#app/features/payments/queries.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import type { LockedReturn } from '#app/features/orders/shipments/lock-shipment.server.ts'
+import type { SiteContext } from '#app/platform/context.server.ts'
+import { returnMessageToBuyer, returnMessageToSeller } from '#app/features/orders/mails.ts'
+import { notifyBuyer, notifySeller } from '#app/features/orders/notify.server.ts'
+import type { ActBy } from '#app/features/orders/schema.ts'
+import type { ReturnState } from '#app/features/orders/states.ts'
+
+interface ReturnNews {
+  /** A state that the return came into, or words alone. */
+  step: ReturnState | 'said'
+  by: ActBy
+  words: string
+  /** What goes back, with 'refunded'. */
+  amountMinor: number
+  /** Each statement is told once. */
+  statementId: number
+}
+
+/** Tells of a step in a case: the buyer of every one but her own words, the seller of what she did not do herself. */
+export async function notifyOfReturn(
+  tx: Db,
+  { now, config, sealer }: Pick<SiteContext, 'now' | 'config' | 'sealer'>,
+  { order, shipment, seller, found }: LockedReturn,
+  { statementId, ...news }: ReturnNews,
+): Promise<void> {
+  const payment = order.paymentId === null ? null : await findPayment(tx, order.paymentId)
+  const notice = { order, isTest: payment?.isTest ?? false, site: config, sealer, now }
+  const { number, currency } = order
+  const about = { ...news, reason: found.reason, number, sellerName: seller.displayName, currency }
+  const toBuyer = returnMessageToBuyer(about)
+  if (toBuyer) await notifyBuyer(tx, notice, { key: `case:${statementId}:buyer`, message: toBuyer })
+  const toSeller = returnMessageToSeller(about)
+  if (toSeller) await notifySeller(tx, notice, { key: `case:${statementId}:seller`, shipment, message: toSeller })
+}

@@ -1,0 +1,132 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { isReturnable } from './return-policy.ts'
+import { attachPhotos, FULL_WORDS, refuseSaid } from './return-photos.server.ts'
+import { readReturnedQuantities } from './return-queries.server.ts'
+import { notifyOfReturn } from './notify-return.server.ts'
+import { writeStatement } from './lock-return.server.ts'
+import { type Line, listLines, lockShipmentFor } from '#app/features/orders/shipments/lock-shipment.server.ts'
+import { heldOf } from '#app/features/orders/money/refund-shipment.server.ts'
+import type { ReturnReason } from '#app/features/orders/schema.ts'
+import type { SiteContext } from '#app/platform/context.server.ts'
+import { OPEN_RETURN_STATES } from '#app/features/orders/states.ts'
+import { returnStatements, orderLines, orderReturns, returnLines } from '#app/features/orders/tables.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { one } from '#app/platform/db/one.ts'
+
+export interface RequestReturnInput {
+  token: string
+  shipmentId: string
+  lines: readonly { lineId: string; quantity: number }[]
+  reason: ReturnReason
+  words: string
+  photos: readonly string[]
+}
+
+export type RequestReturnOutcome =
+  | { ok: true; returnId: string }
+  /** too-late: nothing was sent yet, or the week is over. too-many: more than she has and has not asked back already. */
+  | { ok: false; reason: 'not-found' | 'too-late' | 'nothing-chosen' | 'too-many' | 'words' | 'photos' }
+
+/**
+ * The buyer wants money back for things of a shipment: once it was sent, and for a week after it was delivered. What she
+ * asks for is the price of those things, and the delivery when with them all of it goes back; a change of mind never
+ * brings the delivery back. While the return is open, the shipment's money waits. The same form twice is one return.
+ */
+export async function requestReturn(ctx: SiteContext, input: RequestReturnInput): Promise<RequestReturnOutcome> {
+  const { db, actor, now } = ctx
+  const { token, shipmentId, reason, words, photos } = input
+  return db.transaction(async (tx): Promise<RequestReturnOutcome> => {
+    const locked = await lockShipmentFor(tx, { actor, role: 'buyer', token, shipmentId })
+    if (!locked) return { ok: false, reason: 'not-found' }
+    const same = await findSame(tx, input)
+    if (same !== null) return { ok: true, returnId: same }
+    if (!isReturnable(locked.shipment, now)) return { ok: false, reason: 'too-late' }
+    const refused = refuseSaid(input, FULL_WORDS)
+    if (refused) return { ok: false, reason: refused }
+    const lines = await listLines(tx, shipmentId)
+    const chosen = chosenOf(lines, input.lines)
+    if (chosen === null || chosen.size === 0) return { ok: false, reason: 'nothing-chosen' }
+    const earlier = await readReturnedQuantities(tx, { shipmentIds: [shipmentId] })
+    const backOf = ({ id }: Line) => (chosen.get(id) ?? 0) + (earlier.get(id) ?? 0)
+    if (lines.some((line) => backOf(line) > line.quantity)) return { ok: false, reason: 'too-many' }
+    const goodsMinor = lines.reduce((sum, { id, priceMinor }) => sum + priceMinor * (chosen.get(id) ?? 0), 0)
+    const isWhole = lines.every((line) => backOf(line) === line.quantity)
+    const bringsDelivery = isWhole && reason !== 'changed-mind' && !(await hasDelivery(tx, shipmentId))
+    const askedMinor = goodsMinor + (bringsDelivery ? locked.shipment.deliveryMinor : 0)
+    const requestedMinor = Math.min(askedMinor, await heldOf(tx, locked.shipment))
+    if (requestedMinor < 1) return { ok: false, reason: 'too-late' }
+    if (!(await attachPhotos(tx, { photos, actor, orderId: locked.order.id, now })))
+      return { ok: false, reason: 'photos' }
+    const found = one(
+      await tx
+        .insert(orderReturns)
+        .values({ shipmentId, stateAt: now, reason, requestedMinor, openedAt: now })
+        .returning(),
+    )
+    await tx
+      .insert(returnLines)
+      .values([...chosen].map(([lineId, quantity]) => ({ returnId: found.id, lineId, quantity })))
+    const statement = { returnId: found.id, by: 'buyer', toState: 'requested', words, photos, actor, now } as const
+    const statementId = await writeStatement(tx, statement)
+    const news = { step: 'requested', by: 'buyer', words: words.trim(), amountMinor: 0, statementId } as const
+    await notifyOfReturn(tx, ctx, { ...locked, found }, news)
+    return { ok: true, returnId: found.id }
+  })
+}
+
+/** How many of which line; null when one is not of this shipment or is no number of pieces. */
+function chosenOf(lines: readonly Line[], requested: RequestReturnInput['lines']): Map<string, number> | null {
+  const chosen = new Map<string, number>()
+  for (const { lineId, quantity } of requested) {
+    if (!lines.some(({ id }) => id === lineId) || !Number.isSafeInteger(quantity) || quantity < 0) return null
+    if (quantity > 0) chosen.set(lineId, (chosen.get(lineId) ?? 0) + quantity)
+  }
+  return chosen
+}
+
+/** The return that this form made already, while nobody answered. */
+async function findSame(tx: Db, { shipmentId, reason, words, lines }: RequestReturnInput): Promise<string | null> {
+  const rows = await tx
+    .select({ id: orderReturns.id, lineId: returnLines.lineId, quantity: returnLines.quantity })
+    .from(orderReturns)
+    .innerJoin(returnLines, eq(returnLines.returnId, orderReturns.id))
+    .innerJoin(
+      returnStatements,
+      and(eq(returnStatements.returnId, orderReturns.id), eq(returnStatements.toState, 'requested')),
+    )
+    .where(
+      and(
+        eq(orderReturns.shipmentId, shipmentId),
+        eq(orderReturns.reason, reason),
+        eq(orderReturns.state, 'requested'),
+        eq(returnStatements.words, words.trim()),
+      ),
+    )
+    .orderBy(asc(orderReturns.id))
+  const requested = lines.filter(({ quantity }) => quantity > 0)
+  const match = rows.find(({ id }) => {
+    const own = rows.filter((row) => row.id === id)
+    return (
+      own.length === requested.length &&
+      requested.every(({ lineId, quantity }) => own.some((row) => row.lineId === lineId && row.quantity === quantity))
+    )
+  })
+  return match?.id ?? null
+}
+
+/** Whether the delivery was asked back already, in a return that counts. */
+async function hasDelivery(tx: Db, shipmentId: string): Promise<boolean> {
+  const rows = await tx
+    .select({
+      requestedMinor: orderReturns.requestedMinor,
+      goodsMinor: sql`sum(${returnLines.quantity} * ${orderLines.priceMinor})`.mapWith(Number),
+    })
+    .from(orderReturns)
+    .innerJoin(returnLines, eq(returnLines.returnId, orderReturns.id))
+    .innerJoin(orderLines, eq(orderLines.id, returnLines.lineId))
+    .where(
+      and(eq(orderReturns.shipmentId, shipmentId), inArray(orderReturns.state, [...OPEN_RETURN_STATES, 'refunded'])),
+    )
+    .groupBy(orderReturns.id)
+  return rows.some(({ requestedMinor, goodsMinor }) => requestedMinor > goodsMinor)
+}

@@ -1,0 +1,64 @@
+import { eq, sql } from 'drizzle-orm'
+import { attachMedia } from '#app/features/media/commands/attach-media.server.ts'
+import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
+import { type Actor, userIdOf } from '#app/platform/context.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { isParty } from './return-policy.ts'
+import { RETURN_PHOTOS_MAX, RETURN_WORDS_CHARS_MIN, STATEMENT_CHARS_MAX } from '#app/features/orders/schema.ts'
+import { returnStatements, orderShipments, orders, orderReturns } from '#app/features/orders/tables.server.ts'
+
+/** What a side says: words, and ids of uploads of hers. */
+export interface Said {
+  words: string
+  photos: readonly string[]
+}
+
+/** Whether somebody may say this at all; `isFirst` where a decision rests on it. */
+export function refuseSaid({ words, photos }: Said, { charsMin = 1 } = {}): 'words' | 'photos' | null {
+  const { length } = words.trim()
+  if (length < charsMin || length > STATEMENT_CHARS_MAX) return 'words'
+  return new Set(photos).size > RETURN_PHOTOS_MAX ? 'photos' : null
+}
+
+/** What decides something says at least a sentence. */
+export const FULL_WORDS = { charsMin: RETURN_WORDS_CHARS_MIN } as const
+
+/**
+ * Marks her uploads as used by a return. A buyer's belong to her account, or to the order where she uploaded as a guest.
+ * False when one is not hers or is used already; then nothing was attached, and the caller writes nothing.
+ */
+export async function attachPhotos(
+  tx: Db,
+  { photos, actor, orderId, now }: Pick<Said, 'photos'> & { actor: Actor; orderId: string | null; now: Date },
+): Promise<boolean> {
+  const [first, ...others] = [userIdOf(actor), orderId].filter((owner) => owner !== null)
+  if (first === undefined) return photos.length === 0
+  const requested = [...new Set(photos)]
+  const given = { now, isPrivate: true }
+  const tried = await attachMedia(tx, { ...given, ownerId: first, mediaIds: requested })
+  if (tried.ok) return true
+  const { refused } = tried
+  // The rest is attached last, and only if all is hers: what was returned for a mistake can be sent again.
+  for (const ownerId of others) {
+    if (!(await attachMedia(tx, { ...given, ownerId, mediaIds: refused })).ok) continue
+    const rest = requested.filter((id) => !refused.includes(id))
+    return (await attachMedia(tx, { ...given, ownerId: first, mediaIds: rest })).ok
+  }
+  return false
+}
+
+/** Whether a photo belongs to a return of hers: she bought, or sells, or holds the key of the order. */
+export async function seesReturnPhoto(
+  db: Db,
+  { mediaId, actor, token }: { mediaId: string; actor: Actor; token: string | null },
+): Promise<boolean> {
+  const rows = await db
+    .select({ buyerId: orders.userId, sellerUserId: sellerProfiles.userId, token: orders.publicToken })
+    .from(returnStatements)
+    .innerJoin(orderReturns, eq(orderReturns.id, returnStatements.returnId))
+    .innerJoin(orderShipments, eq(orderShipments.id, orderReturns.shipmentId))
+    .innerJoin(orders, eq(orders.id, orderShipments.orderId))
+    .innerJoin(sellerProfiles, eq(sellerProfiles.id, orderShipments.sellerId))
+    .where(sql`${returnStatements.photos} @> ${JSON.stringify([mediaId])}::jsonb`)
+  return rows.some((row) => row.token === token || isParty(actor, row))
+}

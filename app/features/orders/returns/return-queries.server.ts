@@ -1,0 +1,227 @@
+import { and, asc, count, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm'
+import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
+import { type Actor, isOperator } from '#app/platform/context.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { isUuid } from '#app/platform/text/uuid.ts'
+import { isDecidable, isParty } from './return-policy.ts'
+import { RETURN_STUCK_MS } from '#app/features/orders/schema.ts'
+import { OPEN_RETURN_STATES } from '#app/features/orders/states.ts'
+import {
+  returnStatements,
+  orderLines,
+  orderShipments,
+  orderRefunds,
+  orders,
+  orderReturns,
+  returnLines,
+} from '#app/features/orders/tables.server.ts'
+import type { ReturnView } from '#app/features/orders/views.ts'
+
+/** Cases whose things count as gone back, or as going back. */
+const COUNTING = [...OPEN_RETURN_STATES, 'refunded'] as const
+
+/** The returns of these shipments, oldest first, with all that was said. */
+export async function listReturns(
+  db: Db,
+  { shipmentIds }: { shipmentIds: readonly string[] },
+): Promise<ReadonlyMap<string, ReturnView[]>> {
+  if (shipmentIds.length === 0) return new Map()
+  const returns = await db
+    .select()
+    .from(orderReturns)
+    .where(inArray(orderReturns.shipmentId, [...shipmentIds]))
+    .orderBy(asc(orderReturns.openedAt), asc(orderReturns.id))
+  const views = await viewsOf(db, returns)
+  const byShipment = new Map<string, ReturnView[]>(shipmentIds.map((id) => [id, []]))
+  for (const [index, { shipmentId }] of returns.entries()) {
+    const view = views[index]
+    if (view) byShipment.get(shipmentId)?.push(view)
+  }
+  return byShipment
+}
+
+async function viewsOf(db: Db, returns: readonly (typeof orderReturns.$inferSelect)[]): Promise<ReturnView[]> {
+  const ids = returns.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const lines = await db
+    .select({ returnId: returnLines.returnId, title: orderLines.title, quantity: returnLines.quantity })
+    .from(returnLines)
+    .innerJoin(orderLines, eq(orderLines.id, returnLines.lineId))
+    .where(inArray(returnLines.returnId, ids))
+    .orderBy(asc(orderLines.title))
+  const { returnId, by, words, photos, toState, at, id } = returnStatements
+  const statements = await db
+    .select({ returnId, by, words, photos, toState, at })
+    .from(returnStatements)
+    .where(inArray(returnId, ids))
+    .orderBy(asc(id))
+  return returns.map((found) => ({
+    id: found.id,
+    state: found.state,
+    stateAt: found.stateAt,
+    reason: found.reason,
+    requestedMinor: found.requestedMinor,
+    openedAt: found.openedAt,
+    lines: lines.filter((line) => line.returnId === found.id).map(({ title, quantity }) => ({ title, quantity })),
+    statements: statements
+      .filter((statement) => statement.returnId === found.id)
+      .map(({ by, words, photos, toState, at }) => ({ by, words, photos, toState, at })),
+  }))
+}
+
+/** How many of each line went back, or are in an open return. Lines without any are left out. */
+export async function readReturnedQuantities(
+  db: Db,
+  { shipmentIds }: { shipmentIds: readonly string[] },
+): Promise<ReadonlyMap<string, number>> {
+  if (shipmentIds.length === 0) return new Map()
+  const rows = await db
+    .select({ lineId: returnLines.lineId, quantity: sql`sum(${returnLines.quantity})`.mapWith(Number) })
+    .from(returnLines)
+    .innerJoin(orderReturns, eq(orderReturns.id, returnLines.returnId))
+    .where(and(inArray(orderReturns.shipmentId, [...shipmentIds]), inArray(orderReturns.state, [...COUNTING])))
+    .groupBy(returnLines.lineId)
+  return new Map(rows.map(({ lineId, quantity }) => [lineId, quantity]))
+}
+
+/** A return as the market desk lists it. */
+export interface DeskReturn {
+  id: string
+  state: ReturnView['state']
+  stateAt: Date
+  reason: ReturnView['reason']
+  requestedMinor: number
+  currency: string
+  orderNumber: string
+  sellerName: string
+  /** She bought or sold it herself: somebody else decides. */
+  isOwn: boolean
+}
+
+/** One return with both sides' words and what money is at stake. */
+export interface DeskReturnView extends DeskReturn {
+  view: ReturnView
+  sellerSlug: string
+  buyerName: string | null
+  addressState: string
+  placedAt: Date
+  sentAt: Date | null
+  deliveredAt: Date | null
+  arrivesBy: Date
+  tracking: string | null
+  /** Goods and delivery of the whole shipment, and what of it already went back. */
+  totalMinor: number
+  refundedMinor: number
+  /** The desk may decide it now. */
+  isDecidable: boolean
+}
+
+const DESK_COLUMNS = {
+  return: orderReturns,
+  shipment: orderShipments,
+  order: orders,
+  seller: { displayName: sellerProfiles.displayName, slug: sellerProfiles.slug, userId: sellerProfiles.userId },
+}
+
+const fromReturns = (db: Db) =>
+  db
+    .select(DESK_COLUMNS)
+    .from(orderReturns)
+    .innerJoin(orderShipments, eq(orderShipments.id, orderReturns.shipmentId))
+    .innerJoin(orders, eq(orders.id, orderShipments.orderId))
+    .innerJoin(sellerProfiles, eq(sellerProfiles.id, orderShipments.sellerId))
+
+type DeskRow = Awaited<ReturnType<typeof fromReturns>>[number]
+
+/** What the desk decides: disputes, and returns in which nobody moved for so long that money would lie still for ever. */
+const isWaiting = (now: Date) =>
+  or(
+    eq(orderReturns.state, 'disputed'),
+    and(
+      inArray(orderReturns.state, ['requested', 'accepted']),
+      lte(orderReturns.stateAt, new Date(now.getTime() - RETURN_STUCK_MS)),
+    ),
+  )
+
+const DESK_RETURNS_MAX = 100
+
+/** Cases that wait for the market desk, the longest wait first, then those that it decided; for operators. */
+export async function listDisputes(db: Db, { actor, now }: { actor: Actor; now: Date }): Promise<DeskReturn[]> {
+  if (!isOperator(actor)) return []
+  const waiting = await fromReturns(db).where(isWaiting(now)).orderBy(asc(orderReturns.stateAt)).limit(DESK_RETURNS_MAX)
+  const decided = await fromReturns(db)
+    .where(and(inArray(orderReturns.state, ['refunded', 'closed']), sql`${orderReturns.decidedBy} IS NOT NULL`))
+    .orderBy(desc(orderReturns.stateAt))
+    .limit(DESK_RETURNS_MAX - waiting.length)
+  return [...waiting, ...decided].map((row) => deskReturn(row, actor))
+}
+
+/** How many wait for the desk. */
+export async function countDisputes(db: Db, { actor, now }: { actor: Actor; now: Date }): Promise<number> {
+  if (!isOperator(actor)) return 0
+  const [row] = await db.select({ waiting: count() }).from(orderReturns).where(isWaiting(now))
+  return row?.waiting ?? 0
+}
+
+/** One return for the desk; null for an id that leads nowhere, and for whoever does not work there. */
+export async function findDispute(
+  db: Db,
+  { actor, id, now }: { actor: Actor; id: string; now: Date },
+): Promise<DeskReturnView | null> {
+  if (!isOperator(actor) || !isUuid(id)) return null
+  const [row] = await fromReturns(db).where(eq(orderReturns.id, id))
+  if (!row) return null
+  const [view] = await viewsOf(db, [row.return])
+  const [refunded] = await db
+    .select({ minor: sql`coalesce(sum(${orderRefunds.amountMinor}), 0)`.mapWith(Number) })
+    .from(orderRefunds)
+    .where(eq(orderRefunds.shipmentId, row.shipment.id))
+  if (!view) return null
+  const { shipment, order } = row
+  return {
+    ...deskReturn(row, actor),
+    view,
+    sellerSlug: row.seller.slug,
+    buyerName: order.buyerName,
+    addressState: order.state,
+    placedAt: order.placedAt,
+    sentAt: shipment.sentAt,
+    deliveredAt: shipment.deliveredAt,
+    arrivesBy: shipment.arrivesBy,
+    tracking: shipment.tracking,
+    totalMinor: shipment.goodsMinor + shipment.deliveryMinor,
+    refundedMinor: refunded?.minor ?? 0,
+    isDecidable: isDecidable(row.return, now),
+  }
+}
+
+function deskReturn({ return: found, order, seller }: DeskRow, actor: Actor): DeskReturn {
+  const { id, state, stateAt, reason, requestedMinor } = found
+  return {
+    id,
+    state,
+    stateAt,
+    reason,
+    requestedMinor,
+    currency: order.currency,
+    orderNumber: order.number,
+    sellerName: seller.displayName,
+    isOwn: isParty(actor, { buyerId: order.userId, sellerUserId: seller.userId }),
+  }
+}
+
+/** Open returns of a seller that wait for her answer. */
+export async function countReturnsToAnswer(db: Db, { sellerId }: { sellerId: string }): Promise<number> {
+  const [row] = await db
+    .select({ waiting: count() })
+    .from(orderReturns)
+    .innerJoin(orderShipments, eq(orderShipments.id, orderReturns.shipmentId))
+    .where(
+      and(
+        eq(orderShipments.sellerId, sellerId),
+        eq(orderReturns.state, 'requested'),
+        ne(orderShipments.state, 'returned'),
+      ),
+    )
+  return row?.waiting ?? 0
+}

@@ -1,0 +1,64 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { returnStock } from '#app/features/marketplace/listing/return-stock.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { returnCopy } from './return-copy.ts'
+import type { LockedReturn } from '#app/features/orders/shipments/lock-shipment.server.ts'
+import { getShipmentTotals } from '#app/features/orders/shipments/shipment-totals.server.ts'
+import { moveShipment } from '#app/features/orders/shipments/move-shipment.server.ts'
+import { heldOf, refundShipment } from '#app/features/orders/money/refund-shipment.server.ts'
+import type { ActBy } from '#app/features/orders/schema.ts'
+import { orderLines, orderReturns, returnLines } from '#app/features/orders/tables.server.ts'
+
+/** What a return can give back now: what was asked for, and never more than is still held. */
+export async function refundable(tx: Db, { shipment, found }: LockedReturn): Promise<number> {
+  return Math.min(found.requestedMinor, await heldOf(tx, shipment))
+}
+
+interface ReturnRefund {
+  amountMinor: number
+  by: ActBy
+  userId: string | null
+  /** The seller has the things again and they can be sold. */
+  isRestocked: boolean
+  now: Date
+}
+
+/**
+ * Money of a return goes back. Call it when the return is refunded: once all goods of the shipment went back in full, the
+ * shipment is returned, and what is left of it (its delivery) is the seller's.
+ */
+export async function refundReturn(tx: Db, locked: LockedReturn, refund: ReturnRefund): Promise<void> {
+  const { shipment, found } = locked
+  const { amountMinor, by, userId, isRestocked, now } = refund
+  const reason = returnCopy.refundReason(found.reason)
+  await refundShipment(tx, { shipment, amountMinor, key: `case:${found.id}`, returnId: found.id, reason, now })
+  if (await isAllBack(tx, shipment.id)) await moveShipment(tx, { shipment, to: 'returned', by, userId, reason, now })
+  if (isRestocked) await returnStock(tx, await listReturnPieces(tx, found.id))
+}
+
+async function isAllBack(tx: Db, shipmentId: string): Promise<boolean> {
+  const { goodsMinor, refundedMinor } = await getShipmentTotals(tx, shipmentId)
+  if (refundedMinor < goodsMinor) return false
+  const inRefunded = and(eq(orderReturns.id, returnLines.returnId), eq(orderReturns.state, 'refunded'))
+  const rows = await tx
+    .select({
+      quantity: orderLines.quantity,
+      back: sql`coalesce(sum(${returnLines.quantity}) FILTER (WHERE ${orderReturns.id} IS NOT NULL), 0)`.mapWith(
+        Number,
+      ),
+    })
+    .from(orderLines)
+    .leftJoin(returnLines, eq(returnLines.lineId, orderLines.id))
+    .leftJoin(orderReturns, inRefunded)
+    .where(eq(orderLines.shipmentId, shipmentId))
+    .groupBy(orderLines.id)
+  return rows.every(({ quantity, back }) => back >= quantity)
+}
+
+function listReturnPieces(tx: Db, returnId: string): Promise<{ productId: string; quantity: number }[]> {
+  return tx
+    .select({ productId: orderLines.productId, quantity: returnLines.quantity })
+    .from(returnLines)
+    .innerJoin(orderLines, eq(orderLines.id, returnLines.lineId))
+    .where(inArray(returnLines.returnId, [returnId]))
+}

@@ -1,0 +1,20 @@
+import { lockReturn, takeStep } from './lock-return.server.ts'
+import { mayActAs } from '#app/features/orders/policy.ts'
+import type { SiteContext } from '#app/platform/context.server.ts'
+import { isReturnEdge } from '#app/features/orders/states.ts'
+
+export type WithdrawReturnOutcome = { ok: true } | { ok: false; reason: 'not-found' | 'not-possible' }
+
+/** The buyer takes her request back: the return is closed, and she keeps what she has. */
+export async function withdrawReturn(
+  ctx: SiteContext,
+  { token, returnId }: { token: string; returnId: string },
+): Promise<WithdrawReturnOutcome> {
+  return ctx.db.transaction(async (tx): Promise<WithdrawReturnOutcome> => {
+    const locked = await lockReturn(tx, returnId)
+    if (!locked || !mayActAs(ctx.actor, 'buyer', locked, token)) return { ok: false, reason: 'not-found' }
+    if (!isReturnEdge(locked.found.state, 'closed')) return { ok: false, reason: 'not-possible' }
+    await takeStep(tx, ctx, locked, { to: 'closed', by: 'buyer', words: '', photos: [] })
+    return { ok: true }
+  })
+}

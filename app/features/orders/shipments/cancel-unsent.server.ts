@@ -1,0 +1,24 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
+import { copy } from '#app/features/orders/copy.ts'
+import type { SiteContext } from '#app/platform/context.server.ts'
+import { orderShipments } from '#app/features/orders/tables.server.ts'
+import { cancelShipment } from './cancel-shipment.server.ts'
+
+/** Cancels what the signed-in person's shop has not sent, so that no buyer waits for a shop that closes. Safe to repeat. */
+export async function cancelUnsent(ctx: SiteContext): Promise<{ ok: true; cancelled: number }> {
+  const { db, actor } = ctx
+  if (actor.kind !== 'member') return { ok: true, cancelled: 0 }
+  const unsent = await db
+    .select({ id: orderShipments.id })
+    .from(orderShipments)
+    .innerJoin(sellerProfiles, eq(sellerProfiles.id, orderShipments.sellerId))
+    .where(and(eq(sellerProfiles.userId, actor.userId), inArray(orderShipments.state, ['paid', 'packed'])))
+    .orderBy(asc(orderShipments.id))
+  let cancelled = 0
+  for (const { id: shipmentId } of unsent) {
+    const outcome = await cancelShipment(ctx, { by: 'seller', shipmentId, reason: copy.reason.shopClosed })
+    if (outcome.ok) cancelled++
+  }
+  return { ok: true, cancelled }
+}

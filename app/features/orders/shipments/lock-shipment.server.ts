@@ -1,0 +1,92 @@
+import { asc, eq } from 'drizzle-orm'
+import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
+import { lockPayment } from '#app/features/payments/queries.server.ts'
+import type { Actor } from '#app/platform/context.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { isUuid } from '#app/platform/text/uuid.ts'
+import { mayActAs, type Role } from '#app/features/orders/policy.ts'
+import { orderLines, orderShipments, orders, type orderReturns } from '#app/features/orders/tables.server.ts'
+
+/** A return with its shipment and order, locked. */
+export interface LockedReturn extends LockedShipment {
+  found: typeof orderReturns.$inferSelect
+}
+
+export type Order = typeof orders.$inferSelect
+export type Shipment = typeof orderShipments.$inferSelect
+export type Line = typeof orderLines.$inferSelect
+
+export interface LockedShipment {
+  order: Order
+  shipment: Shipment
+  seller: { id: string; userId: string | null; displayName: string }
+}
+
+/**
+ * A shipment with its order, held still until the transaction ends. Locks are taken in one order everywhere: the payment,
+ * the order, its shipments, then products. Null when there is none.
+ */
+export async function lockShipment(tx: Db, shipmentId: string): Promise<LockedShipment | null> {
+  if (!isUuid(shipmentId)) return null
+  const [found] = await tx
+    .select({ orderId: orderShipments.orderId, sellerId: orderShipments.sellerId, paymentId: orders.paymentId })
+    .from(orderShipments)
+    .innerJoin(orders, eq(orders.id, orderShipments.orderId))
+    .where(eq(orderShipments.id, shipmentId))
+  if (!found) return null
+  if (found.paymentId !== null) await lockPayment(tx, found.paymentId)
+  const order = await lockOrder(tx, found.orderId)
+  const [shipment] = await tx
+    .select()
+    .from(orderShipments)
+    .where(eq(orderShipments.id, shipmentId))
+    .for('no key update')
+  const { id, userId, displayName } = sellerProfiles
+  const [seller] = await tx.select({ id, userId, displayName }).from(sellerProfiles).where(eq(id, found.sellerId))
+  if (!shipment || !seller) throw new Error(`shipment ${shipmentId} vanished while it was locked`)
+  // Paid between the two reads: its payment is not locked, so as far as this transaction is concerned it is not paid.
+  if (found.paymentId === null && order.paymentId !== null) return null
+  return { order, shipment, seller }
+}
+
+/** The same for somebody who acts on it: a stranger finds nothing. */
+export async function lockShipmentFor(
+  tx: Db,
+  { actor, role, token, shipmentId }: { actor: Actor; role: Role; token?: string | undefined; shipmentId: string },
+): Promise<LockedShipment | null> {
+  const locked = await lockShipment(tx, shipmentId)
+  return locked && mayActAs(actor, role, locked, token) ? locked : null
+}
+
+/** @throws when there is no such order. */
+export async function lockOrder(tx: Db, orderId: string): Promise<Order> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
+  if (!order) throw new Error(`no order ${orderId}`)
+  return order
+}
+
+/** All shipments of a locked order, in its order. */
+export function lockShipments(tx: Db, orderId: string): Promise<Shipment[]> {
+  return tx
+    .select()
+    .from(orderShipments)
+    .where(eq(orderShipments.orderId, orderId))
+    .orderBy(asc(orderShipments.position))
+    .for('no key update')
+}
+
+/** The pieces of a shipment, as they were ordered. */
+export function listLines(tx: Db, shipmentId: string): Promise<Line[]> {
+  return tx.select().from(orderLines).where(eq(orderLines.shipmentId, shipmentId)).orderBy(asc(orderLines.title))
+}
+
+/** The pieces of all shipments of an order. */
+export async function listOrderLines(tx: Db, orderId: string): Promise<Line[]> {
+  const rows = await tx
+    .select({ line: orderLines })
+    .from(orderLines)
+    .innerJoin(orderShipments, eq(orderShipments.id, orderLines.shipmentId))
+    .where(eq(orderShipments.orderId, orderId))
+    .orderBy(asc(orderShipments.position), asc(orderLines.title))
+  return rows.map(({ line }) => line)
+}

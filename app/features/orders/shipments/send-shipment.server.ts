@@ -1,0 +1,44 @@
+import { lockShipmentFor } from './lock-shipment.server.ts'
+import { moveShipment } from './move-shipment.server.ts'
+import { takeInvoiceNumber } from '#app/features/orders/money/numbers.server.ts'
+import { isSendable } from '#app/features/orders/policy.ts'
+import { notifySent } from '#app/features/orders/notify.server.ts'
+import { cutLine, TRACKING_CHARS_MAX } from '#app/features/orders/schema.ts'
+import type { SiteContext } from '#app/platform/context.server.ts'
+import { findPayment } from '#app/features/payments/queries.server.ts'
+
+export type SendOutcome = { ok: true } | { ok: false; reason: 'not-found' | 'not-possible' }
+
+/**
+ * The seller has sent a shipment, packed before or not. Its invoice gets a number now, and the buyer a letter with it.
+ * `tracking` is what she writes for the buyer: a courier and a number, or nothing. Saying it again changes nothing.
+ */
+export async function sendShipment(
+  { db, actor, now, config, sealer }: SiteContext,
+  { shipmentId, tracking }: { shipmentId: string; tracking: string },
+): Promise<SendOutcome> {
+  return db.transaction(async (tx) => {
+    const locked = await lockShipmentFor(tx, { actor, role: 'seller', shipmentId })
+    if (!locked) return { ok: false, reason: 'not-found' }
+    const { order, shipment, seller } = locked
+    if (shipment.state === 'sent') return { ok: true }
+    const payment = order.paymentId === null ? null : await findPayment(tx, order.paymentId)
+    if (!isSendable(shipment) || payment === null) return { ok: false, reason: 'not-possible' }
+    const sent = await moveShipment(tx, {
+      shipment,
+      to: 'sent',
+      by: 'seller',
+      userId: seller.userId,
+      reason: null,
+      now,
+      fields: {
+        tracking: cutLine(tracking, TRACKING_CHARS_MAX) || null,
+        invoiceNumber: await takeInvoiceNumber(tx, shipment.sellerId, now),
+        invoicedAt: now,
+      },
+    })
+    const notice = { order, isTest: payment.isTest, site: config, sealer, now }
+    await notifySent(tx, notice, { shipment: sent, sellerName: seller.displayName })
+    return { ok: true }
+  })
+}

@@ -1,0 +1,59 @@
+import { returnStock } from '#app/features/marketplace/listing/return-stock.server.ts'
+import type { Payment, Refund } from '#app/features/payments/events.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { bookShipmentRefund, bookProviderRefund } from '#app/features/orders/money/booking.server.ts'
+import { copy } from '#app/features/orders/copy.ts'
+import { type Line, listLines, lockShipments, type Order, type Shipment } from './lock-shipment.server.ts'
+import { moveShipment } from './move-shipment.server.ts'
+import { isCancellable } from '#app/features/orders/policy.ts'
+import { heldOf } from '#app/features/orders/money/refund-shipment.server.ts'
+import { orderRefunds } from '#app/features/orders/tables.server.ts'
+
+interface ProviderRefund {
+  /** Locked, and paid by this payment. */
+  order: Order
+  payment: Payment
+  /** All that was not asked back before. */
+  refund: Refund
+  now: Date
+}
+
+/**
+ * The provider took the money back by itself: it comes out of what is still held, shipment by shipment, and what was released
+ * is the platform's loss. Shipments that were not sent are cancelled, and their pieces are free again.
+ */
+export async function settleProviderRefund(tx: Db, { order, payment, refund, now }: ProviderRefund): Promise<void> {
+  let leftMinor = refund.amountMinor
+  const free: Line[] = []
+  for (const shipment of await lockShipments(tx, order.id)) {
+    const amountMinor = Math.min(await heldOf(tx, shipment), leftMinor)
+    if (amountMinor < 1) continue
+    leftMinor -= amountMinor
+    await takeFromShipment(tx, { order, shipment, amountMinor, refund, now })
+    if (isCancellable(shipment)) {
+      const reason = copy.reason.byProvider
+      await moveShipment(tx, { shipment, to: 'cancelled', by: 'system', userId: null, reason, now })
+      free.push(...(await listLines(tx, shipment.id)))
+    }
+  }
+  await returnStock(tx, free)
+  if (leftMinor < 1) return
+  const { currency } = payment
+  const key = `provider:${refund.id}`
+  await bookProviderRefund(tx, { orderId: order.id, currency, amountMinor: leftMinor, key, now })
+}
+
+interface FromShipment extends Omit<ProviderRefund, 'payment'> {
+  shipment: Shipment
+  amountMinor: number
+}
+
+async function takeFromShipment(tx: Db, { order, shipment, amountMinor, refund, now }: FromShipment): Promise<void> {
+  const { id: shipmentId, sellerId } = shipment
+  const key = `provider:${refund.id}:${shipmentId}`
+  await bookShipmentRefund(tx, { shipmentId, sellerId, currency: order.currency, amountMinor, key, now })
+  const reason = copy.reason.byProvider
+  await tx
+    .insert(orderRefunds)
+    .values({ shipmentId, returnId: null, key, amountMinor, reason, decidedAt: now, settledAt: now })
+}

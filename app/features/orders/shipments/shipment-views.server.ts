@@ -1,0 +1,109 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import { productReviews, products, regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { listReturns, readReturnedQuantities } from '#app/features/orders/returns/return-queries.server.ts'
+import type { Shipment } from './lock-shipment.server.ts'
+import { readShipmentTotals } from './shipment-totals.server.ts'
+import { returnUntil } from '#app/features/orders/policy.ts'
+import { orderLines, shipmentSteps } from '#app/features/orders/tables.server.ts'
+import type { LineView, ShipmentView, SellerBrief, StepView } from '#app/features/orders/views.ts'
+
+/** Shipments as pages show them, in the order given; a few queries for all of them together. */
+export async function viewShipments(
+  db: Db,
+  { shipments, now }: { shipments: readonly Shipment[]; now: Date },
+): Promise<ShipmentView[]> {
+  const shipmentIds = shipments.map(({ id }) => id)
+  if (shipmentIds.length === 0) return []
+  const [lines, steps, sellers] = [
+    await listLineViews(db, shipmentIds),
+    await listSteps(db, shipmentIds),
+    await readSellers(db, shipments),
+  ]
+  const [totals, returns] = [await readShipmentTotals(db, shipmentIds), await listReturns(db, { shipmentIds })]
+  return shipments.flatMap((shipment) => {
+    const [ownTotals, seller] = [totals.get(shipment.id), sellers.get(shipment.sellerId)]
+    if (!ownTotals || !seller) return []
+    const { id, position, state, stateAt, arrivesBy, tracking, sentAt, deliveredAt, releasedAt, invoiceNumber } =
+      shipment
+    return {
+      id,
+      position,
+      state,
+      stateAt,
+      arrivesBy,
+      tracking,
+      sentAt,
+      deliveredAt,
+      releasedAt,
+      invoiceNumber,
+      seller,
+      lines: lines.get(id) ?? [],
+      totals: ownTotals,
+      returnUntil: returnUntil(shipment, now),
+      steps: steps.get(id) ?? [],
+      returns: returns.get(id) ?? [],
+    }
+  })
+}
+
+async function listLineViews(db: Db, shipmentIds: readonly string[]): Promise<Map<string, LineView[]>> {
+  const rows = await db
+    .select({
+      shipmentId: orderLines.shipmentId,
+      id: orderLines.id,
+      productId: orderLines.productId,
+      slug: products.slug,
+      title: orderLines.title,
+      glyph: products.glyph,
+      thumbnailUrl: products.thumbnailUrl,
+      priceMinor: orderLines.priceMinor,
+      quantity: orderLines.quantity,
+      reviewId: productReviews.id,
+    })
+    .from(orderLines)
+    .innerJoin(products, eq(products.id, orderLines.productId))
+    .leftJoin(productReviews, eq(productReviews.orderLineId, orderLines.id))
+    .where(inArray(orderLines.shipmentId, [...shipmentIds]))
+    .orderBy(asc(orderLines.title))
+  const returned = await readReturnedQuantities(db, { shipmentIds })
+  return grouped(
+    rows.map(({ reviewId, ...row }) => ({
+      ...row,
+      sumMinor: row.priceMinor * row.quantity,
+      returnedQuantity: returned.get(row.id) ?? 0,
+      hasReview: reviewId !== null,
+    })),
+  )
+}
+
+async function listSteps(db: Db, shipmentIds: readonly string[]): Promise<Map<string, StepView[]>> {
+  const { shipmentId, fromState, toState, at, by, reason, id } = shipmentSteps
+  const rows = await db
+    .select({ shipmentId, from: fromState, to: toState, at, by, reason })
+    .from(shipmentSteps)
+    .where(inArray(shipmentId, [...shipmentIds]))
+    .orderBy(asc(id))
+  return grouped(rows)
+}
+
+export async function readSellers(
+  db: Db,
+  shipments: readonly { sellerId: string }[],
+): Promise<ReadonlyMap<string, SellerBrief>> {
+  const { id, slug, displayName } = sellerProfiles
+  const rows = await db
+    .select({ id, slug, displayName, region: regions.name, country: regions.country })
+    .from(sellerProfiles)
+    .innerJoin(regions, eq(regions.id, sellerProfiles.regionId))
+    .where(inArray(id, [...new Set(shipments.map(({ sellerId }) => sellerId))]))
+  return new Map(
+    rows.map(({ region, country, ...seller }) => [seller.id, { ...seller, place: `${region}, ${country}` }]),
+  )
+}
+
+function grouped<Row extends { shipmentId: string }>(rows: readonly Row[]): Map<string, Omit<Row, 'shipmentId'>[]> {
+  const groups = new Map<string, Omit<Row, 'shipmentId'>[]>()
+  for (const { shipmentId, ...row } of rows) groups.set(shipmentId, [...(groups.get(shipmentId) ?? []), row])
+  return groups
+}

@@ -1,0 +1,97 @@
+import { RETURN_PHOTOS_MAX, STATEMENT_CHARS_MAX } from '#app/features/orders/schema.ts'
+import { FoldedAct } from '#app/features/orders/acts/act-form.tsx'
+import { answerTo, type ActAnswer } from '#app/features/orders/acts/answer.ts'
+import { Check, Field } from '#app/ui/field.tsx'
+import { Statements } from '#app/ui/statements.tsx'
+import { LatePhotos } from '#app/features/media/upload/late-photos.tsx'
+import type { UploadRules } from '#app/features/media/upload/upload-rules.ts'
+import { copy } from './copy.ts'
+import type { ReturnPageView } from './shipment-view.server.ts'
+
+const words = copy.returns
+const photos = { ...words.photos, max: RETURN_PHOTOS_MAX }
+
+interface ReturnProps {
+  return: ReturnPageView
+  rules: UploadRules
+  answer: ActAnswer | undefined
+}
+
+/** A buyer's wish to return something: what both said, and what the seller can answer. */
+export function ReturnCard({ return: found, rules, answer }: ReturnProps) {
+  const { id, title, about, state, statements, isWaiting } = found
+  return (
+    <section
+      className="card pad stack deskcase"
+      aria-label={title}
+      data-waiting={isWaiting || undefined}
+      id={`case-${id}`}
+    >
+      <h2>{title}</h2>
+      <p>{about}</p>
+      <p>
+        <b>{state}</b>
+      </p>
+      <Statements statements={statements} photo={words.photo} />
+      <Answers found={found} rules={rules} answer={answer} />
+    </section>
+  )
+}
+
+interface AnswersProps {
+  found: ReturnPageView
+  rules: UploadRules
+  answer: ActAnswer | undefined
+}
+
+function Answers({ found, rules, answer }: AnswersProps) {
+  const { id, amount, canAccept, canRefuse, canRefund, isOpen } = found
+  const form = (intent: string) => ({
+    intent,
+    about: { name: 'returnId' as const, id },
+    answer: answerTo(answer, intent, id),
+  })
+  const { accept, refund, refuse, say } = words
+  return (
+    <div>
+      {canAccept && (
+        <FoldedAct summary={accept.opener} lead={accept.lead} button={accept.button} {...form('accepted')}>
+          <Words label={words.wordsOptional} answer={form('accepted').answer} />
+        </FoldedAct>
+      )}
+      {canRefund && (
+        <FoldedAct summary={refund.opener} lead={refund.lead(amount)} button={refund.button} {...form('refunded')}>
+          <Check name="restock" value="yes" label={refund.restock} />
+          <Words label={words.wordsOptional} answer={form('refunded').answer} />
+        </FoldedAct>
+      )}
+      {canRefuse && (
+        <FoldedAct summary={refuse.opener} lead={refuse.lead} button={refuse.button} {...form('refused')}>
+          <Words label={words.words} answer={form('refused').answer} />
+          <LatePhotos {...photos} rules={rules} error={form('refused').answer?.errors['photo']} />
+        </FoldedAct>
+      )}
+      {isOpen && (
+        <FoldedAct summary={say.opener} button={say.button} {...form('say')}>
+          <Words label={words.words} answer={form('say').answer} />
+          <LatePhotos {...photos} rules={rules} error={form('say').answer?.errors['photo']} />
+        </FoldedAct>
+      )}
+    </div>
+  )
+}
+
+function Words({ label, answer }: { label: string; answer: ActAnswer | undefined }) {
+  return (
+    <Field
+      as="textarea"
+      name="words"
+      rows={3}
+      label={label}
+      hint={words.wordsHint}
+      maxLength={STATEMENT_CHARS_MAX}
+      defaultValue={answer?.values['words']}
+      error={answer?.errors['words']}
+    />
+  )
+}

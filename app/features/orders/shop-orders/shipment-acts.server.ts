@@ -1,0 +1,60 @@
+import { answerReturn } from '#app/features/orders/returns/answer-return.server.ts'
+import { cancelShipment } from '#app/features/orders/shipments/cancel-shipment.server.ts'
+import { packShipment } from '#app/features/orders/shipments/pack-shipment.server.ts'
+import { addReturnStatement } from '#app/features/orders/returns/add-return-statement.server.ts'
+import { sendShipment } from '#app/features/orders/shipments/send-shipment.server.ts'
+import { RETURN_PHOTOS_MAX } from '#app/features/orders/schema.ts'
+import type { RequestContext } from '#app/platform/http/request.server.ts'
+import { withoutControls } from '#app/platform/text/text.ts'
+import { isUuid } from '#app/platform/text/uuid.ts'
+
+type Outcome = { ok: true } | { ok: false; reason: Refused | 'not-found' }
+type Refused = 'not-possible' | 'reason-missing' | 'words' | 'photos' | 'too-many'
+
+interface Acting {
+  ctx: RequestContext
+  shipmentId: string
+  form: FormData
+}
+
+const textOf = (form: FormData, name: string): string => withoutControls(String(form.get(name) ?? ''))
+const photosOf = (form: FormData): string[] =>
+  form.getAll('photoId').map(String).filter(isUuid).slice(0, RETURN_PHOTOS_MAX)
+
+/** A seller's answer to a return. */
+const answer =
+  (verdict: 'accepted' | 'refused' | 'refunded') =>
+  async ({ ctx, form }: Acting): Promise<Outcome> =>
+    answerReturn(ctx, {
+      returnId: returnIn(form),
+      verdict,
+      words: textOf(form, 'words'),
+      photos: photosOf(form),
+      restock: form.get('restock') === 'yes',
+    })
+
+/** No return has it. */
+const NO_RETURN = '00000000-0000-4000-8000-000000000000'
+
+function returnIn(form: FormData): string {
+  const id = textOf(form, 'returnId')
+  return isUuid(id) ? id : NO_RETURN
+}
+
+/** What a seller can do with a parcel, each by the `intent` of its form. */
+export const SHIPMENT_ACTS: Readonly<Record<string, (acting: Acting) => Promise<Outcome>>> = {
+  pack: ({ ctx, shipmentId }) => packShipment(ctx, { shipmentId }),
+  send: ({ ctx, shipmentId, form }) => sendShipment(ctx, { shipmentId, tracking: textOf(form, 'tracking') }),
+  cancel: ({ ctx, shipmentId, form }) =>
+    cancelShipment(ctx, { by: 'seller', shipmentId, reason: textOf(form, 'reason') }),
+  accepted: answer('accepted'),
+  refused: answer('refused'),
+  refunded: answer('refunded'),
+  say: ({ ctx, form }) =>
+    addReturnStatement(ctx, {
+      as: 'seller',
+      returnId: returnIn(form),
+      words: textOf(form, 'words'),
+      photos: photosOf(form),
+    }),
+}

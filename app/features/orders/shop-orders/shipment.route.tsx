@@ -1,0 +1,92 @@
+import { data, Link, redirect, useSearchParams } from 'react-router'
+import { listSharedMedia } from '#app/features/media/queries.server.ts'
+import { UPLOAD_RULES } from '#app/features/media/schema.ts'
+import { findDeskShipment } from '#app/features/orders/queries.server.ts'
+import { sellerOf } from '#app/features/marketplace/shop-frame/seller.server.ts'
+import { ShopPage } from '#app/features/marketplace/shop-frame/shop-page.tsx'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import type { ActAnswer } from '#app/features/orders/acts/answer.ts'
+import type { Route } from './+types/shipment.route'
+import { ReturnCard } from './return-card.tsx'
+import { copy } from './copy.ts'
+import './orders.css'
+import { Acts, Parcel, Steps } from './parcel.tsx'
+import { SHIPMENT_ACTS } from './shipment-acts.server.ts'
+import { shipmentView } from './shipment-view.server.ts'
+
+const PATH = '/account/shop/orders'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.shipment?.title ?? copy.missing.title },
+]
+
+/** One parcel of her shop; 404 for everybody else's. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = sellerOf(context)
+  const found = await findDeskShipment(ctx.db, { sellerId: ctx.shop.id, shipmentId: params.shipment, now: ctx.now })
+  if (!found) return data({ shipment: null, rules: UPLOAD_RULES }, { status: 404 })
+  const photos = found.shipment.returns.flatMap(({ statements }) => statements.flatMap((said) => [...said.photos]))
+  const media = await listSharedMedia(ctx.db, photos)
+  return data({ shipment: shipmentView(found, { shopName: ctx.shop.displayName, media }), rules: UPLOAD_RULES })
+}
+
+const CONFLICT = 409
+/** Which field says what is wrong. */
+const FIELDS: Readonly<Record<string, string>> = { 'reason-missing': 'reason', words: 'words', photos: 'photo' }
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const ctx = sellerOf(context)
+  const form = await readForm(request)
+  const intent = String(form.get('intent') ?? '')
+  const act = Object.hasOwn(SHIPMENT_ACTS, intent) ? SHIPMENT_ACTS[intent] : undefined
+  if (!act) throw data(null, { status: 404 })
+  const outcome = await act({ ctx, shipmentId: params.shipment, form })
+  if (outcome.ok) throw redirect(`${PATH}/${params.shipment}?did=${intent}`, 303)
+  if (outcome.reason === 'not-found') throw data(null, { status: 404 })
+  const field = FIELDS[outcome.reason]
+  const message = copy.refused[outcome.reason]
+  const values = Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
+  return data<ActAnswer>(
+    {
+      intent,
+      about: String(form.get('returnId') ?? ''),
+      errors: field ? { [field]: message } : {},
+      values,
+      problem: field ? null : message,
+    },
+    { status: CONFLICT },
+  )
+}
+
+export default function Shipment({ loaderData: { shipment, rules }, actionData }: Route.ComponentProps) {
+  const [search] = useSearchParams()
+  const did = search.get('did') ?? ''
+  if (!shipment) {
+    return (
+      <ShopPage current="orders" title={copy.missing.title}>
+        <p className="lead">{copy.missing.body}</p>
+        <p>
+          <Link to={PATH}>{copy.shipment.back}</Link>
+        </p>
+      </ShopPage>
+    )
+  }
+  const done = !actionData && Object.hasOwn(copy.done, did) ? copy.done[did] : undefined
+  return (
+    <ShopPage current="orders" title={shipment.title} back={{ to: PATH, label: copy.shipment.back }} done={done}>
+      <div className="deskpart">
+        <div className="stack noprint">
+          <p className="lead">{shipment.next}</p>
+          {shipment.returns.map((found) => (
+            <ReturnCard key={found.id} return={found} rules={rules} answer={actionData} />
+          ))}
+          <Acts shipment={shipment} answer={actionData} />
+        </div>
+        <Parcel shipment={shipment} />
+        <Steps shipment={shipment} />
+      </div>
+    </ShopPage>
+  )
+}

@@ -1,0 +1,87 @@
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { ledgerAccounts, ledgerPostings, ledgerTransfers } from '#app/features/ledger/tables.server.ts'
+import { CURRENCIES } from '#app/features/marketplace/schema.ts'
+import { heldAccount, sellerAccount } from '#app/features/orders/chart.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { payoutLines, payouts, sellerHolds } from '#app/features/payouts/tables.server.ts'
+import type { Earnings } from '#app/features/payouts/views.ts'
+
+const sumOf = (column: Parameters<typeof sql>[1]) => sql`coalesce(sum(${column}), 0)`.mapWith(Number)
+
+/** The accounts of these sellers: code -> balance, and what of it was paid out. */
+async function readAccounts(db: Db, sellerIds: readonly string[]) {
+  const codes = sellerIds.flatMap((id) =>
+    CURRENCIES.flatMap((currency) => [heldAccount(id, currency).code, sellerAccount(id, currency).code]),
+  )
+  const credits = sql`-${ledgerPostings.amountMinor}`
+  const rows = await db
+    .select({
+      code: ledgerAccounts.code,
+      minor: sumOf(credits),
+      paidOut:
+        sql`coalesce(sum(${ledgerPostings.amountMinor}) FILTER (WHERE ${ledgerTransfers.kind} LIKE 'payout%'), 0)`.mapWith(
+          Number,
+        ),
+    })
+    .from(ledgerAccounts)
+    .innerJoin(ledgerPostings, eq(ledgerPostings.accountId, ledgerAccounts.id))
+    .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerPostings.transferId))
+    .where(inArray(ledgerAccounts.code, codes))
+    .groupBy(ledgerAccounts.code)
+  return new Map(rows.map(({ code, ...sums }) => [code, sums]))
+}
+
+const key = ({ sellerId, currency }: { sellerId: string; currency: string }) => `${sellerId} ${currency}`
+
+async function readHolds(db: Db, sellerIds: readonly string[], now: Date): Promise<Map<string, number>> {
+  const { sellerId, currency, amountMinor, liftedAt, endsAt } = sellerHolds
+  const rows = await db
+    .select({ sellerId, currency, minor: sumOf(amountMinor) })
+    .from(sellerHolds)
+    .where(and(inArray(sellerId, [...sellerIds]), isNull(liftedAt), gt(endsAt, now)))
+    .groupBy(sellerId, currency)
+  return new Map(rows.map((row) => [key(row), row.minor]))
+}
+
+async function readPrepared(db: Db, sellerIds: readonly string[]): Promise<Map<string, number>> {
+  const { sellerId, amountMinor, state } = payoutLines
+  const rows = await db
+    .select({ sellerId, currency: payouts.currency, minor: sumOf(amountMinor) })
+    .from(payoutLines)
+    .innerJoin(payouts, eq(payouts.id, payoutLines.payoutId))
+    .where(and(inArray(sellerId, [...sellerIds]), eq(state, 'prepared')))
+    .groupBy(sellerId, payouts.currency)
+  return new Map(rows.map((row) => [key(row), row.minor]))
+}
+
+/** What each of these sellers has, in every currency in which anything ever moved. */
+export async function readEarningsOf(
+  db: Db,
+  { sellerIds, now }: { sellerIds: readonly string[]; now: Date },
+): Promise<ReadonlyMap<string, Earnings[]>> {
+  if (sellerIds.length === 0) return new Map()
+  const accounts = await readAccounts(db, sellerIds)
+  const holds = await readHolds(db, sellerIds, now)
+  const prepared = await readPrepared(db, sellerIds)
+  const earningsOf = (sellerId: string) =>
+    CURRENCIES.flatMap((currency): Earnings[] => {
+      const held = accounts.get(heldAccount(sellerId, currency).code)
+      const own = accounts.get(sellerAccount(sellerId, currency).code)
+      const holdsMinor = holds.get(key({ sellerId, currency })) ?? 0
+      if (!held && !own && holdsMinor === 0) return []
+      const balanceMinor = own?.minor ?? 0
+      const preparedMinor = prepared.get(key({ sellerId, currency })) ?? 0
+      return [
+        {
+          currency,
+          heldMinor: held?.minor ?? 0,
+          balanceMinor,
+          holdsMinor,
+          preparedMinor,
+          payableMinor: Math.max(0, balanceMinor - holdsMinor - preparedMinor),
+          paidOutMinor: own?.paidOut ?? 0,
+        },
+      ]
+    })
+  return new Map(sellerIds.map((id) => [id, earningsOf(id)]))
+}

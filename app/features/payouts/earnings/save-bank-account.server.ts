@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import { findSellerContact } from '#app/features/marketplace/sellers/contact-queries.server.ts'
+import { accountPlace, type BankAccount, openAccount, sealAccount } from './accounts.server.ts'
+import { accountMail } from '#app/features/payouts/mails.ts'
+import type { BankAccountInput } from '#app/features/payouts/schema.ts'
+import { lockOwnShop } from '#app/features/payouts/seller.server.ts'
+import { sellerBankAccounts } from '#app/features/payouts/tables.server.ts'
+import type { SiteContext } from '#app/platform/context.server.ts'
+import { notify } from '#app/platform/mail/notify.server.ts'
+
+export type SaveBankAccountOutcome = { ok: true; isChanged: boolean } | { ok: false; reason: 'not-found' }
+
+const ENDING = 4
+
+/**
+ * Says where the member's own shop is paid. A changed account gets no money for two days, and she is told, at the
+ * address for notices as well. The same account typed again changes nothing and waits no longer.
+ */
+export async function saveBankAccount(
+  ctx: SiteContext,
+  { holder, number, ifsc }: BankAccountInput,
+): Promise<SaveBankAccountOutcome> {
+  const { db, actor, now, sealer, config } = ctx
+  return db.transaction(async (tx) => {
+    const seller = await lockOwnShop(tx, actor)
+    if (!seller || actor.kind !== 'member') return { ok: false, reason: 'not-found' }
+    const place = accountPlace(seller.id)
+    const [row] = await tx.select().from(sellerBankAccounts).where(eq(sellerBankAccounts.sellerId, seller.id))
+    const old = row ? openAccount(sealer, row.sealed, place) : null
+    const account: BankAccount = { holder, number, ifsc }
+    const isChanged = !old || old.number !== number || old.ifsc !== ifsc || old.holder !== holder
+    const values = {
+      sealed: sealAccount(sealer, account, place),
+      ending: number.slice(-ENDING),
+      changedAt: isChanged || !row ? now : row.changedAt,
+    }
+    await tx
+      .insert(sellerBankAccounts)
+      .values({ sellerId: seller.id, ...values })
+      .onConflictDoUpdate({ target: sellerBankAccounts.sellerId, set: values })
+    if (!isChanged) return { ok: true, isChanged }
+    const contact = await findSellerContact(tx, { sellerId: seller.id })
+    const addresses = new Set([actor.email, contact?.email ?? null].filter((address) => address !== null))
+    for (const [i, to] of [...addresses].entries()) {
+      const key = `bank-account:${seller.id}:${now.getTime()}:${i}`
+      await notify(tx, ctx, { to, key, mail: accountMail(values.ending, config) })
+    }
+    return { ok: true, isChanged }
+  })
+}

@@ -1,0 +1,114 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { DAY_MS } from '#app/platform/time/durations.ts'
+import { testDatabase } from '#test/database.ts'
+import { answerAppeal } from './answer-appeal.server.ts'
+import { appealHold } from './appeal-hold.server.ts'
+import { liftHold } from './lift-hold.server.ts'
+import { placeHold } from './place-hold.server.ts'
+import { openPayday, type PaidSeller, type Payday } from '#app/features/payouts/paid-sellers.test-support.ts'
+import { listHolds, readEarnings } from '#app/features/payouts/queries.server.ts'
+import { bankAccountForm, HOLD_DAYS_MAX } from '#app/features/payouts/schema.ts'
+import { sellerHolds } from '#app/features/payouts/tables.server.ts'
+import { parseForm } from '#app/platform/form/parse-form.ts'
+import { listMails } from '#test/mails.ts'
+
+let day: Payday
+
+beforeAll(async () => {
+  day = openPayday(await testDatabase())
+})
+
+async function held(seller: PaidSeller, changes: object = {}): Promise<string> {
+  const outcome = await placeHold(day.context(day.kavita), {
+    sellerId: seller.id,
+    currency: 'INR',
+    amountMinor: 400_00,
+    days: 10,
+    reason: 'Three parcels came back empty.',
+    ...changes,
+  })
+  if (!outcome.ok) throw new Error(outcome.reason)
+  return outcome.id
+}
+
+const payable = async ({ id }: PaidSeller) =>
+  (await readEarnings(day.db, { sellerId: id, now: day.now() }))[0]?.payableMinor
+
+describe('a hold', () => {
+  it('says its reason and its end, and ends by itself', async () => {
+    const seller = await day.seller('Meena', { earnedMinor: 1_000_00 })
+    await held(seller, { days: HOLD_DAYS_MAX })
+    expect(await payable(seller)).toBe(600_00)
+    const letters = await listMails(day.db, { to: 'meena@example.org' })
+    expect(letters.map(({ text }) => text).join()).toContain('The reason: Three parcels came back empty.')
+    day.wait(HOLD_DAYS_MAX * DAY_MS)
+    expect(await payable(seller)).toBe(1_000_00)
+    expect(await listHolds(day.db, { sellerId: seller.id, now: day.now() })).toMatchObject([{ isInForce: false }])
+  })
+
+  it('is refused without a reason, without an end, over thirty days, or on her own shop', async () => {
+    const seller = await day.seller('Radha', { earnedMinor: 1_000_00, roles: ['operator'] })
+    const hold = { sellerId: seller.id, currency: 'INR', amountMinor: 1_00, days: 3, reason: 'Why' } as const
+    const wrong = [{ reason: ' ' }, { days: 0 }, { days: HOLD_DAYS_MAX + 1 }, { amountMinor: 0 }, { amountMinor: -5 }]
+    for (const change of wrong) {
+      expect(await placeHold(day.context(day.kavita), { ...hold, ...change })).toEqual({ ok: false, reason: 'invalid' })
+    }
+    expect(await placeHold(day.context(seller.actor), hold)).toEqual({ ok: false, reason: 'not-allowed' })
+    expect(await placeHold(day.context(day.asha), hold)).toEqual({ ok: false, reason: 'not-allowed' })
+    expect(await day.db.select().from(sellerHolds).where(eq(sellerHolds.sellerId, seller.id))).toEqual([])
+  })
+
+  it('is appealed once, by the seller alone, and answered by somebody who did not place it', async () => {
+    const seller = await day.seller('Sunita', { earnedMinor: 1_000_00 })
+    const holdId = await held(seller)
+    const words = 'The photos show what was inside.'
+    expect(await appealHold(day.context(day.asha), { holdId, words })).toEqual({ ok: false, reason: 'not-found' })
+    expect(await appealHold(day.context(seller.actor), { holdId, words })).toEqual({ ok: true })
+    expect(await appealHold(day.context(seller.actor), { holdId, words })).toEqual({ ok: false, reason: 'already' })
+    const answer = { holdId, verdict: 'lifted', answer: 'You are right, sorry.' } as const
+    expect(await answerAppeal(day.context(day.kavita), answer)).toEqual({ ok: false, reason: 'same-person' })
+    expect(await answerAppeal(day.context(seller.actor), answer)).toEqual({ ok: false, reason: 'not-allowed' })
+    expect(await payable(seller)).toBe(600_00)
+    expect(await answerAppeal(day.context(day.leela), answer)).toEqual({ ok: true, isMailed: true })
+    expect(await payable(seller)).toBe(1_000_00)
+    expect(await answerAppeal(day.context(day.leela), answer)).toEqual({ ok: false, reason: 'no-appeal' })
+    expect(await liftHold(day.context(day.leela), { holdId })).toEqual({ ok: false, reason: 'over' })
+  })
+
+  it('that is upheld runs to its end', async () => {
+    const seller = await day.seller('Gauri', { earnedMinor: 1_000_00 })
+    const holdId = await held(seller)
+    expect(await answerAppeal(day.context(day.leela), { holdId, verdict: 'upheld', answer: 'No.' })).toMatchObject({
+      reason: 'no-appeal',
+    })
+    await appealHold(day.context(seller.actor), { holdId, words: 'Please look again.' })
+    await answerAppeal(day.context(day.leela), { holdId, verdict: 'upheld', answer: 'Two buyers sent photos.' })
+    expect(await payable(seller)).toBe(600_00)
+  })
+})
+
+describe('the form of the bank account', () => {
+  const read = (fields: Record<string, string>) => {
+    const form = new FormData()
+    const whole = { holder: 'Asha Rao', number: '123456789012', numberAgain: '123456789012', ifsc: 'SBIN0001234' }
+    for (const [name, value] of Object.entries({ ...whole, ...fields })) form.set(name, value)
+    const outcome = parseForm(bankAccountForm, form)
+    return outcome.ok ? outcome.value.number : Object.keys(outcome.errors)
+  }
+
+  it('reads digits of a Hindi keyboard and spaces', () => {
+    expect(read({ number: '१२३४ ५६७८ ९०१२', ifsc: ' sbin 0001234' })).toBe('123456789012')
+  })
+
+  it.each([
+    [{ numberAgain: '123456789013' }, 'numberAgain'],
+    [{ number: '12345678', numberAgain: '12345678' }, 'number'],
+    [{ number: '1'.repeat(19), numberAgain: '1'.repeat(19) }, 'number'],
+    [{ ifsc: 'SBIN1001234' }, 'ifsc'],
+    [{ holder: '=cmd' }, 'holder'],
+    [{ holder: '' }, 'holder'],
+  ])('refuses %o', (fields, name) => {
+    expect(read(fields as Record<string, string>)).toEqual([name])
+  })
+})

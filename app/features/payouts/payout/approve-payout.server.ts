@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm'
+import { recordAct } from '#app/features/audit/record-act.server.ts'
+import { bookLine } from './booking.server.ts'
+import { readEarningsOf } from '#app/features/payouts/earnings/earnings.server.ts'
+import { sentMail } from '#app/features/payouts/mails.ts'
+import { lockPayout } from './payout.server.ts'
+import { canApprove, canPay } from '#app/features/payouts/policy.ts'
+import { notifySeller } from '#app/features/payouts/notify.server.ts'
+import { payoutLines, payouts } from '#app/features/payouts/tables.server.ts'
+import type { SiteContext } from '#app/platform/context.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+
+export type ApprovePayoutOutcome =
+  | { ok: true }
+  | { ok: false; reason: 'not-allowed' | 'not-found' | 'same-person' | 'decided' }
+  /** Money of these was held meanwhile: cancel it and prepare it anew. */
+  | { ok: false; reason: 'money-held'; sellers: readonly string[] }
+
+/**
+ * The second yes: of another operator, who gets nothing of it. Books every line and tells the sellers; from now on
+ * the bank's file exists.
+ */
+export async function approvePayout(ctx: SiteContext, { id }: { id: string }): Promise<ApprovePayoutOutcome> {
+  const { db, actor, now, config } = ctx
+  return db.transaction(async (tx) => {
+    if (!canPay(actor)) return { ok: false, reason: 'not-allowed' }
+    const found = await lockPayout(tx, id)
+    if (!found) return { ok: false, reason: 'not-found' }
+    const { payout, lines } = found
+    if (payout.state !== 'prepared') return { ok: false, reason: 'decided' }
+    const sellers = lines.map(({ seller }) => seller)
+    if (!canApprove(actor, { ...payout, sellers })) return { ok: false, reason: 'same-person' }
+    const short = await listShort(tx, { sellers, currency: payout.currency, now })
+    if (short.length > 0) return { ok: false, reason: 'money-held', sellers: short }
+    await tx
+      .update(payouts)
+      .set({ state: 'approved', approvedBy: actor.userId, approvedByName: actor.displayName, approvedAt: now })
+      .where(eq(payouts.id, id))
+    await tx.update(payoutLines).set({ state: 'sent', stateAt: now }).where(eq(payoutLines.payoutId, id))
+    for (const { line } of lines) {
+      const { currency } = payout
+      await bookLine(tx, 'payout', { ...line, currency }, now)
+      const mail = sentMail({ ...line, currency }, config)
+      await notifySeller(tx, ctx, { sellerId: line.sellerId, key: `payout:${line.id}`, mail })
+    }
+    await recordAct(tx, ctx, { verb: 'approved', subject: { kind: 'payout', id }, detail: payout.number })
+    return { ok: true }
+  })
+}
+
+/** The names of those who do not have so much any more, what is held taken off. */
+async function listShort(
+  tx: Db,
+  { sellers, currency, now }: { sellers: readonly { id: string; displayName: string }[]; currency: string; now: Date },
+): Promise<string[]> {
+  const earnings = await readEarningsOf(tx, { sellerIds: sellers.map(({ id }) => id), now })
+  return sellers.flatMap(({ id, displayName }) => {
+    const own = earnings.get(id)?.find((entry) => entry.currency === currency)
+    const isCovered = own !== undefined && own.balanceMinor - own.holdsMinor >= own.preparedMinor
+    return isCovered ? [] : [displayName]
+  })
+}

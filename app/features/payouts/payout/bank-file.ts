@@ -1,0 +1,51 @@
+import { decimalText } from '#app/platform/money.ts'
+import { copy } from '#app/features/payouts/copy.ts'
+import { REFERENCE_CHARS_MAX } from '#app/features/payouts/schema.ts'
+
+export interface BankFileLine {
+  lineId: string
+  holder: string
+  number: string
+  ifsc: string
+  amountMinor: number
+}
+
+const LINE_END = '\r\n'
+const ID_CHARS = 10
+
+/** 'PO-26-00007' and the line's id → 'PO2600007L3F9A01C2DE': what the bank's statement shows, at most 20 signs. */
+export function referenceOf({ number, lineId }: { number: string; lineId: string }): string {
+  const id = lineId.replaceAll('-', '').slice(0, ID_CHARS).toUpperCase()
+  return `${number.replaceAll('-', '')}L${id}`.slice(0, REFERENCE_CHARS_MAX)
+}
+
+/**
+ * A payout as the bulk transfer pages of Indian banks take it (NEFT): one line for each beneficiary. For a currency
+ * that banks do not take in bulk it is the list to pay by hand, with the currency in its last column.
+ */
+export function bankFile(
+  { number, currency, brandName }: { number: string; currency: string; brandName: string },
+  lines: readonly BankFileLine[],
+): string {
+  const isBulk = currency === 'INR'
+  const head = isBulk ? [...copy.file.head] : [...copy.file.head, copy.file.currency]
+  const rows = lines.map(({ lineId, holder, number: account, ifsc, amountMinor }) => [
+    holder,
+    account,
+    ifsc,
+    decimalText(amountMinor),
+    referenceOf({ number, lineId }),
+    copy.file.narration(brandName, number),
+    ...(isBulk ? [] : [currency]),
+  ])
+  return [head, ...rows].map((cells) => cells.map(plainCell).join(',') + LINE_END).join('')
+}
+
+/** Banks take few signs; and no cell may begin as a formula does, whoever opens the file first. */
+function plainCell(text: string): string {
+  return text
+    .replace(/[^A-Za-z0-9 .&/-]+/g, ' ')
+    .replace(/ {2,}/g, ' ')
+    .replace(/^[\s.&/-]+/, '')
+    .trim()
+}

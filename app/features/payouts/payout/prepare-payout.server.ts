@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { recordAct } from '#app/features/audit/record-act.server.ts'
+import { CURRENCIES } from '#app/features/marketplace/schema.ts'
+import { accountPlace, linePlace, openAccount, sealAccount } from '#app/features/payouts/earnings/accounts.server.ts'
+import { takePayoutNumber } from './payout-number.server.ts'
+import { canPay } from '#app/features/payouts/policy.ts'
+import { readReady, type ReadySeller } from './ready.server.ts'
+import { payoutLines, payouts } from '#app/features/payouts/tables.server.ts'
+import type { PrivateContext } from '#app/platform/context.server.ts'
+import { one } from '#app/platform/db/one.ts'
+import { formatMoney } from '#app/platform/money.ts'
+import type { Sealer } from '#app/platform/sealer.ts'
+
+export type PreparePayoutOutcome =
+  | { ok: true; id: string; number: string }
+  | { ok: false; reason: 'not-allowed' | 'unknown-currency' | 'nothing-to-pay' }
+
+/**
+ * Puts together what all sellers can be paid in one currency: their balance, less what is held, to an account that
+ * is older than two days. Nothing moves yet: somebody else approves it. Two at once never take the same money.
+ */
+export async function preparePayout(
+  ctx: PrivateContext,
+  { currency }: { currency: string },
+): Promise<PreparePayoutOutcome> {
+  const { db, actor, now, sealer } = ctx
+  if (!canPay(actor)) return { ok: false, reason: 'not-allowed' }
+  if (!CURRENCIES.some((known) => known === currency)) return { ok: false, reason: 'unknown-currency' }
+  return db.transaction(async (tx) => {
+    const ready = await readReady(tx, { currency, now, isLocked: true })
+    const lines = ready.flatMap((seller) => lineOf(seller, sealer) ?? [])
+    if (lines.length === 0) return { ok: false, reason: 'nothing-to-pay' }
+    const number = await takePayoutNumber(tx, now)
+    const payout = one(
+      await tx
+        .insert(payouts)
+        .values({ number, currency, preparedBy: actor.userId, preparedByName: actor.displayName, preparedAt: now })
+        .returning({ id: payouts.id }),
+    )
+    await tx.insert(payoutLines).values(lines.map((line) => ({ ...line, payoutId: payout.id, stateAt: now })))
+    const sumMinor = lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+    const detail = `${number}: ${formatMoney(sumMinor, currency)} to ${lines.length}`
+    await recordAct(tx, ctx, { verb: 'added', subject: { kind: 'payout', id: payout.id }, detail })
+    return { ok: true, id: payout.id, number }
+  })
+}
+
+/** The account as it is now, sealed for this line; null when its key is gone. */
+function lineOf({ id: sellerId, amountMinor, sealed, ending }: ReadySeller, sealer: Sealer) {
+  const account = openAccount(sealer, sealed, accountPlace(sellerId))
+  if (!account) return null
+  const id = randomUUID()
+  return { id, sellerId, amountMinor, ending, sealedAccount: sealAccount(sealer, account, linePlace(id)) }
+}

@@ -1,0 +1,83 @@
+import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { ledgerAccounts } from '#app/features/ledger/tables.server.ts'
+import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
+import { sellerAccount } from '#app/features/orders/chart.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { readEarningsOf } from '#app/features/payouts/earnings/earnings.server.ts'
+import { NEW_ACCOUNT_WAIT_MS, PAYOUT_LINES_MAX, PAYOUT_MINOR_MIN } from '#app/features/payouts/schema.ts'
+import { sellerBankAccounts } from '#app/features/payouts/tables.server.ts'
+
+interface Asked {
+  currency: string
+  now: Date
+}
+
+/** A seller who can be paid, with what she gets and where. */
+export interface ReadySeller {
+  id: string
+  displayName: string
+  amountMinor: number
+  sealed: string
+  ending: string
+}
+
+const WANTED = {
+  id: sellerProfiles.id,
+  displayName: sellerProfiles.displayName,
+  sealed: sellerBankAccounts.sealed,
+  ending: sellerBankAccounts.ending,
+}
+
+/** The code of this currency's account of the joined seller. */
+function codeOfSeller(currency: string) {
+  const [prefix = '', suffix = ''] = sellerAccount('|', currency).code.split('|')
+  return sql`${prefix}::text || ${sellerProfiles.id} || ${suffix}::text`
+}
+
+const balanceOfSeller = sql`(SELECT coalesce(-sum(amount_minor), 0) FROM ledger_postings WHERE account_id = ${ledgerAccounts.id})`
+
+/**
+ * Who can be paid in this currency: something is hers, nothing of it waits in another payout, and her account is
+ * older than two days. With `isLocked` the rows stay locked, in one order: two payouts never take the same money.
+ */
+export async function readReady(db: Db, { currency, now, isLocked = false }: Asked & { isLocked?: boolean }) {
+  const candidates = db
+    .select(WANTED)
+    .from(sellerProfiles)
+    .innerJoin(sellerBankAccounts, eq(sellerBankAccounts.sellerId, sellerProfiles.id))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.code, codeOfSeller(currency)))
+    .where(
+      and(
+        lte(sellerBankAccounts.changedAt, new Date(now.getTime() - NEW_ACCOUNT_WAIT_MS)),
+        sql`${balanceOfSeller} >= ${PAYOUT_MINOR_MIN}`,
+      ),
+    )
+    .orderBy(asc(sellerProfiles.id))
+    .limit(PAYOUT_LINES_MAX)
+  const sellers = isLocked ? await candidates.for('no key update', { of: sellerProfiles }) : await candidates
+  const earnings = await readEarningsOf(db, { sellerIds: sellers.map(({ id }) => id), now })
+  return sellers.flatMap((seller): ReadySeller[] => {
+    const own = earnings.get(seller.id)?.find((entry) => entry.currency === currency)
+    if (!own || own.preparedMinor > 0 || own.payableMinor < PAYOUT_MINOR_MIN) return []
+    return [{ ...seller, amountMinor: own.payableMinor }]
+  })
+}
+
+/** How many have money and no account, or one that is too new. */
+export async function withoutAccount(db: Db, { currency, now }: Asked): Promise<number> {
+  const rows = await db
+    .select({ id: sellerProfiles.id })
+    .from(sellerProfiles)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.code, codeOfSeller(currency)))
+    .leftJoin(sellerBankAccounts, eq(sellerBankAccounts.sellerId, sellerProfiles.id))
+    .where(
+      and(
+        or(
+          isNull(sellerBankAccounts.sellerId),
+          gt(sellerBankAccounts.changedAt, new Date(now.getTime() - NEW_ACCOUNT_WAIT_MS)),
+        ),
+        sql`${balanceOfSeller} >= ${PAYOUT_MINOR_MIN}`,
+      ),
+    )
+  return rows.length
+}

@@ -1,0 +1,32 @@
+import { recordAct } from '#app/features/audit/record-act.server.ts'
+import { linePlace, openAccount } from '#app/features/payouts/earnings/accounts.server.ts'
+import { bankFile } from './bank-file.ts'
+import { lockPayout } from './payout.server.ts'
+import { canPay } from '#app/features/payouts/policy.ts'
+import type { SiteContext } from '#app/platform/context.server.ts'
+
+export type TakeBankFileOutcome =
+  | { ok: true; name: string; text: string }
+  | { ok: false; reason: 'not-allowed' | 'not-found' | 'not-approved' }
+
+/**
+ * The bank's file of an approved payout, with account numbers; each time it is taken, it is written down. A line whose
+ * account cannot be opened any more throws: a file that leaves somebody out looks like one that does not.
+ */
+export async function takeBankFile(ctx: SiteContext, { id }: { id: string }): Promise<TakeBankFileOutcome> {
+  const { db, actor, sealer, config } = ctx
+  return db.transaction(async (tx) => {
+    if (!canPay(actor)) return { ok: false, reason: 'not-allowed' }
+    const found = await lockPayout(tx, id)
+    if (!found) return { ok: false, reason: 'not-found' }
+    const { payout, lines } = found
+    if (payout.state !== 'approved') return { ok: false, reason: 'not-approved' }
+    const rows = lines.map(({ line }) => {
+      const account = openAccount(sealer, line.sealedAccount, linePlace(line.id))
+      if (!account) throw new Error(`payout line ${line.id}: its account does not open`)
+      return { lineId: line.id, ...account, amountMinor: line.amountMinor }
+    })
+    await recordAct(tx, ctx, { verb: 'read', subject: { kind: 'payout', id }, detail: `${payout.number}: bank file` })
+    return { ok: true, name: `${payout.number}.csv`, text: bankFile({ ...payout, brandName: config.brandName }, rows) }
+  })
+}

@@ -1,0 +1,10 @@
+import type { PersonalData } from '#app/platform/personal-data.ts'
+import { forgetVouches } from './commands/forget-vouches.server.ts'
+import { listOwnVouches } from './queries.server.ts'
+
+export const personalData: PersonalData = {
+  name: 'referrals',
+  tables: { vouches: {} },
+  forget: forgetVouches,
+  export: { vouches: ({ db, actor }) => listOwnVouches(db, actor) },
+}

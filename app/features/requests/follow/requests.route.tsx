@@ -1,0 +1,76 @@
+import { data, Link } from 'react-router'
+import { addToRequest } from '#app/features/requests/submit/add-to-request.server.ts'
+import { listOwn } from '#app/features/requests/queries.server.ts'
+import { followForm, MESSAGE_CHARS_MAX, messageForm } from '#app/features/requests/schema.ts'
+import { memberOf } from '#app/features/access/member.server.ts'
+import { type FormValues, parseForm } from '#app/platform/form/parse-form.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { drawOwnRequest } from './drawn.ts'
+import { OwnRequest } from './own-request.tsx'
+import type { Route } from './+types/requests.route'
+import { copy } from './requests-copy.ts'
+import './requests.css'
+
+export const meta: Route.MetaFunction = () => [{ title: copy.title }]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = memberOf(context)
+  return { requests: (await listOwn(ctx)).map((request) => drawOwnRequest(request, ctx.now)) }
+}
+
+interface AddAnswer {
+  code: string
+  isAdded?: boolean
+  errors?: Readonly<Record<string, string>>
+  values?: FormValues
+}
+
+/** Adds a message to one of the member's own requests. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = memberOf(context)
+  const posted = await readForm(request)
+  const form = parseForm(followForm, posted)
+  const own = form.ok && (await listOwn(ctx)).find(({ code }) => code === form.value.code)
+  if (!own) throw data(null, { status: 404 })
+  const { code } = drawOwnRequest(own, ctx.now)
+  const message = parseForm(messageForm, posted)
+  if (!message.ok) return data<AddAnswer>({ code, errors: message.errors, values: message.values }, { status: 400 })
+  await addToRequest(ctx, { code: own.code, message: message.value.message, site: ctx.config })
+  return data<AddAnswer>({ code, isAdded: true })
+}
+
+export default function OwnRequests({ loaderData: { requests }, actionData }: Route.ComponentProps) {
+  return (
+    <main id="main" className="wrap sec ownpage" tabIndex={-1}>
+      <header className="stack">
+        <p>
+          <Link to="/account">{copy.back}</Link>
+        </p>
+        <h1>{copy.title}</h1>
+        <p className="lead">{requests.length > 0 ? copy.lead : copy.empty}</p>
+      </header>
+      {requests.map((request) => {
+        const last = actionData?.code === request.code ? actionData : undefined
+        return (
+          <OwnRequest
+            key={request.code}
+            request={request}
+            level={2}
+            charsMax={MESSAGE_CHARS_MAX}
+            isAdded={last?.isAdded}
+            failure={last?.errors && { errors: last.errors, values: last.values ?? {} }}
+          />
+        )
+      })}
+      <p className="row">
+        {requests.length === 0 && (
+          <Link className="btn primary" to="/contact">
+            {copy.contact}
+          </Link>
+        )}
+        <span className="secondary-ink">{copy.other}</span>
+        <Link to="/follow">{copy.follow}</Link>
+      </p>
+    </main>
+  )
+}

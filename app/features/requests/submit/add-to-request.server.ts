@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import { findForm } from './offered-forms.server.ts'
+import { hashCode } from './codes.server.ts'
+import { copy } from '#app/features/requests/copy.ts'
+import { addEvent, isRepeated } from '#app/features/requests/events.server.ts'
+import type { Desk } from '#app/features/requests/form.ts'
+import { addedMail } from '#app/features/requests/mails.ts'
+import { deskMembers, requests } from '#app/features/requests/tables.server.ts'
+import type { PrivateContext } from '#app/platform/context.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { notify } from '#app/platform/mail/notify.server.ts'
+import type { Site } from '#app/platform/config/site.ts'
+import { HOUR_MS } from '#app/platform/time/durations.ts'
+
+type RequestRow = typeof requests.$inferSelect
+
+/**
+ * Adds a message of the sender, who proves themselves by the code. Reopens a closed request, sets an answered one back
+ * to waiting, and notifies the queue by mail if the site is given. Idempotent for a message posted twice.
+ */
+export async function addToRequest(
+  ctx: PrivateContext,
+  { code, message, site }: { code: string; message: string; site?: Site },
+): Promise<{ ok: true } | { ok: false; reason: 'not-found' }> {
+  return ctx.db.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(requests)
+      .where(eq(requests.codeHash, hashCode(code)))
+      .for('update')
+    if (!row) return { ok: false, reason: 'not-found' }
+    const added = { requestId: row.id, kind: 'added', body: message, bySender: true } as const
+    if (await isRepeated(tx, ctx, added)) return { ok: true }
+    if (row.closedAt) await addEvent(tx, ctx, { requestId: row.id, kind: 'reopened', bySender: true })
+    await addEvent(tx, ctx, added)
+    if (row.closedAt || row.answeredAt) {
+      await tx
+        .update(requests)
+        .set({ closedAt: null, answeredAt: null, remindedAt: null, dueAt: nextDue(row, ctx) })
+        .where(eq(requests.id, row.id))
+    }
+    if (site) await tellDesk(tx, ctx, { row, site })
+    return { ok: true }
+  })
+}
+
+/** A new message starts a new due time. */
+const nextDue = ({ kind, dueAt }: RequestRow, { now }: PrivateContext): Date => {
+  const form = findForm(kind)
+  return form ? new Date(now.getTime() + form.answerHours * HOUR_MS) : dueAt
+}
+
+async function tellDesk(tx: Db, ctx: PrivateContext, { row, site }: { row: RequestRow; site: Site }): Promise<void> {
+  const { email, userId } = deskMembers
+  const members = await tx.select({ email, userId }).from(deskMembers).where(eq(deskMembers.desk, row.desk))
+  const mail = addedMail(site, { desk: copy.desks[row.desk as Desk], id: row.id })
+  for (const member of members) {
+    const key = `request-added:${row.id}:${member.userId}:${ctx.now.getTime()}`
+    await notify(tx, ctx, { to: member.email, key, mail })
+  }
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { type Answers, answersOf, lineOf } from '#app/features/requests/answers.ts'
+import { hashCode, newCode } from './codes.server.ts'
+import { copy } from '#app/features/requests/copy.ts'
+import { addEvent } from '#app/features/requests/events.server.ts'
+import { receivedMail, waitingMail } from '#app/features/requests/mails.ts'
+import { isPrivate, type RequestForm } from '#app/features/requests/form.ts'
+import { type Receipt, SAME_REQUEST_MS } from '#app/features/requests/schema.ts'
+import { answersPlace, codePlace } from '#app/features/requests/sealed-rows.server.ts'
+import { deskMembers, requests } from '#app/features/requests/tables.server.ts'
+import { type PrivateContext, userIdOf } from '#app/platform/context.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { notify } from '#app/platform/mail/notify.server.ts'
+import type { Site } from '#app/platform/config/site.ts'
+import { HOUR_MS } from '#app/platform/time/durations.ts'
+
+interface Submission {
+  form: RequestForm
+  /** As checked, or as stored. */
+  values: Readonly<Record<string, unknown>>
+  site: Site
+  /** Writes that must succeed or fail together with the request, e.g. a row of another feature. */
+  also?: ((tx: Db, requestId: string, code: string) => Promise<void>) | undefined
+}
+
+/**
+ * Stores a form that was checked with `parseFields`, and mails the sender (if there is an e-mail address) and the
+ * queue. Submitted twice within fifteen minutes it is one request with one code.
+ */
+export async function submitRequest(
+  ctx: PrivateContext,
+  { form, values, site, also }: Submission,
+): Promise<{ ok: true; receipt: Receipt }> {
+  const id = randomUUID()
+  const answers = answersOf(values)
+  const code = newCode()
+  const fingerprint = fingerprintOf(ctx, form, answers)
+  const receipt = {
+    kind: form.kind,
+    code,
+    dueAt: new Date(ctx.now.getTime() + form.answerHours * HOUR_MS),
+    contact: lineOf(answers, form.contactField) || null,
+  }
+  const isNew = await ctx.db.transaction(async (tx) => {
+    const rows = await tx
+      .insert(requests)
+      .values({
+        id,
+        kind: form.kind,
+        desk: form.desk,
+        isUrgent: form.isUrgent?.(answers) ?? false,
+        codeHash: hashCode(code),
+        codeSealed: ctx.sealer.seal(code, codePlace(id)),
+        userId: userIdOf(ctx.actor),
+        ...storedAnswers(ctx, { id, form, answers }),
+        fingerprint,
+        createdAt: ctx.now,
+        dueAt: receipt.dueAt,
+      })
+      .onConflictDoNothing({ target: requests.fingerprint })
+      .returning({ id: requests.id })
+    if (rows.length === 0) return false
+    await addEvent(tx, ctx, { requestId: id, kind: 'received', bySender: true })
+    await also?.(tx, id, code)
+    await tellSender(tx, ctx, { id, form, receipt, site })
+    await tellDesk(tx, ctx, { id, form, site })
+    return true
+  })
+  return { ok: true, receipt: isNew ? receipt : await findEarlier(ctx, fingerprint, receipt) }
+}
+
+function storedAnswers(
+  { sealer }: PrivateContext,
+  { id, form, answers }: { id: string; form: RequestForm; answers: Answers },
+) {
+  if (!isPrivate(form)) return { answers }
+  return { answersSealed: sealer.seal(JSON.stringify(answers), answersPlace(id)) }
+}
+
+function fingerprintOf({ actor, now, sealer }: PrivateContext, { kind }: RequestForm, answers: Answers): string {
+  const sender = actor.kind === 'member' ? actor.userId : ''
+  const window = Math.floor(now.getTime() / SAME_REQUEST_MS)
+  return sealer.fingerprint(JSON.stringify([kind, sender, window, answers]), 'requests')
+}
+
+async function findEarlier({ db, sealer }: PrivateContext, fingerprint: string, receipt: Receipt): Promise<Receipt> {
+  const { id, codeSealed, dueAt } = requests
+  const [row] = await db.select({ id, codeSealed, dueAt }).from(requests).where(eq(requests.fingerprint, fingerprint))
+  if (!row) throw new Error('The request that was there a moment ago is gone.')
+  return { ...receipt, code: sealer.open(row.codeSealed, codePlace(row.id)), dueAt: row.dueAt }
+}
+
+interface Told {
+  id: string
+  form: RequestForm
+  site: Site
+}
+
+async function tellSender(tx: Db, ctx: PrivateContext, told: Told & { receipt: Receipt }): Promise<void> {
+  const { id, form, receipt, site } = told
+  if (form.hasOwnLetter || !receipt.contact?.includes('@')) return
+  const mail = receivedMail(site, { code: receipt.code, hours: form.answerHours })
+  await notify(tx, ctx, { to: receipt.contact, key: `request-received:${id}`, mail })
+}
+
+async function tellDesk(tx: Db, ctx: PrivateContext, { id, form, site }: Told): Promise<void> {
+  const { email, userId } = deskMembers
+  const members = await tx.select({ email, userId }).from(deskMembers).where(eq(deskMembers.desk, form.desk))
+  for (const member of members) {
+    const mail = waitingMail(site, { desk: copy.desks[form.desk], title: form.title, id })
+    await notify(tx, ctx, { to: member.email, key: `request-waiting:${id}:${member.userId}`, mail })
+  }
+}

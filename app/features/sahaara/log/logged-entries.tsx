@@ -1,0 +1,37 @@
+import { entryWords } from '#app/features/private-notes/copy.ts'
+import { formatDateTime } from '#app/platform/time/dates.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { copy } from '#app/features/sahaara/copy.ts'
+import type { SahaaraLog } from './use-sahaara-log.ts'
+
+/** What she added this week; each can go again. */
+export function LoggedEntries({ log }: { log: SahaaraLog }) {
+  const words = copy.log
+  return (
+    <details className="week-more">
+      <summary>
+        {words.entries} <span className="secondary-ink num">{log.entries.length}</span>
+      </summary>
+      <ul className="logged">
+        {log.entries.map(({ id, at, value }) => (
+          <li key={id}>
+            <span>
+              {entryWords(value)}
+              <time className="caption muted num" dateTime={new Date(at).toISOString()}>
+                {formatDateTime(new Date(at))}
+              </time>
+            </span>
+            <button
+              type="button"
+              className="iconbtn"
+              aria-label={words.remove(entryWords(value))}
+              onClick={() => void log.remove(id)}
+            >
+              <Icon name="trash-2" small />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,83 @@
+import { copy as wellbeing } from '#app/features/private-notes/copy.ts'
+import { SAHAARA_MOODS, type SahaaraMood } from '#app/features/private-notes/views.ts'
+import { Flame } from '#app/ui/kolam/flame.tsx'
+import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
+import { Kolam } from '#app/ui/kolam/kolam.tsx'
+import { copy } from '#app/features/sahaara/copy.ts'
+
+const DYES: Record<SahaaraMood, string> = {
+  peaceful: 'd-neem',
+  overwhelmed: 'd-lotus',
+  hopeful: 'd-turmeric',
+  restless: 'd-madder',
+  tender: 'd-jamun',
+  growing: 'd-peacock',
+}
+/** After these, a number of people who listen stands beside the suggestion. */
+const HEAVY: readonly SahaaraMood[] = ['overwhelmed', 'tender']
+
+interface MoodPickerProps {
+  kolams: Record<SahaaraMood, KolamDrawing>
+  /** Where a check-in is counted; null where it cannot be, as without JavaScript. */
+  counted: keyof typeof copy.moods.counted | null
+  onChoose: (mood: SahaaraMood) => void
+}
+
+/**
+ * Six moods, and a suggestion for the one she chose. Radios and CSS show it, so that it needs no script; a form of the
+ * method `dialog` outside a dialog sends nothing, not even when Enter is pressed.
+ */
+export function MoodPicker({ kolams, counted, onChoose }: MoodPickerProps) {
+  const words = copy.moods
+  return (
+    <form className="wrap sahaara-moods" method="dialog" autoComplete="off" aria-labelledby="moods-title">
+      <h2 id="moods-title">{words.title}</h2>
+      <div className="mood-grid" role="radiogroup" aria-label={words.label}>
+        {SAHAARA_MOODS.map((mood) => (
+          <label key={mood} className={`mood-choice choice ${DYES[mood]}`}>
+            <input type="radio" name="mood" value={mood} onChange={() => onChoose(mood)} />
+            <Kolam drawing={kolams[mood]} stroke={0.13} />
+            {wellbeing.moods[mood]}
+          </label>
+        ))}
+      </div>
+      <div aria-live="polite">
+        {SAHAARA_MOODS.map((mood) => (
+          <Suggestion key={mood} mood={mood} counted={counted} />
+        ))}
+      </div>
+    </form>
+  )
+}
+
+function Suggestion({ mood, counted }: { mood: SahaaraMood; counted: MoodPickerProps['counted'] }) {
+  const words = copy.moods
+  const { text, action } = words.suggestions[mood]
+  const isHeavy = HEAVY.includes(mood)
+  return (
+    <div className={`suggestion for-${mood}`}>
+      <span className="tmark">
+        <Flame />
+      </span>
+      <div className="bubble">
+        <p>{text}</p>
+        {isHeavy && (
+          <p className="small">
+            {words.heavy.before}
+            <a href={copy.help.tel}>{words.heavy.number}</a>
+            {words.heavy.after}
+          </p>
+        )}
+        <div className="row">
+          <a className="btn primary sm" href={action.to}>
+            {action.label}
+          </a>
+          <button type="reset" className="btn sm quiet">
+            {words.notNow}
+          </button>
+        </div>
+        {counted && <p className="caption muted">{words.counted[counted]}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+const STARTED_ELSEWHERE = 'This sign-in did not start in this browser. Please start again.'
+/** The service requires a fresh proof of identity; forms show it in their own way (`ConfirmAgain`). */
+export const STEP_UP_NEEDED = 'Please confirm it is you first. Nothing was changed.'
+
+const MESSAGES: Readonly<Record<string, string>> = {
+  invalid_credentials: 'The e-mail or the password is not right. Please look at both once more.',
+  email_not_confirmed: 'Please confirm your e-mail first: open the link that we sent you.',
+  phone_not_confirmed: 'Please confirm your phone number first, with the code that we sent you.',
+  user_already_exists: 'There is already an account with this e-mail. Please sign in.',
+  email_exists: 'There is already an account with this e-mail.',
+  phone_exists: 'There is already an account with this phone number.',
+  weak_password:
+    'This password is too easy to guess: it is a common one, or it holds your name or ours. Choose another.',
+  same_password: 'This is the password that you have already. Please choose another one.',
+  over_request_rate_limit: 'These were many tries in a short time. Please wait a few minutes.',
+  otp_expired: 'This code or link is not valid any more. Please ask for a new one.',
+  otp_disabled: 'There is no account with this address yet. Please join first.',
+  signup_disabled: 'New accounts are closed at the moment.',
+  anonymous_provider_disabled: 'An account needs an address here.',
+  email_provider_disabled: 'Signing in by e-mail is switched off at the moment.',
+  phone_provider_disabled: 'Signing in by phone is switched off at the moment.',
+  provider_disabled: 'This way of signing in is switched off at the moment.',
+  email_address_invalid: 'This e-mail address does not work. Please look at it once more.',
+  email_address_not_authorized: 'We cannot send mail to this address.',
+  validation_failed: 'Something in this form is not right. Please look at it once more.',
+  sms_send_failed: 'The text message could not be sent. Please try again later.',
+  captcha_failed: 'We could not tell you from a robot. Please try again.',
+  user_banned: 'This account is closed. If you think that this is a mistake, please write to us.',
+  session_expired: 'You were signed out. Please sign in again.',
+  session_not_found: 'You were signed out. Please sign in again.',
+  bad_jwt: 'You were signed out. Please sign in again.',
+  insufficient_aal: 'Please confirm with your second step first: sign out, and sign in again.',
+  step_up_needed: STEP_UP_NEEDED,
+  reauthentication_needed: 'We sent you a code. Please type it here, then save once more.',
+  reauthentication_not_valid: 'This code is not right or too old.',
+  current_password_required: 'Please type your present password as well.',
+  current_password_invalid: 'Your present password is not right.',
+  mfa_verification_failed: 'This code is not right. Wait for the next one, and look at the clock of your phone.',
+  mfa_challenge_expired: 'That took too long. Please try again with a new code.',
+  mfa_factor_name_conflict: 'You have a second step of this name. Please choose another name.',
+  mfa_ip_address_mismatch: 'Your connection changed in between. Please try again.',
+  too_many_enrolled_mfa_factors: 'You have as many second steps as one account can have.',
+  mfa_totp_enroll_not_enabled: 'Second steps are switched off at the moment.',
+  manual_linking_disabled: 'Connecting accounts is switched off at the moment.',
+  identity_already_exists: 'This account is already connected, here or to another person.',
+  single_identity_not_deletable: 'This is your only way in. Please add another one first.',
+  email_conflict_identity_not_deletable: 'This way in holds your e-mail, which another account uses. It has to stay.',
+  user_sso_managed: 'Your organisation keeps this for you. Please ask there.',
+  access_denied: 'You did not agree there, so nothing was changed.',
+  provider_email_needs_verification:
+    'We have sent you a mail to confirm your address. Please open its link, then sign in again.',
+  bad_code_verifier: STARTED_ELSEWHERE,
+  pkce_code_verifier_not_found: STARTED_ELSEWHERE,
+  flow_state_expired: 'That took too long. Please try again.',
+}
+const FAILED = 'Something went wrong. Please try again.'
+const OFFLINE = 'We cannot be reached. Please look at your connection and try again.'
+const waitFor = (seconds: string) => `We have just sent you something. You can ask again in ${seconds} seconds.`
+const SENT_OFTEN = 'Too many messages were requested. Use the latest one we sent you, or try again in an hour.'
+const tooShort = (min: string) => `Please use at least ${min} characters.`
+
+/** The message for an error of the auth service; never a code or the service's own text. */
+export function errorMessage(error: { name?: string; code?: string | undefined; message?: string }): string {
+  if (error.name === 'AuthRetryableFetchError') return OFFLINE
+  const code = error.code ?? ''
+  if (code.startsWith('over_') && code.endsWith('_send_rate_limit')) {
+    const seconds = /after (\d+) seconds/.exec(error.message ?? '')?.[1]
+    return seconds ? waitFor(seconds) : SENT_OFTEN
+  }
+  const min = code === 'weak_password' && /at least (\d+) characters/.exec(error.message ?? '')?.[1]
+  if (min) return tooShort(min)
+  if (error.name === 'AuthSessionMissingError') return MESSAGES['session_not_found'] ?? FAILED
+  return (Object.hasOwn(MESSAGES, code) && MESSAGES[code]) || FAILED
+}

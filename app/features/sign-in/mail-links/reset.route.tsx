@@ -1,0 +1,147 @@
+import { type FormEvent, useState } from 'react'
+import { Link, redirect, useNavigate, useRevalidator } from 'react-router'
+import { contextOf } from '#app/platform/http/request.server.ts'
+import { safePath } from '#app/platform/http/safe-path.ts'
+import { signInHref } from '#app/platform/session/sign-in-href.ts'
+import { Field } from '#app/ui/field.tsx'
+import { NeedsMail } from '#app/ui/needs-mail.tsx'
+import { showToast } from '#app/ui/toasts.tsx'
+import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { loadClient, sendCode, type SentCode } from '#app/features/sign-in/auth-calls.ts'
+import { CodeStep } from '#app/features/sign-in/code-step.tsx'
+import { copy } from '#app/features/sign-in/copy.ts'
+import { findAddress, PASSWORD_CHARS_MIN } from '#app/features/sign-in/credentials.ts'
+import { Failure } from '#app/features/sign-in/failure.tsx'
+import { PasswordField } from '#app/features/sign-in/password-field.tsx'
+import { errorMessage } from '#app/features/sign-in/error-messages.ts'
+import type { Route } from './+types/reset.route'
+import '#app/features/sign-in/auth.css'
+
+const LANDING = '/auth/reset'
+/** Refusals that only the form on the account screen can satisfy: the session did not begin with a mail. */
+const NEEDS_PROOF = new Set(['current_password_required', 'reauthentication_needed'])
+
+export const meta: Route.MetaFunction = () => [
+  { title: copy.reset.title },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { actor, session } = contextOf(context)
+  const { pathname, search, searchParams } = new URL(request.url)
+  if (actor.kind === 'visitor' && actor.needsSecondStep) throw redirect(signInHref(pathname + search))
+  // A session that may not set a password needs a mail, like a visitor.
+  return {
+    maySetPassword: session?.maySetPassword ?? false,
+    next: safePath(searchParams.get('next'), '/account'),
+  }
+}
+
+/** Requests the mail, or sets the new password after it. */
+export default function Reset({ loaderData: { maySetPassword, next } }: Route.ComponentProps) {
+  const [sent, setSent] = useState<SentCode>()
+  const { revalidate } = useRevalidator()
+  const [isExpired, setIsExpired] = useState(false)
+  const showExpired = () => {
+    setIsExpired(true)
+    return revalidate()
+  }
+  return (
+    <main id="main" className="authpage" tabIndex={-1}>
+      <div>
+        <h1>{copy.reset.title}</h1>
+        <p className="lead">{maySetPassword ? copy.reset.setLead : copy.reset.lead}</p>
+      </div>
+      <div className="card">
+        <noscript>
+          <p className="notice">{copy.noScript}</p>
+        </noscript>
+        {isExpired && !maySetPassword && <Failure message={`${copy.confirm.expiredTitle}. ${copy.confirm.expired}`} />}
+        {maySetPassword ? (
+          <NewPassword next={next} onTooLate={showExpired} />
+        ) : sent ? (
+          <CodeStep sent={sent} wasSentBefore={false} onOutcome={revalidate} onBack={() => setSent(undefined)} />
+        ) : (
+          <NeedsMail>
+            <RequestMail onSent={setSent} />
+          </NeedsMail>
+        )}
+        {!maySetPassword && !sent && <Link to="/auth">{copy.reset.back}</Link>}
+      </div>
+    </main>
+  )
+}
+
+function RequestMail({ onSent }: { onSent: (sent: SentCode) => void }) {
+  const [error, setError] = useState<{ email: string }>()
+  const [failure, setFailure] = useState('')
+  const [busy, setBusy] = useState(false)
+  const form = useFocusFirstError(error)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const address = findAddress(String(new FormData(event.currentTarget).get('email') ?? ''), false)
+    setError(address ? undefined : { email: copy.errors.emailWrong })
+    if (!address) return
+    setBusy(true)
+    const sent: SentCode = { address, reason: 'recovery', landing: LANDING }
+    const message = await sendCode(sent)
+    setBusy(false)
+    if (message) setFailure(message)
+    else onSent(sent)
+  }
+  return (
+    <form ref={form} className="stack" noValidate onSubmit={submit}>
+      <Failure message={failure} />
+      <Field
+        name="email"
+        type="email"
+        label={copy.email}
+        error={error?.email}
+        autoComplete="username"
+        inputMode="email"
+        required
+      />
+      <button className="btn primary big wide" disabled={busy}>
+        {busy ? copy.working : copy.reset.submit}
+      </button>
+    </form>
+  )
+}
+
+/** `onTooLate`: the mail was opened too long ago, so another one is needed. */
+function NewPassword({ next, onTooLate }: { next: string; onTooLate: () => unknown }) {
+  const [error, setError] = useState<{ password: string }>()
+  const [busy, setBusy] = useState(false)
+  const navigate = useNavigate()
+  const form = useFocusFirstError(error)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const password = String(new FormData(event.currentTarget).get('password') ?? '')
+    if (password.length < PASSWORD_CHARS_MIN) {
+      return setError({ password: copy.errors.passwordShort(PASSWORD_CHARS_MIN) })
+    }
+    setBusy(true)
+    const { error: refused } = await (await loadClient()).updateUser({ password })
+    setBusy(false)
+    if (refused && NEEDS_PROOF.has(refused.code ?? '')) return navigate('/account#password', { replace: true })
+    if (refused?.code === 'step_up_needed') return onTooLate()
+    if (refused) return setError({ password: errorMessage(refused) })
+    showToast(copy.reset.done)
+    await navigate(next, { replace: true })
+  }
+  return (
+    <form ref={form} className="stack" noValidate onSubmit={submit}>
+      <PasswordField
+        name="password"
+        label={copy.reset.newPassword}
+        hint={copy.passwordHint(PASSWORD_CHARS_MIN)}
+        error={error?.password}
+        isNew
+      />
+      <button className="btn primary big wide" disabled={busy}>
+        {busy ? copy.working : copy.reset.set}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { recordAct } from '#app/features/audit/record-act.server.ts'
+import { canStaffDesks } from '#app/features/requests/policy.ts'
+import type { Config } from '#app/platform/config/config.server.ts'
+import { type PrivateContext, userIdOf } from '#app/platform/context.server.ts'
+import { notify } from '#app/platform/mail/notify.server.ts'
+import type { InviteOutcome, StaffDoors } from '#app/platform/staff.ts'
+import { invitationMail } from './invitation/mails.ts'
+
+interface InvitingContext extends PrivateContext {
+  staff: StaffDoors
+  config: Pick<Config, 'brandName' | 'siteUrl' | 'canSendMail'>
+}
+
+export type InviteOperatorOutcome =
+  | { ok: true }
+  | { ok: false; reason: 'not-allowed' | 'no-mail' | Exclude<InviteOutcome, { ok: true }>['reason'] }
+
+/**
+ * Gives a member the operator's role, and mails the link by which they accept it. Administrators only. An earlier
+ * invitation that was not accepted ends.
+ */
+export async function inviteOperator(
+  ctx: InvitingContext,
+  { email }: { email: string },
+): Promise<InviteOperatorOutcome> {
+  const givenBy = userIdOf(ctx.actor)
+  if (!canStaffDesks(ctx.actor) || !givenBy) return { ok: false, reason: 'not-allowed' }
+  if (!ctx.config.canSendMail) return { ok: false, reason: 'no-mail' }
+  const invited = await ctx.staff.inviteOperator({ email, givenBy })
+  if (!invited.ok) return invited
+  const { userId, token } = invited
+  await ctx.db.transaction(async (tx) => {
+    await recordAct(tx, ctx, { verb: 'appointed', subject: { kind: 'operator', id: userId }, detail: email })
+    await notify(tx, ctx, {
+      to: email,
+      key: `role-invitation:${createHash('sha256').update(token).digest('base64url')}`,
+      mail: invitationMail('operator', { token, site: ctx.config }),
+    })
+  })
+  return { ok: true }
+}

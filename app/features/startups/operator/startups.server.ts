@@ -1,0 +1,90 @@
+import { listStartup, saveStartup } from '#app/features/startups/commands/save-startup.server.ts'
+import { listAllStartups } from '#app/features/startups/queries.server.ts'
+import type { StartupInput } from '#app/features/startups/schema.ts'
+import type { OperatorContext } from '#app/features/access/operator.server.ts'
+import { type ActOutcome, formAct } from '#app/features/resource-editor/acts.server.ts'
+import { defineResource } from '#app/features/resource-editor/define-resource.server.ts'
+import type { ValuesOf } from '#app/platform/form/fields.ts'
+import { PAISE } from '#app/platform/money.ts'
+import { slugOf } from '#app/platform/text/text.ts'
+import { copy } from './copy.ts'
+import { paragraphsOf, startupForm } from './forms.ts'
+
+/** A day that was chosen lasts until its end in India. */
+const DAY_END = 'T23:59:59+05:30'
+const TONES = { draft: 'wait', listed: 'good', retired: 'plain' } as const
+
+export const startups = defineResource({
+  path: '/operator/startups',
+  list: (ctx) => listAllStartups(ctx.db, ctx),
+  entry: (row) => ({
+    id: row.slug,
+    title: row.title,
+    line: [copy.stages[row.stage], row.category, row.founderName].join(', '),
+    tags: [{ words: copy.tags[stateOf(row)], tone: TONES[stateOf(row)] }],
+  }),
+  values: valuesOf,
+  blank: () => ({ raised: '0', investors: '0' }),
+  more: async (_, row) => ({ state: row ? stateOf(row) : null }),
+  add: formAct(startupForm, async (ctx, values) => {
+    const slug = slugOf(values.title)
+    return (await isListed(ctx, slug)) ? { ok: false, reason: 'taken' } : save(ctx, slug, values)
+  }),
+  change: formAct(startupForm, async (ctx, values, slug) =>
+    (await isListed(ctx, slug)) ? save(ctx, slug, values) : { ok: false, reason: 'not-found' },
+  ),
+  acts: {
+    list: (ctx, { id: slug }) => listStartup(ctx, { slug, isListed: true }),
+    retire: (ctx, { id: slug }) => listStartup(ctx, { slug, isListed: false }),
+  },
+  refused: copy.refused,
+})
+
+type Row = Awaited<ReturnType<typeof listAllStartups>>[number]
+
+function stateOf({ listedAt, retiredAt }: Row): keyof typeof TONES {
+  if (retiredAt) return 'retired'
+  return listedAt ? 'listed' : 'draft'
+}
+
+function valuesOf({ endsAt, targetMinor, raisedMinor, investors, pitch, founderEmail, ...row }: Row) {
+  const { title, stage, category, equity, location, description, founderName } = row
+  return {
+    title,
+    stage,
+    category,
+    equity,
+    location,
+    description,
+    founderName,
+    founderEmail: founderEmail ?? '',
+    pitch: pitch.join('\n\n'),
+    target: String(Math.floor(targetMinor / PAISE)),
+    raised: String(Math.floor(raisedMinor / PAISE)),
+    investors: String(investors),
+    endsOn: endsAt ? endsAt.toISOString().slice(0, 10) : '',
+  }
+}
+
+const isListed = async (ctx: OperatorContext, slug: string) =>
+  (await listAllStartups(ctx.db, ctx)).some((row) => row.slug === slug)
+
+type StartupValues = ValuesOf<typeof startupForm.fields>
+
+async function save(ctx: OperatorContext, slug: string, values: StartupValues): Promise<ActOutcome> {
+  const outcome = await saveStartup(ctx, inputOf(slug, values))
+  return outcome.ok ? { ok: true, id: slug } : outcome
+}
+
+function inputOf(slug: string, { pitch, target, raised, endsOn, ...values }: StartupValues): StartupInput {
+  return {
+    ...values,
+    slug,
+    equity: values.equity ?? '',
+    location: values.location ?? '',
+    pitch: paragraphsOf(pitch ?? ''),
+    targetMinor: target * PAISE,
+    raisedMinor: raised * PAISE,
+    endsAt: endsOn === null ? null : new Date(endsOn + DAY_END),
+  }
+}

@@ -1,9 +1,0 @@
-import { copy } from './story-copy.ts'
-import type { StoryPageView } from './story-view.server.ts'
-
-/** What it shows, in her words; else its place among the others. */
-export function nameOf(media: StoryPageView['media'], i: number): string {
-  const medium = media[i]
-  if (medium?.caption) return medium.caption
-  return (medium?.kind === 'video' ? copy.video : copy.picture)(i + 1, media.length)
-}

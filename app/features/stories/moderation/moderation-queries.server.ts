@@ -1,0 +1,147 @@
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { studentProfiles } from '#app/features/students/tables.server.ts'
+import type { Actor } from '#app/platform/context.server.ts'
+import type { Db } from '#app/platform/db/database.server.ts'
+import { isUuid } from '#app/platform/text/uuid.ts'
+import { canModerate } from '#app/features/stories/policy.ts'
+import { DESK_MAX, type ReportReason } from '#app/features/stories/schema.ts'
+import { answerBy, hides } from '#app/features/stories/standing.server.ts'
+import { selectStories, toViewsWithHidden } from '#app/features/stories/story-rows.server.ts'
+import { goodDeedsStories, storyAppeals, storyDecisions, storyReports } from '#app/features/stories/tables.server.ts'
+import type { AppealQueueEntry, DeskStory, ReportQueueEntry } from '#app/features/stories/views.ts'
+
+const story = goodDeedsStories
+
+/** Stories with open reports: `danger` first, then most reports, then oldest. For operators. */
+export async function listReportQueue(db: Db, { actor }: { actor: Actor }): Promise<ReportQueueEntry[]> {
+  if (!canModerate(actor)) return []
+  const { storyId, createdAt, reason, decisionId } = storyReports
+  const openReports = sql<number>`count(*)`.mapWith(Number)
+  const firstReportedAt = sql<Date>`min(${createdAt})`.mapWith(createdAt)
+  return db
+    .select({
+      storyId,
+      title: story.title,
+      openReports,
+      firstReportedAt,
+      reasons: sql<ReportReason[]>`array_agg(DISTINCT ${reason})`,
+    })
+    .from(storyReports)
+    .innerJoin(story, eq(story.id, storyId))
+    .where(and(isNull(decisionId), isNull(story.withdrawnAt)))
+    .groupBy(storyId, story.title)
+    .orderBy(desc(sql`bool_or(${reason} = 'danger')`), desc(openReports), asc(firstReportedAt))
+    .limit(DESK_MAX)
+}
+
+/** Unanswered appeals, oldest first; for operators. */
+export async function listAppealQueue(
+  db: Db,
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<AppealQueueEntry[]> {
+  if (!canModerate(actor)) return []
+  const { storyId, at, answerId } = storyAppeals
+  const rows = await db
+    .select({ storyId, title: story.title, at })
+    .from(storyAppeals)
+    .innerJoin(story, eq(story.id, storyId))
+    .where(and(isNull(answerId), isNull(story.withdrawnAt)))
+    .orderBy(asc(at))
+    .limit(DESK_MAX)
+  return rows.map((row) => ({ ...row, answerBy: answerBy(row.at), isLate: answerBy(row.at) < now }))
+}
+
+/** One story with its reports, decisions and appeal; null to everybody but operators. */
+export async function findForDesk(
+  db: Db,
+  { actor, id, now }: { actor: Actor; id: string; now: Date },
+): Promise<DeskStory | null> {
+  if (!canModerate(actor) || !isUuid(id)) return null
+  const [view] = await toViewsWithHidden(db, await selectStories(db, actor).where(eq(story.id, id)), actor)
+  const [row] = await db
+    .select({ isPublished: story.isPublished, withdrawnAt: story.withdrawnAt })
+    .from(story)
+    .innerJoin(studentProfiles, eq(studentProfiles.id, story.studentProfileId))
+    .where(eq(story.id, id))
+  if (!view || !row) return null
+  const reports = await db
+    .select()
+    .from(storyReports)
+    .where(eq(storyReports.storyId, id))
+    .orderBy(desc(storyReports.createdAt))
+    .limit(DESK_MAX)
+  const decisions = await db
+    .select()
+    .from(storyDecisions)
+    .where(eq(storyDecisions.storyId, id))
+    .orderBy(desc(storyDecisions.id))
+    .limit(DESK_MAX)
+  const open = reports.filter(({ decisionId }) => decisionId === null)
+  const [latest] = decisions
+  return {
+    story: view,
+    state: row.withdrawnAt ? 'taken-back' : hides(latest) ? 'hidden' : row.isPublished ? 'published' : 'waiting',
+    openReports: open.length,
+    firstReportedAt: open.at(-1)?.createdAt ?? null,
+    reports: reports.map(({ reason, note, reporterUserId, createdAt, decisionId }) => ({
+      reason,
+      note,
+      byMember: reporterUserId !== null,
+      createdAt,
+      isOpen: decisionId === null,
+    })),
+    decisions: decisions.map(({ verdict, rule, words, byName, byUserId, at }) => ({
+      verdict,
+      rule,
+      words,
+      byName,
+      isYours: byUserId === actor.userId,
+      at,
+    })),
+    appeal: latest ? await findOpenAppeal(db, { decision: latest, actor, now }) : null,
+  }
+}
+
+interface AppealQuestion {
+  decision: { id: number; byUserId: string }
+  actor: { userId: string }
+  now: Date
+}
+
+async function findOpenAppeal(db: Db, { decision, actor, now }: AppealQuestion): Promise<DeskStory['appeal']> {
+  const [row] = await db
+    .select({ words: storyAppeals.words, at: storyAppeals.at })
+    .from(storyAppeals)
+    .where(and(eq(storyAppeals.decisionId, decision.id), isNull(storyAppeals.answerId)))
+  if (!row) return null
+  const until = answerBy(row.at)
+  return { ...row, answerBy: until, isLate: until < now, isYourDecision: decision.byUserId === actor.userId }
+}
+
+/** Hidden stories, latest decision first, without withdrawn ones; for operators. */
+export async function listHiddenStories(
+  db: Db,
+  { actor }: { actor: Actor },
+): Promise<{ storyId: string; title: string; at: Date }[]> {
+  if (!canModerate(actor)) return []
+  const { storyId, at, id, verdict } = storyDecisions
+  const latest = db
+    .selectDistinctOn([storyId], { storyId, at, verdict, decisionId: id })
+    .from(storyDecisions)
+    .orderBy(storyId, desc(id))
+    .as('latest')
+  return db
+    .select({ storyId: latest.storyId, title: story.title, at: latest.at })
+    .from(latest)
+    .innerJoin(story, eq(story.id, latest.storyId))
+    .where(and(inArray(latest.verdict, ['hidden', 'upheld']), isNull(story.withdrawnAt)))
+    .orderBy(desc(latest.at))
+    .limit(DESK_MAX)
+}
+
+/** Number of stories to decide: reported, or hidden with an appeal. */
+export async function countStoriesToDecide(db: Db, { actor, now }: { actor: Actor; now: Date }): Promise<number> {
+  const reported = await listReportQueue(db, { actor })
+  const appealed = await listAppealQueue(db, { actor, now })
+  return new Set([...reported, ...appealed].map(({ storyId }) => storyId)).size
+}

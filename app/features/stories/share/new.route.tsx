@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { data, Link, redirect } from 'react-router'
+import { findStudentMembership } from '#app/features/students/queries.server.ts'
+import { listOwnUploads } from '#app/features/media/queries.server.ts'
+import { shareStory, type ShareOutcome } from './share-story.server.ts'
+import { parseStoryForm, storyValues } from './form.ts'
+import type { FormValues } from '#app/platform/form/parse-form.ts'
+import { contextOf, findMember, type RequestContext } from '#app/platform/http/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { signInHref } from '#app/platform/session/sign-in-href.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import type { Route } from './+types/new.route'
+import { copy } from './share-copy.ts'
+import type { ShareAnswer } from './share-answer.ts'
+import { ShareForm } from './share-form.tsx'
+import './share.css'
+import { WALL } from '#app/features/stories/feed/wall.ts'
+
+const HERE = `${WALL}/new`
+const CONFLICT = 409
+const INVALID = 400
+
+/** Requests that bring a story which cannot be shared now: its words are shown again, whoever she is. */
+const refusals = new WeakSet<RequestContext>()
+
+/** For students. Others are led to where they become one. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = contextOf(context)
+  const { membership } = await findStudentMembership(ctx.db, ctx.actor)
+  const isRefused = refusals.has(ctx)
+  if (membership === 'visitor' && !isRefused) throw redirect(signInHref(HERE))
+  if (membership === 'member' && !isRefused) throw redirect('/ssr/auth')
+  return { isWaiting: membership === 'waiting', formKey: randomUUID() }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = contextOf(context)
+  const posted = await readForm(request)
+  const form = parseStoryForm(posted)
+  if (!form.ok) {
+    refusals.add(ctx)
+    return answer({ ...form, uploads: await uploadsOf(ctx, form.values) }, INVALID)
+  }
+  const outcome = await shareStory(ctx, form.value)
+  if (outcome.ok) {
+    const missing = outcome.mediaMissing > 0 ? `&missing=${outcome.mediaMissing}` : ''
+    throw redirect(
+      outcome.isWaiting || missing ? `${WALL}/${outcome.id}?done=shared${missing}` : `${WALL}?done=shared`,
+      303,
+    )
+  }
+  refusals.add(ctx)
+  const values = storyValues(posted)
+  return answer({ errors: {}, values, ...refused(outcome), uploads: await uploadsOf(ctx, values) }, CONFLICT)
+}
+
+const answer = (body: ShareAnswer, status: number) => data<ShareAnswer>(body, { status })
+
+function refused({ reason }: Extract<ShareOutcome, { ok: false }>): Pick<ShareAnswer, 'failed' | 'help'> {
+  const failed = copy.refused[reason]
+  if (reason === 'not-signed-in') return { failed, help: { to: '/auth', label: copy.signIn } }
+  return reason === 'no-profile' ? { failed, help: { to: '/ssr/auth', label: copy.profile } } : { failed }
+}
+
+/** Her files, so that a form that comes back with mistakes still has them. */
+async function uploadsOf(ctx: RequestContext, values: FormValues) {
+  const member = findMember(ctx)
+  const ids = Object.keys(values).flatMap((name) => (name.startsWith('mediaId.') ? (values[name] ?? []) : []))
+  if (!member || ids.length === 0) return []
+  const uploads = await listOwnUploads(ctx.db, { ownerId: member.userId, ids })
+  return ids.flatMap((id, i) => {
+    const upload = uploads.get(id)
+    return upload ? { ...upload, caption: values[`mediaCaption.${i}`] ?? '' } : []
+  })
+}
+
+/**
+ * The same check before the way to the site; and whatever breaks on that way takes nothing she wrote. The status says
+ * that nothing changed: nothing is asked anew that might fail as well, or lead her away.
+ */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  // oxlint-disable-next-line no-restricted-properties -- in the browser, of a request that it made itself
+  const form = parseStoryForm(await request.clone().formData())
+  if (!form.ok) return data<ShareAnswer>(form, INVALID)
+  try {
+    return data<ShareAnswer>(await serverAction(), CONFLICT)
+  } catch (error) {
+    // A response leads somewhere else; anything else is a way that broke.
+    if (error instanceof Response) throw error
+    return data<ShareAnswer>({ errors: {}, values: {}, failed: copy.offline }, CONFLICT)
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: `${copy.title} · ${root.loaderData.brand}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function ShareYourStory({ loaderData, actionData }: Route.ComponentProps) {
+  const { isWaiting, formKey } = loaderData
+  return (
+    <main id="main" className="wrap sharepage" tabIndex={-1}>
+      <Link className="crumb" to={WALL}>
+        <Icon name="arrow-left" small />
+        {copy.back}
+      </Link>
+      <header className="stack">
+        <h1>{copy.title}</h1>
+        <p className="lead">{copy.lead}</p>
+      </header>
+      {isWaiting && <p className="notice">{copy.waiting}</p>}
+      <ShareForm formKey={formKey} answer={actionData} />
+    </main>
+  )
+}

@@ -1,0 +1,62 @@
+import { Icon } from '#app/ui/icon.tsx'
+import { ShareLinks } from '#app/ui/share-links.tsx'
+import { shareOnPhone } from '#app/features/stories/card/story-card.tsx'
+import { showToast } from '#app/ui/toasts.tsx'
+import { copy } from '#app/features/stories/story/story-copy.ts'
+
+const PANEL = 'share'
+
+/**
+ * Ways to pass a story on, in a panel that the browser opens by itself, also without a script. Where the phone has its
+ * own share sheet, that opens instead.
+ */
+export function SharePanel({ title, url }: { title: string; url: string }) {
+  return (
+    <>
+      <button
+        type="button"
+        className="btn sm"
+        popoverTarget="share-panel"
+        id={PANEL}
+        onClick={(event) => shareOnPhone(event, { title, url })}
+      >
+        <Icon name="share-2" />
+        {copy.share}
+      </button>
+      <div className="sheet sharepanel" id="share-panel" popover="auto" role="dialog" aria-label={copy.share}>
+        <div className="row between">
+          <h2>{copy.share}</h2>
+          <button
+            type="button"
+            className="iconbtn"
+            popoverTarget="share-panel"
+            popoverTargetAction="hide"
+            aria-label={copy.close}
+          >
+            <Icon name="x" />
+          </button>
+        </div>
+        <div className="row">
+          <ShareLinks url={url} text={copy.shareText(title)} />
+        </div>
+        <label className="field">
+          <span className="small">{copy.address}</span>
+          <input className="inp" readOnly value={url} onFocus={({ currentTarget }) => currentTarget.select()} />
+        </label>
+        <button type="button" className="btn secondary" onClick={() => void copyLink(url)}>
+          {copy.copy}
+        </button>
+      </div>
+    </>
+  )
+}
+
+/** Where the browser does not let us, the address above can be marked by hand. */
+async function copyLink(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url)
+    showToast(copy.copied)
+  } catch {
+    document.querySelector<HTMLInputElement>('.sharepanel input')?.focus()
+  }
+}

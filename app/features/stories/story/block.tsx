@@ -1,0 +1,27 @@
+import { Form } from 'react-router'
+import { copy } from './story-copy.ts'
+import type { StoryAnswer } from './story-actions.server.ts'
+
+/** Form to block the author or, of an anonymous story, to mute the story. */
+export function Block({ name, answer }: { name: string | null; answer: StoryAnswer | undefined }) {
+  const words = copy.block
+  const failed = answer?.intent === 'block' ? answer.errors[''] : undefined
+  return (
+    <details className="storydetails" open={failed ? true : undefined}>
+      <summary>{name ? words.person(name) : words.story}</summary>
+      <Form method="post" className="stack">
+        <p>{name ? words.personLead(name) : words.storyLead}</p>
+        {failed && (
+          <p className="errsum" role="alert">
+            {failed}
+          </p>
+        )}
+        <p>
+          <button className="btn secondary" name="intent" value="block">
+            {words.send}
+          </button>
+        </p>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,63 @@
+import { data, redirect } from 'react-router'
+import { appeal } from '#app/features/stories/moderation/appeal.server.ts'
+import { blockAuthor } from './block-author.server.ts'
+import { reportStory } from './report-story.server.ts'
+import { withdrawStory } from './withdraw-story.server.ts'
+import { appealForm, reportForm } from '#app/features/stories/schema.ts'
+import { type FormValues, type InvalidForm, parseForm } from '#app/platform/form/parse-form.ts'
+import type { RequestContext } from '#app/platform/http/request.server.ts'
+import { copy } from './story-copy.ts'
+import { WALL } from '#app/features/stories/feed/wall.ts'
+
+export interface StoryAnswer {
+  intent: 'report' | 'block' | 'appeal' | 'take-back'
+  errors: Readonly<Record<string, string>>
+  values: FormValues
+}
+
+type Act = (ctx: RequestContext, storyId: string, posted: FormData) => Promise<Response>
+
+const INVALID = 400
+const CONFLICT = 409
+
+const ACTS: Readonly<Record<StoryAnswer['intent'], Act>> = {
+  report: async (ctx, storyId, posted) => {
+    const form = parseForm(reportForm, posted)
+    if (!form.ok) return wrong('report', form)
+    const outcome = await reportStory(ctx, { storyId, ...form.value })
+    if (!outcome.ok) return refuse('report', outcome.reason)
+    return redirect(`${WALL}/${storyId}?done=${outcome.showHelplines ? 'danger' : 'reported'}#report`, 303)
+  },
+  block: async (ctx, storyId) => {
+    const outcome = await blockAuthor(ctx, { storyId })
+    return outcome.ok ? redirect(`${WALL}?done=blocked-${outcome.hides}`, 303) : refuse('block', outcome.reason)
+  },
+  appeal: async (ctx, storyId, posted) => {
+    const form = parseForm(appealForm, posted)
+    if (!form.ok) return wrong('appeal', form)
+    const outcome = await appeal(ctx, { storyId, ...form.value })
+    return outcome.ok ? redirect(`${WALL}/${storyId}?done=appealed`, 303) : refuse('appeal', outcome.reason, posted)
+  },
+  'take-back': async (ctx, storyId) => {
+    const outcome = await withdrawStory(ctx, { storyId })
+    return outcome.ok ? redirect(`${WALL}?done=taken-back`, 303) : refuse('take-back', outcome.reason)
+  },
+}
+
+/** Runs a reader's action on a story. Answers 404 for a story that they may not see. */
+export function actOnStory(ctx: RequestContext, storyId: string, posted: FormData): Promise<Response> {
+  const intent = String(posted.get('intent'))
+  const act = Object.hasOwn(ACTS, intent) ? ACTS[intent as StoryAnswer['intent']] : undefined
+  if (!act) throw data(null, { status: 404 })
+  return act(ctx, storyId, posted)
+}
+
+const wrong = (intent: StoryAnswer['intent'], { errors, values }: InvalidForm) =>
+  Response.json({ intent, errors, values } satisfies StoryAnswer, { status: INVALID })
+
+function refuse(intent: StoryAnswer['intent'], reason: string, posted?: FormData): Response {
+  const words = copy.own.refused[reason]
+  if (reason === 'not-found' || words === undefined) throw data(null, { status: 404 })
+  const values = Object.fromEntries([...(posted ?? [])].map(([name, value]) => [name, String(value)]))
+  return Response.json({ intent, errors: { '': words }, values } satisfies StoryAnswer, { status: CONFLICT })
+}

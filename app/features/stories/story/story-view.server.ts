@@ -1,0 +1,89 @@
+import { copy as stories } from '#app/features/stories/copy.ts'
+import { APPEAL_ANSWER_DAYS, APPEAL_CHARS_MAX, NOTE_CHARS_MAX, REPORT_REASONS } from '#app/features/stories/schema.ts'
+import type { OwnStory, StoryStanding, StoryView } from '#app/features/stories/views.ts'
+import { formatDate } from '#app/platform/time/dates.ts'
+import type { Thing } from '#app/platform/seo/structured-data.server.ts'
+import { excerpt } from '#app/platform/text/text.ts'
+import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
+import { authorView, causeDye, metricWords, timeView } from '#app/features/stories/card/story-card-view.server.ts'
+import { copy } from './story-copy.ts'
+
+const DESCRIPTION_CHARS_MAX = 155
+
+/** A story's page, formatted for rendering. */
+export function storyView(story: StoryView, { now, siteUrl }: { now: Date; siteUrl: string }) {
+  const { id, title, description, media, likesCount, isLiked, isYours, isSample, location, author } = story
+  return {
+    id,
+    title,
+    paragraphs: description.split(/\n\s*\n/).filter((part) => part.trim() !== ''),
+    metaTitle: copy.metaBy(title, author?.displayName ?? null),
+    metaDescription: excerpt(description, DESCRIPTION_CHARS_MAX),
+    url: `${siteUrl}/stories/${id}`,
+    media,
+    likesCount,
+    isLiked,
+    isYours,
+    isSample,
+    location,
+    cause: stories.causes[story.causeCategory],
+    dye: causeDye(story.causeCategory),
+    metrics: story.impactMetrics.map(metricWords),
+    author: authorView(story),
+    time: timeView(story.createdAt, now),
+    kolam: drawKolam({ kind: 'thing', id }),
+  }
+}
+export type StoryPageView = ReturnType<typeof storyView>
+
+/** The state of an own story, formatted for rendering. */
+export function standingView({ standing }: OwnStory) {
+  const { state, decision, canAppeal, appeal } = standing
+  return {
+    state,
+    canAppeal,
+    rule: decision?.rule ? stories.reasons[decision.rule] : null,
+    words: decision?.words ?? null,
+    decidedOn: decision && formatDate(decision.at),
+    answerBy: appeal && formatDate(appeal.answerBy),
+    isFinal: isFinal(standing),
+    appeal: { answerDays: APPEAL_ANSWER_DAYS, charsMax: APPEAL_CHARS_MAX },
+  }
+}
+export type StandingView = ReturnType<typeof standingView>
+
+const isFinal = ({ decision }: StoryStanding): boolean => decision?.verdict === 'upheld'
+
+/** Reasons and limits of the report form, sent as data so that the browser does not load the schema. */
+export const storyRules = () => ({
+  noteCharsMax: NOTE_CHARS_MAX,
+  reasons: REPORT_REASONS.map((reason) => ({ reason, label: stories.reasons[reason] })),
+})
+export type StoryRules = ReturnType<typeof storyRules>
+
+/**
+ * Structured data for search engines, without the author of an anonymous story; null for samples and stories that are
+ * not public.
+ */
+export function storyThing(story: StoryView, siteUrl: string): Thing | null {
+  if (story.isSample) return null
+  const { id, title, description, media, createdAt, author, likesCount } = story
+  const images = media.flatMap(({ kind, sources }) =>
+    kind === 'image' ? (sources.filter(({ type }) => type === 'image/webp').at(-1)?.src ?? []) : [],
+  )
+  return {
+    '@type': 'Article',
+    headline: title,
+    articleBody: description,
+    url: `${siteUrl}/stories/${id}`,
+    datePublished: createdAt.toISOString(),
+    publisher: { '@id': `${siteUrl}/#organization` },
+    ...(author && { author: { '@type': 'Person', name: author.displayName, affiliation: author.collegeName } }),
+    ...(images.length > 0 && { image: images.map((src) => siteUrl + src) }),
+    interactionStatistic: {
+      '@type': 'InteractionCounter',
+      interactionType: 'https://schema.org/LikeAction',
+      userInteractionCount: likesCount,
+    },
+  }
+}

@@ -1,0 +1,148 @@
+import { data, Link } from 'react-router'
+import { findStudentMembership } from '#app/features/students/queries.server.ts'
+import { listHelplines } from '#app/features/helplines/queries.server.ts'
+import { storyTags, WALL_TAGS } from '#app/features/stories/events.ts'
+import { findOwnStory, findStory } from '#app/features/stories/queries.server.ts'
+import { contextOf } from '#app/platform/http/request.server.ts'
+import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { describe } from '#app/platform/seo/structured-data.server.ts'
+import { Calls } from '#app/ui/calls.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Kolam } from '#app/ui/kolam/kolam.tsx'
+import { StoryAuthor } from '#app/features/stories/card/author.tsx'
+import { LikeButton } from '#app/features/stories/card/like-button.tsx'
+import '#app/features/stories/card/story-card.css'
+import type { Route } from './+types/story.route'
+import { Block } from './block.tsx'
+import { copy } from './story-copy.ts'
+import { OwnStory } from './own-story.tsx'
+import { Report } from './report.tsx'
+import { SharePanel } from '#app/features/stories/share/share-panel.tsx'
+import { actOnStory, type StoryAnswer } from './story-actions.server.ts'
+import { StoryMedia } from './story-media.tsx'
+import './story.css'
+import { standingView, storyRules, storyThing, storyView } from './story-view.server.ts'
+import { WALL } from '#app/features/stories/feed/wall.ts'
+
+/** Answers 404 to viewers who may not see the story; its author sees it in any state. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const ctx = contextOf(context)
+  const { db, actor, now, config } = ctx
+  const own = await findOwnStory(db, { actor, id: params.id })
+  const story = own ?? (await findStory(db, { actor, id: params.id }))
+  if (!story) throw data(null, { status: 404 })
+  const done = new URL(request.url).searchParams.get('done')
+  const isPublic = !own || own.standing.state === 'published'
+  const tags = [...storyTags(story.id), 'helplines']
+  ctx.cacheFor({ tags: story.isSample ? [...tags, ...WALL_TAGS] : tags, params: ['done'] })
+  if (isPublic) describe(ctx, storyThing(story, config.siteUrl))
+  return {
+    story: storyView(story, { now, siteUrl: config.siteUrl }),
+    own: own && standingView(own),
+    isFound: isPublic && !story.isSample,
+    membership: (await findStudentMembership(ctx.db, ctx.actor)).membership,
+    rules: storyRules(),
+    done,
+    missing: own ? Number(new URL(request.url).searchParams.get('missing')) || 0 : 0,
+    calls: done === 'danger' ? (await listHelplines(db)).filter(({ isUrgent }) => isUrgent) : [],
+  }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  return actOnStory(contextOf(context), params.id, await readForm(request))
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
+  if (!loaderData) return []
+  const { story, isFound } = loaderData
+  return [
+    { title: `${story.metaTitle} · ${root.loaderData.brand}` },
+    { name: 'description', content: story.metaDescription },
+    ...(isFound ? [] : [{ name: 'robots', content: 'noindex' }]),
+  ]
+}
+
+export default function Story({ loaderData, actionData }: Route.ComponentProps) {
+  const { story, own, membership, done, missing, calls } = loaderData
+  const answer = actionData as StoryAnswer | undefined
+  return (
+    <main id="main" className="wrap storypage" tabIndex={-1}>
+      <Link className="crumb" to={WALL}>
+        <Icon name="arrow-left" small />
+        {copy.back}
+      </Link>
+      {story.isSample && <p className="notice">{copy.sample}</p>}
+      {own && <OwnStory id={story.id} own={own} done={done} missing={missing} answer={answer} />}
+      <article className={`stack storytold d-${story.dye}`}>
+        <header className="stack">
+          {story.media.length === 0 && (
+            <div className="cloth storyband">
+              <Kolam drawing={story.kolam} repeat={0.98} />
+            </div>
+          )}
+          <p className="storytags">
+            <span className="tag">{story.cause}</span>
+            {story.location && (
+              <span className="small secondary-ink storyplace">
+                <Icon name="map-pin" small />
+                {story.location}
+              </span>
+            )}
+          </p>
+          <h1>{story.title}</h1>
+          <StoryAuthor author={story.author} time={story.time} />
+        </header>
+        {story.media.length > 0 && <StoryMedia story={story} />}
+        <div className="storywords">
+          {story.paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+        {story.metrics.length > 0 && <Results metrics={story.metrics} />}
+      </article>
+      {(!own || own.state === 'published') && (
+        <div className="row storyacts">
+          <LikeButton story={story} membership={membership} returnTo={`${WALL}/${story.id}`} />
+          {loaderData.isFound && <SharePanel title={story.title} url={story.url} />}
+        </div>
+      )}
+      {!story.isYours && (
+        <aside className="storyaside">
+          <section className="stack" id="report">
+            {calls.length > 0 && (
+              <>
+                <p className="notice" role="status">
+                  {copy.report.danger}
+                </p>
+                <Calls title={copy.report.calls} list={calls.map(({ number, what }) => ({ number, label: what }))} />
+              </>
+            )}
+            <Report
+              isDone={done === 'reported' || done === 'danger'}
+              isUrgent={calls.length > 0}
+              answer={answer}
+              rules={loaderData.rules}
+            />
+          </section>
+          {membership !== 'visitor' && <Block name={story.author.name} answer={answer} />}
+        </aside>
+      )}
+    </main>
+  )
+}
+
+function Results({ metrics }: { metrics: readonly { name: string; value: string }[] }) {
+  return (
+    <section className="stack" aria-labelledby="results-title">
+      <h2 id="results-title">{copy.results}</h2>
+      <dl className="storyresults">
+        {metrics.map(({ name, value }) => (
+          <div key={name} className="card pad">
+            <dt className="secondary-ink">{name}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

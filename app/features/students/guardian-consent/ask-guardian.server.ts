@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import { type AskRefusal, sendGuardianMail } from './consents.server.ts'
+import { studentProfiles } from '#app/features/students/tables.server.ts'
+import type { PrivateContext } from '#app/platform/context.server.ts'
+import type { Site } from '#app/platform/config/site.ts'
+
+export type AskGuardianOutcome =
+  | { ok: true }
+  /** `rest`: after a no or a withdrawal nobody is asked for a while (`guardian.askAgainFrom` of the profile). */
+  | ({ ok: false } & (AskRefusal | { reason: 'not-signed-in' | 'no-profile' | 'not-needed' | 'own-address' }))
+
+/** Sends the letter to a guardian (again). An earlier letter that was not answered stops working. */
+export async function askGuardian(
+  ctx: PrivateContext,
+  { email, site }: { email: string; site: Site },
+): Promise<AskGuardianOutcome> {
+  const { db, actor } = ctx
+  if (actor.kind !== 'member') return { ok: false, reason: 'not-signed-in' }
+  if (email === actor.email?.toLowerCase()) return { ok: false, reason: 'own-address' }
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select().from(studentProfiles).where(eq(studentProfiles.userId, actor.userId)).for('update')
+    if (!row) return { ok: false, reason: 'no-profile' }
+    if (row.ageBand === '18-or-older') return { ok: false, reason: 'not-needed' }
+    const refusal = await sendGuardianMail(tx, ctx, { student: row, by: actor, email, site })
+    return refusal ? { ok: false, ...refusal } : { ok: true }
+  })
+}

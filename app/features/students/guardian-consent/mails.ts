@@ -1,0 +1,32 @@
+import { composeTextMail, type MailBody } from '#app/platform/mail/compose.ts'
+import { nameInMail } from '#app/platform/mail/name-in-mail.ts'
+import type { Site } from '#app/platform/config/site.ts'
+import { copy } from '#app/features/students/copy.ts'
+import { GUARDIAN_LINK_DAYS } from '#app/features/students/schema.ts'
+
+interface Asking {
+  /** The student's display name; the mail takes no more of it than a mail to strangers may say. */
+  student: string
+  token: string
+}
+
+const guardianUrl = ({ siteUrl }: Site, token: string): string => `${siteUrl}/guardian-consent/${token}`
+
+/** Asks a parent or guardian for consent. */
+export function guardianMail(site: Site, { student, token }: Asking): MailBody {
+  const { subject, body, after } = copy.ask
+  const said = { name: nameInMail(student), brandName: site.brandName, days: GUARDIAN_LINK_DAYS }
+  return composeTextMail({
+    subject: subject(site.brandName),
+    blocks: [...body(said), { link: guardianUrl(site, token) }, after],
+  })
+}
+
+/** Confirms a guardian's consent, with the link that takes it back. */
+export function guardianAllowedMail(site: Site, { student, token }: Asking): MailBody {
+  const { subject, body } = copy.allowed
+  return composeTextMail({
+    subject: subject(site.brandName),
+    blocks: [...body(nameInMail(student)), { link: guardianUrl(site, token) }],
+  })
+}

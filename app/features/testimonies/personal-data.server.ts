@@ -1,0 +1,11 @@
+import { OPERATORS_ONLY, type PersonalData } from '#app/platform/personal-data.ts'
+import { forgetTestimonies } from './commands/forget-testimonies.server.ts'
+import { listOwnTestimonies } from './queries.server.ts'
+
+export const personalData: PersonalData = {
+  name: 'testimonies',
+  // The request that a testimony came with names its author.
+  tables: { testimonies: {}, testimony_decisions: OPERATORS_ONLY },
+  forget: forgetTestimonies,
+  export: { stories: ({ db, actor }) => listOwnTestimonies(db, actor) },
+}

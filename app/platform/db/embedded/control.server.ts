@@ -1,0 +1,135 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { chmodSync, createWriteStream, existsSync, lstatSync, mkdirSync, rmSync } from 'node:fs'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { dirname, join, resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { encrypted } from '#app/platform/db/backup/backup-encryption.server.ts'
+import { writeBackup } from '#app/platform/db/backup/backup.server.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+
+/** The shortest limit of the systems we run on (macOS), less the closing zero. */
+const SOCKET_PATH_BYTES_MAX = 103
+const SOCKET_FILE = 'control.sock'
+/** Where a backup lies, inside the data directory, before it is sent. */
+const SPOOL_DIRECTORY = 'backup.partial'
+
+/**
+ * Answers on a socket inside the data directory, for this user's own programs: what only the process that holds
+ * the embedded database can do. `GET /backup` sends a backup.
+ */
+export async function serveControl(dataDir: string, database: Database): Promise<{ close(): Promise<void> }> {
+  const path = socketPath(dataDir)
+  const spool = join(dataDir, SPOOL_DIRECTORY)
+  const running = new Set<Promise<void>>()
+  const server = createServer((req, res) => {
+    const answer = answerBackup(req, res, spool, database)
+    running.add(answer)
+    void answer.finally(() => running.delete(answer))
+  })
+  // The directory's lock is ours, so what is there was left behind.
+  rmSync(spool, { recursive: true, force: true })
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  if (dirname(path) !== dataDir) refuseUnlessPrivate(dirname(path))
+  rmSync(path, { force: true })
+  server.listen(path)
+  await once(server, 'listening')
+  chmodSync(path, 0o600)
+  return {
+    close: async () => {
+      server.close()
+      server.closeAllConnections()
+      await Promise.allSettled(running)
+      rmSync(spool, { recursive: true, force: true })
+      if (dirname(path) !== dataDir) rmSync(dirname(path), { recursive: true, force: true })
+    },
+  }
+}
+
+async function answerBackup(
+  { method, url }: IncomingMessage,
+  res: ServerResponse,
+  spool: string,
+  database: Database,
+): Promise<void> {
+  if (method !== 'GET' || url !== '/backup') {
+    res.writeHead(404).end()
+    return
+  }
+  try {
+    // A file in between, because a slow reader would otherwise hold the database's only connection.
+    await mkdir(spool, { recursive: true, mode: 0o700 })
+    const path = join(spool, randomBytes(4).toString('hex'))
+    await writeBackup(database, path, { now: new Date() })
+    const file = await open(path)
+    await rm(path)
+    res.writeHead(200, { 'content-type': 'application/gzip', 'content-length': (await file.stat()).size })
+    await pipeline(file.createReadStream(), res)
+  } catch (error) {
+    if (res.headersSent) res.destroy()
+    else res.writeHead(500, { 'content-type': 'text/plain' }).end((error as Error).message)
+  }
+}
+
+/**
+ * Has the process that holds `dataDir` make a backup, and writes it to `path`, encrypted if there is a passphrase: it
+ * stays in this process, and so does the work. Resolves to false when no process answers.
+ * @throws Error when it answers with a failure or breaks off; then nothing stands at `path`.
+ */
+export async function requestBackup(
+  dataDir: string,
+  path: string,
+  { passphrase }: { passphrase?: string | undefined } = {},
+): Promise<boolean> {
+  const socket = socketPath(resolve(dataDir))
+  if (existsSync(socket) && dirname(socket) !== resolve(dataDir)) refuseUnlessPrivate(dirname(socket))
+  const response = await get(socket)
+  if (!response) return false
+  if (response.statusCode !== 200)
+    throw new Error(`The running server could not make a backup: ${await readText(response)}`)
+  const partial = `${path}.${randomBytes(4).toString('hex')}.partial`
+  try {
+    await pipeline(response, encrypted(passphrase), createWriteStream(partial, { mode: 0o600, flush: true }))
+    await rename(partial, path)
+  } catch (error) {
+    await rm(partial, { force: true })
+    throw error
+  }
+  return true
+}
+
+function get(path: string): Promise<IncomingMessage | undefined> {
+  return new Promise((fulfil, reject) => {
+    const call = request({ socketPath: path, path: '/backup', agent: false }, fulfil)
+    call.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') fulfil(undefined)
+      else reject(error)
+    })
+    call.end()
+  })
+}
+
+async function readText(response: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const chunk of response) text += chunk
+  return text
+}
+
+/** Inside the data directory; where that makes the path too long for a socket, in a folder of this user's own. */
+function socketPath(dataDir: string): string {
+  const path = join(dataDir, SOCKET_FILE)
+  if (Buffer.byteLength(path) <= SOCKET_PATH_BYTES_MAX) return path
+  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
+  return join(`/tmp/diya-${userId()}-${name}`, SOCKET_FILE)
+}
+
+/** Anybody may make a folder in /tmp first. */
+function refuseUnlessPrivate(folder: string): void {
+  const { uid, mode } = lstatSync(folder)
+  if (uid !== userId() || (mode & 0o022) !== 0) throw new Error(`${folder} can be written by others: remove it.`)
+}
+
+function userId(): number {
+  return process.getuid?.() ?? 0
+}

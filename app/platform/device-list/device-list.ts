@@ -1,0 +1,41 @@
+import { DAY_S } from '#app/platform/time/durations.ts'
+import { cookieText, readCookie } from '#app/platform/http/cookies.ts'
+
+/**
+ * Two small lists that are kept on the device, in a cookie each, so that they work without JavaScript:
+ * the cart (`id:quantity`) and what was saved for later (`id`). Readable in the browser and on the server.
+ */
+export const CART_COOKIE = 'diya-cart'
+export const SAVED_COOKIE = 'diya-saved'
+/** Says of whose account the two are a copy; missing while they are nobody's. */
+export const LISTS_OWNER_COOKIE = 'diya-lists'
+const DEVICE_LIST_SECONDS_MAX = 90 * DAY_S
+
+/** More than this would not fit the 4 KB of a cookie. */
+export const DEVICE_LIST_LENGTH_MAX = 60
+export const QUANTITY_MAX = 99
+
+export interface DeviceListEntry {
+  id: string
+  quantity: number
+}
+
+const ENTRY = /^([a-z0-9-]{1,60})(?::([1-9]\d?))?$/
+
+/** Reads a list from a Cookie header or `document.cookie`. Entries that are not well-formed are dropped. */
+export function readDeviceList(cookies: string | null | undefined, name: string): DeviceListEntry[] {
+  const entries = readCookie(cookies, name)?.split('.') ?? []
+  return entries.slice(0, DEVICE_LIST_LENGTH_MAX).flatMap((entry) => {
+    const match = ENTRY.exec(entry)
+    return match?.[1] ? [{ id: match[1], quantity: Number(match[2] ?? 1) }] : []
+  })
+}
+
+/** The Set-Cookie value that keeps the list on the device; an empty list removes it. */
+export function deviceListCookie(name: string, entries: readonly DeviceListEntry[], isSecure: boolean): string {
+  const value = entries
+    .slice(0, DEVICE_LIST_LENGTH_MAX)
+    .map(({ id, quantity }) => (quantity === 1 ? id : `${id}:${quantity}`))
+    .join('.')
+  return cookieText(name, value, { maxAge: value ? DEVICE_LIST_SECONDS_MAX : 0, sameSite: 'lax', secure: isSecure })
+}

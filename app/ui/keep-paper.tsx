@@ -1,0 +1,29 @@
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-names.ts'
+
+interface KeepPaperProps {
+  /** The file to download. */
+  href: string
+  icon: IconName
+  copy: { download: string; print: string }
+  hint: string
+}
+
+/** Ways to keep what is on the page: as a file, and on paper. */
+export function KeepPaper({ href, icon, copy, hint }: KeepPaperProps) {
+  return (
+    <div className="stack noprint">
+      <div className="row">
+        <a className="btn secondary" href={href} download>
+          <Icon name={icon} small />
+          {copy.download}
+        </a>
+        <button type="button" className="btn secondary print" onClick={() => print()}>
+          <Icon name="printer" small />
+          {copy.print}
+        </button>
+      </div>
+      <p className="small secondary-ink">{hint}</p>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { recordAudit } from '#auth/audit.ts'
+import type { Auth, Endpoint } from '#auth/context.ts'
+import type { AuthDb } from '#auth/db.ts'
+import { AuthError } from '#auth/errors.ts'
+import { openProviderTokens } from '#auth/external/finish-flow.ts'
+import { consumeAuthCode, type FlowStateRow } from '#auth/external/flow-state.ts'
+import { rememberDevice } from '#auth/limits/known-devices.ts'
+import { openSession, toSessionJson, type OpenSession, type Origin } from '#auth/sessions/sessions.ts'
+import { users } from '#auth/tables/users.server.ts'
+import { originOf, readBody, text } from '#auth/http/transport.ts'
+import { findAccount, isBanned, type Account } from '#auth/accounts/users.ts'
+
+const pkceBody = v.object({ auth_code: text, code_verifier: text })
+
+interface Exchange {
+  flow: FlowStateRow
+  account: Account
+  open: OpenSession
+}
+
+/** POST /token?grant_type=pkce: a session for an authorization code and its verifier. A code is valid once. */
+export function grantPkce(auth: Auth): Endpoint {
+  return async (c) => {
+    const { auth_code: code, code_verifier: verifier } = await readBody(c, pkceBody)
+    if (!code || !verifier) {
+      const message = 'invalid request: both auth code and code verifier should be non-empty'
+      throw new AuthError(400, 'validation_failed', message)
+    }
+    const use = { code, verifier, expiryS: auth.settings.flowExpiryS, now: auth.clock() }
+    const exchanged = await auth.db.transaction(async (tx) => {
+      const flow = await consumeAuthCode(tx, use)
+      return flow instanceof AuthError ? flow : exchange(tx, { flow, origin: originOf(c, auth), now: use.now })
+    })
+    // Thrown after the commit, so that the wrong attempt is counted.
+    if (exchanged instanceof AuthError) throw exchanged
+    rememberDevice(auth, c, exchanged.account.user)
+    const session = await toSessionJson(auth, { ...exchanged, now: use.now })
+    return c.json({ ...session, ...openProviderTokens(auth, exchanged.flow) })
+  }
+}
+
+async function exchange(
+  tx: AuthDb,
+  { flow, origin, now }: { flow: FlowStateRow & { userId: string }; origin: Origin; now: Date },
+): Promise<Exchange | AuthError> {
+  const [user] = await tx
+    .update(users)
+    .set({ lastSignInAt: now, updatedAt: now })
+    .where(eq(users.id, flow.userId))
+    .returning()
+  if (!user || user.deletedAt) return new AuthError(404, 'user_not_found', 'User not found')
+  if (isBanned(user, now)) return new AuthError(403, 'user_banned', 'User is banned')
+  const account = await findAccount(tx, user.id)
+  if (!account) throw new Error('A signed-in user was not found.')
+  const { authenticationMethod: method, sessionNotAfter: notAfter } = flow
+  const open = await openSession(tx, { userId: user.id, method, origin, now, notAfter })
+  const traits = { provider: flow.providerType }
+  await recordAudit(tx, { action: 'login', actorId: user.id, ip: origin.ip, now, traits })
+  return { flow, account, open }
+}

@@ -1,0 +1,63 @@
+import type { Log } from '#auth/log.ts'
+import type { AuthSettings } from '#auth/settings/settings.ts'
+import type { MailKind } from './templates/copy.ts'
+import { renderMail, type MailData } from './templates/render-mail.ts'
+
+/** A rendered mail. */
+export interface OutgoingMail {
+  to: string
+  kind: MailKind
+  subject: string
+  text: string
+  html: string
+}
+
+/** Sends mails. It is awaited after the transaction that caused the mail; an outbox suits best. */
+export interface MailPort {
+  send(mail: OutgoingMail): Promise<void>
+}
+
+export interface MailDraft {
+  kind: MailKind
+  to: string
+  data: Omit<MailData, 'siteName'>
+}
+
+export interface Mailer {
+  send(draft: MailDraft): Promise<void>
+  /** Notifies the owner of an account of a change, if the settings say so and there is an address. */
+  notify(draft: Omit<MailDraft, 'kind' | 'to'> & { kind: NotificationKind; to: string | null }): Promise<void>
+}
+
+type NotificationKind = keyof typeof SWITCHES
+
+const SWITCHES = {
+  password_changed: 'passwordChanged',
+  email_changed: 'emailChanged',
+  phone_changed: 'phoneChanged',
+  identity_linked: 'identityLinked',
+  identity_unlinked: 'identityUnlinked',
+  factor_enrolled: 'factorEnrolled',
+  factor_unenrolled: 'factorUnenrolled',
+} as const
+
+interface MailerDeps {
+  settings: AuthSettings
+  mail?: MailPort
+  log: Log
+}
+
+/** Without `mail` nothing is sent, and the log says so. */
+export function createMailer({ settings, mail, log }: MailerDeps): Mailer {
+  const { siteName, notify } = settings.messages.mail
+  const send = async ({ kind, to, data }: MailDraft) => {
+    if (!mail) return log.warn({ kind }, 'a mail was not sent: the service was given no way to send mails')
+    await mail.send({ kind, to, ...renderMail(kind, { ...data, siteName }) })
+  }
+  return {
+    send,
+    async notify({ kind, to, data }) {
+      if (to && notify[SWITCHES[kind]]) await send({ kind, to, data })
+    },
+  }
+}

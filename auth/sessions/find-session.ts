@@ -1,0 +1,56 @@
+import { isBanned } from '#auth/accounts/users.ts'
+import type { Auth } from '#auth/context.ts'
+import { AuthError } from '#auth/errors.ts'
+import { effectiveRoles, rolesOf } from '#auth/roles/roles.ts'
+import type { Claims } from './access-token.ts'
+import { isProofFresh, maySetPassword } from './proof.ts'
+import { findSessionEnd } from './session-end.ts'
+import type { SessionState } from './session-state.ts'
+
+/**
+ * The session of a user's access token, read in one statement. Null if the token is invalid or a service key, or the
+ * session has ended: signed out, timed out, account banned or deleted. Throws while the database is unavailable (see
+ * `isTransient`).
+ */
+export async function findSession(auth: Auth, jwt: string): Promise<SessionState | null> {
+  const claims = await findClaims(auth, jwt)
+  if (!claims) return null
+  const [{ state: row } = { state: null }] = await auth.sessionStates.execute({
+    userId: claims.sub,
+    sessionId: claims.session_id,
+  })
+  if (!row || row.deletedAt !== null || row.isReplaced) return null
+  const now = auth.clock()
+  const { user, session, factorId, factorCreatedAt } = row
+  const hasVerifiedFactor = factorCreatedAt !== null
+  if (isBanned(row, now) || findSessionEnd({ ...session, hasVerifiedFactor }, auth.settings, now)) return null
+  const proof = { credentials: { ...row, ...user, hasVerifiedFactor }, session }
+  const aal = claims.aal === 'aal2' && session.aal === 'aal2' ? 'aal2' : 'aal1'
+  const factor = factorId !== null && factorCreatedAt ? { id: factorId, createdAt: factorCreatedAt } : null
+  return {
+    user: { id: claims.sub, ...user, isConfirmed: row.emailConfirmedAt !== null || row.phoneConfirmedAt !== null },
+    session: {
+      id: claims.session_id,
+      aal,
+      openedAt: session.createdAt,
+      factor,
+      isFresh: isProofFresh(auth, proof),
+      maySetPassword: maySetPassword(auth, proof),
+      amr: claims.amr,
+    },
+    isPasswordShort: row.hasPassword && row.passwordIsLong !== true && !hasVerifiedFactor,
+    needsSecondFactor: aal === 'aal1' && hasVerifiedFactor,
+    roles: effectiveRoles(rolesOf(user), row.grants ?? [], { aal, factor }),
+  }
+}
+
+/** The claims of a user's valid token; null for any other text. Reads no database. */
+export async function findClaims({ tokens, clock }: Auth, jwt: string): Promise<Claims | null> {
+  try {
+    const bearer = await tokens.verify(jwt, clock())
+    return bearer.kind === 'user' ? bearer.claims : null
+  } catch (error) {
+    if (error instanceof AuthError) return null
+    throw error
+  }
+}

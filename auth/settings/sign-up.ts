@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { flag } from './fields.ts'
+
+/** Which ways to sign up and in are open, and what they confirm. */
+export interface SignUpSettings {
+  disabled: boolean
+  emailEnabled: boolean
+  phoneEnabled: boolean
+  magicLinkEnabled: boolean
+  anonymousEnabled: boolean
+  mailerAutoconfirm: boolean
+  smsAutoconfirm: boolean
+  /** Sign-ups and codes get the same response for addresses with and without an account. */
+  hidesMembers: boolean
+}
+
+export const signUpEnvironment = {
+  AUTH_SIGNUP_DISABLED: flag(false),
+  AUTH_EMAIL_ENABLED: flag(true),
+  AUTH_ANONYMOUS_ENABLED: flag(false),
+  AUTH_PHONE_ENABLED: flag(false),
+  AUTH_MAGIC_LINK_ENABLED: flag(true),
+  AUTH_MAILER_AUTOCONFIRM: flag(false),
+  AUTH_SMS_AUTOCONFIRM: flag(false),
+  AUTH_HIDE_MEMBERS: flag(false),
+}
+
+const schema = v.object(signUpEnvironment)
+
+export function toSignUpSettings(env: v.InferOutput<typeof schema>): SignUpSettings {
+  return {
+    disabled: env.AUTH_SIGNUP_DISABLED,
+    emailEnabled: env.AUTH_EMAIL_ENABLED,
+    phoneEnabled: env.AUTH_PHONE_ENABLED,
+    magicLinkEnabled: env.AUTH_MAGIC_LINK_ENABLED,
+    anonymousEnabled: env.AUTH_ANONYMOUS_ENABLED,
+    mailerAutoconfirm: env.AUTH_MAILER_AUTOCONFIRM,
+    smsAutoconfirm: env.AUTH_SMS_AUTOCONFIRM,
+    hidesMembers: env.AUTH_HIDE_MEMBERS,
+  }
+}

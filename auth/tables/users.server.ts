@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, jsonb, smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { authSchema, type Metadata, timestamptz } from './schema.server.ts'
+
+/** One row per account. `raw_user_meta_data` is written by the user, `raw_app_meta_data` only by an administrator. */
+export const users = authSchema.table(
+  'users',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    aud: text().notNull(),
+    role: text().notNull(),
+    email: text(),
+    phone: text(),
+    passwordHash: text('password_hash'),
+    /** Null if unknown: the password was last typed before this column existed. */
+    passwordIsLong: boolean('password_is_long'),
+    emailConfirmedAt: timestamptz('email_confirmed_at'),
+    phoneConfirmedAt: timestamptz('phone_confirmed_at'),
+    invitedAt: timestamptz('invited_at'),
+    lastSignInAt: timestamptz('last_sign_in_at'),
+    appMetadata: jsonb('raw_app_meta_data').$type<Metadata>().notNull().default({}),
+    userMetadata: jsonb('raw_user_meta_data').$type<Metadata>().notNull().default({}),
+    emailChange: text('email_change'),
+    emailChangeConfirmStatus: smallint('email_change_confirm_status').notNull().default(0),
+    phoneChange: text('phone_change'),
+    confirmationSentAt: timestamptz('confirmation_sent_at'),
+    recoverySentAt: timestamptz('recovery_sent_at'),
+    emailChangeSentAt: timestamptz('email_change_sent_at'),
+    phoneChangeSentAt: timestamptz('phone_change_sent_at'),
+    reauthenticationSentAt: timestamptz('reauthentication_sent_at'),
+    bannedUntil: timestamptz('banned_until'),
+    isSsoUser: boolean('is_sso_user').notNull().default(false),
+    isAnonymous: boolean('is_anonymous').notNull().default(false),
+    deletedAt: timestamptz('deleted_at'),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('users_email_unique')
+      .on(table.email)
+      .where(sql`not is_sso_user`),
+    unique('users_phone_unique').on(table.phone),
+    index('users_anonymous_created_at_idx')
+      .on(table.createdAt)
+      .where(sql`is_anonymous`),
+    index('users_created_at_idx').on(table.createdAt),
+    check('users_email_is_lower_case', sql`email = lower(email)`),
+    check('users_phone_is_digits', sql`phone ~ '^[1-9][0-9]{1,14}$'`),
+  ],
+)
+
+/** The user's identities: e-mail address, phone number, accounts at providers. */
+export const identities = authSchema.table(
+  'identities',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    provider: text().notNull(),
+    providerId: text('provider_id').notNull(),
+    identityData: jsonb('identity_data').$type<Metadata>().notNull(),
+    email: text().generatedAlwaysAs(sql`lower(identity_data ->> 'email')`),
+    lastSignInAt: timestamptz('last_sign_in_at'),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    unique('identities_provider_unique').on(table.provider, table.providerId),
+    index('identities_user_id_idx').on(table.userId),
+    index('identities_email_idx').on(table.email),
+  ],
+)

@@ -1,0 +1,161 @@
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import type { FieldSpec, FormDeclaration } from '#app/platform/form/fields.ts'
+import { parseFields } from '#app/platform/form/parse-fields.ts'
+import { parseForm } from '#app/platform/form/parse-form.ts'
+
+// Every form that is declared, and every schema of a form: whatever is missing or wrong is answered in our own words,
+// and what was typed is shown again.
+
+const NOW = new Date('2026-11-20T08:00:00Z')
+/** What the library says where a schema has no words. */
+const LIBRARY = /^Invalid |Expected |Received /
+const ROW = { id: '3f2a91c4-0000-4000-8000-000000000001', name: 'Row', slug: 'row' }
+const WRONG = 'neither this nor that'
+const SAID = { label: 'Why', hint: '' }
+
+/** Forms that are made for the rows of the day. */
+const MADE: Readonly<Record<string, readonly unknown[]>> = {
+  approveForm: [
+    { regions: [{ ...ROW, country: 'India' }], shops: [] },
+    { now: NOW, ticked: ['identity'] },
+  ],
+  baselineForm: ['paise'],
+  checkForm: [NOW],
+  holdForm: [[ROW]],
+  joinForm: ['heartbeat'],
+  rateForm: [[ROW], NOW],
+  reasonForm: [SAID],
+  sellerForm: [[ROW]],
+}
+
+interface Found {
+  name: string
+  form: FormDeclaration
+}
+
+const found: Found[] = []
+/** Functions that make a form and have no rows here. */
+const left: string[] = []
+const schemas: { name: string; schema: v.GenericSchema }[] = []
+for (const file of globSync('app/features/**/{schema,form,forms,request-forms,week}.ts')) {
+  const module = (await import(resolve(file))) as Readonly<Record<string, unknown>>
+  for (const [name, value] of Object.entries(module)) collect(`${file}: ${name}`, value)
+}
+
+test('there are many forms', () => {
+  expect(found.length).toBeGreaterThan(45)
+  expect(schemas.length).toBeGreaterThan(20)
+  expect(left).toEqual([])
+})
+
+describe.each(found)('$name', ({ form }) => {
+  const fields = Object.entries(form.fields)
+  const needed = fields.filter(([, { optional }]) => !optional).map(([name]) => name)
+
+  test('posted without any field, each one that is needed is asked for in our words', () => {
+    const read = parseFields(form, new FormData())
+    if (needed.length === 0) return expect(read.ok).toBe(true)
+    expect(read).toMatchObject({ ok: false })
+    if (read.ok) return
+    expect(Object.keys(read.errors).toSorted()).toEqual(needed.toSorted())
+    expect(Object.values(read.errors).filter((words) => words === '' || LIBRARY.test(words))).toEqual([])
+    expect(read).toEqual(parseFields(form, posted(Object.fromEntries(fields.map(([name]) => [name, ''])))))
+  })
+
+  test.each(needed)('without %s, that alone is asked for, and the rest is shown again', (missing) => {
+    const { [missing]: _, ...rest } = Object.fromEntries(fields.map(([name, spec]) => [name, rightAnswer(spec)]))
+    const read = parseFields(form, posted(rest))
+    expect(read.ok ? [] : Object.keys(read.errors)).toEqual([missing])
+    expect(read.ok ? {} : read.values).toEqual({ ...rest, [missing]: '' })
+  })
+})
+
+const wrong = found.flatMap(({ name, form }) =>
+  Object.entries(form.fields).flatMap(([field, spec]) => (isWrong(spec) ? [{ name, form, field }] : [])),
+)
+
+test.each(wrong)(
+  '$name with a wrong $field names that alone, and shows all that was typed again',
+  ({ form, field }) => {
+    const right = Object.fromEntries(Object.entries(form.fields).map(([name, spec]) => [name, rightAnswer(spec)]))
+    const typed = { ...right, [field]: WRONG }
+    const read = parseFields(form, posted(typed))
+    expect(read.ok ? [] : Object.keys(read.errors)).toEqual([field])
+    expect(read.ok ? {} : read.values).toEqual(typed)
+  },
+)
+
+test.each(schemas)('$name says nothing in the words of the library', ({ schema }) => {
+  for (const typed of ['', 'x']) {
+    const names = 'entries' in schema ? Object.keys(schema.entries as object) : []
+    for (const form of [new FormData(), posted(Object.fromEntries(names.map((name) => [name, typed])))]) {
+      const read = parseForm(schema, form)
+      const messages = read.ok ? [] : Object.values(read.errors)
+      expect(messages.filter((words) => LIBRARY.test(words))).toEqual([])
+    }
+  }
+})
+
+function collect(name: string, value: unknown): void {
+  if (typeof value === 'function') {
+    const short = name.split(': ')[1] ?? ''
+    const made = MADE[short]
+    if (!made && /^(?!parse|define).*Form$/.test(short)) left.push(name)
+    if (made) collect(name, (value as (...args: readonly unknown[]) => unknown)(...made))
+  } else if (isForm(value)) found.push({ name, form: value })
+  else if (isSchema(value)) schemas.push({ name, schema: value })
+  else if (value !== null && typeof value === 'object' && /Forms$|: forms$/.test(name)) {
+    for (const [key, inner] of Object.entries(value)) collect(`${name}.${key}`, inner)
+  }
+}
+
+function isForm(value: unknown): value is FormDeclaration {
+  return typeof value === 'object' && value !== null && 'fields' in value && typeof value.fields === 'object'
+}
+
+function isSchema(value: unknown): value is v.GenericSchema {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
+}
+
+function posted(values: Readonly<Record<string, string>>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) form.set(name, value)
+  return form
+}
+
+function isWrong(spec: FieldSpec): boolean {
+  if (spec.as === 'line') return spec.read?.(WRONG) === null
+  return spec.as !== 'text' && (spec.as !== 'many' || !spec.optional)
+}
+
+/** Some lines are read: the first of these that means something there. */
+const LINES = ['2.5', '1500', '11:00', '112', ROW.id]
+
+function rightAnswer(spec: FieldSpec): string {
+  switch (spec.as) {
+    case 'email':
+    case 'contact':
+      return 'asha@example.in'
+    case 'phone':
+      return '98765 43210'
+    case 'number':
+      return String(spec.min)
+    case 'date':
+      return '2026-12-01'
+    case 'moment':
+      return '2026-12-01T18:30'
+    case 'check':
+      return 'yes'
+    case 'select':
+    case 'radios':
+    case 'many':
+      return Object.keys(spec.options)[0] ?? ''
+    case 'text':
+      return 'A sentence that is long enough for every text that is asked for here, by far.'
+    case 'line':
+      return LINES.find((line) => spec.read?.(line) !== null) ?? ''
+  }
+}

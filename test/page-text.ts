@@ -1,0 +1,15 @@
+/** What a person reads on a page: no markup, no scripts. */
+export function textOf(html: string): string {
+  return html
+    .replace(/<(script|style|title)[\s\S]*?<\/\1>/g, '')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replace(/\s+/g, ' ')
+}
+
+/** A page's HTML with its texts in one piece: React marks where a text meets a value. */
+export const htmlOf = async (response: Response): Promise<string> => (await response.text()).replaceAll('<!-- -->', '')

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import type { PaymentsDeps, Settlements } from '#app/features/payments/events.ts'
+import { paymentWebhooks } from '#app/features/payments/http.server.ts'
+import { type Actor, VISITOR } from '#app/platform/context.server.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import type { Logger } from '#app/platform/log/log.server.ts'
+import type { PaymentProvider, PaymentReport } from '#app/platform/payments/provider.ts'
+import { sandboxHeaders, writeSandboxBody } from '#app/platform/payments/sandbox/notification.server.ts'
+import { createSandbox } from '#app/platform/payments/sandbox/sandbox.server.ts'
+import { stopClock } from './clock.ts'
+import { contextOn, SITE } from './context.ts'
+
+const SECRET = 'a secret that the sandbox shares'
+
+interface LoggedLine {
+  level: string
+  fields: object
+  message: string
+}
+
+interface Opening {
+  settlements: Partial<Settlements>
+  /** The sandbox's own notifications reach the webhook unless this is false. */
+  isNotified?: boolean
+  startsAt?: Date
+}
+
+/** Payments on one database, with the sandbox as provider, its signed notifications and a clock of their own. */
+export function openPayments({ db }: Database, { settlements, isNotified = true, startsAt }: Opening) {
+  const { now, wait } = stopClock(startsAt)
+  const logged: LoggedLine[] = []
+  const sandbox = createSandbox({
+    db,
+    clock: now,
+    secret: SECRET,
+    baseUrl: `${SITE.siteUrl}/sandbox`,
+    deliver: async (headers, body) => (isNotified ? post(body, headers) : { ok: false }),
+  })
+  const provider: PaymentProvider = { ...sandbox.provider }
+  const deps: PaymentsDeps = {
+    db,
+    providers: { sandbox: provider },
+    settlements: { contribution: nothing, order: nothing, ...settlements },
+    clock: now,
+    log: logInto(logged),
+  }
+  const webhooks = paymentWebhooks(deps)
+  const post = async (body: string, headers: Headers, path = '/sandbox') =>
+    webhooks.request(path, { method: 'POST', headers, body })
+
+  return {
+    db,
+    sandbox,
+    /** Its methods may be replaced, to let the provider fail. */
+    provider,
+    deps,
+    webhooks,
+    logged,
+    secret: SECRET,
+    now,
+    wait,
+    post,
+    context: (actor: Actor = VISITOR) => contextOn(db)(actor, now()),
+    /** Says what the provider would say. */
+    notify(report: PaymentReport, eventId: string = randomUUID()) {
+      const body = writeSandboxBody(eventId, now(), report)
+      return post(body, sandboxHeaders(body, SECRET))
+    },
+  }
+}
+
+interface Started {
+  paymentId: string
+  providerRef: string | null
+  amountMinor: number
+  currency?: string
+}
+
+/** What the provider would say about a payment. */
+export const reportOf = (
+  { paymentId, providerRef, amountMinor, currency = 'INR' }: Started,
+  state: PaymentReport['state'],
+  changes: Partial<PaymentReport> = {},
+): PaymentReport => ({
+  paymentId,
+  providerRef: providerRef ?? 'ref',
+  state,
+  amountMinor,
+  currency,
+  method: 'upi',
+  refundedIds: [],
+  ...changes,
+})
+
+const unexpected = () => Promise.reject(new Error('no payment of this purpose is settled here'))
+const nothing = { captured: unexpected, refunded: unexpected }
+
+function logInto(lines: LoggedLine[]): Logger {
+  const at = (level: string) => (fields: object, message: string) => void lines.push({ level, fields, message })
+  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
+}
