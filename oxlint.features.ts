@@ -115,8 +115,8 @@ export const OWN_ENTRY_POINTS: Readonly<Record<string, readonly string[]>> = {
   requests: [
     'operator/due.ts',
     'queue/dismiss-operator.server.ts',
-    'queue/staff-desk.server.ts',
-    'queue/tend-request.server.ts',
+    'queue/queue-members.server.ts',
+    'queue/handle-request.server.ts',
     'submit/add-to-request.server.ts',
     'submit/receive-form.server.ts',
     'submit/submit-request.server.ts',

@@ -5,7 +5,7 @@ import { isDatabaseAway } from '#app/platform/db/database-away.ts'
 import { contextOf, privateAnswer, type RequestContext } from './platform/http/request.server.ts'
 import { isHidden, shareTags } from '#app/platform/seo/share-tags.server.ts'
 import { structuredData } from '#app/platform/seo/structured-data.server.ts'
-import { needsCodeAtOnce, withLateCode } from '#app/shell/late-code/late-code.server.ts'
+import { needsCodeAtOnce, withLateCode } from '#app/shell/hydration/deferred-hydration.server.ts'
 import { sharePictureOf } from '#app/ui/share-picture/share-pictures.ts'
 
 /** Vite's development client writes inline styles and scripts of its own: no policy and no waiting while developing. */

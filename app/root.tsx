@@ -15,7 +15,7 @@ import { contextOf, findMember } from './platform/http/request.server.ts'
 import { Frame } from '#app/shell/frame.tsx'
 import { keepForms } from '#app/shell/keep-forms.ts'
 import { copy } from '#app/shell/copy.ts'
-import wake from '#app/shell/late-code/wake.js?url'
+import hydrateScript from '#app/shell/hydration/hydrate.js?url'
 import latin from '#app/styles/fonts/anek-latin.woff2?url'
 import './styles/app.css'
 import '#app/ui/kolam/kolam.css'
@@ -68,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />
-        <script src={wake} defer />
+        <script src={hydrateScript} defer />
       </head>
       <body>
         {children}

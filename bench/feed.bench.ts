@@ -1,4 +1,4 @@
-import { getWallCounts, listFeed, listMyLikes } from '#app/features/stories/queries.server.ts'
+import { getFeedCounts, listFeed, listMyLikes } from '#app/features/stories/queries.server.ts'
 import { type Actor, VISITOR } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { measureGrowth } from './harness/growth.ts'
@@ -10,7 +10,7 @@ const QUESTIONS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
   'feed page': (db) => listFeed(db, { actor: VISITOR, cause: null, after: null }),
   'feed page, signed in, with blocks': (db) => listFeed(db, { actor: reader, cause: null, after: null }),
   'feed page of one cause': (db) => listFeed(db, { actor: reader, cause: 'health', after: null }),
-  'wall counts': (db) => getWallCounts(db),
+  'wall counts': (db) => getFeedCounts(db),
   'my likes': (db) => listMyLikes(db, { actor: reader }),
 }
 

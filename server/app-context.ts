@@ -5,7 +5,7 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import type { Logger } from '#app/platform/log/log.server.ts'
 import type { PaymentProvider } from '#app/platform/payments/provider.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
-import type { StaffDoors } from '#app/platform/staff.ts'
+import type { StaffPort } from '#app/platform/staff.ts'
 import type { createAuth } from '#auth/service.ts'
 
 /** Everything the server stands on. A test brings its own clock, mail and payments. */
@@ -17,7 +17,7 @@ export interface AppDeps {
   auth: ReturnType<typeof createAuth>
   payments: PaymentProvider
   sealer: Sealer
-  staff: StaffDoors
+  staff: StaffPort
   /** Helplines that operators took off, from memory. */
   hiddenHelplines(): readonly string[]
   /** Entry points for machines, which prove themselves by a signature or a token: webhooks, the API. Path -> sub-app. */

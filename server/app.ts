@@ -6,7 +6,7 @@ import { IMPORT_BODY_BYTES_MAX, IMPORT_URL } from '#app/features/marketplace/sch
 import { accessLog } from './access-log.ts'
 import { callerOf } from './actor.ts'
 import type { AppDeps, AppEnv } from './app-context.ts'
-import { authDoors } from './auth-doors.ts'
+import { authRoutes } from './auth-routes.ts'
 import { exit } from './exit.ts'
 import { failed } from './failure.ts'
 import { sameOriginOnly } from './origin-check.ts'
@@ -32,7 +32,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   // Leads away whatever the address says.
   app.get('/exit', exit)
   // The auth service answers a malformed address itself, in JSON.
-  app.route('/', authDoors(deps.auth))
+  app.route('/', authRoutes(deps.auth))
   app.use(readableAddressOnly(deps.config))
   app.use('/assets/*', builtFiles)
   // Before the limit of requests: one page of stories shows many pictures.

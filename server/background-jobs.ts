@@ -8,7 +8,7 @@ import { sweepOrders } from '#app/features/orders/payment/sweep-orders.server.ts
 import { invoiceAttachment } from '#app/features/orders/money/invoice-pdf.server.ts'
 import { reconcile } from '#app/features/payments/commands/reconcile.server.ts'
 import { sendRefunds } from '#app/features/payments/commands/send-refunds.server.ts'
-import { remindDesks } from '#app/features/requests/queue/remind-desks.server.ts'
+import { remindQueues } from '#app/features/requests/queue/remind-queues.server.ts'
 import { listErasures } from '#app/features/erasure/commands/list-erasures.server.ts'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#app/platform/time/durations.ts'
 import { findBrokenSentences } from '#db/checks/data-checks.ts'
@@ -63,7 +63,7 @@ export function backgroundJobs({
     {
       name: 'remind desks of late requests',
       everyMs: 5 * MINUTE_MS,
-      run: () => remindDesks({ db: database.db, now: clock(), site: config, sealer }),
+      run: () => remindQueues({ db: database.db, now: clock(), site: config, sealer }),
     },
     { name: 'forget past holders of tickets', everyMs: 60 * MINUTE_MS, run: forgetPastHolders(making) },
     {

@@ -8,7 +8,7 @@ import type { Logger } from '#app/platform/log/log.server.ts'
 import type { AppEnv } from './app-context.ts'
 import { isReadable } from './readable-address.ts'
 import { type PageCache, withoutCacheHeaders } from './page-cache.ts'
-import type { KeptPage } from './page-shelf.ts'
+import type { CachedPage } from './page-store.ts'
 
 const COMPRESS_BYTES_MIN = 1_000
 const BROTLI_QUALITY = 4
@@ -30,10 +30,10 @@ export function createListener({
   cache: PageCache
   log: Logger
 }): RequestListener {
-  const rendering = new Map<string, Promise<KeptPage | undefined>>()
+  const rendering = new Map<string, Promise<CachedPage | undefined>>()
 
   /** Renders a page for nobody in particular; one at a time for each address. */
-  function renderOnce(url: URL): Promise<KeptPage | undefined> {
+  function renderOnce(url: URL): Promise<CachedPage | undefined> {
     const running = rendering.get(url.href)
     if (running) return running
     const generation = cache.generation
@@ -82,18 +82,18 @@ function urlOf(req: IncomingMessage): URL | undefined {
   return req.url?.startsWith('/') && isReadable(req.url) && URL.canParse(address) ? new URL(address) : undefined
 }
 
-function sendKept(req: IncomingMessage, res: ServerResponse, page: KeptPage): void {
+function sendKept(req: IncomingMessage, res: ServerResponse, page: CachedPage): void {
   const { status, headers, body } = answerFrom(page, req)
   res.writeHead(status, headers).end(body)
 }
 
-function asResponse(page: KeptPage, req: IncomingMessage): Response {
+function asResponse(page: CachedPage, req: IncomingMessage): Response {
   const { status, headers, body } = answerFrom(page, req)
   return new Response(body && new Uint8Array(body), { status, headers })
 }
 
 /** The kept page in the form that this visitor reads, or the word that she has it already. */
-function answerFrom(page: KeptPage, req: IncomingMessage) {
+function answerFrom(page: CachedPage, req: IncomingMessage) {
   if (req.headers['if-none-match'] === page.etag) {
     return { status: 304, headers: { etag: page.etag, vary: page.headers['vary'] ?? '' }, body: null }
   }

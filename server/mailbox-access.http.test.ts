@@ -44,13 +44,16 @@ async function serve(env: Record<string, string> = {}) {
 
 const local = await serve()
 
-interface Asking {
+interface PriceChange {
   path?: string
   address?: string
   headers?: Record<string, string>
 }
 
-async function ask({ port }: { port: number }, { path = '/dev/mailbox', address = '127.0.0.1', headers = {} }: Asking) {
+async function ask(
+  { port }: { port: number },
+  { path = '/dev/mailbox', address = '127.0.0.1', headers = {} }: PriceChange,
+) {
   const sent = request({ host: address, port, path, headers: { Host: `localhost:${port}`, ...headers }, agent: false })
   sent.end()
   const [answer] = (await once(sent, 'response')) as [import('node:http').IncomingMessage]

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { CachePolicy } from '#app/platform/http/request.server.ts'
-import { type KeptPage, PageShelf } from './page-shelf.ts'
+import { type CachedPage, PageShelf } from './page-store.ts'
 
 /** Between the pages and the cache in front of them; never leaves the process. */
 const TAGS_HEADER = 'X-Cache-Tags'
@@ -67,7 +67,7 @@ export class PageCache {
   }
 
   /** The kept page for this address, and whether it must be rendered anew behind the visitor's back. */
-  find(url: URL): { page: KeptPage; isStale: boolean } | undefined {
+  find(url: URL): { page: CachedPage; isStale: boolean } | undefined {
     const key = this.#key(url)
     const page = key === undefined ? undefined : this.#shelfOf(key).find(key)
     if (key !== undefined && page && !page.isCompact) void this.#compressBetter(key, page)
@@ -75,7 +75,7 @@ export class PageCache {
   }
 
   /** Keeps a rendered response if it allows that. Resolves to the page, or undefined. */
-  async keep(url: URL, response: Response, generation: number): Promise<KeptPage | undefined> {
+  async keep(url: URL, response: Response, generation: number): Promise<CachedPage | undefined> {
     const tags = response.headers.get(TAGS_HEADER)
     if (tags === null || response.status !== 200 || response.headers.has('Set-Cookie')) return undefined
     if (!USUAL_PATH.test(url.pathname)) return undefined
@@ -117,7 +117,7 @@ export class PageCache {
     return read.length > 0 ? `${url.pathname}?${read.join('&')}` : url.pathname
   }
 
-  async #compressBetter(key: string, page: KeptPage): Promise<void> {
+  async #compressBetter(key: string, page: CachedPage): Promise<void> {
     page.isCompact = true
     const better = await brotli(page.bodies.identity, QUALITY_LATER)
     this.#shelfOf(key).compress(key, page, better)
@@ -135,7 +135,7 @@ export class PageCache {
   }
 }
 
-async function makePage(response: Response, tags: ReadonlySet<string>, keptAt: number): Promise<KeptPage> {
+async function makePage(response: Response, tags: ReadonlySet<string>, keptAt: number): Promise<CachedPage> {
   const identity = Buffer.from(await response.arrayBuffer())
   const [br, gz] = await Promise.all([brotli(identity, QUALITY_AT_ONCE), compressGzip(identity)])
   const headers: Record<string, string> = {}

@@ -1,7 +1,7 @@
 import type { Handler } from 'hono'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { type CachePolicy, privateAnswer, requestContext } from '#app/platform/http/request.server.ts'
-import { accountDoors } from './account-doors.ts'
+import { accountPort } from './account-port.ts'
 import type { Caller } from './actor.ts'
 import type { AppDeps, AppEnv } from './app-context.ts'
 import { networkOfClient } from './client-ip.ts'
@@ -39,7 +39,7 @@ export function pages(deps: AppDeps, findCaller: FindCaller): Handler<AppEnv> {
       sealer: deps.sealer,
       staff: deps.staff,
       hiddenHelplines: deps.hiddenHelplines,
-      accounts: accountDoors(deps, c, caller),
+      accounts: accountPort(deps, c, caller),
       seesMailbox: seesMailbox(deps.config, c.req.raw.headers, c.env?.remoteAddress),
       onDatabaseAway: () => void (isAway = true),
       cacheFor: (policy) => void policies.push(policy),

@@ -13,7 +13,7 @@ import { createMediaFiles, createUploads, type MediaDeps } from '#app/features/m
 import { seesReturnPhoto } from '#app/features/orders/returns/return-photos.server.ts'
 import { findUploadOwner } from '#app/features/orders/placing/guest-queries.server.ts'
 import { paymentWebhooks } from '#app/features/payments/http.server.ts'
-import { offlineDoors } from '#app/offline/http.server.ts'
+import { offlineRoutes } from '#app/offline/http.server.ts'
 import type { Clock } from '#app/platform/time/clock.ts'
 import type { Config } from '#app/platform/config/config.server.ts'
 import { openFiles } from '#app/platform/files/open-files.server.ts'
@@ -29,7 +29,7 @@ import { buildVersion } from './build-version.ts'
 import { type AuthFoundations, openAuth } from './open-auth.ts'
 import { cacheHeaders } from './page-cache.ts'
 import { networkOfClient } from './client-ip.ts'
-import { staffDoors } from './staff-doors.ts'
+import { staffPort } from './staff-port.ts'
 
 interface Foundations extends AuthFoundations {
   hub: LiveHub
@@ -61,14 +61,14 @@ export function createServices(foundations: Foundations): Services {
   const live = { database, hub, clock, networkOf: networkOfClient(config) }
   browserRoutes['/live/campaigns'] = liveSupporters(live)
   browserRoutes['/live/events'] = liveEvents(live)
-  browserRoutes['/'] = offlineDoors({ db: database.db, site: config, version: buildVersion })
+  browserRoutes['/'] = offlineRoutes({ db: database.db, site: config, version: buildVersion })
   if (sandbox) browserRoutes['/sandbox'] = sandbox.app
   const auth = openAuth(foundations)
   const media = openMedia(foundations, auth)
   doors[API_PATH] = openApi(foundations, media.findActor)
   const issuer = foundations.env['AUTH_EXTERNAL_URL'] || `${config.siteUrl}/auth/v1`
   const send = (path: string, init: RequestInit) => auth.app.request(path, init)
-  const staff = staffDoors(auth, adminApi({ send, keys: foundations.keys, issuer, clock }))
+  const staff = staffPort(auth, adminApi({ send, keys: foundations.keys, issuer, clock }))
   const hiddenHelplines = rememberHidden({ db: database.db, clock, log })
   const machines = {
     doors,

@@ -31,7 +31,7 @@ interface Offline {
 }
 
 /** Installable, and of use without a connection: the worker, the page that it shows then, the manifest, the icons. */
-export function offlineDoors({ db, site, version }: Offline): Hono {
+export function offlineRoutes({ db, site, version }: Offline): Hono {
   const app = new Hono()
   app.get('/offline', async (c) => {
     c.header('Cache-Control', ALWAYS_ASK)

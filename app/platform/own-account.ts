@@ -111,7 +111,7 @@ export interface SignInWays {
 }
 
 /** What pages may ask the auth service. */
-export interface AccountDoors {
+export interface AccountPort {
   /** The caller's whole account; null for a visitor. The actor alone says who is signed in. */
   findOwn(): Promise<OwnAccount | null>
   /** What may be asked of a caller who `needsSecondStep`; null for everybody else. */

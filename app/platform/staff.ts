@@ -20,7 +20,7 @@ export type InviteOutcome =
   | { ok: false; reason: 'no-account' | 'not-confirmed' | 'has-role' }
 
 /** Who works here. The auth service behind `server/` answers; who may ask is for the caller to decide. */
-export interface StaffDoors {
+export interface StaffPort {
   /** Everybody with a role, or invited to one, by name. */
   list(): Promise<StaffMember[]>
   /** Gives the operator's role to the account with this e-mail address; it counts once it is accepted. */

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { submitRequest } from '#app/features/requests/submit/submit-request.server.ts'
-import { tendRequest } from '#app/features/requests/queue/tend-request.server.ts'
+import { handleRequest } from '#app/features/requests/queue/handle-request.server.ts'
 import type { RequestForm } from '#app/features/requests/form.ts'
 import { frontForms } from '#app/features/contact/request-forms.ts'
 import { legalForms } from '#app/features/legal-companion/request-forms.ts'
@@ -132,7 +132,7 @@ export async function seedRequests(db: Db, now: Date, sealer: Sealer): Promise<v
     const id = reply && (await findIdByCode(db, sent.receipt))
     if (!id) continue
     const operator = { ...ctx, actor: DEMO_OPERATOR, now: at(hoursAgo / 2) }
-    await tendRequest(operator, { id, tending: { verb: 'reply', message: reply }, site: SITE })
+    await handleRequest(operator, { id, requestAction: { verb: 'reply', message: reply }, site: SITE })
   }
   const kept = new Set(before.map(({ dedupeKey }) => dedupeKey))
   const all = await db.select({ dedupeKey: outbox.dedupeKey }).from(outbox)

@@ -50,7 +50,7 @@ export async function makeThings(t: TestApp, people: Buyers): Promise<Things> {
   const ticket = await join(t)
   const booking = await bookDemo(t)
   const squad = await foundSquad(t, people.member.cookie)
-  const [request] = await db.select({ id: requests.id }).from(requests).where(eq(requests.desk, 'legal'))
+  const [request] = await db.select({ id: requests.id }).from(requests).where(eq(requests.queue, 'legal'))
   const [startup] = await db.select({ slug: startups.slug }).from(startups)
   const one = (word: string, params: Record<string, string>) => [{ word, params }]
   return {

@@ -24,7 +24,7 @@ afterAll(async () => {
   await site?.close()
 })
 
-const keptPages = () =>
+const cachedPages = () =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('diya-pages-'))
     const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
@@ -34,7 +34,7 @@ const keptPages = () =>
 test('what Meera reads is kept for the road; what is private or sensitive is not', async () => {
   await page.goto('/')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
-  await expect.poll(keptPages).toContain('/')
+  await expect.poll(cachedPages).toContain('/')
   await page.goto('/about')
   // By a link inside the site, where only data travels.
   await page.locator('footer a[href="/impact"]').click()
@@ -52,7 +52,7 @@ test('what Meera reads is kept for the road; what is private or sensitive is not
       }),
     ),
   )
-  await expect.poll(async () => (await keptPages()).toSorted()).toEqual(['/', '/about', '/impact'])
+  await expect.poll(async () => (await cachedPages()).toSorted()).toEqual(['/', '/about', '/impact'])
 })
 
 test('the connection breaks: a page she read stands, and says of when it is', async () => {

@@ -55,7 +55,7 @@ export const sharedShape = v.object({
 
 export const likeShape = v.object({ story_id: id, is_liked: v.boolean(), likes_count: count })
 export const likesShape = v.object({ likes: v.array(v.object({ story_id: id })) })
-export const wallCountsShape = v.object({ stories_count: count, likes_count: count })
+export const feedCountsShape = v.object({ stories_count: count, likes_count: count })
 
 export const profileShape = v.object({
   id,

@@ -5,7 +5,7 @@ export const campusForms = {
   campus: defineForm({
     kind: 'campus',
     title: copy.title,
-    desk: 'programmes',
+    queue: 'programmes',
     answerHours: 72,
     nameField: 'name',
     contactField: 'contact',

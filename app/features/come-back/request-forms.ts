@@ -5,7 +5,7 @@ export const comeBackForms = {
   comeback: defineForm({
     kind: 'come-back',
     title: copy.title,
-    desk: 'programmes',
+    queue: 'programmes',
     answerHours: 72,
     nameField: 'name',
     contactField: 'contact',

@@ -8,7 +8,7 @@ import { demoHours } from '#app/features/partnership/tables.server.ts'
 import { helplines } from '#app/features/helplines/tables.server.ts'
 import { figureBaselines } from '#app/features/impact/tables.server.ts'
 import { regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
-import { deskMembers, requests } from '#app/features/requests/tables.server.ts'
+import { queueMembers, requests } from '#app/features/requests/tables.server.ts'
 import { testimonies } from '#app/features/testimonies/tables.server.ts'
 import { listMails } from '#test/mails.ts'
 import { type Person, signUp } from '#test/people.ts'
@@ -44,7 +44,7 @@ describe('every path of the console', () => {
 
   it.each(PATHS)('%s takes nothing from anybody else', async (path) => {
     const before = await db.$count(auditLog)
-    const act = { act: 'save', key: 'lives', baseline: '9', sourceNote: 'A long enough note', desk: 'solve' }
+    const act = { act: 'save', key: 'lives', baseline: '9', sourceNote: 'A long enough note', queue: 'solve' }
     expect((await post(path, act, NOBODY)).status).toBe(302)
     for (const person of [asha, unready, halfway]) {
       expect((await post(path, act, person)).status).toBe(READ_ONLY.has(path) ? 405 : 403)
@@ -87,7 +87,7 @@ describe('the inbox', () => {
     const id = await idOf('legal-intake')
     const path = `/operator/requests/${id}`
     expect((await get(path, leela)).status).toBe(404)
-    expect(await post('/operator/desks', { act: 'join', desk: 'legal', userId: leela.userId }, leela)).toMatchObject({
+    expect(await post('/operator/desks', { act: 'join', queue: 'legal', userId: leela.userId }, leela)).toMatchObject({
       status: 303,
     })
     const list = await get('/operator/requests', leela)
@@ -143,14 +143,14 @@ describe('one request', () => {
 
 describe('the desks', () => {
   it('are staffed by administrators alone', async () => {
-    const seat = { act: 'join', desk: 'safety', userId: kavita.userId }
+    const seat = { act: 'join', queue: 'safety', userId: kavita.userId }
     expect((await post('/operator/desks', seat, kavita)).status).toBe(403)
-    expect(await db.select().from(deskMembers).where(eq(deskMembers.desk, 'safety'))).toEqual([])
+    expect(await db.select().from(queueMembers).where(eq(queueMembers.queue, 'safety'))).toEqual([])
     expect((await get('/operator/desks', kavita)).html).toContain('Only administrators change this.')
     expect((await post('/operator/desks', seat, leela)).to).toBe('/operator/desks?did=join')
     const stranger = { ...seat, userId: asha.userId }
     expect((await post('/operator/desks', stranger, leela)).status).toBe(400)
-    expect(await db.select().from(deskMembers).where(eq(deskMembers.desk, 'safety'))).toMatchObject([
+    expect(await db.select().from(queueMembers).where(eq(queueMembers.queue, 'safety'))).toMatchObject([
       { name: 'Kavita', email: kavita.email },
     ])
   })
@@ -169,14 +169,14 @@ describe('the desks', () => {
     expect(html).toContain('Invited, not accepted yet')
     expect(html).toContain('Withdraw the invitation')
     expect(html).not.toMatch(/<option[^>]*>Halfway/)
-    const join = { act: 'join', desk: 'care', userId: halfway.userId }
+    const join = { act: 'join', queue: 'care', userId: halfway.userId }
     expect((await post('/operator/desks', join, leela)).status).toBe(400)
     expect((await post('/operator/desks', { act: 'appoint', email: kavita.email }, leela)).html).toContain(
       'This person is an operator already.',
     )
     expect((await post('/operator/desks', { act: 'dismiss', userId: halfway.userId }, leela)).status).toBe(303)
     expect((await t.services.staff.list()).map(({ name }) => name)).not.toContain('Halfway')
-    expect(await db.select().from(deskMembers).where(eq(deskMembers.userId, halfway.userId))).toEqual([])
+    expect(await db.select().from(queueMembers).where(eq(queueMembers.userId, halfway.userId))).toEqual([])
   })
 })
 

@@ -3,10 +3,10 @@ import { countWaitingSubmissions } from '#app/features/fundraising/review/submis
 import { countWaitingApplications } from '#app/features/marketplace/applications/application-queries.server.ts'
 import { countOpenFlags } from '#app/features/marketplace/trust/flag-queries.server.ts'
 import { countDisputes } from '#app/features/orders/returns/return-queries.server.ts'
-import { countToDecide } from '#app/features/payouts/desk-queries.server.ts'
-import { countInbox, countMine } from '#app/features/requests/queue/desk-queries.server.ts'
+import { countToDecide } from '#app/features/payouts/operator-queries.server.ts'
+import { countInbox, countMine } from '#app/features/requests/queue/queue-queries.server.ts'
 import { countStoriesToDecide } from '#app/features/stories/moderation/moderation-queries.server.ts'
-import { listForDesk } from '#app/features/testimonies/queries.server.ts'
+import { listForOperator } from '#app/features/testimonies/queries.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import type { Route } from './+types/operator.route'
 import { operatorOf, operatorsOnly, type Refusal } from '#app/features/access/operator.server.ts'
@@ -22,9 +22,9 @@ export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = operatorOf(context)
   const { actor } = ctx
-  const desks = await countInbox(ctx)
-  const sum = (key: 'open' | 'urgent') => desks.reduce((total, desk) => total + desk[key], 0)
-  const stories = await listForDesk(ctx.db, { actor })
+  const queues = await countInbox(ctx)
+  const sum = (key: 'open' | 'urgent') => queues.reduce((total, queue) => total + queue[key], 0)
+  const stories = await listForOperator(ctx.db, { actor })
   return {
     brand: ctx.config.brandName,
     counts: {

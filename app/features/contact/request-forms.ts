@@ -7,7 +7,7 @@ export const frontForms = {
   contact: defineForm({
     kind: 'contact',
     title: words.title,
-    desk: 'front',
+    queue: 'front',
     answerHours: 48,
     nameField: 'name',
     contactField: 'email',

@@ -7,7 +7,7 @@ const ANSWER_HOURS_CALM = 72
 
 const name = { as: 'line', ...copy.name, autoComplete: 'name', charsMax: NAME_CHARS_MAX } as const
 const contact = { as: 'contact', ...copy.contact } as const
-const sender = { desk: 'care', nameField: 'name', contactField: 'contact' } as const
+const sender = { queue: 'care', nameField: 'name', contactField: 'contact' } as const
 
 export const docForms = {
   /** The screen offers the services and prices of the day; the answer holds what the person saw. */

@@ -6,7 +6,7 @@ interface Held {
 }
 
 /** Who may write, call off and check in, and see the names of those who come. */
-export function canTendEvents(actor: Actor): boolean {
+export function canManageEvents(actor: Actor): boolean {
   return isOperator(actor)
 }
 

@@ -4,7 +4,7 @@ import { SLUG } from '#app/features/fundraising/schema.ts'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { eventPages, isHeld, selectEvents } from './event-rows.server.ts'
-import { canTendEvents } from './policy.ts'
+import { canManageEvents } from './policy.ts'
 import {
   type Circle,
   EVENTS_LISTED_MAX,
@@ -138,7 +138,7 @@ export function listTicketsOf(db: Db, { userId }: { userId: string }) {
 
 /** All events of all circles, latest start first. Operators only: others get none. */
 export async function listAllEvents(db: Db, { actor, now }: { actor: Actor; now: Date }): Promise<EventPage[]> {
-  if (!canTendEvents(actor)) return []
+  if (!canManageEvents(actor)) return []
   const rows = await selectEvents(db).orderBy(desc(events.startsAt), asc(events.slug)).limit(EVENTS_LISTED_MAX)
   return eventPages(db, rows, now)
 }
@@ -148,7 +148,7 @@ export async function findEventInput(
   db: Db,
   { actor, slug }: { actor: Actor; slug: string },
 ): Promise<EventInput | null> {
-  if (!canTendEvents(actor) || !SLUG.test(slug)) return null
+  if (!canManageEvents(actor) || !SLUG.test(slug)) return null
   const [row] = await selectEvents(db).where(eq(events.slug, slug))
   if (!row) return null
   const { title, type, circle, startsAt, endsAt, place, onlineUrl, cause, summary, description } = row.event
@@ -159,7 +159,7 @@ export async function findEventInput(
 
 /** Who comes to an event, by name. Operators only: others get none. */
 export async function listTickets(db: Db, { actor, slug }: { actor: Actor; slug: string }) {
-  if (!canTendEvents(actor)) return []
+  if (!canManageEvents(actor)) return []
   const { code, name, email, phone, createdAt, cancelledAt, checkedInAt } = tickets
   return db
     .select({ code, name, email, phone, createdAt, cancelledAt, checkedInAt })

@@ -7,7 +7,7 @@ export const heartbeatForms = {
   plan: defineForm({
     kind: 'heartbeat-plan',
     title: copy.plan.title,
-    desk: 'programmes',
+    queue: 'programmes',
     answerHours: 72,
     nameField: 'name',
     contactField: 'contact',

@@ -114,7 +114,7 @@ export interface OwnSubmission {
 }
 
 /** The same, as the desk reads it before it decides: what the page would say. */
-export interface DeskSubmission extends OwnSubmission {
+export interface OperatorSubmission extends OwnSubmission {
   description: string
   story: readonly StorySection[]
   costs: readonly CostLine[]

@@ -33,8 +33,8 @@ import {
   findSpotlight,
   listBadges,
   listCourses,
-  listForDesk,
-  listModulesForDesk,
+  listForOperator,
+  listModulesForOperator,
   listOwn,
   listPaths,
   listSpotlights,
@@ -202,8 +202,8 @@ describe('who looks after the courses', () => {
       await removeSpotlight(as(actor), { id: randomUUID() }),
     ]
     expect(outcomes.map(({ ok }) => ok)).toEqual(outcomes.map(() => isAllowed))
-    expect((await listForDesk(db, { actor, now: NOW })).length > 0).toBe(isAllowed)
-    expect((await listModulesForDesk(db, { actor, course: SALE })).length > 0).toBe(isAllowed)
+    expect((await listForOperator(db, { actor, now: NOW })).length > 0).toBe(isAllowed)
+    expect((await listModulesForOperator(db, { actor, course: SALE })).length > 0).toBe(isAllowed)
     expect((await listSpotlights(db, { actor })).length > 0).toBe(isAllowed)
     if (!isAllowed) expect(await findCourse(db, { slug: AI })).not.toBeNull()
   })
@@ -247,7 +247,7 @@ describe('who looks after the courses', () => {
 
   it('a link is due for a look until somebody looked, and again after a while', async () => {
     const due = async (days: number) => {
-      const desk = await listForDesk(db, { actor: OPERATOR, now: new Date(NOW.getTime() + days * DAY_MS) })
+      const desk = await listForOperator(db, { actor: OPERATOR, now: new Date(NOW.getTime() + days * DAY_MS) })
       return desk.filter(({ isCheckDue }) => isCheckDue).length
     }
     expect(await due(0)).toBe(COURSES.length)

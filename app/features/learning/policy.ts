@@ -1,7 +1,7 @@
 import { type Actor, isOperator, type Member } from '#app/platform/context.server.ts'
 
 /** Who may write, publish and retire courses, and check their links. */
-export function canTendCourses(actor: Actor): actor is Member {
+export function canManageCourses(actor: Actor): actor is Member {
   return isOperator(actor)
 }
 

@@ -6,7 +6,7 @@ import { DAY_MS } from '#app/platform/time/durations.ts'
 import { CARD, cardOf, own, ownPlace, selectCards } from './course-card.server.ts'
 import { findEarned, findLinkChecks, listModules } from './course-parts.server.ts'
 import { isListed, mayRead } from './course-rows.server.ts'
-import { canTendCourses } from './policy.ts'
+import { canManageCourses } from './policy.ts'
 import {
   COURSES_LISTED_MAX,
   COURSES_SHOWN_MAX,
@@ -22,11 +22,11 @@ import type {
   BadgeView,
   CourseCard,
   CoursePage,
-  DeskCourse,
+  OperatorCourse,
   LearningFigures,
   ModulePage,
-  DeskModule,
-  DeskSpotlight,
+  OperatorModule,
+  OperatorSpotlight,
   SpotlightView,
 } from './views.ts'
 
@@ -199,8 +199,8 @@ export async function listOwn(db: Db, { userId }: { userId: string }) {
 }
 
 /** Every course in any state, for operators; nobody else sees any. Those that want a look at their link come first. */
-export async function listForDesk(db: Db, { actor, now }: { actor: Actor; now: Date }): Promise<DeskCourse[]> {
-  if (!canTendCourses(actor)) return []
+export async function listForOperator(db: Db, { actor, now }: { actor: Actor; now: Date }): Promise<OperatorCourse[]> {
+  if (!canManageCourses(actor)) return []
   const rows = await selectCards(db, { userId: null, where: undefined })
     .orderBy(asc(courses.title))
     .limit(COURSES_LISTED_MAX)
@@ -209,7 +209,7 @@ export async function listForDesk(db: Db, { actor, now }: { actor: Actor; now: D
     rows.map(({ course }) => course.id),
   )
   const dueBefore = now.getTime() - LINK_CHECK_DAYS * DAY_MS
-  const desk = rows.map((row): DeskCourse => {
+  const desk = rows.map((row): OperatorCourse => {
     const { id, url, badge, languages, costNote, publishedAt, retiredAt } = row.course
     const linkCheck = checks.get(id) ?? null
     const { own: _, ...card } = cardOf(row)
@@ -237,11 +237,11 @@ export async function listForDesk(db: Db, { actor, now }: { actor: Actor; now: D
 }
 
 /** The whole text of a path's modules, for operators. */
-export async function listModulesForDesk(
+export async function listModulesForOperator(
   db: Db,
   { actor, course }: { actor: Actor; course: string },
-): Promise<DeskModule[]> {
-  if (!canTendCourses(actor)) return []
+): Promise<OperatorModule[]> {
+  if (!canManageCourses(actor)) return []
   const { slug, position, title, minutes, body, task } = courseModules
   return db
     .select({ slug, position, title, minutes, body, task })
@@ -252,8 +252,8 @@ export async function listModulesForDesk(
 }
 
 /** Everybody whom the wing introduces or could, newest first, for operators. */
-export async function listSpotlights(db: Db, { actor }: { actor: Actor }): Promise<DeskSpotlight[]> {
-  if (!canTendCourses(actor)) return []
+export async function listSpotlights(db: Db, { actor }: { actor: Actor }): Promise<OperatorSpotlight[]> {
+  if (!canManageCourses(actor)) return []
   const { id, name, place, quote, step, consent, isSample, shownAt } = learnerSpotlights
   return db
     .select({

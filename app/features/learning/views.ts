@@ -105,7 +105,7 @@ export interface SpotlightView {
 }
 
 /** A course as operators see it, in any state. */
-export interface DeskCourse extends Omit<CourseCard, 'own'> {
+export interface OperatorCourse extends Omit<CourseCard, 'own'> {
   state: 'draft' | 'published' | 'retired'
   url: string | null
   badge: string | null
@@ -119,7 +119,7 @@ export interface DeskCourse extends Omit<CourseCard, 'own'> {
   isCheckDue: boolean
 }
 
-export interface DeskModule {
+export interface OperatorModule {
   slug: string
   position: number
   title: string
@@ -128,7 +128,7 @@ export interface DeskModule {
   task: string
 }
 
-export interface DeskSpotlight extends SpotlightView {
+export interface OperatorSpotlight extends SpotlightView {
   /** When and how she agreed. */
   consent: string
   shownAt: Date

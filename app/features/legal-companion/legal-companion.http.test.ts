@@ -29,7 +29,7 @@ test('a question is locked in the database, and no mail quotes it', async () => 
   expect(await answer.text()).toContain('It has arrived, and it is locked')
   const rows = await t.database.db.select().from(requests)
   expect(rows).toHaveLength(1)
-  expect(rows[0]).toMatchObject({ desk: 'legal', isUrgent: true, answers: null })
+  expect(rows[0]).toMatchObject({ queue: 'legal', isUrgent: true, answers: null })
   expect(JSON.stringify(rows)).not.toMatch(/jewellery|Zubeida|zubeida/)
   const [mail] = await listMails(t.database.db)
   expect(mail?.to).toBe('zubeida@example.in')

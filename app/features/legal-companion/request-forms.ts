@@ -5,7 +5,7 @@ export const legalForms = {
   intake: defineForm({
     kind: 'legal-intake',
     title: copy.title,
-    desk: 'legal',
+    queue: 'legal',
     answerHours: 24,
     nameField: 'name',
     contactField: 'contact',

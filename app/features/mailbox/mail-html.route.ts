@@ -1,7 +1,7 @@
 import { listMailbox } from '#app/platform/mail/outbox.server.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import type { Route } from './+types/mail-html.route'
-import { requireMailbox } from './mailbox-door.server.ts'
+import { requireMailbox } from './require-mailbox.server.ts'
 
 /**
  * Mail programs want their styles inside the mail, so this one answer allows them. It allows nothing else: no script, no

@@ -6,7 +6,7 @@ import { contextOf } from '#app/platform/http/request.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Route } from './+types/mailbox.route'
 import { copy } from './copy.ts'
-import { requireMailbox } from './mailbox-door.server.ts'
+import { requireMailbox } from './require-mailbox.server.ts'
 import './mailbox.css'
 
 export const meta: Route.MetaFunction = () => [{ title: copy.metaTitle }, { name: 'robots', content: 'noindex' }]

@@ -1,12 +1,12 @@
 import { type Actor, isOperator, type Member } from '#app/platform/context.server.ts'
 
 /** Who may change the list of regions. */
-export function canTendRegions(actor: Actor): boolean {
+export function canManageRegions(actor: Actor): boolean {
   return isOperator(actor)
 }
 
 /** Who may enter sellers and read their private data. */
-export function canTendSellers(actor: Actor): boolean {
+export function canManageSellers(actor: Actor): boolean {
   return isOperator(actor)
 }
 

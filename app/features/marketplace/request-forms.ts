@@ -5,7 +5,7 @@ export const sellersForms = {
   application: defineForm({
     kind: 'seller-application',
     title: copy.title,
-    desk: 'market',
+    queue: 'market',
     answerHours: 72,
     nameField: 'name',
     contactField: 'contact',

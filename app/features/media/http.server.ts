@@ -23,7 +23,7 @@ import {
   WAITING_MAX,
 } from './schema.ts'
 import type { Variant } from './tables.server.ts'
-import { Turns } from './receive/turns.ts'
+import { ConcurrencyLimiter } from './receive/concurrency-limiter.ts'
 import type { MediaKind } from './views.ts'
 
 export interface MediaDeps {
@@ -80,8 +80,8 @@ const STATUS: Readonly<Record<RefusalReason, 400 | 401 | 403 | 413 | 415 | 422 |
  */
 export function createUploads(deps: MediaDeps): Hono {
   const api = new Hono()
-  const inTurn = () => new Turns({ atOnce: MADE_AT_ONCE, waitingMax: WAITING_MAX })
-  const turns = { image: inTurn(), video: inTurn() }
+  const newLimiter = () => new ConcurrencyLimiter({ atOnce: MADE_AT_ONCE, waitingMax: WAITING_MAX })
+  const limiters = { image: newLimiter(), video: newLimiter() }
   const sending = new Map<string, number>()
 
   api.post('/', async (c) => {
@@ -101,7 +101,7 @@ export function createUploads(deps: MediaDeps): Hono {
       const bytes = readPostedFile(body, { contentType, field: UPLOAD_FIELD })
       const limits = guest === null ? {} : { perHourMax: GUEST_UPLOADS_PER_HOUR_MAX, kinds: GUEST_KINDS }
       const isStillAllowed = async () => guest !== null || (await isSession(deps, c.req.raw, ownerId))
-      const taking = { ...deps, turns, ownerId, isStillAllowed, now: deps.clock(), ...limits }
+      const taking = { ...deps, limiters, ownerId, isStillAllowed, now: deps.clock(), ...limits }
       return answer(c, await receiveUpload(taking, bytes))
     } finally {
       const left = (sending.get(ownerId) ?? 1) - 1

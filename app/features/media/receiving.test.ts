@@ -9,7 +9,7 @@ import { copy } from './copy.ts'
 import { mp4, phonePhoto, picture, PLACE, webm } from './fixtures.test-support.ts'
 import { ACCEPTED, UNATTACHED_BYTES_MAX, UPLOADS_PER_HOUR_MAX } from './schema.ts'
 import { media } from './tables.server.ts'
-import { Turns } from './receive/turns.ts'
+import { ConcurrencyLimiter } from './receive/concurrency-limiter.ts'
 import { rewriteVideoApart } from './processing/video-thread.server.ts'
 
 import { breaking, inChunks, openUploads } from './uploads.test-support.ts'
@@ -214,12 +214,12 @@ describe('what is not taken is told why, and leaves nothing', () => {
   })
 
   it('a crowd: so many wait, the next is asked to come back', async () => {
-    const turns = new Turns({ atOnce: 1, waitingMax: 1 })
+    const limiter = new ConcurrencyLimiter({ atOnce: 1, waitingMax: 1 })
     const running = Promise.withResolvers<void>()
-    const first = turns.take(() => running.promise.then(() => 'first'))
-    const second = turns.take(() => Promise.resolve('second'))
-    expect(await turns.take(() => Promise.resolve('third'))).toBeNull()
-    expect(await take(inChunks(await phonePhoto()), { turns: { image: turns, video: turns } })).toEqual({
+    const first = limiter.run(() => running.promise.then(() => 'first'))
+    const second = limiter.run(() => Promise.resolve('second'))
+    expect(await limiter.run(() => Promise.resolve('third'))).toBeNull()
+    expect(await take(inChunks(await phonePhoto()), { limiters: { image: limiter, video: limiter } })).toEqual({
       ok: false,
       reason: 'busy',
     })

@@ -15,7 +15,7 @@ import { receiveUpload, type UploadOutcome } from './receive/receive-upload.serv
 import { stemOf } from './receive/file-name.ts'
 import { findFile } from './queries.server.ts'
 import { media } from './tables.server.ts'
-import { Turns } from './receive/turns.ts'
+import { ConcurrencyLimiter } from './receive/concurrency-limiter.ts'
 import type { UploadView } from './views.ts'
 
 type Taking = Parameters<typeof receiveUpload>[0]
@@ -42,8 +42,11 @@ export async function openUploads() {
   })
 
   function take(bytes: AsyncIterable<Uint8Array>, change: Partial<Taking> = {}): Promise<UploadOutcome> {
-    const turns = { image: new Turns({ atOnce: 1, waitingMax: 2 }), video: new Turns({ atOnce: 1, waitingMax: 2 }) }
-    const taking = { db, files, workFolder, turns, ownerId: asha, isStillAllowed: async () => true, now: NOW }
+    const limiters = {
+      image: new ConcurrencyLimiter({ atOnce: 1, waitingMax: 2 }),
+      video: new ConcurrencyLimiter({ atOnce: 1, waitingMax: 2 }),
+    }
+    const taking = { db, files, workFolder, limiters, ownerId: asha, isStillAllowed: async () => true, now: NOW }
     return receiveUpload({ ...taking, ...change }, bytes)
   }
 

@@ -10,7 +10,7 @@ export const mutuallyForms = {
   leader: defineForm({
     kind: 'mutually-leader',
     title: copy.leader.title,
-    desk: 'programmes',
+    queue: 'programmes',
     ...answered,
     fields: {
       place: { as: 'line', ...copy.leader.place },
@@ -22,7 +22,7 @@ export const mutuallyForms = {
   organization: defineForm({
     kind: 'mutually-organization',
     title: copy.organization.title,
-    desk: 'partnership',
+    queue: 'partnership',
     ...answered,
     fields: {
       organization: { as: 'line', ...copy.organization.organization, autoComplete: 'organization' },
@@ -34,7 +34,7 @@ export const mutuallyForms = {
   funder: defineForm({
     kind: 'mutually-funder',
     title: copy.funder.title,
-    desk: 'partnership',
+    queue: 'partnership',
     ...answered,
     fields: {
       organization: { as: 'line', ...copy.funder.organization, autoComplete: 'organization', optional: true },

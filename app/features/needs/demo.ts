@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { studentProfiles } from '#app/features/students/tables.server.ts'
-import { needHalts, needs } from './tables.server.ts'
+import { needClosures, needs } from './tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
 
@@ -101,6 +101,6 @@ export async function seedNeeds(db: Db, now: Date): Promise<void> {
     const createdAt = new Date(now.getTime() - daysAgo * DAY_MS)
     const until = daysAhead ? new Date(now.getTime() + daysAhead * DAY_MS).toISOString().slice(0, 10) : null
     await db.insert(needs).values({ ...need, id, studentId: student.id, until, createdAt })
-    if (word) await db.insert(needHalts).values({ needId: id, kind: 'closed', word, beganAt: now })
+    if (word) await db.insert(needClosures).values({ needId: id, kind: 'closed', word, beganAt: now })
   }
 }

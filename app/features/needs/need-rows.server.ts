@@ -5,14 +5,14 @@ import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { today } from './day.ts'
 import { canHideNeeds } from './policy.ts'
-import { needHalts, needs } from './tables.server.ts'
+import { needClosures, needs } from './tables.server.ts'
 
 /** For `exists`: the halt of this kind that holds the need of the outer query. */
 export function openHaltOf(db: Db, kind: 'closed' | 'hidden') {
   return db
     .select({ one: sql`1` })
-    .from(needHalts)
-    .where(and(eq(needHalts.needId, needs.id), eq(needHalts.kind, kind), isNull(needHalts.endedAt)))
+    .from(needClosures)
+    .where(and(eq(needClosures.needId, needs.id), eq(needClosures.kind, kind), isNull(needClosures.endedAt)))
 }
 
 /** The word of the halt of this kind that holds the need, or null. */

@@ -10,7 +10,7 @@ import { isDayToCome, isNoStaleSample, isOpenNeed, isShownTo, openHaltOf, wordOf
 import { canHideNeeds } from './policy.ts'
 import { NEEDS_PER_PAGE, type NeedFilter, writeCursor } from './schema.ts'
 import { authorContactPlace, openAnswer, openSealed } from './sealing.server.ts'
-import { needAnswers, needHalts, needs } from './tables.server.ts'
+import { needAnswers, needClosures, needs } from './tables.server.ts'
 import type { AnswerView, NeedCard, NeedDetail, NeedPage, OwnAnswer } from './views.ts'
 
 const OWN_MAX = 1_000
@@ -182,10 +182,15 @@ export async function listOwnNeeds({ db, actor, sealer }: PrivateContext) {
     .innerJoin(studentProfiles, eq(studentProfiles.id, needs.studentId))
     .where(own)
     .limit(OWN_MAX)
-  const halts = await db
-    .select({ needId: needHalts.needId, word: needHalts.word, beganAt: needHalts.beganAt, endedAt: needHalts.endedAt })
-    .from(needHalts)
-    .innerJoin(needs, eq(needs.id, needHalts.needId))
+  const closures = await db
+    .select({
+      needId: needClosures.needId,
+      word: needClosures.word,
+      beganAt: needClosures.beganAt,
+      endedAt: needClosures.endedAt,
+    })
+    .from(needClosures)
+    .innerJoin(needs, eq(needs.id, needClosures.needId))
     .innerJoin(studentProfiles, eq(studentProfiles.id, needs.studentId))
     .where(own)
     .limit(OWN_MAX)
@@ -199,7 +204,7 @@ export async function listOwnNeeds({ db, actor, sealer }: PrivateContext) {
   return {
     needs: asked.map(({ id, ...need }) => ({
       ...need,
-      closedOrHidden: halts
+      closedOrHidden: closures
         .filter(({ needId }) => needId === id)
         .map(({ word, beganAt, endedAt }) => ({ word, beganAt, endedAt })),
     })),

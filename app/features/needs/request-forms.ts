@@ -5,7 +5,7 @@ export const needsForms = {
   report: defineForm({
     kind: 'need-report',
     title: copy.report.title,
-    desk: 'safety',
+    queue: 'safety',
     answerHours: 48,
     contactField: 'contact',
     isUrgent: ({ rule }) => rule === 'danger',

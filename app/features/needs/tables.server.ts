@@ -13,7 +13,7 @@ import {
   TITLE_CHARS_MAX,
 } from './schema.ts'
 
-const HALTS = ['closed', 'hidden'] as const
+const CLOSURES = ['closed', 'hidden'] as const
 
 /** What students ask for on the board. */
 export const needs = pgTable(
@@ -54,21 +54,21 @@ export const needs = pgTable(
 )
 
 /** Why a need is not open: its author closed it, or an operator hid it. A halt that has ended stays. */
-export const needHalts = pgTable(
+export const needClosures = pgTable(
   'need_halts',
   {
     id: uuid().primaryKey().defaultRandom(),
     needId: uuid('need_id')
       .notNull()
       .references(() => needs.id, { onDelete: 'cascade' }),
-    kind: text({ enum: HALTS }).notNull(),
+    kind: text({ enum: CLOSURES }).notNull(),
     /** How it went, or why it is hidden. */
     word: text().notNull(),
     beganAt: timestamptz('began_at').notNull(),
     endedAt: timestamptz('ended_at'),
   },
   (t) => [
-    check('need_halts_kind', oneOf(t.kind, HALTS)),
+    check('need_halts_kind', oneOf(t.kind, CLOSURES)),
     check('need_halts_in_order', sql`${t.endedAt} >= ${t.beganAt}`),
     uniqueIndex('need_halts_one_open')
       .on(t.needId, t.kind)

@@ -10,7 +10,7 @@ import { forgetBuyer } from './forget-buyer.server.ts'
 import { packShipment } from './shipments/pack-shipment.server.ts'
 import { sendShipment } from './shipments/send-shipment.server.ts'
 import { type Market, openMarket, OPERATOR, type Placed } from './market.test-support.ts'
-import { findDeskShipment, findOrder, listOrdersOf, listOwnOrders } from './queries.server.ts'
+import { findShopShipment, findOrder, listOrdersOf, listOwnOrders } from './queries.server.ts'
 import { shipmentSteps, orders } from './tables.server.ts'
 
 const ASHA = member('Asha')
@@ -95,10 +95,10 @@ describe('reading', () => {
       expect(await findOrder(market.db, { token, now })).toBeNull()
     }
     const { id: shipmentId } = await market.shipment(order, market.savitri)
-    const hers = await findDeskShipment(market.db, { sellerId: market.savitri.id, shipmentId, now })
+    const hers = await findShopShipment(market.db, { sellerId: market.savitri.id, shipmentId, now })
     expect(hers?.order.address?.line1).toBe('12 Lake View')
     expect(JSON.stringify(hers)).not.toContain(order.token)
-    expect(await findDeskShipment(market.db, { sellerId: market.meena.id, shipmentId, now })).toBeNull()
+    expect(await findShopShipment(market.db, { sellerId: market.meena.id, shipmentId, now })).toBeNull()
     const tokens = (await listOrdersOf(market.db, { userId: ASHA.userId })).map(({ token }) => token)
     expect(tokens).toContain(order.token)
     expect(tokens).not.toContain(others.token)
@@ -110,7 +110,7 @@ describe('reading', () => {
     const { id } = await market.shipment(cancelled)
     await cancelShipment(market.context(), { by: 'buyer', token: cancelled.token, shipmentId: id, reason: '' })
     const read = async (order: Placed) =>
-      findDeskShipment(market.db, {
+      findShopShipment(market.db, {
         sellerId: market.savitri.id,
         shipmentId: (await market.shipment(order)).id,
         now: market.now(),

@@ -5,5 +5,5 @@ export const orderUrl = ({ siteUrl }: Pick<Site, 'siteUrl'>, token: string): str
 /** Our own redirect to the provider's page: who follows it keeps the pieces held. */
 export const paymentUrl = (site: Pick<Site, 'siteUrl'>, token: string): string => `${orderUrl(site, token)}/pay`
 /** Where a seller sees what is to be packed. */
-export const deskUrl = ({ siteUrl }: Pick<Site, 'siteUrl'>, shipmentId: string): string =>
+export const queueUrl = ({ siteUrl }: Pick<Site, 'siteUrl'>, shipmentId: string): string =>
   `${siteUrl}/account/shop/orders/${shipmentId}`

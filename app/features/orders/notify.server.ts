@@ -5,7 +5,7 @@ import { notify } from '#app/platform/mail/notify.server.ts'
 import type { AttachmentRef } from '#app/platform/mail/outbox.server.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
 import type { Site } from '#app/platform/config/site.ts'
-import { deskUrl, orderUrl } from './links.ts'
+import { queueUrl, orderUrl } from './links.ts'
 import { listLines, type Order, type Shipment } from './shipments/lock-shipment.server.ts'
 import {
   assumedMessage,
@@ -57,7 +57,7 @@ export async function notifySeller(
   const seller = await findSellerContact(tx, shipment)
   if (!seller) return
   const { brandName } = site
-  const mail = orderMail({ name: seller.displayName, isTest, url: deskUrl(site, shipment.id), brandName }, message)
+  const mail = orderMail({ name: seller.displayName, isTest, url: queueUrl(site, shipment.id), brandName }, message)
   await notify(tx, { sealer, now }, { to: seller.email, key, mail })
 }
 

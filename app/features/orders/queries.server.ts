@@ -8,7 +8,7 @@ import { showsAddress } from './policy.ts'
 import { OPEN_RETURN_STATES, type ShipmentState } from './states.ts'
 import { orderLines, orderShipments, orders, orderReturns } from './tables.server.ts'
 import { readSellers, viewShipments } from './shipments/shipment-views.server.ts'
-import type { Address, DeskShipment, OrderBrief, OrderView, ShipmentView } from './views.ts'
+import type { Address, ShopShipment, OrderBrief, OrderView, ShipmentView } from './views.ts'
 
 const TOKEN_CHARS_MAX = 64
 const ORDERS_LISTED_MAX = 200
@@ -87,10 +87,10 @@ interface DeskQuery {
 }
 
 /** Shipments of a seller that were paid. */
-export async function listDeskShipments(
+export async function listShopShipments(
   db: Db,
   { sellerId, states, hasOpenReturn = false, isNewestFirst = false }: DeskQuery,
-): Promise<DeskShipment[]> {
+): Promise<ShopShipment[]> {
   const isOpen = exists(
     db
       .select({ id: orderReturns.id })
@@ -143,7 +143,7 @@ export async function listDeskShipments(
 }
 
 /** One shipment of a seller that was paid, with where to send it; null for anybody else's. */
-export async function findDeskShipment(
+export async function findShopShipment(
   db: Db,
   { sellerId, shipmentId, now }: { sellerId: string; shipmentId: string; now: Date },
 ): Promise<{ order: Pick<OrderView, 'number' | 'currency' | 'address' | 'placedAt'>; shipment: ShipmentView } | null> {

@@ -178,7 +178,7 @@ export interface OrderBrief {
 }
 
 /** A shipment as the seller's desk lists it. */
-export interface DeskShipment {
+export interface ShopShipment {
   id: string
   number: string
   currency: string

@@ -86,7 +86,7 @@ describe('a demo', () => {
     expect(await db.select().from(requests)).toMatchObject([
       {
         kind: 'demo',
-        desk: 'partnership',
+        queue: 'partnership',
         answers: { time: 'Monday 23 November 2026, 11:00 am (India)', name: 'Meera' },
       },
     ])

@@ -8,7 +8,7 @@ const { conversation, template, demo } = copy
 export const conversationForm = defineForm({
   kind: 'partnership',
   title: conversation.title,
-  desk: 'partnership',
+  queue: 'partnership',
   answerHours: 24,
   nameField: 'firstName',
   contactField: 'email',
@@ -29,7 +29,7 @@ export const conversationForm = defineForm({
 export const templateForm = defineForm({
   kind: 'custom-template',
   title: template.title,
-  desk: 'partnership',
+  queue: 'partnership',
   answerHours: 48,
   nameField: 'name',
   contactField: 'email',
@@ -47,11 +47,11 @@ export const templateForm = defineForm({
 export const demoForm = defineForm({
   kind: 'demo',
   title: demo.title,
-  desk: 'partnership',
+  queue: 'partnership',
   answerHours: 24,
   nameField: 'name',
   contactField: 'email',
-  hasOwnLetter: true,
+  hasOwnMail: true,
   fields: {
     time: { as: 'line', ...demo.time },
     name: { as: 'line', isName: true, ...demo.name, autoComplete: 'name', charsMax: NAME_CHARS_MAX },

@@ -79,7 +79,7 @@ export interface OwnPayout {
 }
 
 /** A hold as the desk sees it. */
-export interface DeskHold extends HoldView {
+export interface OperatorHold extends HoldView {
   sellerId: string
   sellerName: string
   /** She placed it: somebody else answers the appeal. */
@@ -87,7 +87,7 @@ export interface DeskHold extends HoldView {
   isOwn: boolean
 }
 
-export interface DeskPayout {
+export interface OperatorPayout {
   id: string
   number: string
   currency: string
@@ -104,7 +104,7 @@ export interface DeskPayout {
   returnedCount: number
 }
 
-export interface DeskPayoutLine {
+export interface OperatorPayoutLine {
   id: string
   sellerName: string
   sellerSlug: string

@@ -5,7 +5,7 @@ export const referForms = {
   referral: defineForm({
     kind: 'referral',
     title: copy.title,
-    desk: 'programmes',
+    queue: 'programmes',
     answerHours: 72,
     nameField: 'name',
     contactField: 'own',

@@ -10,7 +10,7 @@ export const copy = {
     tooLong: (charsMax: number) => `Please keep the reason under ${charsMax.toLocaleString('en-IN')} characters.`,
   },
   yes: 'Yes',
-  desks: {
+  queues: {
     front: 'Front desk',
     partnership: 'Partnership',
     stories: 'Stories',
@@ -45,18 +45,18 @@ export const copy = {
       ],
     },
     late: {
-      subject: (desk: string, brandName: string) => `${brandName}: somebody waits too long at the desk ${desk}`,
+      subject: (queue: string, brandName: string) => `${brandName}: somebody waits too long at the desk ${queue}`,
       body: (title: string) => [
         `${title}: the time that we promised is over, and nobody has answered.`,
         'It stands in the inbox:',
       ],
     },
     added: {
-      subject: (desk: string, brandName: string) => `${brandName}: somebody wrote again to the desk ${desk}`,
+      subject: (queue: string, brandName: string) => `${brandName}: somebody wrote again to the desk ${queue}`,
       body: 'She added something to her request. It stands in the inbox:',
     },
     waiting: {
-      subject: (desk: string, brandName: string) => `${brandName}: something waits at the desk ${desk}`,
+      subject: (queue: string, brandName: string) => `${brandName}: something waits at the desk ${queue}`,
       body: (title: string) => [`New: ${title}.`, 'It stands in the inbox:'],
     },
   },

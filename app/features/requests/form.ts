@@ -2,7 +2,7 @@ import type { Answers } from './answers.ts'
 import type { CheckOf, FormCheck, FormDeclaration, FormFields, ValuesOf } from '#app/platform/form/fields.ts'
 
 /** The queues that answer requests. Requests to a private queue are encrypted and shown to its members only. */
-export const DESKS = {
+export const QUEUES = {
   front: { isPrivate: false },
   partnership: { isPrivate: false },
   stories: { isPrivate: false },
@@ -15,8 +15,8 @@ export const DESKS = {
   safety: { isPrivate: true },
 } as const satisfies Record<string, { isPrivate: boolean }>
 
-export type Desk = keyof typeof DESKS
-export const DESK_NAMES = Object.keys(DESKS) as readonly Desk[]
+export type Queue = keyof typeof QUEUES
+export const QUEUE_NAMES = Object.keys(QUEUES) as readonly Queue[]
 
 /** A request form, declared once. Rendering, validation, storage and display read the declaration. */
 export interface RequestForm<Fields extends FormFields = FormFields, Check = FormCheck> extends FormDeclaration<
@@ -27,14 +27,14 @@ export interface RequestForm<Fields extends FormFields = FormFields, Check = For
   kind: string
   /** The title in the queue, in mails and on the sender's page. */
   title: string
-  desk: Desk
+  queue: Queue
   /** Hours within which the request must be answered. The screen shows the same promise. */
   answerHours: number
   /** The fields that hold the sender's name and reply address (an e-mail address or a phone number). */
   nameField?: string
   contactField?: string
   /** The feature that owns the request mails the sender itself. */
-  hasOwnLetter?: true
+  hasOwnMail?: true
   /** True when the request comes before all others. */
   isUrgent?(answers: Answers): boolean
 }
@@ -44,4 +44,4 @@ export const defineForm = <const Fields extends FormFields>(
   form: RequestForm<Fields, CheckOf<ValuesOf<Fields>>>,
 ): RequestForm<Fields> => form
 
-export const isPrivate = ({ desk }: Pick<RequestForm, 'desk'>): boolean => DESKS[desk].isPrivate
+export const isPrivate = ({ queue }: Pick<RequestForm, 'queue'>): boolean => QUEUES[queue].isPrivate

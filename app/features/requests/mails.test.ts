@@ -3,7 +3,7 @@ import { expectGoldenMails } from '#test/print-mails.ts'
 import { addedMail, closedMail, lateMail, receivedMail, repliedMail, waitingMail } from './mails.ts'
 
 const SITE = { siteUrl: 'https://diya.example', brandName: 'Diya & Co' }
-const REQUEST = { desk: 'Safety', title: 'A lawyer', id: 'request-id' }
+const REQUEST = { queue: 'Safety', title: 'A lawyer', id: 'request-id' }
 const body = 'Please call us.\n\nFrom 9 to 6, <any> day.'
 
 test('every mail equals its golden file', async () => {

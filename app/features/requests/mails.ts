@@ -29,22 +29,22 @@ export const closedMail = (site: Site, { reason, isSealed }: { reason: string; i
   })
 
 /** To the members of a queue. Names neither the sender nor the answers. */
-export const waitingMail = (site: Site, { desk, title, id }: { desk: string; title: string; id: string }): MailBody =>
+export const waitingMail = (site: Site, { queue, title, id }: { queue: string; title: string; id: string }): MailBody =>
   composeTextMail({
-    subject: mails.waiting.subject(desk, site.brandName),
+    subject: mails.waiting.subject(queue, site.brandName),
     blocks: [...mails.waiting.body(title), inboxLink(site, id)],
   })
 
 /** To the members of a queue when a sender adds a message. */
-export const addedMail = (site: Site, { desk, id }: { desk: string; id: string }): MailBody =>
+export const addedMail = (site: Site, { queue, id }: { queue: string; id: string }): MailBody =>
   composeTextMail({
-    subject: mails.added.subject(desk, site.brandName),
+    subject: mails.added.subject(queue, site.brandName),
     blocks: [mails.added.body, inboxLink(site, id)],
   })
 
 /** To the members of a queue when the promised time has passed. */
-export const lateMail = (site: Site, { desk, title, id }: { desk: string; title: string; id: string }): MailBody =>
+export const lateMail = (site: Site, { queue, title, id }: { queue: string; title: string; id: string }): MailBody =>
   composeTextMail({
-    subject: mails.late.subject(desk, site.brandName),
+    subject: mails.late.subject(queue, site.brandName),
     blocks: [...mails.late.body(title), inboxLink(site, id)],
   })

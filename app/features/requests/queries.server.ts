@@ -4,7 +4,7 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import { findForm } from './submit/offered-forms.server.ts'
 import { hashCode } from './submit/codes.server.ts'
 import { listEvents } from './events.server.ts'
-import { DESK_NAMES, DESKS } from './form.ts'
+import { QUEUE_NAMES, QUEUES } from './form.ts'
 import { statusOf } from './request-status.ts'
 import { OWN_REQUESTS_MAX, SENDER_SEES } from './schema.ts'
 import { codePlace, openAnswers } from './sealed-rows.server.ts'
@@ -45,11 +45,11 @@ export async function listOwn(ctx: PrivateContext): Promise<OwnRequest[]> {
 
 /** True when the member has sent a request to a support queue. */
 export async function hasAskedForHelp(db: Db, { userId }: { userId: string }): Promise<boolean> {
-  const helping = DESK_NAMES.filter((name) => DESKS[name].isPrivate)
+  const helping = QUEUE_NAMES.filter((name) => QUEUES[name].isPrivate)
   const [row] = await db
     .select({ id: requests.id })
     .from(requests)
-    .where(and(eq(requests.userId, userId), inArray(requests.desk, [...helping])))
+    .where(and(eq(requests.userId, userId), inArray(requests.queue, [...helping])))
     .limit(1)
   return row !== undefined
 }

@@ -15,17 +15,23 @@ import { VISITOR } from '#app/platform/context.server.ts'
 import { addToRequest } from './submit/add-to-request.server.ts'
 import { forgetRequests } from './forget-requests.server.ts'
 import { readRequest } from './queue/read-request.server.ts'
-import { remindDesks } from './queue/remind-desks.server.ts'
-import { joinDesk, leaveDesk } from './queue/staff-desk.server.ts'
+import { remindQueues } from './queue/remind-queues.server.ts'
+import { joinQueue, leaveQueue } from './queue/queue-members.server.ts'
 import { submitRequest } from './submit/submit-request.server.ts'
-import { type Tending, tendRequest } from './queue/tend-request.server.ts'
-import { type Desk, DESK_NAMES, DESKS } from './form.ts'
+import { type RequestAction, handleRequest } from './queue/handle-request.server.ts'
+import { type Queue, QUEUE_NAMES, QUEUES } from './form.ts'
 import { frontForms } from '#app/features/contact/request-forms.ts'
 import { solveForms } from '#app/features/solve/request-forms.ts'
-import { canStaffDesks, canTendDesk } from './policy.ts'
-import { countInbox, findForDesk, listDeskMembers, listEmptyDesks, listInbox } from './queue/desk-queries.server.ts'
+import { canStaffQueues, canHandleQueue } from './policy.ts'
+import {
+  countInbox,
+  findForOperator,
+  listQueueMembers,
+  listEmptyQueues,
+  listInbox,
+} from './queue/queue-queries.server.ts'
 import { exportOwn, findByCode, findIdByCode, listOwn } from './queries.server.ts'
-import { deskMembers, requestEvents, requests } from './tables.server.ts'
+import { queueMembers, requestEvents, requests } from './tables.server.ts'
 
 const { db } = await testDatabase()
 const sealer = await openSecrets(TEST_KEYS)
@@ -38,7 +44,7 @@ const CONTACT = { name: 'Asha', email: 'asha@example.in', type: 'feedback', subj
 const PLEA = { side: 'need', text: 'He took my papers.', name: 'Rukmini', email: 'rukmini@example.in' }
 
 beforeEach(async () => {
-  for (const table of [requests, deskMembers, outbox]) await db.delete(table)
+  for (const table of [requests, queueMembers, outbox]) await db.delete(table)
 })
 
 describe('a form that was sent', () => {
@@ -66,7 +72,7 @@ describe('a form that was sent', () => {
   })
 
   it('notifies the members of the desk, without the name or answers of the sender', async () => {
-    await joinDesk(as(LEELA), seat('solve', KAVITA))
+    await joinQueue(as(LEELA), seat('solve', KAVITA))
     await plea()
     const [mail] = await listMails(db, { to: 'kavita@diya.example' })
     expect(mail?.text).toContain('https://diya.example/operator/requests/')
@@ -77,7 +83,7 @@ describe('a form that was sent', () => {
 describe('what reaches a private desk', () => {
   it('is not readable in the database: neither answers nor code nor what is said about it', async () => {
     const { id, code } = await plea()
-    await joinDesk(as(LEELA), seat('solve', KAVITA))
+    await joinQueue(as(LEELA), seat('solve', KAVITA))
     await tend(KAVITA, id, { verb: 'note', message: 'Call her sister.' })
     const rows = JSON.stringify([await db.select().from(requests), await db.select().from(requestEvents)])
     for (const words of ['Rukmini', 'papers', 'rukmini@', code, 'sister']) expect(rows).not.toContain(words)
@@ -86,22 +92,22 @@ describe('what reaches a private desk', () => {
   it('opens in its own row only', async () => {
     const { id } = await plea()
     const { id: other } = await plea({ text: 'Another one.' })
-    await joinDesk(as(LEELA), seat('solve', KAVITA))
+    await joinQueue(as(LEELA), seat('solve', KAVITA))
     const [row] = await db.select().from(requests).where(eq(requests.id, other))
     await db
       .update(requests)
       .set({ answersSealed: row?.answersSealed ?? '' })
       .where(eq(requests.id, id))
-    await expect(findForDesk(as(KAVITA), { id })).rejects.toThrow()
+    await expect(findForOperator(as(KAVITA), { id })).rejects.toThrow()
   })
 
   it('is shown to the members of that desk, and to nobody else whatever their role', async () => {
     const { id } = await plea()
-    await joinDesk(as(LEELA), seat('solve', KAVITA))
-    await joinDesk(as(LEELA), seat('legal', MEENA))
-    expect(await findForDesk(as(KAVITA), { id })).toMatchObject({ from: 'Rukmini', contact: 'rukmini@example.in' })
+    await joinQueue(as(LEELA), seat('solve', KAVITA))
+    await joinQueue(as(LEELA), seat('legal', MEENA))
+    expect(await findForOperator(as(KAVITA), { id })).toMatchObject({ from: 'Rukmini', contact: 'rukmini@example.in' })
     for (const stranger of [MEENA, LEELA, ASHA, VISITOR, { ...KAVITA, roles: [] }]) {
-      expect(await findForDesk(as(stranger), { id })).toBeNull()
+      expect(await findForOperator(as(stranger), { id })).toBeNull()
       expect((await listInbox(as(stranger), { state: 'open', page: 1 })).entries).toEqual([])
       expect(await tend(stranger, id, { verb: 'take' })).toEqual({ ok: false, reason: 'not-found' })
       expect((await countInbox(as(stranger))).some(({ open }) => open > 0)).toBe(false)
@@ -110,7 +116,7 @@ describe('what reaches a private desk', () => {
 
   it('shows neither name nor answers in the inbox, and records a read once a quarter of an hour', async () => {
     const { id } = await plea()
-    await joinDesk(as(LEELA), seat('solve', KAVITA))
+    await joinQueue(as(LEELA), seat('solve', KAVITA))
     const { entries } = await listInbox(as(KAVITA), { state: 'open', page: 1 })
     expect(entries).toMatchObject([{ id, from: null, excerpt: null, isUrgent: true }])
     expect(await acts(id)).toEqual([])
@@ -121,7 +127,7 @@ describe('what reaches a private desk', () => {
 
   it('is answered and closed by a mail that does not quote it', async () => {
     const { id } = await plea()
-    await joinDesk(as(LEELA), seat('solve', KAVITA))
+    await joinQueue(as(LEELA), seat('solve', KAVITA))
     await db.delete(outbox)
     await tend(KAVITA, id, { verb: 'reply', message: 'Come on Friday.' })
     await tend(KAVITA, id, { verb: 'close', reason: 'The papers are back.' })
@@ -153,7 +159,7 @@ describe('an open desk', () => {
     expect(await inbox('late')).toEqual([late])
     expect(await inbox('closed')).toEqual([])
     const [front] = await countInbox(as(KAVITA, later(48.5 * HOUR_MS)))
-    expect(front).toEqual({ desk: 'front', open: 4, urgent: 2, late: 1, nextDueAt: later(48 * HOUR_MS) })
+    expect(front).toEqual({ queue: 'front', open: 4, urgent: 2, late: 1, nextDueAt: later(48 * HOUR_MS) })
   })
 
   it('mails the answer, and the reason when it closes', async () => {
@@ -187,8 +193,8 @@ describe('an open desk', () => {
 
   it('lets a request be taken, assigned to another member of the desk, and put back', async () => {
     const { id } = await contact()
-    await joinDesk(as(LEELA), seat('front', MEENA))
-    const owner = async () => (await findForDesk(as(KAVITA), { id }))?.ownerName
+    await joinQueue(as(LEELA), seat('front', MEENA))
+    const owner = async () => (await findForOperator(as(KAVITA), { id }))?.ownerName
     await tend(KAVITA, id, { verb: 'take' })
     expect(await owner()).toBe('Kavita')
     await tend(KAVITA, id, { verb: 'assign', userId: MEENA.userId })
@@ -236,7 +242,7 @@ describe('the sender', () => {
 
   it('reopens a closed request by adding a message, once when it is posted twice, and waits for an answer again', async () => {
     const { id, code } = await contact()
-    await joinDesk(as(LEELA), seat('front', MEENA))
+    await joinQueue(as(LEELA), seat('front', MEENA))
     await tend(KAVITA, id, { verb: 'reply', message: 'Done.' })
     await tend(KAVITA, id, { verb: 'close', reason: 'Done.' })
     await db.delete(outbox)
@@ -261,9 +267,11 @@ describe('the sender', () => {
   it('loses everything when they erase their account: requests, history and memberships of desks', async () => {
     await contact({ actor: ASHA })
     await contact({ message: 'somebody else' })
-    await joinDesk(as(LEELA), seat('front', ASHA))
+    await joinQueue(as(LEELA), seat('front', ASHA))
     await forgetRequests(as(ASHA))
-    expect([await db.$count(requests), await db.$count(requestEvents), await db.$count(deskMembers)]).toEqual([1, 1, 0])
+    expect([await db.$count(requests), await db.$count(requestEvents), await db.$count(queueMembers)]).toEqual([
+      1, 1, 0,
+    ])
     await forgetRequests(as(VISITOR))
     expect(await db.$count(requests)).toBe(1)
   })
@@ -274,15 +282,15 @@ describe('an overdue request', () => {
   const reminders = async () => (await mails()).filter(([, subject]) => subject?.includes('waits too long'))
 
   it('is reported to the desk once, and again when the next due time passes too', async () => {
-    await joinDesk(as(LEELA), seat('front', KAVITA))
+    await joinQueue(as(LEELA), seat('front', KAVITA))
     const { id, code } = await contact()
-    await remindDesks({ db, now: later(47 * HOUR_MS), site: SITE, sealer })
+    await remindQueues({ db, now: later(47 * HOUR_MS), site: SITE, sealer })
     expect(await reminders()).toEqual([])
-    for (let turn = 0; turn < 2; turn++) await remindDesks({ db, now: late, site: SITE, sealer })
+    for (let turn = 0; turn < 2; turn++) await remindQueues({ db, now: late, site: SITE, sealer })
     expect(await reminders()).toHaveLength(1)
     await tend(KAVITA, id, { verb: 'reply', message: 'Sorry.' }, late)
     await addToRequest(as(VISITOR, later(50 * HOUR_MS)), { code, message: 'And now?', site: SITE })
-    await remindDesks({ db, now: later(99 * HOUR_MS), site: SITE, sealer })
+    await remindQueues({ db, now: later(99 * HOUR_MS), site: SITE, sealer })
     expect(await reminders()).toHaveLength(2)
   })
 
@@ -292,11 +300,11 @@ describe('an overdue request', () => {
     await tend(KAVITA, answered, { verb: 'reply', message: 'Yes.' })
     await tend(KAVITA, closed, { verb: 'close', reason: 'Done.' })
     await plea()
-    await joinDesk(as(LEELA), seat('front', KAVITA))
-    await remindDesks({ db, now: late, site: SITE, sealer })
+    await joinQueue(as(LEELA), seat('front', KAVITA))
+    await remindQueues({ db, now: late, site: SITE, sealer })
     expect(await reminders()).toEqual([])
-    await joinDesk(as(LEELA), seat('solve', MEENA))
-    await remindDesks({ db, now: late, site: SITE, sealer })
+    await joinQueue(as(LEELA), seat('solve', MEENA))
+    await remindQueues({ db, now: late, site: SITE, sealer })
     expect(await reminders()).toEqual([['meena@diya.example', 'Diya: somebody waits too long at the desk Solve']])
   })
 })
@@ -309,38 +317,38 @@ describe('members of a desk', () => {
     ['an administrator', LEELA, true, false, true, true],
   ]
   it.each(people)('%s', (_, actor, open, hidden, seated, staffs) => {
-    for (const desk of DESK_NAMES) {
-      expect(canTendDesk(actor, desk, [])).toBe(DESKS[desk].isPrivate ? hidden : open)
-      expect(canTendDesk(actor, desk, [desk])).toBe(DESKS[desk].isPrivate ? seated : open)
+    for (const queue of QUEUE_NAMES) {
+      expect(canHandleQueue(actor, queue, [])).toBe(QUEUES[queue].isPrivate ? hidden : open)
+      expect(canHandleQueue(actor, queue, [queue])).toBe(QUEUES[queue].isPrivate ? seated : open)
     }
-    expect(canStaffDesks(actor)).toBe(staffs)
+    expect(canStaffQueues(actor)).toBe(staffs)
   })
 
   it('are chosen by administrators alone, and each change is recorded', async () => {
     for (const actor of [VISITOR, ASHA, KAVITA]) {
-      expect((await joinDesk(as(actor), seat('safety', KAVITA))).ok).toBe(false)
-      expect((await leaveDesk(as(actor), seat('safety', KAVITA))).ok).toBe(false)
+      expect((await joinQueue(as(actor), seat('safety', KAVITA))).ok).toBe(false)
+      expect((await leaveQueue(as(actor), seat('safety', KAVITA))).ok).toBe(false)
     }
-    expect(await db.$count(deskMembers)).toBe(0)
-    await joinDesk(as(LEELA), seat('safety', LEELA))
-    expect(await listDeskMembers(db, { actor: KAVITA })).toMatchObject([{ desk: 'safety', name: 'Leela' }])
-    expect(await listDeskMembers(db, { actor: ASHA })).toEqual([])
-    await leaveDesk(as(LEELA), seat('safety', LEELA))
-    await leaveDesk(as(LEELA), seat('safety', LEELA))
+    expect(await db.$count(queueMembers)).toBe(0)
+    await joinQueue(as(LEELA), seat('safety', LEELA))
+    expect(await listQueueMembers(db, { actor: KAVITA })).toMatchObject([{ queue: 'safety', name: 'Leela' }])
+    expect(await listQueueMembers(db, { actor: ASHA })).toEqual([])
+    await leaveQueue(as(LEELA), seat('safety', LEELA))
+    await leaveQueue(as(LEELA), seat('safety', LEELA))
     expect(await acts('safety')).toEqual(['Leela added', 'Leela removed'])
   })
 
   it('are counted: an administrator sees only how much waits at a private desk without members', async () => {
     await plea()
-    expect(await listEmptyDesks(db, { actor: LEELA })).toContainEqual({ desk: 'solve', open: 1 })
-    expect(await listEmptyDesks(db, { actor: KAVITA })).toEqual([])
-    await joinDesk(as(LEELA), seat('solve', KAVITA))
-    expect((await listEmptyDesks(db, { actor: LEELA })).map(({ desk }) => desk)).not.toContain('solve')
+    expect(await listEmptyQueues(db, { actor: LEELA })).toContainEqual({ queue: 'solve', open: 1 })
+    expect(await listEmptyQueues(db, { actor: KAVITA })).toEqual([])
+    await joinQueue(as(LEELA), seat('solve', KAVITA))
+    expect((await listEmptyQueues(db, { actor: LEELA })).map(({ queue }) => queue)).not.toContain('solve')
   })
 })
 
-function seat(desk: Desk, { userId, displayName: name }: Member) {
-  return { desk, userId, name, email: `${name.toLowerCase()}@diya.example` }
+function seat(queue: Queue, { userId, displayName: name }: Member) {
+  return { queue, userId, name, email: `${name.toLowerCase()}@diya.example` }
 }
 
 async function contact({
@@ -361,8 +369,8 @@ async function idOf({ receipt }: { receipt: { code: string } }) {
   return { receipt, code: receipt.code, id: (await findIdByCode(db, receipt)) ?? '' }
 }
 
-function tend(actor: Actor, id: string, tending: Tending, now = NOW) {
-  return tendRequest(as(actor, now), { id, tending, site: SITE })
+function tend(actor: Actor, id: string, requestAction: RequestAction, now = NOW) {
+  return handleRequest(as(actor, now), { id, requestAction, site: SITE })
 }
 
 async function mails() {

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { oneOf, timestamptz } from '#app/platform/db/columns.ts'
 import type { Answers } from './answers.ts'
-import { DESK_NAMES } from './form.ts'
+import { QUEUE_NAMES } from './form.ts'
 import { EVENT_KINDS } from './schema.ts'
 
-const desks = DESK_NAMES as unknown as [string, ...string[]]
+const queues = QUEUE_NAMES as unknown as [string, ...string[]]
 
 /** Submitted request forms. Requests to a private queue are sealed, including the sender's name and address. */
 export const requests = pgTable(
@@ -13,7 +13,7 @@ export const requests = pgTable(
   {
     id: uuid().primaryKey(),
     kind: text().notNull(),
-    desk: text({ enum: desks }).notNull(),
+    queue: text('desk', { enum: queues }).notNull(),
     isUrgent: boolean('is_urgent').notNull(),
     /** SHA-256 of the tracking code in hex; the code itself is sealed. */
     codeHash: text('code_hash').notNull().unique('requests_code_hash_unique'),
@@ -34,10 +34,10 @@ export const requests = pgTable(
     remindedAt: timestamptz('reminded_at'),
   },
   (t) => [
-    check('requests_desk', oneOf(t.desk, DESK_NAMES)),
+    check('requests_desk', oneOf(t.queue, QUEUE_NAMES)),
     check('requests_one_form', sql`num_nonnulls(${t.answers}, ${t.answersSealed}) = 1`),
     index('requests_open')
-      .on(t.desk, t.isUrgent, t.dueAt)
+      .on(t.queue, t.isUrgent, t.dueAt)
       .where(sql`${t.closedAt} IS NULL`),
     index('requests_closed').on(t.closedAt),
     index('requests_user').on(t.userId),
@@ -67,15 +67,15 @@ export const requestEvents = pgTable(
 )
 
 /** Members of a queue. They are notified of new requests by mail. */
-export const deskMembers = pgTable(
+export const queueMembers = pgTable(
   'desk_members',
   {
-    desk: text({ enum: desks }).notNull(),
+    queue: text('desk', { enum: queues }).notNull(),
     userId: uuid('user_id').notNull(),
     name: text().notNull(),
     email: text(),
     addedBy: uuid('added_by').notNull(),
     addedAt: timestamptz('added_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.desk, t.userId] }), check('desk_members_desk', oneOf(t.desk, DESK_NAMES))],
+  (t) => [primaryKey({ columns: [t.queue, t.userId] }), check('desk_members_desk', oneOf(t.queue, QUEUE_NAMES))],
 )

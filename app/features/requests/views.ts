@@ -1,15 +1,15 @@
-import type { Desk } from './form.ts'
+import type { Queue } from './form.ts'
 import type { EventKind, RequestStatus } from './schema.ts'
 
-export interface DeskMemberView {
-  desk: Desk
+export interface QueueMemberView {
+  queue: Queue
   userId: string
   name: string
   email: string | null
 }
 
 export interface InboxFilter {
-  desk?: Desk | undefined
+  queue?: Queue | undefined
   state: InboxState
   /** Only requests that are assigned to this operator. */
   isMine?: boolean
@@ -24,7 +24,7 @@ export interface InboxEntry {
   id: string
   kind: string
   title: string
-  desk: Desk
+  queue: Queue
   /** The sender's name; null when there is none, and for a private queue, where each read is recorded. */
   from: string | null
   /** Beginning of the text; null for a private queue. */
@@ -37,8 +37,8 @@ export interface InboxEntry {
   closedAt: Date | null
 }
 
-export interface DeskCount {
-  desk: Desk
+export interface QueueCount {
+  queue: Queue
   open: number
   urgent: number
   /** Number of unanswered requests past their due time. */
@@ -55,7 +55,7 @@ export interface EventView {
   at: Date
 }
 
-export interface DeskRequest extends InboxEntry {
+export interface OperatorRequest extends InboxEntry {
   /** Labels and answers in the form's order, without name, contact and empty answers. */
   answers: readonly { label: string; words: string }[]
   contact: string | null

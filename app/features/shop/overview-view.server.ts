@@ -1,7 +1,7 @@
 import type { findOwnShop } from '#app/features/marketplace/listing/own-queries.server.ts'
-import { hasProducts, listLowStock } from '#app/features/marketplace/sellers/seller-desk-queries.server.ts'
+import { hasProducts, listLowStock } from '#app/features/marketplace/sellers/operator-seller-queries.server.ts'
 import { countReturnsToAnswer } from '#app/features/orders/returns/return-queries.server.ts'
-import { listDeskShipments } from '#app/features/orders/queries.server.ts'
+import { listShopShipments } from '#app/features/orders/queries.server.ts'
 import { readEarnings } from '#app/features/payouts/queries.server.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
@@ -14,7 +14,7 @@ export async function overviewOf(
   db: Db,
   { shop: { id: sellerId, slug, displayName, isVerified, verifiedUntil }, now }: { shop: OwnShop; now: Date },
 ) {
-  const shipments = await listDeskShipments(db, { sellerId, states: ['paid', 'packed'] })
+  const shipments = await listShopShipments(db, { sellerId, states: ['paid', 'packed'] })
   const firstDue = shipments.map(({ arrivesBy }) => arrivesBy.getTime()).toSorted((a, b) => a - b)[0]
   const earnings = await readEarnings(db, { sellerId, now })
   return {

@@ -29,7 +29,7 @@ function causeView(campaign: CampaignCard) {
     facts: [
       copy.fund.raised(inMoney(raisedMinor), inMoney(goalMinor)),
       copy.fund.supporters(supporters),
-      daysLeft < STANDING_DAYS_MIN ? copy.fund.daysLeft(daysLeft) : copy.fund.standing,
+      daysLeft < STANDING_DAYS_MIN ? copy.fund.daysLeft(daysLeft) : copy.fund.moderation,
     ],
     quick: QUICK_AMOUNTS.map((rupees) => ({ amount: rupees, words: inMoney(rupees * PAISE) })),
   }

@@ -44,7 +44,7 @@ export const copy = {
     raised: (raised: string, goal: string) => `${raised} of ${goal}`,
     supporters: (count: number) => (count === 1 ? '1 supporter' : `${count} supporters`),
     daysLeft: (days: number) => (days === 1 ? '1 day left' : `${days} days left`),
-    standing: 'A standing fund',
+    moderation: 'A standing fund',
     closed: 'This one is closed.',
     progress: (title: string, percent: number) => `${title}: ${percent} percent of the goal`,
     none: 'No bill is waiting at the moment. Ask us below if you have one.',

@@ -5,7 +5,7 @@ export const solveForms = {
   together: defineForm({
     kind: 'solve-together',
     title: copy.together.title,
-    desk: 'solve',
+    queue: 'solve',
     answerHours: 24,
     nameField: 'name',
     contactField: 'email',
@@ -20,7 +20,7 @@ export const solveForms = {
   story: defineForm({
     kind: 'solve-story',
     title: copy.story.title,
-    desk: 'solve',
+    queue: 'solve',
     answerHours: 72,
     nameField: 'name',
     contactField: 'email',

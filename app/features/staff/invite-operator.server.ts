@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
-import { canStaffDesks } from '#app/features/requests/policy.ts'
+import { canStaffQueues } from '#app/features/requests/policy.ts'
 import type { Config } from '#app/platform/config/config.server.ts'
 import { type PrivateContext, userIdOf } from '#app/platform/context.server.ts'
 import { notify } from '#app/platform/mail/notify.server.ts'
-import type { InviteOutcome, StaffDoors } from '#app/platform/staff.ts'
+import type { InviteOutcome, StaffPort } from '#app/platform/staff.ts'
 import { invitationMail } from './invitation/mails.ts'
 
 interface InvitingContext extends PrivateContext {
-  staff: StaffDoors
+  staff: StaffPort
   config: Pick<Config, 'brandName' | 'siteUrl' | 'canSendMail'>
 }
 
@@ -25,7 +25,7 @@ export async function inviteOperator(
   { email }: { email: string },
 ): Promise<InviteOperatorOutcome> {
   const givenBy = userIdOf(ctx.actor)
-  if (!canStaffDesks(ctx.actor) || !givenBy) return { ok: false, reason: 'not-allowed' }
+  if (!canStaffQueues(ctx.actor) || !givenBy) return { ok: false, reason: 'not-allowed' }
   if (!ctx.config.canSendMail) return { ok: false, reason: 'no-mail' }
   const invited = await ctx.staff.inviteOperator({ email, givenBy })
   if (!invited.ok) return invited

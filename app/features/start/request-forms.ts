@@ -8,7 +8,7 @@ export const startForms = {
   spark: defineForm({
     kind: 'start-spark',
     title: copy.spark.title,
-    desk: 'programmes',
+    queue: 'programmes',
     answerHours: 72,
     contactField: 'contact',
     fields: { idea: { as: 'text', ...copy.spark.idea, rows: 3 }, contact },
@@ -16,7 +16,7 @@ export const startForms = {
   idea: defineForm({
     kind: 'start-idea',
     title: copy.idea.title,
-    desk: 'programmes',
+    queue: 'programmes',
     answerHours: 72,
     nameField: 'name',
     contactField: 'contact',
@@ -33,7 +33,7 @@ export const startForms = {
   cocreator: defineForm({
     kind: 'start-cocreator',
     title: copy.cocreator.title,
-    desk: 'programmes',
+    queue: 'programmes',
     answerHours: 72,
     nameField: 'name',
     contactField: 'contact',

@@ -9,7 +9,7 @@ export const seedsForms = {
   interest: defineForm({
     kind: 'startup-interest',
     title: interest.title,
-    desk: 'programmes',
+    queue: 'programmes',
     answerHours: 72,
     nameField: 'name',
     contactField: 'email',
@@ -25,7 +25,7 @@ export const seedsForms = {
   startup: defineForm({
     kind: 'startup-submission',
     title: startup.title,
-    desk: 'programmes',
+    queue: 'programmes',
     answerHours: 72,
     nameField: 'founder',
     contactField: 'email',

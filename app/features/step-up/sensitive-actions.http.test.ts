@@ -102,7 +102,7 @@ async function hold({ isAppealed = false } = {}): Promise<string> {
 
 const account = { holder: 'Savitri Devi', number: '001234567890', numberAgain: '001234567890', ifsc: 'SBIN0001234' }
 const why = { words: 'Half of it can be used by her.' }
-const seat = () => ({ desk: 'safety', userId: kavita.userId })
+const seat = () => ({ queue: 'safety', userId: kavita.userId })
 
 const ACTS: Case[] = [
   {

@@ -1,7 +1,7 @@
 import { STUDENTS_TAG } from '#app/features/students/events.ts'
 
 /** Page-cache tags of the feed and its counts. */
-export const WALL_TAGS: readonly string[] = ['stories', STUDENTS_TAG]
+export const FEED_TAGS: readonly string[] = ['stories', STUDENTS_TAG]
 
 /** Page-cache tags of one story's page. */
 export const storyTags = (id: string): readonly string[] => [storyTag(id), STUDENTS_TAG]

@@ -11,7 +11,7 @@ import { likeStory } from './likes/like-story.server.ts'
 import { restoreStory } from './moderation/restore-story.server.ts'
 import { unlikeStory } from './likes/unlike-story.server.ts'
 import { pointsFor, rankFor } from './points.ts'
-import { getStudentStats, getWallCounts, listMyLikes } from './queries.server.ts'
+import { getStudentStats, getFeedCounts, listMyLikes } from './queries.server.ts'
 import { goodDeedsStories, storyLikes } from './tables.server.ts'
 
 import { openStories } from './stories.test-support.ts'
@@ -32,7 +32,7 @@ describe('likes', () => {
     for (let i = 0; i < 2; i++) {
       expect(await unlikeStory(as(bela), { storyId: id })).toEqual({ ok: true, isLiked: false, likesCount: 1 })
     }
-    expect(await getWallCounts(db)).toEqual({ stories: 1, likes: 1 })
+    expect(await getFeedCounts(db)).toEqual({ stories: 1, likes: 1 })
     expect(await likeStory(as(VISITOR), { storyId: id })).toEqual({ ok: false, reason: 'not-signed-in' })
     expect(await likeStory(as(chitra), { storyId: id })).toEqual({ ok: false, reason: 'no-profile' })
     expect(await likeStory(as(bela), { storyId: 'nonsense' })).toEqual({ ok: false, reason: 'not-found' })
@@ -52,10 +52,10 @@ describe('likes', () => {
     )
     const rows = await db.select().from(storyLikes)
     expect(rows.length).toBeGreaterThan(0)
-    expect((await getWallCounts(db)).likes).toBe(rows.length)
+    expect((await getFeedCounts(db)).likes).toBe(rows.length)
     await sound()
     await Promise.all(people.map((who) => forgetStoryteller(as(who))))
-    expect(await getWallCounts(db)).toEqual({ stories: 2, likes: 0 })
+    expect(await getFeedCounts(db)).toEqual({ stories: 2, likes: 0 })
     await sound()
   })
 

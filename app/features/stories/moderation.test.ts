@@ -15,7 +15,7 @@ import { reportStory } from './story/report-story.server.ts'
 import { restoreStory } from './moderation/restore-story.server.ts'
 import { withdrawStory } from './story/withdraw-story.server.ts'
 import { unlikeStory } from './likes/unlike-story.server.ts'
-import { findForDesk, listAppealQueue, listReportQueue } from './moderation/moderation-queries.server.ts'
+import { findForOperator, listAppealQueue, listReportQueue } from './moderation/moderation-queries.server.ts'
 import { findOwnStory, findStory, getStudentStats, listOwnStories } from './queries.server.ts'
 import { VISITOR_REPORTS_OPEN_MAX } from './schema.ts'
 import { storyDecisions, storyReports } from './tables.server.ts'
@@ -40,7 +40,7 @@ describe('a reported story', () => {
       { storyId: id, openReports: 21, reasons: ['danger', 'spam'] },
       { storyId: other, openReports: 2 },
     ])
-    expect(JSON.stringify(await findForDesk(db, { actor: olga, id, now: new Date() }))).not.toContain(bela.userId)
+    expect(JSON.stringify(await findForOperator(db, { actor: olga, id, now: new Date() }))).not.toContain(bela.userId)
     expect(await restoreStory(as(olga), { storyId: id, words: '', site: SITE })).toEqual({ ok: true, isMailed: false })
     expect(await restoreStory(as(olga), { storyId: id, words: '', site: SITE })).toMatchObject({ reason: 'unchanged' })
     expect(await listReportQueue(db, { actor: olga })).toHaveLength(1)
@@ -59,7 +59,7 @@ describe('a reported story', () => {
     expect(await listOwnStories(db, { actor: asha })).toMatchObject([
       {
         title: 'The lake',
-        standing: { state: 'hidden', canAppeal: true, decision: { words: 'It names the street.' } },
+        moderation: { state: 'hidden', canAppeal: true, decision: { words: 'It names the street.' } },
       },
     ])
     expect((await letters(asha)).map(({ text }) => text.includes('It names the street.'))).toEqual([true])
@@ -87,7 +87,7 @@ describe('a reported story', () => {
     expect(await answer(oda, 'upheld')).toEqual({ ok: true, isMailed: true })
     expect(await answer(oda, 'restored')).toEqual({ ok: false, reason: 'not-found' })
     expect(await titles()).toEqual([])
-    expect((await findOwnStory(db, { actor: asha, id }))?.standing).toMatchObject({ canAppeal: false, appeal: null })
+    expect((await findOwnStory(db, { actor: asha, id }))?.moderation).toMatchObject({ canAppeal: false, appeal: null })
     expect(await appeal(as(asha), { storyId: id, words: 'x' })).toEqual({ ok: false, reason: 'appealed-already' })
     await restoreStory(as(oda), { storyId: id, words: 'Second thoughts.', site: SITE })
     expect(await titles()).toEqual(['The lake'])
@@ -198,7 +198,7 @@ describe('who may do what', () => {
     for (const actor of [VISITOR, asha, bela]) {
       expect(await listReportQueue(db, { actor })).toEqual([])
       expect(await listAppealQueue(db, { actor, now: new Date() })).toEqual([])
-      expect(await findForDesk(db, { actor, id, now: new Date() })).toBeNull()
+      expect(await findForOperator(db, { actor, id, now: new Date() })).toBeNull()
     }
   })
 })

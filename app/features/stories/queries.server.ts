@@ -6,16 +6,16 @@ import { isUuid } from '#app/platform/text/uuid.ts'
 import { readCursor, writeCursor } from './feed/cursor.ts'
 import { pointsFor, rankFor } from './points.ts'
 import { type CauseCategory, OWN_LIKES_MAX, OWN_STORIES_MAX, STORIES_PER_PAGE } from './schema.ts'
-import { listStandings } from './standing.server.ts'
+import { listModerationStates } from './moderation-state.server.ts'
 import { findOwnRow, isBy, isVisibleTo, selectStories, toViews, toViewsWithHidden } from './story-rows.server.ts'
 import { goodDeedsStories, storyAppeals, storyCounters, storyLikes, storyMutes, storyReports } from './tables.server.ts'
-import type { FeedPage, OwnStory, StoryView, StudentStats, WallCounts } from './views.ts'
+import type { FeedPage, OwnStory, StoryView, StudentStats, FeedCounts } from './views.ts'
 
 const story = goodDeedsStories
 
 /**
  * One page of twenty stories, newest first, without hidden, waiting and withdrawn ones and without blocks by or of the
- * viewer. `cause` null means all; `after` is the `next` of the page before. Page-cache tags: `WALL_TAGS`.
+ * viewer. `cause` null means all; `after` is the `next` of the page before. Page-cache tags: `FEED_TAGS`.
  */
 export async function listFeed(
   db: Db,
@@ -46,7 +46,7 @@ export async function findStory(db: Db, { actor, id }: { actor: Actor; id: strin
 export async function findOwnStory(db: Db, { actor, id }: { actor: Actor; id: string }): Promise<OwnStory | null> {
   if (actor.kind !== 'member' || !isUuid(id)) return null
   const row = await findOwnRow(db, { actor, id })
-  const [own] = row ? await withStandings(db, await toViewsWithHidden(db, [row], actor)) : []
+  const [own] = row ? await withModeration(db, await toViewsWithHidden(db, [row], actor)) : []
   return own ?? null
 }
 
@@ -57,22 +57,22 @@ export async function listOwnStories(db: Db, { actor }: { actor: Actor }): Promi
     .where(and(isBy(actor), isNull(story.withdrawnAt)))
     .orderBy(desc(story.createdAt), desc(story.id))
     .limit(OWN_STORIES_MAX)
-  return withStandings(db, await toViewsWithHidden(db, rows, actor))
+  return withModeration(db, await toViewsWithHidden(db, rows, actor))
 }
 
-async function withStandings(db: Db, views: readonly StoryView[]): Promise<OwnStory[]> {
-  const standings = await listStandings(
+async function withModeration(db: Db, views: readonly StoryView[]): Promise<OwnStory[]> {
+  const moderationStates = await listModerationStates(
     db,
     views.map(({ id }) => id),
   )
   return views.flatMap((view) => {
-    const standing = standings.get(view.id)
-    return standing ? { ...view, standing } : []
+    const moderation = moderationStates.get(view.id)
+    return moderation ? { ...view, moderation } : []
   })
 }
 
-/** Number of published stories and their likes. Page-cache tags: `WALL_TAGS`. */
-export async function getWallCounts(db: Db): Promise<WallCounts> {
+/** Number of published stories and their likes. Page-cache tags: `FEED_TAGS`. */
+export async function getFeedCounts(db: Db): Promise<FeedCounts> {
   const { isSample, stories, likes } = storyCounters
   const rows = await db
     .select({

@@ -23,13 +23,13 @@ import { restoreStory } from './moderation/restore-story.server.ts'
 import { showStoryAgain } from './moderation/show-story-again.server.ts'
 import { withdrawStory } from './story/withdraw-story.server.ts'
 import { parseStoryForm } from './share/form.ts'
-import { findForDesk, listReportQueue } from './moderation/moderation-queries.server.ts'
+import { findForOperator, listReportQueue } from './moderation/moderation-queries.server.ts'
 import {
   exportStories,
   findOwnStory,
   findStory,
   getStudentStats,
-  getWallCounts,
+  getFeedCounts,
   listFeed,
   listOwnMutes,
 } from './queries.server.ts'
@@ -73,7 +73,7 @@ describe('a story', () => {
       },
     ])
     expect(next).toBeNull()
-    expect(await getWallCounts(db)).toEqual({ stories: 1, likes: 0 })
+    expect(await getFeedCounts(db)).toEqual({ stories: 1, likes: 0 })
     expect((await feed(asha)).stories[0]?.isYours).toBe(true)
     expect(await findProgress(db, asha)).toMatchObject({ progress: { storiesShared: 1 } })
     await sound()
@@ -201,7 +201,7 @@ describe('a story', () => {
     await tell(asha, { formKey })
     expect(await titles(asha)).toEqual([])
     expect(await findOwnStory(db, { actor: asha, id })).toBeNull()
-    expect(await getWallCounts(db)).toEqual({ stories: 0, likes: 0 })
+    expect(await getFeedCounts(db)).toEqual({ stories: 0, likes: 0 })
     expect(JSON.stringify(await db.select().from(goodDeedsStories))).not.toContain('lake')
     expect(await db.select().from(media)).toMatchObject([{ discardedAt: expect.any(Date) }])
     await sound()
@@ -217,7 +217,7 @@ describe('an anonymous story', () => {
       await feed(),
       await feed(bela),
       await findStory(db, { actor: olga, id }),
-      await findForDesk(db, { actor: olga, id, now: new Date() }),
+      await findForOperator(db, { actor: olga, id, now: new Date() }),
       await listReportQueue(db, { actor: olga }),
     ])
     expect(seen).toContain('The lake')
@@ -256,18 +256,18 @@ describe('under eighteen', () => {
       expect(await findStory(db, { actor: bela, id })).toBeNull()
       expect(await likeStory(as(bela), { storyId: id })).toEqual({ ok: false, reason: 'not-found' })
       expect((await listMedia(db, [picture])).size).toBe(0)
-      expect(await getWallCounts(db)).toEqual({ stories: 0, likes: 0 })
+      expect(await getFeedCounts(db)).toEqual({ stories: 0, likes: 0 })
       expect(await getStudentStats(db, meera)).toEqual({ stories: 0, likes: 0, points: 0, rank: 1 })
       await sound()
     }
     await gone()
-    expect((await findOwnStory(db, { actor: meera, id }))?.standing.state).toBe('waiting')
+    expect((await findOwnStory(db, { actor: meera, id }))?.moderation.state).toBe('waiting')
     const token = await tokenTo(db, MINOR.guardianEmail)
     await answerGuardian(as(VISITOR), { token, answer: 'allowed', site: SITE })
     expect(await titles()).toEqual(['Mine'])
     expect((await feed()).stories[0]?.media).toHaveLength(1)
     expect(await likeStory(as(bela), { storyId: id })).toMatchObject({ likesCount: 1 })
-    expect(await getWallCounts(db)).toEqual({ stories: 1, likes: 1 })
+    expect(await getFeedCounts(db)).toEqual({ stories: 1, likes: 1 })
     await withdrawConsent(as(VISITOR, later(9 * DAY_MS)), { token })
     await gone()
   })
@@ -314,7 +314,7 @@ it('a student downloads their stories; erasing the account deletes them with lik
   await forgetStudent(as(asha))
   expect((await db.select().from(goodDeedsStories)).map(({ id }) => id)).toEqual([other])
   expect((await feed()).stories).toMatchObject([{ likesCount: 1 }])
-  expect(await getWallCounts(db)).toEqual({ stories: 1, likes: 1 })
+  expect(await getFeedCounts(db)).toEqual({ stories: 1, likes: 1 })
   expect(await db.select().from(storyMedia)).toEqual([])
   expect(await db.select().from(media)).toMatchObject([{ discardedAt: expect.any(Date) }])
   expect(await db.select().from(storyReports)).toMatchObject([{ reporterUserId: null, note: '' }])
@@ -326,7 +326,7 @@ it('the samples are marked, ranked differently, and gone when one real story is 
   const { stories } = await feed()
   expect(stories.length).toBeGreaterThan(4)
   expect(stories.every(({ isSample }) => isSample)).toBe(true)
-  expect((await getWallCounts(db)).stories).toBe(stories.length)
+  expect((await getFeedCounts(db)).stories).toBe(stories.length)
   const samples = await db.select().from(studentProfiles).where(eq(studentProfiles.isSample, true))
   const ranks = await Promise.all(samples.map(async (student) => (await getStudentStats(db, student)).rank))
   expect(new Set(ranks).size).toBeGreaterThan(1)
@@ -334,6 +334,6 @@ it('the samples are marked, ranked differently, and gone when one real story is 
   expect(await titles()).toHaveLength(stories.length)
   await told(asha, { title: 'Real' })
   expect(await titles()).toEqual(['Real'])
-  expect(await getWallCounts(db)).toEqual({ stories: 1, likes: 0 })
+  expect(await getFeedCounts(db)).toEqual({ stories: 1, likes: 0 })
   await sound()
 })

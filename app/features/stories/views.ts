@@ -39,7 +39,7 @@ export interface FeedPage {
 }
 
 /** The state of a story, for its author. */
-export interface StoryStanding {
+export interface ModerationState {
   /** `waiting`: for a guardian's consent. */
   state: 'published' | 'waiting' | 'hidden'
   /** Why it is hidden; null otherwise. */
@@ -50,10 +50,10 @@ export interface StoryStanding {
 }
 
 export interface OwnStory extends StoryView {
-  standing: StoryStanding
+  moderation: ModerationState
 }
 
-export interface WallCounts {
+export interface FeedCounts {
   stories: number
   likes: number
 }
@@ -68,7 +68,7 @@ export interface StudentStats {
 }
 
 /** A story in the moderation queue. The author of an anonymous one is unknown here as well. */
-export interface DeskStory {
+export interface OperatorStory {
   story: StoryView
   state: 'published' | 'waiting' | 'hidden' | 'taken-back'
   openReports: number

@@ -5,7 +5,7 @@ export const supportForms = {
   need: defineForm({
     kind: 'need-support',
     title: copy.title,
-    desk: 'safety',
+    queue: 'safety',
     answerHours: 48,
     nameField: 'name',
     contactField: 'contact',

@@ -78,7 +78,7 @@ function hasRealOne(db: Db) {
   )
 }
 
-export interface DeskTestimony extends TestimonyView {
+export interface OperatorTestimony extends TestimonyView {
   requestId: string | null
   age: number | null
   showsName: boolean
@@ -89,7 +89,7 @@ export interface DeskTestimony extends TestimonyView {
 }
 
 /** The undecided ones first, oldest first, then what was decided, newest first; for operators. Samples are left out. */
-export async function listForDesk(db: Db, { actor }: { actor: Actor }): Promise<DeskTestimony[]> {
+export async function listForOperator(db: Db, { actor }: { actor: Actor }): Promise<OperatorTestimony[]> {
   if (!isOperator(actor)) return []
   const latest = latestOf(db)
   const { id, story, name, place, isSample, requestId, age, showsName, createdAt, pictureId, pictureCaption } =

@@ -8,7 +8,7 @@ export const testimonyForms = {
   story: defineForm({
     kind: 'testimony',
     title: copy.title,
-    desk: 'stories',
+    queue: 'stories',
     answerHours: 72,
     nameField: 'name',
     contactField: 'email',

@@ -21,7 +21,7 @@ import { decideTestimony } from './commands/decide-testimony.server.ts'
 import { forgetTestimonies } from './commands/forget-testimonies.server.ts'
 import { keepStory } from './commands/submit-testimony.server.ts'
 import { withdrawTestimony } from './commands/withdraw-testimony.server.ts'
-import { listApproved, listForDesk, listOwnTestimonies } from './queries.server.ts'
+import { listApproved, listForOperator, listOwnTestimonies } from './queries.server.ts'
 import type { DecisionInput } from './schema.ts'
 import { testimonies, testimonyDecisions } from './tables.server.ts'
 
@@ -41,9 +41,9 @@ describe('a story that was sent', () => {
   it('is shown to nobody before an operator said yes', async () => {
     await tell(NAMED)
     expect(await shown()).toEqual([])
-    const [waiting] = await listForDesk(db, { actor: OPERATOR })
+    const [waiting] = await listForOperator(db, { actor: OPERATOR })
     expect(waiting).toMatchObject({ story: 'I opened a shop.', verdict: null })
-    expect(await listForDesk(db, { actor: ASHA })).toEqual([])
+    expect(await listForOperator(db, { actor: ASHA })).toEqual([])
   })
 
   it('stands there with her name and place, and she reads about it, once it is approved', async () => {
@@ -144,7 +144,7 @@ describe('a picture with a story', () => {
     const picture = await handIn(ASHA)
     await tell({ ...ANONYMOUS, mediaId: picture.id, mediaCaption: 'My shop' }, ASHA)
     expect(await seenBy(picture)).toEqual({ visitor: null, other: null, owner: 'hers', operator: 'hers' })
-    expect(await listForDesk(db, { actor: OPERATOR })).toMatchObject([
+    expect(await listForOperator(db, { actor: OPERATOR })).toMatchObject([
       { picture: { id: picture.id, caption: 'My shop' } },
     ])
     await decide({ verdict: 'approved' })
@@ -162,7 +162,7 @@ describe('a picture with a story', () => {
     await tell({ ...ANONYMOUS, mediaId: picture.id })
     await tell({ ...NAMED, mediaId: picture.id }, member())
     await tell({ ...NAMED, story: 'Another.', mediaId: 'not-an-id' }, ASHA)
-    expect((await listForDesk(db, { actor: OPERATOR })).map(({ picture: shownWith }) => shownWith)).toEqual([
+    expect((await listForOperator(db, { actor: OPERATOR })).map(({ picture: shownWith }) => shownWith)).toEqual([
       null,
       null,
       null,

@@ -2,9 +2,9 @@ import { createContext, redirect, type RouterContextProvider } from 'react-route
 import type { CommandContext, Member, PrivateContext } from '#app/platform/context.server.ts'
 import type { Config } from '#app/platform/config/config.server.ts'
 import type { Logger } from '#app/platform/log/log.server.ts'
-import type { AccountDoors, OwnAccount, OwnProof } from '#app/platform/own-account.ts'
+import type { AccountPort, OwnAccount, OwnProof } from '#app/platform/own-account.ts'
 import type { PaymentProvider } from '#app/platform/payments/provider.ts'
-import type { StaffDoors } from '#app/platform/staff.ts'
+import type { StaffPort } from '#app/platform/staff.ts'
 
 /** What a page may say about keeping it. Only pages that are the same for every visitor may be kept. */
 export interface CachePolicy {
@@ -24,9 +24,9 @@ export interface RequestContext extends PrivateContext {
   /** The session of a signed-in caller; null for a visitor. */
   session: OwnProof | null
   /** The caller's own account at the auth service. */
-  accounts: AccountDoors
+  accounts: AccountPort
   /** Who works here. Ask the policy before asking this. */
-  staff: StaffDoors
+  staff: StaffPort
   /** Whether this request may read the mailbox for development: it comes from this machine, past no proxy. */
   seesMailbox: boolean
   /** Helplines that operators took off, from memory. */

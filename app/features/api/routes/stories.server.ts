@@ -8,14 +8,14 @@ import {
   likesShape,
   sharedShape,
   storyShape,
-  wallCountsShape,
+  feedCountsShape,
 } from '#app/features/api/shapes.ts'
 import { storyJson } from '#app/features/api/views.server.ts'
 import { likeStory, type LikeOutcome } from '#app/features/stories/likes/like-story.server.ts'
 import { shareStory } from '#app/features/stories/share/share-story.server.ts'
 import { unlikeStory } from '#app/features/stories/likes/unlike-story.server.ts'
-import { WALL_TAGS } from '#app/features/stories/events.ts'
-import { findOwnStory, findStory, getWallCounts, listFeed, listMyLikes } from '#app/features/stories/queries.server.ts'
+import { FEED_TAGS } from '#app/features/stories/events.ts'
+import { findOwnStory, findStory, getFeedCounts, listFeed, listMyLikes } from '#app/features/stories/queries.server.ts'
 import {
   CAPTION_CHARS_MAX,
   CAUSE_CATEGORIES,
@@ -82,7 +82,7 @@ async function findJson({ db, actor, site }: ApiContext, id: string) {
   const story = await findStory(db, { actor, id })
   if (story) return storyJson(story, { site })
   const own = await findOwnStory(db, { actor, id })
-  return own && storyJson(own, { site, isPublished: own.standing.state === 'published' })
+  return own && storyJson(own, { site, isPublished: own.moderation.state === 'published' })
 }
 
 function likeAnswer(outcome: LikeOutcome, storyId: string): ApiAnswer {
@@ -99,7 +99,7 @@ export const storyRoutes = [
     summary: 'The feed of good deeds',
     detail: `Published stories, newest first, ${STORIES_PER_PAGE} a page, each with its author unless it is anonymous.`,
     query: feedQuery,
-    keep: { tags: WALL_TAGS, params: ['cause', 'cursor'] },
+    keep: { tags: FEED_TAGS, params: ['cause', 'cursor'] },
     answers: { 200: { description: 'A page of the feed.', schema: feedShape } },
     handle: async ({ ctx: { db, actor, site }, query }) => {
       const cause = findCause(query.cause ?? null)
@@ -114,10 +114,10 @@ export const storyRoutes = [
     group,
     summary: 'What the wall counts',
     detail: 'Stories shared and community likes, over all that is published.',
-    keep: { tags: WALL_TAGS, params: [] },
-    answers: { 200: { description: 'Both counts.', schema: wallCountsShape } },
+    keep: { tags: FEED_TAGS, params: [] },
+    answers: { 200: { description: 'Both counts.', schema: feedCountsShape } },
     handle: async ({ ctx }) => {
-      const { stories, likes } = await getWallCounts(ctx.db)
+      const { stories, likes } = await getFeedCounts(ctx.db)
       return said({ stories_count: stories, likes_count: likes })
     },
   }),

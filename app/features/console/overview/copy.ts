@@ -8,10 +8,10 @@ export const copy = {
     reports: (count: number) => (count === 1 ? 'story was reported or appealed' : 'stories were reported or appealed'),
     campaigns: (count: number) => (count === 1 ? 'campaign waits for a yes' : 'campaigns wait for a yes'),
   },
-  desks: {
+  queues: {
     title: 'By desk',
     caption: 'Your desks, how much is open there, and when the next answer is due',
-    head: { desk: 'Desk', open: 'Open', late: 'Late', next: 'Next due' },
+    head: { queue: 'Desk', open: 'Open', late: 'Late', next: 'Next due' },
     hidden: 'private',
     nothing: 'Nothing is due',
     calm: 'Nothing waits at your desks. Good.',

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { countWaitingSubmissions } from '#app/features/fundraising/review/submission-queries.server.ts'
 import { copy as requestWords } from '#app/features/requests/copy.ts'
-import { DESKS } from '#app/features/requests/form.ts'
-import { countInbox, listEmptyDesks } from '#app/features/requests/queue/desk-queries.server.ts'
+import { QUEUES } from '#app/features/requests/form.ts'
+import { countInbox, listEmptyQueues } from '#app/features/requests/queue/queue-queries.server.ts'
 import { countStoriesToDecide } from '#app/features/stories/moderation/moderation-queries.server.ts'
-import { listForDesk } from '#app/features/testimonies/queries.server.ts'
+import { listForOperator } from '#app/features/testimonies/queries.server.ts'
 import { operatorOf } from '#app/features/access/operator.server.ts'
 import { dueWords } from '#app/features/requests/operator/due.ts'
 import { ScreenHead } from '#app/ui/console/screen.tsx'
@@ -18,26 +18,29 @@ export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = operatorOf(context)
   const counts = await countInbox(ctx)
-  const stories = await listForDesk(ctx.db, ctx)
+  const stories = await listForOperator(ctx.db, ctx)
   return {
-    desks: counts.map(({ desk, nextDueAt, ...count }) => ({
+    queues: counts.map(({ queue, nextDueAt, ...count }) => ({
       ...count,
-      desk,
-      name: requestWords.desks[desk],
-      isPrivate: DESKS[desk].isPrivate,
+      queue,
+      name: requestWords.queues[queue],
+      isPrivate: QUEUES[queue].isPrivate,
       next: nextDueAt && { words: dueWords(nextDueAt, ctx.now), exact: formatDateTime(nextDueAt) },
     })),
     reportedStories: await countStoriesToDecide(ctx.db, ctx),
     waitingCampaigns: await countWaitingSubmissions(ctx.db, ctx),
     waitingStories: stories.filter(({ verdict }) => verdict === null).length,
-    emptyDesks: (await listEmptyDesks(ctx.db, ctx)).map(({ desk, open }) => ({ name: requestWords.desks[desk], open })),
+    emptyQueues: (await listEmptyQueues(ctx.db, ctx)).map(({ queue, open }) => ({
+      name: requestWords.queues[queue],
+      open,
+    })),
   }
 }
 
 export default function Overview({
-  loaderData: { desks, waitingStories, reportedStories, waitingCampaigns, emptyDesks },
+  loaderData: { queues, waitingStories, reportedStories, waitingCampaigns, emptyQueues },
 }: Route.ComponentProps) {
-  const sum = (key: 'open' | 'late' | 'urgent') => desks.reduce((total, desk) => total + desk[key], 0)
+  const sum = (key: 'open' | 'late' | 'urgent') => queues.reduce((total, queue) => total + queue[key], 0)
   return (
     <>
       <ScreenHead title={copy.title} />
@@ -50,11 +53,11 @@ export default function Overview({
           <Sum to="/operator/stories" count={reportedStories} words={copy.sums.reports(reportedStories)} />
           <Sum to="/operator/campaigns" count={waitingCampaigns} words={copy.sums.campaigns(waitingCampaigns)} />
         </ul>
-        {emptyDesks.length > 0 && <EmptyDesks desks={emptyDesks} />}
+        {emptyQueues.length > 0 && <EmptyQueues queues={emptyQueues} />}
         <section className="stack">
-          <h2>{copy.desks.title}</h2>
-          <DeskTable desks={desks} />
-          {!desks.some(({ isPrivate }) => isPrivate) && emptyDesks.length === 0 && (
+          <h2>{copy.queues.title}</h2>
+          <QueueTable queues={queues} />
+          {!queues.some(({ isPrivate }) => isPrivate) && emptyQueues.length === 0 && (
             <p className="small secondary-ink">{copy.noSeat}</p>
           )}
         </section>
@@ -74,7 +77,7 @@ function Sum({ to, count, words, isHot }: { to: string; count: number; words: st
   )
 }
 
-function EmptyDesks({ desks }: { desks: Route.ComponentProps['loaderData']['emptyDesks'] }) {
+function EmptyQueues({ queues }: { queues: Route.ComponentProps['loaderData']['emptyQueues'] }) {
   return (
     <section className="notice">
       <Icon name="circle-alert" small />
@@ -82,7 +85,7 @@ function EmptyDesks({ desks }: { desks: Route.ComponentProps['loaderData']['empt
         <h2>{copy.empty.title}</h2>
         <p>{copy.empty.body}</p>
         <ul className="row">
-          {desks.map(({ name, open }) => (
+          {queues.map(({ name, open }) => (
             <li key={name} className="tag">
               {name}
               {open > 0 && <b>{copy.empty.open(open)}</b>}
@@ -97,29 +100,29 @@ function EmptyDesks({ desks }: { desks: Route.ComponentProps['loaderData']['empt
   )
 }
 
-function DeskTable({ desks }: { desks: Route.ComponentProps['loaderData']['desks'] }) {
-  const { head } = copy.desks
+function QueueTable({ queues }: { queues: Route.ComponentProps['loaderData']['queues'] }) {
+  const { head } = copy.queues
   return (
     <div className="card tablebox">
       <table className="sheettable">
-        <caption className="visually-hidden">{copy.desks.caption}</caption>
+        <caption className="visually-hidden">{copy.queues.caption}</caption>
         <thead>
           <tr>
-            <th scope="col">{head.desk}</th>
+            <th scope="col">{head.queue}</th>
             <th scope="col">{head.open}</th>
             <th scope="col">{head.late}</th>
             <th scope="col">{head.next}</th>
           </tr>
         </thead>
         <tbody>
-          {desks.map(({ desk, name, isPrivate, open, late, next }) => (
-            <tr key={desk}>
+          {queues.map(({ queue, name, isPrivate, open, late, next }) => (
+            <tr key={queue}>
               <th scope="row">
-                <Link to={`/operator/requests?desk=${desk}`}>{name}</Link>
+                <Link to={`/operator/requests?desk=${queue}`}>{name}</Link>
                 {isPrivate && (
                   <span className="caption muted lockmark">
                     <Icon name="lock" small />
-                    {copy.desks.hidden}
+                    {copy.queues.hidden}
                   </span>
                 )}
               </th>
@@ -129,7 +132,7 @@ function DeskTable({ desks }: { desks: Route.ComponentProps['loaderData']['desks
                 {next ? (
                   <span title={next.exact}>{next.words}</span>
                 ) : (
-                  <span className="muted">{copy.desks.nothing}</span>
+                  <span className="muted">{copy.queues.nothing}</span>
                 )}
               </td>
             </tr>

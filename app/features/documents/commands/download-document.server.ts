@@ -19,7 +19,7 @@ interface DocumentFile {
 
 export type DownloadOutcome = { ok: true; file: DocumentFile } | { ok: false; reason: 'not-found' }
 
-interface Asking {
+interface PriceChange {
   slug: string
   format: DocumentFormat
   /** False for machines, and for whoever only asks about the file. */
@@ -38,7 +38,7 @@ const TYPES = {
  */
 export async function downloadDocument(
   ctx: CommandContext & { config: Site },
-  { slug, format, isCounted }: Asking,
+  { slug, format, isCounted }: PriceChange,
 ): Promise<DownloadOutcome> {
   const found = await findTaken(ctx, slug)
   const [first, ...others] = found

@@ -73,7 +73,7 @@ test('Asha asks for a nurse: one sealed request, her answer due in a day, and no
   await t.post('/doc', BOOKING)
   const [row, ...more] = await db.select().from(requests)
   expect(more).toEqual([])
-  expect(row).toMatchObject({ desk: 'care', answers: null, isUrgent: false })
+  expect(row).toMatchObject({ queue: 'care', answers: null, isUrgent: false })
   expect(row?.answersSealed).not.toContain('lift')
   expect(Number(row?.dueAt) - Number(row?.createdAt)).toBe(24 * HOUR_MS)
   const mails = await listMails(db)

@@ -4,7 +4,7 @@ import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { announce } from '#app/features/events/announce.server.ts'
 import type { SiteContext } from '#app/platform/context.server.ts'
 import { lockEvent, readEvent } from '#app/features/events/event.server.ts'
-import { canTendEvents } from '#app/features/events/policy.ts'
+import { canManageEvents } from '#app/features/events/policy.ts'
 import { notifyAll } from '#app/features/events/mails/notify.server.ts'
 import { type CancelEventInput, cancelEventInput } from '#app/features/events/schema.ts'
 import { events } from '#app/features/events/tables.server.ts'
@@ -18,7 +18,7 @@ export type CancelEventOutcome =
  * Operators only. @throws ValiError when the input breaks a limit.
  */
 export async function cancelEvent(ctx: SiteContext, input: CancelEventInput): Promise<CancelEventOutcome> {
-  if (!canTendEvents(ctx.actor)) return { ok: false, reason: 'not-allowed' }
+  if (!canManageEvents(ctx.actor)) return { ok: false, reason: 'not-allowed' }
   const { slug, reason } = v.parse(cancelEventInput, input)
   const { now, config: site, sealer } = ctx
   return ctx.db.transaction(async (tx) => {

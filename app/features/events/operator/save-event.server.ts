@@ -5,7 +5,7 @@ import { announce } from '#app/features/events/announce.server.ts'
 import { type SiteContext, userIdOf } from '#app/platform/context.server.ts'
 import { isHeld } from '#app/features/events/event-rows.server.ts'
 import { type EventRecord, lockEvent, readEvent } from '#app/features/events/event.server.ts'
-import { canTendEvents } from '#app/features/events/policy.ts'
+import { canManageEvents } from '#app/features/events/policy.ts'
 import { notifyAll } from '#app/features/events/mails/notify.server.ts'
 import { type EventInput, eventInput } from '#app/features/events/schema.ts'
 import { events, tickets } from '#app/features/events/tables.server.ts'
@@ -21,7 +21,7 @@ export type SaveEventOutcome =
  * (`told`: to how many a mail goes). Operators only. @throws ValiError when the input breaks a limit.
  */
 export async function saveEvent(ctx: SiteContext, input: EventInput): Promise<SaveEventOutcome> {
-  if (!canTendEvents(ctx.actor)) return { ok: false, reason: 'not-allowed' }
+  if (!canManageEvents(ctx.actor)) return { ok: false, reason: 'not-allowed' }
   const { campaignSlug, ...words } = v.parse(eventInput, input)
   return ctx.db.transaction(async (tx) => {
     const campaignId = campaignSlug === null ? null : await findCampaignId(tx, campaignSlug)

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import * as v from 'valibot'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
-import { canTendEvents } from '#app/features/events/policy.ts'
+import { canManageEvents } from '#app/features/events/policy.ts'
 import { type CheckInInput, checkInInput } from '#app/features/events/schema.ts'
 import { tickets } from '#app/features/events/tables.server.ts'
 import { type CommandContext, userIdOf } from '#app/platform/context.server.ts'
@@ -19,7 +19,7 @@ export async function checkInTicket(
   input: v.InferInput<typeof checkInInput>,
 ): Promise<CheckInOutcome> {
   const { actor, db, now } = ctx
-  if (!canTendEvents(actor)) return { ok: false, reason: 'not-allowed' }
+  if (!canManageEvents(actor)) return { ok: false, reason: 'not-allowed' }
   const { code }: CheckInInput = v.parse(checkInInput, input)
   const checkedInBy = userIdOf(actor)
   return db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { checkInTicket } from './check-in-ticket.server.ts'
 import { leaveEvent } from './leave-event.server.ts'
-import { canTendEvents } from '#app/features/events/policy.ts'
+import { canManageEvents } from '#app/features/events/policy.ts'
 import { findTicket } from '#app/features/events/queries.server.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
@@ -25,7 +25,7 @@ export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, now, config, actor } = contextOf(context)
-  const page = { isOperator: canTendEvents(actor) }
+  const page = { isOperator: canManageEvents(actor) }
   const ticket = await findTicket(db, { code: params.code, now })
   if (!ticket) return data({ ...page, ticket: null }, { status: 404, headers: PRIVATE_HEADERS })
   return data({ ...page, ticket: ticketPageView(ticket, config) }, { headers: PRIVATE_HEADERS })

@@ -3,8 +3,8 @@ import { reviewCampaign } from '#app/features/fundraising/review/review-campaign
 import { builderCopy } from '#app/features/fundraising/copy.ts'
 import type { ReviewInput } from '#app/features/fundraising/giving/form.ts'
 import {
-  type DeskSubmission,
-  listSubmissionsForDesk,
+  type OperatorSubmission,
+  listSubmissionsForOperator,
 } from '#app/features/fundraising/review/submission-queries.server.ts'
 import { type OperatorContext, operatorOf } from '#app/features/access/operator.server.ts'
 import { actionOf, type ActOutcome, formAct } from '#app/features/resource-editor/acts.server.ts'
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = operatorOf(context)
-  const sent = (await listSubmissionsForDesk(ctx.db, ctx)).map((campaign) => drawn(campaign, ctx.now))
+  const sent = (await listSubmissionsForOperator(ctx.db, ctx)).map((campaign) => drawn(campaign, ctx.now))
   const asked = url.searchParams.get(EDIT_PARAM)
   return { sent, chosen: sent.find(({ id }) => id === asked) ?? null }
 }
@@ -51,7 +51,7 @@ async function decide(ctx: OperatorContext, decision: ReviewInput): Promise<ActO
   return outcome.ok ? { ok: true, did: outcome.isMailed ? `${decision.verdict}-mailed` : decision.verdict } : outcome
 }
 
-function drawn({ at, sentAt, goalMinor, costs, ...campaign }: DeskSubmission, now: Date) {
+function drawn({ at, sentAt, goalMinor, costs, ...campaign }: OperatorSubmission, now: Date) {
   const inRupees = (minor: number) => formatMoney(minor, 'INR')
   return {
     ...campaign,

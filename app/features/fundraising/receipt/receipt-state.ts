@@ -3,14 +3,14 @@ import type { PaymentStatus } from '#app/features/payments/queries.server.ts'
 /** awaiting: nobody knows yet. returning: it was decided, the money is on its way. */
 export type ReceiptState = 'awaiting' | 'failed' | 'expired' | 'settled' | 'returning' | 'returned'
 
-interface Standing {
+interface ReceiptFacts {
   contribution: { settledAt: Date | null; returnedAt: Date | null }
   payment: Pick<PaymentStatus, 'state' | 'expiresAt' | 'refundSettledAt'>
   now: Date
 }
 
 /** What the giver is told about her payment. */
-export function receiptState({ contribution, payment, now }: Standing): ReceiptState {
+export function receiptState({ contribution, payment, now }: ReceiptFacts): ReceiptState {
   if (contribution.returnedAt !== null) return payment.refundSettledAt === null ? 'returning' : 'returned'
   if (contribution.settledAt !== null) return 'settled'
   if (payment.state === 'failed') return 'failed'

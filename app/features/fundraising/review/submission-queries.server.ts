@@ -11,9 +11,9 @@ import {
   campaignSubmissions,
   campaignSubmissionStates,
 } from '#app/features/fundraising/tables.server.ts'
-import type { DeskSubmission, KeptDraft, OwnSubmission } from '#app/features/fundraising/views.ts'
+import type { OperatorSubmission, KeptDraft, OwnSubmission } from '#app/features/fundraising/views.ts'
 
-export type { DeskSubmission, KeptDraft, OwnSubmission } from '#app/features/fundraising/views.ts'
+export type { OperatorSubmission, KeptDraft, OwnSubmission } from '#app/features/fundraising/views.ts'
 
 /** What her account keeps of this draft; null when nothing. */
 export async function findDraft(
@@ -58,7 +58,7 @@ export async function isOwnUnpublished(db: Db, { actor, slug }: { actor: Actor; 
 }
 
 /** Those that wait first, the longest waiting before the others; then what was decided, newest first. For operators. */
-export async function listSubmissionsForDesk(db: Db, { actor }: { actor: Actor }): Promise<DeskSubmission[]> {
+export async function listSubmissionsForOperator(db: Db, { actor }: { actor: Actor }): Promise<OperatorSubmission[]> {
   if (!isReviewer(actor)) return []
   const rows = await latestOf(db)
     .orderBy(
@@ -67,7 +67,7 @@ export async function listSubmissionsForDesk(db: Db, { actor }: { actor: Actor }
       sql`latest.at DESC`,
     )
     .limit(SUBMISSIONS_LISTED_MAX)
-  const views: DeskSubmission[] = []
+  const views: OperatorSubmission[] = []
   for (const row of rows) {
     const { submission } = row
     const { description, story, location, organiserName, costs } = asCampaign(submission)

@@ -43,7 +43,7 @@ import {
   findDraft,
   findOwnSubmission,
   listOwnSubmissions,
-  listSubmissionsForDesk,
+  listSubmissionsForOperator,
 } from './submission-queries.server.ts'
 import { campaignDrafts, campaigns, campaignSubmissions } from '#app/features/fundraising/tables.server.ts'
 
@@ -283,7 +283,7 @@ describe('the decision', () => {
     await makeStudent(meera.userId, 'under-18')
     const id = await launch(meera, { adult: '' })
     expect(await review(id, 'published')).toEqual({ ok: false, reason: 'guardian-missing' })
-    expect(await listSubmissionsForDesk(database.db, { actor: OPERATOR })).toMatchObject([{ needsGuardian: true }])
+    expect(await listSubmissionsForOperator(database.db, { actor: OPERATOR })).toMatchObject([{ needsGuardian: true }])
     expect(await listCampaigns(database.db, { now: LATER })).toEqual([])
   })
 
@@ -306,14 +306,14 @@ describe('the decision', () => {
 it('shows the desk to operators alone, those that wait first', async () => {
   const [first, second] = [await launch(member('First')), await launch(member('Second'))]
   await review(first, 'declined')
-  const desk = await listSubmissionsForDesk(database.db, { actor: OPERATOR })
+  const desk = await listSubmissionsForOperator(database.db, { actor: OPERATOR })
   expect(desk.map(({ id, state }) => [id, state])).toEqual([
     [second, 'waiting'],
     [first, 'declined'],
   ])
   expect(await countWaitingSubmissions(database.db, { actor: OPERATOR })).toBe(1)
   for (const actor of [VISITOR, member()]) {
-    expect(await listSubmissionsForDesk(database.db, { actor })).toEqual([])
+    expect(await listSubmissionsForOperator(database.db, { actor })).toEqual([])
     expect(await countWaitingSubmissions(database.db, { actor })).toBe(0)
   }
 })

@@ -22,7 +22,7 @@ import type { Site } from '#app/platform/config/site.ts'
  * number, a mail, a live event, and a milestone at each 50th supporter; if the campaign was closed meanwhile,
  * the transfer, its reversal and a refund. Refunded: the money leaves the book.
  */
-export function contributionSettlement(letters: Letters): Settlement {
+export function contributionSettlement(letters: MailContext): Settlement {
   return {
     async captured(tx, { payment, now }) {
       const gift = await lockGift(tx, payment.id)
@@ -44,12 +44,12 @@ export function contributionSettlement(letters: Letters): Settlement {
   }
 }
 
-interface Letters {
+interface MailContext {
   site: Site
   sealer: Sealer
 }
 
-interface Settling extends Letters {
+interface Settling extends MailContext {
   gift: GiftRecord
   payment: Payment
   before: CampaignState

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { lockRow } from '#app/features/learning/course-rows.server.ts'
-import { canTendCourses } from '#app/features/learning/policy.ts'
+import { canManageCourses } from '#app/features/learning/policy.ts'
 import { type CourseInput, courseInput } from '#app/features/learning/schema.ts'
 import { courses } from '#app/features/learning/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
@@ -18,7 +18,7 @@ export type EditCourseOutcome =
  */
 export async function editCourse(ctx: CommandContext, input: CourseInput): Promise<EditCourseOutcome> {
   const { db, actor, now } = ctx
-  if (!canTendCourses(actor)) return { ok: false, reason: 'not-allowed' }
+  if (!canManageCourses(actor)) return { ok: false, reason: 'not-allowed' }
   const { students, rating, ratings, figuresNote, badge, instructor, ...words } = v.parse(courseInput, input)
   const row = {
     ...words,

@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import * as v from 'valibot'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { lockRow } from '#app/features/learning/course-rows.server.ts'
-import { canTendCourses } from '#app/features/learning/policy.ts'
+import { canManageCourses } from '#app/features/learning/policy.ts'
 import { moduleInput, MODULES_MAX, type ModuleInput } from '#app/features/learning/schema.ts'
 import { courseModules } from '#app/features/learning/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
@@ -12,7 +12,7 @@ export type EditModuleOutcome = { ok: true } | { ok: false; reason: 'not-allowed
 
 /** Writes a module of a learning path, or changes the one of this slug. Operators only. @throws ValiError past a limit. */
 export async function editModule(ctx: CommandContext, input: ModuleInput): Promise<EditModuleOutcome> {
-  if (!canTendCourses(ctx.actor)) return { ok: false, reason: 'not-allowed' }
+  if (!canManageCourses(ctx.actor)) return { ok: false, reason: 'not-allowed' }
   const { course: courseSlug, ...module } = v.parse(moduleInput, input)
   return ctx.db.transaction(async (tx) => {
     const course = await lockRow(tx, courseSlug)

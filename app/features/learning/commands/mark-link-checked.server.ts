@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { findRow } from '#app/features/learning/course-rows.server.ts'
-import { canTendCourses } from '#app/features/learning/policy.ts'
+import { canManageCourses } from '#app/features/learning/policy.ts'
 import { linkCheckInput, type LinkCheckInput } from '#app/features/learning/schema.ts'
 import { courseLinkChecks } from '#app/features/learning/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
@@ -12,7 +12,7 @@ export type MarkLinkCheckedOutcome = { ok: true } | { ok: false; reason: 'not-al
 /** Somebody opened the course elsewhere, and it was there or it was not. Operators only. @throws ValiError past a limit. */
 export async function markLinkChecked(ctx: CommandContext, input: LinkCheckInput): Promise<MarkLinkCheckedOutcome> {
   const { db, actor, now } = ctx
-  if (!canTendCourses(actor)) return { ok: false, reason: 'not-allowed' }
+  if (!canManageCourses(actor)) return { ok: false, reason: 'not-allowed' }
   const { slug, result } = v.parse(linkCheckInput, input)
   return db.transaction(async (tx) => {
     const course = await findRow(tx, slug)

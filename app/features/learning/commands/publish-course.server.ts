@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { lockRow } from '#app/features/learning/course-rows.server.ts'
-import { canTendCourses } from '#app/features/learning/policy.ts'
+import { canManageCourses } from '#app/features/learning/policy.ts'
 import { courseModules, courses } from '#app/features/learning/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
@@ -10,7 +10,7 @@ export type PublishCourseOutcome = { ok: true } | { ok: false; reason: 'not-allo
 
 /** Puts a draft, or a retired course, into the directory. A learning path needs a module first. Operators only. */
 export async function publishCourse(ctx: CommandContext, { slug }: { slug: string }): Promise<PublishCourseOutcome> {
-  if (!canTendCourses(ctx.actor)) return { ok: false, reason: 'not-allowed' }
+  if (!canManageCourses(ctx.actor)) return { ok: false, reason: 'not-allowed' }
   return ctx.db.transaction(async (tx) => {
     const course = await lockRow(tx, slug)
     if (!course) return { ok: false, reason: 'not-found' }

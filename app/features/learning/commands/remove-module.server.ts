@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { lockRow } from '#app/features/learning/course-rows.server.ts'
 import { finishPath } from '#app/features/learning/finish.server.ts'
-import { canTendCourses } from '#app/features/learning/policy.ts'
+import { canManageCourses } from '#app/features/learning/policy.ts'
 import { courseModules } from '#app/features/learning/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
@@ -17,7 +17,7 @@ export async function removeModule(
   ctx: CommandContext,
   { course: courseSlug, slug }: { course: string; slug: string },
 ): Promise<RemoveModuleOutcome> {
-  if (!canTendCourses(ctx.actor)) return { ok: false, reason: 'not-allowed' }
+  if (!canManageCourses(ctx.actor)) return { ok: false, reason: 'not-allowed' }
   return ctx.db.transaction(async (tx) => {
     const course = await lockRow(tx, courseSlug)
     if (!course) return { ok: false, reason: 'not-found' }

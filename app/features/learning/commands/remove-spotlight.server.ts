@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
-import { canTendCourses } from '#app/features/learning/policy.ts'
+import { canManageCourses } from '#app/features/learning/policy.ts'
 import { learnerSpotlights } from '#app/features/learning/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
@@ -9,7 +9,7 @@ export type RemoveSpotlightOutcome = { ok: true } | { ok: false; reason: 'not-al
 
 /** She is shown no more, and her words are forgotten. Operators only. */
 export async function removeSpotlight(ctx: CommandContext, { id }: { id: string }): Promise<RemoveSpotlightOutcome> {
-  if (!canTendCourses(ctx.actor)) return { ok: false, reason: 'not-allowed' }
+  if (!canManageCourses(ctx.actor)) return { ok: false, reason: 'not-allowed' }
   await ctx.db.transaction(async (tx) => {
     await tx
       .update(learnerSpotlights)

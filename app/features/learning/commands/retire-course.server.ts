@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { lockRow } from '#app/features/learning/course-rows.server.ts'
-import { canTendCourses } from '#app/features/learning/policy.ts'
+import { canManageCourses } from '#app/features/learning/policy.ts'
 import { courses } from '#app/features/learning/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
@@ -10,7 +10,7 @@ export type RetireCourseOutcome = { ok: true } | { ok: false; reason: 'not-allow
 
 /** Takes a course out of the directory; who began it keeps it. Retired twice is retired once. Operators only. */
 export async function retireCourse(ctx: CommandContext, { slug }: { slug: string }): Promise<RetireCourseOutcome> {
-  if (!canTendCourses(ctx.actor)) return { ok: false, reason: 'not-allowed' }
+  if (!canManageCourses(ctx.actor)) return { ok: false, reason: 'not-allowed' }
   return ctx.db.transaction(async (tx) => {
     const course = await lockRow(tx, slug)
     if (!course) return { ok: false, reason: 'not-found' }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { findRow } from '#app/features/learning/course-rows.server.ts'
-import { canTendCourses } from '#app/features/learning/policy.ts'
+import { canManageCourses } from '#app/features/learning/policy.ts'
 import { spotlightInput, type SpotlightInput } from '#app/features/learning/schema.ts'
 import { learnerSpotlights } from '#app/features/learning/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
@@ -19,7 +19,7 @@ export async function showSpotlight(
   { isSample = false, ...input }: SpotlightInput & { isSample?: boolean },
 ): Promise<ShowSpotlightOutcome> {
   const { db, actor, now } = ctx
-  if (!canTendCourses(actor)) return { ok: false, reason: 'not-allowed' }
+  if (!canManageCourses(actor)) return { ok: false, reason: 'not-allowed' }
   const { course: courseSlug, ...words } = v.parse(spotlightInput, input)
   return db.transaction(async (tx) => {
     const course = await findRow(tx, courseSlug)

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { listForDesk, listModulesForDesk, listSpotlights } from '#app/features/learning/queries.server.ts'
-import type { DeskCourse } from '#app/features/learning/views.ts'
+import { listForOperator, listModulesForOperator, listSpotlights } from '#app/features/learning/queries.server.ts'
+import type { OperatorCourse } from '#app/features/learning/views.ts'
 import { operatorOf } from '#app/features/access/operator.server.ts'
 import { missing } from '#app/features/resource-editor/answers.server.ts'
 import { Editor } from '#app/features/resource-editor/editor.tsx'
@@ -20,11 +20,11 @@ export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = operatorOf(context)
-  const courses = await listForDesk(ctx.db, ctx)
+  const courses = await listForOperator(ctx.db, ctx)
   const search = url.searchParams
   const asked = search.get(EDIT_PARAM)
   const chosen = courses.find(({ slug }) => slug === asked)
-  const modules = chosen ? await listModulesForDesk(ctx.db, { actor: ctx.actor, course: chosen.slug }) : []
+  const modules = chosen ? await listModulesForOperator(ctx.db, { actor: ctx.actor, course: chosen.slug }) : []
   const spotlights = await listSpotlights(ctx.db, ctx)
   return {
     entries: courses.map((course) => ({
@@ -59,7 +59,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return act(ctx, posted)
 }
 
-function tagsOf({ state, isCheckDue, linkCheck }: DeskCourse) {
+function tagsOf({ state, isCheckDue, linkCheck }: OperatorCourse) {
   const tone = { draft: 'wait', published: 'good', retired: 'plain' } as const
   const tags: { words: string; tone: 'wait' | 'good' | 'plain' | 'bad' }[] = [
     { words: copy.tags[state], tone: tone[state] },
@@ -70,7 +70,7 @@ function tagsOf({ state, isCheckDue, linkCheck }: DeskCourse) {
   return tags
 }
 
-function valuesOf({ baseline, ...course }: DeskCourse) {
+function valuesOf({ baseline, ...course }: OperatorCourse) {
   const { title, provider, type, tab, url, track, badge, description, duration, level, languages, costNote } = course
   return {
     title,

@@ -1,11 +1,11 @@
-import type { DeskSpotlight } from '#app/features/learning/views.ts'
+import type { OperatorSpotlight } from '#app/features/learning/views.ts'
 import { ActButton, EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import type { EditFailure } from '#app/features/resource-editor/fields.ts'
 import { copy } from './copy.ts'
 import { spotlightFields } from './forms.ts'
 
 interface SpotlightsProps {
-  spotlights: readonly DeskSpotlight[]
+  spotlights: readonly OperatorSpotlight[]
   /** slug -> title */
   courses: Readonly<Record<string, string>>
   failure: EditFailure | undefined

@@ -6,7 +6,7 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { type ApplicationSecret, openApplication } from '#app/features/marketplace/apply/application-sealing.server.ts'
 import { evidenceOf } from '#app/features/marketplace/apply/evidence.server.ts'
-import { canDecideAboutSeller, canTendSellers } from '#app/features/marketplace/policy.ts'
+import { canDecideAboutSeller, canManageSellers } from '#app/features/marketplace/policy.ts'
 import type { ApplicationState } from '#app/features/marketplace/schema.ts'
 import { regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { sellerApplications } from '#app/features/marketplace/trust/trust-tables.server.ts'
@@ -34,7 +34,7 @@ interface Application {
 
 export type OwnApplication = Application
 
-export interface DeskApplication extends Application {
+export interface OperatorApplication extends Application {
   /** The operator's own application: another operator has to decide it. */
   isOwn: boolean
   /** The shop that was opened when it was approved. */
@@ -76,12 +76,12 @@ export async function listOwnApplications(ctx: PrivateContext): Promise<object[]
  * One application for an operator, opened; null for everybody else. Screens call `read-application`, which audits the
  * access.
  */
-export async function findDeskApplication(
+export async function findApplicationForOperator(
   ctx: PrivateContext,
   { id }: { id: string },
-): Promise<DeskApplication | null> {
+): Promise<OperatorApplication | null> {
   const { db, actor } = ctx
-  if (!canTendSellers(actor) || !isUuid(id)) return null
+  if (!canManageSellers(actor) || !isUuid(id)) return null
   const [row] = await select(db).where(eq(sellerApplications.id, id))
   if (!row) return null
   const isOwn = !canDecideAboutSeller(actor, row.application)
@@ -89,11 +89,11 @@ export async function findDeskApplication(
 }
 
 /** Applications for the operators: open ones first, the oldest on top, then the latest decisions. */
-export async function listDeskApplications(
+export async function listApplicationsForOperator(
   db: Db,
   { actor }: { actor: Actor },
 ): Promise<{ id: string; displayName: string; place: string; state: ApplicationState; stateAt: Date }[]> {
-  if (!canTendSellers(actor)) return []
+  if (!canManageSellers(actor)) return []
   const { id, displayName, state, stateAt, regionWish } = sellerApplications
   const isWaiting = sql`${state} = 'waiting'`
   const rows = await db
@@ -107,7 +107,7 @@ export async function listDeskApplications(
 
 /** The number of applications that wait for a decision. */
 export async function countWaitingApplications(db: Db, { actor }: { actor: Actor }): Promise<number> {
-  if (!canTendSellers(actor)) return 0
+  if (!canManageSellers(actor)) return 0
   return db.$count(sellerApplications, eq(sellerApplications.state, 'waiting'))
 }
 

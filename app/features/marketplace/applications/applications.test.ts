@@ -14,9 +14,9 @@ import { TEST_KEYS } from '#test/keys.ts'
 import { openSecrets } from '#auth/keys/secrets.ts'
 import {
   countWaitingApplications,
-  findDeskApplication,
+  findApplicationForOperator,
   findOwnApplication,
-  listDeskApplications,
+  listApplicationsForOperator,
   listOwnApplications,
 } from './application-queries.server.ts'
 import { applyToSell } from '#app/features/marketplace/apply/apply-to-sell.server.ts'
@@ -30,7 +30,7 @@ import { saveOwnShop } from '#app/features/marketplace/shop-settings/save-own-sh
 import { withdrawApplication } from '#app/features/marketplace/apply/withdraw-application.server.ts'
 import { type ApplicationInput } from '#app/features/marketplace/apply/application.ts'
 import { APPLICATIONS_A_MONTH_MAX } from '#app/features/marketplace/schema.ts'
-import { findDeskSeller, findShop } from '#app/features/marketplace/sellers/seller-queries.server.ts'
+import { findSellerForOperator, findShop } from '#app/features/marketplace/sellers/seller-queries.server.ts'
 import { regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import {
   applicationEvidence,
@@ -103,13 +103,13 @@ describe('a woman who applies', () => {
     const own = await findOwnApplication(at(hansa))
     expect(own).toMatchObject(seen)
     expect(own?.evidence.map((picture) => picture.id)).toEqual([paper])
-    expect(await findDeskApplication(at(kavita), { id })).toMatchObject({ ...seen, isOwn: false })
+    expect(await findApplicationForOperator(at(kavita), { id })).toMatchObject({ ...seen, isOwn: false })
     for (const other of [VISITOR, meena]) {
       expect(await findOwnApplication(at(other))).toBeNull()
-      expect(await findDeskApplication(at(other), { id })).toBeNull()
+      expect(await findApplicationForOperator(at(other), { id })).toBeNull()
       expect(await readApplication(at(other), { id })).toBeNull()
       expect([
-        await listDeskApplications(db, { actor: other }),
+        await listApplicationsForOperator(db, { actor: other }),
         await countWaitingApplications(db, { actor: other }),
       ]).toEqual([[], 0])
     }
@@ -187,7 +187,7 @@ describe('the desk', () => {
       verifiedUntil: UNTIL,
     })
     expect(await only()).toMatchObject({ state: 'approved', sellerId: shop?.id, decidedBy: kavita.userId })
-    const kept = (await findDeskApplication(at(kavita), { id }))?.secret
+    const kept = (await findApplicationForOperator(at(kavita), { id }))?.secret
     expect(kept).toEqual({ legalName: '', address: '', phone: SECRET.phone, email: 'hansa@example.org' })
     expect([await papers(), await db.$count(applicationEvidence)]).toEqual([[{ isPrivate: true, isGone: true }], 0])
     const [letter] = await listMails(db)
@@ -234,7 +234,7 @@ describe('the desk', () => {
       expect(await decide(actor, id, YES)).toEqual({ ok: false, reason: 'not-allowed' })
     }
     expect([(await only()).state, await db.$count(sellerProfiles)]).toEqual(['waiting', 0])
-    expect((await findDeskApplication(at(leela), { id }))?.isOwn).toBe(true)
+    expect((await findApplicationForOperator(at(leela), { id }))?.isOwn).toBe(true)
     expect(await decide(kavita, id, YES)).toMatchObject({ ok: true, slug: 'dhaga' })
   })
 
@@ -304,7 +304,7 @@ describe('a check', () => {
     expect(await badge()).toEqual([false, null])
     expect(await check(kavita)).toEqual({ ok: true })
     expect(await badge()).toEqual([true, UNTIL.toISOString()])
-    const desk = await findDeskSeller(db, { actor: kavita, slug: 'dhaga' })
+    const desk = await findSellerForOperator(db, { actor: kavita, slug: 'dhaga' })
     const identity = desk?.checks.find(({ kind }) => kind === 'identity')
     const checkId = identity?.id ?? ''
     expect(identity).toMatchObject({ by: 'Kavita', note, revokedAt: null })
@@ -337,7 +337,9 @@ describe('a check', () => {
     for (const actor of [VISITOR, meena, leela]) {
       expect(await check(actor)).toEqual({ ok: false, reason: 'not-allowed' })
       expect(await revokeCheck(at(actor), { checkId, reason: 'No' })).toEqual({ ok: false, reason: 'not-allowed' })
-      expect((await findDeskSeller(db, { actor, slug: 'dhaga' }))?.isOwn ?? null).toBe(actor === leela ? true : null)
+      expect((await findSellerForOperator(db, { actor, slug: 'dhaga' }))?.isOwn ?? null).toBe(
+        actor === leela ? true : null,
+      )
     }
     expect([await db.$count(sellerChecks), await db.$count(auditLog)]).toEqual([1, before])
   })

@@ -15,7 +15,7 @@ interface ProductPhoto extends MediaView {
 }
 
 /** A check of the seller that is in force, and when it ends. */
-interface StandingCheck {
+interface ValidCheck {
   kind: CheckKind
   note: string
   checkedAt: Date
@@ -38,7 +38,7 @@ export interface ProductPageView {
     imageUrl: string | null
     isVerified: boolean
     /** One of each kind, in the order in which they were made. */
-    checks: StandingCheck[]
+    checks: ValidCheck[]
   }
   /** The State that the seller sends within; null for all of India. */
   sendsWithin: string | null
@@ -63,7 +63,7 @@ export async function findProductPage(
   const { seller, region, facts } = row
   const [photos, checks, more] = await Promise.all([
     listPhotos(db, product.id),
-    listStandingChecks(db, { sellerId: seller.id, now }),
+    listValidChecks(db, { sellerId: seller.id, now }),
     listMore(db, { sellerId: seller.id, butSlug: slug }),
   ])
   return {
@@ -123,10 +123,7 @@ async function listPhotos(db: Db, productId: string): Promise<ProductPhoto[]> {
   })
 }
 
-async function listStandingChecks(
-  db: Db,
-  { sellerId, now }: { sellerId: string; now: Date },
-): Promise<StandingCheck[]> {
+async function listValidChecks(db: Db, { sellerId, now }: { sellerId: string; now: Date }): Promise<ValidCheck[]> {
   const { kind, note, checkedAt, validUntil, revokedAt } = sellerChecks
   const rows = await db
     .select({ kind, note, checkedAt, validUntil })

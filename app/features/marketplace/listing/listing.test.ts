@@ -56,7 +56,7 @@ async function publish(change: Record<string, string> = {}): Promise<string> {
 
 const change = (slug: string, fields: Record<string, string>) =>
   saveProduct(as(savitri), { slug, input: input(fields) })
-const struck = async (slug: string) => (await findOwnProduct(db, { actor: savitri, slug }))?.listPriceMinor
+const listPrice = async (slug: string) => (await findOwnProduct(db, { actor: savitri, slug }))?.listPriceMinor
 const history = async (slug: string) =>
   (await findOwnProduct(db, { actor: savitri, slug }))?.prices.map(({ priceMinor, until }) => [
     priceMinor / 100,
@@ -166,16 +166,16 @@ describe('a struck price', () => {
     const slug = await publish({ price: '100' })
     later(20)
     await change(slug, { price: '80' })
-    expect(await struck(slug)).toBe(100_00)
+    expect(await listPrice(slug)).toBe(100_00)
     expect(await history(slug)).toEqual([
       [80, true],
       [100, false],
     ])
     later(3)
     await change(slug, { price: '80', title: 'Lime pickle, new' })
-    expect(await struck(slug)).toBe(100_00)
+    expect(await listPrice(slug)).toBe(100_00)
     await change(slug, { price: '90' })
-    expect(await struck(slug)).toBeNull()
+    expect(await listPrice(slug)).toBeNull()
   })
 
   it('cannot be made by asking more for a while', async () => {
@@ -184,11 +184,11 @@ describe('a struck price', () => {
     await change(slug, { price: '500' })
     later(10)
     await change(slug, { price: '79' })
-    expect(await struck(slug)).toBe(80_00)
+    expect(await listPrice(slug)).toBe(80_00)
     const quick = await publish({ price: '100' })
     later(13)
     await change(quick, { price: '50' })
-    expect(await struck(quick)).toBeNull()
+    expect(await listPrice(quick)).toBeNull()
   })
 
   it('does not count days on which the product was paused, nor come from a price that was never asked', async () => {
@@ -199,7 +199,7 @@ describe('a struck price', () => {
     later(10)
     await change(slug, { price: '60' })
     await setListing(as(savitri), { slug, isActive: true })
-    expect(await struck(slug)).toBeNull()
+    expect(await listPrice(slug)).toBeNull()
     expect(await history(slug)).toEqual([
       [60, true],
       [100, false],
@@ -213,13 +213,13 @@ describe('a struck price', () => {
     later(20)
     await setListing(as(savitri), { slug, isActive: false })
     await setListing(as(savitri), { slug, isActive: true })
-    expect(await struck(slug)).toBe(100_00)
+    expect(await listPrice(slug)).toBe(100_00)
     later(39)
     await sweepListings({ db, now })
-    expect(await struck(slug)).toBe(100_00)
+    expect(await listPrice(slug)).toBe(100_00)
     later(1)
     await sweepListings({ db, now })
-    expect(await struck(slug)).toBeNull()
+    expect(await listPrice(slug)).toBeNull()
   })
 
   it('and the history agree, after all of this', async () => {
@@ -241,7 +241,7 @@ describe('photos', () => {
       .returning()
     return row?.id ?? ''
   }
-  const standing = async (id: string) => (await db.select().from(media).where(eq(media.id, id)))[0]
+  const findMedia = async (id: string) => (await db.select().from(media).where(eq(media.id, id)))[0]
 
   it('stand in her order with her words; what is taken off is discarded, what is not hers is named', async () => {
     const slug = await publish()
@@ -262,10 +262,10 @@ describe('photos', () => {
       images: [expect.stringMatching(/-720\.webp$/), expect.stringMatching(/-720\.webp$/)],
       thumbnail_url: expect.stringMatching(/-360\.webp$/),
     })
-    expect((await standing(film))?.discardedAt).not.toBeNull()
-    expect((await standing(theirs))?.attachedAt).toBeNull()
+    expect((await findMedia(film))?.discardedAt).not.toBeNull()
+    expect((await findMedia(theirs))?.attachedAt).toBeNull()
     await setPhotos(as(savitri), { slug, photos: [{ id: one, alt: '' }] })
-    expect((await standing(two))?.discardedAt).not.toBeNull()
+    expect((await findMedia(two))?.discardedAt).not.toBeNull()
     expect((await findProduct(db, slug))?.images).toHaveLength(1)
     const other = await publish()
     expect(await setPhotos(as(savitri), { slug: other, photos: [{ id: one, alt: '' }] })).toMatchObject({

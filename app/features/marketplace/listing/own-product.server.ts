@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
-import { askPrice } from './asked-price.server.ts'
+import { recordPrice } from './record-price.server.ts'
 import type { ProductInput } from './product.ts'
 import { isSellerOf } from '#app/features/marketplace/policy.ts'
 import { isSlug } from '#app/features/marketplace/schema.ts'
@@ -42,8 +42,8 @@ export async function changeProduct(
   { before, input, now }: { before: Product; input: ProductInput; now: Date },
 ): Promise<Product> {
   const { priceMinor } = input
-  const struck = await askPrice(tx, { before, priceMinor, isActive: before.isActive, now })
-  return updated(tx, before, { ...columnsOf(input), ...struck })
+  const listPrice = await recordPrice(tx, { before, priceMinor, isActive: before.isActive, now })
+  return updated(tx, before, { ...columnsOf(input), ...listPrice })
 }
 
 /** Publishes or pauses a product, with its price history. */
@@ -52,9 +52,9 @@ export async function listProduct(
   { before, isActive, now }: { before: Product; isActive: boolean; now: Date },
 ): Promise<Product> {
   if (before.isActive === isActive) return before
-  const struck = await askPrice(tx, { before, priceMinor: before.priceMinor, isActive, now })
+  const listPrice = await recordPrice(tx, { before, priceMinor: before.priceMinor, isActive, now })
   const publishedAt = before.publishedAt ?? (isActive ? now : null)
-  return updated(tx, before, { isActive, publishedAt, ...struck })
+  return updated(tx, before, { isActive, publishedAt, ...listPrice })
 }
 
 async function updated(tx: Db, before: Product, change: Partial<typeof products.$inferInsert>): Promise<Product> {

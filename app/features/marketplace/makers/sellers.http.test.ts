@@ -74,5 +74,5 @@ test('an application reaches the market desk', async () => {
   expect(await t.database.db.select().from(requests)).toEqual([])
   const sent = await t.post('/sellers', { ...application, name: 'Hansa', contact: '9876543210', consent: 'yes' })
   expect(sent.status).toBe(200)
-  expect(await t.database.db.select().from(requests)).toMatchObject([{ desk: 'market', kind: 'seller-application' }])
+  expect(await t.database.db.select().from(requests)).toMatchObject([{ queue: 'market', kind: 'seller-application' }])
 })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
-import { canTendRegions } from '#app/features/marketplace/policy.ts'
+import { canManageRegions } from '#app/features/marketplace/policy.ts'
 import { regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { sellerApplications } from '#app/features/marketplace/trust/trust-tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
@@ -11,7 +11,7 @@ export type RemoveRegionOutcome = { ok: true } | { ok: false; reason: 'not-allow
 /** Deletes a region that no seller and no application uses. Operators only. */
 export async function removeRegion(ctx: CommandContext, { id }: { id: string }): Promise<RemoveRegionOutcome> {
   const { db, actor } = ctx
-  if (!canTendRegions(actor)) return { ok: false, reason: 'not-allowed' }
+  if (!canManageRegions(actor)) return { ok: false, reason: 'not-allowed' }
   return db.transaction(async (tx) => {
     const seller = tx.select({ id: sellerProfiles.id }).from(sellerProfiles)
     if ((await seller.where(eq(sellerProfiles.regionId, id)).limit(1)).length > 0)

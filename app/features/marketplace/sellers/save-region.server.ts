@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import * as v from 'valibot'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
-import { canTendRegions } from '#app/features/marketplace/policy.ts'
+import { canManageRegions } from '#app/features/marketplace/policy.ts'
 import { REGION_CHARS_MAX } from '#app/features/marketplace/schema.ts'
 import { regions } from '#app/features/marketplace/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
@@ -20,7 +20,7 @@ export async function saveRegion(
   { id, ...input }: v.InferOutput<typeof regionInput> & { id: string | null },
 ): Promise<SaveRegionOutcome> {
   const { db, actor } = ctx
-  if (!canTendRegions(actor)) return { ok: false, reason: 'not-allowed' }
+  if (!canManageRegions(actor)) return { ok: false, reason: 'not-allowed' }
   const read = v.safeParse(regionInput, input)
   if (!read.success) return { ok: false, reason: 'invalid' }
   const { name, country } = read.output

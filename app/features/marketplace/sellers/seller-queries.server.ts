@@ -3,7 +3,7 @@ import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { containing } from '#app/platform/db/contains.ts'
 import type { CheckView } from '#app/features/marketplace/trust/check.ts'
-import { canDecideAboutSeller, canTendSellers } from '#app/features/marketplace/policy.ts'
+import { canDecideAboutSeller, canManageSellers } from '#app/features/marketplace/policy.ts'
 import { findProductsBySlugs } from '#app/features/marketplace/queries.server.ts'
 import { type CheckKind, type DeliversTo, isSlug } from '#app/features/marketplace/schema.ts'
 import { checksInForce } from '#app/features/marketplace/trust/seller-check-rows.server.ts'
@@ -151,7 +151,7 @@ export function listRegionsWithSellers(db: Db): Promise<(RegionRecord & { seller
 
 /** All sellers for the operators, newest first. */
 export async function listAllSellers(db: Db, { actor }: { actor: Actor }) {
-  if (!canTendSellers(actor)) return []
+  if (!canManageSellers(actor)) return []
   const { id, slug, displayName, isVerified, userId, createdAt } = sellerProfiles
   const rows = await db
     .select({ id, slug, displayName, isVerified, userId, region: regions.name })
@@ -159,11 +159,11 @@ export async function listAllSellers(db: Db, { actor }: { actor: Actor }) {
     .innerJoin(regions, eq(regions.id, sellerProfiles.regionId))
     .orderBy(desc(createdAt), asc(slug))
     .limit(SELLERS_TENDED_MAX)
-  return rows.map(({ userId: owner, ...row }) => ({ ...row, isKeptByDesk: owner === null }))
+  return rows.map(({ userId: owner, ...row }) => ({ ...row, isKeptByOperator: owner === null }))
 }
 
 /** A check as operators see it, also when it ended or was revoked. */
-export interface DeskCheck {
+export interface OperatorCheck {
   id: string
   kind: CheckKind
   note: string
@@ -175,12 +175,12 @@ export interface DeskCheck {
 }
 
 /** All data of one seller, with every check, newest first; operators only. */
-export async function findDeskSeller(db: Db, { actor, slug }: { actor: Actor; slug: string }) {
-  if (!canTendSellers(actor)) return null
+export async function findSellerForOperator(db: Db, { actor, slug }: { actor: Actor; slug: string }) {
+  if (!canManageSellers(actor)) return null
   const [seller] = await db.select().from(sellerProfiles).where(eq(sellerProfiles.slug, slug))
   if (!seller) return null
   const { id, kind, note, checkedByName, checkedAt, validUntil, revokedAt, revokedReason } = sellerChecks
-  const checks: DeskCheck[] = await db
+  const checks: OperatorCheck[] = await db
     .select({ id, kind, note, by: checkedByName, checkedAt, validUntil, revokedAt, revokedReason })
     .from(sellerChecks)
     .where(eq(sellerChecks.sellerId, seller.id))

@@ -113,7 +113,7 @@ export const copy = {
     pricesHint: (askedDays: number, shownDays: number) =>
       `When you lower a price that you asked for at least ${askedDays} days, the earlier one is shown struck through, for ${shownDays} days at most. This history decides it; nobody can write one in.`,
     noPrices: 'It was never published, so no price was asked yet.',
-    struck: (price: string) => `${price} is shown struck through now.`,
+    listPrice: (price: string) => `${price} is shown struck through now.`,
     price: 'Price',
     from: 'From',
     until: 'Until',

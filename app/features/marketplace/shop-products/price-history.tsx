@@ -5,12 +5,12 @@ import type { ProductView } from './product-view.server.ts'
 const words = copy.product
 
 /** The price history, which alone determines the list price. */
-export function PriceHistory({ product: { prices, struck } }: { product: ProductView }) {
+export function PriceHistory({ product: { prices, listPrice } }: { product: ProductView }) {
   return (
     <section className="card pad stack" aria-labelledby="prices">
       <h2 id="prices">{words.pricesTitle}</h2>
       <p className="small secondary-ink">{words.pricesHint(LIST_PRICE_ASKED_DAYS_MIN, LIST_PRICE_SHOWN_DAYS_MAX)}</p>
-      {struck && <p>{words.struck(struck)}</p>}
+      {listPrice && <p>{words.listPrice(listPrice)}</p>}
       {prices.length === 0 ? (
         <p>{words.noPrices}</p>
       ) : (

@@ -21,7 +21,7 @@ export interface ProductView {
   fixedCurrency: string | null
   photos: PhotoView[]
   prices: { price: string; since: string; until: string | null }[]
-  struck: string | null
+  listPrice: string | null
   /** Changes when the data of the forms was saved, so that they are rendered again. */
   version: string
 }
@@ -49,7 +49,7 @@ export function productView(product: OwnProductWhole): ProductView {
       since: formatDate(since),
       until: until && formatDate(until),
     })),
-    struck: listPriceMinor === null ? null : formatMoney(listPriceMinor, currency),
+    listPrice: listPriceMinor === null ? null : formatMoney(listPriceMinor, currency),
     version: JSON.stringify([fields, drawn]),
   }
 }

@@ -7,7 +7,7 @@ import { receive, type Received } from './receive.server.ts'
 import { type RefusalReason, UploadRefusal } from './refusal.ts'
 import { FOLDER, UNATTACHED_BYTES_MAX, UPLOADS_PER_HOUR_MAX } from '#app/features/media/schema.ts'
 import { media, type Variant } from '#app/features/media/tables.server.ts'
-import type { Turns } from './turns.ts'
+import type { ConcurrencyLimiter } from './concurrency-limiter.ts'
 import { rewriteVideoApart } from '#app/features/media/processing/video-thread.server.ts'
 import type { VideoForm } from '#app/features/media/processing/video.server.ts'
 import type { MediaKind, UploadView } from '#app/features/media/views.ts'
@@ -23,7 +23,7 @@ interface Taking {
   files: FileStore
   /** Where a file lies while it is looked at. */
   workFolder: string
-  turns: Readonly<Record<MediaKind, Turns>>
+  limiters: Readonly<Record<MediaKind, ConcurrencyLimiter>>
   ownerId: string
   /** Asked once more before anything is written: an upload may take longer than the session of its sender lives. */
   isStillAllowed: () => Promise<boolean>
@@ -72,13 +72,13 @@ async function keep(taking: Taking, received: Received): Promise<UploadView> {
   }
   try {
     // The store may be slow: nobody waits for it who only wants her turn.
-    const inTurn: InTurn = async (work) => {
-      const made = await taking.turns[received.kind].take(work)
+    const newLimiter: InTurn = async (work) => {
+      const made = await taking.limiters[received.kind].run(work)
       if (made === null) throw new UploadRefusal('busy')
       return made
     }
     const keepIt = received.kind === 'image' ? keepImage : keepVideo
-    const made = await keepIt(received, { path, put, inTurn })
+    const made = await keepIt(received, { path, put, newLimiter })
     const size = made.variants.reduce((sum, variant) => sum + variant.size, 0)
     if (!(await taking.isStillAllowed())) throw new UploadRefusal('sign-in')
     const row = { ownerId, kind: received.kind, path, size, createdAt: now, ...made }
@@ -95,11 +95,11 @@ type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
 interface Keeping {
   path: string
   put(variant: Variant, content: Parameters<FileStore['put']>[1]): Promise<Variant>
-  inTurn: InTurn
+  newLimiter: InTurn
 }
 
-async function keepImage({ path: from, form }: Received, { path, put, inTurn }: Keeping) {
-  const renditions = await inTurn(() => renderImage(from, form))
+async function keepImage({ path: from, form }: Received, { path, put, newLimiter }: Keeping) {
+  const renditions = await newLimiter(() => renderImage(from, form))
   const largest = renditions.at(-1)
   if (!largest) throw new UploadRefusal('damaged')
   const variants: Variant[] = []
@@ -112,10 +112,10 @@ async function keepImage({ path: from, form }: Received, { path, put, inTurn }: 
   return { width: largest.width, height: largest.height, variants }
 }
 
-async function keepVideo({ path: from, form }: Received, { path, put, inTurn }: Keeping) {
+async function keepVideo({ path: from, form }: Received, { path, put, newLimiter }: Keeping) {
   const to = `${from}.rewritten`
   try {
-    const { width, height, duration } = await inTurn(() => rewriteVideoApart({ from, to, form: form as VideoForm }))
+    const { width, height, duration } = await newLimiter(() => rewriteVideoApart({ from, to, form: form as VideoForm }))
     const { size } = await stat(to)
     const variant = { file: `${path}.${form}`, type: `video/${form}`, width, height, size }
     return { width, height, duration, variants: [await put(variant, { path: to, size })] }

@@ -153,7 +153,7 @@ export const copy = {
     until: 'A new day, or none',
     reopen: 'Open it again',
   },
-  desk: {
+  queue: {
     title: 'For the desk',
     reason: 'Why it is taken off the board; its author reads it',
     hide: 'Hide this need',

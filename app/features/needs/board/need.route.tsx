@@ -18,7 +18,7 @@ import { actOnNeed, type NeedAnswer } from './need-actions.server.ts'
 import { dyeOf, KindTag } from './need-card.tsx'
 import { needView } from './need-view.server.ts'
 import './needs.css'
-import { AnswersGiven, Desk, Standing } from './own-need.tsx'
+import { AnswersGiven, Queue, Standing } from './own-need.tsx'
 
 /** To whom it is not shown, it is not there. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     need: needView(need, ctx.now),
     membership,
-    isDesk: canHideNeeds(ctx.actor),
+    isQueue: canHideNeeds(ctx.actor),
     contact: prefill.contact,
     report: { need: `${BOARD}/${need.id}`, contact: prefill.email },
     kolam: drawKolam({ kind: 'thing', id: need.id }),
@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => [
 ]
 
 export default function NeedPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { need, membership, isDesk, contact, report, kolam } = loaderData
+  const { need, membership, isQueue, contact, report, kolam } = loaderData
   const [search] = useSearchParams()
   const answer = actionData as NeedAnswer | undefined
   const done = answer ? undefined : copy.need.done[search.get('done') ?? '']
@@ -97,7 +97,7 @@ export default function NeedPage({ loaderData, actionData }: Route.ComponentProp
           ) : need.isSample ? null : (
             <AnswerSection need={need} membership={membership} contact={contact} answer={answer} />
           )}
-          {isDesk && <Desk isHidden={need.state === 'hidden'} answer={answer} />}
+          {isQueue && <Queue isHidden={need.state === 'hidden'} answer={answer} />}
           {!need.isYours && <Report prefill={report} answer={actionData} />}
         </aside>
       </div>

@@ -110,7 +110,7 @@ describe('a need', () => {
     const path = `/ssr/needs/${id}`
     const report = { form: 'need-report', need: path, rule: 'money', note: '', contact: '' }
     expect((await post(null, path, report)).status).toBe(200)
-    expect((await db.select().from(requests)).map(({ kind, desk }) => [kind, desk])).toEqual([
+    expect((await db.select().from(requests)).map(({ kind, queue }) => [kind, queue])).toEqual([
       ['need-report', 'safety'],
     ])
     const operator = await signUpStaff(t, 'Op', 'operator')

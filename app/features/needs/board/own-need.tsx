@@ -122,8 +122,8 @@ export function Standing({ need, answer }: Omit<OwnNeedProps, 'contact'>) {
 }
 
 /** What an operator does here. */
-export function Desk({ isHidden, answer }: { isHidden: boolean; answer: NeedAnswer | undefined }) {
-  const words = copy.desk
+export function Queue({ isHidden, answer }: { isHidden: boolean; answer: NeedAnswer | undefined }) {
+  const words = copy.queue
   return (
     <Form method="post" className="card pad stack" noValidate>
       <h2>{words.title}</h2>

@@ -1,5 +1,5 @@
 import { findOwnNeed } from '#app/features/needs/own-need.server.ts'
-import { needHalts } from '#app/features/needs/tables.server.ts'
+import { needClosures } from '#app/features/needs/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 
@@ -13,7 +13,7 @@ export async function closeNeed(
   return db.transaction(async (tx) => {
     const need = await findOwnNeed(tx, { actor, id })
     if (!need) return { ok: false, reason: 'not-found' }
-    await tx.insert(needHalts).values({ needId: id, kind: 'closed', word, beganAt: now }).onConflictDoNothing()
+    await tx.insert(needClosures).values({ needId: id, kind: 'closed', word, beganAt: now }).onConflictDoNothing()
     await publish(tx, [pagesChanged(['needs'])])
     return { ok: true }
   })

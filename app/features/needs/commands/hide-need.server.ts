@@ -3,7 +3,7 @@ import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { canHideNeeds } from '#app/features/needs/policy.ts'
 import { hiddenMail } from '#app/features/needs/mails.ts'
 import { mailPlace, openSealed } from '#app/features/needs/sealing.server.ts'
-import { needHalts, needs } from '#app/features/needs/tables.server.ts'
+import { needClosures, needs } from '#app/features/needs/tables.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 import type { Site } from '#app/platform/config/site.ts'
@@ -26,16 +26,16 @@ export async function hideNeed(
       .where(eq(needs.id, id))
     if (!need) return { ok: false, reason: 'not-found' }
     const rows = await tx
-      .insert(needHalts)
+      .insert(needClosures)
       .values({ needId: id, kind: 'hidden', word: reason, beganAt: now })
       .onConflictDoNothing()
-      .returning({ id: needHalts.id })
-    const [halt] = rows
-    if (!halt) return { ok: true }
+      .returning({ id: needClosures.id })
+    const [closure] = rows
+    if (!closure) return { ok: true }
     await recordAct(tx, ctx, { verb: 'removed', subject: { kind: 'need', id }, detail: reason })
     const to = openSealed(sealer, need.sealedMail, mailPlace(id))
     const mail = hiddenMail(site, { title: need.title, reason })
-    await notify(tx, ctx, { to, key: `need-hidden:${halt.id}`, mail })
+    await notify(tx, ctx, { to, key: `need-hidden:${closure.id}`, mail })
     await publish(tx, [pagesChanged(['needs'])])
     return { ok: true }
   })

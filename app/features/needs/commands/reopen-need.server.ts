@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { findDayRefusal } from '#app/features/needs/day.ts'
 import { findOwnNeed } from '#app/features/needs/own-need.server.ts'
-import { needHalts, needs } from '#app/features/needs/tables.server.ts'
+import { needClosures, needs } from '#app/features/needs/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 
@@ -19,9 +19,9 @@ export async function reopenNeed(
     if (!need) return { ok: false, reason: 'not-found' }
     await tx.update(needs).set({ until }).where(eq(needs.id, id))
     await tx
-      .update(needHalts)
+      .update(needClosures)
       .set({ endedAt: now })
-      .where(and(eq(needHalts.needId, id), eq(needHalts.kind, 'closed'), isNull(needHalts.endedAt)))
+      .where(and(eq(needClosures.needId, id), eq(needClosures.kind, 'closed'), isNull(needClosures.endedAt)))
     await publish(tx, [pagesChanged(['needs'])])
     return { ok: true }
   })

@@ -14,7 +14,7 @@ export interface RateView {
   validFrom: Date
   note: string
   /** It counts for what is ordered now; or it will, or did. */
-  standing: 'in-force' | 'coming' | 'over'
+  status: 'in-force' | 'coming' | 'over'
 }
 
 const RATES_MAX = 200
@@ -31,9 +31,9 @@ export async function listRates(db: Db, { actor, now }: { actor: Actor; now: Dat
     .limit(RATES_MAX)
   const newest = new Set<string | null>()
   return rows.map(({ categoryId: of, ...rate }) => {
-    if (rate.validFrom > now) return { ...rate, standing: 'coming' as const }
-    const standing = newest.has(of) ? ('over' as const) : ('in-force' as const)
+    if (rate.validFrom > now) return { ...rate, status: 'coming' as const }
+    const status = newest.has(of) ? ('over' as const) : ('in-force' as const)
     newest.add(of)
-    return { ...rate, standing }
+    return { ...rate, status }
   })
 }

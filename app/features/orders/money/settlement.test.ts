@@ -25,7 +25,7 @@ async function booksOf(order: Placed): Promise<string[]> {
   return books.filter((book) => book.includes('\n'))
 }
 const table = (...lines: string[]) => lines.join('\n')
-const lettersTo = async (address: string, order: Placed) => {
+const mailsTo = async (address: string, order: Placed) => {
   const { number } = await market.view(order)
   const mails = await listMails(market.db)
   return mails.filter(
@@ -48,7 +48,7 @@ describe('a guest who buys from two sellers with one payment', () => {
     const [pickle, shawl] = [await market.product(), await market.product({ seller: market.meena, deliveryMinor: 0 })]
     const order = await market.placed([{ slug: pickle.slug, quantity: 2 }, shawl])
     expect(await market.view(order)).toMatchObject({ state: 'awaiting', payment: { state: 'created' } })
-    expect(await lettersTo('asha@example.org', order)).toEqual([])
+    expect(await mailsTo('asha@example.org', order)).toEqual([])
     await market.pay(order)
     expect(await market.view(order)).toMatchObject({ state: 'paid', totalMinor: 350_00, refundedMinor: 0 })
     expect(await market.stockOf(pickle)).toBe(8)
@@ -64,7 +64,7 @@ describe('a guest who buys from two sellers with one payment', () => {
         '                      liability:seller-held:meena           ₹100',
       ),
     ])
-    const [letter] = await lettersTo('asha@example.org', order)
+    const [letter] = await mailsTo('asha@example.org', order)
     expect(letter?.text).toContain('Total: ₹350')
     expect(letter?.text).toContain('Test payment.')
     const { number } = await market.view(order)
@@ -104,7 +104,7 @@ describe('a guest who buys from two sellers with one payment', () => {
       ['paid', 'buyer'],
     ])
     expect(await refundsOf(order)).toBe(0)
-    expect(await lettersTo('asha@example.org', order)).toHaveLength(1)
+    expect(await mailsTo('asha@example.org', order)).toHaveLength(1)
     await expectSound()
   })
 })
@@ -151,7 +151,7 @@ describe('an order that was not paid in time', () => {
         '                        asset:gateway:sandbox           ₹300',
       ),
     ])
-    expect((await lettersTo('asha@example.org', order)).map(({ subject }) => subject).toSorted()).toEqual([
+    expect((await mailsTo('asha@example.org', order)).map(({ subject }) => subject).toSorted()).toEqual([
       `Your payment for ${(await market.view(order)).number} goes back to you`,
       '₹300 has gone back to you',
     ])

@@ -15,7 +15,7 @@ export interface WaitingOrder {
   lines: readonly RequestedItem[]
 }
 
-interface Asking {
+interface PriceChange {
   actor: Actor
   /** The keys that her device keeps. */
   tokens: readonly string[]
@@ -23,7 +23,7 @@ interface Asking {
 }
 
 /** What of hers waits for its payment, the latest first: a member's from any device, a guest's on the one that ordered. */
-export async function listWaiting(db: Db, { actor, tokens, now }: Asking): Promise<WaitingOrder[]> {
+export async function listWaiting(db: Db, { actor, tokens, now }: PriceChange): Promise<WaitingOrder[]> {
   const isMembers = actor.kind === 'member' ? eq(orders.userId, actor.userId) : undefined
   // Whoever signed out shows nothing of her account to the next on this device.
   const isDevices = and(inArray(orders.publicToken, [...tokens]), isNull(orders.userId))

@@ -85,7 +85,7 @@ export async function readReturnedQuantities(
 }
 
 /** A return as the market desk lists it. */
-export interface DeskReturn {
+export interface OperatorReturn {
   id: string
   state: ReturnView['state']
   stateAt: Date
@@ -99,7 +99,7 @@ export interface DeskReturn {
 }
 
 /** One return with both sides' words and what money is at stake. */
-export interface DeskReturnView extends DeskReturn {
+export interface OperatorReturnView extends OperatorReturn {
   view: ReturnView
   sellerSlug: string
   buyerName: string | null
@@ -146,14 +146,14 @@ const isWaiting = (now: Date) =>
 const DESK_RETURNS_MAX = 100
 
 /** Cases that wait for the market desk, the longest wait first, then those that it decided; for operators. */
-export async function listDisputes(db: Db, { actor, now }: { actor: Actor; now: Date }): Promise<DeskReturn[]> {
+export async function listDisputes(db: Db, { actor, now }: { actor: Actor; now: Date }): Promise<OperatorReturn[]> {
   if (!isOperator(actor)) return []
   const waiting = await fromReturns(db).where(isWaiting(now)).orderBy(asc(orderReturns.stateAt)).limit(DESK_RETURNS_MAX)
   const decided = await fromReturns(db)
     .where(and(inArray(orderReturns.state, ['refunded', 'closed']), sql`${orderReturns.decidedBy} IS NOT NULL`))
     .orderBy(desc(orderReturns.stateAt))
     .limit(DESK_RETURNS_MAX - waiting.length)
-  return [...waiting, ...decided].map((row) => deskReturn(row, actor))
+  return [...waiting, ...decided].map((row) => operatorReturn(row, actor))
 }
 
 /** How many wait for the desk. */
@@ -167,7 +167,7 @@ export async function countDisputes(db: Db, { actor, now }: { actor: Actor; now:
 export async function findDispute(
   db: Db,
   { actor, id, now }: { actor: Actor; id: string; now: Date },
-): Promise<DeskReturnView | null> {
+): Promise<OperatorReturnView | null> {
   if (!isOperator(actor) || !isUuid(id)) return null
   const [row] = await fromReturns(db).where(eq(orderReturns.id, id))
   if (!row) return null
@@ -179,7 +179,7 @@ export async function findDispute(
   if (!view) return null
   const { shipment, order } = row
   return {
-    ...deskReturn(row, actor),
+    ...operatorReturn(row, actor),
     view,
     sellerSlug: row.seller.slug,
     buyerName: order.buyerName,
@@ -195,7 +195,7 @@ export async function findDispute(
   }
 }
 
-function deskReturn({ return: found, order, seller }: DeskRow, actor: Actor): DeskReturn {
+function operatorReturn({ return: found, order, seller }: DeskRow, actor: Actor): OperatorReturn {
   const { id, state, stateAt, reason, requestedMinor } = found
   return {
     id,

@@ -309,8 +309,8 @@ describe('who does not agree', () => {
       amountMinor: 120_00,
       words: 'Half of the jars could be used.',
     } as const
-    const sellerAtDesk = { ...market.savitri.actor, roles: ['operator' as const] }
-    expect(await decideDispute(market.context(sellerAtDesk), verdict)).toEqual({ ok: false, reason: 'own' })
+    const sellerForOperator = { ...market.savitri.actor, roles: ['operator' as const] }
+    expect(await decideDispute(market.context(sellerForOperator), verdict)).toEqual({ ok: false, reason: 'own' })
     expect(await decideDispute(market.context(market.savitri.actor), verdict)).toEqual({
       ok: false,
       reason: 'not-allowed',

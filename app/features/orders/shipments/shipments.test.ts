@@ -15,7 +15,7 @@ import { setCommission } from '#app/features/orders/money/set-commission.server.
 import { lockShipment } from './lock-shipment.server.ts'
 import { type Market, openMarket, OPERATOR, type Placed } from '#app/features/orders/market.test-support.ts'
 import { moveShipment } from './move-shipment.server.ts'
-import { listDeskShipments } from '#app/features/orders/queries.server.ts'
+import { listShopShipments } from '#app/features/orders/queries.server.ts'
 import { refundShipment } from '#app/features/orders/money/refund-shipment.server.ts'
 import { orderReturns } from '#app/features/orders/tables.server.ts'
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const table = (...lines: string[]) => lines.join('\n')
 const expectSound = async () => expect(await findBrokenSentences(market.db, market.now())).toEqual([])
-const lettersOf = async (order: Placed) =>
+const mailsOf = async (order: Placed) =>
   (await listMails(market.db)).filter(({ to, text }) => to === 'asha@example.org' && text.includes(order.token))
 const bookOf = async (order: Placed) => market.book(`order-part:${(await market.shipment(order)).id}`)
 
@@ -77,7 +77,7 @@ describe('a shipment that is cancelled before it is sent', () => {
     )
     const [payment] = await market.db.select().from(payments).where(eq(payments.id, order.paymentId))
     expect(payment?.state).toBe('captured')
-    expect((await lettersOf(order)).map(({ subject }) => subject).toSorted()).toEqual([
+    expect((await mailsOf(order)).map(({ subject }) => subject).toSorted()).toEqual([
       'Meena has sent your parcel',
       `Your order ${view.number} is paid`,
       'Your order from Savitri is cancelled',
@@ -99,7 +99,7 @@ describe('a shipment that is cancelled before it is sent', () => {
       expect(await cancelShipment(market.context(actor), { by, shipmentId, reason })).toEqual({ ok: true })
       const { steps, state } = await market.shipment(order)
       expect([state, steps.at(-1)]).toMatchObject(['cancelled', { by, reason: 'The jar broke on my table.' }])
-      const letter = (await lettersOf(order)).find(({ subject }) => subject.includes('cancelled'))
+      const letter = (await mailsOf(order)).find(({ subject }) => subject.includes('cancelled'))
       expect(letter?.text).toContain('Reason: The jar broke on my table.')
     }
     await market.refundsArrive()
@@ -142,10 +142,10 @@ describe('a parcel', () => {
       expect(shipment.tracking).toBe('Speed Post EM1')
       expect(shipment.steps.map(({ to }) => to)).toEqual(['reserved', 'paid', 'packed', 'sent', 'delivered'])
       numbers.push(shipment.invoiceNumber)
-      const letter = (await lettersOf(order)).find(({ subject }) => subject.includes('sent'))
+      const letter = (await mailsOf(order)).find(({ subject }) => subject.includes('sent'))
       expect(letter).toMatchObject({ attachments: [{ kind: 'invoice', id: shipmentId }] })
       expect(letter?.text).toContain('Tracking: Speed Post EM1')
-      const packed = (await lettersOf(order)).filter(({ subject }) => subject === 'Meena has packed your parcel')
+      const packed = (await mailsOf(order)).filter(({ subject }) => subject === 'Meena has packed your parcel')
       expect(packed).toHaveLength(1)
     }
     // The first was taken by the parcel of an earlier story.
@@ -176,8 +176,7 @@ describe('a parcel', () => {
     expect(await sweptStates()).toEqual(['sent', 'sent', 'sent'])
     market.wait(1)
     expect(await sweptStates()).toEqual(['delivered', 'sent', 'sent'])
-    const asked = async (order: Placed) =>
-      (await lettersOf(order)).filter(({ subject }) => subject.endsWith('arrived?'))
+    const asked = async (order: Placed) => (await mailsOf(order)).filter(({ subject }) => subject.endsWith('arrived?'))
     expect((await asked(quiet)).map(({ text }) => text).join()).toContain('please say so by 11 December 2026')
     expect(await asked(asking)).toEqual([])
     market.wait(5 * DAY_MS)
@@ -261,8 +260,8 @@ it('the seller’s desk lists what was paid alone, with the same sums as the buy
   const [paid, unpaid] = [await market.product({ seller }), await market.product({ seller })]
   const order = await market.paid([{ slug: paid.slug, quantity: 2 }])
   await market.placed([unpaid])
-  const shipments = await listDeskShipments(market.db, { sellerId: seller.id })
+  const shipments = await listShopShipments(market.db, { sellerId: seller.id })
   const { id, totals } = await market.shipment(order)
   expect(shipments).toMatchObject([{ id, state: 'paid', totals, hasOpenReturn: false, lines: [{ quantity: 2 }] }])
-  expect(await listDeskShipments(market.db, { sellerId: seller.id, states: ['sent'] })).toEqual([])
+  expect(await listShopShipments(market.db, { sellerId: seller.id, states: ['sent'] })).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { listDeskShipments } from '#app/features/orders/queries.server.ts'
+import { listShopShipments } from '#app/features/orders/queries.server.ts'
 import type { ShipmentState } from '#app/features/orders/states.ts'
-import type { DeskShipment } from '#app/features/orders/views.ts'
+import type { ShopShipment } from '#app/features/orders/views.ts'
 import { sellerOf } from '#app/features/marketplace/shop-frame/seller.server.ts'
 import { ShopPage } from '#app/features/marketplace/shop-frame/shop-page.tsx'
 import { formatDate } from '#app/platform/time/dates.ts'
@@ -28,11 +28,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get('show')
   const show = TABS.find((tab) => tab === asked) ?? 'send'
   const query = { states: SHOWN[show], hasOpenReturn: show === 'returns', isNewestFirst: show === 'done' }
-  const shipments = await listDeskShipments(ctx.db, { sellerId: ctx.shop.id, ...query })
+  const shipments = await listShopShipments(ctx.db, { sellerId: ctx.shop.id, ...query })
   return { show, shipments: shipments.map(drawn) }
 }
 
-function drawn({ id, number, currency, state, arrivesBy, buyerName, city, addressState, ...shipment }: DeskShipment) {
+function drawn({ id, number, currency, state, arrivesBy, buyerName, city, addressState, ...shipment }: ShopShipment) {
   const isUnderWay = state === 'paid' || state === 'packed' || state === 'sent'
   return {
     id,

@@ -1,7 +1,7 @@
 import { RETURN_WINDOW_MS } from '#app/features/marketplace/schema.ts'
 import type { MediaView } from '#app/features/media/views.ts'
 import { isCancellable, isSendable } from '#app/features/orders/policy.ts'
-import type { findDeskShipment } from '#app/features/orders/queries.server.ts'
+import type { findShopShipment } from '#app/features/orders/queries.server.ts'
 import { RETURN_ANSWER_MS } from '#app/features/orders/schema.ts'
 import { isReturnEdge } from '#app/features/orders/states.ts'
 import type { ReturnView, ShipmentTotals, ShipmentView, StepView } from '#app/features/orders/views.ts'
@@ -15,7 +15,7 @@ interface Drawing {
   media: ReadonlyMap<string, MediaView>
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof findDeskShipment>>>
+type Found = NonNullable<Awaited<ReturnType<typeof findShopShipment>>>
 
 /** One parcel as the seller works on it, in finished words. */
 export function shipmentView({ order, shipment }: Found, { shopName, media }: Drawing) {

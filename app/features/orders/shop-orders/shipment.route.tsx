@@ -1,7 +1,7 @@
 import { data, Link, redirect, useSearchParams } from 'react-router'
 import { listSharedMedia } from '#app/features/media/queries.server.ts'
 import { UPLOAD_RULES } from '#app/features/media/schema.ts'
-import { findDeskShipment } from '#app/features/orders/queries.server.ts'
+import { findShopShipment } from '#app/features/orders/queries.server.ts'
 import { sellerOf } from '#app/features/marketplace/shop-frame/seller.server.ts'
 import { ShopPage } from '#app/features/marketplace/shop-frame/shop-page.tsx'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 /** One parcel of her shop; 404 for everybody else's. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = sellerOf(context)
-  const found = await findDeskShipment(ctx.db, { sellerId: ctx.shop.id, shipmentId: params.shipment, now: ctx.now })
+  const found = await findShopShipment(ctx.db, { sellerId: ctx.shop.id, shipmentId: params.shipment, now: ctx.now })
   if (!found) return data({ shipment: null, rules: UPLOAD_RULES }, { status: 404 })
   const photos = found.shipment.returns.flatMap(({ statements }) => statements.flatMap((said) => [...said.photos]))
   const media = await listSharedMedia(ctx.db, photos)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { demoBookings } from '#app/features/partnership/tables.server.ts'
-import { tendRequest, type TendOutcome } from '#app/features/requests/queue/tend-request.server.ts'
+import { handleRequest, type HandleOutcome } from '#app/features/requests/queue/handle-request.server.ts'
 import type { SiteContext } from '#app/platform/context.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 
@@ -13,13 +13,13 @@ import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 export async function callOffDemo(
   ctx: SiteContext,
   { id, reason }: { id: string; reason: string },
-): Promise<TendOutcome> {
+): Promise<HandleOutcome> {
   return ctx.db.transaction(async (tx) => {
     const isOurs = eq(demoBookings.id, id)
     const [row] = await tx.select({ requestId: demoBookings.requestId }).from(demoBookings).where(isOurs).for('update')
     if (!row) return { ok: false, reason: 'not-found' }
-    const tending = { verb: 'close', reason } as const
-    const outcome = await tendRequest({ ...ctx, db: tx }, { id: row.requestId, tending, site: ctx.config })
+    const requestAction = { verb: 'close', reason } as const
+    const outcome = await handleRequest({ ...ctx, db: tx }, { id: row.requestId, requestAction, site: ctx.config })
     if (!outcome.ok) return outcome
     await tx.update(demoBookings).set({ cancelledAt: ctx.now }).where(isOurs)
     await recordAct(tx, ctx, { verb: 'cancelled', subject: { kind: 'demo', id } })

@@ -78,7 +78,7 @@ describe('an NGO', () => {
     const response = await app.post('/ngo-templates', asked)
     expect(response.status).toBe(200)
     expect(await response.text()).toContain('Your request has arrived')
-    expect(await db.select().from(requests)).toMatchObject([{ kind: 'custom-template', desk: 'partnership' }])
+    expect(await db.select().from(requests)).toMatchObject([{ kind: 'custom-template', queue: 'partnership' }])
   })
 })
 
@@ -219,7 +219,7 @@ describe('the partnership form', () => {
     expect(response.status).toBe(200)
     expect(await response.text()).toContain('Your message has arrived')
     expect(await db.select().from(requests)).toMatchObject([
-      { kind: 'partnership', desk: 'partnership', isUrgent: false, dueAt: new Date('2026-11-21T08:00:00Z') },
+      { kind: 'partnership', queue: 'partnership', isUrgent: false, dueAt: new Date('2026-11-21T08:00:00Z') },
     ])
     expect(await listMails(db)).toMatchObject([{ to: 'meera@example.in' }])
   })

@@ -1,6 +1,6 @@
-import type { Desk } from '#app/features/requests/form.ts'
+import type { Queue } from '#app/features/requests/form.ts'
 
-const DYES: Readonly<Record<Desk, string>> = {
+const DYES: Readonly<Record<Queue, string>> = {
   front: 'd-indigo',
   partnership: 'd-peacock',
   stories: 'd-lotus',
@@ -14,4 +14,4 @@ const DYES: Readonly<Record<Desk, string>> = {
 }
 
 /** The colour of a queue in lists. */
-export const dyeOf = (desk: Desk): string => DYES[desk]
+export const dyeOf = (queue: Queue): string => DYES[queue]

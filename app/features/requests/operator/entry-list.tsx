@@ -33,7 +33,7 @@ export function EntryList({ entries, filter, chosen }: EntryListProps) {
 }
 
 function Entry({ entry, to, isChosen }: { entry: DrawnEntry; to: string; isChosen: boolean }) {
-  const { title, from, excerpt, isWaiting, isUrgent, isLate, dye, ownerName, deskName, kolam, age, isHidden } = entry
+  const { title, from, excerpt, isWaiting, isUrgent, isLate, dye, ownerName, queueName, kolam, age, isHidden } = entry
   const isHot = isWaiting && (isUrgent || isLate)
   return (
     <Link className={`entry ${isHot ? 'hot d-madder' : dye}`} to={to} aria-current={isChosen ? 'true' : undefined}>
@@ -46,7 +46,7 @@ function Entry({ entry, to, isChosen }: { entry: DrawnEntry; to: string; isChose
       <span className="entrytags">
         <Due entry={entry} />
         {isUrgent && isWaiting && <span className="tag">{copy.entry.urgent}</span>}
-        <span className={`tag ${dye}`}>{deskName}</span>
+        <span className={`tag ${dye}`}>{queueName}</span>
         {ownerName && (
           <span className="tag plain">
             <Icon name="user" small />

@@ -6,12 +6,12 @@ import { writeFilter } from './address.ts'
 interface FiltersProps {
   filter: InboxFilter & { isMine: boolean }
   counts: { open: number; urgent: number; late: number }
-  desks: { desk: NonNullable<InboxFilter['desk']>; name: string; open: number }[]
+  queues: { queue: NonNullable<InboxFilter['queue']>; name: string; open: number }[]
 }
 
 /** Filters for state and queue. All state is in the address, so that a view can be bookmarked and sent. */
-export function Filters({ filter, counts, desks }: FiltersProps) {
-  const { desk, state, isMine } = filter
+export function Filters({ filter, counts, queues }: FiltersProps) {
+  const { queue, state, isMine } = filter
   return (
     <div className="filters">
       <nav className="chips" aria-label={copy.filters.label}>
@@ -19,7 +19,7 @@ export function Filters({ filter, counts, desks }: FiltersProps) {
           <Link
             key={name}
             className={name !== 'open' && name !== 'closed' && counts[name] > 0 ? 'chip hot' : 'chip'}
-            to={`/operator/requests${writeFilter({ desk, state: name, isMine })}`}
+            to={`/operator/requests${writeFilter({ queue, state: name, isMine })}`}
             aria-current={name === state ? 'true' : undefined}
           >
             {copy.filters.states[name]}
@@ -28,7 +28,7 @@ export function Filters({ filter, counts, desks }: FiltersProps) {
         ))}
         <Link
           className="chip"
-          to={`/operator/requests${writeFilter({ desk, state, isMine: !isMine })}`}
+          to={`/operator/requests${writeFilter({ queue, state, isMine: !isMine })}`}
           aria-current={isMine ? 'true' : undefined}
         >
           {copy.filters.mine}
@@ -37,10 +37,10 @@ export function Filters({ filter, counts, desks }: FiltersProps) {
       <Form className="deskform" action="/operator/requests">
         {state !== 'open' && <input type="hidden" name="state" value={state} />}
         {isMine && <input type="hidden" name="mine" value="1" />}
-        <select className="inp" name="desk" aria-label={copy.filters.desk} defaultValue={desk ?? ''} key={desk}>
-          <option value="">{copy.filters.allDesks}</option>
-          {desks.map(({ desk, name, open }) => (
-            <option key={desk} value={desk}>
+        <select className="inp" name="desk" aria-label={copy.filters.queue} defaultValue={queue ?? ''} key={queue}>
+          <option value="">{copy.filters.allQueues}</option>
+          {queues.map(({ queue, name, open }) => (
+            <option key={queue} value={queue}>
               {open > 0 ? `${name} (${open})` : name}
             </option>
           ))}

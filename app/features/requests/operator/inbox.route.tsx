@@ -1,7 +1,7 @@
 import { Outlet, useParams } from 'react-router'
 import { copy as requestWords } from '#app/features/requests/copy.ts'
-import { DESKS } from '#app/features/requests/form.ts'
-import { countInbox, listInbox } from '#app/features/requests/queue/desk-queries.server.ts'
+import { QUEUES } from '#app/features/requests/form.ts'
+import { countInbox, listInbox } from '#app/features/requests/queue/queue-queries.server.ts'
 import type { InboxEntry } from '#app/features/requests/views.ts'
 import { operatorOf } from '#app/features/access/operator.server.ts'
 import { dueWords, shortSpan } from './due.ts'
@@ -24,14 +24,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const filter = readFilter(url.searchParams)
   const { entries, hasMore } = await listInbox(ctx, filter)
   const counts = await countInbox(ctx)
-  const shown = counts.filter(({ desk }) => !filter.desk || desk === filter.desk)
-  const sum = (key: 'open' | 'urgent' | 'late') => shown.reduce((total, desk) => total + desk[key], 0)
+  const shown = counts.filter(({ queue }) => !filter.queue || queue === filter.queue)
+  const sum = (key: 'open' | 'urgent' | 'late') => shown.reduce((total, queue) => total + queue[key], 0)
   return {
     filter,
     entries: entries.map((entry) => drawn(entry, ctx.now)),
     hasMore,
     counts: { open: sum('open'), urgent: sum('urgent'), late: sum('late') },
-    desks: counts.map(({ desk, open }) => ({ desk, name: requestWords.desks[desk], open })),
+    queues: counts.map(({ queue, open }) => ({ queue, name: requestWords.queues[queue], open })),
   }
 }
 
@@ -39,9 +39,9 @@ function drawn({ dueAt, createdAt, closedAt, ...entry }: InboxEntry, now: Date) 
   const isWaiting = entry.status === 'new' || entry.status === 'in-hand'
   return {
     ...entry,
-    deskName: requestWords.desks[entry.desk],
-    dye: dyeOf(entry.desk),
-    isHidden: DESKS[entry.desk].isPrivate,
+    queueName: requestWords.queues[entry.queue],
+    dye: dyeOf(entry.queue),
+    isHidden: QUEUES[entry.queue].isPrivate,
     kolam: drawKolam({ kind: 'person', id: entry.id }),
     age: shortSpan(now.getTime() - createdAt.getTime()),
     isWaiting,

@@ -1,10 +1,10 @@
 import { data, redirect, useLocation } from 'react-router'
 import { copy as requestWords } from '#app/features/requests/copy.ts'
 import { readRequest } from '#app/features/requests/queue/read-request.server.ts'
-import { tendRequest } from '#app/features/requests/queue/tend-request.server.ts'
-import { DESKS } from '#app/features/requests/form.ts'
-import { listDeskMembers } from '#app/features/requests/queue/desk-queries.server.ts'
-import type { DeskRequest } from '#app/features/requests/views.ts'
+import { handleRequest } from '#app/features/requests/queue/handle-request.server.ts'
+import { QUEUES } from '#app/features/requests/form.ts'
+import { listQueueMembers } from '#app/features/requests/queue/queue-queries.server.ts'
+import type { OperatorRequest } from '#app/features/requests/views.ts'
 import { operatorOf } from '#app/features/access/operator.server.ts'
 import { dueWords } from './due.ts'
 import { ScreenHead, StatusLine } from '#app/ui/console/screen.tsx'
@@ -19,7 +19,7 @@ import { type ActFailure, Acts, type DrawnRequest } from './acts.tsx'
 import { copy } from './copy.ts'
 import { dyeOf } from './dyes.ts'
 import { History } from './history.tsx'
-import { readTending } from './tending.ts'
+import { readRequestAction } from './read-request-action.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title ?? copy.title }]
 
@@ -27,11 +27,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = operatorOf(context)
   const found = await readRequest(ctx, params)
   if (!found) throw data(null, { status: 404 })
-  const members = await listDeskMembers(ctx.db, ctx)
+  const members = await listQueueMembers(ctx.db, ctx)
   return {
     ...drawn(found, ctx.now),
     colleagues: members
-      .filter(({ desk, userId }) => desk === found.desk && userId !== ctx.actor.userId)
+      .filter(({ queue, userId }) => queue === found.queue && userId !== ctx.actor.userId)
       .map(({ userId, name }) => ({ userId, name })),
   }
 }
@@ -40,10 +40,10 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   const ctx = operatorOf(context)
   const posted = await readForm(request)
   const act = String(posted.get('act') ?? '')
-  const read = readTending(act, posted)
+  const read = readRequestAction(act, posted)
   if (!read) return data<ActFailure>({ act, refused: copy.refused.unknown }, { status: 400 })
   if (!read.ok) return data<ActFailure>({ act, errors: read.errors, values: read.values }, { status: 400 })
-  const outcome = await tendRequest(ctx, { id: params.id, tending: read.tending, site: ctx.config })
+  const outcome = await handleRequest(ctx, { id: params.id, requestAction: read.requestAction, site: ctx.config })
   if (!outcome.ok) {
     if (outcome.reason === 'not-found') throw data(null, { status: 404 })
     return data<ActFailure>({ act, refused: copy.refused[outcome.reason] }, { status: 409 })
@@ -53,13 +53,13 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   return redirect(`${safePath(url.pathname)}?${search}`, 303)
 }
 
-function drawn({ dueAt, createdAt, events, ...request }: DeskRequest, now: Date) {
+function drawn({ dueAt, createdAt, events, ...request }: OperatorRequest, now: Date) {
   const isWaiting = request.status === 'new' || request.status === 'in-hand'
   return {
     ...request,
-    deskName: requestWords.desks[request.desk],
-    dye: dyeOf(request.desk),
-    isPrivate: DESKS[request.desk].isPrivate,
+    queueName: requestWords.queues[request.queue],
+    dye: dyeOf(request.queue),
+    isPrivate: QUEUES[request.queue].isPrivate,
     kolam: drawKolam({ kind: 'person', id: request.id }),
     since: formatRelative(createdAt, now),
     due: isWaiting ? copy.request.due(formatDateTime(dueAt), dueWords(dueAt, now)) : null,
@@ -68,7 +68,7 @@ function drawn({ dueAt, createdAt, events, ...request }: DeskRequest, now: Date)
   }
 }
 
-export default function DeskRequestScreen({ loaderData: request, actionData }: Route.ComponentProps) {
+export default function OperatorRequestScreen({ loaderData: request, actionData }: Route.ComponentProps) {
   const { search } = useLocation()
   const asked = new URLSearchParams(search)
   const did = asked.get('did') ?? ''
@@ -76,7 +76,7 @@ export default function DeskRequestScreen({ loaderData: request, actionData }: R
   return (
     <article className="desk" key={request.id}>
       <ScreenHead title={request.title} back={{ to: `/operator/requests?${asked}`, label: copy.request.back }}>
-        <span className={`tag ${request.dye}`}>{request.deskName}</span>
+        <span className={`tag ${request.dye}`}>{request.queueName}</span>
       </ScreenHead>
       <div className="deskbody">
         <StatusLine key={request.events.length} takesFocus>
@@ -120,7 +120,7 @@ function Sender({ request }: { request: DrawnRequest }) {
         {isPrivate && (
           <p className="small secondary-ink lockmark">
             <Icon name="lock" small />
-            {copy.request.privateDesk}
+            {copy.request.privateQueue}
           </p>
         )}
         <Contact contact={contact} />

@@ -3,9 +3,9 @@ import { findForm } from './offered-forms.server.ts'
 import { hashCode } from './codes.server.ts'
 import { copy } from '#app/features/requests/copy.ts'
 import { addEvent, isRepeated } from '#app/features/requests/events.server.ts'
-import type { Desk } from '#app/features/requests/form.ts'
+import type { Queue } from '#app/features/requests/form.ts'
 import { addedMail } from '#app/features/requests/mails.ts'
-import { deskMembers, requests } from '#app/features/requests/tables.server.ts'
+import { queueMembers, requests } from '#app/features/requests/tables.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { notify } from '#app/platform/mail/notify.server.ts'
@@ -39,7 +39,7 @@ export async function addToRequest(
         .set({ closedAt: null, answeredAt: null, remindedAt: null, dueAt: nextDue(row, ctx) })
         .where(eq(requests.id, row.id))
     }
-    if (site) await tellDesk(tx, ctx, { row, site })
+    if (site) await notifyQueue(tx, ctx, { row, site })
     return { ok: true }
   })
 }
@@ -50,10 +50,10 @@ const nextDue = ({ kind, dueAt }: RequestRow, { now }: PrivateContext): Date => 
   return form ? new Date(now.getTime() + form.answerHours * HOUR_MS) : dueAt
 }
 
-async function tellDesk(tx: Db, ctx: PrivateContext, { row, site }: { row: RequestRow; site: Site }): Promise<void> {
-  const { email, userId } = deskMembers
-  const members = await tx.select({ email, userId }).from(deskMembers).where(eq(deskMembers.desk, row.desk))
-  const mail = addedMail(site, { desk: copy.desks[row.desk as Desk], id: row.id })
+async function notifyQueue(tx: Db, ctx: PrivateContext, { row, site }: { row: RequestRow; site: Site }): Promise<void> {
+  const { email, userId } = queueMembers
+  const members = await tx.select({ email, userId }).from(queueMembers).where(eq(queueMembers.queue, row.queue))
+  const mail = addedMail(site, { queue: copy.queues[row.queue as Queue], id: row.id })
   for (const member of members) {
     const key = `request-added:${row.id}:${member.userId}:${ctx.now.getTime()}`
     await notify(tx, ctx, { to: member.email, key, mail })

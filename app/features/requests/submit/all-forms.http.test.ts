@@ -5,7 +5,7 @@ import { outbox } from '#app/platform/mail/tables.server.ts'
 import { seedStartups } from '#app/features/startups/demo.ts'
 import { testApp } from '#test/app.ts'
 import { filled, PLACES, PLAIN, SECRET } from './every-form.test-support.ts'
-import { DESKS, isPrivate, type RequestForm } from '#app/features/requests/form.ts'
+import { QUEUES, isPrivate, type RequestForm } from '#app/features/requests/form.ts'
 import { requestEvents, requests } from '#app/features/requests/tables.server.ts'
 
 const t = await testApp()
@@ -44,7 +44,7 @@ describe.each(PLAIN.map((form) => [form.kind, form] as const))('%s', (kind, form
     expect(await (await t.post(path, filled(form))).text()).toContain(code)
     const rows = await db.select().from(requests).where(eq(requests.kind, kind))
     expect(rows).toHaveLength(1)
-    expect(rows[0]?.desk).toBe(form.desk)
+    expect(rows[0]?.queue).toBe(form.queue)
     expect(rows[0]?.dueAt.getTime()).toBe(t.clock.now.getTime() + form.answerHours * HOUR_MS)
     if (form.contactField) expect(await db.select({ count: count() }).from(outbox)).not.toEqual(before)
   })
@@ -53,7 +53,7 @@ describe.each(PLAIN.map((form) => [form.kind, form] as const))('%s', (kind, form
     const [row] = await db.select().from(requests).where(eq(requests.kind, kind))
     const stored = JSON.stringify([row, await db.select().from(requestEvents)])
     expect(stored.includes(SECRET) || stored.includes('asha@example.in')).toBe(!isPrivate(form) && hasText(form))
-    expect(DESKS[form.desk].isPrivate).toBe(isPrivate(form))
+    expect(QUEUES[form.queue].isPrivate).toBe(isPrivate(form))
   })
 })
 

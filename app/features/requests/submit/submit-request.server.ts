@@ -8,7 +8,7 @@ import { receivedMail, waitingMail } from '#app/features/requests/mails.ts'
 import { isPrivate, type RequestForm } from '#app/features/requests/form.ts'
 import { type Receipt, SAME_REQUEST_MS } from '#app/features/requests/schema.ts'
 import { answersPlace, codePlace } from '#app/features/requests/sealed-rows.server.ts'
-import { deskMembers, requests } from '#app/features/requests/tables.server.ts'
+import { queueMembers, requests } from '#app/features/requests/tables.server.ts'
 import { type PrivateContext, userIdOf } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { notify } from '#app/platform/mail/notify.server.ts'
@@ -48,7 +48,7 @@ export async function submitRequest(
       .values({
         id,
         kind: form.kind,
-        desk: form.desk,
+        queue: form.queue,
         isUrgent: form.isUrgent?.(answers) ?? false,
         codeHash: hashCode(code),
         codeSealed: ctx.sealer.seal(code, codePlace(id)),
@@ -64,7 +64,7 @@ export async function submitRequest(
     await addEvent(tx, ctx, { requestId: id, kind: 'received', bySender: true })
     await also?.(tx, id, code)
     await tellSender(tx, ctx, { id, form, receipt, site })
-    await tellDesk(tx, ctx, { id, form, site })
+    await notifyQueue(tx, ctx, { id, form, site })
     return true
   })
   return { ok: true, receipt: isNew ? receipt : await findEarlier(ctx, fingerprint, receipt) }
@@ -99,16 +99,16 @@ interface Told {
 
 async function tellSender(tx: Db, ctx: PrivateContext, told: Told & { receipt: Receipt }): Promise<void> {
   const { id, form, receipt, site } = told
-  if (form.hasOwnLetter || !receipt.contact?.includes('@')) return
+  if (form.hasOwnMail || !receipt.contact?.includes('@')) return
   const mail = receivedMail(site, { code: receipt.code, hours: form.answerHours })
   await notify(tx, ctx, { to: receipt.contact, key: `request-received:${id}`, mail })
 }
 
-async function tellDesk(tx: Db, ctx: PrivateContext, { id, form, site }: Told): Promise<void> {
-  const { email, userId } = deskMembers
-  const members = await tx.select({ email, userId }).from(deskMembers).where(eq(deskMembers.desk, form.desk))
+async function notifyQueue(tx: Db, ctx: PrivateContext, { id, form, site }: Told): Promise<void> {
+  const { email, userId } = queueMembers
+  const members = await tx.select({ email, userId }).from(queueMembers).where(eq(queueMembers.queue, form.queue))
   for (const member of members) {
-    const mail = waitingMail(site, { desk: copy.desks[form.desk], title: form.title, id })
+    const mail = waitingMail(site, { queue: copy.queues[form.queue], title: form.title, id })
     await notify(tx, ctx, { to: member.email, key: `request-waiting:${id}:${member.userId}`, mail })
   }
 }

@@ -95,7 +95,7 @@ describe('the Contact form', () => {
     expect(html).toContain('Message Sent')
     expect(html).toContain('24-48 hours')
     expect(html).toContain('asha@example.in')
-    expect(await db.select().from(requests)).toMatchObject([{ kind: 'contact', desk: 'front', isUrgent: false }])
+    expect(await db.select().from(requests)).toMatchObject([{ kind: 'contact', queue: 'front', isUrgent: false }])
     expect((await listMails(db)).map(({ to }) => to)).toEqual(['asha@example.in'])
   })
 
@@ -202,7 +202,7 @@ describe('the help page', () => {
     const html = await (await app.post('/support', fields)).text()
     expect(html).toContain('It has arrived')
     const rows = await db.select().from(requests)
-    expect(rows).toMatchObject([{ kind: 'need-support', desk: 'safety', isUrgent: true, answers: null }])
+    expect(rows).toMatchObject([{ kind: 'need-support', queue: 'safety', isUrgent: true, answers: null }])
     expect(JSON.stringify(rows)).not.toMatch(/Please call|98765|Noon/)
   })
 })

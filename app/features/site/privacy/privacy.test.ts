@@ -24,7 +24,7 @@ it('names every cookie and every place in the browser that the programme uses', 
 })
 
 it('names the cookies of the auth service', () => {
-  const names = readdirSync('auth', { encoding: 'utf8' })
+  const names = readdirSync('auth', { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !path.includes('.test'))
     .flatMap((path) => [...readFileSync(join('auth', path), 'utf8').matchAll(KEPT)].map(([, name]) => name ?? ''))
   expect(names).toContain('auth-device')

@@ -6,12 +6,12 @@ export const copy = {
   nobody: 'Nobody sits here.',
   nobodyPrivate: 'Nobody sits here: what is sent here cannot be read.',
   join: {
-    label: (desk: string) => `Who shall sit at the desk ${desk}`,
+    label: (queue: string) => `Who shall sit at the desk ${queue}`,
     choose: 'Choose somebody',
     send: 'Put at the desk',
   },
   joinSelf: 'Sit here yourself',
-  leave: (name: string, desk: string) => `Take ${name} away from the desk ${desk}`,
+  leave: (name: string, queue: string) => `Take ${name} away from the desk ${queue}`,
   people: {
     title: 'People with a role',
     lead: 'A role counts only in a session that has shown a second step.',

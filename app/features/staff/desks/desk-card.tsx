@@ -1,23 +1,23 @@
 import { Form } from 'react-router'
-import type { Desk } from '#app/features/requests/form.ts'
-import type { DeskMemberView } from '#app/features/requests/views.ts'
+import type { Queue } from '#app/features/requests/form.ts'
+import type { QueueMemberView } from '#app/features/requests/views.ts'
 import type { StaffMember } from '#app/platform/staff.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { copy } from './copy.ts'
 import { OneAct } from './one-act.tsx'
 
-interface DeskCardProps {
-  desk: Desk
+interface QueueCardProps {
+  queue: Queue
   name: string
   isPrivate: boolean
-  members: DeskMemberView[]
+  members: QueueMemberView[]
   people: StaffMember[]
   ownUserId: string
   canStaff: boolean
 }
 
 /** One desk: who sits at it, and for administrators who else could. */
-export function DeskCard({ desk, name, isPrivate, members, people, ownUserId, canStaff }: DeskCardProps) {
+export function QueueCard({ queue, name, isPrivate, members, people, ownUserId, canStaff }: QueueCardProps) {
   const others = people.filter(({ userId }) => !members.some((member) => member.userId === userId))
   return (
     <li className="card pad deskcard">
@@ -41,7 +41,7 @@ export function DeskCard({ desk, name, isPrivate, members, people, ownUserId, ca
             {canStaff && (
               <OneAct
                 className="iconbtn"
-                fields={{ act: 'leave', desk, userId: member.userId }}
+                fields={{ act: 'leave', queue, userId: member.userId }}
                 label={copy.leave(member.name, name)}
               >
                 <Icon name="x" small />
@@ -51,14 +51,14 @@ export function DeskCard({ desk, name, isPrivate, members, people, ownUserId, ca
         ))}
       </ul>
       {canStaff && others.some(({ userId }) => userId === ownUserId) && (
-        <OneAct className="btn secondary sm" fields={{ act: 'join', desk, userId: ownUserId }}>
+        <OneAct className="btn secondary sm" fields={{ act: 'join', queue, userId: ownUserId }}>
           {copy.joinSelf}
         </OneAct>
       )}
       {canStaff && others.some(({ userId }) => userId !== ownUserId) && (
         <Form className="assign" method="post" action="/operator/desks" preventScrollReset>
           <input type="hidden" name="act" value="join" />
-          <input type="hidden" name="desk" value={desk} />
+          <input type="hidden" name="queue" value={queue} />
           <select className="inp" name="userId" required aria-label={copy.join.label(name)} defaultValue="">
             <option value="">{copy.join.choose}</option>
             {others

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { data, redirect, useSearchParams } from 'react-router'
 import { copy as requestWords } from '#app/features/requests/copy.ts'
 import { dismissOperator } from '#app/features/requests/queue/dismiss-operator.server.ts'
-import { joinDesk, leaveDesk } from '#app/features/requests/queue/staff-desk.server.ts'
-import { DESK_NAMES, DESKS } from '#app/features/requests/form.ts'
-import { canStaffDesks } from '#app/features/requests/policy.ts'
-import { listDeskMembers } from '#app/features/requests/queue/desk-queries.server.ts'
+import { joinQueue, leaveQueue } from '#app/features/requests/queue/queue-members.server.ts'
+import { QUEUE_NAMES, QUEUES } from '#app/features/requests/form.ts'
+import { canStaffQueues } from '#app/features/requests/policy.ts'
+import { listQueueMembers } from '#app/features/requests/queue/queue-queries.server.ts'
 import { inviteOperator } from '#app/features/staff/invite-operator.server.ts'
 import { AfterProof, ConfirmAgain } from '#app/features/step-up/after-proof.tsx'
 import { findStaleForm, hasFreshProof } from '#app/features/step-up/fresh-proof.server.ts'
@@ -15,52 +15,52 @@ import { tidyEmail } from '#app/platform/text/contact.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/desks.route'
 import { copy } from './copy.ts'
-import { DeskCard } from './desk-card.tsx'
+import { QueueCard } from './desk-card.tsx'
 import './desks.css'
-import { type DeskFailure, People } from './people.tsx'
+import { type OperatorFailure, People } from './people.tsx'
 
 export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = operatorOf(context)
-  const members = await listDeskMembers(ctx.db, ctx)
-  const canStaff = canStaffDesks(ctx.actor)
+  const members = await listQueueMembers(ctx.db, ctx)
+  const canStaff = canStaffQueues(ctx.actor)
   return {
     canStaff,
     isProven: hasFreshProof(ctx),
     ownUserId: ctx.actor.userId,
     people: canStaff ? await ctx.staff.list() : [],
-    desks: DESK_NAMES.map((desk) => ({
-      desk,
-      name: requestWords.desks[desk],
-      isPrivate: DESKS[desk].isPrivate,
-      members: members.filter((member) => member.desk === desk),
+    queues: QUEUE_NAMES.map((queue) => ({
+      queue,
+      name: requestWords.queues[queue],
+      isPrivate: QUEUES[queue].isPrivate,
+      members: members.filter((member) => member.queue === queue),
     })),
   }
 }
 
-const seatForm = v.object({ desk: v.picklist(DESK_NAMES), userId: v.pipe(v.string(), v.uuid()) })
+const seatForm = v.object({ queue: v.picklist(QUEUE_NAMES), userId: v.pipe(v.string(), v.uuid()) })
 
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = operatorOf(context)
   const form = await readForm(request)
-  const stale = canStaffDesks(ctx.actor) ? findStaleForm(ctx, 'people', form) : null
+  const stale = canStaffQueues(ctx.actor) ? findStaleForm(ctx, 'people', form) : null
   if (stale)
-    return data<DeskFailure>({ needsProof: stale.needsProof, email: stale.values['email'] ?? '' }, { status: 403 })
+    return data<OperatorFailure>({ needsProof: stale.needsProof, email: stale.values['email'] ?? '' }, { status: 403 })
   const posted = Object.fromEntries(form)
   const act = String(posted['act'])
   const failure = await perform(ctx, act, posted)
-  if (failure) return data<DeskFailure>(failure, { status: failure.status })
+  if (failure) return data<OperatorFailure>(failure, { status: failure.status })
   return redirect(`/operator/desks?did=${act}`, 303)
 }
 
-type Failure = DeskFailure & { status: number }
+type Failure = OperatorFailure & { status: number }
 
 const NOT_ALLOWED: Failure = { refused: copy.refused.notAllowed, status: 403 }
 const UNKNOWN: Failure = { refused: copy.refused.unknown, status: 400 }
 
 async function perform(ctx: OperatorContext, act: string, posted: object): Promise<Failure | null> {
-  if (!canStaffDesks(ctx.actor)) return NOT_ALLOWED
+  if (!canStaffQueues(ctx.actor)) return NOT_ALLOWED
   if (act === 'appoint') return appoint(ctx, String((posted as { email?: unknown }).email ?? ''))
   if (act === 'dismiss') {
     const read = v.safeParse(seatForm.entries.userId, (posted as { userId?: unknown }).userId)
@@ -69,16 +69,16 @@ async function perform(ctx: OperatorContext, act: string, posted: object): Promi
   }
   const read = v.safeParse(seatForm, posted)
   if (!read.success) return UNKNOWN
-  if (act === 'leave') return (await leaveDesk(ctx, read.output)).ok ? null : NOT_ALLOWED
+  if (act === 'leave') return (await leaveQueue(ctx, read.output)).ok ? null : NOT_ALLOWED
   return act === 'join' ? seat(ctx, read.output) : UNKNOWN
 }
 
 /** Only somebody with a role can sit at a desk. */
-async function seat(ctx: OperatorContext, { desk, userId }: v.InferOutput<typeof seatForm>): Promise<Failure | null> {
+async function seat(ctx: OperatorContext, { queue, userId }: v.InferOutput<typeof seatForm>): Promise<Failure | null> {
   const person = (await ctx.staff.list()).find((candidate) => candidate.userId === userId)
   if (!person || person.roles.length === 0) return UNKNOWN
   const { name, email } = person
-  return (await joinDesk(ctx, { desk, userId, name, email })).ok ? null : NOT_ALLOWED
+  return (await joinQueue(ctx, { queue, userId, name, email })).ok ? null : NOT_ALLOWED
 }
 
 async function appoint(ctx: OperatorContext, typed: string): Promise<Failure | null> {
@@ -90,8 +90,8 @@ async function appoint(ctx: OperatorContext, typed: string): Promise<Failure | n
   return { errors: { email: copy.appoint.refused[outcome.reason] }, email: typed, status: 409 }
 }
 
-export default function Desks({ loaderData, actionData }: Route.ComponentProps) {
-  const { desks, people, ownUserId } = loaderData
+export default function Queues({ loaderData, actionData }: Route.ComponentProps) {
+  const { queues, people, ownUserId } = loaderData
   const isProven = loaderData.isProven || actionData?.needsProof !== undefined
   const canStaff = loaderData.canStaff && isProven
   const [search] = useSearchParams()
@@ -111,10 +111,10 @@ export default function Desks({ loaderData, actionData }: Route.ComponentProps) 
           </AfterProof>
         )}
         <ul className="deskcards">
-          {desks.map((desk) => (
-            <DeskCard
-              key={desk.desk}
-              {...desk}
+          {queues.map((queue) => (
+            <QueueCard
+              key={queue.queue}
+              {...queue}
               people={people.filter(({ roles }) => roles.length > 0)}
               ownUserId={ownUserId}
               canStaff={canStaff}

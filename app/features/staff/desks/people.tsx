@@ -6,7 +6,7 @@ import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { copy } from './copy.ts'
 import { OneAct } from './one-act.tsx'
 
-export interface DeskFailure {
+export interface OperatorFailure {
   /** It was not done because the proof of identity went stale. */
   needsProof?: SensitiveAction
   refused?: string
@@ -19,7 +19,7 @@ interface PeopleProps {
   ownUserId: string
   /** Without it nothing can be changed here. */
   isProven: boolean
-  failure: DeskFailure | undefined
+  failure: OperatorFailure | undefined
 }
 
 /** Everybody with a role, and how somebody else gets one. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Link, useNavigate, useNavigation } from 'react-router'
 import { findStudentMembership } from '#app/features/students/queries.server.ts'
-import { WALL_TAGS } from '#app/features/stories/events.ts'
-import { getWallCounts } from '#app/features/stories/queries.server.ts'
+import { FEED_TAGS } from '#app/features/stories/events.ts'
+import { getFeedCounts } from '#app/features/stories/queries.server.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -17,13 +17,13 @@ import { WingHead } from '#app/ui/wing-head.tsx'
 import type { Route } from './+types/stories.route'
 import { copy, type Theme, THEMES } from './copy.ts'
 import './stories.css'
-import { readTheme, WALL, wallHref } from './wall.ts'
-import { wallPage } from './wall-page.server.ts'
+import { readTheme, FEED, feedHref } from './feed-address.ts'
+import { feedPage } from './feed-page.server.ts'
 
 /** Public; the same page for all visitors, so it can be cached. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = contextOf(context)
-  ctx.cacheFor({ tags: WALL_TAGS, params: ['theme', 'cursor'] })
+  ctx.cacheFor({ tags: FEED_TAGS, params: ['theme', 'cursor'] })
   const search = new URL(request.url).searchParams
   const { membership } = await findStudentMembership(ctx.db, ctx.actor)
   return {
@@ -32,8 +32,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     membership,
     /** The last action; never for visitors, whose page is shared. */
     done: membership === 'visitor' ? null : search.get('done'),
-    counts: await getWallCounts(ctx.db),
-    page: await wallPage(ctx, search),
+    counts: await getFeedCounts(ctx.db),
+    page: await feedPage(ctx, search),
     kolam: drawKolam({ kind: 'wing', wing: 'stories' }),
   }
 }
@@ -60,7 +60,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => [
 
 export default function Stories({ loaderData }: Route.ComponentProps) {
   const { theme, cursor, membership, done, counts, page, kolam } = loaderData
-  const here = wallHref(theme, cursor ? { cursor } : {})
+  const here = feedHref(theme, cursor ? { cursor } : {})
   useEffect(() => {
     latest = loaderData
     return () => {
@@ -68,22 +68,22 @@ export default function Stories({ loaderData }: Route.ComponentProps) {
     }
   }, [loaderData])
   const { location, state } = useNavigation()
-  const isLooking = state === 'loading' && location?.pathname === WALL && location.search !== hereSearch(here)
+  const isLooking = state === 'loading' && location?.pathname === FEED && location.search !== hereSearch(here)
   return (
-    <main id="main" className="story-wall" tabIndex={-1}>
+    <main id="main" className="story-feed" tabIndex={-1}>
       <WingHead dye="lotus" back={copy.back} title={copy.headline} lead={copy.lead} kolam={kolam}>
         <Opener membership={membership} />
       </WingHead>
-      <section className="wrap sec wall" id="wall" aria-labelledby="wall-title">
-        <h2 id="wall-title" className="visually-hidden">
+      <section className="wrap sec feed" id="wall" aria-labelledby="feed-title">
+        <h2 id="feed-title" className="visually-hidden">
           {theme === 'all' ? copy.list : copy.listOf(copy.themes[theme])}
         </h2>
-        <div className="wallside">
+        <div className="feedside">
           <Done done={done} here={here} />
           <Counts counts={counts} isSample={page.cards[0]?.isSample ?? false} />
           <Themes theme={isLooking ? readTheme(new URLSearchParams(location.search)) : theme} />
         </div>
-        <div className="wallfeed">
+        <div className="feedlist">
           {isLooking ? (
             <StorySkeletons />
           ) : page.cards.length > 0 ? (
@@ -92,14 +92,14 @@ export default function Stories({ loaderData }: Route.ComponentProps) {
               first={page}
               membership={membership}
               here={here}
-              olderHref={(next) => wallHref(theme, { cursor: next })}
-              moreUrl={(next) => wallHref(theme, { cursor: next, path: `${WALL}/more` })}
+              olderHref={(next) => feedHref(theme, { cursor: next })}
+              moreUrl={(next) => feedHref(theme, { cursor: next, path: `${FEED}/more` })}
             />
           ) : (
             <Nothing kolam={kolam} theme={theme} membership={membership} />
           )}
           {cursor && (
-            <Link className="btn secondary storymore" to={wallHref(theme)}>
+            <Link className="btn secondary storymore" to={feedHref(theme)}>
               {copy.newest}
             </Link>
           )}
@@ -125,7 +125,7 @@ function Opener({ membership }: { membership: StudentMembership }) {
         {copy.open[membership]}
       </Link>
       {(membership === 'visitor' || membership === 'member') && (
-        <p className="small wallhint">{copy.openHint[membership]}</p>
+        <p className="small feedhint">{copy.openHint[membership]}</p>
       )}
     </>
   )
@@ -160,7 +160,7 @@ function Done({ done, here }: { done: string | null; here: string }) {
 
 function Counts({ counts, isSample }: { counts: Loaded['counts']; isSample: boolean }) {
   return (
-    <div className="wallcounts">
+    <div className="feedcounts">
       <dl>
         <div>
           <dt>{copy.stats.stories}</dt>
@@ -183,7 +183,7 @@ function Themes({ theme }: { theme: Theme }) {
         <Link
           key={each}
           className="chip"
-          to={wallHref(each)}
+          to={feedHref(each)}
           aria-current={each === theme ? 'true' : undefined}
           preventScrollReset
         >
@@ -205,7 +205,7 @@ function Nothing({ kolam, theme, membership }: { kolam: KolamDrawing; theme: The
           {copy.open[membership]}
         </Link>
         {theme !== 'all' && (
-          <Link className="btn secondary" to={WALL} preventScrollReset>
+          <Link className="btn secondary" to={FEED} preventScrollReset>
             {copy.empty.all}
           </Link>
         )}

@@ -1,6 +1,6 @@
-import { holdStory } from '#app/features/stories/share/author.server.ts'
+import { lockStory } from '#app/features/stories/share/author.server.ts'
 import { isAuthor } from '#app/features/stories/policy.ts'
-import { hides, listLatestDecisions } from '#app/features/stories/standing.server.ts'
+import { hides, listLatestDecisions } from '#app/features/stories/moderation-state.server.ts'
 import { storyAppeals } from '#app/features/stories/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 
@@ -15,7 +15,7 @@ export async function appeal(
 ): Promise<AppealOutcome> {
   if (actor.kind !== 'member') return { ok: false, reason: 'not-signed-in' }
   return db.transaction(async (tx) => {
-    const story = await holdStory(tx, storyId)
+    const story = await lockStory(tx, storyId)
     if (!story || story.withdrawnAt || !isAuthor(actor, story)) return { ok: false, reason: 'not-found' }
     const decision = (await listLatestDecisions(tx, [story.id])).get(story.id)
     if (!decision || !hides(decision)) return { ok: false, reason: 'not-hidden' }

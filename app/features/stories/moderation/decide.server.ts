@@ -8,16 +8,16 @@ import { one } from '#app/platform/db/one.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 import { notify } from '#app/platform/mail/notify.server.ts'
 import type { Site } from '#app/platform/config/site.ts'
-import { type HeldStory, holdStory } from '#app/features/stories/share/author.server.ts'
+import { type LockedStory, lockStory } from '#app/features/stories/share/author.server.ts'
 import { changedTags } from '#app/features/stories/events.ts'
 import { decisionMail } from './mails.ts'
 import { canDecide, canModerate } from '#app/features/stories/policy.ts'
 import type { ReportReason, Verdict } from '#app/features/stories/schema.ts'
-import { type Decision, listLatestDecisions } from '#app/features/stories/standing.server.ts'
+import { type Decision, listLatestDecisions } from '#app/features/stories/moderation-state.server.ts'
 import { storyAppeals, storyDecisions, storyReports } from '#app/features/stories/tables.server.ts'
 
 interface Deciding {
-  story: HeldStory
+  story: LockedStory
   by: Member
   verdict: Verdict
   rule: ReportReason | null
@@ -38,7 +38,7 @@ const ACTS: Readonly<Record<Verdict, Verb>> = {
 interface Case {
   tx: Db
   by: Member
-  story: HeldStory
+  story: LockedStory
   before: Decision | undefined
 }
 
@@ -65,7 +65,7 @@ export async function judgeStory<Reason extends string>(
   const { db, actor } = ctx
   if (!canModerate(actor)) return { ok: false, reason: 'not-allowed' }
   return db.transaction(async (tx) => {
-    const story = await holdStory(tx, storyId)
+    const story = await lockStory(tx, storyId)
     if (!story || story.withdrawnAt) return { ok: false, reason: 'not-found' }
     if (!canDecide(actor, story)) return { ok: false, reason: 'own-story' }
     const before = (await listLatestDecisions(tx, [story.id])).get(story.id)

@@ -5,10 +5,10 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { canModerate } from '#app/features/stories/policy.ts'
 import { DESK_MAX, type ReportReason } from '#app/features/stories/schema.ts'
-import { answerBy, hides } from '#app/features/stories/standing.server.ts'
+import { answerBy, hides } from '#app/features/stories/moderation-state.server.ts'
 import { selectStories, toViewsWithHidden } from '#app/features/stories/story-rows.server.ts'
 import { goodDeedsStories, storyAppeals, storyDecisions, storyReports } from '#app/features/stories/tables.server.ts'
-import type { AppealQueueEntry, DeskStory, ReportQueueEntry } from '#app/features/stories/views.ts'
+import type { AppealQueueEntry, OperatorStory, ReportQueueEntry } from '#app/features/stories/views.ts'
 
 const story = goodDeedsStories
 
@@ -52,10 +52,10 @@ export async function listAppealQueue(
 }
 
 /** One story with its reports, decisions and appeal; null to everybody but operators. */
-export async function findForDesk(
+export async function findForOperator(
   db: Db,
   { actor, id, now }: { actor: Actor; id: string; now: Date },
-): Promise<DeskStory | null> {
+): Promise<OperatorStory | null> {
   if (!canModerate(actor) || !isUuid(id)) return null
   const [view] = await toViewsWithHidden(db, await selectStories(db, actor).where(eq(story.id, id)), actor)
   const [row] = await db
@@ -108,7 +108,7 @@ interface AppealQuestion {
   now: Date
 }
 
-async function findOpenAppeal(db: Db, { decision, actor, now }: AppealQuestion): Promise<DeskStory['appeal']> {
+async function findOpenAppeal(db: Db, { decision, actor, now }: AppealQuestion): Promise<OperatorStory['appeal']> {
   const [row] = await db
     .select({ words: storyAppeals.words, at: storyAppeals.at })
     .from(storyAppeals)

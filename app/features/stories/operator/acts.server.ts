@@ -25,7 +25,7 @@ const answer = (verdict: 'restored' | 'upheld') =>
   )
 
 /** The moderation actions: hide a story, dismiss its reports, restore it, or answer an appeal. */
-export const decideAtDesk = actionOf({
+export const decideAsOperator = actionOf({
   path: '/operator/stories',
   idField: 'id',
   isId: isUuid,

@@ -1,4 +1,4 @@
-import type { DeskStory } from '#app/features/stories/views.ts'
+import type { OperatorStory } from '#app/features/stories/views.ts'
 import type { Verdict } from '#app/features/stories/schema.ts'
 
 export const copy = {
@@ -22,7 +22,7 @@ export const copy = {
     waiting: 'waits for a guardian’s yes',
     hidden: 'hidden',
     'taken-back': 'taken back by its author',
-  } satisfies Record<DeskStory['state'], string>,
+  } satisfies Record<OperatorStory['state'], string>,
   facts: {
     state: 'It is',
     author: 'Author',

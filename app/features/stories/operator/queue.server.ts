@@ -4,7 +4,7 @@ import {
   listHiddenStories,
   listReportQueue,
 } from '#app/features/stories/moderation/moderation-queries.server.ts'
-import type { DeskStory } from '#app/features/stories/views.ts'
+import type { OperatorStory } from '#app/features/stories/views.ts'
 import type { OperatorContext } from '#app/features/access/operator.server.ts'
 import type { EditorEntry } from '#app/features/resource-editor/fields.ts'
 import { formatDate, formatDateTime, formatRelative } from '#app/platform/time/dates.ts'
@@ -45,7 +45,7 @@ export async function queueOf(ctx: OperatorContext): Promise<EditorEntry[]> {
 }
 
 /** A story of the queue, formatted for rendering. */
-export function deskView({ story, state, reports, decisions, appeal, openReports }: DeskStory, now: Date) {
+export function operatorView({ story, state, reports, decisions, appeal, openReports }: OperatorStory, now: Date) {
   const { facts, reports: said, history } = copy
   return {
     id: story.id,
@@ -84,4 +84,4 @@ export function deskView({ story, state, reports, decisions, appeal, openReports
     },
   }
 }
-export type Drawn = ReturnType<typeof deskView>
+export type Drawn = ReturnType<typeof operatorView>

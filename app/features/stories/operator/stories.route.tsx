@@ -1,14 +1,14 @@
 import { Link, useSearchParams } from 'react-router'
-import { findForDesk } from '#app/features/stories/moderation/moderation-queries.server.ts'
+import { findForOperator } from '#app/features/stories/moderation/moderation-queries.server.ts'
 import { operatorOf } from '#app/features/access/operator.server.ts'
 import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM } from '#app/features/resource-editor/fields.ts'
 import { doneWords } from '#app/features/resource-editor/words.ts'
 import type { Route } from './+types/stories.route'
-import { decideAtDesk } from './acts.server.ts'
+import { decideAsOperator } from './acts.server.ts'
 import { copy } from './copy.ts'
 import { Decisions } from './decisions.tsx'
-import { deskView, type Drawn, queueOf } from './queue.server.ts'
+import { operatorView, type Drawn, queueOf } from './queue.server.ts'
 import { StoryMedia } from './story-media.tsx'
 import './stories.css'
 
@@ -19,11 +19,11 @@ export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = operatorOf(context)
   const asked = url.searchParams.get(EDIT_PARAM) ?? ''
-  const found = await findForDesk(ctx.db, { ...ctx, id: asked })
-  return { entries: await queueOf(ctx), chosen: found && deskView(found, ctx.now) }
+  const found = await findForOperator(ctx.db, { ...ctx, id: asked })
+  return { entries: await queueOf(ctx), chosen: found && operatorView(found, ctx.now) }
 }
 
-export const action = decideAtDesk
+export const action = decideAsOperator
 
 export default function StoriesReported({ loaderData: { entries, chosen }, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams()

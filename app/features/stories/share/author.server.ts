@@ -5,7 +5,7 @@ import { isUuid } from '#app/platform/text/uuid.ts'
 import { goodDeedsStories } from '#app/features/stories/tables.server.ts'
 
 /** A story with its author, for commands only; it must not leave the feature. */
-export interface HeldStory {
+export interface LockedStory {
   id: string
   title: string
   isAnonymous: boolean
@@ -15,7 +15,7 @@ export interface HeldStory {
 }
 
 /** Locks a story until the transaction ends, so that decisions about it are serialised. */
-export async function holdStory(tx: Db, id: string): Promise<HeldStory | null> {
+export async function lockStory(tx: Db, id: string): Promise<LockedStory | null> {
   if (!isUuid(id)) return null
   const [row] = await tx
     .select({

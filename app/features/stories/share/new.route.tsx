@@ -14,9 +14,9 @@ import { copy } from './share-copy.ts'
 import type { ShareAnswer } from './share-answer.ts'
 import { ShareForm } from './share-form.tsx'
 import './share.css'
-import { WALL } from '#app/features/stories/feed/wall.ts'
+import { FEED } from '#app/features/stories/feed/feed-address.ts'
 
-const HERE = `${WALL}/new`
+const HERE = `${FEED}/new`
 const CONFLICT = 409
 const INVALID = 400
 
@@ -45,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (outcome.ok) {
     const missing = outcome.mediaMissing > 0 ? `&missing=${outcome.mediaMissing}` : ''
     throw redirect(
-      outcome.isWaiting || missing ? `${WALL}/${outcome.id}?done=shared${missing}` : `${WALL}?done=shared`,
+      outcome.isWaiting || missing ? `${FEED}/${outcome.id}?done=shared${missing}` : `${FEED}?done=shared`,
       303,
     )
   }
@@ -100,7 +100,7 @@ export default function ShareYourStory({ loaderData, actionData }: Route.Compone
   const { isWaiting, formKey } = loaderData
   return (
     <main id="main" className="wrap sharepage" tabIndex={-1}>
-      <Link className="crumb" to={WALL}>
+      <Link className="crumb" to={FEED}>
         <Icon name="arrow-left" small />
         {copy.back}
       </Link>

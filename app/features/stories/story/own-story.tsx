@@ -4,13 +4,13 @@ import { Icon } from '#app/ui/icon.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { copy } from './story-copy.ts'
 import type { StoryAnswer } from './story-actions.server.ts'
-import type { StandingView } from './story-view.server.ts'
+import type { ModerationView } from './story-view.server.ts'
 
 const words = copy.own
 
 interface OwnStoryProps {
   id: string
-  own: StandingView
+  own: ModerationView
   done: string | null
   /** Number of files that could not be attached. */
   missing: number
@@ -44,7 +44,7 @@ export function OwnStory({ own, done, missing, answer }: OwnStoryProps) {
   )
 }
 
-function Hidden({ own, answer }: { own: StandingView; answer: StoryAnswer | undefined }) {
+function Hidden({ own, answer }: { own: ModerationView; answer: StoryAnswer | undefined }) {
   const { rule, words: why, decidedOn, answerBy, isFinal, canAppeal } = own
   return (
     <div className="card pad stack">
@@ -71,7 +71,7 @@ function Hidden({ own, answer }: { own: StandingView; answer: StoryAnswer | unde
   )
 }
 
-function Appeal({ answer, rules }: { answer: StoryAnswer | undefined; rules: StandingView['appeal'] }) {
+function Appeal({ answer, rules }: { answer: StoryAnswer | undefined; rules: ModerationView['appeal'] }) {
   const form = useFocusFirstError(answer?.errors)
   return (
     <Form ref={form} method="post" className="stack" noValidate>

@@ -7,7 +7,7 @@ import { appealForm, reportForm } from '#app/features/stories/schema.ts'
 import { type FormValues, type InvalidForm, parseForm } from '#app/platform/form/parse-form.ts'
 import type { RequestContext } from '#app/platform/http/request.server.ts'
 import { copy } from './story-copy.ts'
-import { WALL } from '#app/features/stories/feed/wall.ts'
+import { FEED } from '#app/features/stories/feed/feed-address.ts'
 
 export interface StoryAnswer {
   intent: 'report' | 'block' | 'appeal' | 'take-back'
@@ -26,21 +26,21 @@ const ACTS: Readonly<Record<StoryAnswer['intent'], Act>> = {
     if (!form.ok) return wrong('report', form)
     const outcome = await reportStory(ctx, { storyId, ...form.value })
     if (!outcome.ok) return refuse('report', outcome.reason)
-    return redirect(`${WALL}/${storyId}?done=${outcome.showHelplines ? 'danger' : 'reported'}#report`, 303)
+    return redirect(`${FEED}/${storyId}?done=${outcome.showHelplines ? 'danger' : 'reported'}#report`, 303)
   },
   block: async (ctx, storyId) => {
     const outcome = await blockAuthor(ctx, { storyId })
-    return outcome.ok ? redirect(`${WALL}?done=blocked-${outcome.hides}`, 303) : refuse('block', outcome.reason)
+    return outcome.ok ? redirect(`${FEED}?done=blocked-${outcome.hides}`, 303) : refuse('block', outcome.reason)
   },
   appeal: async (ctx, storyId, posted) => {
     const form = parseForm(appealForm, posted)
     if (!form.ok) return wrong('appeal', form)
     const outcome = await appeal(ctx, { storyId, ...form.value })
-    return outcome.ok ? redirect(`${WALL}/${storyId}?done=appealed`, 303) : refuse('appeal', outcome.reason, posted)
+    return outcome.ok ? redirect(`${FEED}/${storyId}?done=appealed`, 303) : refuse('appeal', outcome.reason, posted)
   },
   'take-back': async (ctx, storyId) => {
     const outcome = await withdrawStory(ctx, { storyId })
-    return outcome.ok ? redirect(`${WALL}?done=taken-back`, 303) : refuse('take-back', outcome.reason)
+    return outcome.ok ? redirect(`${FEED}?done=taken-back`, 303) : refuse('take-back', outcome.reason)
   },
 }
 

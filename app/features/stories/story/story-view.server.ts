@@ -1,6 +1,6 @@
 import { copy as stories } from '#app/features/stories/copy.ts'
 import { APPEAL_ANSWER_DAYS, APPEAL_CHARS_MAX, NOTE_CHARS_MAX, REPORT_REASONS } from '#app/features/stories/schema.ts'
-import type { OwnStory, StoryStanding, StoryView } from '#app/features/stories/views.ts'
+import type { OwnStory, ModerationState, StoryView } from '#app/features/stories/views.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
 import type { Thing } from '#app/platform/seo/structured-data.server.ts'
 import { excerpt } from '#app/platform/text/text.ts'
@@ -37,8 +37,8 @@ export function storyView(story: StoryView, { now, siteUrl }: { now: Date; siteU
 export type StoryPageView = ReturnType<typeof storyView>
 
 /** The state of an own story, formatted for rendering. */
-export function standingView({ standing }: OwnStory) {
-  const { state, decision, canAppeal, appeal } = standing
+export function moderationView({ moderation }: OwnStory) {
+  const { state, decision, canAppeal, appeal } = moderation
   return {
     state,
     canAppeal,
@@ -46,13 +46,13 @@ export function standingView({ standing }: OwnStory) {
     words: decision?.words ?? null,
     decidedOn: decision && formatDate(decision.at),
     answerBy: appeal && formatDate(appeal.answerBy),
-    isFinal: isFinal(standing),
+    isFinal: isFinal(moderation),
     appeal: { answerDays: APPEAL_ANSWER_DAYS, charsMax: APPEAL_CHARS_MAX },
   }
 }
-export type StandingView = ReturnType<typeof standingView>
+export type ModerationView = ReturnType<typeof moderationView>
 
-const isFinal = ({ decision }: StoryStanding): boolean => decision?.verdict === 'upheld'
+const isFinal = ({ decision }: ModerationState): boolean => decision?.verdict === 'upheld'
 
 /** Reasons and limits of the report form, sent as data so that the browser does not load the schema. */
 export const storyRules = () => ({

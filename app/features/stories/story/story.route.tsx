@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router'
 import { findStudentMembership } from '#app/features/students/queries.server.ts'
 import { listHelplines } from '#app/features/helplines/queries.server.ts'
-import { storyTags, WALL_TAGS } from '#app/features/stories/events.ts'
+import { storyTags, FEED_TAGS } from '#app/features/stories/events.ts'
 import { findOwnStory, findStory } from '#app/features/stories/queries.server.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
@@ -21,8 +21,8 @@ import { SharePanel } from '#app/features/stories/share/share-panel.tsx'
 import { actOnStory, type StoryAnswer } from './story-actions.server.ts'
 import { StoryMedia } from './story-media.tsx'
 import './story.css'
-import { standingView, storyRules, storyThing, storyView } from './story-view.server.ts'
-import { WALL } from '#app/features/stories/feed/wall.ts'
+import { moderationView, storyRules, storyThing, storyView } from './story-view.server.ts'
+import { FEED } from '#app/features/stories/feed/feed-address.ts'
 
 /** Answers 404 to viewers who may not see the story; its author sees it in any state. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -32,13 +32,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const story = own ?? (await findStory(db, { actor, id: params.id }))
   if (!story) throw data(null, { status: 404 })
   const done = new URL(request.url).searchParams.get('done')
-  const isPublic = !own || own.standing.state === 'published'
+  const isPublic = !own || own.moderation.state === 'published'
   const tags = [...storyTags(story.id), 'helplines']
-  ctx.cacheFor({ tags: story.isSample ? [...tags, ...WALL_TAGS] : tags, params: ['done'] })
+  ctx.cacheFor({ tags: story.isSample ? [...tags, ...FEED_TAGS] : tags, params: ['done'] })
   if (isPublic) describe(ctx, storyThing(story, config.siteUrl))
   return {
     story: storyView(story, { now, siteUrl: config.siteUrl }),
-    own: own && standingView(own),
+    own: own && moderationView(own),
     isFound: isPublic && !story.isSample,
     membership: (await findStudentMembership(ctx.db, ctx.actor)).membership,
     rules: storyRules(),
@@ -67,7 +67,7 @@ export default function Story({ loaderData, actionData }: Route.ComponentProps) 
   const answer = actionData as StoryAnswer | undefined
   return (
     <main id="main" className="wrap storypage" tabIndex={-1}>
-      <Link className="crumb" to={WALL}>
+      <Link className="crumb" to={FEED}>
         <Icon name="arrow-left" small />
         {copy.back}
       </Link>
@@ -102,7 +102,7 @@ export default function Story({ loaderData, actionData }: Route.ComponentProps) 
       </article>
       {(!own || own.state === 'published') && (
         <div className="row storyacts">
-          <LikeButton story={story} membership={membership} returnTo={`${WALL}/${story.id}`} />
+          <LikeButton story={story} membership={membership} returnTo={`${FEED}/${story.id}`} />
           {loaderData.isFound && <SharePanel title={story.title} url={story.url} />}
         </div>
       )}

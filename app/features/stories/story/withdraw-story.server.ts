@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { discardMedia } from '#app/features/media/commands/discard-media.server.ts'
-import { holdStory } from '#app/features/stories/share/author.server.ts'
+import { lockStory } from '#app/features/stories/share/author.server.ts'
 import { changedTags } from '#app/features/stories/events.ts'
 import { isAuthor } from '#app/features/stories/policy.ts'
 import { goodDeedsStories, storyMedia } from '#app/features/stories/tables.server.ts'
@@ -22,7 +22,7 @@ export async function withdrawStory(
 ): Promise<WithdrawOutcome> {
   if (actor.kind !== 'member') return { ok: false, reason: 'not-signed-in' }
   return db.transaction(async (tx) => {
-    const story = await holdStory(tx, storyId)
+    const story = await lockStory(tx, storyId)
     if (!story || !isAuthor(actor, story)) return { ok: false, reason: 'not-found' }
     if (story.withdrawnAt) return { ok: true }
     const empty = { title: NOTHING, description: NOTHING, location: null, impactMetrics: [] }

@@ -1,4 +1,4 @@
-import type { StoryStanding } from '#app/features/stories/views.ts'
+import type { ModerationState } from '#app/features/stories/views.ts'
 
 /** The words of the dashboard. Labels and toasts stand in the specification. */
 export const copy = {
@@ -60,7 +60,10 @@ export const copy = {
   },
   own: {
     title: 'Your stories',
-    states: { published: 'shown', waiting: 'waits', hidden: 'hidden' } satisfies Record<StoryStanding['state'], string>,
+    states: { published: 'shown', waiting: 'waits', hidden: 'hidden' } satisfies Record<
+      ModerationState['state'],
+      string
+    >,
     all: (count: number) => `All ${count} of your stories`,
     likes: (count: number) => (count === 1 ? '1 like' : `${count} likes`),
     nameless: 'without your name',

@@ -100,7 +100,9 @@ describe('a student profile', () => {
     expect((await post('/operator/students', { act: 'confirm', id }, olga)).status).toBe(400)
     expect((await get('/ssr/dashboard', meera)).html).toContain('The letter went out')
     expect((await post('/operator/students', { act: 'confirm', id, seen: 'yes' }, meera)).status).toBe(403)
-    expect((await post('/operator/students', { act: 'confirm', id, seen: 'yes' }, olga)).to).toBe('/operator/students?did=confirmed')
+    expect((await post('/operator/students', { act: 'confirm', id, seen: 'yes' }, olga)).to).toBe(
+      '/operator/students?did=confirmed',
+    )
     expect((await get('/ssr/dashboard', meera)).html).not.toContain('parent or guardian')
   })
 })

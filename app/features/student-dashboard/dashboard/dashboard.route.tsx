@@ -55,14 +55,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const ctx = studentOf(context)
   const posted = await readForm(request)
   if (posted.get('act') === 'appeal') return sendAppeal(ctx, posted)
-  return sendLetter(ctx, posted)
+  return sendMail(ctx, posted)
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction)
 
 const refuse = (failure: Failure, status: number) => data<Failure>(failure, { status })
 
-async function sendLetter(ctx: StudentContext, posted: FormData) {
+async function sendMail(ctx: StudentContext, posted: FormData) {
   const form = parseForm(guardianForm, posted)
   if (!form.ok) return refuse({ act: 'guardian', ...form }, 400)
   const outcome = await askGuardian(ctx, { email: form.value.guardianEmail, site: ctx.config })

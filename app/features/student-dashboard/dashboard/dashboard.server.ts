@@ -96,22 +96,22 @@ export const tooNewWords = (from: Date | null): string =>
 
 export type DrawnGuardian = NonNullable<ReturnType<typeof guardianView>>
 
-interface GuardianStanding {
+interface GuardianConsentState {
   state: Exclude<GuardianState['state'], 'not-needed'>
   isLate: boolean
   sent: string | null
   until: Date | null
 }
 
-function guardianWords({ state, isLate, sent, until }: GuardianStanding): string {
+function guardianWords({ state, isLate, sent, until }: GuardianConsentState): string {
   const { says } = copy.guardian
   if (state !== 'asked') return says[state]
   return isLate || !until || !sent ? says.late : says.asked(sent, formatDate(until))
 }
 
 /** One of her stories in a line, and what was decided about it. */
-export function ownStoryView({ id, title, likesCount, createdAt, isAnonymous, standing }: OwnStory, now: Date) {
-  const { state, decision, canAppeal, appeal } = standing
+export function ownStoryView({ id, title, likesCount, createdAt, isAnonymous, moderation }: OwnStory, now: Date) {
+  const { state, decision, canAppeal, appeal } = moderation
   return {
     id,
     title,

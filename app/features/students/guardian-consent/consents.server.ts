@@ -116,8 +116,8 @@ export const allowedKey = (tokenHash: string): string => `guardian-allowed:${tok
 export function describeGuardian(ageBand: AgeBand, rows: readonly Row[]): GuardianState {
   const nothing = { askedAt: null, expiresAt: null, askAgainFrom: null }
   if (ageBand === '18-or-older') return { state: 'not-needed', ...nothing }
-  const standing = rows.find(({ answer, withdrawnAt }) => answer === 'allowed' && withdrawnAt === null)
-  const latest = standing ?? rows[0]
+  const moderation = rows.find(({ answer, withdrawnAt }) => answer === 'allowed' && withdrawnAt === null)
+  const latest = moderation ?? rows[0]
   if (!latest) return { state: 'not-asked', ...nothing }
   const state = latest.withdrawnAt ? 'withdrawn' : (latest.answer ?? 'asked')
   return {

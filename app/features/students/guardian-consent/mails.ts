@@ -4,7 +4,7 @@ import type { Site } from '#app/platform/config/site.ts'
 import { copy } from '#app/features/students/copy.ts'
 import { GUARDIAN_LINK_DAYS } from '#app/features/students/schema.ts'
 
-interface Asking {
+interface PriceChange {
   /** The student's display name; the mail takes no more of it than a mail to strangers may say. */
   student: string
   token: string
@@ -13,7 +13,7 @@ interface Asking {
 const guardianUrl = ({ siteUrl }: Site, token: string): string => `${siteUrl}/guardian-consent/${token}`
 
 /** Asks a parent or guardian for consent. */
-export function guardianMail(site: Site, { student, token }: Asking): MailBody {
+export function guardianMail(site: Site, { student, token }: PriceChange): MailBody {
   const { subject, body, after } = copy.ask
   const said = { name: nameInMail(student), brandName: site.brandName, days: GUARDIAN_LINK_DAYS }
   return composeTextMail({
@@ -23,7 +23,7 @@ export function guardianMail(site: Site, { student, token }: Asking): MailBody {
 }
 
 /** Confirms a guardian's consent, with the link that takes it back. */
-export function guardianAllowedMail(site: Site, { student, token }: Asking): MailBody {
+export function guardianAllowedMail(site: Site, { student, token }: PriceChange): MailBody {
   const { subject, body } = copy.allowed
   return composeTextMail({
     subject: subject(site.brandName),

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { restoreMedia } from '#app/features/media/commands/restore-media.server.ts'
 import { withdrawMedia } from '#app/features/media/commands/withdraw-media.server.ts'
-import { tendRequest } from '#app/features/requests/queue/tend-request.server.ts'
+import { handleRequest } from '#app/features/requests/queue/handle-request.server.ts'
 import { copy } from '#app/features/testimonies/copy.ts'
 import { ADULT_AGE, type DecisionInput } from '#app/features/testimonies/schema.ts'
 import { testimonies, testimonyDecisions } from '#app/features/testimonies/tables.server.ts'
@@ -51,10 +51,10 @@ export async function decideTestimony(ctx: PrivateContext, input: DecisionInput,
 
 /** A request that was closed before is opened for a moment: the author hears of a second decision as well. */
 async function tellAuthor(ctx: PrivateContext, id: string, reason: string, site: Site): Promise<boolean> {
-  const close = () => tendRequest(ctx, { id, tending: { verb: 'close', reason }, site })
+  const close = () => handleRequest(ctx, { id, requestAction: { verb: 'close', reason }, site })
   let told = await close()
   if (!told.ok && told.reason === 'already-closed') {
-    await tendRequest(ctx, { id, tending: { verb: 'reopen' }, site })
+    await handleRequest(ctx, { id, requestAction: { verb: 'reopen' }, site })
     told = await close()
   }
   return told.ok && told.isMailed

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { decideTestimony } from '#app/features/testimonies/commands/decide-testimony.server.ts'
-import { type DeskTestimony, listForDesk } from '#app/features/testimonies/queries.server.ts'
+import { type OperatorTestimony, listForOperator } from '#app/features/testimonies/queries.server.ts'
 import { ADULT_AGE, type DecisionInput } from '#app/features/testimonies/schema.ts'
 import { type OperatorContext, operatorOf } from '#app/features/access/operator.server.ts'
 import { actionOf, type ActOutcome, formAct } from '#app/features/resource-editor/acts.server.ts'
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = operatorOf(context)
-  const stories = (await listForDesk(ctx.db, ctx)).map((story) => drawn(story, ctx.now))
+  const stories = (await listForOperator(ctx.db, ctx)).map((story) => drawn(story, ctx.now))
   const asked = url.searchParams.get(EDIT_PARAM)
   return { stories, chosen: stories.find(({ id }) => id === asked) ?? null }
 }
@@ -51,7 +51,7 @@ async function decide(ctx: OperatorContext, decision: DecisionInput): Promise<Ac
   return { ok: false, errors: { guardian: copy.refused[outcome.reason] } }
 }
 
-function drawn({ createdAt, ...story }: DeskTestimony, now: Date) {
+function drawn({ createdAt, ...story }: OperatorTestimony, now: Date) {
   return {
     ...story,
     isMinor: story.age !== null && story.age < ADULT_AGE,

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import {
-  type DeskApplication,
-  listDeskApplications,
+  type OperatorApplication,
+  listApplicationsForOperator,
 } from '#app/features/marketplace/applications/application-queries.server.ts'
 import { type Decision, decideApplication } from '#app/features/marketplace/applications/decide-application.server.ts'
 import { readApplication } from '#app/features/marketplace/applications/read-application.server.ts'
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = operatorOf(context)
-  const sent = await listDeskApplications(ctx.db, ctx)
+  const sent = await listApplicationsForOperator(ctx.db, ctx)
   const chosen = await readApplication(ctx, { id: url.searchParams.get(EDIT_PARAM) ?? '' })
   return {
     sent: sent.map(({ stateAt, ...row }) => ({ ...row, since: formatRelative(stateAt, ctx.now) })),
@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 async function choicesOf({ db, actor }: OperatorContext) {
-  const shops = (await listAllSellers(db, { actor })).filter(({ isKeptByDesk }) => isKeptByDesk)
+  const shops = (await listAllSellers(db, { actor })).filter(({ isKeptByOperator }) => isKeptByOperator)
   return { regions: await listRegions(db), shops }
 }
 
@@ -64,7 +64,7 @@ async function decide(ctx: OperatorContext, decision: Decision & { id: string })
   return outcome.ok ? { ok: true, did: outcome.isMailed ? `${decision.verdict}-mailed` : decision.verdict } : outcome
 }
 
-function drawn({ secret, ...application }: DeskApplication): DrawnApplication {
+function drawn({ secret, ...application }: OperatorApplication): DrawnApplication {
   const { id, state, displayName, bio, evidence, isOwn, reason, shopSlug } = application
   const { regionWish, regionId, place, homeState, gstin, createdAt } = application
   const { facts } = copy

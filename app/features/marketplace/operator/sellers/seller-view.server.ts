@@ -1,13 +1,13 @@
 import { ABROAD } from '#app/features/marketplace/schema.ts'
-import type { DeskCheck, findDeskSeller } from '#app/features/marketplace/sellers/seller-queries.server.ts'
+import type { OperatorCheck, findSellerForOperator } from '#app/features/marketplace/sellers/seller-queries.server.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
 import type { DrawnCheck } from './checks.tsx'
 import { copy } from './copy.ts'
 
-type Found = NonNullable<Awaited<ReturnType<typeof findDeskSeller>>>
+type Found = NonNullable<Awaited<ReturnType<typeof findSellerForOperator>>>
 
 /** A seller for the operators' screen, with all text formatted. */
-export function deskSellerView({ seller, checks, isOwn }: Found, now: Date) {
+export function operatorSellerView({ seller, checks, isOwn }: Found, now: Date) {
   const { slug, displayName, bio, regionId, state, deliversTo, gstin, legalName, address, verifiedUntil } = seller
   const isVerified = seller.isVerified && verifiedUntil !== null
   return {
@@ -30,10 +30,10 @@ export function deskSellerView({ seller, checks, isOwn }: Found, now: Date) {
 }
 
 /** Relies on the checks being sorted newest first. */
-const isNewest = (checks: readonly DeskCheck[], at: number) =>
+const isNewest = (checks: readonly OperatorCheck[], at: number) =>
   checks.findIndex(({ kind }) => kind === checks[at]?.kind) === at
 
-function drawn(check: DeskCheck, { now, isNewest }: { now: Date; isNewest: boolean }): DrawnCheck {
+function drawn(check: OperatorCheck, { now, isNewest }: { now: Date; isNewest: boolean }): DrawnCheck {
   const { id, kind, note, by, checkedAt, validUntil, revokedAt, revokedReason } = check
   const words = copy.checks
   return {

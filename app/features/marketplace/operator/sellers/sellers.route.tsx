@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router'
 import { lastCheckDay } from '#app/features/marketplace/trust/check.ts'
 import { listRegions } from '#app/features/marketplace/queries.server.ts'
 import { ABROAD } from '#app/features/marketplace/schema.ts'
-import { findDeskSeller, listAllSellers } from '#app/features/marketplace/sellers/seller-queries.server.ts'
+import { findSellerForOperator, listAllSellers } from '#app/features/marketplace/sellers/seller-queries.server.ts'
 import { operatorOf } from '#app/features/access/operator.server.ts'
 import { missing } from '#app/features/resource-editor/answers.server.ts'
 import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'
@@ -16,7 +16,7 @@ import { check, revoke, save } from './acts.server.ts'
 import { Checks } from './checks.tsx'
 import { copy } from './copy.ts'
 import { checkForm, sellerForm } from './forms.ts'
-import { deskSellerView } from './seller-view.server.ts'
+import { operatorSellerView } from './seller-view.server.ts'
 
 const PATH = '/operator/sellers'
 
@@ -25,12 +25,12 @@ export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = operatorOf(context)
   const asked = url.searchParams.get(EDIT_PARAM) ?? ''
-  const found = await findDeskSeller(ctx.db, { actor: ctx.actor, slug: asked })
+  const found = await findSellerForOperator(ctx.db, { actor: ctx.actor, slug: asked })
   return {
     sellers: await listAllSellers(ctx.db, ctx),
     fields: sellerForm(await listRegions(ctx.db)).fields,
     checkFields: { fields: checkForm(ctx.now).fields, values: { until: lastCheckDay(ctx.now) } },
-    chosen: found && deskSellerView(found, ctx.now),
+    chosen: found && operatorSellerView(found, ctx.now),
     isNew: asked === NEW,
   }
 }
@@ -55,7 +55,7 @@ export default function Sellers({ loaderData, actionData }: Route.ComponentProps
     <Editor
       path={PATH}
       words={copy}
-      entries={sellers.map(({ slug, displayName, region, isVerified, isKeptByDesk }) => ({
+      entries={sellers.map(({ slug, displayName, region, isVerified, isKeptByOperator }) => ({
         id: slug,
         title: displayName,
         line: region,
@@ -63,7 +63,7 @@ export default function Sellers({ loaderData, actionData }: Route.ComponentProps
           isVerified
             ? { words: tags.verified, tone: 'good' as const }
             : { words: tags.unverified, tone: 'wait' as const },
-          ...(isKeptByDesk ? [{ words: tags.kept, tone: 'plain' as const }] : []),
+          ...(isKeptByOperator ? [{ words: tags.kept, tone: 'plain' as const }] : []),
         ],
       }))}
       chosen={

@@ -88,18 +88,18 @@ function Rates({ rates }: Pick<Route.ComponentProps['loaderData'], 'rates'>) {
             <th scope="col">{table.of}</th>
             <th scope="col">{table.rate}</th>
             <th scope="col">{table.from}</th>
-            <th scope="col">{table.standing}</th>
+            <th scope="col">{table.status}</th>
             <th scope="col">{table.note}</th>
           </tr>
         </thead>
         <tbody>
-          {rates.map(({ id, category, basisPoints, from, standing, note }) => (
+          {rates.map(({ id, category, basisPoints, from, status, note }) => (
             <tr key={id}>
               <th scope="row">{category ?? copy.all}</th>
               <td className="num">{copy.percent(basisPoints)}</td>
               <td>{from}</td>
               <td>
-                <span className={TONES[standing]}>{copy.standing[standing]}</span>
+                <span className={TONES[status]}>{copy.status[status]}</span>
               </td>
               <td className="whole secondary-ink breakword">{note}</td>
             </tr>

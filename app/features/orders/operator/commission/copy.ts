@@ -3,8 +3,8 @@ export const copy = {
   lead: 'What the platform keeps of a sale: a share of the goods that the buyer kept, never of the delivery. An order keeps the rate of the day on which it was placed.',
   none: 'No rate was ever set, so the seller gets all of it.',
   all: 'All categories',
-  table: { caption: 'Rates', of: 'Of', rate: 'Rate', from: 'From', standing: 'Now', note: 'Note' },
-  standing: { 'in-force': 'in force', coming: 'begins then', over: 'over' },
+  table: { caption: 'Rates', of: 'Of', rate: 'Rate', from: 'From', status: 'Now', note: 'Note' },
+  status: { 'in-force': 'in force', coming: 'begins then', over: 'over' },
   percent: (basisPoints: number) => `${basisPoints / 100} %`,
   set: {
     title: 'Set a rate',

@@ -1,7 +1,7 @@
 import { listSharedMedia } from '#app/features/media/queries.server.ts'
 import type { MediaView } from '#app/features/media/views.ts'
 import { returnCopy } from '#app/features/orders/returns/return-copy.ts'
-import type { DeskReturn, DeskReturnView } from '#app/features/orders/returns/return-queries.server.ts'
+import type { OperatorReturn, OperatorReturnView } from '#app/features/orders/returns/return-queries.server.ts'
 import type { EditorEntry } from '#app/features/resource-editor/fields.ts'
 import { formatDate, formatDateTime, formatRelative } from '#app/platform/time/dates.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
@@ -18,7 +18,7 @@ const TONES = {
 } as const
 
 /** A return as the list shows it. */
-export const entryOf = (found: DeskReturn, now: Date): EditorEntry => ({
+export const entryOf = (found: OperatorReturn, now: Date): EditorEntry => ({
   id: found.id,
   title: found.orderNumber,
   line: copy.line(
@@ -33,7 +33,7 @@ export const entryOf = (found: DeskReturn, now: Date): EditorEntry => ({
 })
 
 /** A return in finished words, with the photos of both sides. */
-export async function disputeView(db: Db, found: DeskReturnView) {
+export async function disputeView(db: Db, found: OperatorReturnView) {
   const { id, view, currency, isOwn, isDecidable } = found
   const photos = await listSharedMedia(
     db,

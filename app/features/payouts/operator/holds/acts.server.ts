@@ -1,7 +1,7 @@
 import { answerAppeal } from '#app/features/payouts/holds/answer-appeal.server.ts'
 import { liftHold } from '#app/features/payouts/holds/lift-hold.server.ts'
 import { placeHold } from '#app/features/payouts/holds/place-hold.server.ts'
-import { listShops } from '#app/features/payouts/desk-queries.server.ts'
+import { listShops } from '#app/features/payouts/operator-queries.server.ts'
 import { actionOf, type ActOutcome, formAct } from '#app/features/resource-editor/acts.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { copy } from './copy.ts'

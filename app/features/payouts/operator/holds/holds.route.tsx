@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { listDeskHolds, listShops } from '#app/features/payouts/desk-queries.server.ts'
-import type { DeskHold } from '#app/features/payouts/views.ts'
+import { listHoldsForOperator, listShops } from '#app/features/payouts/operator-queries.server.ts'
+import type { OperatorHold } from '#app/features/payouts/views.ts'
 import { AfterProof } from '#app/features/step-up/after-proof.tsx'
 import { hasFreshProof } from '#app/features/step-up/fresh-proof.server.ts'
 import { operatorOf } from '#app/features/access/operator.server.ts'
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = operatorOf(context)
-  const holds = (await listDeskHolds(ctx.db, ctx)).map(drawn)
+  const holds = (await listHoldsForOperator(ctx.db, ctx)).map(drawn)
   const asked = url.searchParams.get(EDIT_PARAM)
   const isNew = asked === NEW
   return {
@@ -36,12 +36,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const action = actOnHold
 
-function drawn({ amountMinor, currency, placedAt, endsAt, liftedAt, ...hold }: DeskHold) {
+function drawn({ amountMinor, currency, placedAt, endsAt, liftedAt, ...hold }: OperatorHold) {
   const waits = hold.isInForce && hold.appeal !== null && hold.answer === null
-  const standing = waits ? 'appealed' : hold.isInForce ? 'inForce' : liftedAt ? 'lifted' : 'over'
+  const moderation = waits ? 'appealed' : hold.isInForce ? 'inForce' : liftedAt ? 'lifted' : 'over'
   return {
     ...hold,
-    standing: standing as keyof typeof TONES,
+    moderation: moderation as keyof typeof TONES,
     amount: formatMoney(amountMinor, currency),
     placed: formatDate(placedAt),
     ends: formatDate(endsAt),
@@ -60,11 +60,11 @@ export default function Holds({ loaderData, actionData }: Route.ComponentProps) 
     <Editor
       path={PATH}
       words={copy}
-      entries={holds.map(({ id, sellerName, amount, ends, standing }) => ({
+      entries={holds.map(({ id, sellerName, amount, ends, moderation }) => ({
         id,
         title: sellerName,
         line: copy.line(amount, ends),
-        tags: [{ words: copy.tags[standing], tone: TONES[standing] }],
+        tags: [{ words: copy.tags[moderation], tone: TONES[moderation] }],
       }))}
       chosen={chosen ? { id: chosen.id, title: chosen.sellerName } : isNew ? { id: NEW, title: copy.new } : null}
       done={doneWords(copy.done, search)}
@@ -136,9 +136,9 @@ function Words({ title, words }: { title: string; words: string }) {
 }
 
 function Decisions({ hold, failure }: Omit<HoldProps, 'isProven'>) {
-  const { id, isOwn, isPlacedByYou, standing } = hold
+  const { id, isOwn, isPlacedByYou, moderation } = hold
   if (isOwn) return <StatusLine>{copy.own}</StatusLine>
-  const isToAnswer = standing === 'appealed'
+  const isToAnswer = moderation === 'appealed'
   return (
     <>
       {isToAnswer && isPlacedByYou && <p className="notice">{copy.yours}</p>}

@@ -1,4 +1,4 @@
-import type { DeskPayout, DeskPayoutLine, Preparable } from '#app/features/payouts/views.ts'
+import type { OperatorPayout, OperatorPayoutLine, Preparable } from '#app/features/payouts/views.ts'
 import type { EditorEntry } from '#app/features/resource-editor/fields.ts'
 import { formatDateTime } from '#app/platform/time/dates.ts'
 import { formatMoney } from '#app/platform/money.ts'
@@ -20,7 +20,7 @@ export function readyView({ currency, sellers, sumMinor, withoutAccount }: Prepa
 }
 export type Ready = ReturnType<typeof readyView>
 
-export function entryOf(payout: DeskPayout): EditorEntry {
+export function entryOf(payout: OperatorPayout): EditorEntry {
   const { id, number, currency, sumMinor, linesCount, state, openCount, returnedCount } = payout
   const tags: EditorEntry['tags'][number][] = [{ words: copy.states[state], tone: TONES[state] }]
   if (state === 'approved' && openCount > 0) tags.push({ words: copy.open(openCount), tone: 'wait' })
@@ -29,12 +29,12 @@ export function entryOf(payout: DeskPayout): EditorEntry {
 }
 
 interface Chosen {
-  lines: readonly DeskPayoutLine[]
+  lines: readonly OperatorPayoutLine[]
   isPreparedByYou: boolean
   isYours: boolean
 }
 
-export function payoutView(payout: DeskPayout, { lines, isPreparedByYou, isYours }: Chosen) {
+export function payoutView(payout: OperatorPayout, { lines, isPreparedByYou, isYours }: Chosen) {
   const { id, number, currency, state, sumMinor } = payout
   const { facts } = copy
   const by = (name: string | null, at: Date | null) => (at ? facts.by(name ?? '', formatDateTime(at)) : null)

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { findPayout, listPayouts, listPreparable } from '#app/features/payouts/desk-queries.server.ts'
+import { findPayout, listPayouts, listPreparable } from '#app/features/payouts/operator-queries.server.ts'
 import { AfterProof } from '#app/features/step-up/after-proof.tsx'
 import { findStaleForm, hasFreshProof } from '#app/features/step-up/fresh-proof.server.ts'
 import { operatorOf } from '#app/features/access/operator.server.ts'

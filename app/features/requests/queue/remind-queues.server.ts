@@ -1,10 +1,10 @@
 import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { findForm } from '#app/features/requests/submit/offered-forms.server.ts'
 import { copy } from '#app/features/requests/copy.ts'
-import type { Desk } from '#app/features/requests/form.ts'
+import type { Queue } from '#app/features/requests/form.ts'
 import { lateMail } from '#app/features/requests/mails.ts'
 import { REMINDED_MAX } from '#app/features/requests/schema.ts'
-import { deskMembers, requests } from '#app/features/requests/tables.server.ts'
+import { queueMembers, requests } from '#app/features/requests/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { notify } from '#app/platform/mail/notify.server.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
@@ -18,9 +18,9 @@ interface Reminding {
 }
 
 /** Job: notifies the members of a queue of overdue requests, once for each due time. */
-export async function remindDesks({ db, now, sealer, site }: Reminding): Promise<void> {
+export async function remindQueues({ db, now, sealer, site }: Reminding): Promise<void> {
   await db.transaction(async (tx) => {
-    const isToldHere = and(eq(deskMembers.desk, requests.desk), isNotNull(deskMembers.email))
+    const isToldHere = and(eq(queueMembers.queue, requests.queue), isNotNull(queueMembers.email))
     const isLate = and(isNull(requests.closedAt), isNull(requests.answeredAt), lt(requests.dueAt, now))
     const late = await tx
       .select()
@@ -32,7 +32,7 @@ export async function remindDesks({ db, now, sealer, site }: Reminding): Promise
           exists(
             tx
               .select({ one: sql`1` })
-              .from(deskMembers)
+              .from(queueMembers)
               .where(isToldHere),
           ),
         ),
@@ -40,9 +40,9 @@ export async function remindDesks({ db, now, sealer, site }: Reminding): Promise
       .orderBy(asc(requests.dueAt))
       .limit(REMINDED_MAX)
       .for('update', { skipLocked: true })
-    for (const { id, kind, desk, dueAt } of late) {
-      const mail = lateMail(site, { desk: copy.desks[desk as Desk], title: findForm(kind)?.title ?? kind, id })
-      const members = await tx.select().from(deskMembers).where(eq(deskMembers.desk, desk))
+    for (const { id, kind, queue, dueAt } of late) {
+      const mail = lateMail(site, { queue: copy.queues[queue as Queue], title: findForm(kind)?.title ?? kind, id })
+      const members = await tx.select().from(queueMembers).where(eq(queueMembers.queue, queue))
       for (const { email, userId } of members) {
         const key = `request-late:${id}:${userId}:${dueAt.getTime()}`
         await notify(tx, { sealer, now }, { to: email, key, mail })

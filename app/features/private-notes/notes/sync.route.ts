@@ -4,7 +4,7 @@ import { keepNotes } from '#app/features/private-notes/commands/keep-notes.serve
 import { noteMessage } from '#app/features/private-notes/schema.ts'
 import { contextOf, findMember } from '#app/platform/http/request.server.ts'
 import { findJson } from '#app/platform/request-body/read-json.server.ts'
-import type { Route } from './+types/door.route'
+import type { Route } from './+types/sync.route'
 
 const STATUS = { 'not-signed-in': 401, 'not-switched-on': 409 } as const
 

@@ -4,13 +4,13 @@ import type { Verb } from '#app/features/audit/schema.ts'
 import { findForm } from '#app/features/requests/submit/offered-forms.server.ts'
 import { copy } from '#app/features/requests/copy.ts'
 import { addEvent, isRepeated } from '#app/features/requests/events.server.ts'
-import { type Desk, isPrivate } from '#app/features/requests/form.ts'
+import { type Queue, isPrivate } from '#app/features/requests/form.ts'
 import { closedMail, repliedMail } from '#app/features/requests/mails.ts'
-import { canTendDesk } from '#app/features/requests/policy.ts'
-import { listOwnDesks } from './desk-queries.server.ts'
+import { canHandleQueue } from '#app/features/requests/policy.ts'
+import { listOwnQueues } from './queue-queries.server.ts'
 import type { EventKind } from '#app/features/requests/schema.ts'
 import { openAnswers } from '#app/features/requests/sealed-rows.server.ts'
-import { deskMembers, requests } from '#app/features/requests/tables.server.ts'
+import { queueMembers, requests } from '#app/features/requests/tables.server.ts'
 import type { Member, PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { MailBody } from '#app/platform/mail/compose.ts'
@@ -19,7 +19,7 @@ import type { Site } from '#app/platform/config/site.ts'
 
 type RequestRow = typeof requests.$inferSelect
 
-export type Tending =
+export type RequestAction =
   | { verb: 'take' }
   | { verb: 'release' }
   /** The assignee must be a member of the same queue. */
@@ -29,7 +29,7 @@ export type Tending =
   | { verb: 'close'; reason: string }
   | { verb: 'reopen' }
 
-export type TendOutcome =
+export type HandleOutcome =
   | { ok: true; /** True when the sender was mailed. */ isMailed: boolean }
   | { ok: false; reason: 'not-found' | 'already-closed' | 'not-closed' | 'not-at-desk' }
 
@@ -37,37 +37,42 @@ export type TendOutcome =
  * Runs one operator action on a request. Returns `not-found` to people outside its queue. Idempotent for a note or
  * reply posted twice.
  */
-export async function tendRequest(
+export async function handleRequest(
   ctx: PrivateContext,
-  { id, tending, site }: { id: string; tending: Tending; site: Site },
-): Promise<TendOutcome> {
+  { id, requestAction, site }: { id: string; requestAction: RequestAction; site: Site },
+): Promise<HandleOutcome> {
   const { actor } = ctx
   if (actor.kind !== 'member') return { ok: false, reason: 'not-found' }
   return ctx.db.transaction(async (tx) => {
     const [row] = await tx.select().from(requests).where(eq(requests.id, id)).for('update')
-    const ownDesks = await listOwnDesks(tx, { userId: actor.userId })
-    if (!row || !canTendDesk(actor, row.desk as Desk, ownDesks)) return { ok: false, reason: 'not-found' }
-    if (tending.verb === 'reopen' && !row.closedAt) return { ok: false, reason: 'not-closed' }
-    if (tending.verb !== 'reopen' && tending.verb !== 'note' && row.closedAt)
+    const ownQueues = await listOwnQueues(tx, { userId: actor.userId })
+    if (!row || !canHandleQueue(actor, row.queue as Queue, ownQueues)) return { ok: false, reason: 'not-found' }
+    if (requestAction.verb === 'reopen' && !row.closedAt) return { ok: false, reason: 'not-closed' }
+    if (requestAction.verb !== 'reopen' && requestAction.verb !== 'note' && row.closedAt)
       return { ok: false, reason: 'already-closed' }
-    const owner = await findNextOwner(tx, { row, actor, tending })
+    const owner = await findNextOwner(tx, { row, actor, requestAction })
     if (!owner) return { ok: false, reason: 'not-at-desk' }
-    const mail = mailFor(row, tending, site)
+    const mail = mailFor(row, requestAction, site)
     const contact = mail && addressOf(ctx, row)
-    const event = eventOf(row, tending, owner)
+    const event = eventOf(row, requestAction, owner)
     if (await isRepeated(tx, ctx, event)) return { ok: true, isMailed: Boolean(contact) }
     await tx
       .update(requests)
-      .set(changeOf(row, tending, { owner, now: ctx.now }))
+      .set(changeOf(row, requestAction, { owner, now: ctx.now }))
       .where(eq(requests.id, row.id))
     await addEvent(tx, ctx, event)
-    await recordAct(tx, ctx, { verb: ACTS[tending.verb], subject: { kind: 'request', id }, detail: detailOf(row) })
-    if (mail) await notify(tx, ctx, { to: contact, key: `request-${tending.verb}:${id}:${ctx.now.getTime()}`, mail })
+    await recordAct(tx, ctx, {
+      verb: ACTS[requestAction.verb],
+      subject: { kind: 'request', id },
+      detail: detailOf(row),
+    })
+    if (mail)
+      await notify(tx, ctx, { to: contact, key: `request-${requestAction.verb}:${id}:${ctx.now.getTime()}`, mail })
     return { ok: true, isMailed: Boolean(contact) }
   })
 }
 
-const ACTS: Readonly<Record<Tending['verb'], Verb>> = {
+const ACTS: Readonly<Record<RequestAction['verb'], Verb>> = {
   take: 'took',
   assign: 'assigned',
   release: 'released',
@@ -77,7 +82,7 @@ const ACTS: Readonly<Record<Tending['verb'], Verb>> = {
   reopen: 'reopened',
 }
 
-const EVENTS: Readonly<Record<Tending['verb'], EventKind>> = {
+const EVENTS: Readonly<Record<RequestAction['verb'], EventKind>> = {
   take: 'assigned',
   assign: 'assigned',
   release: 'assigned',
@@ -95,44 +100,44 @@ interface Owner {
 interface Change {
   row: RequestRow
   actor: Member
-  tending: Tending
+  requestAction: RequestAction
 }
 
 /** The assignee after the action; null when the new one is not a member of this queue. */
-async function findNextOwner(tx: Db, { row, actor, tending }: Change): Promise<Owner | null> {
+async function findNextOwner(tx: Db, { row, actor, requestAction }: Change): Promise<Owner | null> {
   const self = { ownerUserId: actor.userId, ownerName: actor.displayName }
   const { ownerUserId, ownerName } = row
-  if (tending.verb === 'take') return self
-  if (tending.verb === 'release') return { ownerUserId: null, ownerName: null }
-  if (tending.verb === 'reply') return ownerUserId ? { ownerUserId, ownerName } : self
-  if (tending.verb !== 'assign') return { ownerUserId, ownerName }
+  if (requestAction.verb === 'take') return self
+  if (requestAction.verb === 'release') return { ownerUserId: null, ownerName: null }
+  if (requestAction.verb === 'reply') return ownerUserId ? { ownerUserId, ownerName } : self
+  if (requestAction.verb !== 'assign') return { ownerUserId, ownerName }
   const [seat] = await tx
-    .select({ name: deskMembers.name })
-    .from(deskMembers)
-    .where(and(eq(deskMembers.desk, row.desk), eq(deskMembers.userId, tending.userId)))
-  return seat ? { ownerUserId: tending.userId, ownerName: seat.name } : null
+    .select({ name: queueMembers.name })
+    .from(queueMembers)
+    .where(and(eq(queueMembers.queue, row.queue), eq(queueMembers.userId, requestAction.userId)))
+  return seat ? { ownerUserId: requestAction.userId, ownerName: seat.name } : null
 }
 
-function changeOf(row: RequestRow, { verb }: Tending, { owner, now }: { owner: Owner; now: Date }) {
+function changeOf(row: RequestRow, { verb }: RequestAction, { owner, now }: { owner: Owner; now: Date }) {
   const answeredAt = verb === 'reply' ? (row.answeredAt ?? now) : row.answeredAt
   if (verb === 'close') return { ...owner, answeredAt, closedAt: now }
   return { ...owner, answeredAt, ...(verb === 'reopen' ? { closedAt: null } : {}) }
 }
 
-function eventOf({ id: requestId }: RequestRow, tending: Tending, { ownerName }: Owner) {
-  const kind = EVENTS[tending.verb]
-  if ('message' in tending) return { requestId, kind, body: tending.message }
-  if ('reason' in tending) return { requestId, kind, body: tending.reason }
+function eventOf({ id: requestId }: RequestRow, requestAction: RequestAction, { ownerName }: Owner) {
+  const kind = EVENTS[requestAction.verb]
+  if ('message' in requestAction) return { requestId, kind, body: requestAction.message }
+  if ('reason' in requestAction) return { requestId, kind, body: requestAction.reason }
   return kind === 'assigned' && ownerName ? { requestId, kind, body: ownerName } : { requestId, kind }
 }
 
-const detailOf = ({ kind, desk }: RequestRow) => `${copy.desks[desk as Desk]}: ${findForm(kind)?.title ?? kind}`
+const detailOf = ({ kind, queue }: RequestRow) => `${copy.queues[queue as Queue]}: ${findForm(kind)?.title ?? kind}`
 
-function mailFor(row: RequestRow, tending: Tending, site: Site): MailBody | null {
+function mailFor(row: RequestRow, requestAction: RequestAction, site: Site): MailBody | null {
   const form = findForm(row.kind)
   const isSealed = form ? isPrivate(form) : true
-  if (tending.verb === 'reply') return repliedMail(site, { body: tending.message, isSealed })
-  return tending.verb === 'close' ? closedMail(site, { reason: tending.reason, isSealed }) : null
+  if (requestAction.verb === 'reply') return repliedMail(site, { body: requestAction.message, isSealed })
+  return requestAction.verb === 'close' ? closedMail(site, { reason: requestAction.reason, isSealed }) : null
 }
 
 /** The sender's e-mail address, or null. */

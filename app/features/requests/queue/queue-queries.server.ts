@@ -8,38 +8,44 @@ import { isUuid } from '#app/platform/text/uuid.ts'
 import { findForm } from '#app/features/requests/submit/offered-forms.server.ts'
 import { copy } from '#app/features/requests/copy.ts'
 import { listEvents } from '#app/features/requests/events.server.ts'
-import { type Desk, DESK_NAMES, DESKS } from '#app/features/requests/form.ts'
-import { canStaffDesks, canTendDesk } from '#app/features/requests/policy.ts'
+import { type Queue, QUEUE_NAMES, QUEUES } from '#app/features/requests/form.ts'
+import { canStaffQueues, canHandleQueue } from '#app/features/requests/policy.ts'
 import { statusOf } from '#app/features/requests/request-status.ts'
 import { EXCERPT_CHARS, INBOX_PAGE_SIZE } from '#app/features/requests/schema.ts'
 import { openAnswers } from '#app/features/requests/sealed-rows.server.ts'
-import { deskMembers, requests } from '#app/features/requests/tables.server.ts'
-import type { DeskCount, DeskMemberView, DeskRequest, InboxEntry, InboxFilter } from '#app/features/requests/views.ts'
+import { queueMembers, requests } from '#app/features/requests/tables.server.ts'
+import type {
+  QueueCount,
+  QueueMemberView,
+  OperatorRequest,
+  InboxEntry,
+  InboxFilter,
+} from '#app/features/requests/views.ts'
 
 type RequestRow = typeof requests.$inferSelect
 
 /** The queues that this operator is a member of. */
-export async function listOwnDesks(db: Db, { userId }: { userId: string }): Promise<Desk[]> {
-  const rows = await db.select({ desk: deskMembers.desk }).from(deskMembers).where(eq(deskMembers.userId, userId))
-  return rows.map(({ desk }) => desk as Desk)
+export async function listOwnQueues(db: Db, { userId }: { userId: string }): Promise<Queue[]> {
+  const rows = await db.select({ queue: queueMembers.queue }).from(queueMembers).where(eq(queueMembers.userId, userId))
+  return rows.map(({ queue }) => queue as Queue)
 }
 
 /** The queues whose requests the actor may handle. */
-async function listTendedDesks(db: Db, { actor }: { actor: Actor }): Promise<Desk[]> {
+async function listHandledQueues(db: Db, { actor }: { actor: Actor }): Promise<Queue[]> {
   if (!isOperator(actor)) return []
-  const own = await listOwnDesks(db, { userId: actor.userId })
-  return DESK_NAMES.filter((name) => canTendDesk(actor, name, own))
+  const own = await listOwnQueues(db, { userId: actor.userId })
+  return QUEUE_NAMES.filter((name) => canHandleQueue(actor, name, own))
 }
 
 /** Members of every queue; for operators. */
-export async function listDeskMembers(db: Db, { actor }: { actor: Actor }): Promise<DeskMemberView[]> {
+export async function listQueueMembers(db: Db, { actor }: { actor: Actor }): Promise<QueueMemberView[]> {
   if (!isOperator(actor)) return []
-  const { userId, name, email } = deskMembers
+  const { userId, name, email } = queueMembers
   const rows = await db
-    .select({ desk: deskMembers.desk, userId, name, email })
-    .from(deskMembers)
-    .orderBy(deskMembers.desk, name)
-  return rows.map((row) => ({ ...row, desk: row.desk as Desk }))
+    .select({ queue: queueMembers.queue, userId, name, email })
+    .from(queueMembers)
+    .orderBy(queueMembers.queue, name)
+  return rows.map((row) => ({ ...row, queue: row.queue as Queue }))
 }
 
 /** One page of the requests in the actor's queues: unanswered first, urgent before all others, then by due time. */
@@ -47,13 +53,13 @@ export async function listInbox(
   ctx: PrivateContext,
   filter: InboxFilter,
 ): Promise<{ entries: InboxEntry[]; hasMore: boolean }> {
-  const desks = await listTendedDesks(ctx.db, ctx)
+  const queues = await listHandledQueues(ctx.db, ctx)
   const isAnswered = sql`${requests.answeredAt} IS NOT NULL`
   const order = [asc(isAnswered), desc(requests.isUrgent), asc(requests.dueAt), asc(requests.id)]
   const rows = await ctx.db
     .select()
     .from(requests)
-    .where(and(...inboxConditions(ctx, desks, filter)))
+    .where(and(...inboxConditions(ctx, queues, filter)))
     .orderBy(...(filter.state === 'closed' ? [desc(requests.closedAt)] : order))
     .limit(INBOX_PAGE_SIZE + 1)
     .offset((filter.page - 1) * INBOX_PAGE_SIZE)
@@ -63,9 +69,9 @@ export async function listInbox(
   }
 }
 
-function inboxConditions({ actor, now }: PrivateContext, desks: readonly Desk[], filter: InboxFilter) {
+function inboxConditions({ actor, now }: PrivateContext, queues: readonly Queue[], filter: InboxFilter) {
   return [
-    inArray(requests.desk, filter.desk ? desks.filter((name) => name === filter.desk) : [...desks]),
+    inArray(requests.queue, filter.queue ? queues.filter((name) => name === filter.queue) : [...queues]),
     filter.state === 'closed' ? isNotNull(requests.closedAt) : isNull(requests.closedAt),
     filter.state === 'urgent' ? eq(requests.isUrgent, true) : undefined,
     filter.state === 'late' ? isLate(now) : undefined,
@@ -78,14 +84,14 @@ const isLate = (now: Date) => and(isNull(requests.answeredAt), lt(requests.dueAt
 function entryOf(sealer: Sealer, row: RequestRow): InboxEntry {
   const form = findForm(row.kind)
   const { id, kind, isUrgent, ownerName, createdAt, dueAt, closedAt } = row
-  const isHidden = DESKS[row.desk as Desk].isPrivate
+  const isHidden = QUEUES[row.queue as Queue].isPrivate
   const answers = isHidden ? {} : openAnswers(sealer, row)
   const [textField] = Object.entries(form?.fields ?? {}).find(([, { as }]) => as === 'text') ?? []
   return {
     id,
     kind,
     title: form?.title ?? kind,
-    desk: row.desk as Desk,
+    queue: row.queue as Queue,
     from: lineOf(answers, form?.nameField) || null,
     excerpt: lineOf(answers, textField).slice(0, EXCERPT_CHARS) || null,
     isUrgent,
@@ -98,47 +104,47 @@ function entryOf(sealer: Sealer, row: RequestRow): InboxEntry {
 }
 
 /** Counts of each of the actor's queues. */
-export async function countInbox(ctx: PrivateContext): Promise<DeskCount[]> {
-  const desks = await listTendedDesks(ctx.db, ctx)
+export async function countInbox(ctx: PrivateContext): Promise<QueueCount[]> {
+  const queues = await listHandledQueues(ctx.db, ctx)
   const rows = await ctx.db
     .select({
-      desk: requests.desk,
+      queue: requests.queue,
       open: count(),
       urgent: sql<number>`(count(*) FILTER (WHERE ${requests.isUrgent}))::int`,
       late: sql<number>`(count(*) FILTER (WHERE ${isLate(ctx.now)}))::int`,
       nextDueAt: sql<unknown>`min(${requests.dueAt}) FILTER (WHERE ${requests.answeredAt} IS NULL)`,
     })
     .from(requests)
-    .where(and(isNull(requests.closedAt), inArray(requests.desk, desks)))
-    .groupBy(requests.desk)
-  return desks.map((desk) => {
-    const row = rows.find((candidate) => candidate.desk === desk)
+    .where(and(isNull(requests.closedAt), inArray(requests.queue, queues)))
+    .groupBy(requests.queue)
+  return queues.map((queue) => {
+    const row = rows.find((candidate) => candidate.queue === queue)
     const { open = 0, urgent = 0, late = 0, nextDueAt } = row ?? {}
-    return { desk, open, urgent, late, nextDueAt: nextDueAt ? new Date(nextDueAt as string) : null }
+    return { queue, open, urgent, late, nextDueAt: nextDueAt ? new Date(nextDueAt as string) : null }
   })
 }
 
 /** Number of open requests that are assigned to the actor. */
 export async function countMine(ctx: PrivateContext): Promise<number> {
   if (ctx.actor.kind !== 'member') return 0
-  const desks = await listTendedDesks(ctx.db, ctx)
+  const queues = await listHandledQueues(ctx.db, ctx)
   const isMine = eq(requests.ownerUserId, ctx.actor.userId)
-  return ctx.db.$count(requests, and(isMine, isNull(requests.closedAt), inArray(requests.desk, desks)))
+  return ctx.db.$count(requests, and(isMine, isNull(requests.closedAt), inArray(requests.queue, queues)))
 }
 
 /** Private queues without members, with their number of open requests; for those who manage the queues. */
-export async function listEmptyDesks(db: Db, { actor }: { actor: Actor }): Promise<{ desk: Desk; open: number }[]> {
-  if (!canStaffDesks(actor)) return []
-  const seats = await db.selectDistinct({ desk: deskMembers.desk }).from(deskMembers)
+export async function listEmptyQueues(db: Db, { actor }: { actor: Actor }): Promise<{ queue: Queue; open: number }[]> {
+  if (!canStaffQueues(actor)) return []
+  const seats = await db.selectDistinct({ queue: queueMembers.queue }).from(queueMembers)
   const rows = await db
-    .select({ desk: requests.desk, open: count() })
+    .select({ queue: requests.queue, open: count() })
     .from(requests)
     .where(isNull(requests.closedAt))
-    .groupBy(requests.desk)
-  return DESK_NAMES.filter((desk) => DESKS[desk].isPrivate && !seats.some((seat) => seat.desk === desk)).map(
-    (desk) => ({
-      desk,
-      open: rows.find((row) => row.desk === desk)?.open ?? 0,
+    .groupBy(requests.queue)
+  return QUEUE_NAMES.filter((queue) => QUEUES[queue].isPrivate && !seats.some((seat) => seat.queue === queue)).map(
+    (queue) => ({
+      queue,
+      open: rows.find((row) => row.queue === queue)?.open ?? 0,
     }),
   )
 }
@@ -147,13 +153,13 @@ export async function listEmptyDesks(db: Db, { actor }: { actor: Actor }): Promi
  * One request as the members of its queue see it; null to everybody else. Screens call `readRequest`, which records the
  * read of a private request.
  */
-export async function findForDesk(ctx: PrivateContext, { id }: { id: string }): Promise<DeskRequest | null> {
+export async function findForOperator(ctx: PrivateContext, { id }: { id: string }): Promise<OperatorRequest | null> {
   if (!isUuid(id)) return null
-  const desks = await listTendedDesks(ctx.db, ctx)
+  const queues = await listHandledQueues(ctx.db, ctx)
   const [row] = await ctx.db
     .select()
     .from(requests)
-    .where(and(eq(requests.id, id), inArray(requests.desk, desks)))
+    .where(and(eq(requests.id, id), inArray(requests.queue, queues)))
   if (!row) return null
   const form = findForm(row.kind)
   const answers = openAnswers(ctx.sealer, row)

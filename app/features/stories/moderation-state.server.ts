@@ -3,7 +3,7 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
 import { APPEAL_ANSWER_DAYS } from './schema.ts'
 import { goodDeedsStories, storyAppeals, storyDecisions } from './tables.server.ts'
-import type { StoryStanding } from './views.ts'
+import type { ModerationState } from './views.ts'
 
 export const answerBy = (at: Date): Date => new Date(at.getTime() + APPEAL_ANSWER_DAYS * DAY_MS)
 
@@ -25,7 +25,7 @@ export async function listLatestDecisions(db: Db, ids: readonly string[]): Promi
 }
 
 /** The states of these stories, for their author. */
-export async function listStandings(db: Db, ids: readonly string[]): Promise<Map<string, StoryStanding>> {
+export async function listModerationStates(db: Db, ids: readonly string[]): Promise<Map<string, ModerationState>> {
   if (ids.length === 0) return new Map()
   const latest = await listLatestDecisions(db, ids)
   const { id, isPublished } = goodDeedsStories
@@ -41,12 +41,16 @@ export async function listStandings(db: Db, ids: readonly string[]): Promise<Map
     stories.map((story) => {
       const decision = latest.get(story.id)
       const about = appeals.find(({ decisionId }) => decisionId === decision?.id)
-      return [story.id, standingOf(story.isPublished, decision, about)]
+      return [story.id, moderationOf(story.isPublished, decision, about)]
     }),
   )
 }
 
-function standingOf(isPublished: boolean, decision: Decision | undefined, about: Appeal | undefined): StoryStanding {
+function moderationOf(
+  isPublished: boolean,
+  decision: Decision | undefined,
+  about: Appeal | undefined,
+): ModerationState {
   if (!decision || !hides(decision)) {
     return { state: isPublished ? 'published' : 'waiting', decision: null, canAppeal: false, appeal: null }
   }

@@ -2,7 +2,7 @@ import { DAY_MS } from '#app/platform/time/durations.ts'
 import { LIST_PRICE_ASKED_DAYS_MIN, LIST_PRICE_LOOKS_BACK_DAYS } from '#app/features/marketplace/schema.ts'
 
 /** A price of the history and its period; `until` is null while it is current. */
-export interface AskedPrice {
+export interface PricePeriod {
   priceMinor: number
   since: Date
   until: Date | null
@@ -13,7 +13,7 @@ export interface AskedPrice {
  * if it was charged for at least 14 of them; else null. A price charged for an hour still counts as the lowest but was
  * not charged long enough, so that list prices cannot be invented.
  */
-export function struckPrice(asked: readonly AskedPrice[], priceMinor: number, now: Date): number | null {
+export function listPriceFor(asked: readonly PricePeriod[], priceMinor: number, now: Date): number | null {
   const from = now.getTime() - LIST_PRICE_LOOKS_BACK_DAYS * DAY_MS
   const inWindow = asked.flatMap((row) => {
     const end = Math.min(row.until?.getTime() ?? now.getTime(), now.getTime())

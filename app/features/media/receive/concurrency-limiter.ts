@@ -1,5 +1,5 @@
-/** Lets so many run at a time, and so many wait; one more is told so. */
-export class Turns {
+/** Runs at most `atOnce` works at a time and queues at most `waitingMax`. */
+export class ConcurrencyLimiter {
   #running = 0
   readonly #waiting: (() => void)[] = []
   readonly #limits: { atOnce: number; waitingMax: number }
@@ -8,8 +8,8 @@ export class Turns {
     this.#limits = limits
   }
 
-  /** Resolves with what `work` gives, or with null at once when too many wait. */
-  async take<Result>(work: () => Promise<Result>): Promise<Result | null> {
+  /** Resolves with the result of `work`; with null, at once, when the queue is full. */
+  async run<Result>(work: () => Promise<Result>): Promise<Result | null> {
     if (this.#running >= this.#limits.atOnce) {
       if (this.#waiting.length >= this.#limits.waitingMax) return null
       await new Promise<void>((resolve) => this.#waiting.push(resolve))
@@ -20,7 +20,7 @@ export class Turns {
       return await work()
     } finally {
       const next = this.#waiting.shift()
-      // The place is handed on, so that nobody slips in between.
+      // The slot goes to the next waiting work, so that no newcomer takes it.
       if (next) next()
       else this.#running -= 1
     }

@@ -4,7 +4,7 @@ export function needsCodeAtOnce({ pathname, search }: URL): boolean {
 }
 
 /**
- * A finished page whose code waits: `wake.js` fetches it when she touches the page, has stayed for a while, or was
+ * A finished page whose code waits: `hydrate.js` fetches it when she touches the page, has stayed for a while, or was
  * here before. Until then her phone loads none of it; everything that needs no session works without.
  */
 export function withLateCode(html: string): string {

@@ -2,12 +2,12 @@ import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
 import { LIST_PRICE_LOOKS_BACK_DAYS } from '#app/features/marketplace/schema.ts'
-import { struckPrice } from './struck-price.ts'
+import { listPriceFor } from './list-price.ts'
 import { productPrices, products } from '#app/features/marketplace/tables.server.ts'
 
 type Product = typeof products.$inferSelect
 
-interface Asking {
+interface PriceChange {
   /** The product before the change, locked. */
   before: Product
   /** The new price. */
@@ -20,13 +20,13 @@ interface Asking {
  * Writes the new price into the price history, in the transaction that changes the product, and returns the list price
  * that goes with it. One row is open while a product is published.
  */
-export async function askPrice(
+export async function recordPrice(
   tx: Db,
-  { before, priceMinor, isActive, now }: Asking,
+  { before, priceMinor, isActive, now }: PriceChange,
 ): Promise<Pick<Product, 'listPriceMinor' | 'listPriceSince'>> {
   const isSame = priceMinor === before.priceMinor
-  if (before.isActive && isActive && isSame) return keptStruck(before)
-  const last = await findLastAsked(tx, before.id)
+  if (before.isActive && isActive && isSame) return listPriceOf(before)
+  const last = await findLastPrice(tx, before.id)
   if (before.isActive) {
     const open = and(eq(productPrices.productId, before.id), isNull(productPrices.until))
     await tx
@@ -34,21 +34,21 @@ export async function askPrice(
       .set({ until: sql`greatest(${productPrices.since}, ${now.toISOString()}::timestamptz)` })
       .where(open)
   }
-  if (!isActive) return isSame ? keptStruck(before) : NONE
-  const struck = last !== null && priceMinor < last ? await findStruck(tx, { before, priceMinor, now }) : null
+  if (!isActive) return isSame ? listPriceOf(before) : NONE
+  const listPrice = last !== null && priceMinor < last ? await findListPrice(tx, { before, priceMinor, now }) : null
   await tx.insert(productPrices).values({ productId: before.id, priceMinor, currency: before.currency, since: now })
-  if (last === priceMinor) return keptStruck(before)
-  return struck === null ? NONE : { listPriceMinor: struck, listPriceSince: now }
+  if (last === priceMinor) return listPriceOf(before)
+  return listPrice === null ? NONE : { listPriceMinor: listPrice, listPriceSince: now }
 }
 
 const NONE = { listPriceMinor: null, listPriceSince: null }
 
-function keptStruck({ listPriceMinor, listPriceSince }: Product) {
+function listPriceOf({ listPriceMinor, listPriceSince }: Product) {
   return { listPriceMinor, listPriceSince }
 }
 
 /** The latest price in the history, open or closed; null when the product was never published. */
-async function findLastAsked(tx: Db, productId: string): Promise<number | null> {
+async function findLastPrice(tx: Db, productId: string): Promise<number | null> {
   const [row] = await tx
     .select({ priceMinor: productPrices.priceMinor })
     .from(productPrices)
@@ -58,12 +58,15 @@ async function findLastAsked(tx: Db, productId: string): Promise<number | null> 
   return row?.priceMinor ?? null
 }
 
-async function findStruck(tx: Db, { before, priceMinor, now }: Omit<Asking, 'isActive'>): Promise<number | null> {
+async function findListPrice(
+  tx: Db,
+  { before, priceMinor, now }: Omit<PriceChange, 'isActive'>,
+): Promise<number | null> {
   const from = new Date(now.getTime() - LIST_PRICE_LOOKS_BACK_DAYS * DAY_MS)
   const { productId, until, priceMinor: asked, since } = productPrices
   const rows = await tx
     .select({ priceMinor: asked, since, until })
     .from(productPrices)
     .where(and(eq(productId, before.id), or(isNull(until), gt(until, from))))
-  return struckPrice(rows, priceMinor, now)
+  return listPriceFor(rows, priceMinor, now)
 }

@@ -1,5 +1,5 @@
 import type { Role } from '#app/platform/context.server.ts'
-import type { StaffDoors, StaffMember } from '#app/platform/staff.ts'
+import type { StaffPort, StaffMember } from '#app/platform/staff.ts'
 import type { createAuth } from '#auth/service.ts'
 import { displayName, ROLES } from './actor.ts'
 import { type AdminApi, offerRole, removeRole } from './administrators.ts'
@@ -9,7 +9,7 @@ type Auth = Pick<ReturnType<typeof createAuth>, 'listRoleHolders'>
 const OPERATOR: Role = 'operator'
 
 /** Who works here, out of the auth service. */
-export function staffDoors(auth: Auth, api: AdminApi): StaffDoors {
+export function staffPort(auth: Auth, api: AdminApi): StaffPort {
   return {
     async list() {
       const holders = await auth.listRoleHolders(ROLES)

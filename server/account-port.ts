@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { AccountDoors, OwnAccount } from '#app/platform/own-account.ts'
+import type { AccountPort, OwnAccount } from '#app/platform/own-account.ts'
 import { type Caller, ROLES } from './actor.ts'
 import type { AppDeps, AppEnv } from './app-context.ts'
 import { clientIp } from './client-ip.ts'
@@ -7,7 +7,7 @@ import { clientIp } from './client-ip.ts'
 const NO_PROVIDERS = new Set(['email', 'phone', 'anonymous_users'])
 
 /** The auth service as pages see it: only the caller's own account, and what the sign-in screen may offer. */
-export function accountDoors({ auth, config }: AppDeps, c: Context<AppEnv>, { state }: Caller): AccountDoors {
+export function accountPort({ auth, config }: AppDeps, c: Context<AppEnv>, { state }: Caller): AccountPort {
   let own: Promise<OwnAccount | null> | undefined
   return {
     async findOwn() {

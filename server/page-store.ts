@@ -1,7 +1,7 @@
 type Encoding = 'br' | 'gzip' | 'identity'
 
 /** One finished page in the three forms in which it is sent. */
-export interface KeptPage {
+export interface CachedPage {
   headers: Readonly<Record<string, string>>
   etag: string
   bodies: Record<Encoding, Buffer>
@@ -18,7 +18,7 @@ interface ShelfLimits {
 
 /** Cached pages within bounds of their own; the least recently used go first. */
 export class PageShelf {
-  readonly #pages = new Map<string, KeptPage>()
+  readonly #pages = new Map<string, CachedPage>()
   readonly #limits: ShelfLimits
   #bytes = 0
 
@@ -26,7 +26,7 @@ export class PageShelf {
     this.#limits = limits
   }
 
-  find(key: string): KeptPage | undefined {
+  find(key: string): CachedPage | undefined {
     const page = this.#pages.get(key)
     if (!page) return undefined
     this.#pages.delete(key)
@@ -34,7 +34,7 @@ export class PageShelf {
     return page
   }
 
-  put(key: string, page: KeptPage): void {
+  put(key: string, page: CachedPage): void {
     this.#remove(key)
     this.#pages.set(key, page)
     this.#bytes += sizeOf(page)
@@ -45,7 +45,7 @@ export class PageShelf {
   }
 
   /** Replaces a page's largest form, unless the page has gone meanwhile. */
-  compress(key: string, page: KeptPage, better: Buffer): void {
+  compress(key: string, page: CachedPage, better: Buffer): void {
     if (this.#pages.get(key) !== page) return
     this.#bytes += better.length - page.bodies.br.length
     page.bodies.br = better
@@ -70,6 +70,6 @@ export class PageShelf {
   }
 }
 
-function sizeOf(page: KeptPage): number {
+function sizeOf(page: CachedPage): number {
   return page.bodies.br.length + page.bodies.gzip.length + page.bodies.identity.length
 }

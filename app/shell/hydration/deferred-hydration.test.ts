@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { needsCodeAtOnce, withLateCode } from './late-code.server.ts'
+import { needsCodeAtOnce, withLateCode } from './deferred-hydration.server.ts'
 
 const PAGE =
   '<head><link rel="modulepreload" href="/a.js"/></head><body><script>1</script><script type="module" async="">import "/a.js"</script></body>'

@@ -11,7 +11,7 @@ import { readReady, withoutAccount } from './payout/ready.server.ts'
 import { DESK_MAX } from './schema.ts'
 import { payoutLines, payouts, sellerHolds } from './tables.server.ts'
 import { holdView } from './queries.server.ts'
-import type { DeskHold, DeskPayout, DeskPayoutLine, Preparable } from './views.ts'
+import type { OperatorHold, OperatorPayout, OperatorPayoutLine, Preparable } from './views.ts'
 
 /** What a payout would take now, by currency; only currencies in which somebody has money. For operators. */
 export async function listPreparable(db: Db, { actor, now }: { actor: Actor; now: Date }): Promise<Preparable[]> {
@@ -32,7 +32,7 @@ const countOf = (state: 'sent' | 'returned') =>
   sql`count(*) FILTER (WHERE ${payoutLines.state} = ${state})`.mapWith(Number)
 
 /** All payouts, newest first; for operators. */
-export async function listPayouts(db: Db, { actor }: { actor: Actor }): Promise<DeskPayout[]> {
+export async function listPayouts(db: Db, { actor }: { actor: Actor }): Promise<OperatorPayout[]> {
   if (!canPay(actor)) return []
   const rows = await db
     .select({
@@ -57,7 +57,7 @@ export async function listPayouts(db: Db, { actor }: { actor: Actor }): Promise<
 export async function findPayout(
   db: Db,
   { actor, id }: { actor: Actor; id: string },
-): Promise<{ lines: DeskPayoutLine[]; isPreparedByYou: boolean; isYours: boolean } | null> {
+): Promise<{ lines: OperatorPayoutLine[]; isPreparedByYou: boolean; isYours: boolean } | null> {
   if (!canPay(actor) || !isUuid(id)) return null
   const rows = await db
     .select({ line: payoutLines, payout: payouts, seller: sellerProfiles })
@@ -86,7 +86,10 @@ export async function findPayout(
 }
 
 /** Holds: first those with an appeal that waits, then those in force, then the rest; for operators. */
-export async function listDeskHolds(db: Db, { actor, now }: { actor: Actor; now: Date }): Promise<DeskHold[]> {
+export async function listHoldsForOperator(
+  db: Db,
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<OperatorHold[]> {
   if (!canPay(actor)) return []
   const isInForce = and(isNull(sellerHolds.liftedAt), gt(sellerHolds.endsAt, now))
   const isAppealed = and(isInForce, isNotNull(sellerHolds.appeal), isNull(sellerHolds.answer))

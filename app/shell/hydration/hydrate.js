@@ -42,7 +42,7 @@
   if (!late) return
 
   let isAsked = false
-  function wake() {
+  function hydrate() {
     if (isAsked) return
     isAsked = true
     for (const link of document.querySelectorAll('link[rel=late]')) link.rel = 'modulepreload'
@@ -66,13 +66,13 @@
     }
   }
 
-  if (isKnown()) return wake()
+  if (isKnown()) return hydrate()
   // A browser says that the pointer moved when only the page under it did.
   const onSign = ({ type, movementX, movementY }) => {
-    if (type !== 'pointermove' || movementX || movementY) wake()
+    if (type !== 'pointermove' || movementX || movementY) hydrate()
   }
   for (const sign of SIGNS) addEventListener(sign, onSign, { capture: true, passive: true })
-  if (!navigator.connection?.saveData) addEventListener('load', () => setTimeout(wake, STAYED_MS))
+  if (!navigator.connection?.saveData) addEventListener('load', () => setTimeout(hydrate, STAYED_MS))
 
   // What only the code can answer, or what must not leave the phone (`data-held`), is held until it is there; links
   // and all other forms work without it.
@@ -83,7 +83,7 @@
     event.stopImmediatePropagation()
     held = again
     // A screen reader may press without a key or a pointer.
-    wake()
+    hydrate()
   }
   addEventListener(
     'click',

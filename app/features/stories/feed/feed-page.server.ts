@@ -4,10 +4,10 @@ import { listFeed } from '#app/features/stories/queries.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import { storyCard } from '#app/features/stories/card/story-card-view.server.ts'
 import type { CardsPage } from '#app/features/stories/card/story-feed.tsx'
-import { readTheme } from './wall.ts'
+import { readTheme } from './feed-address.ts'
 
 /** One page of twenty cards for the theme and cursor in the address. */
-export async function wallPage({ db, actor, now }: CommandContext, search: URLSearchParams): Promise<CardsPage> {
+export async function feedPage({ db, actor, now }: CommandContext, search: URLSearchParams): Promise<CardsPage> {
   const { stories: shown, next } = await listFeed(db, {
     actor,
     cause: findCause(readTheme(search)),

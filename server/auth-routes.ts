@@ -11,7 +11,7 @@ const ANYTHING = new Set(['*', '/*', '/'])
  * The doors of the auth service: at `/auth/v1`, and where its public address says. They stand before the limits of the
  * pages, because the service has its own, and answers a refusal in JSON: clients sign out over any other.
  */
-export function authDoors({ app: service, basePath }: Pick<AuthService, 'app' | 'basePath'>): Hono<AppEnv> {
+export function authRoutes({ app: service, basePath }: Pick<AuthService, 'app' | 'basePath'>): Hono<AppEnv> {
   const doors = new Hono<AppEnv>()
   doors.route(OWN_PATH, service)
   if (basePath === OWN_PATH) return doors
