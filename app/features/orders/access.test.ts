@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 interface Person {
   actor: Actor
-  /** What she holds of the order that is asked about. */
+  /** The token that the person presents for the order. */
   token: (order: Placed) => string
 }
 
@@ -54,7 +54,7 @@ const acts: Record<string, Act> = {
     confirmDelivery(context(person), { token: person.token(order), shipmentId }),
 }
 
-/** Who may do what; everybody else finds nothing. */
+/** Who may do what; everybody else gets `not-found`. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'cancel as buyer': 'the buyer with her link',
   'cancel as seller': 'the seller',
@@ -65,7 +65,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
 }
 
 describe.each(Object.keys(acts))('%s', (name) => {
-  it('is for one of them alone; to all others there is no such shipment', async () => {
+  it('is allowed for one of them; all others get not-found, and nothing changes', async () => {
     const order = await market.paid([await market.product()], { actor: ASHA })
     if (name === 'say that it arrived') await market.sent(order)
     const { id, state } = await market.shipment(order)
@@ -86,7 +86,7 @@ describe.each(Object.keys(acts))('%s', (name) => {
 })
 
 describe('reading', () => {
-  it('an order needs its token, a seller sees her own shipments alone, a member her own orders', async () => {
+  it('an order needs its token; a seller sees only their own shipments, a member only their own orders', async () => {
     const order = await market.paid([await market.product(), await market.product({ seller: market.meena })], {
       actor: ASHA,
     })
@@ -104,7 +104,7 @@ describe('reading', () => {
     expect(tokens).not.toContain(others.token)
   })
 
-  it('a seller reads no address of what is not paid, or was cancelled', async () => {
+  it('a seller sees no address of an unpaid or cancelled shipment', async () => {
     const thing = await market.product()
     const [unpaid, cancelled] = [await market.placed([thing]), await market.paid([thing])]
     const { id } = await market.shipment(cancelled)
@@ -121,7 +121,7 @@ describe('reading', () => {
 })
 
 describe('a member who erases her account', () => {
-  it('is off what is over at once, off what is under way when it is over, and off no other', async () => {
+  it('is removed from finished orders at once, from open ones when they finish, and from nobody else’s', async () => {
     const chitra = member('Chitra')
     const thing = await market.product({ stock: 20 })
     const [over, underWay] = [
@@ -160,7 +160,7 @@ describe('a member who erases her account', () => {
     expect(await forgetBuyer(market.context())).toEqual({ ok: true, orders: 0 })
   })
 
-  it('gets late money back for a lapsed order: nobody could send it to her', async () => {
+  it('gets late money for an expired order refunded, because it has no delivery address any more', async () => {
     const devi = member('Devi')
     const order = await market.placed([await market.product()], { actor: devi })
     market.wait(DAY_MS)

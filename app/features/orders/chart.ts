@@ -1,8 +1,8 @@
 import { account } from '#app/features/ledger/chart.ts'
 
-/** What buyers have paid for things of this seller, until it is hers. */
+/** Money that buyers paid for a seller's shipments, before it is released. */
 export const heldAccount = (sellerId: string, currency: string) =>
   account('liability', `seller-held:${sellerId}`, currency)
-/** What is hers: her balance. */
+/** The seller's balance. */
 export const sellerAccount = (sellerId: string, currency: string) =>
   account('liability', `seller:${sellerId}`, currency)

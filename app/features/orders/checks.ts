@@ -1,9 +1,9 @@
-/** What the book says is held of each shipment for its seller. */
+/** By shipment: the amount on the seller's held account, from the ledger. */
 const HELD = `SELECT t.subject, -sum(p.amount_minor) AS minor
   FROM ledger_transfers t JOIN ledger_postings p ON p.transfer_id = t.id JOIN ledger_accounts a ON a.id = p.account_id
  WHERE t.subject LIKE 'order-part:%' AND a.code LIKE 'liability:seller-held:%' GROUP BY t.subject`
 
-/** Sentences about the data that must be true; each query returns the rows that offend it. */
+/** Invariants of the data; each query returns the rows that violate it. */
 export const ordersChecks: readonly { name: string; sql: string }[] = [
   {
     name: 'what is held of a shipment of an order is what was paid for it, less what went back, until it is released',

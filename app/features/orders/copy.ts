@@ -1,4 +1,4 @@
-/** What letters, steps and reasons of orders say. The words of returns are in `return-copy.ts`. */
+/** Texts of mails, steps and reasons. The texts of returns are in `return-copy.ts`. */
 export const copy = {
   reason: {
     notPaid: 'Not paid in time. The pieces are free again.',

@@ -6,9 +6,9 @@ import type { CommandContext } from '#app/platform/context.server.ts'
 const ORDERS_MAX = 10_000
 
 /**
- * Takes the signed-in person off all her orders. Of those that are over, name, contact and address go at once; of one
- * that is under way they go as soon as it is over (`sweepOrders`), because a parcel still has to find her. Amounts,
- * dates, the State and what was said in returns stay, as the law demands of the books. A visitor has nothing to forget.
+ * Removes the signed-in user from their orders. Finished orders lose name, contact and address at once; open ones when
+ * they finish (`sweepOrders`), because a parcel still needs the address. Amounts, dates, the State and statements in
+ * returns stay, because accounting law requires them. Does nothing for a visitor.
  */
 export async function forgetBuyer({ db, actor, now }: CommandContext): Promise<{ ok: true; orders: number }> {
   if (actor.kind !== 'member') return { ok: true, orders: 0 }

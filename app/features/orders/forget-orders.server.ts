@@ -3,11 +3,11 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import { orderShipments, orders } from './tables.server.ts'
 
 /**
- * Takes name, contact and address off orders whose buyer erased her account, once nothing of them is under way: a
- * parcel that is paid for still has to find her. The State stays, as the books demand. Gives the number of orders.
+ * Removes name, contact and address from orders whose buyer erased their account, once all shipments are finished. The
+ * State stays for the accounts. Returns the number of orders.
  */
 export async function forgetOrders(db: Db, { limit, userId }: { limit: number; userId?: string }): Promise<number> {
-  // The same as `isShipmentOver` says.
+  // Not finished: neither expired, cancelled, returned nor released.
   const underWay = db
     .select({ id: orderShipments.id })
     .from(orderShipments)

@@ -1,9 +1,9 @@
 import type { Site } from '#app/platform/config/site.ts'
 
-/** Where an order is read, and where a payer comes back to. */
+/** The order's page, which is also the payment provider's return URL. */
 export const orderUrl = ({ siteUrl }: Pick<Site, 'siteUrl'>, token: string): string => `${siteUrl}/orders/${token}`
-/** Our own redirect to the provider's page: who follows it keeps the pieces held. */
+/** Redirects to the provider's page and extends the reservation. */
 export const paymentUrl = (site: Pick<Site, 'siteUrl'>, token: string): string => `${orderUrl(site, token)}/pay`
-/** Where a seller sees what is to be packed. */
+/** The shipment on the seller's page. */
 export const queueUrl = ({ siteUrl }: Pick<Site, 'siteUrl'>, shipmentId: string): string =>
   `${siteUrl}/account/shop/orders/${shipmentId}`

@@ -44,7 +44,7 @@ const say = (message: Message | null) => {
 }
 
 describe('mails of orders', () => {
-  test('every mail is as its golden file has it', async () => {
+  test('each mail equals its golden file', async () => {
     await expectGoldenMails({
       paid: say(paidMessage({ ...ORDER, shipments: SHIPMENTS })),
       'paid, a test, name forgotten': orderMail(
@@ -76,7 +76,7 @@ describe('mails of orders', () => {
     })
   })
 
-  test('nobody is told of a step of their own', () => {
+  test('nobody gets a mail about their own step', () => {
     expect(returnMessageToBuyer({ ...RETURN, step: 'said', by: 'buyer' })).toBeNull()
     expect(returnMessageToSeller({ ...RETURN, step: 'refunded', by: 'seller' })).toBeNull()
     expect(returnMessageToSeller({ ...RETURN, step: 'refused', by: 'operator' })).toBeNull()

@@ -12,14 +12,14 @@ import type { ReturnState } from './states.ts'
 const words = copy.mail
 
 interface Envelope {
-  /** Null for somebody whose name is forgotten. */
+  /** Null once the name is erased. */
   name: string | null
   isTest: boolean
   url: string
   brandName: string
 }
 
-/** What one mail says between the greeting and the link. */
+/** The body of a mail between the greeting and the link. */
 export interface Message {
   subject: string
   body: string
@@ -86,7 +86,7 @@ export function packedMessage({ lines, sellerName, currency }: Sold): Message {
   return { subject: subject(sellerName), body: body(sellerName), rows: rowsOf(lines, currency), after }
 }
 
-/** Nobody said whether it arrived, so it counts as arrived; the buyer reads until when that can be disputed. */
+/** To the buyer: the shipment counts as delivered because nobody confirmed it, and until when it can be returned. */
 export function assumedMessage({ lines, sellerName, currency, now }: Sold & { now: Date }): Message {
   const { subject, body, after } = words.assumed
   const until = formatDate(releasedFrom(now))
@@ -112,7 +112,7 @@ export function sentMessage({
 
 type Cancelled = Sold & { number: string; reason: string; amountMinor: number }
 
-/** To the buyer: why, and what goes back. */
+/** To the buyer: the reason and the refund. */
 export function cancelledMessage({ lines, sellerName, currency, reason, amountMinor }: Cancelled): Message {
   const { subject, body, after } = words.cancelled
   return {
@@ -123,7 +123,7 @@ export function cancelledMessage({ lines, sellerName, currency, reason, amountMi
   }
 }
 
-/** To the seller: that she need not send it. */
+/** To the seller: the shipment is cancelled. */
 export function cancelledToSellerMessage({ lines, currency, number, reason }: Cancelled): Message {
   const { subject, body, after } = words.cancelledToSeller
   return { subject: subject(number), body, rows: cancelledRows(lines, currency, reason), after }
@@ -140,14 +140,14 @@ interface Money {
   currency: string
 }
 
-/** Money has arrived back at the buyer. */
+/** To the buyer: the refund has arrived. */
 export function refundedMessage({ number, amountMinor, currency }: Money): Message {
   const amount = formatMoney(amountMinor, currency)
   const { subject, body, after } = words.arrived
   return { subject: subject(amount), body: body(amount, number), rows: [], after }
 }
 
-/** Money that came too late, or a second time, buys nothing and goes back. */
+/** To the buyer: the payment came too late or a second time, and is refunded. */
 export function unusedMessage({ number, amountMinor, currency, why }: Money & { why: 'late' | 'twice' }): Message {
   const { subject, after } = words.unused
   const rows: MailRow[] = [[words.back, formatMoney(amountMinor, currency)]]
@@ -155,7 +155,7 @@ export function unusedMessage({ number, amountMinor, currency, why }: Money & { 
 }
 
 interface ReturnNews {
-  /** A state that the return came into, or words alone. */
+  /** The new state of the return; 'said' for a statement without one. */
   step: ReturnState | 'said'
   by: ActBy
   reason: ReturnReason
@@ -166,7 +166,7 @@ interface ReturnNews {
   currency: string
 }
 
-/** To the buyer, of every step but her own words; null for these. */
+/** Null for the buyer's own statements. */
 export function returnMessageToBuyer(news: ReturnNews): Message | null {
   const { step, by, sellerName } = news
   if (step === 'said' && by === 'buyer') return null
@@ -174,7 +174,7 @@ export function returnMessageToBuyer(news: ReturnNews): Message | null {
   return { subject, body: body(sellerName, amountOf(news)), ...aboutReturn(news) }
 }
 
-/** To the seller, of every step that she did not take herself; null for these. */
+/** Null for the seller's own steps. */
 export function returnMessageToSeller(news: ReturnNews): Message | null {
   const { step, by, number } = news
   if (by === 'seller' || step === 'accepted' || step === 'refused') return null

@@ -32,7 +32,7 @@ const STARTS_AT = new Date('2026-11-22T06:30:00Z')
 export const OPERATOR = member('Kavita', 'operator')
 
 let strangers = 0
-/** The contact of somebody who has ordered nothing yet: an order takes the place of an unpaid one of the same contact. */
+/** A contact that no other order has: a new order replaces an unpaid one of the same contact. */
 export const stranger = (): { phone: string; email: string } => {
   const number = ++strangers
   return { phone: `+91${9_000_000_000 + number}`, email: `stranger-${number}@example.org` }
@@ -60,8 +60,8 @@ export interface Placed {
 }
 
 /**
- * A market on one database: Savitri of Nashik (everywhere, ₹50 delivery) and Meena of Jaipur (free delivery), both with
- * accounts, the sandbox as provider, a clock of its own, and every way to push an order.
+ * A market on one database: Savitri of Nashik (all States, ₹50 delivery) and Meena of Jaipur (free delivery), both
+ * with accounts, the sandbox provider, a clock of its own, and a function for each step of an order.
  */
 export async function openMarket(database: Database) {
   const { db } = database
@@ -96,7 +96,7 @@ export async function openMarket(database: Database) {
   const savitri = await seller('Savitri')
   const meena = await seller('Meena', { regionId: regionIds[1] ?? '', state: 'Rajasthan' })
 
-  /** A product of Savitri's for ₹100 with 10 pieces, published, unless said otherwise. */
+  /** A published product of Savitri's for ₹100 with a stock of 10, unless changed. */
   async function product(changes: NewProduct = {}): Promise<TestProduct> {
     const { seller: of = savitri, category = 'Food', ...fields } = changes
     const slug = fields.slug ?? `thing-${randomUUID().slice(0, 8)}`
@@ -130,7 +130,7 @@ export async function openMarket(database: Database) {
     return row?.stock ?? -1
   }
 
-  /** The form as she sends it, with the total that she saw. */
+  /** A complete checkout form that agrees to the current total. */
   async function form(
     lines: readonly { slug: string; quantity?: number }[],
     { actor = VISITOR, ...changes }: Partial<PlaceInput> & { actor?: Actor } = {},
@@ -145,7 +145,7 @@ export async function openMarket(database: Database) {
   const place = (input: PlaceInput, actor: Actor = VISITOR): Promise<PlaceOutcome> =>
     placeOrder({ ...context(actor), payments: provider }, input)
 
-  /** An order that has come as far as the provider's page. */
+  /** An unpaid order whose payment was opened at the provider. */
   async function placed(
     lines: readonly { slug: string; quantity?: number }[],
     changes: Partial<PlaceInput> & { actor?: Actor } = {},
@@ -170,7 +170,7 @@ export async function openMarket(database: Database) {
     return { orderId: row.orderId, token, paymentId, providerRef: providerRef ?? '', totalMinor }
   }
 
-  /** Lets something happen on the provider's page, and tells it. */
+  /** Chooses an outcome on the sandbox's page and delivers the provider's notification. */
   async function pay(order: Placed, outcome: Outcome = 'success'): Promise<void> {
     await choose(db, { id: order.providerRef, method: 'upi', outcome }, now())
     await sandbox.deliverDue(now())
@@ -194,7 +194,7 @@ export async function openMarket(database: Database) {
     return found
   }
 
-  /** The shipment of this seller, or the only one. */
+  /** The seller's shipment, or the only one. */
   async function shipment(order: { token: string }, of?: TestSeller): Promise<ShipmentView> {
     const { shipments } = await view(order)
     const found = of ? shipments.find(({ seller: { id } }) => id === of.id) : shipments[0]
@@ -216,7 +216,7 @@ export async function openMarket(database: Database) {
     return shipment(order, of)
   }
 
-  /** The book as a treasurer reads it, with names in place of ids: of one subject, or all of it. */
+  /** The ledger as a table with names in place of ids: of one subject, or all of it. */
   async function book(subject?: string): Promise<string> {
     const lines = await listBook(db, subject === undefined ? {} : { subject })
     return printBook(lines, { [savitri.id]: 'savitri', [meena.id]: 'meena' })
@@ -242,7 +242,7 @@ export async function openMarket(database: Database) {
     shipment,
     book,
     sweep: () => sweepOrders({ db, now: now(), site: SITE, sealer: plainSealer }),
-    /** Sends the refunds that are due and lets the provider tell that they arrived. */
+    /** Sends due refunds and delivers the provider's notifications that they arrived. */
     async refundsArrive(): Promise<void> {
       await sendRefunds(deps)
       await sandbox.deliverDue(now())
@@ -270,7 +270,7 @@ async function openCategories({ db }: Database): Promise<Map<string, string>> {
   return new Map((await listCategories(db)).map(({ name, id }) => [name, id]))
 }
 
-/** Found again when a second market is opened on the same database. */
+/** Reuses the rows when a second market is opened on the same database. */
 async function openRegions({ db }: Database): Promise<string[]> {
   const ids = []
   for (const name of ['Nashik', 'Jaipur']) {

@@ -21,7 +21,6 @@ import {
   unusedMessage,
 } from './mails.ts'
 
-/** What every mail about an order needs. */
 export interface OrderNotice {
   order: Order
   isTest: boolean
@@ -31,12 +30,12 @@ export interface OrderNotice {
 }
 
 interface Sending {
-  /** The same key is sent once. */
+  /** Idempotency key of the mail. */
   key: string
   message: Message
 }
 
-/** Writes to the buyer; nothing when no address is left. */
+/** Sends nothing when the e-mail address is missing or erased. */
 export async function notifyBuyer(
   tx: Db,
   { order, isTest, site, sealer, now }: OrderNotice,
@@ -48,7 +47,7 @@ export async function notifyBuyer(
   await notify(tx, { sealer, now }, { to: order.email, key, mail, attachments })
 }
 
-/** Writes to the seller of a shipment, if she has an account. */
+/** Sends nothing when the seller has no account. */
 export async function notifySeller(
   tx: Db,
   { isTest, site, sealer, now }: OrderNotice,
@@ -66,7 +65,7 @@ interface SoldShipment {
   sellerName: string
 }
 
-/** The order is paid: to the buyer once, and to every seller what to pack. */
+/** To the buyer once, and to every seller. */
 export async function notifyPaid(tx: Db, notice: OrderNotice, sold: readonly SoldShipment[]): Promise<void> {
   const { number, currency, id } = notice.order
   const shipments = []
@@ -80,19 +79,17 @@ export async function notifyPaid(tx: Db, notice: OrderNotice, sold: readonly Sol
   await notifyBuyer(tx, notice, { key: `order-paid:${id}`, message })
 }
 
-/** The parcel is packed. */
 export async function notifyPacked(tx: Db, notice: OrderNotice, sold: SoldShipment): Promise<void> {
   const message = packedMessage(await readSold(tx, notice, sold))
   await notifyBuyer(tx, notice, { key: `order-packed:${sold.shipment.id}`, message })
 }
 
-/** The parcel counts as arrived, because nobody said whether it did. */
 export async function notifyAssumed(tx: Db, notice: OrderNotice, sold: SoldShipment): Promise<void> {
   const message = assumedMessage({ ...(await readSold(tx, notice, sold)), now: notice.now })
   await notifyBuyer(tx, notice, { key: `order-assumed:${sold.shipment.id}`, message })
 }
 
-/** The parcel is on its way; the invoice goes with it. */
+/** With the invoice as an attachment. */
 export async function notifySent(tx: Db, notice: OrderNotice, sold: SoldShipment): Promise<void> {
   const { shipment } = sold
   const message = sentMessage({ ...shipment, ...(await readSold(tx, notice, sold)) })
@@ -100,7 +97,7 @@ export async function notifySent(tx: Db, notice: OrderNotice, sold: SoldShipment
   await notifyBuyer(tx, notice, { key: `order-sent:${shipment.id}`, message, attachments })
 }
 
-/** A shipment is cancelled: the buyer reads why and what goes back, the seller that she need not send it. */
+/** To buyer and seller. */
 export async function notifyCancelled(
   tx: Db,
   notice: OrderNotice,
@@ -113,7 +110,6 @@ export async function notifyCancelled(
   await notifySeller(tx, notice, { key: `order-cancelled-seller:${shipment.id}`, shipment, message })
 }
 
-/** Money has arrived back at the buyer. */
 export async function notifyRefunded(
   tx: Db,
   notice: OrderNotice,
@@ -124,7 +120,7 @@ export async function notifyRefunded(
   await notifyBuyer(tx, notice, { key: `order-refund-arrived:${id}`, message })
 }
 
-/** Money that came too late, or a second time, buys nothing and goes back. */
+/** A late or second payment is refunded. */
 export async function notifyUnused(
   tx: Db,
   notice: OrderNotice,

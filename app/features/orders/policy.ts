@@ -4,7 +4,6 @@ import { type Actor, isOperator } from '#app/platform/context.server.ts'
 import { ASSUMED_DELIVERED_MS } from './schema.ts'
 import { isShipmentEdge, type ShipmentState } from './states.ts'
 
-/** As whom somebody acts on a shipment. */
 export type Role = 'buyer' | 'seller' | 'operator'
 
 interface Access {
@@ -13,18 +12,17 @@ interface Access {
 }
 
 /**
- * Whether somebody may act on a shipment as this: the buyer is whoever holds the order's token, the seller is whose shop it
- * is, an operator is one who has shown her second step.
+ * Whether the actor may act on a shipment in this role: a buyer presents the order's token, a seller owns the shop, an
+ * operator has passed the second factor.
  */
 export function mayActAs(actor: Actor, role: Role, { order, seller }: Access, token: string | undefined): boolean {
   if (role === 'buyer') return token === order.publicToken
   return role === 'seller' ? isSellerOf(actor, seller) : isOperator(actor)
 }
 
-/** Who sets what the platform keeps of a sale. */
 export const canSetCommission = isOperator
 
-/** Before it is sent; who has not paid yet has nothing to cancel. */
+/** Paid and not sent; an unpaid order expires instead. */
 export const isCancellable = ({ state }: { state: ShipmentState }): boolean => state === 'paid' || state === 'packed'
 
 export const isSendable = ({ state }: { state: ShipmentState }): boolean => isShipmentEdge(state, 'sent')
@@ -39,15 +37,18 @@ interface Moments {
 
 const after = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms)
 
-/** When a shipment that was sent counts as delivered, if she says nothing: a week after it should have arrived, or was sent. */
+/**
+ * When a sent shipment counts as delivered without the buyer's confirmation: a week after the expected day or the day
+ * of sending, whichever is later.
+ */
 function assumedDeliveredAt({ arrivesBy, sentAt }: Pick<Moments, 'arrivesBy' | 'sentAt'>): Date {
   return after(sentAt !== null && sentAt > arrivesBy ? sentAt : arrivesBy, ASSUMED_DELIVERED_MS)
 }
 
-/** When the money of a delivered shipment becomes the seller's, if no return is open. */
+/** When the money of a delivered shipment is released to the seller, if no return is open. */
 export const releasedFrom = (deliveredAt: Date): Date => after(deliveredAt, RETURN_WINDOW_MS)
 
-/** Until when she may ask to return; null while nothing was sent, and when it is over. */
+/** Last time to request a return; null until it is sent, and when the window is over. */
 export function returnUntil(shipment: Moments, now: Date): Date | null {
   if (shipment.releasedAt !== null) return null
   if (shipment.state === 'sent') return after(assumedDeliveredAt(shipment), RETURN_WINDOW_MS)
@@ -56,6 +57,6 @@ export function returnUntil(shipment: Moments, now: Date): Date | null {
   return now <= until ? until : null
 }
 
-/** Who sends the parcel may read where to: from the payment until it is over, and never of what is not paid. */
+/** Whether the seller sees the delivery address: from the payment on, and not once cancelled. */
 export const showsAddress = ({ state }: { state: ShipmentState }): boolean =>
   state === 'paid' || state === 'packed' || state === 'sent' || state === 'delivered' || state === 'returned'

@@ -15,7 +15,7 @@ const ORDERS_LISTED_MAX = 200
 const DESK_SHIPMENTS_MAX = 300
 const TITLES_MAX = 3
 
-/** An order for whoever holds its token, with all that became of it; null for a token that leads nowhere. */
+/** The order of a token, with shipments, returns and payment; null for an unknown token. */
 export async function findOrder(db: Db, { token, now }: { token: string; now: Date }): Promise<OrderView | null> {
   if (token === '' || token.length > TOKEN_CHARS_MAX) return null
   const [order] = await db.select().from(orders).where(eq(orders.publicToken, token))
@@ -45,7 +45,7 @@ export async function findOrder(db: Db, { token, now }: { token: string; now: Da
   }
 }
 
-/** All orders of a member, the newest first. */
+/** The member's orders, newest first. */
 export async function listOrdersOf(db: Db, { userId }: { userId: string }): Promise<OrderBrief[]> {
   const own = await db
     .select()
@@ -80,13 +80,13 @@ export async function listOrdersOf(db: Db, { userId }: { userId: string }): Prom
 interface DeskQuery {
   sellerId: string
   states?: readonly ShipmentState[] | undefined
-  /** Only those with a return that is not over. */
+  /** Only shipments with an open return. */
   hasOpenReturn?: boolean
-  /** What waits longest comes first, unless the latest shall. */
+  /** Newest first; else the longest wait first. */
   isNewestFirst?: boolean
 }
 
-/** Shipments of a seller that were paid. */
+/** The seller's paid shipments. */
 export async function listShopShipments(
   db: Db,
   { sellerId, states, hasOpenReturn = false, isNewestFirst = false }: DeskQuery,
@@ -142,7 +142,7 @@ export async function listShopShipments(
   })
 }
 
-/** One shipment of a seller that was paid, with where to send it; null for anybody else's. */
+/** One paid shipment of a seller, with the delivery address; null for another seller's. */
 export async function findShopShipment(
   db: Db,
   { sellerId, shipmentId, now }: { sellerId: string; shipmentId: string; now: Date },
@@ -164,7 +164,7 @@ export async function findShopShipment(
   }
 }
 
-/** All that is kept of a member's orders, for the copy of her data. */
+/** All stored data of a member's orders, for the export of personal data. */
 export async function listOwnOrders(db: Db, { userId }: { userId: string }) {
   const own = await db
     .select({ order: orders, shipment: orderShipments, line: orderLines })
@@ -215,7 +215,7 @@ async function listTitles(
   return titles
 }
 
-/** The payment that paid it, else the latest attempt. */
+/** The payment that paid the order, else its latest attempt. */
 async function findOwnPayment(db: Db, { id, paymentId }: Order): Promise<OrderView['payment']> {
   const { state, method, isTest, payUrl, createdAt } = payments
   const [payment] = await db

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 class Undone extends Error {}
 
-/** Does it in a transaction that leaves nothing behind; gives the database's refusal, or null. */
+/** The database's refusal, or null; the transaction is always rolled back. */
 async function refusalOf(attempt: (tx: Db) => Promise<unknown>): Promise<string | null> {
   try {
     await market.db.transaction(async (tx) => {
@@ -31,7 +31,7 @@ async function refusalOf(attempt: (tx: Db) => Promise<unknown>): Promise<string 
   return null
 }
 
-/** The states on the way from the first one, by the declared graph. */
+/** The shortest path of states from the first one, by the declared graph. */
 function wayTo<State extends string>(
   edges: Readonly<Record<State, readonly State[]>>,
   from: State,
@@ -49,7 +49,7 @@ function wayTo<State extends string>(
 describe('a shipment of an order', () => {
   const grid = SHIPMENT_STATES.flatMap((from) => SHIPMENT_STATES.map((to) => [from, to] as const))
   it.each(grid)(
-    'that is %s becomes %s exactly when the graph says so, for the rule and for the database',
+    'moves from %s to %s exactly when the graph allows it, in the code and in the database',
     async (from, to) => {
       const set = (tx: Db, state: typeof from) =>
         tx.update(orderShipments).set({ state, sentAt: market.now() }).where(eq(orderShipments.id, shipmentId))
@@ -93,7 +93,7 @@ describe('a shipment of an order', () => {
 describe('a return', () => {
   const grid = RETURN_STATES.flatMap((from) => RETURN_STATES.map((to) => [from, to] as const))
   it.each(grid)(
-    'that is %s becomes %s exactly when the graph says so, for the rule and for the database',
+    'moves from %s to %s exactly when the graph allows it, in the code and in the database',
     async (from, to) => {
       const refusal = await refusalOf(async (tx) => {
         const now = market.now()

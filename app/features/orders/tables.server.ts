@@ -19,20 +19,20 @@ import { minorUnits, oneOf, timestamptz } from '#app/platform/db/columns.ts'
 import { ACTS_BY, COMMISSION_BASIS_POINTS_MAX, RETURN_REASONS } from './schema.ts'
 import { RETURN_STATES, SHIPMENT_STATES } from './states.ts'
 
-/** What one buyer ordered at once, in one currency, from one seller or several, for one payment. */
+/** What one buyer ordered at once, in one currency, from one or more sellers, with one payment. */
 export const orders = pgTable(
   'orders',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** What people say on the telephone: 'DO-26-00042'. */
+    /** Format: 'DO-26-00042'. */
     number: text().notNull().unique('orders_number_unique'),
-    /** Opens the order's page to whoever holds it: 128 random bits. */
+    /** Secret of the order's page: 128 random bits. */
     publicToken: text('public_token').notNull().unique('orders_token_unique'),
-    /** The form's key and all that was agreed, hashed: the same form is one order. */
+    /** Hash of the form's key and everything that was agreed: idempotency key. */
     formKey: text('form_key').notNull().unique('orders_form_unique'),
     userId: uuid('user_id'),
     currency: char({ length: 3 }).notNull(),
-    /** Who gets the parcels. Null once forgotten. */
+    /** The recipient. Null once erased. */
     buyerName: text('buyer_name'),
     email: text(),
     phone: text(),
@@ -40,17 +40,17 @@ export const orders = pgTable(
     line1: text(),
     line2: text(),
     city: text(),
-    /** A State or Union Territory of India: stays for the books. */
+    /** A State or Union Territory of India; kept for accounting. */
     state: text().notNull(),
     pin: text(),
     placedAt: timestamptz('placed_at').notNull(),
     reservedUntil: timestamptz('reserved_until').notNull(),
-    /** A keyed fingerprint of the network that ordered, while the order is unpaid. */
+    /** Keyed fingerprint of the client's network, while the order is unpaid. */
     networkKey: text('network_key'),
     /** The payment that paid it. */
     paymentId: uuid('payment_id').references(() => payments.id),
     paidAt: timestamptz('paid_at'),
-    /** She erased her account then: what is hers in here goes as soon as nothing of it is under way. */
+    /** When the buyer erased their account; personal data is removed as soon as all shipments are finished. */
     forgetSince: timestamptz('forget_since'),
   },
   (t) => [
@@ -73,7 +73,7 @@ export const orders = pgTable(
   ],
 )
 
-/** What one seller sends of an order: one parcel, one price, one life (`states.ts`). */
+/** What one seller sends of an order: one parcel, one price, one state (`states.ts`). */
 export const orderShipments = pgTable(
   'order_parts',
   {
@@ -90,15 +90,15 @@ export const orderShipments = pgTable(
     /** Sum of its lines. */
     goodsMinor: minorUnits('goods_minor').notNull(),
     deliveryMinor: minorUnits('delivery_minor').notNull(),
-    /** What was in force when it was ordered, in hundredths of a percent of the goods. */
+    /** The rate at the time of the order, in hundredths of a percent of the goods. */
     commissionBasisPoints: integer('commission_basis_points').notNull(),
     arrivesBy: timestamptz('arrives_by').notNull(),
     tracking: text(),
     sentAt: timestamptz('sent_at'),
     deliveredAt: timestamptz('delivered_at'),
-    /** From then on the seller's; her money was released. */
+    /** When the money was released to the seller. */
     releasedAt: timestamptz('released_at'),
-    /** Given when it is sent, without gaps in her financial year. */
+    /** Assigned when it is sent; gapless in the seller's financial year. */
     invoiceNumber: text('invoice_number'),
     invoicedAt: timestamptz('invoiced_at'),
   },
@@ -126,7 +126,7 @@ export const orderShipments = pgTable(
   ],
 )
 
-/** One thing of a shipment, as it was when it was ordered. */
+/** One product of a shipment, as it was at the time of the order. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -148,7 +148,7 @@ export const orderLines = pgTable(
   ],
 )
 
-/** Every step of a shipment, by whom and why. Append-only (trigger). */
+/** Every step of a shipment. Append-only (trigger). */
 export const shipmentSteps = pgTable(
   'order_part_steps',
   {
@@ -167,7 +167,7 @@ export const shipmentSteps = pgTable(
   (t) => [check('order_part_steps_by', oneOf(t.by, ACTS_BY)), index('order_part_steps_of_part').on(t.shipmentId, t.id)],
 )
 
-/** Money of a shipment that goes back to the buyer. `key` is the key of the payment's refund. */
+/** A refund of a shipment. `key` is also the key of the payment's refund. */
 export const orderRefunds = pgTable(
   'order_refunds',
   {
@@ -189,7 +189,7 @@ export const orderRefunds = pgTable(
   ],
 )
 
-/** A buyer wants money back for things of a shipment that was sent. */
+/** A buyer's request for a refund of items of a sent shipment. */
 export const orderReturns = pgTable(
   'return_cases',
   {
@@ -200,7 +200,7 @@ export const orderReturns = pgTable(
     state: text({ enum: RETURN_STATES }).notNull().default('requested'),
     stateAt: timestamptz('state_at').notNull(),
     reason: text({ enum: RETURN_REASONS }).notNull(),
-    /** What comes back when all of it is granted: the goods, and the delivery if everything goes back or it never came. */
+    /** The amount of a full refund: goods, and the delivery if all items go back. */
     requestedMinor: minorUnits('wanted_minor').notNull(),
     openedAt: timestamptz('opened_at').notNull(),
     /** The operator who decided a dispute. */
@@ -231,7 +231,7 @@ export const returnLines = pgTable(
   (t) => [primaryKey({ columns: [t.returnId, t.lineId] }), check('return_lines_quantity', sql`${t.quantity} >= 1`)],
 )
 
-/** What each side says in a return, and the step it took with it. Append-only (trigger). */
+/** Each side's statements in a return, and the transition made with it. Append-only (trigger). */
 export const returnStatements = pgTable(
   'case_statements',
   {
@@ -241,7 +241,7 @@ export const returnStatements = pgTable(
       .references(() => orderReturns.id),
     by: text({ enum: ACTS_BY }).notNull(),
     userId: uuid('user_id'),
-    /** The state that came with it; null for words alone. */
+    /** The new state; null for a statement without a transition. */
     toState: text('to_state', { enum: RETURN_STATES }),
     words: text().notNull(),
     /** Ids of media. */
@@ -255,7 +255,7 @@ export const returnStatements = pgTable(
   ],
 )
 
-/** Numbers without gaps: of orders ('order') and of each seller's invoices (her id), by financial year. */
+/** Gapless counters by financial year: of orders ('order') and of each seller's invoices (the seller's id). */
 export const marketCounters = pgTable(
   'market_counters',
   {

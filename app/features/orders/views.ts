@@ -3,10 +3,10 @@ import type { PaymentState } from '#app/platform/payments/provider.ts'
 import type { ActBy, ReturnReason } from './schema.ts'
 import type { ReturnState, ShipmentState } from './states.ts'
 
-/** What stands in the way of ordering one line as it is. */
+/** Why a line cannot be ordered as requested. */
 export interface LineProblem {
   slug: string
-  /** The product's title; the words of its slug when it is gone. */
+  /** The product's title; derived from the slug when the product is deleted. */
   title: string
   kind:
     | 'gone'
@@ -19,9 +19,9 @@ export interface LineProblem {
     | 'too-many-sellers'
     | 'too-dear'
     | 'no-quantity'
-  /** With 'too-few' and 'too-few-for-guests': how many can be ordered. */
+  /** With 'too-few' and 'too-few-for-guests': the quantity that can be ordered. */
   available?: number
-  /** With 'not-to-this-state': the State that its seller sends within, and how many were wanted. */
+  /** With 'not-to-this-state': the State that the seller delivers to, and the requested quantity. */
   within?: string
   requested?: number
 }
@@ -46,22 +46,22 @@ interface ProductLine {
 }
 
 export interface QuotedLine extends ProductLine {
-  /** Pieces that can be ordered now. */
+  /** Quantity that can be ordered now. */
   available: number
 }
 
 export interface QuotedShipment {
   seller: SellerBrief
-  /** The one State that she sends to, or null for all of India. */
+  /** The only State that the seller delivers to, or null for all of India. */
   within: string | null
   lines: readonly QuotedLine[]
   goodsMinor: number
-  /** One parcel costs what its dearest thing costs to send. */
+  /** The highest delivery price among its items. */
   deliveryMinor: number
   deliveryDays: number
 }
 
-/** What an order in one currency would cost now: pages show it, and placing the order computes it again. */
+/** The current price of an order in one currency: shown by pages, and computed again when the order is placed. */
 export interface Quote {
   currency: string
   shipments: readonly QuotedShipment[]
@@ -81,24 +81,24 @@ export interface StepView {
 
 export interface LineView extends ProductLine {
   id: string
-  /** In returns that are open or were refunded. */
+  /** In open and refunded returns. */
   returnedQuantity: number
   hasReview: boolean
 }
 
-/** Of one shipment; buyer's and seller's pages and the releases read it from one query (`shipment-totals.server.ts`). */
+/** Amounts of one shipment, from `shipment-totals.server.ts`. */
 export interface ShipmentTotals {
   goodsMinor: number
   deliveryMinor: number
   /** Goods and delivery. */
   totalMinor: number
-  /** Decided to go back, arrived or not. */
+  /** Decided refunds, arrived or not. */
   refundedMinor: number
-  /** Of it, what has arrived at the buyer. */
+  /** Refunds that have arrived at the buyer. */
   arrivedMinor: number
-  /** Of the goods that she kept. */
+  /** On the goods that were not refunded. */
   commissionMinor: number
-  /** What is left for the seller: total, less refunds, less commission; 0 until it was paid. */
+  /** The seller's share: total less refunds less commission; 0 while unpaid. */
   earnedMinor: number
 }
 
@@ -115,7 +115,7 @@ export interface ShipmentView {
   sentAt: Date | null
   deliveredAt: Date | null
   releasedAt: Date | null
-  /** Until when she may ask to return; null while nothing was sent or it is over. */
+  /** Last time to request a return; null until it is sent, and when the window is over. */
   returnUntil: Date | null
   invoiceNumber: string | null
   steps: readonly StepView[]
@@ -133,7 +133,7 @@ export interface ReturnView {
   statements: readonly { by: ActBy; words: string; photos: readonly string[]; toState: ReturnState | null; at: Date }[]
 }
 
-/** Where it is sent. Null everywhere once forgotten. */
+/** Delivery address. All null once erased. */
 export interface Address {
   name: string
   phone: string
@@ -152,7 +152,9 @@ export interface OrderView {
   placedAt: Date
   reservedUntil: Date
   paidAt: Date | null
-  /** awaiting: to be paid. lapsed: not paid in time. paid: see the shipments. refunded: paid too late, the money goes back. */
+  /**
+   * awaiting: unpaid. lapsed: expired unpaid. paid: see the shipments. refunded: paid too late, the money goes back.
+   */
   state: 'awaiting' | 'lapsed' | 'paid' | 'refunded'
   payment: { state: PaymentState; method: string | null; isTest: boolean; payUrl: string | null } | null
   email: string | null
@@ -173,11 +175,11 @@ export interface OrderBrief {
   totalMinor: number
   state: OrderView['state']
   shipments: readonly { sellerName: string; state: ShipmentState }[]
-  /** The first things in it. */
+  /** Titles of the first items. */
   titles: readonly string[]
 }
 
-/** A shipment as the seller's desk lists it. */
+/** A shipment in the seller's list. */
 export interface ShopShipment {
   id: string
   number: string

@@ -7,18 +7,17 @@ import './act-form.css'
 
 interface ActFormProps {
   intent: string
-  /** The field that names what the form is about, and its value; without it the page knows. */
+  /** Name and value of the hidden field with the subject's id; omitted when the page has one subject. */
   about?: { name: 'shipmentId' | 'lineId' | 'returnId'; id: string }
-  /** Text above the fields. */
   lead?: string
   answer: ActAnswer | undefined
   button: string
-  /** The one act that the page is for. */
+  /** Draws the primary button. */
   isFirst?: boolean
   children?: ReactNode
 }
 
-/** A form for one of several acts of a page. */
+/** One of several forms of a page, told apart by `intent`. */
 export function ActForm({ intent, about, lead, answer, button, isFirst, children }: ActFormProps) {
   const form = useFocusFirstError(answer?.errors)
   const isBusy = useNavigation().state !== 'idle'
@@ -43,7 +42,7 @@ export function ActForm({ intent, about, lead, answer, button, isFirst, children
   )
 }
 
-/** The same, folded until it is wanted; open again when it came back with mistakes. */
+/** The same form in a `<details>`; open when it was submitted with errors. */
 export function FoldedAct({ summary, ...form }: ActFormProps & { summary: string }) {
   return (
     <details className="actfold noprint" open={form.answer !== undefined}>

@@ -1,17 +1,17 @@
 import type { FormValues } from '#app/platform/form/parse-form.ts'
 
-/** What came of a form that changed nothing, on a page that has many. */
+/** The result of a failed submission, on a page with several forms. */
 export interface ActAnswer {
   intent: string
-  /** The id of what the form was about; empty for the page's own matter. */
+  /** Id of the form's subject; empty when the page has one subject. */
   about: string
   errors: Readonly<Record<string, string>>
   values: FormValues
-  /** Why it was refused, when no field of it is wrong. */
+  /** Why the command refused, when no field is wrong. */
   problem: string | null
 }
 
-/** The answer to this very form, if it is. */
+/** The answer that belongs to this form, if any. */
 export function answerTo(answer: ActAnswer | undefined, intent: string, about = ''): ActAnswer | undefined {
   return answer?.intent === intent && answer.about === about ? answer : undefined
 }

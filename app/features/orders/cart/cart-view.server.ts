@@ -16,25 +16,24 @@ export interface CartLine {
   problem: LineTrouble | null
 }
 
-/** Why a line cannot be ordered as it is, and how many of it can. */
+/** Why a line cannot be ordered, and the quantity that can (`take`). */
 export interface LineTrouble {
   text: string
   take: number | null
 }
 
-/** What one seller sends, in one parcel. */
 export interface CartShipment {
   seller: { slug: string; name: string; place: string }
   lines: CartLine[]
-  /** Null while nothing of it can be ordered. */
+  /** Null while no line can be ordered. */
   delivery: string | null
 }
 
-/** One order to be: everything in one currency. */
+/** A future order: all lines of one currency. */
 export interface CartOrder {
   currency: string
   shipments: CartShipment[]
-  /** What stands in the way of the order as a whole. */
+  /** Problems of the order as a whole. */
   problems: string[]
   delivery: string | null
   total: string
@@ -43,18 +42,18 @@ export interface CartOrder {
 
 export interface CartView {
   orders: CartOrder[]
-  /** What is in the cart but not for sale. Named by the words of its address, which the device already knows. */
+  /** Items that are no longer for sale. Named by their slug, because the device knows only that. */
   gone: { slug: string; name: string }[]
 }
 
 interface CartInput {
   entries: readonly DeviceListEntry[]
   products: readonly ProductRecord[]
-  /** What each order would cost now, by currency. */
+  /** Current quotes by currency. */
   quotes: ReadonlyMap<string, Quote>
 }
 
-/** Turns a cart into orders, one for each currency, in the order in which things were added. */
+/** Groups a cart into one order per currency, in the order in which items were added. */
 export function cartView({ entries, products, quotes }: CartInput): CartView {
   const orders = entriesByCurrency(entries, products)
   const known = new Set(products.map(({ slug }) => slug))
@@ -74,7 +73,7 @@ export interface CartItem {
   quantity: number
 }
 
-/** What of a cart is for sale, by currency. */
+/** The items that are for sale, by currency. */
 export function entriesByCurrency(
   entries: readonly DeviceListEntry[],
   products: readonly ProductRecord[],

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await shop.add({ slug: 'red-lamp', title: 'Secret lamp', isActive: false })
 })
 
-/** What the browser keeps after an answer, and where it goes. */
+/** Posts to the cart; returns the cart cookie's value and the redirect's target. */
 async function post(fields: Record<string, string>, cart = '') {
   const response = await t.post('/cart', fields, { headers: { Cookie: `diya-cart=${cart}` } })
   const cookie = response.headers.get('Set-Cookie')
@@ -38,7 +38,7 @@ const add = (slug: string, more: Record<string, string> = {}) => ({ intent: 'add
 const set = (slug: string, quantity: string) => ({ intent: 'set', slug, quantity, returnTo: '/cart' })
 
 describe('a visitor without JavaScript', () => {
-  it('adds a product, comes back to where she was, and finds it in the cart', async () => {
+  it('adds a product, returns to the page they came from, and finds it in the cart', async () => {
     const added = await post(add('pickle', { returnTo: '/empowerher?q=mango#added-pickle' }))
     expect(added).toMatchObject({ status: 303, location: '/empowerher?q=mango#added-pickle', cart: 'pickle' })
     expect(added.cookie).toMatch(/; Max-Age=7776000; Path=\/; SameSite=Lax$/)
@@ -48,7 +48,7 @@ describe('a visitor without JavaScript', () => {
     }
   })
 
-  it('sees each thing by its photo, and before she writes an address to which State it is sent', async () => {
+  it('sees a photo of each item, and where it is delivered, before entering an address', async () => {
     const { db } = t.database
     await db.update(products).set({ thumbnailUrl: '/media/small.webp' }).where(eq(products.slug, 'pickle'))
     await db.update(sellerProfiles).set({ deliversTo: 'own-state', state: 'Maharashtra' })
@@ -59,7 +59,7 @@ describe('a visitor without JavaScript', () => {
     expect(textOf(await cartPage('pickle'))).not.toContain('only')
   })
 
-  it('adds the same again, changes how many, and takes it out', async () => {
+  it('adds the same item again, changes its quantity, and removes it', async () => {
     expect((await post(add('pickle'), 'pickle')).cart).toBe('pickle:2')
     expect((await post(add('saree', { quantity: '3' }), 'pickle:2')).cart).toBe('pickle:2.saree:3')
     expect((await post(set('pickle', '7'), 'pickle:2.saree')).cart).toBe('pickle:7.saree')
@@ -67,13 +67,13 @@ describe('a visitor without JavaScript', () => {
     expect((await post({ intent: 'remove', slug: 'pickle', returnTo: '/cart' }, 'pickle:2.saree')).cart).toBe('saree')
   })
 
-  it('sees an emptied cart as empty, and the cookie is gone', async () => {
+  it('sees an empty cart after removing everything, and the cookie is deleted', async () => {
     const emptied = await post({ intent: 'remove', slug: 'pickle', returnTo: '/cart' }, 'pickle')
     expect(emptied.cookie).toContain('diya-cart=; Max-Age=0; Path=/')
     expect(textOf(await cartPage(''))).toContain('Your cart is empty')
   })
 
-  it('is never led to another site', async () => {
+  it('is not redirected to another site', async () => {
     for (const returnTo of ['https://evil.example/', '//evil.example', '/\\evil.example', 'cart']) {
       expect((await post(add('pickle', { returnTo }))).location).toBe('/cart')
     }
@@ -81,7 +81,7 @@ describe('a visitor without JavaScript', () => {
 })
 
 describe('with JavaScript', () => {
-  it('the page stays and gets the words to show', async () => {
+  it('the page stays and gets the text for a toast', async () => {
     const response = await t.post('/cart.data', { intent: 'add', slug: 'pickle' })
     expect(response.status).toBe(200)
     expect(response.headers.get('Set-Cookie')).toMatch(/^diya-cart=pickle;/)
@@ -89,7 +89,7 @@ describe('with JavaScript', () => {
   })
 })
 
-describe('what does not go', () => {
+describe('invalid input', () => {
   it.each(['0', '-1', '1e9', '1000000000', '100', '1.5', 'two', '', ' '])(
     '%j is no number of things',
     async (quantity) => {
@@ -100,7 +100,7 @@ describe('what does not go', () => {
     },
   )
 
-  it('marks the wrong field and no other', async () => {
+  it('marks only the wrong field', async () => {
     const response = await t.post('/cart', set('saree', '0'), { headers: { Cookie: 'diya-cart=pickle.saree' } })
     const html = await response.text()
     expect(html.match(/aria-invalid="true"/g)).toHaveLength(1)
@@ -110,14 +110,14 @@ describe('what does not go', () => {
     expect(html).toContain('id="e-saree"')
   })
 
-  it('the hundredth of one thing is refused and nothing is lost', async () => {
+  it('more than 99 of one item is refused, and the cart stays as it was', async () => {
     const refused = await post(add('pickle'), 'pickle:99')
     expect(refused).toMatchObject({ status: 409, cart: 'unchanged' })
     expect(refused.text).toContain('One order holds up to 99 of one thing')
     expect(refused.text).toContain('Mango pickle')
   })
 
-  it('the 61st different thing is refused and nothing is lost', async () => {
+  it('a 61st item is refused, and the cart stays as it was', async () => {
     const sixty = [...Array(60).keys()].map((i) => `thing-${i}`).join('.')
     const refused = await post(add('pickle'), sixty)
     expect(refused).toMatchObject({ status: 409, cart: 'unchanged' })
@@ -147,14 +147,14 @@ describe('what does not go', () => {
     })
   })
 
-  it('a form from another site is refused', async () => {
+  it('a form posted from another site is refused', async () => {
     const response = await t.post('/cart', add('pickle'), { headers: { Origin: 'https://evil.example' } })
     expect([response.status, response.headers.get('Set-Cookie')]).toEqual([403, null])
   })
 })
 
 describe('the cart', () => {
-  it('makes one order of each currency and says so', async () => {
+  it('makes one order per currency and explains it', async () => {
     const text = textOf(await cartPage('pickle:2.shawl.saree'))
     expect(text).toContain('An order is in one currency, so this cart becomes two orders.')
     expect(text).toMatch(
@@ -163,7 +163,7 @@ describe('the cart', () => {
     expect(textOf(await cartPage('pickle:2.saree'))).not.toContain('one currency')
   })
 
-  it('names what is paused or gone, asks no money for it, and lets it be taken out', async () => {
+  it('names items that are paused or deleted, does not charge for them, and lets the user remove them', async () => {
     const html = await cartPage('pickle.red-lamp:4.nobody')
     const text = textOf(html)
     expect(text).toMatch(/Not on sale now .* red lamp Remove.* nobody Remove/)
@@ -175,12 +175,12 @@ describe('the cart', () => {
     expect(only).not.toContain('Checkout')
   })
 
-  it('takes the price from the records, never from the device', async () => {
+  it('takes prices from the database, never from the device', async () => {
     expect(textOf(await cartPage('pickle:2'))).toContain('₹440')
     expect(textOf(await cartPage('pickle:2:1'))).toContain('Your cart is empty')
   })
 
-  it('is kept for nobody else', async () => {
+  it('is never cached', async () => {
     const response = await t.get('/cart', { headers: { Cookie: 'diya-cart=pickle' } })
     expect(response.headers.get('X-Cache-Tags')).toBeNull()
     expect(response.headers.get('Cache-Control')).toBe('no-store')

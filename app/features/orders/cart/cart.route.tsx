@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** What she has in her cart, and what ordering it would cost now. Never kept for anybody else. */
+/** The cart with current prices. Never cached. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   const { db, actor, now } = ctx
@@ -47,7 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { isMember, waiting: waiting.map(waitingView), ...view }
 }
 
-/** Adds, changes or removes. With a `returnTo` it leads there; without, the page that asked stays where it is. */
+/** Adds, changes or removes an item. Redirects to `returnTo`; without it the page stays (fetcher). */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
   const form = await readForm(request)

@@ -12,14 +12,14 @@ export type CartChange =
 
 type Refusal = Extract<CartChange, { ok: false }>['reason']
 
-/** What is asked for, checked as far as it can be without knowing the cart. */
+/** A valid form; the cart's own limits are not checked yet. */
 type Wish =
   | { done: 'removed'; slug: string; title: null }
   | { done: 'added' | 'changed'; slug: string; quantity: number; title: string | null }
 
 /**
- * Does what a posted form asks of the cart: `intent` add, set or remove, `slug`, and `quantity` (1 when absent;
- * `step`, the value of a plus or minus button, goes before it). A refusal changes nothing.
+ * Applies a posted form to the cart: `intent` (add, set or remove), `slug`, and `quantity` (1 when absent; `step`, the
+ * value of the plus and minus buttons, takes precedence). A refusal changes nothing.
  */
 export async function changeCart(
   ctx: CommandContext,
@@ -60,7 +60,7 @@ function changed(cart: readonly DeviceListEntry[], wish: Wish): DeviceListEntry[
   return added.ok ? added.entries : added.reason
 }
 
-/** A whole number from 1 to 99, or null. */
+/** An integer from 1 to 99, or null. */
 function readQuantity(text: string): number | null {
   const quantity = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0
   return quantity >= 1 && quantity <= QUANTITY_MAX ? quantity : null

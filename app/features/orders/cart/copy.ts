@@ -1,6 +1,5 @@
 const CURRENCIES: Readonly<Record<string, string>> = { INR: 'rupees', USD: 'US dollars', EUR: 'euros' }
 
-/** The words of the cart. */
 export const copy = {
   title: 'Your cart',
   metaTitle: (brand: string) => `Your cart · ${brand}`,

@@ -2,7 +2,7 @@ import type { CartView } from './cart-view.server.ts'
 import { copy } from './copy.ts'
 import { Remove } from './remove.tsx'
 
-/** What the cart still names but nobody can order now. */
+/** Items in the cart that are no longer for sale. */
 export function Gone({ items }: { items: CartView['gone'] }) {
   return (
     <section className="order" aria-labelledby="gone">

@@ -8,7 +8,6 @@ import type { CartLine, LineTrouble } from './cart-view.server.ts'
 import { copy } from './copy.ts'
 import { Remove } from './remove.tsx'
 
-/** One product in the cart, with how many of it. */
 export function Line({ line, isWrong }: { line: CartLine; isWrong: boolean }) {
   return (
     <li className="line">
@@ -29,7 +28,7 @@ export function Line({ line, isWrong }: { line: CartLine; isWrong: boolean }) {
   )
 }
 
-/** Why it cannot be ordered as it is, and a button for as many as can. */
+/** The line's problem, with a button for the quantity that can be ordered. */
 function Trouble({ line: { slug, title }, problem }: { line: CartLine; problem: LineTrouble }) {
   const { text, take } = problem
   return (
@@ -51,7 +50,7 @@ function Trouble({ line: { slug, title }, problem }: { line: CartLine; problem: 
   )
 }
 
-/** A number to type, and two buttons for one more or one less. The buttons have a form of their own: Enter means Update. */
+/** A number field, and plus and minus buttons. The buttons have their own form, so that Enter submits the field. */
 function Quantity({ line: { slug, title, quantity }, isWrong }: { line: CartLine; isWrong: boolean }) {
   const form = useFocusFirstError(isWrong || undefined)
   const [errorId, stepId] = [`e-${slug}`, `s-${slug}`]

@@ -7,11 +7,11 @@ interface OrderProps {
   order: CartOrder
   hasOthers: boolean
   isFirst: boolean
-  /** The line whose quantity was refused. */
+  /** Slug of the line whose quantity was refused. */
   wrongSlug: string | undefined
 }
 
-/** What will be one order: a parcel from each seller, the total and the way on. */
+/** The order of one currency: a parcel for each seller, the total and the link to the checkout. */
 export function Order({ order, hasOthers, isFirst, wrongSlug }: OrderProps) {
   const { currency, shipments, problems, delivery, total, canOrder } = order
   const hasTrouble = shipments.some(({ lines }) => lines.some(({ problem }) => problem))
@@ -50,7 +50,6 @@ export function Order({ order, hasOthers, isFirst, wrongSlug }: OrderProps) {
   )
 }
 
-/** One parcel: who sends it, what is in it, and what sending it costs. */
 function Shipment({ shipment, wrongSlug }: { shipment: CartShipment; wrongSlug: string | undefined }) {
   const { seller, lines, delivery } = shipment
   return (

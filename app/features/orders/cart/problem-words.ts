@@ -1,7 +1,7 @@
 import type { LineProblem } from '#app/features/orders/views.ts'
 import { copy } from './copy.ts'
 
-/** Why a line, or the whole order, cannot be ordered as it is. */
+/** The text of a problem. */
 export function problemWords({ kind, available = 0, within = '' }: LineProblem): string {
   const words = copy.problems
   switch (kind) {

@@ -1,7 +1,6 @@
 import { Form } from 'react-router'
 import { copy } from './copy.ts'
 
-/** Takes one product out of the cart. */
 export function Remove({ slug, title }: { slug: string; title: string }) {
   return (
     <Form method="post" action="/cart" preventScrollReset>

@@ -13,14 +13,13 @@ interface AddressFormProps {
   summary: SummaryView
   values: FormValues
   errors: Readonly<Record<string, string>> | undefined
-  /** The States of India. */
   regions: readonly string[]
   isFromLast: boolean
-  /** She may insist on the PIN code that was refused. */
+  /** The PIN code does not match the State: show the checkbox that confirms it. */
   confirmsPin: boolean
 }
 
-/** Where the parcels go, what is promised, and the button that orders. */
+/** Delivery address, contact, terms, and the submit button. */
 export function AddressForm(props: AddressFormProps) {
   const { summary, values, errors, regions, isFromLast, confirmsPin } = props
   const form = useFocusFirstError(errors)
@@ -130,7 +129,7 @@ function Where({ values, errors, regions, confirmsPin }: WhereProps) {
   )
 }
 
-/** What she should know before she pays; nothing here needs a tick. */
+/** The terms of the purchase; there is nothing to tick. */
 function Promises({ sellers }: { sellers: readonly string[] }) {
   const { title, who, whoMany, cancel, hold, help, grievance, return: returned } = copy.promises
   const names = sellers.length < 2 ? sellers.join('') : `${sellers.slice(0, -1).join(', ')} and ${sellers.at(-1) ?? ''}`

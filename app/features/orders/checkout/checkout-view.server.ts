@@ -6,7 +6,7 @@ import { deliveryWords } from '#app/features/marketplace/card/delivery-words.ser
 import { thumbView } from '#app/features/marketplace/card/product-card-view.server.ts'
 import { copy } from './copy.ts'
 
-/** An order to be, in finished words. */
+/** The quote as the checkout shows it. */
 export type SummaryView = ReturnType<typeof summaryView>
 
 export function summaryView(quote: Quote) {
@@ -34,17 +34,17 @@ export function summaryView(quote: Quote) {
   }
 }
 
-/** What another State would bring back, as the form carries it. */
+/** Items that another State would make deliverable, as the hidden field `leftOut` carries them. */
 function leftOutOf(problems: readonly LineProblem[]): string {
   return problems.flatMap(({ slug, requested }) => (requested ? [`${slug}:${requested}`] : [])).join('.')
 }
 
-/** Each problem in words of its own; those of the whole order once. */
+/** Each problem's text; those of the whole order once. */
 function problemsOf(problems: readonly LineProblem[]): string[] {
   return [...new Set(problems.map((problem) => copy.problems[problem.kind](problem.title, problem)))]
 }
 
-/** The currencies of a cart, in the order in which things were added, each with its lines. */
+/** The currencies of a cart, in the order in which items were added, each with its lines. */
 export function linesByCurrency(
   entries: readonly DeviceListEntry[],
   products: readonly Pick<ProductRecord, 'slug' | 'currency'>[],

@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** What would be ordered now, with a fresh key: the same form posted twice is one order. */
+/** The quote, with a fresh idempotency key: the same form posted twice makes one order. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   const { db, actor, payments } = ctx
@@ -67,7 +67,7 @@ type Answer =
     }
   | { values: FormValues; errors?: undefined; problem: string | null; confirmsPin?: undefined; summary?: SummaryView }
 
-/** Orders, and leads to the payment's page. Whatever stands in the way, the form is kept. */
+/** Places the order and redirects to the payment. A refusal shows the form again with its values. */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
   const posted = await readForm(request)
@@ -114,7 +114,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-/** What she typed, tidied, to show again. */
+/** The submitted values after normalisation, to show again. */
 function valuesOf({
   key,
   name,
@@ -178,7 +178,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-/** Leads her to what is in the way: she pressed a button far below it. */
+/** Scrolls to the new problem and focuses it: the submit button is far below. */
 function useFocusOn(news: object | undefined): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -187,7 +187,7 @@ function useFocusOn(news: object | undefined): RefObject<HTMLDivElement | null> 
   return place
 }
 
-/** What of the cart is not in the order, and why. */
+/** The items that are not in the order, and why. */
 function Problems({ summary: { problems, shipments, leftOut }, isNew }: { summary: SummaryView; isNew: boolean }) {
   if (problems.length === 0) return null
   return (

@@ -3,7 +3,6 @@ import type { LineProblem } from '#app/features/orders/views.ts'
 const CURRENCIES: Readonly<Record<string, string>> = { INR: 'rupees', USD: 'US dollars' }
 const currencyOf = (currency: string) => CURRENCIES[currency] ?? currency
 
-/** The words of the checkout. */
 export const copy = {
   title: 'Checkout',
   metaTitle: (brand: string) => `Checkout · ${brand}`,

@@ -8,7 +8,7 @@ import { findMember, prefillOf, type RequestContext } from '#app/platform/http/r
 import { readWaitingTokens } from '#app/features/orders/payment/waiting-cookie.ts'
 import { summaryView, type SummaryView } from './checkout-view.server.ts'
 
-/** Her orders that wait for their payment: one in the same currency takes their place. All of them without a currency. */
+/** The user's unpaid orders in this currency, which a new order replaces; all currencies for null. */
 export async function waitingIn(
   { db, actor, now }: RequestContext,
   { request, currency }: { request: Request; currency: string | null },
@@ -18,7 +18,10 @@ export async function waitingIn(
   return waiting.filter((order) => currency === null || order.currency === currency)
 }
 
-/** The form as it is first shown: with the address of a member's last order, or of the one that waits; else nothing. */
+/**
+ * The form's initial values: the address of the member's last order, or of the guest's unpaid one; else name and
+ * e-mail only.
+ */
 export async function draftOf(
   ctx: RequestContext,
   waiting: readonly WaitingOrder[],
@@ -33,7 +36,10 @@ export async function draftOf(
   return { draft: { ...draft, email: email || (order.email ?? ''), ...address, region }, isFromLast: true }
 }
 
-/** What one State left out and another brings back, as an order that she has to agree to; null when nothing does. */
+/**
+ * The quote with items that the State chosen before excluded and the State chosen now allows; null when there are
+ * none. The buyer confirms it before the order is placed.
+ */
 export async function bringBack(
   ctx: RequestContext,
   input: CheckoutInput,

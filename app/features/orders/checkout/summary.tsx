@@ -5,7 +5,7 @@ import { copy } from './copy.ts'
 
 const words = copy.order
 
-/** What is ordered: a parcel from each seller, and the sum of all. */
+/** A parcel for each seller, and the totals. */
 export function Summary({ summary, others }: { summary: SummaryView; others: readonly string[] }) {
   const { shipments, goods, delivery, total } = summary
   return (

@@ -10,7 +10,7 @@ import './orders.css'
 
 export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 
-/** What she ordered while she was signed in, the newest first. */
+/** The member's orders, newest first. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, actor } = memberOf(context)
   return { orders: (await listOrdersOf(db, { userId: actor.userId })).map(drawn) }

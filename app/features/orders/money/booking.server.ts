@@ -3,14 +3,14 @@ import { type Account, record } from '#app/features/ledger/commands/record.serve
 import type { Db } from '#app/platform/db/database.server.ts'
 import { heldAccount, sellerAccount } from '#app/features/orders/chart.ts'
 
-/** What the platform keeps of sales. */
+/** The platform's commission. */
 const commissionAccount = (currency: string) => account('income', 'commission', currency)
-/** What a provider took back after the seller had got it. */
+/** Refunds that the provider made after the seller's money was released. */
 const providerRefundsAccount = (currency: string) => account('expense', 'returned-by-provider', currency)
 
-/** A shipment's story in the book: `listBook(db, { subject: partSubject(id) })`. */
+/** The ledger subject of a shipment: `listBook(db, { subject: shipmentSubject(id) })`. */
 export const shipmentSubject = (shipmentId: string) => `order-part:${shipmentId}`
-/** What concerns an order as a whole: money that came too late or twice. */
+/** The ledger subject of late or double payments, which concern the order as a whole. */
 export const orderSubject = (orderId: string) => `order:${orderId}`
 
 interface Move {
@@ -46,7 +46,7 @@ export interface ShipmentMoney {
   now: Date
 }
 
-/** A shipment was paid: the provider holds the money for the seller. */
+/** A shipment was paid: the provider owes us, we hold the money for the seller. */
 export async function bookSale(
   tx: Db,
   { shipmentId, sellerId, currency, provider, ...sum }: ShipmentMoney & { provider: string },
@@ -56,7 +56,7 @@ export async function bookSale(
   await book(tx, { ...about, ...sum, debit, credit })
 }
 
-/** Money of a shipment goes back to the buyer. */
+/** A refund of a shipment was decided. */
 export async function bookShipmentRefund(
   tx: Db,
   { shipmentId, sellerId, currency, key, ...sum }: ShipmentMoney & { key: string },
@@ -82,7 +82,7 @@ interface OrderMoney {
   now: Date
 }
 
-/** Money that buys nothing, because it came too late or a second time, goes back. */
+/** A refund of a late or double payment was decided. */
 export async function bookUnused(tx: Db, { orderId, provider, currency, kind, ...sum }: OrderMoney & { kind: string }) {
   const [debit, credit] = [gatewayAccount(provider, currency), refundsAccount(currency)]
   await book(tx, {
@@ -95,14 +95,14 @@ export async function bookUnused(tx: Db, { orderId, provider, currency, kind, ..
   })
 }
 
-/** The provider took money back that the seller has already got: the platform bears it. */
+/** The provider refunded money that was already released to the seller: the platform's expense. */
 export async function bookProviderRefund(tx: Db, { orderId, currency, ...sum }: Omit<OrderMoney, 'provider'>) {
   const [debit, credit] = [providerRefundsAccount(currency), refundsAccount(currency)]
   const about = { kind: 'order-refund', memo: 'Taken back by the provider', subject: orderSubject(orderId) }
   await book(tx, { ...about, ...sum, debit, credit })
 }
 
-/** A refund has arrived: nothing is owed any more, and the provider holds that much less. */
+/** A refund has arrived at the buyer. */
 export async function bookRefundArrived(
   tx: Db,
   {
@@ -119,7 +119,7 @@ export async function bookRefundArrived(
   await book(tx, { kind: 'refund', key: `refund:${refundKey}`, memo: 'Returned', ...sum, debit, credit })
 }
 
-/** The time to return is over: what is held becomes the seller's, less what the platform keeps. */
+/** The return window is over: the held amount less the commission goes to the seller's balance. */
 export async function bookRelease(
   tx: Db,
   { shipmentId, sellerId, currency, amountMinor, commissionMinor, now }: ShipmentMoney & { commissionMinor: number },

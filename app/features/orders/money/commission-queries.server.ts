@@ -5,21 +5,21 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import { canSetCommission } from '#app/features/orders/policy.ts'
 import { commissionRates } from './commission-tables.server.ts'
 
-/** A rate that was set once; a later one of the same category takes its place. */
+/** A commission rate; a later one of the same category replaces it. */
 export interface RateView {
   id: string
-  /** Null for all that have no rate of their own. */
+  /** Null for all categories without a rate of their own. */
   category: string | null
   basisPoints: number
   validFrom: Date
   note: string
-  /** It counts for what is ordered now; or it will, or did. */
+  /** 'in-force' applies to new orders; 'coming' starts later; 'over' was replaced. */
   status: 'in-force' | 'coming' | 'over'
 }
 
 const RATES_MAX = 200
 
-/** All rates that were ever set, the latest first; for operators. */
+/** All rates, latest first; operators only. */
 export async function listRates(db: Db, { actor, now }: { actor: Actor; now: Date }): Promise<RateView[]> {
   if (!canSetCommission(actor)) return []
   const { id, categoryId, basisPoints, validFrom, setAt, note } = commissionRates

@@ -4,12 +4,15 @@ import { categories } from '#app/features/marketplace/tables.server.ts'
 import { timestamptz } from '#app/platform/db/columns.ts'
 import { COMMISSION_BASIS_POINTS_MAX } from '#app/features/orders/schema.ts'
 
-/** What the platform keeps of a sale: the newest row in force of the product's category, else of all (`categoryId` null), else nothing. */
+/**
+ * Commission on sales: the newest row in force of the product's category, else of all categories (`categoryId` null),
+ * else none.
+ */
 export const commissionRates = pgTable(
   'commission_rates',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Null for all. */
+    /** Null for all categories. */
     categoryId: uuid('category_id').references(() => categories.id),
     basisPoints: integer('basis_points').notNull(),
     validFrom: timestamptz('valid_from').notNull(),

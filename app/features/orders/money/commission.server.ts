@@ -3,8 +3,8 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import { commissionRates } from './commission-tables.server.ts'
 
 /**
- * What the platform keeps of the goods of each of these categories at this time, in hundredths of a percent: the
- * newest row in force of the category, else the newest of all, else nothing.
+ * Commission of each category at a time, in basis points: the newest row in force of the category, else of all
+ * categories, else 0.
  */
 export async function readCommission(
   db: Db,

@@ -14,15 +14,15 @@ const LINE = '#ddd0b8'
 const BORDER_TEETH = 56
 const GAP = 24
 
-/** The invoice of a buyer's shipment; null for a shipment of another order, and while nothing was sent. */
+/** Null for a shipment of another order, and until it is sent. */
 export const findInvoice = (
   db: Db,
   { token, shipmentId }: { token: string; shipmentId: string },
 ): Promise<Invoice | null> => readInvoice(db, { token, shipmentId })
 
 /**
- * One seller's parcel as an invoice on A4, in as many sheets as it needs. The same parcel always looks the same, so
- * a copy is a copy; what was returned since stands below the total.
+ * An A4 invoice of one shipment, with as many pages as it needs. The same shipment gives the same bytes; refunds are
+ * listed below the total.
  */
 export async function invoicePdf(invoice: Invoice, site: Site): Promise<Buffer> {
   const sheet = await openSheet(PAGE, {
@@ -39,7 +39,7 @@ export async function invoicePdf(invoice: Invoice, site: Site): Promise<Buffer> 
   return sheet.close()
 }
 
-/** Makes the invoice that a mail refers to by its shipment's id; null when it is none of ours. */
+/** Resolves the mail attachment of kind `invoice`; null for other kinds and unknown shipments. */
 export function invoiceAttachment({ db, site }: { db: Db; site: Site }) {
   return async ({ kind, id: shipmentId }: AttachmentRef): Promise<Attachment | null> => {
     const invoice = kind === 'invoice' ? await readInvoice(db, { shipmentId, token: null }) : null
@@ -70,7 +70,7 @@ function drawHeading(sheet: Sheet, invoice: Invoice, { showcase }: Site): void {
   sheet.y += 16
 }
 
-/** Seller and buyer side by side; neither leaves its half. */
+/** Seller and buyer in two columns. */
 function drawParties(sheet: Sheet, { seller, buyer }: Invoice): void {
   const half = PAGE.textWidth / 2
   const width = half - GAP / 2

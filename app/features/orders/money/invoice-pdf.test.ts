@@ -27,7 +27,7 @@ const invoice: Invoice = {
 const print = (changes: Partial<Invoice> = {}, site = {}) =>
   invoicePdf({ ...invoice, ...changes }, { ...SITE, ...site })
 
-/** The text of all pages: glyph ids, read back through the map from glyphs to letters that each font carries. */
+/** The text of all pages: glyph ids, decoded with each font's ToUnicode map. */
 async function read(changes: Partial<Invoice> = {}, site = {}): Promise<string> {
   const text = (await print(changes, site)).toString('latin1')
   const streams = [...text.matchAll(/\/FlateDecode[^>]*>>\s*stream\n([\s\S]*?)\nendstream/g)].map(([, body]) =>
@@ -61,7 +61,7 @@ const decode = (hex: string, letters: string[]) =>
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length
 
 describe('an invoice', () => {
-  it('says who sold what to whom, for how much, and that it is a test', async () => {
+  it('names seller, buyer, items, amounts, and that it is a test', async () => {
     const words = await read()
     for (const shipment of [
       '26-00012',
@@ -84,12 +84,12 @@ describe('an invoice', () => {
     expect(words).not.toContain('Returned')
   })
 
-  it('says that the site is a demonstration, where it is one', async () => {
+  it('says that the site is a demonstration, on a demo site', async () => {
     expect(await read({}, { showcase: true })).toContain('This is a demonstration.')
     expect(await read()).not.toContain('demonstration')
   })
 
-  it('carries her GST number, and what went back since', async () => {
+  it('shows the seller’s GST number and later refunds', async () => {
     const seller = { ...invoice.seller, gstin: '27AAPFU0939F1ZV' }
     const words = await read({ seller, refundedMinor: 220_00, isTest: false })
     expect(words).toContain('GSTIN 27AAPFU0939F1ZV')
@@ -98,7 +98,7 @@ describe('an invoice', () => {
     expect(words).not.toContain('Test payment')
   })
 
-  it('draws names in Devanagari, and no address once it is forgotten', async () => {
+  it('draws names in Devanagari, and leaves out an erased address', async () => {
     const seller = { ...invoice.seller, name: 'सुनीता पवार', shopName: 'सुनीता पवार' }
     const words = (await read({ seller, buyer: null })).replaceAll('ु', '').replaceAll(/(?<=स)\s+(?=न)/g, '')
     expect(words).toContain('सनीता')
@@ -106,7 +106,7 @@ describe('an invoice', () => {
     expect(words).not.toContain('Lakshmi Road')
   })
 
-  it('goes on over as many sheets as it needs, and loses no line', async () => {
+  it('continues on more pages, and loses no line', async () => {
     const lines = Array.from({ length: 60 }, (_, i) => ({
       title: `Hand-printed cotton cloth of the long name number ${i}, two metres`,
       priceMinor: 100_00,
@@ -118,14 +118,14 @@ describe('an invoice', () => {
     expect((await read({ lines })).match(/long name number/g)).toHaveLength(60)
   })
 
-  it('is the same paper each time', async () => {
+  it('is the same file each time', async () => {
     const [first, second] = [await print(), await print()]
     expect(first.length).toBeLessThan(80_000)
     expect(strip(first)).toBe(strip(second))
   })
 })
 
-/** Without the names that the library makes up for each file. */
+/** Removes the random names that the library gives to each file. */
 const strip = (pdf: Buffer) =>
   pdf
     .toString('latin1')

@@ -6,16 +6,16 @@ import { isUuid } from '#app/platform/text/uuid.ts'
 import { getShipmentTotals } from '#app/features/orders/shipments/shipment-totals.server.ts'
 import { orderLines, orderShipments, orders } from '#app/features/orders/tables.server.ts'
 
-/** One parcel as its invoice says it. */
+/** One shipment's invoice. */
 export interface Invoice {
   number: string
   invoicedAt: Date
   orderNumber: string
   placedAt: Date
   currency: string
-  /** Her legal name if she gave one, else the shop's. */
+  /** The legal name when given, else the shop's. */
   seller: { name: string; shopName: string; address: string; gstin: string | null }
-  /** Line by line; null once forgotten. */
+  /** Name and address lines; null once erased. */
   buyer: readonly string[] | null
   lines: readonly { title: string; priceMinor: number; quantity: number; sumMinor: number }[]
   goodsMinor: number
@@ -26,7 +26,7 @@ export interface Invoice {
   fileName: string
 }
 
-/** The invoice of a shipment that was sent; null while there is none, and with a token for a shipment of another order. */
+/** The invoice of a shipment; null until it is sent, and with a token, for a shipment of another order. */
 export async function readInvoice(
   db: Db,
   { shipmentId, token }: { shipmentId: string; token: string | null },

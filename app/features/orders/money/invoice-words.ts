@@ -1,4 +1,3 @@
-/** What an invoice says. */
 export const invoiceWords = {
   title: 'Invoice',
   number: 'Invoice',

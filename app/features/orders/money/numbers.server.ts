@@ -8,7 +8,7 @@ import { marketCounters } from '#app/features/orders/tables.server.ts'
 const ORDER_PREFIX = 'DO'
 
 /**
- * The next number of a series ('order', or a seller's id for her invoices) in the financial year. Without gaps: the
+ * The next number of a series ('order', or a seller's id for their invoices) in the financial year. Gapless: the
  * counter's row stays locked until the transaction ends, so take the number last.
  */
 export async function takeNumber(tx: Db, series: string, now: Date): Promise<number> {
@@ -26,12 +26,12 @@ export async function takeNumber(tx: Db, series: string, now: Date): Promise<num
   return counter.lastNumber
 }
 
-/** 'DO-26-00042' */
+/** Format: 'DO-26-00042'. */
 export async function takeOrderNumber(tx: Db, now: Date): Promise<string> {
   return `${ORDER_PREFIX}-${inFinancialYear(now, await takeNumber(tx, 'order', now))}`
 }
 
-/** '26-00012', in the seller's own series. */
+/** Format: '26-00012', one series for each seller. */
 export async function takeInvoiceNumber(tx: Db, sellerId: string, now: Date): Promise<string> {
   return inFinancialYear(now, await takeNumber(tx, sellerId, now))
 }

@@ -12,7 +12,7 @@ interface ShipmentRefund {
   /** Locked with its payment (`lockShipment`). */
   shipment: Shipment
   amountMinor: number
-  /** 'cancel:<shipment>', 'case:<return>': the same key goes back once. */
+  /** Idempotency key: 'cancel:<shipment>' or 'case:<return>'. */
   key: string
   returnId: string | null
   /** Shown to the buyer. */
@@ -21,8 +21,8 @@ interface ShipmentRefund {
 }
 
 /**
- * Decides that money of a shipment goes back to the buyer: the book, the row and the payment's refund, which is sent in
- * the background. @throws when it is more than is still held.
+ * Decides a refund: books it, writes the row, and queues the payment's refund, which a job sends to the provider.
+ * @throws when it is more than is still held.
  */
 export async function refundShipment(
   tx: Db,
@@ -49,7 +49,7 @@ export async function refundShipment(
   return refund
 }
 
-/** What is paid for and not the seller's yet. */
+/** Paid and not released, refunds deducted; minor units. */
 export async function heldOf(tx: Db, shipment: Shipment): Promise<number> {
   if (shipment.releasedAt !== null) return 0
   const [order] = await tx.select({ paidAt: orders.paidAt }).from(orders).where(eq(orders.id, shipment.orderId))

@@ -8,18 +8,18 @@ import type { CommandContext } from '#app/platform/context.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 
 export interface CommissionInput {
-  /** Null for all categories that have no row of their own. */
+  /** Null for all categories without a rate of their own. */
   categoryId: string | null
-  /** In hundredths of a percent of the goods. */
+  /** Of the goods, in hundredths of a percent. */
   basisPoints: number
-  /** A past moment means from now on: what was ordered keeps the rate that it was ordered at. */
+  /** A past time means now: placed orders keep their rate. */
   validFrom: Date
   note: string
 }
 
 export type CommissionOutcome = { ok: true } | { ok: false; reason: 'not-allowed' | 'invalid' | 'not-found' }
 
-/** Sets what the platform keeps of sales from a moment on. A row is never changed: a later one counts. Operators only. */
+/** Sets the commission from a time on. Rows are never changed; the latest counts. Operators only. */
 export async function setCommission(ctx: CommandContext, input: CommissionInput): Promise<CommissionOutcome> {
   const { db, actor, now } = ctx
   const { categoryId, basisPoints, validFrom } = input

@@ -12,11 +12,11 @@ import { orderRefunds } from '#app/features/orders/tables.server.ts'
 let market: Market
 beforeAll(async () => {
   market = await openMarket(await testDatabase())
-  // It takes every refund; when one arrives is said by the test.
+  // Refunds are accepted; the test decides when one arrives.
   market.provider.refund = async () => {}
 })
 
-/** The book of an order: what concerns it as a whole, then shipment by shipment. */
+/** The ledger of an order: its own subject, then each shipment's. */
 async function booksOf(order: Placed): Promise<string[]> {
   const { shipments } = await market.view(order)
   const subjects = [`order:${order.orderId}`, ...shipments.map(({ id }) => `order-part:${id}`)]
@@ -44,7 +44,7 @@ async function lapsed(stock = 1) {
 }
 
 describe('a guest who buys from two sellers with one payment', () => {
-  it('sees it paid; the book holds each seller’s money; each is told what to pack', async () => {
+  it('sees it paid; the ledger holds each seller’s money; each seller gets a mail with what to pack', async () => {
     const [pickle, shawl] = [await market.product(), await market.product({ seller: market.meena, deliveryMinor: 0 })]
     const order = await market.placed([{ slug: pickle.slug, quantity: 2 }, shawl])
     expect(await market.view(order)).toMatchObject({ state: 'awaiting', payment: { state: 'created' } })
@@ -75,7 +75,7 @@ describe('a guest who buys from two sellers with one payment', () => {
     await expectSound()
   })
 
-  it('in dollars is booked in dollars, there and back', async () => {
+  it('in dollars is booked in dollars, payment and refund', async () => {
     const order = await market.paid([await market.product({ currency: 'USD' })], { currency: 'USD' })
     const { id: shipmentId } = await market.shipment(order)
     await cancelShipment(market.context(), { by: 'buyer', token: order.token, shipmentId, reason: '' })
@@ -94,7 +94,7 @@ describe('a guest who buys from two sellers with one payment', () => {
     await expectSound()
   })
 
-  it('told three times, and told of the past once more, has paid once', async () => {
+  it('notified three times, and once more with an older state, is paid once', async () => {
     const order = await market.placed([await market.product()])
     for (const state of ['captured', 'captured', 'pending', 'captured'] as const) {
       await market.notify(market.report(order, state))
@@ -110,7 +110,7 @@ describe('a guest who buys from two sellers with one payment', () => {
 })
 
 describe('an order that was not paid in time', () => {
-  it('gives its pieces free, once', async () => {
+  it('returns its items to stock, once', async () => {
     const { thing, order } = await lapsed()
     expect((await market.view(order)).state).toBe('lapsed')
     expect(await market.sweep()).toMatchObject({ lapsed: 0 })
@@ -118,7 +118,7 @@ describe('an order that was not paid in time', () => {
     expect(await booksOf(order)).toEqual([])
   })
 
-  it('is bought by late money when all pieces are still there', async () => {
+  it('is paid by late money when all items are still in stock', async () => {
     const { thing, order } = await lapsed()
     await market.notify(market.report(order, 'captured'))
     expect(await market.view(order)).toMatchObject({ state: 'paid', refundedMinor: 0 })
@@ -127,7 +127,7 @@ describe('an order that was not paid in time', () => {
     await expectSound()
   })
 
-  it('gets late money back whole when a piece is gone, though told twice, and the book closes', async () => {
+  it('refunds late money in full when an item is gone, though notified twice, and the ledger balances', async () => {
     const [scarce, plenty] = [await market.product({ stock: 1 }), await market.product({ seller: market.meena })]
     const order = await market.placed([scarce, plenty])
     market.wait(31 * MINUTE_MS)
@@ -158,7 +158,7 @@ describe('an order that was not paid in time', () => {
     await expectSound()
   })
 
-  it('is not bought when the thing was taken off the shop meanwhile', async () => {
+  it('is not paid by late money when the product was deleted meanwhile', async () => {
     const { thing, order } = await lapsed()
     const { products } = await import('#app/features/marketplace/tables.server.ts')
     await market.db.update(products).set({ isActive: false, publishedAt: null }).where(eq(products.id, thing.id))
@@ -183,7 +183,7 @@ describe('two payments of one order', () => {
     return { thing, first, second }
   }
 
-  it('that both arrive: one buys it, the other goes back whole', async () => {
+  it('both captured: one pays the order, the other is refunded in full', async () => {
     const { first, second, thing } = await twoAttempts()
     await market.notify(market.report(second, 'captured'))
     await market.notify(market.report(first, 'captured'))
@@ -203,7 +203,7 @@ describe('two payments of one order', () => {
     await expectSound()
   })
 
-  it('that both arrive too late: both go back', async () => {
+  it('both captured too late: both are refunded', async () => {
     const { first, second, thing } = await twoAttempts()
     market.wait(31 * MINUTE_MS)
     await market.sweep()
@@ -216,8 +216,8 @@ describe('two payments of one order', () => {
   })
 })
 
-describe('money that the provider sends back by itself', () => {
-  it('cancels what was not sent, and takes what was released from the platform', async () => {
+describe('a refund that the provider made by itself', () => {
+  it('cancels unsent shipments; what was already released is the platform’s expense', async () => {
     const [sent, waiting] = [await market.product(), await market.product({ seller: market.meena, deliveryMinor: 0 })]
     const order = await market.paid([sent, waiting])
     await market.delivered(order)
@@ -257,7 +257,7 @@ describe('money that the provider sends back by itself', () => {
     await expectSound()
   })
 
-  it('is written down even when nobody had heard that it was paid', async () => {
+  it('is recorded even when the capture was never notified', async () => {
     const thing = await market.product()
     const order = await market.placed([thing])
     await market.notify(market.report(order, 'refunded'))

@@ -2,9 +2,8 @@ import type { ReturnReason } from '#app/features/orders/schema.ts'
 import type { ActBy } from '#app/features/orders/schema.ts'
 import type { ReturnState, ShipmentState } from '#app/features/orders/states.ts'
 
-/** The words of an order's page. */
 export const copy = {
-  /** Quiet: a tab's title can be read over a shoulder. */
+  /** Without the order number: other people may see the tab's title. */
   metaTitle: (brand: string) => `Order · ${brand}`,
   notFound: {
     title: 'Order not found',

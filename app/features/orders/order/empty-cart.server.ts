@@ -6,9 +6,9 @@ import { clearedFormKeyCookie, readFormKey } from '#app/platform/http/form-key-c
 import type { RequestContext } from '#app/platform/http/request.server.ts'
 
 /**
- * Takes what was paid out of the cart, once: only on the device that ordered, which has the form's key until then.
- * Before the money is there the cart stays as it is, so that a payment that fails loses nothing. Gives the Set-Cookie
- * values that say so.
+ * Removes the paid items from the cart, once, and only on the device that placed the order: it holds the form's key in
+ * a cookie until then. Before that the cart stays as it is, so that a failed payment loses nothing. Returns the
+ * Set-Cookie values.
  */
 export async function emptyCart(ctx: RequestContext, order: OrderView, cookies: string | null): Promise<string[]> {
   const page = { path: '/orders', token: order.token }

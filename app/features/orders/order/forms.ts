@@ -15,7 +15,7 @@ const words = copy.missing
 const statement = (charsMin: number) =>
   v.pipe(typedText(STATEMENT_CHARS_MAX, words.tooLong), v.minLength(charsMin, words.words))
 
-/** Why things go back. Which and how many: `readLines`. */
+/** The lines and quantities are read by `readLines`. */
 export const returnForm = v.object({
   reason: v.pipe(v.optional(v.string(), ''), v.picklist(RETURN_REASONS, words.reason)),
   words: statement(RETURN_WORDS_CHARS_MIN),
@@ -31,7 +31,7 @@ export const reviewForm = v.object({
   name: v.pipe(typedLine(BUYER_NAME_CHARS_MAX, words.tooLong), v.minLength(1, words.name)),
 })
 
-/** How many of each line go back: the fields `line-<id>`. Lines with none are left out. */
+/** Quantity of each line to return, from the fields `line-<id>`. Lines with 0 are left out. */
 export function readLines(form: FormData): { lineId: string; quantity: number }[] {
   return [...form].flatMap(([name, value]) => {
     const lineId = name.startsWith('line-') ? name.slice('line-'.length) : ''

@@ -2,7 +2,7 @@ import { findInvoice, invoicePdf } from '#app/features/orders/money/invoice-pdf.
 import { contextOf } from '#app/platform/http/request.server.ts'
 import type { Route } from './+types/invoice.route'
 
-/** The invoice of one parcel as a file. 404 for an unknown key and while nothing was sent. */
+/** The PDF invoice of a shipment. 404 for an unknown token, and until it is sent. */
 export async function loader({ context, params: { token, shipment } }: Route.LoaderArgs) {
   const { db, config } = contextOf(context)
   const invoice = await findInvoice(db, { shipmentId: shipment, token })

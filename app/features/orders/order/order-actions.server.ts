@@ -15,12 +15,12 @@ import { disputeForm, readLines, returnForm, reviewForm, sayForm } from './forms
 
 interface Acting {
   ctx: RequestContext
-  /** The order's: who has it is the buyer. */
+  /** The order's token, which identifies the buyer. */
   token: string
   form: FormData
 }
 
-/** Null when it was done; else what is wrong with the form, or why it was refused. */
+/** Null on success; else the invalid form or the command's refusal. */
 type Done = null | InvalidForm | { ok: false; reason: string }
 type Act = (acting: Acting) => Promise<Done>
 
@@ -31,7 +31,7 @@ const idOf = (form: FormData, name: string): string => {
 const photosOf = (form: FormData): string[] => form.getAll('photoId').map(String).filter(isUuid)
 const done = (outcome: { ok: true } | { ok: false; reason: string }): Done => (outcome.ok ? null : outcome)
 
-/** Reads the form, or says what is wrong with it. */
+/** Parses the form before the act; returns its errors. */
 function withForm<Schema extends v.GenericSchema>(
   schema: Schema,
   act: (acting: Acting, value: v.InferOutput<Schema>) => Promise<Done>,
@@ -42,7 +42,7 @@ function withForm<Schema extends v.GenericSchema>(
   }
 }
 
-/** What the buyer can do on her order's page, each by the `intent` of its form. */
+/** The buyer's actions on the order's page, by the form's `intent`. */
 export const ORDER_ACTS: Readonly<Record<string, Act>> = {
   cancel: async ({ ctx, token, form }) => {
     const reason = withoutControls(String(form.get('reason') ?? ''))

@@ -7,12 +7,12 @@ import type { OrderPageView } from './order-view.server.ts'
 
 interface OrderHeadProps {
   order: OrderPageView
-  /** What was paid has just left the cart. */
+  /** The paid items have just been removed from the cart. */
   isEmptied: boolean
   answer: ActAnswer | undefined
 }
 
-/** What came of the payment, and what can be done about it. */
+/** The state of the payment, and the next step. */
 export function OrderHead({ order, isEmptied, answer }: OrderHeadProps) {
   const { title, body, number, keptUntil, isTest } = order
   useEffect(() => {
@@ -37,7 +37,7 @@ export function OrderHead({ order, isEmptied, answer }: OrderHeadProps) {
   )
 }
 
-/** Going on to pay, or trying again. */
+/** Continue to the payment, or retry. */
 function Next({ order, answer }: Pick<OrderHeadProps, 'order' | 'answer'>) {
   const { payUrl, canRetry, total } = order
   const isBusy = useNavigation().state !== 'idle'
@@ -71,7 +71,7 @@ function Next({ order, answer }: Pick<OrderHeadProps, 'order' | 'answer'>) {
   )
 }
 
-/** The order as a whole: its money, and where it goes. */
+/** Amounts and delivery address. */
 export function OrderFacts({ order }: { order: OrderPageView }) {
   const { rows, address, stage, wasMailed } = order
   return (

@@ -9,14 +9,14 @@ import { thumbView } from '#app/features/marketplace/card/product-card-view.serv
 import { paymentMethods } from '#app/features/payments/copy.ts'
 import { copy } from './copy.ts'
 
-/** The order's page in finished words. Private: nothing of it may be kept or indexed. */
+/** The order's page with formatted texts. Personal data: never cached or indexed. */
 export type OrderPageView = ReturnType<typeof orderPageView>
 export type ShipmentPageView = OrderPageView['shipments'][number]
 export type ReturnPageView = ShipmentPageView['returns'][number]
 
 interface Drawing {
   now: Date
-  /** What the photos of its returns show, by id. */
+  /** Photos of the returns, by id. */
   media: ReadonlyMap<string, MediaView>
 }
 
@@ -55,14 +55,14 @@ export function orderPageView(order: OrderView, drawing: Drawing) {
   }
 }
 
-/** Where the whole order is, as she reads it. */
+/** The state of the whole order, as the page's heading shows it. */
 function stageOf({ state, payment, shipments }: OrderView): Stage {
   if (state === 'lapsed' && shipments.some(isReplaced)) return 'replaced'
   if (state === 'paid' || state === 'refunded' || state === 'lapsed') return state
   return payment?.state === 'failed' || payment?.state === 'expired' ? 'unpaid' : 'waiting'
 }
 
-/** Only she gives unpaid pieces free before their time: for another order. */
+/** Unpaid shipments expire by the buyer's act only when a new order replaces them. */
 function isReplaced({ steps }: ShipmentView): boolean {
   return steps.some(({ to, by }) => to === 'lapsed' && by === 'buyer')
 }
@@ -110,7 +110,7 @@ function shipmentView(shipment: ShipmentView, drawing: Drawing & { token: string
     total: money(totals.totalMinor),
     back: totals.refundedMinor > 0 ? money(totals.refundedMinor) : null,
     arrived: totals.arrivedMinor > 0 ? money(totals.arrivedMinor) : null,
-    // That it was begun says nothing once something came of it.
+    // The step 'reserved' is hidden once another one follows.
     steps: shipment.steps
       .filter(({ to }, i) => i > 0 || to !== 'reserved' || shipment.steps.length === 1)
       .map(stepView),
@@ -133,7 +133,7 @@ function shipmentView(shipment: ShipmentView, drawing: Drawing & { token: string
   }
 }
 
-/** Pieces of it that no request to return is about. */
+/** Quantity that no return covers. */
 const returnableOf = ({ quantity, returnedQuantity }: LineView) => quantity - returnedQuantity
 const isReturnable = (line: LineView) => returnableOf(line) > 0
 
@@ -143,7 +143,7 @@ function stepView({ to, at, by, reason }: StepView) {
   return { state: to, what: copy.steps[to], at: formatDateTime(at), note }
 }
 
-/** Courier's words; an address among them becomes a link. */
+/** The seller's text about the courier; a URL in it becomes a link. */
 function trackingOf(tracking: string | null): { text: string; url: string | null } | null {
   if (tracking === null) return null
   const url = /https:\/\/[^\s<>"]+/.exec(tracking)?.[0] ?? null

@@ -13,7 +13,7 @@ import { WHO, openTwoShops } from './two-shops.test-support.ts'
 const { t, db, start, browse, stockOf, shipmentOf, send } = await openTwoShops()
 
 describe('an order’s page', () => {
-  it('opens to nobody without its key, and is kept by nobody', async () => {
+  it('is opened with its token only, and is never cached', async () => {
     for (const path of ['/orders/aaaaaaaaaaaaaaaaaaaaaa', '/orders/1', "/orders/'%20or%201=1"]) {
       expect((await t.get(path)).status, path).toBe(404)
       expect((await t.post(path, { intent: 'retry' })).status, path).toBe(409)
@@ -31,7 +31,7 @@ describe('an order’s page', () => {
     expect((await t.post(path, { intent: 'burn' })).status).toBe(404)
   })
 
-  it('cancels one parcel before it is sent, with all its money, and leaves the other', async () => {
+  it('cancels one unsent parcel with a full refund, and keeps the other', async () => {
     const asha = browse('pickle.saree')
     const path = await asha.order('success')
     const { shipmentId } = await shipmentOf(path, 'Savitri')
@@ -48,7 +48,7 @@ describe('an order’s page', () => {
     expect(await asha.see(path)).toContain('Of it arrived ₹280')
   })
 
-  it('follows a parcel: sent with tracking and invoice, arrived, reviewed once', async () => {
+  it('follows a parcel: sent with tracking and invoice, delivered, reviewed once', async () => {
     const asha = browse('pickle')
     const path = await asha.order('success')
     const { shipmentId } = await shipmentOf(path, 'Savitri')
@@ -82,7 +82,7 @@ describe('an order’s page', () => {
     expect(textOf(await (await t.get('/product/pickle')).text())).toMatch(/Asha Bought here .* As from my mother\./)
   })
 
-  it('asks to return something with a photo, as a guest, and takes it back', async () => {
+  it('requests a return with a photo, as a guest, and withdraws it', async () => {
     const asha = browse('pickle:2')
     const path = await asha.order('success')
     const { token, shipmentId } = await shipmentOf(path, 'Savitri')
@@ -128,8 +128,8 @@ describe('an order’s page', () => {
   })
 })
 
-describe('somebody who leaves the payment’s page', () => {
-  it('finds the last piece still hers in the cart, and orders it anew; nobody else does', async () => {
+describe('a buyer who leaves the payment’s page', () => {
+  it('still has the last item reserved in the cart, and orders it again; nobody else does', async () => {
     const asha = browse('stole')
     await db.update(products).set({ stock: 1 }).where(eq(products.slug, 'stole'))
     const left = await asha.post('/checkout?currency=INR', await asha.form())
@@ -158,7 +158,7 @@ describe('somebody who leaves the payment’s page', () => {
     expect(await stockOf('stole')).toBe(0)
   })
 
-  it('has an empty cart and still the way back to it', async () => {
+  it('has an empty cart and still a link to the unpaid order', async () => {
     const asha = browse('pickle')
     await asha.post('/checkout?currency=INR', await asha.form())
     asha.jar.delete('diya-cart')

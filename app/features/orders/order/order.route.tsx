@@ -22,14 +22,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 
-/** The address is the key: nobody may keep the page, index it, or learn the address from a link that leads on. */
+/** The URL contains the secret token: no cache, no index, no Referer to other sites. */
 export const headers: Route.HeadersFunction = () => ({
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex, nofollow',
 })
 
-/** An order as its buyer sees it. Once it is paid, what was ordered leaves the cart on this device. */
+/** The buyer's page of an order. Once it is paid, its items are removed from the cart on this device. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   const { db, now, config } = ctx
@@ -41,7 +41,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   )
   const key = `order=${order.token}`
   const view = orderPageView(order, { now, media: await listSharedMedia(db, photos, key) })
-  // A guest's photos belong to the order.
+  // A guest's uploads are owned by the order.
   const url = findMember(ctx) ? UPLOAD_RULES.url : `${UPLOAD_RULES.url}?${key}`
   const headers = new Headers()
   const emptied = order.state === 'paid' ? await emptyCart(ctx, order, request.headers.get('Cookie')) : []
@@ -51,7 +51,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 const DOES_NOT_GO = 409
 
-/** What the buyer does with her order; afterwards the page shows how things stand. */
+/** Runs the buyer's action and redirects to the page. */
 export async function action({ context, params: { token }, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
   const form = await readForm(request)

@@ -10,7 +10,7 @@ import { WHO, hiddenOf, openTwoShops } from './two-shops.test-support.ts'
 const { t, db, start, browse, stockOf, countOrders } = await openTwoShops()
 
 describe('a guest without JavaScript', () => {
-  it('orders from two sellers with one payment, and her cart is empty only once it is paid', async () => {
+  it('orders from two sellers with one payment; the cart is emptied only once it is paid', async () => {
     const asha = browse('pickle:2.saree.shawl')
     const before = await stockOf('pickle')
     const checkout = await asha.see('/checkout?currency=INR')
@@ -38,7 +38,7 @@ describe('a guest without JavaScript', () => {
     expect(paid).toContain('Test payment. No real money moved.')
     expect(paid).toContain('Asha Rao 12 Lakshmi Road Pune 411030 Maharashtra +919876543210')
     expect(asha.jar.get('diya-cart')).toBe('shawl')
-    // She puts the same into the cart again and looks at her old order: it takes nothing.
+    // Opening the old order again does not remove newly added items from the cart.
     asha.jar.set('diya-cart', 'pickle')
     await asha.read(path)
     expect(asha.jar.get('diya-cart')).toBe('pickle')
@@ -53,7 +53,7 @@ describe('a guest without JavaScript', () => {
     expect(await countOrders()).toBe(before + 1)
   })
 
-  it('tries again after a failed payment, on the same order, and nothing was lost', async () => {
+  it('retries after a failed payment, on the same order, without losing anything', async () => {
     const asha = browse('pickle:3')
     const path = await asha.order('failure')
     const failed = await asha.see(path)
@@ -69,7 +69,7 @@ describe('a guest without JavaScript', () => {
     expect([again.status, textOf(await again.text()).includes('Thank you, Asha Rao')]).toEqual([409, true])
   })
 
-  it('says what is missing at each field and keeps what she wrote', async () => {
+  it('sees an error at each missing field, with the typed values kept', async () => {
     const asha = browse('pickle')
     const filled = { ...(await asha.form()), pin: '12', phone: '5', line1: '' }
     const form = Object.fromEntries(Object.entries(filled).filter(([name]) => name !== 'region'))
@@ -85,7 +85,7 @@ describe('a guest without JavaScript', () => {
     expect(await countOrders()).toBe(before)
   })
 
-  it('may insist on a PIN code that seems to lie elsewhere', async () => {
+  it('may confirm a PIN code that does not match the State', async () => {
     const asha = browse('pickle')
     const form = { ...(await asha.form()), pin: '110001' }
     const html = await (await asha.post('/checkout', form)).text()
@@ -94,7 +94,7 @@ describe('a guest without JavaScript', () => {
     expect((await asha.post('/checkout', { ...form, pinConfirmed: 'yes' })).status).toBe(303)
   })
 
-  it('agrees to the total again when a price changed meanwhile', async () => {
+  it('confirms the total again when a price changed meanwhile', async () => {
     const asha = browse('pickle')
     const form = await asha.form()
     await db.update(products).set({ priceMinor: 250_00 }).where(eq(products.slug, 'pickle'))
@@ -107,7 +107,7 @@ describe('a guest without JavaScript', () => {
     expect((await asha.post('/checkout', { ...form, ...hiddenOf(html) })).status).toBe(303)
   })
 
-  it('is told in the cart what sold out, how many are left and what was paused, and orders the rest', async () => {
+  it('sees in the cart what sold out, how many are left and what was paused, and orders the rest', async () => {
     await db.update(products).set({ stock: 4 }).where(eq(products.slug, 'pickle'))
     await db.update(products).set({ stock: 0 }).where(eq(products.slug, 'stole'))
     await db.update(products).set({ isActive: false }).where(eq(products.slug, 'shawl'))
@@ -128,7 +128,7 @@ describe('a guest without JavaScript', () => {
     await db.update(products).set({ stock: 1 }).where(eq(products.slug, 'stole'))
   })
 
-  it('who chose a State that something is not sent to keeps her form, and has it back with the next State', async () => {
+  it('chooses a State that an item is not delivered to, keeps the form, and gets the item back with another State', async () => {
     await db.update(sellerProfiles).set({ deliversTo: 'own-state' }).where(eq(sellerProfiles.slug, 'meena'))
     const near = { region: 'Rajasthan', pin: '302001', city: 'Jaipur' }
     const alone = browse('saree')
@@ -156,7 +156,7 @@ describe('a guest without JavaScript', () => {
     await db.update(sellerProfiles).set({ deliversTo: 'india' }).where(eq(sellerProfiles.slug, 'meena'))
   })
 
-  it('who comes second to the last piece pays nothing and keeps her form', async () => {
+  it('who is second to order the last item pays nothing and keeps the form', async () => {
     const [asha, farida] = [browse('stole'), browse('stole.saree')]
     const [first, second] = [await asha.form(), await farida.form()]
     await asha.pay(await asha.post('/checkout', first), 'success')
@@ -168,14 +168,14 @@ describe('a guest without JavaScript', () => {
     expect(farida.jar.get('diya-cart')).toBe('stole.saree')
   })
 
-  it('finds her way from an empty checkout', async () => {
+  it('finds links to the shop from an empty checkout', async () => {
     expect(await browse().see('/checkout')).toContain('There is nothing to order')
     expect(await browse('shawl').see('/checkout?currency=INR')).toContain('Order and pay $68.50')
   })
 })
 
 describe('a member', () => {
-  it('finds her orders in her account, and her last address in the next checkout; nobody else does', async () => {
+  it('sees their orders in the account, and their last address in the next checkout; nobody else does', async () => {
     const [meena, farida] = [await signUp(t, 'Meenakshi'), await signUp(t, 'Farida')]
     const hers = browse('pickle', meena.init.headers.Cookie)
     const path = await hers.order('success', { city: 'Nagpur', pin: '440001' })
@@ -191,7 +191,7 @@ describe('a member', () => {
     expect((await t.get('/account/orders')).headers.get('Location')).toBe('/auth?next=%2Faccount%2Forders')
   })
 
-  it('has one cart on two devices', async () => {
+  it('has the same cart on two devices', async () => {
     const person = await signUp(t, 'Rukmini')
     const phone = browse('pickle:2', person.init.headers.Cookie)
     expect((await phone.post('/account/lists', {})).status).toBe(204)

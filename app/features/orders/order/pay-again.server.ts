@@ -7,8 +7,8 @@ import { waitingCookie } from '#app/features/orders/payment/waiting-cookie.ts'
 export type PayAgain = { ok: true; to: string; headers: Headers } | { ok: false; reason: string }
 
 /**
- * Goes on with an order whose payment came to nothing: the same one while its pieces are held, a new one of the same
- * things afterwards. When it cannot be ordered as it was, the checkout says what changed: the cart still has everything.
+ * Retries an unpaid order: the same order while its items are reserved, afterwards a new order of the same items. When
+ * they cannot be ordered any more, redirects to the checkout, which names the problems: the cart still has the items.
  */
 export async function payAgain(
   ctx: RequestContext,
@@ -16,7 +16,7 @@ export async function payAgain(
 ): Promise<PayAgain> {
   const outcome = await payOrderAgain(ctx, { token })
   if (outcome.ok) {
-    // The device that ordered keeps its key, so that its cart is emptied once the order is paid.
+    // Moves the form's key to the new order's cookie, so that the cart is emptied once that is paid.
     const key = readFormKey(cookies, { path: '/orders', token })
     const page = { path: '/orders', token: outcome.token }
     const isSecure = ctx.config.siteUrl.startsWith('https:')

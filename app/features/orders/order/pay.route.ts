@@ -3,7 +3,7 @@ import { goToPayment } from '#app/features/orders/payment/go-to-payment.server.t
 import { contextOf } from '#app/platform/http/request.server.ts'
 import type { Route } from './+types/pay.route'
 
-/** Leads from our site to the provider's page, and holds the pieces for as long as it can be paid on. */
+/** Redirects to the provider's page and reserves the items for as long as the payment can be made. */
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   const outcome = await goToPayment(contextOf(context), { token })
   const headers = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }

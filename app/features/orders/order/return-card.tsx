@@ -16,7 +16,7 @@ interface ReturnProps {
   answer: ActAnswer | undefined
 }
 
-/** One request to return something: where it stands, what both sides said, and what the buyer can do. */
+/** A return: its state, both sides' statements, and the buyer's actions. */
 export function ReturnCard({ return: found, rules, answer }: ReturnProps) {
   const { id, title, state, requested, lines, statements, isOpen, canDispute, canWithdraw } = found
   const about = { name: 'returnId', id } as const

@@ -15,7 +15,7 @@ interface ReturnFormProps {
   answer: ActAnswer | undefined
 }
 
-/** Asks to send things back, or for the money of what never came: which, how many, why. */
+/** Requests a return, or a refund of items that did not arrive: lines, quantities, reason. */
 export function ReturnForm({ shipment, rules, answer }: ReturnFormProps) {
   const own = answerTo(answer, 'return', shipment.id)
   const lines = shipment.lines.filter(({ returnableMax }) => returnableMax > 0)

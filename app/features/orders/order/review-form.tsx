@@ -12,12 +12,12 @@ const STARS = [1, 2, 3, 4, 5] as const
 
 interface ReviewFormProps {
   line: ShipmentPageView['lines'][number]
-  /** The first name of whoever got it. */
+  /** First name of the recipient. */
   name: string
   answer: ActAnswer | undefined
 }
 
-/** What she says of one thing, once it has arrived. */
+/** Rates one item, once it was delivered. */
 export function ReviewForm({ line: { id, title, hasReview, canReview }, name, answer }: ReviewFormProps) {
   if (hasReview) return <p className="small secondary-ink">{words.done}</p>
   if (!canReview) return null

@@ -16,13 +16,13 @@ import { Steps } from './steps.tsx'
 interface ShipmentProps {
   shipment: ShipmentPageView
   shipmentCount: number
-  /** The first name of whoever gets it. */
+  /** First name of the recipient. */
   name: string
   rules: UploadRules
   answer: ActAnswer | undefined
 }
 
-/** One seller's parcel: what is in it, how far it is, and what can be done about it. */
+/** One seller's shipment: items, progress, and the buyer's actions. */
 export function Shipment({ shipment, shipmentCount, name, rules, answer }: ShipmentProps) {
   const { id, seller, lines, delivery, total, back, arrived, returns, invoice, returnUntil } = shipment
   return (

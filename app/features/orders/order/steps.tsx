@@ -1,7 +1,7 @@
 import { copy } from './copy.ts'
 import type { ShipmentPageView } from './order-view.server.ts'
 
-/** What happened with a parcel so far, and when it is expected. */
+/** The shipment's steps so far, and the expected date of delivery. */
 export function Steps({ shipment: { steps, expected, tracking } }: { shipment: ShipmentPageView }) {
   return (
     <ol className="order-steps small" aria-label={copy.steps.title}>

@@ -22,7 +22,10 @@ export const WHO = {
   region: 'Maharashtra',
 }
 
-/** A pickle and a shawl of Savitri's, a saree and the last stole of Meena's. Before each test nothing is held by an order. */
+/**
+ * Two products of Savitri's (pickle, shawl) and two of Meena's (saree, and a stole with a stock of 1). Before each
+ * test all reservations are released.
+ */
 export async function openTwoShops() {
   const t = await testApp()
   const { db } = t.database
@@ -40,7 +43,7 @@ export async function openTwoShops() {
   await shop.add({ slug: 'stole', title: 'Block print stole', priceMinor: 500_00, sellerId: other?.id ?? '', stock: 1 })
   beforeEach(async () => {
     t.clock.now = start
-    // Nothing is held any more by an order of the test before.
+    // Releases the reservations of the test before.
     const { config: site, sealer } = t.services
     await sweepOrders({ db, now: new Date(start.getTime() + DAY_MS), site, sealer })
     await db.update(products).set({ stock: 50, isActive: true, priceMinor: 220_00 }).where(eq(products.slug, 'pickle'))
@@ -69,7 +72,7 @@ export async function openTwoShops() {
   return { t, db, start, SAVITRI, shop, browse, stockOf, countOrders, shipmentOf, send }
 }
 
-/** A browser without JavaScript. */
+/** A client without JavaScript. */
 class Browser {
   readonly jar = new Map<string, string>()
 
@@ -104,7 +107,7 @@ class Browser {
     return { ...hiddenOf(await this.read(path)), ...WHO }
   }
 
-  /** Orders what is in the cart and lets this happen on the payment's page. Gives the order's path. */
+  /** Orders the cart's items and chooses an outcome on the payment's page. Returns the order's path. */
   async order(outcome: string, changes: Record<string, string> = {}): Promise<string> {
     return this.pay(await this.post('/checkout?currency=INR', { ...(await this.form()), ...changes }), outcome)
   }
@@ -113,7 +116,7 @@ class Browser {
     return this.choose(await this.goToPay(started), outcome)
   }
 
-  /** Follows our redirect; gives the payment's page. */
+  /** Follows our redirect; returns the provider's page. */
   async goToPay(started: Response): Promise<string> {
     const redirect = started.headers.get('Location') ?? ''
     if (started.status !== 303 || !redirect.endsWith('/pay')) {
@@ -123,7 +126,7 @@ class Browser {
     return new URL(answer.headers.get('Location') ?? '').pathname
   }
 
-  /** Lets this happen on the payment's page; gives the order's path. */
+  /** Chooses an outcome on the provider's page; returns the order's path. */
   async choose(page: string, outcome: string): Promise<string> {
     const chosen = await this.#t.post(`${page}/outcome`, { method: 'upi', outcome })
     return new URL(chosen.headers.get('Location') ?? '').pathname

@@ -1,4 +1,4 @@
-/** The notice about orders that wait for their payment. */
+/** The notice about unpaid orders. */
 export const copy = {
   body: (total: string, time: string) =>
     `An order of yours for ${total} waits to be paid. Its pieces are kept for you until ${time}.`,

@@ -8,7 +8,6 @@ import { isOfContact } from './unpaid-limits.server.ts'
 import { isWaiting } from './waiting-queries.server.ts'
 import { readRequestedItems } from '#app/features/orders/placing/requested-items.server.ts'
 
-/** An order with its shipments, held still. */
 interface LockedOrder {
   orderId: string
   shipments: readonly Shipment[]
@@ -22,7 +21,7 @@ interface Replacing {
   email: string | null
 }
 
-/** Gives the pieces of an order free that nobody has paid. False when they are not kept any more. */
+/** Expires an unpaid order and returns its items to stock. False when it has no reserved shipment. */
 export async function expireOrder(
   tx: Db,
   { orderId, shipments }: LockedOrder,
@@ -37,8 +36,8 @@ export async function expireOrder(
 }
 
 /**
- * The unpaid orders whose place a new one takes, locked, and what they hold: those of the same contact, and those of
- * these tokens in the same currency. What another transaction has locked is left alone.
+ * Locks the unpaid orders that a new order replaces, and returns their products: those of the same contact, and those
+ * of these tokens in the same currency. Rows that another transaction has locked are skipped.
  */
 export async function lockReplaced(
   tx: Db,

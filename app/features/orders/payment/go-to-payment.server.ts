@@ -8,14 +8,11 @@ export type GoToPaymentOutcome =
   | { ok: true; payUrl: string }
   | {
       ok: false
-      /** `not-payable`: paid, expired or given up; the order's page says what can be done. */
+      /** `not-payable`: paid, expired or cancelled. */
       reason: 'not-found' | 'not-payable'
     }
 
-/**
- * The buyer follows our redirect to the provider's page: from now on the pieces are held as long as that page can be
- * paid on. Idempotent.
- */
+/** The redirect to the provider's page: extends the reservation until the payment expires. Idempotent. */
 export async function goToPayment(
   { db, now }: Pick<CommandContext, 'db' | 'now'>,
   { token }: { token: string },

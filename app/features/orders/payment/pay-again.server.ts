@@ -9,9 +9,9 @@ export type PayAgainOutcome = PlaceOutcome | { ok: false; reason: 'not-found' | 
 const ATTEMPT_AT_THE_END = /:\d+$/
 
 /**
- * Goes on paying an order that is not paid, from any device: whoever holds its token. It is what posting its form again
- * would be: the open payment, another one of the same order while its pieces are held, or a new order when they were
- * given free. Not possible once it was paid, returned or forgotten.
+ * Retries the payment of an unpaid order, for the holder of its token. Same as posting its form again: the open
+ * payment, another payment of the same order while its items are reserved, or a new order once they were released. Not
+ * possible once it was paid, refunded or erased.
  */
 export async function payAgain(ctx: PlaceContext, { token }: { token: string }): Promise<PayAgainOutcome> {
   const [order] = await ctx.db.select().from(orders).where(eq(orders.publicToken, token))

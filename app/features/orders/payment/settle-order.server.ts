@@ -26,9 +26,9 @@ import { PROVIDER_REFUND_KEY } from '#app/features/payments/schema.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 
 /**
- * What an order's payment does when its money moves. Captured: the order is paid, or, when its time was over, bought
- * late if all pieces can be taken again, and otherwise the money goes back whole; a second payment of an order goes
- * back as well. Never both, never neither. Refunded: the money leaves the book.
+ * The settlement of payments with purpose `order`. Captured: the order is paid; an expired order is paid if all items
+ * are still in stock, else the payment is refunded in full; a second payment of an order is refunded. Refunded: the
+ * refund is booked as arrived.
  */
 export function orderSettlement(letters: Pick<OrderNotice, 'site' | 'sealer'>): Settlement {
   return {
@@ -58,7 +58,7 @@ interface Settling {
   now: Date
 }
 
-/** Late money buys all of the order or nothing. What has no address any more cannot be sent. */
+/** Takes all items from stock again, or none. False for an order without an address: it cannot be sent. */
 async function takeAgain(tx: Db, order: Order): Promise<boolean> {
   if (order.line1 === null) return false
   return (await takeStock(tx, await listOrderLines(tx, order.id))).ok
@@ -88,7 +88,7 @@ async function readSellerNames(tx: Db, shipments: readonly Shipment[]): Promise<
   return new Map(rows.map((row) => [row.id, row.displayName]))
 }
 
-/** late: the pieces are gone, and so is the order. twice: another payment decided about it before. */
+/** late: the order expired and its items are gone. twice: another payment settled the order before. */
 async function sendBack(
   tx: Db,
   { order, shipments, payment, notice, now }: Settling,

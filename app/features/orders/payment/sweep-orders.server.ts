@@ -19,12 +19,12 @@ import type { Site } from '#app/platform/config/site.ts'
 export interface Sweeping {
   db: Db
   now: Date
-  /** Letters say where the order is read. */
+  /** For links in mails. */
   site: Site
   sealer: Sealer
 }
 
-/** Of each kind, in one run. */
+/** Per kind and run. */
 const BATCH_MAX = 100
 
 export interface Swept {
@@ -36,9 +36,9 @@ export interface Swept {
 }
 
 /**
- * Everything about orders that time decides: what was not paid in time gives its pieces free; what was sent counts as
- * delivered; what was delivered becomes the seller's; refused returns that nobody took further end. Each in its own
- * transaction; what another node or a person is at is left for the next run.
+ * The time-based transitions of orders: unpaid ones expire; sent shipments count as delivered; delivered shipments are
+ * released to the seller; refused returns close. Each row in its own transaction; rows that are locked elsewhere are
+ * left to the next run.
  */
 export async function sweepOrders({ db, now, site, sealer }: Sweeping): Promise<Swept> {
   return {
@@ -89,7 +89,7 @@ const requestReturn = (db: Db) =>
 
 const moment = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
 
-/** The same moment as `assumedDeliveredAt` says. */
+/** Keep equal to `assumedDeliveredAt` in `policy.ts`. */
 function onTheWay(now: Date): SQL | undefined {
   const due = moment(now, ASSUMED_DELIVERED_MS)
   return and(sql`${orderShipments.state} = 'sent'`, lte(orderShipments.sentAt, due), lte(orderShipments.arrivesBy, due))
@@ -114,7 +114,7 @@ async function listShipments(db: Db, condition: SQL | undefined): Promise<string
   return rows.map(({ id }) => id)
 }
 
-/** The shipment, still as it was found, with its order locked first; null when somebody is at it. */
+/** Locks the order, then the shipment; null when the condition does not hold any more or a row is locked elsewhere. */
 async function claim(tx: Db, id: string, condition: SQL | undefined): Promise<Shipment | null> {
   const [found] = await tx
     .select({ orderId: orders.id })

@@ -19,8 +19,8 @@ beforeAll(async () => {
 const placeFrom = async (network: string, lines: { slug: string; quantity?: number }[]) =>
   placeOrder({ ...market.context(), payments: market.provider, network }, await market.form(lines, stranger()))
 
-describe('pieces are held', () => {
-  it('for two minutes, and from the way to the payment on as long as it can be paid', async () => {
+describe('items are reserved', () => {
+  it('for two minutes, and after the redirect to the payment as long as it can be made', async () => {
     const thing = await market.product({ stock: 2 })
     const [left, goes] = [await market.place(await market.form([thing], stranger())), await placeMember(thing)]
     if (!left.ok || !goes.ok) throw new Error('not placed')
@@ -41,7 +41,7 @@ describe('pieces are held', () => {
     expect(await market.stockOf(thing)).toBe(2)
   })
 
-  it('by nobody who follows a wrong link, or one of an order that is paid', async () => {
+  it('not for a wrong link, or the link of a paid order', async () => {
     expect(await goToPayment(market.context(), { token: 'wrong' })).toEqual({ ok: false, reason: 'not-found' })
     const paid = await market.paid([await market.product()])
     const before = await market.view(paid)
@@ -69,7 +69,7 @@ describe('one contact', () => {
     },
   )
 
-  it('keeps what is paid, and what is being paid', async () => {
+  it('has one unpaid order at a time; paid orders and payments under way are kept', async () => {
     const [contact, thing] = [stranger(), await market.product()]
     const paid = await market.paid([thing], contact)
     const pending = await market.placed([thing], contact)
@@ -80,7 +80,7 @@ describe('one contact', () => {
 })
 
 describe('one network', () => {
-  it('has ten unpaid orders; another network goes on, and what was paid or has ended makes room', async () => {
+  it('has at most ten unpaid orders; other networks are not limited by it, and paid or expired orders do not count', async () => {
     const [thing, network] = [await market.product({ stock: 200 }), '198.51.100.7']
     const tokens = []
     for (let i = 0; i < UNPAID_PER_NETWORK_MAX; i++) {
@@ -98,7 +98,7 @@ describe('one network', () => {
     expect(await placeFrom(network, [thing])).toMatchObject({ ok: true })
   })
 
-  it('is kept as a fingerprint, and only as long as the order is unpaid', async () => {
+  it('is stored as a fingerprint, and only while the order is unpaid', async () => {
     const outcome = await placeFrom('203.0.113.99', [await market.product()])
     if (!outcome.ok) throw new Error(outcome.reason)
     const keyOf = async () => {
@@ -112,7 +112,7 @@ describe('one network', () => {
 })
 
 describe('all guests together', () => {
-  it('hold at most half of what there is, of a single piece the one; members are not bound', async () => {
+  it('reserve at most half of the stock, or a single item; members are not limited', async () => {
     const [thing, single] = [await market.product({ stock: 5 }), await market.product({ stock: 1 })]
     const requested = (quantity: number) => [{ slug: thing.slug, quantity }]
     const refused = await market.place(await market.form(requested(3), { agreedMinor: 1_00, ...stranger() }))

@@ -1,19 +1,19 @@
 import { cookieText, readCookie } from '#app/platform/http/cookies.ts'
 
 export const WAITING_COOKIE = 'diya-paying'
-/** A little longer than pieces are kept. */
+/** A little longer than a reservation. */
 const SECONDS_MAX = 40 * 60
 /** One for each currency, and the one before. */
 const TOKENS_MAX = 4
 const TOKEN = /^[\w-]{16,64}$/
 
-/** The orders that this device is paying, the latest first: their keys, from its Cookie header. */
+/** Tokens of the unpaid orders of this device, latest first, from its Cookie header. */
 export function readWaitingTokens(cookies: string | null): string[] {
   const tokens = readCookie(cookies, WAITING_COOKIE)?.split('.') ?? []
   return tokens.filter((token) => TOKEN.test(token)).slice(0, TOKENS_MAX)
 }
 
-/** The Set-Cookie value that keeps the key of an order on this device while it is being paid. Scripts cannot read it. */
+/** The Set-Cookie value that stores an order's token on this device while it is unpaid. HttpOnly. */
 export function waitingCookie(
   token: string,
   { cookies, isSecure }: { cookies: string | null; isSecure: boolean },

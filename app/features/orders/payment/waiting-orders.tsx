@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { copy } from './copy.ts'
 import type { WaitingView } from './waiting-view.server.ts'
 
-/** Says what of hers waits for its payment, with the way back to it. */
+/** The user's unpaid orders, with a link to each. */
 export function WaitingOrders({ orders, isReplaced }: { orders: readonly WaitingView[]; isReplaced: boolean }) {
   return orders.map(({ token, words }) => (
     <p key={token} className="notice">

@@ -6,7 +6,7 @@ import type { RequestedItem } from '#app/features/orders/placing/quote.ts'
 import { orderShipments, orders } from '#app/features/orders/tables.server.ts'
 import { readRequestedItems } from '#app/features/orders/placing/requested-items.server.ts'
 
-/** An order that is not paid yet: its pieces are kept for her. */
+/** An unpaid order whose items are reserved. */
 export interface WaitingOrder {
   token: string
   currency: string
@@ -17,15 +17,15 @@ export interface WaitingOrder {
 
 interface PriceChange {
   actor: Actor
-  /** The keys that her device keeps. */
+  /** The tokens in the device's cookie. */
   tokens: readonly string[]
   now: Date
 }
 
-/** What of hers waits for its payment, the latest first: a member's from any device, a guest's on the one that ordered. */
+/** The user's unpaid orders, latest first: a member's from any device, a guest's by the device's tokens. */
 export async function listWaiting(db: Db, { actor, tokens, now }: PriceChange): Promise<WaitingOrder[]> {
   const isMembers = actor.kind === 'member' ? eq(orders.userId, actor.userId) : undefined
-  // Whoever signed out shows nothing of her account to the next on this device.
+  // Orders of an account are not shown by the cookie alone: the next user of a shared device must not see them.
   const isDevices = and(inArray(orders.publicToken, [...tokens]), isNull(orders.userId))
   if (!isMembers && tokens.length === 0) return []
   const { id, publicToken: token, currency, reservedUntil, placedAt } = orders
@@ -42,10 +42,10 @@ export async function listWaiting(db: Db, { actor, tokens, now }: PriceChange): 
   })
 }
 
-/** The pieces of these orders, for whoever orders in their place. */
+/** Items that these orders reserve, for an order that replaces them. */
 export const keptFor = (waiting: readonly WaitingOrder[]): RequestedItem[] => waiting.flatMap(({ lines }) => lines)
 
-/** Pieces are kept, and no money is on its way that would be waited for. */
+/** Reserved, and without a payment that is pending or captured. */
 export function isWaiting(db: Db, now: Date) {
   const reserved = db
     .select({ id: orderShipments.id })

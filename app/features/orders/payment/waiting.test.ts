@@ -28,7 +28,7 @@ beforeAll(async () => {
 const waitingOf = (actor: Actor, tokens: readonly string[] = []) =>
   listWaiting(market.db, { actor, tokens, now: market.now() })
 
-/** Orders the same as before with another address, in the place of an earlier order. */
+/** Orders the same again with another address, which replaces an earlier order. */
 async function again(thing: TestProduct, earlier: Placed, actor: Actor = VISITOR) {
   const form = await market.form([thing], { agreedMinor: earlier.totalMinor, city: 'Nagpur' })
   const outcome = await market.place({ ...form, replaces: [earlier.token] }, actor)
@@ -38,8 +38,8 @@ async function again(thing: TestProduct, earlier: Placed, actor: Actor = VISITOR
 const expectSound = async () => expect(await findBrokenSentences(market.db, market.now())).toEqual([])
 const stateOf = async (order: Placed) => (await market.view(order)).state
 
-describe('an order that waits for its payment', () => {
-  it('is found by her account on any device, by a guest on the one that ordered, and by nobody else', async () => {
+describe('an unpaid order', () => {
+  it('is listed for its member on any device, for a guest on the device that ordered, and for nobody else', async () => {
     const [asha, farida] = [member('Asha'), member('Farida')]
     const thing = await market.product({ stock: 5 })
     const hers = await market.placed([{ slug: thing.slug, quantity: 2 }], { actor: asha })
@@ -50,11 +50,11 @@ describe('an order that waits for its payment', () => {
     expect(await waitingOf(asha, [guests.token])).toHaveLength(2)
     expect(await waitingOf(farida)).toEqual([])
     expect(await waitingOf(VISITOR)).toEqual([])
-    // After she signed out, the device that she shares does not tell of her.
+    // After sign-out the cookie alone does not show the order.
     expect(await waitingOf(VISITOR, [hers.token])).toEqual([])
   })
 
-  it('does not wait any more once it is paid, was not paid in time, or money is on its way', async () => {
+  it('is not listed once it is paid or expired, or while its payment is pending', async () => {
     const thing = await market.product({ stock: 5 })
     const [paid, pending, late] = [
       await market.paid([thing]),
@@ -67,7 +67,7 @@ describe('an order that waits for its payment', () => {
     expect(await waitingOf(VISITOR, [late.token])).toEqual([])
   })
 
-  it('keeps its pieces for her: what she orders anew may count on them, and nobody else’s order', async () => {
+  it('reserves its items: a new order of the same buyer may use them, nobody else’s', async () => {
     const thing = await market.product({ stock: 1 })
     const order = await market.placed([thing])
     const quote = async (tokens: readonly string[]) => {
@@ -80,8 +80,8 @@ describe('an order that waits for its payment', () => {
   })
 })
 
-describe('an order in the place of another', () => {
-  it('takes its last piece, and the earlier one says so', async () => {
+describe('an order that replaces another', () => {
+  it('takes its last item, and the earlier order says so', async () => {
     const thing = await market.product({ stock: 1 })
     const first = await market.placed([thing])
     const second = (await again(thing, first)) as Placed
@@ -96,13 +96,13 @@ describe('an order in the place of another', () => {
       reason: copy.reason.replaced,
     })
     await market.pay(second)
-    // The page of the first payment was still open: its money comes too late.
+    // The first payment's page was still open: its money comes too late.
     await market.notify(market.report(first, 'captured'))
     expect([await stateOf(first), await stateOf(second), await market.stockOf(thing)]).toEqual(['refunded', 'paid', 0])
     await expectSound()
   })
 
-  it('takes nothing from one that was paid, is being paid, is in another currency, or whose key she has not', async () => {
+  it('replaces no order that is paid, being paid, in another currency, or whose token the device does not have', async () => {
     const thing = await market.product({ stock: 9 })
     const [paid, pending, other] = [
       await market.paid([thing]),
@@ -124,7 +124,7 @@ describe('an order in the place of another', () => {
     expect(await market.stockOf(thing)).toBe(5)
   })
 
-  it('that cannot be had leaves the earlier one as it is', async () => {
+  it('that fails leaves the earlier one as it is', async () => {
     const [thing, gone] = [await market.product({ stock: 1 }), await market.product({ stock: 0 })]
     const first = await market.placed([thing])
     const form = await market.form([thing, gone], { agreedMinor: 1_00 })
@@ -133,7 +133,7 @@ describe('an order in the place of another', () => {
     expect([await stateOf(first), await market.stockOf(thing)]).toEqual(['awaiting', 0])
   })
 
-  it('gives way in turn: the first form sent again, or paid again, is a new order and not the old payment', async () => {
+  it('is replaced in turn: the first form posted again, or paid again, makes a new order and not the old payment', async () => {
     const thing = await market.product({ stock: 1 })
     const form = await market.form([thing])
     const outcome = await market.place(form)
@@ -148,7 +148,7 @@ describe('an order in the place of another', () => {
     expect(await market.stockOf(thing)).toBe(0)
   })
 
-  it('and the payment of the earlier one at the same moment: one of them has the piece, never both', async () => {
+  it('and the earlier one’s payment at the same time: exactly one of them gets the item', async () => {
     for (let turn = 0; turn < 12; turn++) {
       const thing = await market.product({ stock: 1 })
       const first = await market.placed([thing])
@@ -164,7 +164,7 @@ describe('an order in the place of another', () => {
   })
 })
 
-/** The keys of all orders of a product. */
+/** Tokens of all orders of a product. */
 async function allTokens({ id }: TestProduct): Promise<string[]> {
   const rows = await market.db
     .selectDistinct({ token: orders.publicToken })

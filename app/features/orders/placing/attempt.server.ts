@@ -23,7 +23,7 @@ import { type WrittenOrder, writeOrder } from './write-order.server.ts'
 export interface PlaceContext extends PrivateContext {
   payments: PaymentProvider
   config: Site
-  /** The network that asks: an IPv4 address or an IPv6 /64. */
+  /** The client's network: an IPv4 address or an IPv6 /64. */
   network?: string
 }
 
@@ -37,30 +37,30 @@ export type PlaceOutcome =
   | { ok: false; reason: 'problems' | 'total-changed'; quote: Quote }
   | { ok: false; reason: 'provider-unavailable' | 'provider-refused' | 'too-many-unpaid' }
 
-/** What was agreed. */
+/** What the buyer agreed to. */
 export interface Agreement extends Address {
   currency: string
   lines: readonly { slug: string; quantity: number }[]
-  /** The total that she saw. */
+  /** The total that the form showed. */
   agreedMinor: number
   email: string | null
-  /** The keys of orders of hers that wait for their payment: if this one is new, it takes their place. */
+  /** Tokens of unpaid orders that a new order replaces. */
   replaces?: readonly string[]
 }
 
 interface Attempt {
   ctx: PlaceContext
   input: Agreement
-  /** Names the form and all that was agreed. */
+  /** Hash of the form's key and everything that was agreed. */
   key: string
 }
 
 type Refused = Extract<PlaceOutcome, { ok: false }>
 
-/** Names what the fingerprint of a network is for. */
+/** The sealer's context for network fingerprints. */
 const NETWORK_PLACE = 'orders.network_key'
 
-/** Carries a refusal out of the transaction, so that nothing of it stays. */
+/** Rolls the transaction back and carries the outcome. */
 class Refusal extends Error {
   readonly outcome: Refused
   constructor(outcome: Refused) {
@@ -69,7 +69,7 @@ class Refusal extends Error {
   }
 }
 
-/** Writes the order and its payment down, or goes on with what is written, then asks the provider for its page. */
+/** Writes the order and its payment, or finds those of the same attempt, then asks the provider for its page. */
 export async function attemptOrder(attempt: Attempt): Promise<PlaceOutcome> {
   const { ctx, input } = attempt
   const written = await writeDown(attempt)
@@ -110,8 +110,8 @@ async function refuseWithQuote({ db, actor }: PlaceContext, input: Agreement): P
 }
 
 /**
- * The payment to go on with, and its order. An attempt's payment is written first: whoever posts the same form beside
- * it waits there, holding no product.
+ * The payment to use, and its order. The payment's row is inserted first: a concurrent post of the same form waits on
+ * its unique key, without locking any product.
  */
 async function writeAttempt(tx: Db, { ctx, input, key }: Attempt): Promise<Written> {
   let previous: string | null = null
@@ -138,15 +138,15 @@ async function writeAttempt(tx: Db, { ctx, input, key }: Attempt): Promise<Writt
 }
 
 /**
- * Whether to go on with this payment. What is pending may still arrive, so it is waited for; one that nobody has begun
- * is good as long as the pieces are kept.
+ * Whether to reuse this payment. A pending one may still be captured; a created one is valid while the items are
+ * reserved.
  */
 async function isOpen(tx: Db, { state, expiresAt, subjectId }: Payment, now: Date): Promise<boolean> {
   if (state === 'created') return expiresAt > now && (await isHeld(tx, subjectId))
   return state !== 'failed' && state !== 'expired'
 }
 
-/** Whether the pieces of an unpaid order are still taken out for it. */
+/** Whether all shipments of an unpaid order are still reserved. */
 async function isHeld(tx: Db, orderId: string): Promise<boolean> {
   await lockOrder(tx, orderId)
   return (await lockShipments(tx, orderId)).every(({ state }) => state === 'reserved')
@@ -158,7 +158,7 @@ interface Prolonging {
   now: Date
 }
 
-/** Holds the pieces until the buyer has had the time to follow our redirect to the new payment. */
+/** Extends the reservation until the buyer has had the time to follow the redirect to the new payment. */
 async function prolong(tx: Db, { orderId, payment, now }: Prolonging): Promise<WrittenOrder> {
   const until = holdBefore(payment, now)
   const later = sql`greatest(${orders.reservedUntil}, ${until.toISOString()}::timestamptz)`
@@ -188,7 +188,7 @@ async function takeAndWrite(tx: Db, { ctx, input, orderId, formKey, payment }: W
   const networkKey = ctx.network === undefined ? null : ctx.sealer.fingerprint(ctx.network, NETWORK_PLACE)
   await lockOrdering(tx, { phone, email, networkKey })
   const replaced = await lockReplaced(tx, { tokens: input.replaces ?? [], currency, now, phone, email })
-  // Held still before they are read, so that what is computed is what is sold.
+  // Locked before the quote reads them, so that the quote stays true.
   const requested = input.lines.map(({ slug }) => slug).filter(isSlug)
   await lockProducts(tx, [...requested, ...replaced.flatMap(({ slugs }) => slugs)])
   const why = { by: 'buyer', userId: userIdOf(actor), reason: copy.reason.replaced, now } as const

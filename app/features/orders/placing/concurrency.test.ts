@@ -10,7 +10,7 @@ import { cancelShipment } from '#app/features/orders/shipments/cancel-shipment.s
 import { sendShipment } from '#app/features/orders/shipments/send-shipment.server.ts'
 import { type Market, openMarket, type Placed, stranger } from '#app/features/orders/market.test-support.ts'
 
-// What one connection cannot show. On the embedded database the same stories run one after the other.
+// Needs several connections. On the embedded database the same tests run one after another.
 const BUYERS = 30
 const ROUNDS = 8
 
@@ -24,8 +24,8 @@ const times = <Result>(count: number, act: (turn: number) => Promise<Result>): P
 const expectSound = async () => expect(await findBrokenSentences(market.db, market.now())).toEqual([])
 const refundsOf = ({ paymentId }: Placed) => market.db.$count(refunds, eq(refunds.paymentId, paymentId))
 
-describe('many at once', () => {
-  it('buyers for few pieces of two things, wanted in either order: as many orders as pieces, none waits for ever', async () => {
+describe('concurrent requests', () => {
+  it('30 buyers for few items of two products, in either order: as many orders as items, and no deadlock', async () => {
     const [a, b] = [await market.product({ stock: 10 }), await market.product({ stock: 10, seller: market.meena })]
     const forms = []
     const buyer = member('Asha')
@@ -39,7 +39,7 @@ describe('many at once', () => {
     await expectSound()
   })
 
-  it('the same form, posted ten times in one moment, is one order', async () => {
+  it('the same form, posted ten times at once, is one order', async () => {
     const thing = await market.product({ stock: 5 })
     const form = await market.form([thing])
     const outcomes = await times(10, () => market.place(form))
@@ -47,7 +47,7 @@ describe('many at once', () => {
     expect(await market.stockOf(thing)).toBe(4)
   })
 
-  it('money that arrives while its time ends: one order or one refund, never both, never neither', async () => {
+  it('money that arrives while the order expires: one paid order or one refund, never both, never neither', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const thing = await market.product({ stock: 1 })
       const order = await market.placed([thing])
@@ -66,7 +66,7 @@ describe('many at once', () => {
     }
   })
 
-  it('buyer and seller cancel while it is sent, and the refund is sent while it arrives: one of them wins', async () => {
+  it('buyer and seller cancel while it is sent, and the refund is sent while it arrives: exactly one of them wins', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const thing = await market.product({ stock: 3 })
       const order = await market.paid([thing])

@@ -1,4 +1,4 @@
-/** What the checkout form says about what is missing or wrong. */
+/** Validation messages of the checkout form. */
 export const formWords = {
   name: { missing: 'Write the name of whoever gets the parcel.', tooLong: (max: number) => `At most ${max} letters.` },
   phone: 'Write an Indian mobile number: ten digits, the first from 6 to 9. The courier needs it.',

@@ -22,7 +22,7 @@ const FILLED = {
 function parse(changes: Record<string, string> = {}) {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...FILLED, ...changes })) form.set(name, value)
-  // A choice that was not made sends no field.
+  // An unchecked radio group sends no field.
   if (form.get('region') === 'none') form.delete('region')
   return parseForm(checkoutForm, form)
 }
@@ -32,7 +32,7 @@ const errorsOf = (changes: Record<string, string>) => {
 }
 
 describe('an address in India', () => {
-  it('is read as people write it, in Hindi digits as well', () => {
+  it('is parsed as people write it, also with Devanagari digits', () => {
     const parsed = parse({ phone: '०९८७६५ ४३२१०', pin: '४११०३०' })
     expect(parsed).toMatchObject({
       ok: true,
@@ -70,7 +70,7 @@ describe('an address in India', () => {
     expect(errors[field]).not.toMatch(/^Invalid/)
   })
 
-  it('is asked again when its PIN code lies elsewhere, and taken when she insists', () => {
+  it('is asked again when the PIN code does not match the State, and accepted when confirmed', () => {
     const { pin } = errorsOf({ pin: '110001' })
     expect(pin).toBe('This PIN code is in Delhi. Correct it, or choose another State.')
     expect(asksToConfirmPin(pin)).toBe(true)
@@ -99,7 +99,7 @@ describe('the postal circles', () => {
     expect(placeOfPin(pin, state)).toEqual({ fits: true })
   })
 
-  it('know every State and Union Territory, and let the army post go anywhere', () => {
+  it('cover every State and Union Territory, and let army post offices match any', () => {
     const pins = Array.from({ length: 90 }, (_, i) => `${i + 10}0001`)
     for (const state of INDIAN_STATES)
       expect(

@@ -31,10 +31,10 @@ const things = v.pipe(
 )
 
 /**
- * Who gets the parcels, and what she saw when she ordered: `things` are slugs with quantities as the cart's cookie
- * writes them, `agreed` is the total; `leftOut` are those that are not sent to the State she chose before. The State's
- * field is called `region`, as in every form with one. A PIN code that contradicts the State is refused once;
- * `pinConfirmed` says that it is right all the same.
+ * Recipient, and what the page showed: `things` are slugs with quantities in the cart cookie's format, `agreed` is the
+ * total, `leftOut` are items that were not deliverable to the State chosen before. The State's field is called
+ * `region`, as in every form with one. A PIN code that does not match the State is refused unless `pinConfirmed` is
+ * set.
  */
 export const checkoutForm = v.pipe(
   v.object({
@@ -65,7 +65,7 @@ export const checkoutForm = v.pipe(
     line1: filledLine(ADDRESS_LINE_CHARS_MAX, words.line1),
     line2: typedLine(ADDRESS_LINE_CHARS_MAX, words.line2.tooLong(ADDRESS_LINE_CHARS_MAX)),
     city: filledLine(CITY_CHARS_MAX, words.city),
-    // Nothing chosen sends no field at all.
+    // An unchecked radio group sends no field.
     region: v.pipe(v.optional(v.string(), ''), v.picklist(INDIAN_STATES, words.region)),
     pin: v.pipe(
       typedLine(PIN_CHARS_MAX, words.pin.wrong),
@@ -96,7 +96,7 @@ export const checkoutForm = v.pipe(
 
 export type CheckoutInput = v.InferOutput<typeof checkoutForm>
 
-/** Whether the form was refused for a PIN code that she may insist on. */
+/** Whether the error is the PIN mismatch, which the buyer may confirm. */
 export function asksToConfirmPin(error: string | undefined): boolean {
   const { pin } = words
   return error !== undefined && error !== pin.missing && error !== pin.wrong

@@ -5,8 +5,8 @@ import { orderShipments, orders } from '#app/features/orders/tables.server.ts'
 const TOKEN = /^[\w-]{16,64}$/
 
 /**
- * For whom a guest hands in photos of what came: the id of the order whose key she holds, once a parcel of it was sent
- * and while its money can still come back. Null otherwise.
+ * The owner of a guest's return photos: the order's id, once a shipment of it was sent and until its money is released.
+ * Null otherwise.
  */
 export async function findUploadOwner(db: Db, { token }: { token: string | null }): Promise<string | null> {
   if (token === null || !TOKEN.test(token)) return null

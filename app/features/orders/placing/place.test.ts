@@ -23,7 +23,7 @@ const change = (id: string, fields: Partial<typeof products.$inferInsert>) =>
   market.db.update(products).set(fields).where(eq(products.id, id))
 
 describe('an order', () => {
-  it('costs its goods, and for each seller the delivery of her dearest thing, once', async () => {
+  it('costs its goods, and for each seller the highest delivery price among their items, once', async () => {
     const [small, large] = [
       await market.product({ deliveryMinor: 30_00 }),
       await market.product({ deliveryMinor: 80_00 }),
@@ -52,7 +52,7 @@ describe('an order', () => {
     ])
   })
 
-  it('posted again with the same form goes on with the same payment', async () => {
+  it('posted again with the same form reuses the same payment', async () => {
     const thing = await market.product({ stock: 1 })
     const form = await market.form([thing])
     const first = await market.place(form)
@@ -63,7 +63,7 @@ describe('an order', () => {
     expect(await market.place({ ...form, ...stranger() })).toMatchObject({ ok: false, reason: 'problems' })
   })
 
-  it('whose payment failed is paid by a new attempt while its pieces are held, and then for as long as that lasts', async () => {
+  it('whose payment failed gets another payment while its items are reserved, which lasts for that payment too', async () => {
     const thing = await market.product({ stock: 1 })
     const form = await market.form([thing])
     const first = await market.place(form)
@@ -84,7 +84,7 @@ describe('an order', () => {
     expect(paid).toEqual({ ok: true, token: first.token, redirectTo: `https://diya.example/orders/${first.token}` })
   })
 
-  it('that lapsed is a new order when the form is posted again, if the pieces can be had', async () => {
+  it('that expired is a new order when the form is posted again, if the items are available', async () => {
     const thing = await market.product({ stock: 1 })
     const form = await market.form([thing])
     const first = await market.place(form)
@@ -102,7 +102,7 @@ describe('an order', () => {
     })
   })
 
-  it('is asked about again when a price has changed, and nothing is written', async () => {
+  it('asks for confirmation when a price has changed, and writes nothing', async () => {
     const thing = await market.product()
     const form = await market.form([thing])
     await change(thing.id, { priceMinor: 120_00 })
@@ -116,7 +116,7 @@ describe('an order', () => {
     expect(await market.stockOf(thing)).toBe(10)
   })
 
-  it('is paid again by whoever has its link, with the pieces that are held for it, and in whatever order they stand', async () => {
+  it('is paid again by the holder of its link, with its reserved items, in any order of lines', async () => {
     const [a, b] = [await market.product({ stock: 1, title: 'B' }), await market.product({ stock: 1, title: 'A' })]
     const form = await market.form([a, b])
     const first = await market.place(form)
@@ -135,7 +135,7 @@ describe('an order', () => {
     expect(wrong).toEqual({ ok: false, reason: 'not-found' })
   })
 
-  it('stays written when the provider is away, and goes on from there', async () => {
+  it('stays written when the provider is down, and continues from there', async () => {
     const form = await market.form([await market.product()])
     const { start } = market.provider
     const { PaymentProviderError } = await import('#app/platform/payments/provider-error.ts')
@@ -147,7 +147,7 @@ describe('an order', () => {
   })
 })
 
-describe('what cannot be ordered is named, the rest is computed, and nothing is written', () => {
+describe('an unavailable item is named, the rest is computed, and nothing is written', () => {
   const asked = async (lines: { slug: string; quantity?: number }[], changes: Parameters<Market['form']>[1] = {}) => {
     const before = await counted()
     const outcome = await market.place(await market.form(lines, { agreedMinor: 100_00, ...changes }), changes.actor)
@@ -158,14 +158,14 @@ describe('what cannot be ordered is named, the rest is computed, and nothing is 
   const kinds = async (...[lines, changes]: Parameters<typeof asked>) =>
     (await asked(lines, changes)).problems.map(({ kind }) => kind)
 
-  it.each([0, -1, 1.5, Number.NaN, Number.MAX_SAFE_INTEGER + 2])('%s pieces', async (quantity) => {
+  it.each([0, -1, 1.5, Number.NaN, Number.MAX_SAFE_INTEGER + 2])('a quantity of %s', async (quantity) => {
     const [thing, other] = [await market.product(), await market.product()]
     expect(await kinds([{ slug: thing.slug, quantity }, other])).toEqual(['no-quantity'])
-    // Not hidden by another line of the same thing either.
+    // Not hidden by another line of the same product either.
     expect(await kinds([{ slug: thing.slug, quantity }, thing])).toEqual(['no-quantity'])
   })
 
-  it('more than there are', async () => {
+  it('more than the stock', async () => {
     const actor = member('Asha')
     const thing = await market.product({ stock: 3 })
     const quote = await asked(
@@ -182,20 +182,20 @@ describe('what cannot be ordered is named, the rest is computed, and nothing is 
     })
   })
 
-  it('paused or deleted while it lay in the cart, or sold out', async () => {
+  it('paused, deleted or sold out while it was in the cart', async () => {
     const [paused, gone, empty] = [await market.product(), 'a-thing-of-the-past', await market.product({ stock: 0 })]
     await change(paused.id, { isActive: false })
     expect(await kinds([paused, { slug: gone }, empty])).toEqual(['gone', 'gone', 'sold-out'])
     expect(await kinds([{ slug: "'; DROP TABLE" }])).toEqual(['gone'])
   })
 
-  it('her own things', async () => {
+  it('the buyer’s own products', async () => {
     const thing = await market.product()
     expect(await kinds([thing], { actor: market.savitri.actor })).toEqual(['own'])
     expect(await kinds([thing], { actor: market.meena.actor })).toEqual([])
   })
 
-  it('things of a seller who may send within her own State only', async () => {
+  it('products of a seller who delivers to one State only', async () => {
     const seller = await market.seller('Rukmini', { deliversTo: 'own-state', state: 'Kerala' })
     const thing = await market.product({ seller })
     expect((await asked([thing], { state: 'Goa' })).problems).toMatchObject([
@@ -206,7 +206,7 @@ describe('what cannot be ordered is named, the rest is computed, and nothing is 
     expect((await market.placed([thing], { state: 'Kerala' })).totalMinor).toBe(150_00)
   })
 
-  it('more than one order may cost, and more sellers than one order may have', async () => {
+  it('above the highest total, and above the highest number of sellers', async () => {
     const dear = await market.product({ priceMinor: 1_00_00_000_00, stock: 99 })
     const [fits] = [Math.floor(ORDER_MINOR_MAX / 1_00_00_000_00)]
     expect(await kinds([{ slug: dear.slug, quantity: fits }])).toEqual(['too-dear'])
@@ -218,7 +218,7 @@ describe('what cannot be ordered is named, the rest is computed, and nothing is 
     expect(quote.shipments).toHaveLength(SELLERS_PER_ORDER_MAX)
   })
 
-  it('things in another currency belong to another order', async () => {
+  it('items in another currency belong to another order', async () => {
     const [rupees, dollars] = [await market.product(), await market.product({ currency: 'USD' })]
     const quote = await quoteOrder(market.db, {
       currency: 'USD',
@@ -235,7 +235,7 @@ describe('what cannot be ordered is named, the rest is computed, and nothing is 
   })
 })
 
-describe('what the platform keeps', () => {
+describe('the commission', () => {
   const set = (categoryId: string | null, basisPoints: number, validFrom = market.now(), actor = OPERATOR) =>
     setCommission(market.context(actor), { categoryId, basisPoints, validFrom, note: 'Trial' })
   const rateOf = async (...categories: string[]) => {
@@ -246,7 +246,7 @@ describe('what the platform keeps', () => {
     return shipment?.commissionBasisPoints
   }
 
-  it('is nothing unless the table says otherwise, and then what was in force when it was ordered', async () => {
+  it('is 0 unless a rate is set, and the rate of the time of the order applies', async () => {
     expect(await rateOf('Food')).toBe(0)
     expect(await set(null, 500)).toEqual({ ok: true })
     expect(await rateOf('Food')).toBe(500)
@@ -260,7 +260,7 @@ describe('what the platform keeps', () => {
     expect(await rateOf('Food', 'Beauty')).toBe(800)
   })
 
-  it('is set by operators alone, within limits, for a category that exists', async () => {
+  it('is set by operators only, within limits, for an existing category', async () => {
     expect(await set(null, 100, market.now(), member('Asha'))).toEqual({ ok: false, reason: 'not-allowed' })
     expect(await set(null, 3_001)).toEqual({ ok: false, reason: 'invalid' })
     expect(await set(null, -1)).toEqual({ ok: false, reason: 'invalid' })

@@ -8,16 +8,18 @@ import type { Quote } from '#app/features/orders/views.ts'
 
 export interface QuoteInput {
   currency: string
-  /** As many as a cart holds; lines of products in another currency belong to another order and are left out. */
+  /**
+   * At most as many as a cart holds; lines of products in another currency belong to another order and are left out.
+   */
   lines: readonly RequestedItem[]
-  /** The State it is sent to; null while nobody has said. */
+  /** The State of delivery; null when unknown. */
   state: string | null
   actor: Actor
-  /** Pieces that are kept for her already in orders that this one would take the place of. */
+  /** Items that the buyer's unpaid orders reserve, which this order would replace. */
   kept?: readonly RequestedItem[]
 }
 
-/** What an order would cost now. Problems are named; the rest is computed from what can be had. */
+/** The current price of an order. Problems are listed; the sums cover the lines that can be ordered. */
 export async function quoteOrder(db: Db, { currency, lines, state, actor, kept = [] }: QuoteInput): Promise<Quote> {
   const slugs = [...new Set(lines.map(({ slug }) => slug))].filter(isSlug)
   const userId = userIdOf(actor)

@@ -12,17 +12,17 @@ export interface RequestedItem {
 export interface Asked {
   currency: string
   lines: readonly RequestedItem[]
-  /** The State it is sent to; null while nobody has said. */
+  /** The State of delivery; null when unknown. */
   state: string | null
-  /** Her account, if she has one. */
+  /** The member's id, if signed in. */
   userId: string | null
-  /** Pieces that unpaid orders of guests hold, by slug. */
+  /** Quantity reserved by unpaid orders of guests, by slug. */
   guestHolds?: ReadonlyMap<string, number>
 }
 
 /**
- * What the requested items would cost, from what is for sale. What cannot be had as it is wanted is named, and the rest
- * is computed. Lines in another currency belong to another order and are left out.
+ * Computes the price from the products for sale. Lines that cannot be ordered are listed as problems, and the sums
+ * cover the others. Lines in another currency belong to another order and are left out.
  */
 export function quoteOf({ currency, lines, state, userId, guestHolds }: Asked, forSale: readonly ForSale[]): Quote {
   const bySlug = new Map(forSale.map((product) => [product.slug, product]))
@@ -55,11 +55,11 @@ export function quoteOf({ currency, lines, state, userId, guestHolds }: Asked, f
   return totalled(currency, [...shipments.values()].map(shipmentOf), problems)
 }
 
-/** The same thing wanted twice is one line, at the place where it stood first. */
+/** Merges lines of the same product, at the position of the first. */
 function folded(lines: readonly RequestedItem[]): RequestedItem[] {
   const requested = new Map<string, number>()
   for (const { slug, quantity } of lines.slice(0, DEVICE_LIST_LENGTH_MAX)) {
-    // One line that is no quantity must not vanish in the sum with another.
+    // An invalid quantity must not disappear in the sum with another line.
     const isQuantity = Number.isSafeInteger(quantity) && quantity >= 1
     requested.set(slug, isQuantity ? (requested.get(slug) ?? 0) + quantity : Number.NaN)
   }
@@ -87,16 +87,16 @@ function problemOf(
   return guestRoom === 0 ? { kind: 'held-by-guests' } : { kind: 'too-few-for-guests', available: guestRoom }
 }
 
-/** Guests who have not paid hold at most half of what there is together, of a single piece the one. */
+/** Unpaid guests together reserve at most half of the stock, or a single item. */
 function guestRoomOf({ stock }: ForSale, held: number): number {
   const all = stock + held
   return Math.max(0, (all > 1 ? Math.floor(all / 2) : all) - held)
 }
 
-/** Pieces that one order can have. */
+/** Quantity that one order can have. */
 const availableOf = ({ stock }: ForSale): number => Math.min(stock, QUANTITY_MAX)
 
-/** One parcel costs what its dearest thing costs to send, and takes as long as its slowest. */
+/** A parcel costs the highest delivery price among its items, and takes the longest time among them. */
 function shipmentOf(rows: readonly { product: ForSale; line: QuotedLine }[]): QuotedShipment {
   const [first] = rows
   if (!first) throw new Error('a shipment without a line')

@@ -5,15 +5,15 @@ import type { RequestedItem } from './quote.ts'
 import type { ShipmentState } from '#app/features/orders/states.ts'
 import { orderLines, orderShipments } from '#app/features/orders/tables.server.ts'
 
-/** What an order asks for, as it was written down. */
+/** The items of a stored order. */
 export interface RequestedItems {
   lines: readonly RequestedItem[]
-  /** Goods and delivery of all its shipments. */
+  /** Goods and delivery of all shipments. */
   totalMinor: number
   shipmentStates: readonly ShipmentState[]
 }
 
-/** Of each of these orders, in the order in which it stands on its page. */
+/** By order id; lines in the order of the order's page. */
 export async function readRequestedItems(
   db: Db,
   orderIds: readonly string[],

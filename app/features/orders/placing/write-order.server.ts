@@ -22,13 +22,16 @@ interface Writing {
   input: Address & { email: string | null }
   orderId: string
   formKey: string
-  /** Without problems, of products that are locked. */
+  /** Without problems, of locked products. */
   quote: Quote
   reservedUntil: Date
   networkKey: string | null
 }
 
-/** Takes the pieces and writes the order with its shipments. The order's number is taken last: its counter stays locked. */
+/**
+ * Takes the items from stock and writes the order with its shipments. The order's number is taken last: its counter
+ * stays locked until the commit.
+ */
 export async function writeOrder(tx: Db, writing: Writing): Promise<WrittenOrder> {
   const { ctx, input, orderId, formKey, quote, reservedUntil, networkKey } = writing
   const taken = await takeStock(
@@ -87,10 +90,7 @@ export async function writeOrder(tx: Db, writing: Writing): Promise<WrittenOrder
   return { id: orderId, number, publicToken }
 }
 
-/**
- * What the platform keeps, by product. A shipment has one rate, so that its share is one figure that anybody can compute:
- * of things from several categories it is the lowest that applies to any of them, in the seller's favour.
- */
+/** Commission by product. A shipment has one rate: the lowest of its categories' rates, in the seller's favour. */
 async function readRates(tx: Db, { ctx, quote }: Writing): Promise<(slug: string) => number> {
   const slugs = quote.shipments.flatMap(({ lines }) => lines.map(({ slug }) => slug))
   const categories = new Map((await listForSale(tx, slugs)).map(({ slug, categoryId }) => [slug, categoryId]))

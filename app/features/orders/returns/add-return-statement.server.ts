@@ -10,7 +10,7 @@ import { returnStatements } from '#app/features/orders/tables.server.ts'
 
 export interface AddReturnStatementInput extends Said {
   as: 'buyer' | 'seller' | 'operator'
-  /** Of the order; the buyer's. */
+  /** The order's token, for the buyer. */
   token?: string | undefined
   returnId: string
 }
@@ -19,7 +19,7 @@ export type AddReturnStatementOutcome =
   | { ok: true }
   | { ok: false; reason: 'not-found' | 'not-possible' | 'too-many' | 'words' | 'photos' }
 
-/** A side, or the market desk, adds words and photos while the return is open. It changes nothing else. */
+/** Buyer, seller or operator adds text and photos to an open return. The state does not change. */
 export async function addReturnStatement(
   ctx: SiteContext,
   input: AddReturnStatementInput,

@@ -8,7 +8,7 @@ import { isReturnEdge } from '#app/features/orders/states.ts'
 export interface AnswerReturnInput extends Said {
   returnId: string
   verdict: 'accepted' | 'refused' | 'refunded'
-  /** With 'refunded': the things are with her again and can be sold. */
+  /** With 'refunded': put the items back into stock. */
   restock?: boolean
 }
 
@@ -17,8 +17,8 @@ export type AnswerReturnOutcome =
   | { ok: false; reason: 'not-found' | 'not-possible' | 'words' | 'photos' }
 
 /**
- * The seller answers: the things may come back, they may not (with a reason), or the money goes back at once, which she
- * may say as long as the return is open and she has not refused. Everything that was asked for goes back.
+ * The seller accepts the return, refuses it with a reason, or refunds it in full at once. A refund is possible while
+ * the return is open and not refused.
  */
 export async function answerReturn(ctx: SiteContext, input: AnswerReturnInput): Promise<AnswerReturnOutcome> {
   const { db, actor, now } = ctx

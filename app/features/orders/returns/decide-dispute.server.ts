@@ -9,20 +9,23 @@ import { formatMoney } from '#app/platform/money.ts'
 export interface DecideDisputeInput {
   returnId: string
   verdict: 'refunded' | 'closed'
-  /** With 'refunded': what goes back; all that was asked for unless given. */
+  /** With 'refunded': the amount; the whole requested amount when absent. */
   amountMinor?: number | undefined
-  /** Both sides read them. */
+  /** Shown to both sides. */
   words: string
 }
 
 export type DecideDisputeOutcome =
   | { ok: true }
-  /** not-possible: it is not at the desk, or was decided. amount: none, or more than was asked for and is still held. */
+  /**
+   * not-possible: not disputed, or already decided. amount: not positive, or more than was requested and is still
+   * held.
+   */
   | { ok: false; reason: 'not-found' | 'not-allowed' | 'own' | 'not-possible' | 'words' | 'amount' }
 
 /**
- * The market desk decides a dispute: all that was asked for goes back, a part of it, or nothing. An operator who bought
- * or sold the thing does not decide it. Cases in which nobody moved for two weeks can be decided as well.
+ * An operator decides a dispute: full refund, partial refund or no refund. Not allowed for an operator who bought or
+ * sold the items. Returns without a step for two weeks can be decided as well.
  */
 export async function decideDispute(ctx: SiteContext, input: DecideDisputeInput): Promise<DecideDisputeOutcome> {
   const { db, actor, now } = ctx

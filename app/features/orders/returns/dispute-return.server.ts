@@ -6,10 +6,10 @@ import type { SiteContext } from '#app/platform/context.server.ts'
 
 export type DisputeReturnOutcome =
   | { ok: true }
-  /** too-early: the seller still has time to answer. */
+  /** too-early: the seller's time to answer is not over. */
   | { ok: false; reason: 'not-found' | 'not-possible' | 'too-early' | 'words' | 'photos' }
 
-/** The buyer asks the market desk: after a no, or when the seller was silent for two days. */
+/** The buyer asks the operators to decide: after a refusal, or when the seller did not answer for two days. */
 export async function disputeReturn(
   ctx: SiteContext,
   input: Said & { token: string; returnId: string },

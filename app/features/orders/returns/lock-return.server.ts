@@ -16,7 +16,7 @@ import type { ActBy } from '#app/features/orders/schema.ts'
 import { type ReturnState, isReturnEdge } from '#app/features/orders/states.ts'
 import { returnStatements, orderReturns } from '#app/features/orders/tables.server.ts'
 
-/** A return with its shipment and order, held still; locked after them. Null when there is none. */
+/** A return with its shipment and order, all locked, the return last. Null when there is none. */
 export async function lockReturn(tx: Db, returnId: string): Promise<LockedReturn | null> {
   if (!isUuid(returnId)) return null
   const [known] = await tx
@@ -34,17 +34,17 @@ export const partiesOf = ({ order, seller }: LockedShipment): Parties => ({
 })
 
 interface Step extends Said {
-  /** Null for words alone. */
+  /** Null for a statement without a transition. */
   to: ReturnState | null
   by: ActBy
-  /** What goes back with it. */
+  /** The refunded amount. */
   amountMinor?: number
   decidedBy?: string
 }
 
 /**
- * Writes what a side said, moves the return along a declared edge if it did something, and tells the other side.
- * @throws for an undeclared edge: ask first.
+ * Writes a statement, moves the return along a declared edge if `to` is set, and notifies the other side. @throws for
+ * an undeclared edge: check first.
  */
 export async function takeStep(
   tx: Db,

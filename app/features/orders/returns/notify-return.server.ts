@@ -8,17 +8,20 @@ import type { ActBy } from '#app/features/orders/schema.ts'
 import type { ReturnState } from '#app/features/orders/states.ts'
 
 interface ReturnNews {
-  /** A state that the return came into, or words alone. */
+  /** The new state of the return; 'said' for a statement without one. */
   step: ReturnState | 'said'
   by: ActBy
   words: string
-  /** What goes back, with 'refunded'. */
+  /** The refund, with 'refunded'. */
   amountMinor: number
-  /** Each statement is told once. */
+  /** Part of the mail's idempotency key. */
   statementId: number
 }
 
-/** Tells of a step in a case: the buyer of every one but her own words, the seller of what she did not do herself. */
+/**
+ * Notifies of a step in a return: the buyer of every one but their own statements, the seller of every one but their
+ * own steps.
+ */
 export async function notifyOfReturn(
   tx: Db,
   { now, config, sealer }: Pick<SiteContext, 'now' | 'config' | 'sealer'>,

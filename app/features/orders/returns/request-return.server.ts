@@ -24,13 +24,13 @@ export interface RequestReturnInput {
 
 export type RequestReturnOutcome =
   | { ok: true; returnId: string }
-  /** too-late: nothing was sent yet, or the week is over. too-many: more than she has and has not asked back already. */
+  /** too-late: not sent yet, or the window is over. too-many: more than was ordered less what was returned already. */
   | { ok: false; reason: 'not-found' | 'too-late' | 'nothing-chosen' | 'too-many' | 'words' | 'photos' }
 
 /**
- * The buyer wants money back for things of a shipment: once it was sent, and for a week after it was delivered. What she
- * asks for is the price of those things, and the delivery when with them all of it goes back; a change of mind never
- * brings the delivery back. While the return is open, the shipment's money waits. The same form twice is one return.
+ * The buyer requests a return: once the shipment was sent, and until a week after it was delivered. The amount is the
+ * price of the items, plus the delivery when all items go back; for a change of mind the delivery is never refunded.
+ * While the return is open, the shipment's money is not released. The same form twice is one return.
  */
 export async function requestReturn(ctx: SiteContext, input: RequestReturnInput): Promise<RequestReturnOutcome> {
   const { db, actor, now } = ctx
@@ -74,7 +74,7 @@ export async function requestReturn(ctx: SiteContext, input: RequestReturnInput)
   })
 }
 
-/** How many of which line; null when one is not of this shipment or is no number of pieces. */
+/** Quantity by line; null when a line is not of this shipment or a quantity is invalid. */
 function chosenOf(lines: readonly Line[], requested: RequestReturnInput['lines']): Map<string, number> | null {
   const chosen = new Map<string, number>()
   for (const { lineId, quantity } of requested) {
@@ -84,7 +84,7 @@ function chosenOf(lines: readonly Line[], requested: RequestReturnInput['lines']
   return chosen
 }
 
-/** The return that this form made already, while nobody answered. */
+/** The open, unanswered return that the same form made before. */
 async function findSame(tx: Db, { shipmentId, reason, words, lines }: RequestReturnInput): Promise<string | null> {
   const rows = await tx
     .select({ id: orderReturns.id, lineId: returnLines.lineId, quantity: returnLines.quantity })
@@ -114,7 +114,7 @@ async function findSame(tx: Db, { shipmentId, reason, words, lines }: RequestRet
   return match?.id ?? null
 }
 
-/** Whether the delivery was asked back already, in a return that counts. */
+/** Whether an open or refunded return includes the delivery already. */
 async function hasDelivery(tx: Db, shipmentId: string): Promise<boolean> {
   const rows = await tx
     .select({

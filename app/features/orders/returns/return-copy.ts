@@ -1,7 +1,7 @@
 import type { ReturnReason } from '#app/features/orders/schema.ts'
 import type { ReturnState } from '#app/features/orders/states.ts'
 
-/** The words of returns that several screens share, and of the mails about them. */
+/** Texts of returns that several screens and the mails share. */
 export const returnCopy = {
   reasons: {
     damaged: 'It came damaged',
@@ -18,7 +18,7 @@ export const returnCopy = {
     refunded: 'money goes back',
     closed: 'closed',
   } satisfies Record<ReturnState, string>,
-  /** Of a refund, shown to both sides. */
+  /** The reason of a refund, shown to both sides. */
   refundReason: (reason: ReturnReason) => `Return: ${returnCopy.reasons[reason].toLowerCase()}`,
   mails: {
     buyer: {

@@ -7,25 +7,25 @@ import { isParty } from './return-policy.ts'
 import { RETURN_PHOTOS_MAX, RETURN_WORDS_CHARS_MIN, STATEMENT_CHARS_MAX } from '#app/features/orders/schema.ts'
 import { returnStatements, orderShipments, orders, orderReturns } from '#app/features/orders/tables.server.ts'
 
-/** What a side says: words, and ids of uploads of hers. */
+/** A statement: its text, and ids of its author's uploads. */
 export interface Said {
   words: string
   photos: readonly string[]
 }
 
-/** Whether somebody may say this at all; `isFirst` where a decision rests on it. */
+/** Which part of a statement is invalid, or null. */
 export function refuseSaid({ words, photos }: Said, { charsMin = 1 } = {}): 'words' | 'photos' | null {
   const { length } = words.trim()
   if (length < charsMin || length > STATEMENT_CHARS_MAX) return 'words'
   return new Set(photos).size > RETURN_PHOTOS_MAX ? 'photos' : null
 }
 
-/** What decides something says at least a sentence. */
+/** For statements that request, dispute or decide something. */
 export const FULL_WORDS = { charsMin: RETURN_WORDS_CHARS_MIN } as const
 
 /**
- * Marks her uploads as used by a return. A buyer's belong to her account, or to the order where she uploaded as a guest.
- * False when one is not hers or is used already; then nothing was attached, and the caller writes nothing.
+ * Marks uploads as used by a return. A buyer's are owned by their account, or by the order when uploaded as a guest.
+ * False when one belongs to somebody else or is used already; then nothing is attached, and the caller writes nothing.
  */
 export async function attachPhotos(
   tx: Db,
@@ -38,7 +38,8 @@ export async function attachPhotos(
   const tried = await attachMedia(tx, { ...given, ownerId: first, mediaIds: requested })
   if (tried.ok) return true
   const { refused } = tried
-  // The rest is attached last, and only if all is hers: what was returned for a mistake can be sent again.
+  // The first owner's share is attached last, and only if the others are valid, so that a refused form can be posted
+  // again.
   for (const ownerId of others) {
     if (!(await attachMedia(tx, { ...given, ownerId, mediaIds: refused })).ok) continue
     const rest = requested.filter((id) => !refused.includes(id))
@@ -47,7 +48,7 @@ export async function attachPhotos(
   return false
 }
 
-/** Whether a photo belongs to a return of hers: she bought, or sells, or holds the key of the order. */
+/** Whether the actor may see a photo: buyer, seller, or holder of the order's token. */
 export async function seesReturnPhoto(
   db: Db,
   { mediaId, actor, token }: { mediaId: string; actor: Actor; token: string | null },

@@ -5,16 +5,16 @@ import { RETURN_ANSWER_MS, RETURN_STUCK_MS } from '#app/features/orders/schema.t
 import type { ReturnState, ShipmentState } from '#app/features/orders/states.ts'
 
 export interface Parties {
-  /** The buyer's account, if she had one. */
+  /** The buyer's account, if any. */
   buyerId: string | null
-  /** The seller's account; null while an operator keeps the shop for her. */
+  /** The seller's account; null for a shop that operators manage. */
   sellerUserId: string | null
 }
 
 export const isParty = (actor: Actor, { buyerId, sellerUserId }: Parties): boolean =>
   (actor.kind === 'member' && actor.userId === buyerId) || isSellerOf(actor, { userId: sellerUserId })
 
-/** Who decides a dispute: the market desk, and nobody who bought or sold the thing. */
+/** Operators, except those who bought or sold the items. */
 export function canDecideDispute(actor: Actor, parties: Parties): actor is Member {
   return isOperator(actor) && !isParty(actor, parties)
 }
@@ -25,20 +25,20 @@ interface ShipmentMoments {
   releasedAt: Date | null
 }
 
-/** Whether things of a shipment may be asked back now: once it was sent, and a week after it was delivered. */
+/** Whether a return can be requested now: once it was sent, and until a week after it was delivered. */
 export function isReturnable({ state, deliveredAt, releasedAt }: ShipmentMoments, now: Date): boolean {
   if (releasedAt !== null) return false
   if (state === 'sent') return true
   return state === 'delivered' && deliveredAt !== null && now.getTime() <= deliveredAt.getTime() + RETURN_WINDOW_MS
 }
 
-/** Whether the buyer may ask the desk: after a no, or when the seller was silent for two days. */
+/** Whether the buyer may dispute: after a refusal, or when the seller did not answer for two days. */
 export function isDisputable({ state, stateAt }: { state: ReturnState; stateAt: Date }, now: Date): boolean {
   if (state === 'refused') return true
   return (state === 'requested' || state === 'accepted') && now.getTime() >= stateAt.getTime() + RETURN_ANSWER_MS
 }
 
-/** Whether the desk may decide: a dispute, and what lay still for two weeks. */
+/** Whether operators may decide: a dispute, or an open return without a step for two weeks. */
 export function isDecidable({ state, stateAt }: { state: ReturnState; stateAt: Date }, now: Date): boolean {
   if (state === 'disputed') return true
   return (state === 'requested' || state === 'accepted') && now.getTime() >= stateAt.getTime() + RETURN_STUCK_MS

@@ -17,10 +17,10 @@ import {
 } from '#app/features/orders/tables.server.ts'
 import type { ReturnView } from '#app/features/orders/views.ts'
 
-/** Cases whose things count as gone back, or as going back. */
+/** States whose items count as returned or on their way back. */
 const COUNTING = [...OPEN_RETURN_STATES, 'refunded'] as const
 
-/** The returns of these shipments, oldest first, with all that was said. */
+/** By shipment id: returns, oldest first, with all statements. */
 export async function listReturns(
   db: Db,
   { shipmentIds }: { shipmentIds: readonly string[] },
@@ -69,7 +69,7 @@ async function viewsOf(db: Db, returns: readonly (typeof orderReturns.$inferSele
   }))
 }
 
-/** How many of each line went back, or are in an open return. Lines without any are left out. */
+/** Returned quantity by line id, open returns included. Lines with 0 are left out. */
 export async function readReturnedQuantities(
   db: Db,
   { shipmentIds }: { shipmentIds: readonly string[] },
@@ -84,7 +84,7 @@ export async function readReturnedQuantities(
   return new Map(rows.map(({ lineId, quantity }) => [lineId, quantity]))
 }
 
-/** A return as the market desk lists it. */
+/** A return in the operators' list. */
 export interface OperatorReturn {
   id: string
   state: ReturnView['state']
@@ -94,11 +94,11 @@ export interface OperatorReturn {
   currency: string
   orderNumber: string
   sellerName: string
-  /** She bought or sold it herself: somebody else decides. */
+  /** The operator bought or sold the items, so somebody else decides. */
   isOwn: boolean
 }
 
-/** One return with both sides' words and what money is at stake. */
+/** A return with both sides' statements and its amounts. */
 export interface OperatorReturnView extends OperatorReturn {
   view: ReturnView
   sellerSlug: string
@@ -109,10 +109,9 @@ export interface OperatorReturnView extends OperatorReturn {
   deliveredAt: Date | null
   arrivesBy: Date
   tracking: string | null
-  /** Goods and delivery of the whole shipment, and what of it already went back. */
+  /** Goods and delivery of the whole shipment, and what was refunded of it. */
   totalMinor: number
   refundedMinor: number
-  /** The desk may decide it now. */
   isDecidable: boolean
 }
 
@@ -133,7 +132,7 @@ const fromReturns = (db: Db) =>
 
 type DeskRow = Awaited<ReturnType<typeof fromReturns>>[number]
 
-/** What the desk decides: disputes, and returns in which nobody moved for so long that money would lie still for ever. */
+/** Disputes, and returns without a step for so long that the money would be held for ever. */
 const isWaiting = (now: Date) =>
   or(
     eq(orderReturns.state, 'disputed'),
@@ -145,7 +144,7 @@ const isWaiting = (now: Date) =>
 
 const DESK_RETURNS_MAX = 100
 
-/** Cases that wait for the market desk, the longest wait first, then those that it decided; for operators. */
+/** Returns that wait for operators, longest wait first, then decided ones; empty for other users. */
 export async function listDisputes(db: Db, { actor, now }: { actor: Actor; now: Date }): Promise<OperatorReturn[]> {
   if (!isOperator(actor)) return []
   const waiting = await fromReturns(db).where(isWaiting(now)).orderBy(asc(orderReturns.stateAt)).limit(DESK_RETURNS_MAX)
@@ -156,14 +155,13 @@ export async function listDisputes(db: Db, { actor, now }: { actor: Actor; now: 
   return [...waiting, ...decided].map((row) => operatorReturn(row, actor))
 }
 
-/** How many wait for the desk. */
 export async function countDisputes(db: Db, { actor, now }: { actor: Actor; now: Date }): Promise<number> {
   if (!isOperator(actor)) return 0
   const [row] = await db.select({ waiting: count() }).from(orderReturns).where(isWaiting(now))
   return row?.waiting ?? 0
 }
 
-/** One return for the desk; null for an id that leads nowhere, and for whoever does not work there. */
+/** Null for an unknown id, and for users who are no operators. */
 export async function findDispute(
   db: Db,
   { actor, id, now }: { actor: Actor; id: string; now: Date },
@@ -210,7 +208,7 @@ function operatorReturn({ return: found, order, seller }: DeskRow, actor: Actor)
   }
 }
 
-/** Open returns of a seller that wait for her answer. */
+/** Open returns that wait for the seller's answer. */
 export async function countReturnsToAnswer(db: Db, { sellerId }: { sellerId: string }): Promise<number> {
   const [row] = await db
     .select({ waiting: count() })

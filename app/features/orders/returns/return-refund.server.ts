@@ -9,7 +9,7 @@ import { heldOf, refundShipment } from '#app/features/orders/money/refund-shipme
 import type { ActBy } from '#app/features/orders/schema.ts'
 import { orderLines, orderReturns, returnLines } from '#app/features/orders/tables.server.ts'
 
-/** What a return can give back now: what was asked for, and never more than is still held. */
+/** The requested amount, at most what is still held. */
 export async function refundable(tx: Db, { shipment, found }: LockedReturn): Promise<number> {
   return Math.min(found.requestedMinor, await heldOf(tx, shipment))
 }
@@ -18,14 +18,14 @@ interface ReturnRefund {
   amountMinor: number
   by: ActBy
   userId: string | null
-  /** The seller has the things again and they can be sold. */
+  /** Put the items back into stock. */
   isRestocked: boolean
   now: Date
 }
 
 /**
- * Money of a return goes back. Call it when the return is refunded: once all goods of the shipment went back in full, the
- * shipment is returned, and what is left of it (its delivery) is the seller's.
+ * Refunds a return. Call it when the return is refunded: once all goods of the shipment are refunded in full, the
+ * shipment is returned, and the rest (its delivery) is released to the seller.
  */
 export async function refundReturn(tx: Db, locked: LockedReturn, refund: ReturnRefund): Promise<void> {
   const { shipment, found } = locked

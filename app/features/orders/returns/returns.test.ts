@@ -104,7 +104,7 @@ async function photoOf(ownerId: string): Promise<string> {
 }
 
 describe('a return', () => {
-  it('accepted and refunded: one jar goes back, the rest is released, and the book tells it', async () => {
+  it('is accepted and refunded: one jar goes back, the rest is released, and the ledger shows it', async () => {
     const story = await delivered()
     const stock = await market.stockOf(jar)
     const returnId = await opened(story, { lines: [{ lineId: lineOf(story, 'Jar'), quantity: 1 }] })
@@ -136,7 +136,7 @@ describe('a return', () => {
     ])
   })
 
-  it('of all of it brings the delivery back, and the shipment is returned; the stock waits for the seller’s word', async () => {
+  it('of all items refunds the delivery too, and the shipment is returned; restocking is the seller’s choice', async () => {
     const story = await delivered()
     const stock = await market.stockOf(bag)
     const returnId = await opened(story)
@@ -147,7 +147,7 @@ describe('a return', () => {
     expect(await market.stockOf(bag)).toBe(stock)
   })
 
-  it('while it is open, the seller’s earnings say that the money of this shipment waits for it', async () => {
+  it('while open, the seller’s earnings say that this shipment’s money is held for it', async () => {
     const story = await delivered()
     const { id: shipmentId, seller } = story.shipment
     const listed = async () =>
@@ -172,7 +172,7 @@ describe('a return', () => {
     ])
   })
 
-  it('brings the delivery back with the last things, once', async () => {
+  it('refunds the delivery with the last items, once', async () => {
     const story = await delivered()
     const jars = [{ lineId: lineOf(story, 'Jar'), quantity: 2 }]
     const bags = [{ lineId: lineOf(story, 'Bag'), quantity: 1 }]
@@ -195,7 +195,7 @@ describe('a return', () => {
     expect((await market.shipment(story.order)).returns).toHaveLength(1)
   })
 
-  it('can be asked for once sent when it did not arrive', async () => {
+  it('can be requested once sent, when it did not arrive', async () => {
     const order = await market.paid([{ slug: jar.slug }])
     const story = { order, shipment: await market.sent(order) }
     const returnId = await opened(story, { reason: 'did-not-arrive' })
@@ -203,7 +203,7 @@ describe('a return', () => {
     expect((await market.shipment(order)).state).toBe('returned')
   })
 
-  it('names what is wrong, and writes nothing', async () => {
+  it('names what is invalid, and writes nothing', async () => {
     const story = await delivered()
     const [lineId, other] = [lineOf(story, 'Jar'), await delivered()]
     const wrong: [Partial<RequestReturnInput>, string][] = [
@@ -241,7 +241,7 @@ describe('a return', () => {
     })
   })
 
-  it('takes photos of her account and of the order, each once, and all or none', async () => {
+  it('takes photos owned by the account and by the order, each once, and all or none', async () => {
     const story = await delivered()
     const buyer = member('Asha')
     const [hers, guests, stranger] = [
@@ -257,7 +257,7 @@ describe('a return', () => {
     expect(await open(next, { photos: [hers] }, buyer)).toEqual({ ok: false, reason: 'photos' })
   })
 
-  it('shows its photos to both sides and to whoever holds the order’s key, and to nobody else', async () => {
+  it('shows its photos to both sides and to the holder of the order’s token, and to nobody else', async () => {
     const buyer = member('Asha')
     const order = await market.paid([{ slug: jar.slug }], { actor: buyer })
     const story = { order, shipment: await market.delivered(order) }
@@ -284,8 +284,8 @@ describe('a return', () => {
   })
 })
 
-describe('who does not agree', () => {
-  it('is heard by the desk: nobody else answers, refuses without words, or decides about her own', async () => {
+describe('a disputed return', () => {
+  it('is decided by an operator: not by the seller, not without a reason, not by an operator who is a party', async () => {
     const story = await delivered()
     const returnId = await opened(story)
     expect(await answer(returnId, 'refused', {}, market.meena.actor)).toEqual({ ok: false, reason: 'not-found' })
@@ -331,7 +331,7 @@ describe('who does not agree', () => {
     expect(await findDispute(market.db, { actor: market.savitri.actor, id: returnId, now: market.now() })).toBeNull()
   })
 
-  it('a seller who is silent for two days is asked for by the desk, which may say no', async () => {
+  it('is possible when the seller does not answer for two days; the operator may refuse it', async () => {
     const story = await delivered()
     const returnId = await opened(story)
     market.wait(RETURN_ANSWER_MS)
@@ -350,7 +350,7 @@ describe('who does not agree', () => {
     expect((await market.shipment(story.order)).releasedAt).not.toBeNull()
   })
 
-  it('a return in which nobody moves comes to the desk by itself, so that no money lies still for ever', async () => {
+  it('a return without a step for two weeks is listed for operators, so that money is not held for ever', async () => {
     const story = await delivered()
     const returnId = await opened(story)
     await answer(returnId, 'accepted', { words: '' })
@@ -360,7 +360,7 @@ describe('who does not agree', () => {
     expect(await decideDispute(market.context(OPERATOR), closing)).toEqual({ ok: true })
   })
 
-  it('each step is told to the other side, once', async () => {
+  it('sends one mail about each step to the other side', async () => {
     const email = `${randomUUID()}@example.org`
     const order = await market.paid([{ slug: jar.slug }], { email })
     const story = { order, shipment: await market.delivered(order) }

@@ -5,7 +5,7 @@ import { isReturnEdge } from '#app/features/orders/states.ts'
 
 export type WithdrawReturnOutcome = { ok: true } | { ok: false; reason: 'not-found' | 'not-possible' }
 
-/** The buyer takes her request back: the return is closed, and she keeps what she has. */
+/** The buyer withdraws the return: it is closed, and nothing is refunded. */
 export async function withdrawReturn(
   ctx: SiteContext,
   { token, returnId }: { token: string; returnId: string },

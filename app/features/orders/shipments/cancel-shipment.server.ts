@@ -15,14 +15,14 @@ export type CancelOutcome = { ok: true } | { ok: false; reason: 'not-found' | 'n
 
 export interface CancelInput {
   by: Role
-  /** The order's, for the buyer. */
+  /** The order's token, for the buyer. */
   token?: string
   shipmentId: string
-  /** Whoever is not the buyer gives one. Buyer and seller read it. */
+  /** Required of sellers and operators. Shown to both sides. */
   reason: string
 }
 
-/** Cancels a paid shipment before it is sent: the pieces are free again, and all of its money goes back to the buyer. */
+/** Cancels a paid, unsent shipment: items return to stock, and the buyer gets a full refund. */
 export async function cancelShipment(
   ctx: SiteContext,
   { by, token, shipmentId, reason }: CancelInput,

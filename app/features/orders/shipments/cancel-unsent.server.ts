@@ -5,7 +5,7 @@ import type { SiteContext } from '#app/platform/context.server.ts'
 import { orderShipments } from '#app/features/orders/tables.server.ts'
 import { cancelShipment } from './cancel-shipment.server.ts'
 
-/** Cancels what the signed-in person's shop has not sent, so that no buyer waits for a shop that closes. Safe to repeat. */
+/** Cancels the unsent shipments of the signed-in user's shop before it closes. Idempotent. */
 export async function cancelUnsent(ctx: SiteContext): Promise<{ ok: true; cancelled: number }> {
   const { db, actor } = ctx
   if (actor.kind !== 'member') return { ok: true, cancelled: 0 }

@@ -4,7 +4,7 @@ import { type CommandContext, userIdOf } from '#app/platform/context.server.ts'
 
 export type ConfirmOutcome = { ok: true } | { ok: false; reason: 'not-found' | 'not-possible' }
 
-/** The buyer says that a parcel has arrived: from now on she has a week to return it. Saying it again changes nothing. */
+/** The buyer confirms the delivery: the return window starts. Idempotent. */
 export async function confirmDelivery(
   { db, actor, now }: CommandContext,
   { token, shipmentId }: { token: string; shipmentId: string },

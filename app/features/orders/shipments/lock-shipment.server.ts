@@ -23,8 +23,8 @@ export interface LockedShipment {
 }
 
 /**
- * A shipment with its order, held still until the transaction ends. Locks are taken in one order everywhere: the payment,
- * the order, its shipments, then products. Null when there is none.
+ * A shipment with its order, locked until the transaction ends. Lock order everywhere: payment, order, shipments,
+ * products. Null when there is none.
  */
 export async function lockShipment(tx: Db, shipmentId: string): Promise<LockedShipment | null> {
   if (!isUuid(shipmentId)) return null
@@ -44,12 +44,12 @@ export async function lockShipment(tx: Db, shipmentId: string): Promise<LockedSh
   const { id, userId, displayName } = sellerProfiles
   const [seller] = await tx.select({ id, userId, displayName }).from(sellerProfiles).where(eq(id, found.sellerId))
   if (!shipment || !seller) throw new Error(`shipment ${shipmentId} vanished while it was locked`)
-  // Paid between the two reads: its payment is not locked, so as far as this transaction is concerned it is not paid.
+  // Paid between the two reads: its payment is not locked, so this transaction treats it as unpaid.
   if (found.paymentId === null && order.paymentId !== null) return null
   return { order, shipment, seller }
 }
 
-/** The same for somebody who acts on it: a stranger finds nothing. */
+/** Null when the actor may not act on it in this role, as for an unknown shipment. */
 export async function lockShipmentFor(
   tx: Db,
   { actor, role, token, shipmentId }: { actor: Actor; role: Role; token?: string | undefined; shipmentId: string },
@@ -58,14 +58,16 @@ export async function lockShipmentFor(
   return locked && mayActAs(actor, role, locked, token) ? locked : null
 }
 
-/** @throws when there is no such order. */
+/**
+ * @throws when there is no such order.
+ */
 export async function lockOrder(tx: Db, orderId: string): Promise<Order> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
   if (!order) throw new Error(`no order ${orderId}`)
   return order
 }
 
-/** All shipments of a locked order, in its order. */
+/** All shipments of a locked order, by position. */
 export function lockShipments(tx: Db, orderId: string): Promise<Shipment[]> {
   return tx
     .select()
@@ -75,12 +77,10 @@ export function lockShipments(tx: Db, orderId: string): Promise<Shipment[]> {
     .for('no key update')
 }
 
-/** The pieces of a shipment, as they were ordered. */
 export function listLines(tx: Db, shipmentId: string): Promise<Line[]> {
   return tx.select().from(orderLines).where(eq(orderLines.shipmentId, shipmentId)).orderBy(asc(orderLines.title))
 }
 
-/** The pieces of all shipments of an order. */
 export async function listOrderLines(tx: Db, orderId: string): Promise<Line[]> {
   const rows = await tx
     .select({ line: orderLines })

@@ -11,18 +11,19 @@ export interface Move {
   shipment: Shipment
   to: ShipmentState
   by: ActBy
-  /** Who did it, if she has an account. */
+  /** The acting account, if any. */
   userId: string | null
   /** Shown to buyer and seller. */
   reason: string | null
   now: Date
-  /** What is written with it. */
+  /** Columns to update with the state. */
   fields?: Partial<Pick<Shipment, 'tracking' | 'invoiceNumber' | 'invoicedAt'>>
 }
 
 /**
- * Moves a shipment along a declared edge and writes the step down. Pieces and money are the caller's, with one exception:
- * what is still held of a shipment that was returned (its delivery) is the seller's at once. @throws for any other edge.
+ * Moves a shipment along a declared edge and records the step. Stock and money are the caller's task, with one
+ * exception: the rest held of a returned shipment (its delivery) is released to the seller. @throws for any other
+ * edge.
  */
 export async function moveShipment(tx: Db, { shipment, to, by, userId, reason, now, fields }: Move): Promise<Shipment> {
   if (!isShipmentEdge(shipment.state, to))

@@ -6,7 +6,7 @@ import { findPayment } from '#app/features/payments/queries.server.ts'
 
 export type PackOutcome = { ok: true } | { ok: false; reason: 'not-found' | 'not-possible' }
 
-/** The seller has packed a paid shipment. Saying it again changes nothing. */
+/** Marks a paid shipment as packed. Idempotent. */
 export async function packShipment(
   { db, actor, now, config, sealer }: SiteContext,
   { shipmentId }: { shipmentId: string },

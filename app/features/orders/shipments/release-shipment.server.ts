@@ -5,7 +5,7 @@ import type { Shipment } from './lock-shipment.server.ts'
 import { getShipmentTotals } from './shipment-totals.server.ts'
 import { orderShipments, orders } from '#app/features/orders/tables.server.ts'
 
-/** What is held of a shipment becomes the seller's, less the platform's share. The shipment is locked; once for each shipment. */
+/** Releases the held amount, less the commission, to the seller's balance. The shipment must be locked. Idempotent. */
 export async function releaseShipment(tx: Db, { shipment, now }: { shipment: Shipment; now: Date }): Promise<Shipment> {
   if (shipment.releasedAt !== null) return shipment
   const { totalMinor, refundedMinor, commissionMinor } = await getShipmentTotals(tx, shipment.id)

@@ -12,16 +12,16 @@ export interface ReviewLineInput {
   lineId: string
   stars: number
   text: string
-  /** As the review shows it. */
+  /** Shown with the review. */
   name: string
 }
 
 export type ReviewLineOutcome =
   | { ok: true }
-  /** not-possible: it was not delivered (yet). own: she sells it herself. */
+  /** not-possible: not delivered yet. own: the reviewer is the seller. */
   | { ok: false; reason: 'not-found' | 'not-possible' | 'own' | 'already' | 'invalid' }
 
-/** Whoever ordered a thing says how it is: after it was delivered, once for each line, and never its own seller. */
+/** Reviews an ordered product: after delivery, once per line, and not by its own seller. */
 export async function reviewLine(
   { db, actor, now }: CommandContext,
   { token, lineId, stars, text, name }: ReviewLineInput,

@@ -25,7 +25,7 @@ async function review(order: Placed, changes: Partial<ReviewLineInput> = {}, act
 }
 
 describe('a review', () => {
-  it('is written by whoever ordered it, after it was delivered, once', async () => {
+  it('is written by the buyer, after delivery, once', async () => {
     const order = await market.paid([{ slug: jar.slug }])
     expect(await review(order)).toEqual({ ok: false, reason: 'not-possible' })
     await market.sent(order)
@@ -43,7 +43,7 @@ describe('a review', () => {
     expect(Object.values(spread).reduce((sum, times) => sum + times, 0)).toBe(1)
   })
 
-  it('is never the seller’s own, and has stars, a name and an end', async () => {
+  it('is not written by the seller, and needs stars, a name and a text within its limit', async () => {
     const order = await market.paid([{ slug: jar.slug }])
     await market.delivered(order)
     expect(await review(order, {}, market.savitri.actor)).toEqual({ ok: false, reason: 'own' })
@@ -52,7 +52,7 @@ describe('a review', () => {
     expect(await review(order, { lineId: 'nothing' })).toEqual({ ok: false, reason: 'not-found' })
   })
 
-  it('is answered by its seller alone, changed by her, and counts no more once hidden', async () => {
+  it('is answered by its seller only, who may edit the answer, and does not count once hidden', async () => {
     const product = await market.product()
     const buyer = member('Asha')
     const order = await market.paid([{ slug: product.slug }], { actor: buyer })

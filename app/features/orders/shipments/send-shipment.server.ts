@@ -10,8 +10,8 @@ import { findPayment } from '#app/features/payments/queries.server.ts'
 export type SendOutcome = { ok: true } | { ok: false; reason: 'not-found' | 'not-possible' }
 
 /**
- * The seller has sent a shipment, packed before or not. Its invoice gets a number now, and the buyer a letter with it.
- * `tracking` is what she writes for the buyer: a courier and a number, or nothing. Saying it again changes nothing.
+ * Marks a shipment as sent, packed before or not. Assigns the invoice number and mails the invoice to the buyer.
+ * `tracking` is the seller's text for the buyer: a courier and a number, or empty. Idempotent.
  */
 export async function sendShipment(
   { db, actor, now, config, sealer }: SiteContext,

@@ -13,14 +13,14 @@ interface ProviderRefund {
   /** Locked, and paid by this payment. */
   order: Order
   payment: Payment
-  /** All that was not asked back before. */
+  /** The whole amount that was not refunded before. */
   refund: Refund
   now: Date
 }
 
 /**
- * The provider took the money back by itself: it comes out of what is still held, shipment by shipment, and what was released
- * is the platform's loss. Shipments that were not sent are cancelled, and their pieces are free again.
+ * Books a refund that the provider made by itself: it is taken from the held amounts, shipment by shipment, and what
+ * was already released is the platform's expense. Unsent shipments are cancelled, and their items return to stock.
  */
 export async function settleProviderRefund(tx: Db, { order, payment, refund, now }: ProviderRefund): Promise<void> {
   let leftMinor = refund.amountMinor

@@ -6,8 +6,8 @@ import type { ShipmentTotals } from '#app/features/orders/views.ts'
 const BASIS_POINTS = 10_000
 
 /**
- * The money of these shipments: the one query behind the buyer's page, the seller's desk and the release. What went back
- * counts against the goods first; what the platform keeps is a share of the goods that she kept, rounded down.
+ * The amounts of shipments, for the buyer's page, the seller's page and the release. Refunds reduce the goods first;
+ * commission is a share of the goods that were not refunded, rounded down.
  */
 export async function readShipmentTotals(db: Db, shipmentIds: readonly string[]): Promise<Map<string, ShipmentTotals>> {
   if (shipmentIds.length === 0) return new Map()
@@ -30,7 +30,9 @@ export async function readShipmentTotals(db: Db, shipmentIds: readonly string[])
   return new Map(rows.map(({ id, ...row }) => [id, totalsOf(row)]))
 }
 
-/** Of one shipment. @throws when there is none. */
+/**
+ * @throws when there is none.
+ */
 export async function getShipmentTotals(db: Db, shipmentId: string): Promise<ShipmentTotals> {
   const totals = (await readShipmentTotals(db, [shipmentId])).get(shipmentId)
   if (!totals) throw new Error(`no shipment ${shipmentId}`)

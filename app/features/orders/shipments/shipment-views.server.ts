@@ -8,7 +8,7 @@ import { returnUntil } from '#app/features/orders/policy.ts'
 import { orderLines, shipmentSteps } from '#app/features/orders/tables.server.ts'
 import type { LineView, ShipmentView, SellerBrief, StepView } from '#app/features/orders/views.ts'
 
-/** Shipments as pages show them, in the order given; a few queries for all of them together. */
+/** The shipments with lines, totals, steps and returns, in the order given; a fixed number of queries. */
 export async function viewShipments(
   db: Db,
   { shipments, now }: { shipments: readonly Shipment[]; now: Date },

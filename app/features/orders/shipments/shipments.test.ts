@@ -30,7 +30,7 @@ const mailsOf = async (order: Placed) =>
   (await listMails(market.db)).filter(({ to, text }) => to === 'asha@example.org' && text.includes(order.token))
 const bookOf = async (order: Placed) => market.book(`order-part:${(await market.shipment(order)).id}`)
 
-/** Money of a shipment goes back, as a return lets it. */
+/** Refunds a shipment directly, as a return would. */
 async function giveBack(
   order: Placed,
   amountMinor: number,
@@ -48,7 +48,7 @@ async function giveBack(
 }
 
 describe('a shipment that is cancelled before it is sent', () => {
-  it('gives all of its money back, and the other shipment goes on', async () => {
+  it('is refunded in full, and the other shipment continues', async () => {
     const [pickle, shawl] = [await market.product(), await market.product({ seller: market.meena, deliveryMinor: 0 })]
     const order = await market.paid([pickle, shawl])
     await market.sent(order, market.meena)
@@ -86,7 +86,7 @@ describe('a shipment that is cancelled before it is sent', () => {
     await expectSound()
   })
 
-  it('by the seller or the desk, with a reason that the buyer reads', async () => {
+  it('by the seller or an operator needs a reason, which the buyer reads', async () => {
     for (const [by, actor] of [
       ['seller', market.savitri.actor],
       ['operator', OPERATOR],
@@ -106,7 +106,7 @@ describe('a shipment that is cancelled before it is sent', () => {
     await expectSound()
   })
 
-  it('makes the payment refunded when it was the last, and late news change nothing', async () => {
+  it('makes the payment refunded when it was the last one, and late notifications change nothing', async () => {
     const order = await market.paid([await market.product()])
     const { id: shipmentId } = await market.shipment(order)
     await cancelShipment(market.context(), { by: 'buyer', token: order.token, shipmentId, reason: 'Changed my mind.' })
@@ -121,7 +121,7 @@ describe('a shipment that is cancelled before it is sent', () => {
 })
 
 describe('a parcel', () => {
-  it('is packed, sent with an invoice without gaps, and arrives; each step again changes nothing', async () => {
+  it('is packed, sent with a gapless invoice number, and delivered; each step again changes nothing', async () => {
     const numbers = []
     for (let time = 0; time < 2; time++) {
       const order = await market.paid([await market.product({ seller: market.meena })])
@@ -148,12 +148,12 @@ describe('a parcel', () => {
       const packed = (await mailsOf(order)).filter(({ subject }) => subject === 'Meena has packed your parcel')
       expect(packed).toHaveLength(1)
     }
-    // The first was taken by the parcel of an earlier story.
+    // The first number was taken by the test before.
     expect(numbers).toEqual(['26-00002', '26-00003'])
     await expectSound()
   })
 
-  it('counts as delivered a week after it should have arrived, but not while she says that it did not', async () => {
+  it('counts as delivered a week after its expected day, but not while a return is open because it did not arrive', async () => {
     const [quiet, asking, late] = [
       await market.paid([await market.product()]),
       await market.paid([await market.product()]),
@@ -185,8 +185,8 @@ describe('a parcel', () => {
   })
 })
 
-describe('what was delivered', () => {
-  it('is the seller’s a week later, less what went back and what the platform keeps of the goods', async () => {
+describe('a delivered shipment', () => {
+  it('is released to the seller a week later, less refunds and commission', async () => {
     market.wait(30 * DAY_MS)
     for (let again = 0; again < 2; again++) await market.sweep()
     market.wait(8 * DAY_MS)
@@ -204,7 +204,7 @@ describe('what was delivered', () => {
     expect((await market.shipment(order)).releasedAt).toBeNull()
     market.wait(1)
     await market.refundsArrive()
-    // 3.33 % of the ₹199.99 that she kept, rounded down: ₹6.65.
+    // 3.33 % of ₹199.99, what was not refunded, rounded down: ₹6.65.
     expect((await market.shipment(order)).totals).toMatchObject({
       refundedMinor: 100_01,
       commissionMinor: 6_65,
@@ -220,7 +220,7 @@ describe('what was delivered', () => {
     await expectSound()
   })
 
-  it('waits while a return is open, and a refused one ends by itself after a week', async () => {
+  it('is not released while a return is open; a refused return closes by itself after a week', async () => {
     const order = await market.paid([await market.product()])
     const { id: shipmentId } = await market.delivered(order)
     const at = market.now()
@@ -241,7 +241,7 @@ describe('what was delivered', () => {
     await expectSound()
   })
 
-  it('and is returned whole, leaves the delivery to the seller at once', async () => {
+  it('that is returned in full releases the delivery to the seller at once', async () => {
     const order = await market.paid([await market.product()])
     await market.delivered(order)
     await giveBack(order, 100_00, { key: 'case:whole', isWhole: true })
@@ -255,7 +255,7 @@ describe('what was delivered', () => {
   })
 })
 
-it('the seller’s desk lists what was paid alone, with the same sums as the buyer’s page', async () => {
+it('the seller’s orders list paid shipments only, with the same sums as the buyer’s page', async () => {
   const seller = await market.seller('Lata')
   const [paid, unpaid] = [await market.product({ seller }), await market.product({ seller })]
   const order = await market.paid([{ slug: paid.slug, quantity: 2 }])

@@ -1,7 +1,6 @@
 import type { ActBy, ReturnReason } from '#app/features/orders/schema.ts'
 import type { ReturnState, ShipmentState } from '#app/features/orders/states.ts'
 
-/** The words of a seller's orders. */
 export const copy = {
   title: 'Orders',
   show: { label: 'Which orders', send: 'To send', sent: 'Sent', done: 'Done', returns: 'Returns' },

@@ -12,7 +12,7 @@ import './orders.css'
 
 const PATH = '/account/shop/orders'
 
-/** What each tab shows; the first is the one she comes for. */
+/** Shipment states by tab; the first tab is the default. */
 const SHOWN = {
   send: ['paid', 'packed'],
   sent: ['sent'],

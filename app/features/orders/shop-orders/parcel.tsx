@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { copy } from './copy.ts'
 import type { ShipmentPageView } from './shipment-view.server.ts'
 
-/** What she can do with it now. */
+/** The seller's actions in the current state. */
 export function Acts({ shipment, answer }: { shipment: ShipmentPageView; answer: ActAnswer | undefined }) {
   const { canPack, canSend, canCancel } = shipment
   const sending = answerTo(answer, 'send')
@@ -53,7 +53,7 @@ export function Acts({ shipment, answer }: { shipment: ShipmentPageView; answer:
   )
 }
 
-/** Where it goes and what goes in; printed, it is the packing slip. */
+/** Address and items; printed, it is the packing slip. */
 export function Parcel({ shipment }: { shipment: ShipmentPageView }) {
   const words = copy.shipment
   const { address, lines, sums, invoice, placed, shopName } = shipment
@@ -111,7 +111,7 @@ export function Parcel({ shipment }: { shipment: ShipmentPageView }) {
   )
 }
 
-/** What happened with it so far. */
+/** The shipment's steps so far. */
 export function Steps({ shipment: { steps } }: { shipment: ShipmentPageView }) {
   return (
     <section className="stack noprint" aria-labelledby="steps-title">

@@ -17,7 +17,7 @@ interface ReturnProps {
   answer: ActAnswer | undefined
 }
 
-/** A buyer's wish to return something: what both said, and what the seller can answer. */
+/** A return: both sides' statements, and the seller's answers. */
 export function ReturnCard({ return: found, rules, answer }: ReturnProps) {
   const { id, title, about, state, statements, isWaiting } = found
   return (

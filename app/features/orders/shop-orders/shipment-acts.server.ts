@@ -21,7 +21,6 @@ const textOf = (form: FormData, name: string): string => withoutControls(String(
 const photosOf = (form: FormData): string[] =>
   form.getAll('photoId').map(String).filter(isUuid).slice(0, RETURN_PHOTOS_MAX)
 
-/** A seller's answer to a return. */
 const answer =
   (verdict: 'accepted' | 'refused' | 'refunded') =>
   async ({ ctx, form }: Acting): Promise<Outcome> =>
@@ -33,7 +32,7 @@ const answer =
       restock: form.get('restock') === 'yes',
     })
 
-/** No return has it. */
+/** An id that no return has. */
 const NO_RETURN = '00000000-0000-4000-8000-000000000000'
 
 function returnIn(form: FormData): string {
@@ -41,7 +40,7 @@ function returnIn(form: FormData): string {
   return isUuid(id) ? id : NO_RETURN
 }
 
-/** What a seller can do with a parcel, each by the `intent` of its form. */
+/** The seller's actions on a shipment, by the form's `intent`. */
 export const SHIPMENT_ACTS: Readonly<Record<string, (acting: Acting) => Promise<Outcome>>> = {
   pack: ({ ctx, shipmentId }) => packShipment(ctx, { shipmentId }),
   send: ({ ctx, shipmentId, form }) => sendShipment(ctx, { shipmentId, tracking: textOf(form, 'tracking') }),

@@ -11,13 +11,13 @@ import { copy } from './copy.ts'
 
 interface Drawing {
   shopName: string
-  /** What the photos of its returns show, by id. */
+  /** Photos of the returns, by id. */
   media: ReadonlyMap<string, MediaView>
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findShopShipment>>>
 
-/** One parcel as the seller works on it, in finished words. */
+/** One shipment on the seller's page, with formatted texts. */
 export function shipmentView({ order, shipment }: Found, { shopName, media }: Drawing) {
   const { number, currency, address, placedAt } = order
   const money = (amountMinor: number) => formatMoney(amountMinor, currency)
@@ -58,7 +58,7 @@ function nextOf({ state, arrivesBy, deliveredAt, releasedAt }: ShipmentView): st
   return `${next.delivered} ${releasedAt ? released(formatDate(releasedAt)) : yours(formatDate(end))}`
 }
 
-/** Nothing is said of what is nothing. */
+/** Rows of 0 are left out. */
 function sumsOf(totals: ShipmentTotals, money: (amountMinor: number) => string) {
   const words = copy.shipment.sum
   const { goodsMinor, deliveryMinor, refundedMinor, commissionMinor, earnedMinor } = totals

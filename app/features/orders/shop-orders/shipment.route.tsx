@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData?.shipment?.title ?? copy.missing.title },
 ]
 
-/** One parcel of her shop; 404 for everybody else's. */
+/** 404 for shipments of other shops. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = sellerOf(context)
   const found = await findShopShipment(ctx.db, { sellerId: ctx.shop.id, shipmentId: params.shipment, now: ctx.now })
@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 const CONFLICT = 409
-/** Which field says what is wrong. */
+/** The field that shows the refusal. */
 const FIELDS: Readonly<Record<string, string>> = { 'reason-missing': 'reason', words: 'words', photos: 'photo' }
 
 export async function action({ context, request, params }: Route.ActionArgs) {

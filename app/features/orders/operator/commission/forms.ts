@@ -17,23 +17,22 @@ function basisPointsOf(typed: string): number | null {
 
 const said = (words: string) => ({ missing: words, wrong: words })
 
-/** The day of a moment in India, as a date field writes it. */
+/** The calendar day in India, as a date field writes it. */
 export function dayOf(moment: Date): string {
   const { year, month, day } = indianDay(moment)
   return [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
 }
 
-/** Midnight in India; today means from now on. */
 const startOf = (day: string): Date => new Date(`${day}T00:00:00+05:30`)
 
-/** A day as it counts: today from now on; null for one that is over. */
+/** Today means from now on; null for a past day. */
 export function startOn(day: string, now: Date): Date | null {
   const start = startOf(day)
   if (!DAY.test(day) || Number.isNaN(start.getTime()) || day < dayOf(now)) return null
   return day === dayOf(now) ? now : start
 }
 
-/** A rate as it is typed; never for a day that is over. The categories are rows. */
+/** The form of a new rate; a past day is refused. */
 export const rateForm = (categories: readonly { id: string; name: string }[], now: Date) =>
   declareForm({
     fields: {

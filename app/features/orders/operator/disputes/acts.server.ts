@@ -5,7 +5,7 @@ import { isUuid } from '#app/platform/text/uuid.ts'
 import { copy } from './copy.ts'
 import { forms } from './forms.ts'
 
-/** Decides a dispute in whole, in part or with nothing, or asks both sides something. */
+/** Decides a dispute (full refund, partial refund, no refund) or asks both sides a question. */
 export const actOnDispute = actionOf({
   path: '/operator/disputes',
   idField: 'id',

@@ -17,7 +17,6 @@ const TONES = {
   closed: 'plain',
 } as const
 
-/** A return as the list shows it. */
 export const entryOf = (found: OperatorReturn, now: Date): EditorEntry => ({
   id: found.id,
   title: found.orderNumber,
@@ -32,7 +31,7 @@ export const entryOf = (found: OperatorReturn, now: Date): EditorEntry => ({
   ],
 })
 
-/** A return in finished words, with the photos of both sides. */
+/** With the photos of both sides. */
 export async function disputeView(db: Db, found: OperatorReturnView) {
   const { id, view, currency, isOwn, isDecidable } = found
   const photos = await listSharedMedia(

@@ -16,7 +16,7 @@ const amount = { as: 'line', charsMax: 20, read: (typed: string) => readRupees(t
 
 const why = declareForm({ fields: { words: { ...words, ...copy.words } } })
 
-/** By act. */
+/** By intent. */
 export const forms = {
   all: why,
   part: declareForm({

@@ -2,7 +2,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { copy } from './copy.ts'
 import type { Dispute } from './dispute-view.server.ts'
 
-/** What both sides said and showed, in the order in which they did; a click opens a photo whole. */
+/** Both sides' statements in chronological order; a photo links to its full size. */
 export function Statements({ statements }: Pick<Dispute, 'statements'>) {
   return (
     <section className="stack">
