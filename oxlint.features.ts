@@ -110,7 +110,7 @@ export const OWN_ENTRY_POINTS: Readonly<Record<string, readonly string[]>> = {
     'trust/add-review.server.ts',
   ],
   media: ['upload/**'],
-  orders: ['payment/waiting-cookie.ts'],
+  orders: ['payment/unpaid-cookie.ts'],
   'private-notes': ['cards/**'],
   requests: [
     'operator/due.ts',

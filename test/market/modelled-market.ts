@@ -12,7 +12,7 @@ import type { PlaceInput } from '#app/features/orders/placing/place-order.server
 import { sendShipment } from '#app/features/orders/shipments/send-shipment.server.ts'
 import { withdrawReturn } from '#app/features/orders/returns/withdraw-return.server.ts'
 import { heldAccount, sellerAccount } from '#app/features/orders/chart.ts'
-import { type Market, OPERATOR, type Placed, stranger } from '#app/features/orders/market.test-support.ts'
+import { type Market, OPERATOR, type Placed, newContact } from '#app/features/orders/market.test-support.ts'
 import type { ShipmentView } from '#app/features/orders/views.ts'
 import { saveBankAccount } from '#app/features/payouts/earnings/save-bank-account.server.ts'
 import type { Member } from '#app/platform/context.server.ts'
@@ -149,7 +149,7 @@ export class ModelledMarket {
     const lines = requested.flatMap((quantity, i) =>
       quantity ? [{ slug: this.#products[i]?.slug ?? '', quantity }] : [],
     )
-    const input = await this.#market.form(lines, { agreedMinor: this.model.totalOf(requested), ...stranger() })
+    const input = await this.#market.form(lines, { agreedMinor: this.model.totalOf(requested), ...newContact() })
     const earlier = replaces === null ? undefined : this.#order(replaces)
     const isReplacing = earlier !== undefined && this.model.waits(earlier.model, this.#now)
     const outcome = await this.#market.place(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cancelShipment } from '#app/features/orders/shipments/cancel-shipment.server.ts'
 import { sendShipment } from '#app/features/orders/shipments/send-shipment.server.ts'
-import { type Market, openMarket, type Placed, stranger } from '#app/features/orders/market.test-support.ts'
+import { type Market, openMarket, type Placed, newContact } from '#app/features/orders/market.test-support.ts'
 import { orders } from '#app/features/orders/tables.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { migrate } from '#app/platform/db/migrate.server.ts'
@@ -40,7 +40,7 @@ describe.skipIf(!server)('on PostgreSQL', { timeout: TIMEOUT_MS }, () => {
   it(`of ${BUYERS} who want the last ${PIECES} pieces at once exactly ${PIECES} get one`, async () => {
     const shawl = await market.product({ stock: PIECES })
     const forms = []
-    for (let i = 0; i < BUYERS; i++) forms.push(await market.form([shawl], { actor: buyer, ...stranger() }))
+    for (let i = 0; i < BUYERS; i++) forms.push(await market.form([shawl], { actor: buyer, ...newContact() }))
     const outcomes = await Promise.all(forms.map((form) => market.place(form, buyer)))
     const placed = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.token] : []))
     const refused = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome]))
@@ -64,7 +64,7 @@ describe.skipIf(!server)('on PostgreSQL', { timeout: TIMEOUT_MS }, () => {
   it(`of ${BUYERS} guests who want ${PIECES} pieces at once half as many hold one, until they pay`, async () => {
     const shawl = await market.product({ stock: PIECES })
     const forms = []
-    for (let i = 0; i < BUYERS; i++) forms.push(await market.form([shawl], stranger()))
+    for (let i = 0; i < BUYERS; i++) forms.push(await market.form([shawl], newContact()))
     const outcomes = await Promise.all(forms.map((form) => market.place(form)))
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(PIECES / 2)
     expect(await market.stockOf(shawl)).toBe(PIECES / 2)
@@ -82,12 +82,12 @@ describe.skipIf(!server)('on PostgreSQL', { timeout: TIMEOUT_MS }, () => {
   it('late money of ten, told in one moment while ten others buy: every piece once, every rupee once', async () => {
     const vase = await market.product({ stock: PIECES })
     const late: Placed[] = []
-    for (let i = 0; i < PIECES; i++) late.push(await market.placed([vase], { actor: buyer, ...stranger() }))
+    for (let i = 0; i < PIECES; i++) late.push(await market.placed([vase], { actor: buyer, ...newContact() }))
     for (const order of late) await market.pay(order, 'lost')
     market.wait(31 * MINUTE_MS)
     await market.sweep()
     const forms = []
-    for (let i = 0; i < PIECES; i++) forms.push(await market.form([vase], { actor: buyer, ...stranger() }))
+    for (let i = 0; i < PIECES; i++) forms.push(await market.form([vase], { actor: buyer, ...newContact() }))
     const [, ...outcomes] = await Promise.all([
       Promise.all(late.map((order) => market.notify(market.report(order, 'captured')))),
       ...forms.map((form) => market.place(form, buyer)),

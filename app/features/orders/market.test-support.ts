@@ -31,10 +31,10 @@ import type { OrderView, ShipmentView } from './views.ts'
 const STARTS_AT = new Date('2026-11-22T06:30:00Z')
 export const OPERATOR = member('Kavita', 'operator')
 
-let strangers = 0
+let contactCount = 0
 /** A contact that no other order has: a new order replaces an unpaid one of the same contact. */
-export const stranger = (): { phone: string; email: string } => {
-  const number = ++strangers
+export const newContact = (): { phone: string; email: string } => {
+  const number = ++contactCount
   return { phone: `+91${9_000_000_000 + number}`, email: `stranger-${number}@example.org` }
 }
 

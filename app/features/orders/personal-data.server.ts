@@ -6,10 +6,12 @@ import { cancelUnsent } from './shipments/cancel-unsent.server.ts'
 export const personalData: PersonalData = {
   name: 'orders',
   tables: {
-    orders: { kept: 'Amounts, dates and the State stay for the books; of an order under way all, until it is over.' },
-    order_parts: { kept: 'For the books: its shop names nobody any more.' },
+    orders: {
+      kept: 'Amounts, dates and the State are kept for accounting; an open order in full until it is finished.',
+    },
+    order_parts: { kept: 'For accounting; its shop does not name a person any more.' },
     order_part_steps: { notExported: 'The state that the steps led to is exported.' },
-    case_statements: { notExported: 'Read on the page of the order.' },
+    case_statements: { notExported: 'Shown on the page of the order.' },
     return_cases: OPERATORS_ONLY,
     commission_rates: OPERATORS_ONLY,
   },

@@ -27,7 +27,7 @@ export const isCancellable = ({ state }: { state: ShipmentState }): boolean => s
 
 export const isSendable = ({ state }: { state: ShipmentState }): boolean => isShipmentEdge(state, 'sent')
 
-interface Moments {
+interface ShipmentDates {
   state: ShipmentState
   arrivesBy: Date
   sentAt: Date | null
@@ -41,7 +41,7 @@ const after = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms
  * When a sent shipment counts as delivered without the buyer's confirmation: a week after the expected day or the day
  * of sending, whichever is later.
  */
-function assumedDeliveredAt({ arrivesBy, sentAt }: Pick<Moments, 'arrivesBy' | 'sentAt'>): Date {
+function assumedDeliveredAt({ arrivesBy, sentAt }: Pick<ShipmentDates, 'arrivesBy' | 'sentAt'>): Date {
   return after(sentAt !== null && sentAt > arrivesBy ? sentAt : arrivesBy, ASSUMED_DELIVERED_MS)
 }
 
@@ -49,7 +49,7 @@ function assumedDeliveredAt({ arrivesBy, sentAt }: Pick<Moments, 'arrivesBy' | '
 export const releasedFrom = (deliveredAt: Date): Date => after(deliveredAt, RETURN_WINDOW_MS)
 
 /** Last time to request a return; null until it is sent, and when the window is over. */
-export function returnUntil(shipment: Moments, now: Date): Date | null {
+export function returnUntil(shipment: ShipmentDates, now: Date): Date | null {
   if (shipment.releasedAt !== null) return null
   if (shipment.state === 'sent') return after(assumedDeliveredAt(shipment), RETURN_WINDOW_MS)
   if (shipment.state !== 'delivered' || shipment.deliveredAt === null) return null

@@ -12,7 +12,7 @@ import type { Address, ShopShipment, OrderBrief, OrderView, ShipmentView } from 
 
 const TOKEN_CHARS_MAX = 64
 const ORDERS_LISTED_MAX = 200
-const DESK_SHIPMENTS_MAX = 300
+const SHOP_SHIPMENTS_MAX = 300
 const TITLES_MAX = 3
 
 /** The order of a token, with shipments, returns and payment; null for an unknown token. */
@@ -77,7 +77,7 @@ export async function listOrdersOf(db: Db, { userId }: { userId: string }): Prom
   })
 }
 
-interface DeskQuery {
+interface ShopShipmentsQuery {
   sellerId: string
   states?: readonly ShipmentState[] | undefined
   /** Only shipments with an open return. */
@@ -89,7 +89,7 @@ interface DeskQuery {
 /** The seller's paid shipments. */
 export async function listShopShipments(
   db: Db,
-  { sellerId, states, hasOpenReturn = false, isNewestFirst = false }: DeskQuery,
+  { sellerId, states, hasOpenReturn = false, isNewestFirst = false }: ShopShipmentsQuery,
 ): Promise<ShopShipment[]> {
   const isOpen = exists(
     db
@@ -110,7 +110,7 @@ export async function listShopShipments(
       ),
     )
     .orderBy(isNewestFirst ? desc(orderShipments.stateAt) : asc(orderShipments.stateAt), asc(orders.number))
-    .limit(DESK_SHIPMENTS_MAX)
+    .limit(SHOP_SHIPMENTS_MAX)
   const shipments = rows.map(({ shipment }) => shipment)
   const totals = await readShipmentTotals(
     db,

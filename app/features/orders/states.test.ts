@@ -15,33 +15,33 @@ beforeAll(async () => {
   shipmentId = (await market.shipment(order)).id
 })
 
-class Undone extends Error {}
+class Rollback extends Error {}
 
 /** The database's refusal, or null; the transaction is always rolled back. */
 async function refusalOf(attempt: (tx: Db) => Promise<unknown>): Promise<string | null> {
   try {
     await market.db.transaction(async (tx) => {
       await attempt(tx)
-      throw new Undone()
+      throw new Rollback()
     })
   } catch (error) {
-    if (error instanceof Undone) return null
+    if (error instanceof Rollback) return null
     return error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
   }
   return null
 }
 
 /** The shortest path of states from the first one, by the declared graph. */
-function wayTo<State extends string>(
+function pathTo<State extends string>(
   edges: Readonly<Record<State, readonly State[]>>,
   from: State,
   to: State,
 ): State[] {
-  const ways: State[][] = [[from]]
-  for (const way of ways) {
-    const last = way.at(-1) as State
-    if (last === to) return way.slice(1)
-    for (const next of edges[last]) if (!way.includes(next)) ways.push([...way, next])
+  const paths: State[][] = [[from]]
+  for (const path of paths) {
+    const last = path.at(-1) as State
+    if (last === to) return path.slice(1)
+    for (const next of edges[last]) if (!path.includes(next)) paths.push([...path, next])
   }
   throw new Error(`no way to ${to}`)
 }
@@ -54,7 +54,7 @@ describe('a shipment of an order', () => {
       const set = (tx: Db, state: typeof from) =>
         tx.update(orderShipments).set({ state, sentAt: market.now() }).where(eq(orderShipments.id, shipmentId))
       const refusal = await refusalOf(async (tx) => {
-        for (const state of wayTo(SHIPMENT_EDGES, 'reserved', from)) await set(tx, state)
+        for (const state of pathTo(SHIPMENT_EDGES, 'reserved', from)) await set(tx, state)
         await set(tx, to)
       })
       if (from === to || isShipmentEdge(from, to)) expect(refusal).toBeNull()
@@ -64,12 +64,12 @@ describe('a shipment of an order', () => {
 
   it('begins as reserved, and is never deleted', async () => {
     const [shipment] = await market.db.select().from(orderShipments).where(eq(orderShipments.id, shipmentId))
-    const born = refusalOf((tx) =>
+    const inserted = refusalOf((tx) =>
       tx
         .insert(orderShipments)
         .values({ ...shipment!, id: crypto.randomUUID(), sellerId: market.meena.id, state: 'paid' }),
     )
-    expect(await born).toContain('begins as reserved')
+    expect(await inserted).toContain('begins as reserved')
     expect(await refusalOf((tx) => tx.delete(orderShipments))).toContain('what happened stays')
   })
 
@@ -99,7 +99,7 @@ describe('a return', () => {
         const now = market.now()
         const opened = { shipmentId, stateAt: now, openedAt: now, reason: 'damaged', requestedMinor: 100 } as const
         await tx.insert(orderReturns).values(opened)
-        for (const state of [...wayTo(RETURN_EDGES, 'requested', from), to])
+        for (const state of [...pathTo(RETURN_EDGES, 'requested', from), to])
           await tx.update(orderReturns).set({ state })
       })
       if (from === to || isReturnEdge(from, to)) expect(refusal).toBeNull()

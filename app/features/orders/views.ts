@@ -9,7 +9,7 @@ export interface LineProblem {
   /** The product's title; derived from the slug when the product is deleted. */
   title: string
   kind:
-    | 'gone'
+    | 'unavailable'
     | 'sold-out'
     | 'too-few'
     | 'too-few-for-guests'

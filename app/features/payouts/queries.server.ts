@@ -173,7 +173,7 @@ export function listOwnPayouts(db: Db, { sellerId }: OfSeller): Promise<OwnPayou
 }
 
 /** A shipment whose money is not hers yet: until when, and what stands in the way. */
-export interface WaitingShipment {
+export interface HeldShipment {
   shipmentId: string
   number: string
   currency: string
@@ -184,8 +184,8 @@ export interface WaitingShipment {
 }
 
 /** What is held for her, shipment by shipment, oldest first. */
-export async function listWaitingShipments(db: Db, { sellerId }: OfSeller): Promise<WaitingShipment[]> {
-  const { rows } = await db.execute<Omit<WaitingShipment, 'deliveredAt'> & { deliveredAt: string | null }>(sql`
+export async function listHeldShipments(db: Db, { sellerId }: OfSeller): Promise<HeldShipment[]> {
+  const { rows } = await db.execute<Omit<HeldShipment, 'deliveredAt'> & { deliveredAt: string | null }>(sql`
     SELECT op.id AS "shipmentId", o.number, o.currency, op.state, op.delivered_at AS "deliveredAt",
            (SELECT -coalesce(sum(p.amount_minor), 0) FROM ledger_transfers t
               JOIN ledger_postings p ON p.transfer_id = t.id JOIN ledger_accounts a ON a.id = p.account_id

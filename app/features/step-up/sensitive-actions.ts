@@ -31,7 +31,7 @@ export const isSensitiveAction = (name: string | null): name is SensitiveAction 
 
 const SCREEN = '/account/confirm-identity'
 
-interface PriceChange {
+interface ConfirmTarget {
   act: SensitiveAction
   /** The path of this site to go to afterwards. */
   next: string
@@ -40,6 +40,6 @@ interface PriceChange {
 }
 
 /** The URL of the confirmation. */
-export function confirmPath({ act, next, isTab = false }: PriceChange): string {
+export function confirmPath({ act, next, isTab = false }: ConfirmTarget): string {
   return `${SCREEN}?${new URLSearchParams({ for: act, next, ...(isTab && { tab: '1' }) })}`
 }

@@ -10,7 +10,7 @@ import { clearedFormKeyCookie, formKeyCookie, readFormKey } from './form-key-coo
 import { clearedSessionCookie } from '#app/platform/session/cleared-cookie.server.ts'
 import { clearOwnStorage } from '#app/platform/session/own-storage.ts'
 import { mirror } from '#app/platform/session/session-cookie.ts'
-import { readWaitingTokens, waitingCookie } from '#app/features/orders/payment/waiting-cookie.ts'
+import { readUnpaidTokens, unpaidCookie } from '#app/features/orders/payment/unpaid-cookie.ts'
 
 const PAGE = { path: '/orders', token: 'a-token-of-a-page' }
 const FORM_COOKIE = /^diya-form-[\da-f]{16}=/
@@ -73,9 +73,9 @@ describe('what the server keeps on a device', () => {
     [false, ['HttpOnly', 'Max-Age=2400', 'Path=/', 'SameSite=Lax']],
   ])('orders that are being paid, over https: %s', (isSecure, attributes) => {
     const cookies = 'diya-paying=another-token-of-one'
-    const cookie = waitingCookie(ORDER, { cookies, isSecure })
+    const cookie = unpaidCookie(ORDER, { cookies, isSecure })
     expect(partsOf(cookie)).toEqual([`diya-paying=${ORDER}.another-token-of-one`, ...attributes])
-    expect(readWaitingTokens(partsOf(cookie)[0] ?? '')).toEqual([ORDER, 'another-token-of-one'])
+    expect(readUnpaidTokens(partsOf(cookie)[0] ?? '')).toEqual([ORDER, 'another-token-of-one'])
   })
 
   test.each([

@@ -98,7 +98,7 @@ function typeOf(schema: JsonSchema): string {
   return `${schema.format ?? schema.type ?? ''}${limits}`
 }
 
-interface PriceChange {
+interface CallExample {
   base: string
   method: string
   path: string
@@ -106,7 +106,7 @@ interface PriceChange {
   operation: ApiOperation
 }
 
-function askOf({ base, method, path, needsToken, operation }: PriceChange): string {
+function askOf({ base, method, path, needsToken, operation }: CallExample): string {
   const [content] = Object.entries(operation.requestBody?.content ?? {})
   const [type, body] = content ?? []
   const lines = [`curl${method === 'GET' ? '' : ` -X ${method}`} ${base}${path}`]

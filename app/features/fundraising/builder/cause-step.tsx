@@ -13,14 +13,14 @@ import { CAUSE_DYES } from './cause-dyes.ts'
 import { causes, copy } from './copy.ts'
 
 /** What each step of the form asks with. */
-export interface PriceChange {
+export interface StepProps {
   content: Draft
   change: (field: DraftField, text: string) => void
   errors: Readonly<Record<string, string>>
 }
 
 /** Six causes to choose from, and how a campaign of the chosen one goes. */
-export function CauseStep({ content, change, errors, kolams }: PriceChange & { kolams: Record<Cause, KolamDrawing> }) {
+export function CauseStep({ content, change, errors, kolams }: StepProps & { kolams: Record<Cause, KolamDrawing> }) {
   return (
     <>
       <fieldset className="field causes" aria-describedby={errors['cause'] && 'cause-error'}>

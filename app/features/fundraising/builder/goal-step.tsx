@@ -10,12 +10,12 @@ import {
 import { PLACE_CHARS_MAX } from '#app/features/fundraising/schema.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { Check, Field } from '#app/ui/field.tsx'
-import type { PriceChange } from './cause-step.tsx'
+import type { StepProps } from './cause-step.tsx'
 import { copy } from './copy.ts'
 
 const words = copy.goal
 
-interface GoalStepProps extends PriceChange {
+interface GoalStepProps extends StepProps {
   member: { hasProfile: boolean; needsGuardian: boolean } | null
 }
 

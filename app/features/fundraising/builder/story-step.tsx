@@ -5,13 +5,13 @@ import {
   isCause,
 } from '#app/features/fundraising/giving/form.ts'
 import { Field } from '#app/ui/field.tsx'
-import { type PriceChange, Blueprint } from './cause-step.tsx'
+import { type StepProps, Blueprint } from './cause-step.tsx'
 import { causes, copy } from './copy.ts'
 
 const words = copy.story
 
 /** Title, story, and why it matters to her. */
-export function StoryStep({ content, change, errors }: PriceChange) {
+export function StoryStep({ content, change, errors }: StepProps) {
   const { cause } = content
   return (
     <>

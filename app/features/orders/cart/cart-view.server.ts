@@ -4,7 +4,7 @@ import type { DeviceListEntry } from '#app/platform/device-list/device-list.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { deliveryWords } from '#app/features/marketplace/card/delivery-words.server.ts'
 import { type ThumbView, thumbView } from '#app/features/marketplace/card/product-card-view.server.ts'
-import { problemWords } from './problem-words.ts'
+import { problemText } from './problem-text.ts'
 
 export interface CartLine {
   slug: string
@@ -13,13 +13,13 @@ export interface CartLine {
   quantity: number
   price: string
   sum: string
-  problem: LineTrouble | null
+  problem: CartLineProblem | null
 }
 
-/** Why a line cannot be ordered, and the quantity that can (`take`). */
-export interface LineTrouble {
+/** Why a line cannot be ordered, and the quantity that can (`available`). */
+export interface CartLineProblem {
   text: string
-  take: number | null
+  available: number | null
 }
 
 export interface CartShipment {
@@ -43,7 +43,7 @@ export interface CartOrder {
 export interface CartView {
   orders: CartOrder[]
   /** Items that are no longer for sale. Named by their slug, because the device knows only that. */
-  gone: { slug: string; name: string }[]
+  unavailable: { slug: string; name: string }[]
 }
 
 interface CartInput {
@@ -62,7 +62,7 @@ export function cartView({ entries, products, quotes }: CartInput): CartView {
       const quote = quotes.get(currency)
       return quote ? [orderOf(items, quote)] : []
     }),
-    gone: entries.flatMap(({ id }) =>
+    unavailable: entries.flatMap(({ id }) =>
       known.has(id) ? [] : [{ slug: id, name: id.replaceAll('-', ' ').trim() || id }],
     ),
   }
@@ -100,7 +100,7 @@ function orderOf(items: readonly CartItem[], quote: Quote): CartOrder {
         quote.shipments.find((shipment) => shipment.seller.id === sellerId),
       ),
     ),
-    problems: [...new Set(ofOrder.map(problemWords))],
+    problems: [...new Set(ofOrder.map(problemText))],
     delivery: deliveryMinor > 0 ? formatMoney(deliveryMinor, currency) : null,
     total: formatMoney(totalMinor, currency),
     canOrder: quote.shipments.length > 0 && ofOrder.length === 0,
@@ -131,6 +131,6 @@ function lineOf({ product, quantity }: CartItem, problem: LineProblem | undefine
     quantity,
     price: formatMoney(priceMinor, currency),
     sum: formatMoney(priceMinor * quantity, currency),
-    problem: problem ? { text: problemWords(problem), take: problem.available ?? null } : null,
+    problem: problem ? { text: problemText(problem), available: problem.available ?? null } : null,
   }
 }

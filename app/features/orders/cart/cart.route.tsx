@@ -3,20 +3,20 @@ import { listCookies } from '#app/features/kept-lists/schema.ts'
 import { readLists } from '#app/features/kept-lists/queries.server.ts'
 import { findProductsBySlugs } from '#app/features/marketplace/queries.server.ts'
 import { quoteOrder } from '#app/features/orders/placing/quote-queries.server.ts'
-import { keptFor, listWaiting } from '#app/features/orders/payment/waiting-queries.server.ts'
+import { reservedItems, listUnpaidOrders } from '#app/features/orders/payment/unpaid-queries.server.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { safePath } from '#app/platform/http/safe-path.ts'
-import { readWaitingTokens } from '#app/features/orders/payment/waiting-cookie.ts'
-import { WaitingOrders } from '#app/features/orders/payment/waiting-orders.tsx'
-import { waitingView } from '#app/features/orders/payment/waiting-view.server.ts'
+import { readUnpaidTokens } from '#app/features/orders/payment/unpaid-cookie.ts'
+import { UnpaidOrders } from '#app/features/orders/payment/unpaid-orders.tsx'
+import { unpaidView } from '#app/features/orders/payment/unpaid-view.server.ts'
 import type { DeviceFormAnswer } from '#app/ui/use-device-form.ts'
 import type { Route } from './+types/cart.route'
 import { cartView, entriesByCurrency } from './cart-view.server.ts'
 import './cart.css'
 import { changeCart } from './change-cart.server.ts'
 import { copy } from './copy.ts'
-import { Gone } from './gone.tsx'
+import { UnavailableItems } from './unavailable-items.tsx'
 import { Order } from './order.tsx'
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, actor, now } = ctx
   const cookies = request.headers.get('Cookie')
   const { cart: entries } = await readLists(ctx, cookies)
-  const waiting = await listWaiting(db, { actor, tokens: readWaitingTokens(cookies), now })
+  const waiting = await listUnpaidOrders(db, { actor, tokens: readUnpaidTokens(cookies), now })
   const products = await findProductsBySlugs(
     db,
     entries.map(({ id }) => id),
@@ -38,13 +38,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const quotes = await Promise.all(
     [...entriesByCurrency(entries, products)].map(async ([currency, items]) => {
       const lines = items.map(({ product, quantity }) => ({ slug: product.slug, quantity }))
-      const kept = keptFor(waiting.filter((order) => order.currency === currency))
-      return [currency, await quoteOrder(db, { currency, lines, state: null, actor, kept })] as const
+      const reserved = reservedItems(waiting.filter((order) => order.currency === currency))
+      return [currency, await quoteOrder(db, { currency, lines, state: null, actor, reserved })] as const
     }),
   )
   const isMember = actor.kind === 'member'
   const view = cartView({ entries, products, quotes: new Map(quotes) })
-  return { isMember, waiting: waiting.map(waitingView), ...view }
+  return { isMember, waiting: waiting.map(unpaidView), ...view }
 }
 
 /** Adds, changes or removes an item. Redirects to `returnTo`; without it the page stays (fetcher). */
@@ -70,19 +70,26 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ ok: true, toast } satisfies DeviceFormAnswer, { headers })
 }
 
-export default function Cart({ loaderData: { orders, gone, isMember, waiting }, actionData }: Route.ComponentProps) {
+export default function Cart({
+  loaderData: { orders, unavailable, isMember, waiting },
+  actionData,
+}: Route.ComponentProps) {
   const refused = actionData && 'reason' in actionData ? actionData : undefined
   const wrongSlug = refused?.reason === 'quantity' ? refused.slug : undefined
   return (
     <main id="main" className="wrap sec cart" tabIndex={-1}>
       <h1>{copy.title}</h1>
-      <WaitingOrders orders={waiting} isReplaced={orders.some(({ canOrder }) => canOrder)} />
+      <UnpaidOrders orders={waiting} isReplaced={orders.some(({ canOrder }) => canOrder)} />
       {refused && !wrongSlug && (
         <p className="notice" role="alert">
           {refused.toast.body}
         </p>
       )}
-      {orders.length + gone.length === 0 ? <Empty /> : <p className="lead">{isMember ? copy.leadMember : copy.lead}</p>}
+      {orders.length + unavailable.length === 0 ? (
+        <Empty />
+      ) : (
+        <p className="lead">{isMember ? copy.leadMember : copy.lead}</p>
+      )}
       {orders.length > 1 && (
         <p className="notice">{orders.length === 2 ? copy.split : copy.splitMany(orders.length)}</p>
       )}
@@ -95,8 +102,8 @@ export default function Cart({ loaderData: { orders, gone, isMember, waiting }, 
           wrongSlug={wrongSlug}
         />
       ))}
-      {gone.length > 0 && <Gone items={gone} />}
-      {orders.length + gone.length > 0 && (
+      {unavailable.length > 0 && <UnavailableItems items={unavailable} />}
+      {orders.length + unavailable.length > 0 && (
         <p>
           <Link className="more" to="/empowerher">
             {copy.onShopping}

@@ -13,7 +13,7 @@ export type CartChange =
 type Refusal = Extract<CartChange, { ok: false }>['reason']
 
 /** A valid form; the cart's own limits are not checked yet. */
-type Wish =
+type CartRequest =
   | { done: 'removed'; slug: string; title: null }
   | { done: 'added' | 'changed'; slug: string; quantity: number; title: string | null }
 
@@ -25,22 +25,22 @@ export async function changeCart(
   ctx: CommandContext,
   { form, cookies }: { form: FormData; cookies: string | null },
 ): Promise<CartChange> {
-  const wish = await readWish(ctx, form)
-  if (typeof wish === 'string') return { ok: false, reason: wish }
+  const cartRequest = await readCartRequest(ctx, form)
+  if (typeof cartRequest === 'string') return { ok: false, reason: cartRequest }
   let refusal: Refusal = 'unreadable'
   const lists = await changeLists(ctx, {
     cookies,
     change: (current) => {
-      const cart = changed(current.cart, wish)
+      const cart = changed(current.cart, cartRequest)
       if (Array.isArray(cart)) return { ...current, cart }
       refusal = cart
       return null
     },
   })
-  return lists ? { ok: true, done: wish.done, lists, title: wish.title } : { ok: false, reason: refusal }
+  return lists ? { ok: true, done: cartRequest.done, lists, title: cartRequest.title } : { ok: false, reason: refusal }
 }
 
-async function readWish({ db }: CommandContext, form: FormData): Promise<Wish | Refusal> {
+async function readCartRequest({ db }: CommandContext, form: FormData): Promise<CartRequest | Refusal> {
   const [intent, slug] = [textOf(form, 'intent'), textOf(form, 'slug') ?? '']
   if (!isSlug(slug)) return 'unreadable'
   if (intent === 'remove') return { done: 'removed', slug, title: null }
@@ -53,10 +53,10 @@ async function readWish({ db }: CommandContext, form: FormData): Promise<Wish | 
   return product.stock === 0 ? 'sold-out' : { done: 'added', slug, quantity, title: product.title }
 }
 
-function changed(cart: readonly DeviceListEntry[], wish: Wish): DeviceListEntry[] | Refusal {
-  if (wish.done === 'removed') return removeFromDeviceList(cart, wish.slug)
-  if (wish.done === 'changed') return setInDeviceList(cart, wish.slug, wish.quantity)
-  const added = addToDeviceList(cart, wish.slug, wish.quantity)
+function changed(cart: readonly DeviceListEntry[], cartRequest: CartRequest): DeviceListEntry[] | Refusal {
+  if (cartRequest.done === 'removed') return removeFromDeviceList(cart, cartRequest.slug)
+  if (cartRequest.done === 'changed') return setInDeviceList(cart, cartRequest.slug, cartRequest.quantity)
+  const added = addToDeviceList(cart, cartRequest.slug, cartRequest.quantity)
   return added.ok ? added.entries : added.reason
 }
 

@@ -24,7 +24,7 @@ export const copy = {
   notCounted: 'What cannot be ordered now is not counted. It stays in your cart.',
   noneToOrder: 'Nothing of it can be ordered now. It stays in your cart.',
   problems: {
-    gone: 'Not on sale now.',
+    unavailable: 'Not on sale now.',
     'sold-out': 'Sold out just now.',
     'too-few': (available: number) => `Only ${available} left.`,
     'too-few-for-guests': (available: number) =>
@@ -37,7 +37,7 @@ export const copy = {
     'too-dear': 'Together this is more than one order can hold. Make it two orders.',
   },
   onShopping: 'Look further',
-  gone: {
+  unavailable: {
     title: 'Not on sale now',
     body: 'These are paused or gone. They cannot be ordered; take them out, or wait whether they come back.',
   },

@@ -4,7 +4,7 @@ import { FieldError } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Thumb } from '#app/features/marketplace/card/thumb.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
-import type { CartLine, LineTrouble } from './cart-view.server.ts'
+import type { CartLine, CartLineProblem } from './cart-view.server.ts'
 import { copy } from './copy.ts'
 import { Remove } from './remove.tsx'
 
@@ -17,7 +17,7 @@ export function Line({ line, isWrong }: { line: CartLine; isWrong: boolean }) {
           <Link to={`/product/${line.slug}`}>{line.title}</Link>
         </h3>
         <p className="small secondary-ink num">{`${line.price} ${copy.each}`}</p>
-        {line.problem && <Trouble line={line} problem={line.problem} />}
+        {line.problem && <ProblemNotice line={line} problem={line.problem} />}
       </div>
       <b className="num">{line.sum}</b>
       <div className="row">
@@ -29,20 +29,20 @@ export function Line({ line, isWrong }: { line: CartLine; isWrong: boolean }) {
 }
 
 /** The line's problem, with a button for the quantity that can be ordered. */
-function Trouble({ line: { slug, title }, problem }: { line: CartLine; problem: LineTrouble }) {
-  const { text, take } = problem
+function ProblemNotice({ line: { slug, title }, problem }: { line: CartLine; problem: CartLineProblem }) {
+  const { text, available } = problem
   return (
-    <div className="row trouble">
+    <div className="row problem-notice">
       <p className="err">
         <Icon name="circle-alert" small />
         {text}
       </p>
-      {take && (
+      {available && (
         <Form method="post" action="/cart" preventScrollReset>
           <Fields slug={slug} />
-          <input type="hidden" name="quantity" value={take} />
-          <button className="btn secondary sm" aria-label={copy.takeOf(take, title)}>
-            {copy.take(take)}
+          <input type="hidden" name="quantity" value={available} />
+          <button className="btn secondary sm" aria-label={copy.takeOf(available, title)}>
+            {copy.take(available)}
           </button>
         </Form>
       )}

@@ -6,22 +6,22 @@ import { findProductsBySlugs } from '#app/features/marketplace/queries.server.ts
 import { placeOrder } from '#app/features/orders/placing/place-order.server.ts'
 import { asksToConfirmPin, checkoutForm, type CheckoutInput } from '#app/features/orders/placing/form.ts'
 import { quoteOrder } from '#app/features/orders/placing/quote-queries.server.ts'
-import { keptFor } from '#app/features/orders/payment/waiting-queries.server.ts'
+import { reservedItems } from '#app/features/orders/payment/unpaid-queries.server.ts'
 import { type FormValues, parseForm } from '#app/platform/form/parse-form.ts'
 import { formKeyCookie } from '#app/platform/http/form-key-cookie.server.ts'
 import { INDIAN_STATES } from '#app/platform/india/states.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
-import { waitingCookie } from '#app/features/orders/payment/waiting-cookie.ts'
+import { unpaidCookie } from '#app/features/orders/payment/unpaid-cookie.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { WaitingOrders } from '#app/features/orders/payment/waiting-orders.tsx'
-import { type WaitingView, waitingView } from '#app/features/orders/payment/waiting-view.server.ts'
+import { UnpaidOrders } from '#app/features/orders/payment/unpaid-orders.tsx'
+import { type UnpaidView, unpaidView } from '#app/features/orders/payment/unpaid-view.server.ts'
 import type { Route } from './+types/checkout.route'
 import { AddressForm } from './address-form.tsx'
 import './checkout.css'
 import { linesByCurrency, summaryView, type SummaryView } from './checkout-view.server.ts'
 import { copy } from './copy.ts'
-import { bringBack, draftOf, waitingIn } from './draft.server.ts'
+import { quoteWithLeftOut, readDraft, listUnpaidIn } from './draft.server.ts'
 import { Summary } from './summary.tsx'
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
@@ -38,22 +38,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const orders = linesByCurrency(cart, await findProductsBySlugs(db, slugs))
   const asked = new URL(request.url).searchParams.get('currency') ?? ''
   const currency = orders.has(asked) ? asked : ([...orders.keys()][0] ?? null)
-  const waiting = await waitingIn(ctx, { request, currency })
-  const page = { isTest: payments.isTest, waiting: waiting.map(waitingView) }
+  const waiting = await listUnpaidIn(ctx, { request, currency })
+  const page = { isTest: payments.isTest, waiting: waiting.map(unpaidView) }
   if (currency === null) return { ...page, others: [], summary: null, draft: null, isFromLast: false, regions: [] }
   const quote = await quoteOrder(db, {
     currency,
     lines: orders.get(currency) ?? [],
     state: null,
     actor,
-    kept: keptFor(waiting),
+    reserved: reservedItems(waiting),
   })
   return {
     ...page,
     others: [...orders.keys()].filter((other) => other !== currency),
     summary: summaryView(quote),
     regions: INDIAN_STATES,
-    ...(await draftOf(ctx, waiting)),
+    ...(await readDraft(ctx, waiting)),
   }
 }
 
@@ -79,8 +79,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data<Answer>({ values, errors, problem, confirmsPin: asksToConfirmPin(errors['pin']) }, { status: 400 })
   }
   const values = valuesOf(form.value)
-  const waiting = await waitingIn(ctx, { request, currency: form.value.currency })
-  const summary = await bringBack(ctx, form.value, waiting)
+  const waiting = await listUnpaidIn(ctx, { request, currency: form.value.currency })
+  const summary = await quoteWithLeftOut(ctx, form.value, waiting)
   if (summary) {
     const problem = summary.problems.length === 0 ? copy.fits : null
     return data<Answer>({ values, problem, summary }, { status: 409 })
@@ -93,7 +93,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const { token } = outcome
     const isSecure = ctx.config.siteUrl.startsWith('https:')
     const headers = new Headers({ 'Set-Cookie': formKeyCookie({ path: '/orders', token }, { key, isSecure }) })
-    headers.append('Set-Cookie', waitingCookie(token, { cookies: request.headers.get('Cookie'), isSecure }))
+    headers.append('Set-Cookie', unpaidCookie(token, { cookies: request.headers.get('Cookie'), isSecure }))
     return redirectDocument(outcome.redirectTo, { status: 303, headers })
   }
   switch (outcome.reason) {
@@ -135,7 +135,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const summary = actionData?.summary ?? loaderData.summary
   const problem = actionData?.problem ?? null
   const isGood = problem === copy.fits
-  const trouble = useFocusOn(problem !== null || actionData?.summary ? actionData : undefined)
+  const problemRef = useFocusOn(problem !== null || actionData?.summary ? actionData : undefined)
   if (!summary || !draft) return <Empty waiting={waiting} />
   return (
     <main id="main" className="wrap checkout" tabIndex={-1}>
@@ -150,8 +150,8 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           {copy.test}
         </p>
       )}
-      <WaitingOrders orders={waiting} isReplaced />
-      <div ref={trouble} className="stack" tabIndex={-1}>
+      <UnpaidOrders orders={waiting} isReplaced />
+      <div ref={problemRef} className="stack" tabIndex={-1}>
         {problem && (
           <p className={isGood ? 'notice' : 'err errsum'} role="alert">
             <Icon name={isGood ? 'info' : 'circle-alert'} small />
@@ -204,10 +204,10 @@ function Problems({ summary: { problems, shipments, leftOut }, isNew }: { summar
   )
 }
 
-function Empty({ waiting }: { waiting: readonly WaitingView[] }) {
+function Empty({ waiting }: { waiting: readonly UnpaidView[] }) {
   return (
     <main id="main" className="wrap sec" tabIndex={-1}>
-      <WaitingOrders orders={waiting} isReplaced={false} />
+      <UnpaidOrders orders={waiting} isReplaced={false} />
       <div className="empty">
         <h1>{copy.empty.title}</h1>
         <p className="lead">{copy.empty.body}</p>

@@ -32,7 +32,7 @@ export const copy = {
     rest: 'The order below holds what can be had. The rest stays in your cart.',
     nothing: 'It stays in your cart. Nothing else is left to order.',
     elsewhere: 'Choose another State below, or take it out of the cart.',
-    gone: (title: string) => `${title} is not on sale now.`,
+    unavailable: (title: string) => `${title} is not on sale now.`,
     'sold-out': (title: string) => `${title} is sold out just now.`,
     'too-few': (title: string, { available = 0 }: LineProblem) =>
       available === 1 ? `Of ${title} only one is left.` : `Of ${title} only ${available} are left.`,

@@ -2,19 +2,23 @@ import { randomUUID } from 'node:crypto'
 import type { CheckoutInput } from '#app/features/orders/placing/form.ts'
 import { findOrder, listOrdersOf } from '#app/features/orders/queries.server.ts'
 import { quoteOrder } from '#app/features/orders/placing/quote-queries.server.ts'
-import { keptFor, listWaiting, type WaitingOrder } from '#app/features/orders/payment/waiting-queries.server.ts'
+import {
+  reservedItems,
+  listUnpaidOrders,
+  type UnpaidOrder,
+} from '#app/features/orders/payment/unpaid-queries.server.ts'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { findMember, prefillOf, type RequestContext } from '#app/platform/http/request.server.ts'
-import { readWaitingTokens } from '#app/features/orders/payment/waiting-cookie.ts'
+import { readUnpaidTokens } from '#app/features/orders/payment/unpaid-cookie.ts'
 import { summaryView, type SummaryView } from './checkout-view.server.ts'
 
 /** The user's unpaid orders in this currency, which a new order replaces; all currencies for null. */
-export async function waitingIn(
+export async function listUnpaidIn(
   { db, actor, now }: RequestContext,
   { request, currency }: { request: Request; currency: string | null },
-): Promise<WaitingOrder[]> {
-  const tokens = readWaitingTokens(request.headers.get('Cookie'))
-  const waiting = await listWaiting(db, { actor, tokens, now })
+): Promise<UnpaidOrder[]> {
+  const tokens = readUnpaidTokens(request.headers.get('Cookie'))
+  const waiting = await listUnpaidOrders(db, { actor, tokens, now })
   return waiting.filter((order) => currency === null || order.currency === currency)
 }
 
@@ -22,9 +26,9 @@ export async function waitingIn(
  * The form's initial values: the address of the member's last order, or of the guest's unpaid one; else name and
  * e-mail only.
  */
-export async function draftOf(
+export async function readDraft(
   ctx: RequestContext,
-  waiting: readonly WaitingOrder[],
+  waiting: readonly UnpaidOrder[],
 ): Promise<{ draft: FormValues; isFromLast: boolean }> {
   const { name, email } = prefillOf(ctx)
   const draft = { key: randomUUID(), name, email }
@@ -40,16 +44,16 @@ export async function draftOf(
  * The quote with items that the State chosen before excluded and the State chosen now allows; null when there are
  * none. The buyer confirms it before the order is placed.
  */
-export async function bringBack(
+export async function quoteWithLeftOut(
   ctx: RequestContext,
   input: CheckoutInput,
-  waiting: readonly WaitingOrder[],
+  waiting: readonly UnpaidOrder[],
 ): Promise<SummaryView | null> {
   const { currency, things, leftOut, region: state } = input
   if (leftOut.length === 0) return null
   const requested = { currency, lines: [...things, ...leftOut], state, actor: ctx.actor }
-  const quote = await quoteOrder(ctx.db, { ...requested, kept: keptFor(waiting) })
-  const stillOut = new Set(quote.problems.flatMap(({ slug, requested }) => (requested ? [slug] : [])))
-  const isAsBefore = things.length > 0 && leftOut.every(({ slug }) => stillOut.has(slug))
+  const quote = await quoteOrder(ctx.db, { ...requested, reserved: reservedItems(waiting) })
+  const stillLeftOut = new Set(quote.problems.flatMap(({ slug, requested }) => (requested ? [slug] : [])))
+  const isAsBefore = things.length > 0 && leftOut.every(({ slug }) => stillLeftOut.has(slug))
   return isAsBefore ? null : summaryView(quote)
 }

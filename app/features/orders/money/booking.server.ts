@@ -124,7 +124,8 @@ export async function bookRelease(
   tx: Db,
   { shipmentId, sellerId, currency, amountMinor, commissionMinor, now }: ShipmentMoney & { commissionMinor: number },
 ): Promise<void> {
-  const kept = commissionMinor > 0 ? [{ account: commissionAccount(currency), amountMinor: -commissionMinor }] : []
+  const commissionPosting =
+    commissionMinor > 0 ? [{ account: commissionAccount(currency), amountMinor: -commissionMinor }] : []
   await record(tx, {
     kind: 'release',
     idempotencyKey: `release:${shipmentId}`,
@@ -134,7 +135,7 @@ export async function bookRelease(
     postings: [
       { account: heldAccount(sellerId, currency), amountMinor },
       { account: sellerAccount(sellerId, currency), amountMinor: commissionMinor - amountMinor },
-      ...kept,
+      ...commissionPosting,
     ],
   })
 }

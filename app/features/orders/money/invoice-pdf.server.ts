@@ -8,7 +8,7 @@ import { type Invoice, readInvoice } from './invoice-query.server.ts'
 import { drawBorder, INK, MADDER, SOFT } from '#app/platform/pdf/printed.server.ts'
 import { A4 as PAGE, openSheet, type Sheet, type Style } from '#app/platform/pdf/sheet.server.ts'
 import type { Site } from '#app/platform/config/site.ts'
-import { invoiceWords as words } from './invoice-words.ts'
+import { invoiceCopy as words } from './invoice-copy.ts'
 
 const LINE = '#ddd0b8'
 const BORDER_TEETH = 56

@@ -33,13 +33,13 @@ async function read(changes: Partial<Invoice> = {}, site = {}): Promise<string> 
   const streams = [...text.matchAll(/\/FlateDecode[^>]*>>\s*stream\n([\s\S]*?)\nendstream/g)].map(([, body]) =>
     inflateSync(Buffer.from(body ?? '', 'latin1')).toString('latin1'),
   )
-  const letters = streams.filter((stream) => stream.includes('beginbfrange')).map(readLetters)
+  const mailContext = streams.filter((stream) => stream.includes('beginbfrange')).map(readLetters)
   const pages = streams.filter((stream) => stream.includes('BT')).join('\n')
   const fontOrder = [...new Set([...pages.matchAll(/\/(F\d+) /g)].map(([, name]) => name))].toSorted()
   let current: string[] = []
   let read = ''
   for (const [, font, shown] of pages.matchAll(/\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ/g)) {
-    if (font) current = letters[fontOrder.indexOf(font)] ?? []
+    if (font) current = mailContext[fontOrder.indexOf(font)] ?? []
     else
       read += `${[...(shown ?? '').matchAll(/<([0-9a-f]+)>/g)].map(([, hex]) => decode(hex ?? '', current)).join('')} `
   }
@@ -56,8 +56,8 @@ function readLetters(map: string): string[] {
   )
 }
 
-const decode = (hex: string, letters: string[]) =>
-  (hex.match(/.{4}/g) ?? []).map((glyph) => letters[parseInt(glyph, 16)] ?? '').join('')
+const decode = (hex: string, mailContext: string[]) =>
+  (hex.match(/.{4}/g) ?? []).map((glyph) => mailContext[parseInt(glyph, 16)] ?? '').join('')
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length
 
 describe('an invoice', () => {

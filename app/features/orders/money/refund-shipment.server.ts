@@ -30,7 +30,7 @@ export async function refundShipment(
 ): Promise<typeof orderRefunds.$inferSelect> {
   const [earlier] = await tx.select().from(orderRefunds).where(eq(orderRefunds.key, key))
   if (earlier) return earlier
-  const heldMinor = await heldOf(tx, shipment)
+  const heldMinor = await readHeldAmount(tx, shipment)
   if (!Number.isSafeInteger(amountMinor) || amountMinor < 1 || amountMinor > heldMinor) {
     throw new Error(`refund ${key}: ${amountMinor} of ${heldMinor} that are held`)
   }
@@ -50,7 +50,7 @@ export async function refundShipment(
 }
 
 /** Paid and not released, refunds deducted; minor units. */
-export async function heldOf(tx: Db, shipment: Shipment): Promise<number> {
+export async function readHeldAmount(tx: Db, shipment: Shipment): Promise<number> {
   if (shipment.releasedAt !== null) return 0
   const [order] = await tx.select({ paidAt: orders.paidAt }).from(orders).where(eq(orders.id, shipment.orderId))
   if (!order || order.paidAt === null) return 0

@@ -23,7 +23,7 @@ export const returnForm = v.object({
 
 export const disputeForm = v.object({ words: statement(RETURN_WORDS_CHARS_MIN) })
 
-export const sayForm = v.object({ words: statement(1) })
+export const statementForm = v.object({ words: statement(1) })
 
 export const reviewForm = v.object({
   stars: v.pipe(v.optional(v.string(), ''), v.picklist(['1', '2', '3', '4', '5'], words.stars), v.transform(Number)),

@@ -11,7 +11,7 @@ import type { RequestContext } from '#app/platform/http/request.server.ts'
 import { withoutControls } from '#app/platform/text/text.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { copy } from './copy.ts'
-import { disputeForm, readLines, returnForm, reviewForm, sayForm } from './forms.ts'
+import { disputeForm, readLines, returnForm, reviewForm, statementForm } from './forms.ts'
 
 interface Acting {
   ctx: RequestContext
@@ -43,7 +43,7 @@ function withForm<Schema extends v.GenericSchema>(
 }
 
 /** The buyer's actions on the order's page, by the form's `intent`. */
-export const ORDER_ACTS: Readonly<Record<string, Act>> = {
+export const ORDER_ACTIONS: Readonly<Record<string, Act>> = {
   cancel: async ({ ctx, token, form }) => {
     const reason = withoutControls(String(form.get('reason') ?? ''))
     return done(await cancelShipment(ctx, { by: 'buyer', token, shipmentId: idOf(form, 'shipmentId'), reason }))
@@ -56,7 +56,7 @@ export const ORDER_ACTS: Readonly<Record<string, Act>> = {
     const photos = photosOf(form)
     return done(await requestReturn(ctx, { token, shipmentId: idOf(form, 'shipmentId'), lines, photos, ...value }))
   }),
-  say: withForm(sayForm, async ({ ctx, token, form }, { words }) => {
+  say: withForm(statementForm, async ({ ctx, token, form }, { words }) => {
     const returnId = idOf(form, 'returnId')
     return done(await addReturnStatement(ctx, { as: 'buyer', token, returnId, words, photos: photosOf(form) }))
   }),

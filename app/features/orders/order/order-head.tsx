@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
-import { answerTo, type ActAnswer } from '#app/features/orders/acts/answer.ts'
+import { errorOf, type ActionError } from '#app/features/orders/action-form/action-error.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { copy } from './copy.ts'
 import type { OrderPageView } from './order-view.server.ts'
@@ -8,16 +8,16 @@ import type { OrderPageView } from './order-view.server.ts'
 interface OrderHeadProps {
   order: OrderPageView
   /** The paid items have just been removed from the cart. */
-  isEmptied: boolean
-  answer: ActAnswer | undefined
+  wasCartEmptied: boolean
+  answer: ActionError | undefined
 }
 
 /** The state of the payment, and the next step. */
-export function OrderHead({ order, isEmptied, answer }: OrderHeadProps) {
+export function OrderHead({ order, wasCartEmptied, answer }: OrderHeadProps) {
   const { title, body, number, keptUntil, isTest } = order
   useEffect(() => {
-    if (isEmptied) dispatchEvent(new Event('cart-changed'))
-  }, [isEmptied])
+    if (wasCartEmptied) dispatchEvent(new Event('cart-changed'))
+  }, [wasCartEmptied])
   return (
     <>
       <div className="stack" role="status">
@@ -41,7 +41,7 @@ export function OrderHead({ order, isEmptied, answer }: OrderHeadProps) {
 function Next({ order, answer }: Pick<OrderHeadProps, 'order' | 'answer'>) {
   const { payUrl, canRetry, total } = order
   const isBusy = useNavigation().state !== 'idle'
-  const problem = answerTo(answer, 'retry', '')?.problem
+  const problem = errorOf(answer, 'retry', '')?.problem
   if (payUrl) {
     return (
       <a className="btn primary big" href={payUrl} rel="noreferrer">

@@ -4,12 +4,12 @@ import { UPLOAD_RULES } from '#app/features/media/schema.ts'
 import { findOrder } from '#app/features/orders/queries.server.ts'
 import { contextOf, findMember } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
-import type { ActAnswer } from '#app/features/orders/acts/answer.ts'
+import type { ActionError } from '#app/features/orders/action-form/action-error.ts'
 import type { Route } from './+types/order.route'
 import { copy } from './copy.ts'
 import { emptyCart } from './empty-cart.server.ts'
 import './order.css'
-import { ORDER_ACTS } from './order-actions.server.ts'
+import { ORDER_ACTIONS } from './order-actions.server.ts'
 import { OrderFacts, OrderHead } from './order-head.tsx'
 import { orderPageView } from './order-view.server.ts'
 import { Shipment } from './shipment.tsx'
@@ -46,7 +46,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const headers = new Headers()
   const emptied = order.state === 'paid' ? await emptyCart(ctx, order, request.headers.get('Cookie')) : []
   for (const cookie of emptied) headers.append('Set-Cookie', cookie)
-  return data({ brand, order: view, rules: { ...UPLOAD_RULES, url }, isEmptied: emptied.length > 0 }, { headers })
+  return data({ brand, order: view, rules: { ...UPLOAD_RULES, url }, wasCartEmptied: emptied.length > 0 }, { headers })
 }
 
 const DOES_NOT_GO = 409
@@ -62,28 +62,28 @@ export async function action({ context, params: { token }, request }: Route.Acti
     if (again.ok) return redirectDocument(again.to, { status: 303, headers: again.headers })
     return data(refusal(intent, about, again.reason), { status: DOES_NOT_GO })
   }
-  const act = Object.hasOwn(ORDER_ACTS, intent) ? ORDER_ACTS[intent] : undefined
+  const act = Object.hasOwn(ORDER_ACTIONS, intent) ? ORDER_ACTIONS[intent] : undefined
   if (!act) throw data(null, { status: 404 })
   const outcome = await act({ ctx, token, form })
   if (outcome === null) return redirect(`/orders/${token}`, 303)
   if ('reason' in outcome) return data(refusal(intent, about, outcome.reason), { status: DOES_NOT_GO })
   const { errors, values } = outcome
-  return data<ActAnswer>({ intent, about, errors, values, problem: null }, { status: 400 })
+  return data<ActionError>({ intent, about, errors, values, problem: null }, { status: 400 })
 }
 
-function refusal(intent: string, about: string, reason: string): ActAnswer {
+function refusal(intent: string, about: string, reason: string): ActionError {
   const problem = copy.refused[reason] ?? copy.refused['other'] ?? ''
   return { intent, about, errors: {}, values: {}, problem }
 }
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.order) return <NotFound copy={copy.notFound} to="/" />
-  const { order, rules, isEmptied } = loaderData
+  const { order, rules, wasCartEmptied } = loaderData
   const answer = actionData && 'intent' in actionData ? actionData : undefined
   return (
     <main id="main" className="wrap order" tabIndex={-1}>
       {order.stage === 'waiting' && <Waiting />}
-      <OrderHead order={order} isEmptied={isEmptied} answer={answer} />
+      <OrderHead order={order} wasCartEmptied={wasCartEmptied} answer={answer} />
       {order.shipments.map((shipment) => (
         <Shipment
           key={shipment.id}

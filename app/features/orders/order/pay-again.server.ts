@@ -2,7 +2,7 @@ import { payAgain as payOrderAgain } from '#app/features/orders/payment/pay-agai
 import { findOrder } from '#app/features/orders/queries.server.ts'
 import { formKeyCookie, readFormKey } from '#app/platform/http/form-key-cookie.server.ts'
 import type { RequestContext } from '#app/platform/http/request.server.ts'
-import { waitingCookie } from '#app/features/orders/payment/waiting-cookie.ts'
+import { unpaidCookie } from '#app/features/orders/payment/unpaid-cookie.ts'
 
 export type PayAgain = { ok: true; to: string; headers: Headers } | { ok: false; reason: string }
 
@@ -20,7 +20,7 @@ export async function payAgain(
     const key = readFormKey(cookies, { path: '/orders', token })
     const page = { path: '/orders', token: outcome.token }
     const isSecure = ctx.config.siteUrl.startsWith('https:')
-    const headers = new Headers({ 'Set-Cookie': waitingCookie(outcome.token, { cookies, isSecure }) })
+    const headers = new Headers({ 'Set-Cookie': unpaidCookie(outcome.token, { cookies, isSecure }) })
     if (key) headers.append('Set-Cookie', formKeyCookie(page, { key, isSecure }))
     return { ok: true, to: outcome.redirectTo, headers }
   }

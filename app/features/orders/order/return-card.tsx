@@ -1,6 +1,6 @@
 import { RETURN_PHOTOS_MAX, STATEMENT_CHARS_MAX } from '#app/features/orders/schema.ts'
-import { FoldedAct } from '#app/features/orders/acts/act-form.tsx'
-import { answerTo, type ActAnswer } from '#app/features/orders/acts/answer.ts'
+import { FoldedActionForm } from '#app/features/orders/action-form/action-form.tsx'
+import { errorOf, type ActionError } from '#app/features/orders/action-form/action-error.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Statements } from '#app/ui/statements.tsx'
 import { LatePhotos } from '#app/features/media/upload/late-photos.tsx'
@@ -13,28 +13,34 @@ const words = copy.returns
 interface ReturnProps {
   return: ReturnPageView
   rules: UploadRules
-  answer: ActAnswer | undefined
+  answer: ActionError | undefined
 }
 
 /** A return: its state, both sides' statements, and the buyer's actions. */
 export function ReturnCard({ return: found, rules, answer }: ReturnProps) {
   const { id, title, state, requested, lines, statements, isOpen, canDispute, canWithdraw } = found
   const about = { name: 'returnId', id } as const
-  const own = (intent: string) => answerTo(answer, intent, id)
+  const own = (intent: string) => errorOf(answer, intent, id)
   return (
-    <section className="order-case" aria-label={title} id={`case-${id}`}>
+    <section className="order-return" aria-label={title} id={`case-${id}`}>
       <h3>{title}</h3>
       <p className="small">{`${lines.join(', ')}. ${requested}.`}</p>
-      <p className="order-case-state">{state}</p>
+      <p className="order-return-state">{state}</p>
       <Statements statements={statements} photo={words.photo} />
       {isOpen && (
-        <FoldedAct summary={words.say.summary} intent="say" about={about} answer={own('say')} button={words.say.button}>
+        <FoldedActionForm
+          summary={words.say.summary}
+          intent="say"
+          about={about}
+          answer={own('say')}
+          button={words.say.button}
+        >
           <Words label={words.say.words} answer={own('say')} />
           <LatePhotos {...copy.photos} max={RETURN_PHOTOS_MAX} rules={rules} />
-        </FoldedAct>
+        </FoldedActionForm>
       )}
       {canDispute && (
-        <FoldedAct
+        <FoldedActionForm
           summary={words.dispute.summary}
           lead={words.dispute.lead}
           intent="dispute"
@@ -44,10 +50,10 @@ export function ReturnCard({ return: found, rules, answer }: ReturnProps) {
         >
           <Words label={words.dispute.words} answer={own('dispute')} />
           <LatePhotos {...copy.photos} max={RETURN_PHOTOS_MAX} rules={rules} />
-        </FoldedAct>
+        </FoldedActionForm>
       )}
       {canWithdraw && (
-        <FoldedAct
+        <FoldedActionForm
           summary={words.withdraw.summary}
           lead={words.withdraw.lead}
           intent="withdraw"
@@ -60,7 +66,7 @@ export function ReturnCard({ return: found, rules, answer }: ReturnProps) {
   )
 }
 
-function Words({ label, answer }: { label: string; answer: ActAnswer | undefined }) {
+function Words({ label, answer }: { label: string; answer: ActionError | undefined }) {
   return (
     <Field
       as="textarea"

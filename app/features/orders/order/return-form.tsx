@@ -1,6 +1,6 @@
 import { RETURN_PHOTOS_MAX, RETURN_REASONS, STATEMENT_CHARS_MAX } from '#app/features/orders/schema.ts'
-import { FoldedAct } from '#app/features/orders/acts/act-form.tsx'
-import { answerTo, type ActAnswer } from '#app/features/orders/acts/answer.ts'
+import { FoldedActionForm } from '#app/features/orders/action-form/action-form.tsx'
+import { errorOf, type ActionError } from '#app/features/orders/action-form/action-error.ts'
 import { Field, FieldError } from '#app/ui/field.tsx'
 import { LatePhotos } from '#app/features/media/upload/late-photos.tsx'
 import type { UploadRules } from '#app/features/media/upload/upload-rules.ts'
@@ -12,16 +12,16 @@ const words = copy.back
 interface ReturnFormProps {
   shipment: ShipmentPageView
   rules: UploadRules
-  answer: ActAnswer | undefined
+  answer: ActionError | undefined
 }
 
 /** Requests a return, or a refund of items that did not arrive: lines, quantities, reason. */
 export function ReturnForm({ shipment, rules, answer }: ReturnFormProps) {
-  const own = answerTo(answer, 'return', shipment.id)
+  const own = errorOf(answer, 'return', shipment.id)
   const lines = shipment.lines.filter(({ returnableMax }) => returnableMax > 0)
   if (lines.length === 0) return null
   return (
-    <FoldedAct
+    <FoldedActionForm
       summary={words.summary}
       lead={words.lead}
       intent="return"
@@ -73,6 +73,6 @@ export function ReturnForm({ shipment, rules, answer }: ReturnFormProps) {
         maxLength={STATEMENT_CHARS_MAX}
       />
       <LatePhotos {...copy.photos} max={RETURN_PHOTOS_MAX} rules={rules} error={own?.errors['photos']} />
-    </FoldedAct>
+    </FoldedActionForm>
   )
 }

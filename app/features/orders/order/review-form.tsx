@@ -1,7 +1,7 @@
 import { REVIEW_CHARS_MAX } from '#app/features/marketplace/schema.ts'
 import { BUYER_NAME_CHARS_MAX } from '#app/features/orders/schema.ts'
-import { FoldedAct } from '#app/features/orders/acts/act-form.tsx'
-import { answerTo, type ActAnswer } from '#app/features/orders/acts/answer.ts'
+import { FoldedActionForm } from '#app/features/orders/action-form/action-form.tsx'
+import { errorOf, type ActionError } from '#app/features/orders/action-form/action-error.ts'
 import { Field, FieldError } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { copy } from './copy.ts'
@@ -14,17 +14,17 @@ interface ReviewFormProps {
   line: ShipmentPageView['lines'][number]
   /** First name of the recipient. */
   name: string
-  answer: ActAnswer | undefined
+  answer: ActionError | undefined
 }
 
 /** Rates one item, once it was delivered. */
 export function ReviewForm({ line: { id, title, hasReview, canReview }, name, answer }: ReviewFormProps) {
   if (hasReview) return <p className="small secondary-ink">{words.done}</p>
   if (!canReview) return null
-  const own = answerTo(answer, 'review', id)
+  const own = errorOf(answer, 'review', id)
   const starsError = own?.errors['stars']
   return (
-    <FoldedAct
+    <FoldedActionForm
       summary={words.summary(title)}
       intent="review"
       about={{ name: 'lineId', id }}
@@ -74,6 +74,6 @@ export function ReviewForm({ line: { id, title, hasReview, canReview }, name, an
         autoComplete="given-name"
         required
       />
-    </FoldedAct>
+    </FoldedActionForm>
   )
 }

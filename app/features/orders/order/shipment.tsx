@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { REASON_CHARS_MAX } from '#app/features/orders/schema.ts'
-import { FoldedAct } from '#app/features/orders/acts/act-form.tsx'
-import { answerTo, type ActAnswer } from '#app/features/orders/acts/answer.ts'
+import { FoldedActionForm } from '#app/features/orders/action-form/action-form.tsx'
+import { errorOf, type ActionError } from '#app/features/orders/action-form/action-error.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Thumb } from '#app/features/marketplace/card/thumb.tsx'
@@ -19,7 +19,7 @@ interface ShipmentProps {
   /** First name of the recipient. */
   name: string
   rules: UploadRules
-  answer: ActAnswer | undefined
+  answer: ActionError | undefined
 }
 
 /** One seller's shipment: items, progress, and the buyer's actions. */
@@ -77,7 +77,7 @@ export function Shipment({ shipment, shipmentCount, name, rules, answer }: Shipm
   )
 }
 
-type LineProps = { line: ShipmentPageView['lines'][number]; name: string; answer: ActAnswer | undefined }
+type LineProps = { line: ShipmentPageView['lines'][number]; name: string; answer: ActionError | undefined }
 
 function Line({ line, name, answer }: LineProps) {
   const { slug, title, thumb, quantity, sum } = line
@@ -94,9 +94,9 @@ function Line({ line, name, answer }: LineProps) {
   )
 }
 
-function Arrived({ shipmentId, answer }: { shipmentId: string; answer: ActAnswer | undefined }) {
+function Arrived({ shipmentId, answer }: { shipmentId: string; answer: ActionError | undefined }) {
   const isBusy = useNavigation().state !== 'idle'
-  const problem = answerTo(answer, 'arrived', shipmentId)?.problem
+  const problem = errorOf(answer, 'arrived', shipmentId)?.problem
   return (
     <Form method="post" className="stack noprint" preventScrollReset>
       <input type="hidden" name="intent" value="arrived" />
@@ -113,11 +113,11 @@ function Arrived({ shipmentId, answer }: { shipmentId: string; answer: ActAnswer
   )
 }
 
-function Cancel({ shipment: { id, total }, answer }: { shipment: ShipmentPageView; answer: ActAnswer | undefined }) {
+function Cancel({ shipment: { id, total }, answer }: { shipment: ShipmentPageView; answer: ActionError | undefined }) {
   const words = copy.cancel
-  const own = answerTo(answer, 'cancel', id)
+  const own = errorOf(answer, 'cancel', id)
   return (
-    <FoldedAct
+    <FoldedActionForm
       summary={words.summary}
       lead={words.body(total)}
       intent="cancel"
@@ -132,6 +132,6 @@ function Cancel({ shipment: { id, total }, answer }: { shipment: ShipmentPageVie
         maxLength={REASON_CHARS_MAX}
         autoComplete="off"
       />
-    </FoldedAct>
+    </FoldedActionForm>
   )
 }

@@ -5,7 +5,7 @@ import { listOrderLines, lockShipments, type Shipment } from '#app/features/orde
 import { type Move, moveShipment } from '#app/features/orders/shipments/move-shipment.server.ts'
 import { orders } from '#app/features/orders/tables.server.ts'
 import { isOfContact } from './unpaid-limits.server.ts'
-import { isWaiting } from './waiting-queries.server.ts'
+import { isWaiting } from './unpaid-queries.server.ts'
 import { readRequestedItems } from '#app/features/orders/placing/requested-items.server.ts'
 
 interface LockedOrder {

@@ -30,22 +30,28 @@ import type { Db } from '#app/platform/db/database.server.ts'
  * are still in stock, else the payment is refunded in full; a second payment of an order is refunded. Refunded: the
  * refund is booked as arrived.
  */
-export function orderSettlement(letters: Pick<OrderNotice, 'site' | 'sealer'>): Settlement {
+export function orderSettlement(mailContext: Pick<OrderNotice, 'site' | 'sealer'>): Settlement {
   return {
     async captured(tx, { payment, now }) {
       const order = await lockOrder(tx, payment.subjectId)
       const shipments = await lockShipments(tx, order.id)
-      const settling = { order, shipments, payment, notice: { order, isTest: payment.isTest, ...letters, now }, now }
+      const settling = {
+        order,
+        shipments,
+        payment,
+        notice: { order, isTest: payment.isTest, ...mailContext, now },
+        now,
+      }
       if (shipments.every(({ state }) => state === 'reserved')) return pay(tx, settling, null)
-      if (!shipments.every(({ state }) => state === 'lapsed')) return sendBack(tx, settling, 'twice')
-      if (await takeAgain(tx, order)) return pay(tx, settling, copy.reason.late)
-      return sendBack(tx, settling, 'late')
+      if (!shipments.every(({ state }) => state === 'lapsed')) return refundUnused(tx, settling, 'twice')
+      if (await takeStockAgain(tx, order)) return pay(tx, settling, copy.reason.late)
+      return refundUnused(tx, settling, 'late')
     },
     async refunded(tx, { payment, refund, now }) {
       const order = await lockOrder(tx, payment.subjectId)
       if (refund.key === PROVIDER_REFUND_KEY) await settleProviderRefund(tx, { order, payment, refund, now })
-      await noteArrival(tx, { order, payment, refund, now })
-      await notifyRefunded(tx, { order, isTest: payment.isTest, ...letters, now }, refund)
+      await recordRefundArrival(tx, { order, payment, refund, now })
+      await notifyRefunded(tx, { order, isTest: payment.isTest, ...mailContext, now }, refund)
     },
   }
 }
@@ -59,7 +65,7 @@ interface Settling {
 }
 
 /** Takes all items from stock again, or none. False for an order without an address: it cannot be sent. */
-async function takeAgain(tx: Db, order: Order): Promise<boolean> {
+async function takeStockAgain(tx: Db, order: Order): Promise<boolean> {
   if (order.line1 === null) return false
   return (await takeStock(tx, await listOrderLines(tx, order.id))).ok
 }
@@ -89,7 +95,7 @@ async function readSellerNames(tx: Db, shipments: readonly Shipment[]): Promise<
 }
 
 /** late: the order expired and its items are gone. twice: another payment settled the order before. */
-async function sendBack(
+async function refundUnused(
   tx: Db,
   { order, shipments, payment, notice, now }: Settling,
   why: 'late' | 'twice',
@@ -106,14 +112,14 @@ async function sendBack(
   await notifyUnused(tx, notice, { why, payment })
 }
 
-interface Arrival {
+interface RefundArrival {
   order: Order
   payment: Payment
   refund: Refund
   now: Date
 }
 
-async function noteArrival(tx: Db, { order, payment, refund, now }: Arrival): Promise<void> {
+async function recordRefundArrival(tx: Db, { order, payment, refund, now }: RefundArrival): Promise<void> {
   const [ofShipment] = await tx
     .update(orderRefunds)
     .set({ settledAt: now })

@@ -44,10 +44,10 @@ export async function sweepOrders({ db, now, site, sealer }: Sweeping): Promise<
   return {
     lapsed: await each(await listUnpaid(db, now), (orderId) => db.transaction((tx) => expire(tx, { orderId, now }))),
     closed: await each(await listRefused(db, now), (id) => db.transaction((tx) => closeReturn(tx, { id, now }))),
-    delivered: await each(await listShipments(db, onTheWay(now)), (id) =>
+    delivered: await each(await listShipments(db, isAssumedDelivered(now)), (id) =>
       db.transaction((tx) => assumeDelivered(tx, { id, now, site, sealer })),
     ),
-    released: await each(await listShipments(db, unreleased(now)), (id) =>
+    released: await each(await listShipments(db, isReleaseDue(now)), (id) =>
       db.transaction((tx) => release(tx, { id, now })),
     ),
     forgotten: await forgetOrders(db, { limit: BATCH_MAX }),
@@ -81,7 +81,7 @@ async function expire(tx: Db, { orderId, now }: { orderId: string; now: Date }):
   return expireOrder(tx, locked, { by: 'system', userId: null, reason: copy.reason.notPaid, now })
 }
 
-const requestReturn = (db: Db) =>
+const openReturns = (db: Db) =>
   db
     .select({ id: orderReturns.id })
     .from(orderReturns)
@@ -90,12 +90,12 @@ const requestReturn = (db: Db) =>
 const moment = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
 
 /** Keep equal to `assumedDeliveredAt` in `policy.ts`. */
-function onTheWay(now: Date): SQL | undefined {
+function isAssumedDelivered(now: Date): SQL | undefined {
   const due = moment(now, ASSUMED_DELIVERED_MS)
   return and(sql`${orderShipments.state} = 'sent'`, lte(orderShipments.sentAt, due), lte(orderShipments.arrivesBy, due))
 }
 
-function unreleased(now: Date): SQL | undefined {
+function isReleaseDue(now: Date): SQL | undefined {
   const isDue = lte(orderShipments.deliveredAt, moment(now, RETURN_WINDOW_MS))
   return and(
     sql`${orderShipments.releasedAt} IS NULL AND ${orderShipments.deliveredAt} IS NOT NULL`,
@@ -108,14 +108,14 @@ async function listShipments(db: Db, condition: SQL | undefined): Promise<string
   const rows = await db
     .select({ id: orderShipments.id })
     .from(orderShipments)
-    .where(and(condition, notExists(requestReturn(db))))
+    .where(and(condition, notExists(openReturns(db))))
     .orderBy(asc(orderShipments.stateAt))
     .limit(BATCH_MAX)
   return rows.map(({ id }) => id)
 }
 
 /** Locks the order, then the shipment; null when the condition does not hold any more or a row is locked elsewhere. */
-async function claim(tx: Db, id: string, condition: SQL | undefined): Promise<Shipment | null> {
+async function lockIfDue(tx: Db, id: string, condition: SQL | undefined): Promise<Shipment | null> {
   const [found] = await tx
     .select({ orderId: orders.id })
     .from(orders)
@@ -126,14 +126,17 @@ async function claim(tx: Db, id: string, condition: SQL | undefined): Promise<Sh
   const [shipment] = await tx
     .select()
     .from(orderShipments)
-    .where(and(eq(orderShipments.id, id), condition, notExists(requestReturn(tx))))
+    .where(and(eq(orderShipments.id, id), condition, notExists(openReturns(tx))))
     .for('no key update', { skipLocked: true })
   return shipment ?? null
 }
 
-async function assumeDelivered(tx: Db, { id, ...letters }: { id: string } & Omit<Sweeping, 'db'>): Promise<boolean> {
-  const { now } = letters
-  const shipment = await claim(tx, id, onTheWay(now))
+async function assumeDelivered(
+  tx: Db,
+  { id, ...mailContext }: { id: string } & Omit<Sweeping, 'db'>,
+): Promise<boolean> {
+  const { now } = mailContext
+  const shipment = await lockIfDue(tx, id, isAssumedDelivered(now))
   if (!shipment) return false
   const reason = copy.reason.assumed
   const delivered = await moveShipment(tx, { shipment, to: 'delivered', by: 'system', userId: null, reason, now })
@@ -145,12 +148,12 @@ async function assumeDelivered(tx: Db, { id, ...letters }: { id: string } & Omit
     .where(eq(orders.id, shipment.orderId))
   if (!about) throw new Error(`shipment ${shipment.id} was sent and never paid`)
   const { order, sellerName, isTest } = about
-  await notifyAssumed(tx, { order, isTest, ...letters }, { shipment: delivered, sellerName })
+  await notifyAssumed(tx, { order, isTest, ...mailContext }, { shipment: delivered, sellerName })
   return true
 }
 
 async function release(tx: Db, { id, now }: { id: string; now: Date }): Promise<boolean> {
-  const shipment = await claim(tx, id, unreleased(now))
+  const shipment = await lockIfDue(tx, id, isReleaseDue(now))
   if (shipment) await releaseShipment(tx, { shipment, now })
   return shipment !== null
 }

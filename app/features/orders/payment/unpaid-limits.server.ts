@@ -7,7 +7,7 @@ import { orderLines, orderShipments, orders } from '#app/features/orders/tables.
 // Limits on unpaid reservations: one order per contact, ten per network, and for all guests together half of the stock,
 // so that nobody can block a shop with orders that are never paid.
 
-export interface Ordering {
+export interface OrderSource {
   phone: string
   email: string | null
   /** Keyed fingerprint of the network; null when unknown. */
@@ -18,7 +18,7 @@ export interface Ordering {
  * Serialises orders of one contact and of one network until the transaction ends. Take it before any product is
  * locked.
  */
-export async function lockOrdering(tx: Db, { phone, email, networkKey }: Ordering): Promise<void> {
+export async function lockOrderSource(tx: Db, { phone, email, networkKey }: OrderSource): Promise<void> {
   const names = [`phone ${phone}`, email && `email ${email}`, networkKey && `network ${networkKey}`].filter(Boolean)
   // Sorted, so that two transactions cannot deadlock.
   for (const name of names.toSorted()) {
@@ -27,11 +27,14 @@ export async function lockOrdering(tx: Db, { phone, email, networkKey }: Orderin
 }
 
 /** Orders with this phone number or e-mail address. */
-export const isOfContact = ({ phone, email }: Pick<Ordering, 'phone' | 'email'>) =>
+export const isOfContact = ({ phone, email }: Pick<OrderSource, 'phone' | 'email'>) =>
   or(eq(orders.phone, phone), email === null ? undefined : eq(orders.email, email))
 
-/** Whether this network may place one more unpaid order. Call it under `lockOrdering`. */
-export async function hasRoom(tx: Db, { networkKey, now }: { networkKey: string | null; now: Date }): Promise<boolean> {
+/** Whether this network may place one more unpaid order. Call it under `lockOrderSource`. */
+export async function isNetworkBelowLimit(
+  tx: Db,
+  { networkKey, now }: { networkKey: string | null; now: Date },
+): Promise<boolean> {
   if (networkKey === null) return true
   const isUnpaid = and(eq(orders.networkKey, networkKey), isNull(orders.paidAt), gt(orders.reservedUntil, now))
   const [unpaid] = await tx.select({ count: count() }).from(orders).where(isUnpaid)

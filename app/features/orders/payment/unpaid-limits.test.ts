@@ -7,7 +7,7 @@ import { plainSealer } from '#test/plain-sealer.ts'
 import { member } from '#test/people.ts'
 import { goToPayment } from './go-to-payment.server.ts'
 import { placeOrder } from '#app/features/orders/placing/place-order.server.ts'
-import { type Market, openMarket, stranger } from '#app/features/orders/market.test-support.ts'
+import { type Market, openMarket, newContact } from '#app/features/orders/market.test-support.ts'
 import { UNPAID_PER_NETWORK_MAX } from '#app/features/orders/schema.ts'
 import { orders } from '#app/features/orders/tables.server.ts'
 
@@ -17,12 +17,12 @@ beforeAll(async () => {
 })
 
 const placeFrom = async (network: string, lines: { slug: string; quantity?: number }[]) =>
-  placeOrder({ ...market.context(), payments: market.provider, network }, await market.form(lines, stranger()))
+  placeOrder({ ...market.context(), payments: market.provider, network }, await market.form(lines, newContact()))
 
 describe('items are reserved', () => {
   it('for two minutes, and after the redirect to the payment as long as it can be made', async () => {
     const thing = await market.product({ stock: 2 })
-    const [left, goes] = [await market.place(await market.form([thing], stranger())), await placeMember(thing)]
+    const [left, goes] = [await market.place(await market.form([thing], newContact())), await placeMember(thing)]
     if (!left.ok || !goes.ok) throw new Error('not placed')
     expect(left.redirectTo).toBe(`https://diya.example/orders/${left.token}/pay`)
     expect(await goToPayment(market.context(), { token: goes.token })).toMatchObject({
@@ -52,17 +52,17 @@ describe('items are reserved', () => {
 
 const placeMember = async (thing: { slug: string }) => {
   const actor = member('Asha')
-  return market.place(await market.form([thing], { actor, ...stranger() }), actor)
+  return market.place(await market.form([thing], { actor, ...newContact() }), actor)
 }
 
 describe('one contact', () => {
   it.each(['phone', 'email'] as const)(
     'has one unpaid order, known by the %s: the next takes its place',
     async (by) => {
-      const [contact, thing] = [stranger(), await market.product()]
+      const [contact, thing] = [newContact(), await market.product()]
       const first = await market.placed([thing], contact)
-      const other = await market.placed([thing], stranger())
-      const second = await market.placed([thing], { ...stranger(), [by]: contact[by] })
+      const other = await market.placed([thing], newContact())
+      const second = await market.placed([thing], { ...newContact(), [by]: contact[by] })
       const states = await Promise.all([first, other, second].map(async (order) => (await market.view(order)).state))
       expect(states).toEqual(['lapsed', 'awaiting', 'awaiting'])
       expect(await market.stockOf(thing)).toBe(8)
@@ -70,7 +70,7 @@ describe('one contact', () => {
   )
 
   it('has one unpaid order at a time; paid orders and payments under way are kept', async () => {
-    const [contact, thing] = [stranger(), await market.product()]
+    const [contact, thing] = [newContact(), await market.product()]
     const paid = await market.paid([thing], contact)
     const pending = await market.placed([thing], contact)
     await market.notify(market.report(pending, 'pending'))
@@ -115,20 +115,20 @@ describe('all guests together', () => {
   it('reserve at most half of the stock, or a single item; members are not limited', async () => {
     const [thing, single] = [await market.product({ stock: 5 }), await market.product({ stock: 1 })]
     const requested = (quantity: number) => [{ slug: thing.slug, quantity }]
-    const refused = await market.place(await market.form(requested(3), { agreedMinor: 1_00, ...stranger() }))
+    const refused = await market.place(await market.form(requested(3), { agreedMinor: 1_00, ...newContact() }))
     expect(refused).toMatchObject({ quote: { problems: [{ kind: 'too-few-for-guests', available: 2 }] } })
-    await market.placed(requested(2), stranger())
-    const full = await market.place(await market.form(requested(1), { agreedMinor: 1_00, ...stranger() }))
+    await market.placed(requested(2), newContact())
+    const full = await market.place(await market.form(requested(1), { agreedMinor: 1_00, ...newContact() }))
     expect(full).toMatchObject({ quote: { problems: [{ kind: 'held-by-guests' }], totalMinor: 0 } })
     expect(await placeMember(thing)).toMatchObject({ ok: true })
-    expect(await market.place(await market.form([single], stranger()), VISITOR)).toMatchObject({ ok: true })
+    expect(await market.place(await market.form([single], newContact()), VISITOR)).toMatchObject({ ok: true })
     expect([await market.stockOf(thing), await market.stockOf(single)]).toEqual([2, 0])
   })
 
   it('buy the rest once the first have paid', async () => {
     const thing = await market.product({ stock: 2 })
-    await market.paid([thing], stranger())
-    expect(await market.place(await market.form([thing], stranger()))).toMatchObject({ ok: true })
+    await market.paid([thing], newContact())
+    expect(await market.place(await market.form([thing], newContact()))).toMatchObject({ ok: true })
     expect(await market.stockOf(thing)).toBe(0)
   })
 })

@@ -16,7 +16,7 @@ import { quoteOrder } from './quote-queries.server.ts'
 import { ATTEMPTS_MAX, HOLD_BEFORE_PAYMENT_MS } from '#app/features/orders/schema.ts'
 import { orderUrl, paymentUrl } from '#app/features/orders/links.ts'
 import { orders } from '#app/features/orders/tables.server.ts'
-import { hasRoom, lockOrdering } from '#app/features/orders/payment/unpaid-limits.server.ts'
+import { isNetworkBelowLimit, lockOrderSource } from '#app/features/orders/payment/unpaid-limits.server.ts'
 import type { Address, Quote } from '#app/features/orders/views.ts'
 import { type WrittenOrder, writeOrder } from './write-order.server.ts'
 
@@ -58,7 +58,7 @@ interface Attempt {
 type Refused = Extract<PlaceOutcome, { ok: false }>
 
 /** The sealer's context for network fingerprints. */
-const NETWORK_PLACE = 'orders.network_key'
+const NETWORK_KEY_CONTEXT = 'orders.network_key'
 
 /** Rolls the transaction back and carries the outcome. */
 class Refusal extends Error {
@@ -72,7 +72,7 @@ class Refusal extends Error {
 /** Writes the order and its payment, or finds those of the same attempt, then asks the provider for its page. */
 export async function attemptOrder(attempt: Attempt): Promise<PlaceOutcome> {
   const { ctx, input } = attempt
-  const written = await writeDown(attempt)
+  const written = await tryWriteAttempt(attempt)
   if ('reason' in written) return written
   const { payment, order } = written
   const [token, returnUrl] = [order.publicToken, orderUrl(ctx.config, order.publicToken)]
@@ -88,12 +88,12 @@ export async function attemptOrder(attempt: Attempt): Promise<PlaceOutcome> {
   return started.ok ? { ok: true, redirectTo: paymentUrl(ctx.config, token), token } : started
 }
 
-interface Written {
+interface WrittenAttempt {
   payment: Payment
   order: WrittenOrder
 }
 
-async function writeDown(attempt: Attempt): Promise<Written | Refused> {
+async function tryWriteAttempt(attempt: Attempt): Promise<WrittenAttempt | Refused> {
   const { ctx, input } = attempt
   if (!Number.isSafeInteger(input.agreedMinor) || input.agreedMinor < 1) return refuseWithQuote(ctx, input)
   try {
@@ -113,7 +113,7 @@ async function refuseWithQuote({ db, actor }: PlaceContext, input: Agreement): P
  * The payment to use, and its order. The payment's row is inserted first: a concurrent post of the same form waits on
  * its unique key, without locking any product.
  */
-async function writeAttempt(tx: Db, { ctx, input, key }: Attempt): Promise<Written> {
+async function writeAttempt(tx: Db, { ctx, input, key }: Attempt): Promise<WrittenAttempt> {
   let previous: string | null = null
   for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt++) {
     const held: string | null = previous !== null && (await isHeld(tx, previous)) ? previous : null
@@ -129,8 +129,9 @@ async function writeAttempt(tx: Db, { ctx, input, key }: Attempt): Promise<Writt
       idempotencyKey: formKey,
       now: ctx.now,
     })
-    if (isNew && held !== null) return { payment, order: await prolong(tx, { orderId: held, payment, now: ctx.now }) }
-    if (isNew) return { payment, order: await takeAndWrite(tx, { ctx, input, orderId, formKey, payment }) }
+    if (isNew && held !== null)
+      return { payment, order: await extendReservation(tx, { orderId: held, payment, now: ctx.now }) }
+    if (isNew) return { payment, order: await reserveAndWrite(tx, { ctx, input, orderId, formKey, payment }) }
     if (await isOpen(tx, payment, ctx.now)) return { payment, order: await getOrder(tx, payment.subjectId) }
     previous = payment.subjectId
   }
@@ -152,14 +153,14 @@ async function isHeld(tx: Db, orderId: string): Promise<boolean> {
   return (await lockShipments(tx, orderId)).every(({ state }) => state === 'reserved')
 }
 
-interface Prolonging {
+interface Extension {
   orderId: string
   payment: Payment
   now: Date
 }
 
 /** Extends the reservation until the buyer has had the time to follow the redirect to the new payment. */
-async function prolong(tx: Db, { orderId, payment, now }: Prolonging): Promise<WrittenOrder> {
+async function extendReservation(tx: Db, { orderId, payment, now }: Extension): Promise<WrittenOrder> {
   const until = holdBefore(payment, now)
   const later = sql`greatest(${orders.reservedUntil}, ${until.toISOString()}::timestamptz)`
   await tx.update(orders).set({ reservedUntil: later }).where(eq(orders.id, orderId))
@@ -182,18 +183,18 @@ interface Writing extends Omit<Attempt, 'key'> {
   payment: Payment
 }
 
-async function takeAndWrite(tx: Db, { ctx, input, orderId, formKey, payment }: Writing): Promise<WrittenOrder> {
+async function reserveAndWrite(tx: Db, { ctx, input, orderId, formKey, payment }: Writing): Promise<WrittenOrder> {
   const { actor, now } = ctx
   const { phone, email, currency } = input
-  const networkKey = ctx.network === undefined ? null : ctx.sealer.fingerprint(ctx.network, NETWORK_PLACE)
-  await lockOrdering(tx, { phone, email, networkKey })
+  const networkKey = ctx.network === undefined ? null : ctx.sealer.fingerprint(ctx.network, NETWORK_KEY_CONTEXT)
+  await lockOrderSource(tx, { phone, email, networkKey })
   const replaced = await lockReplaced(tx, { tokens: input.replaces ?? [], currency, now, phone, email })
   // Locked before the quote reads them, so that the quote stays true.
   const requested = input.lines.map(({ slug }) => slug).filter(isSlug)
   await lockProducts(tx, [...requested, ...replaced.flatMap(({ slugs }) => slugs)])
   const why = { by: 'buyer', userId: userIdOf(actor), reason: copy.reason.replaced, now } as const
   for (const earlier of replaced) await expireOrder(tx, earlier, why)
-  if (!(await hasRoom(tx, { networkKey, now }))) throw new Refusal({ ok: false, reason: 'too-many-unpaid' })
+  if (!(await isNetworkBelowLimit(tx, { networkKey, now }))) throw new Refusal({ ok: false, reason: 'too-many-unpaid' })
   const quote = await quoteOrder(tx, { ...input, actor })
   if (quote.problems.length > 0) throw new Refusal({ ok: false, reason: 'problems', quote })
   if (quote.totalMinor !== input.agreedMinor) throw new Refusal({ ok: false, reason: 'total-changed', quote })

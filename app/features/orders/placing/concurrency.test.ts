@@ -8,7 +8,7 @@ import { testDatabase } from '#test/database.ts'
 import { member } from '#test/people.ts'
 import { cancelShipment } from '#app/features/orders/shipments/cancel-shipment.server.ts'
 import { sendShipment } from '#app/features/orders/shipments/send-shipment.server.ts'
-import { type Market, openMarket, type Placed, stranger } from '#app/features/orders/market.test-support.ts'
+import { type Market, openMarket, type Placed, newContact } from '#app/features/orders/market.test-support.ts'
 
 // Needs several connections. On the embedded database the same tests run one after another.
 const BUYERS = 30
@@ -30,7 +30,7 @@ describe('concurrent requests', () => {
     const forms = []
     const buyer = member('Asha')
     for (let i = 0; i < BUYERS; i++) {
-      forms.push(await market.form(i % 2 === 0 ? [a, b] : [b, a], { actor: buyer, ...stranger() }))
+      forms.push(await market.form(i % 2 === 0 ? [a, b] : [b, a], { actor: buyer, ...newContact() }))
     }
     const outcomes = await Promise.all(forms.map((form) => market.place(form, buyer)))
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(10)

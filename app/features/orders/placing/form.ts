@@ -6,7 +6,7 @@ import { typedLine, typedName } from '#app/platform/form/text-schemas.ts'
 import { placeOfPin } from '#app/platform/india/pin-codes.ts'
 import { INDIAN_STATES } from '#app/platform/india/states.ts'
 import { latinDigits } from '#app/platform/text/text.ts'
-import { formWords as words } from './form-words.ts'
+import { formCopy as words } from './form-copy.ts'
 import {
   ADDRESS_LINE_CHARS_MAX,
   BUYER_NAME_CHARS_MAX,

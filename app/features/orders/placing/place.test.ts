@@ -8,7 +8,7 @@ import { member } from '#test/people.ts'
 import { goToPayment } from '#app/features/orders/payment/go-to-payment.server.ts'
 import { payAgain } from '#app/features/orders/payment/pay-again.server.ts'
 import { setCommission } from '#app/features/orders/money/set-commission.server.ts'
-import { type Market, openMarket, OPERATOR, stranger } from '#app/features/orders/market.test-support.ts'
+import { type Market, openMarket, OPERATOR, newContact } from '#app/features/orders/market.test-support.ts'
 import { quoteOrder } from './quote-queries.server.ts'
 import { ORDER_MINOR_MAX, SELLERS_PER_ORDER_MAX } from '#app/features/orders/schema.ts'
 import { orderShipments, orders } from '#app/features/orders/tables.server.ts'
@@ -60,7 +60,7 @@ describe('an order', () => {
     expect(await market.place(form)).toEqual(first)
     expect(await counted()).toEqual(before)
     expect(await market.stockOf(thing)).toBe(0)
-    expect(await market.place({ ...form, ...stranger() })).toMatchObject({ ok: false, reason: 'problems' })
+    expect(await market.place({ ...form, ...newContact() })).toMatchObject({ ok: false, reason: 'problems' })
   })
 
   it('whose payment failed gets another payment while its items are reserved, which lasts for that payment too', async () => {
@@ -183,10 +183,14 @@ describe('an unavailable item is named, the rest is computed, and nothing is wri
   })
 
   it('paused, deleted or sold out while it was in the cart', async () => {
-    const [paused, gone, empty] = [await market.product(), 'a-thing-of-the-past', await market.product({ stock: 0 })]
+    const [paused, unavailable, empty] = [
+      await market.product(),
+      'a-thing-of-the-past',
+      await market.product({ stock: 0 }),
+    ]
     await change(paused.id, { isActive: false })
-    expect(await kinds([paused, { slug: gone }, empty])).toEqual(['gone', 'gone', 'sold-out'])
-    expect(await kinds([{ slug: "'; DROP TABLE" }])).toEqual(['gone'])
+    expect(await kinds([paused, { slug: unavailable }, empty])).toEqual(['unavailable', 'unavailable', 'sold-out'])
+    expect(await kinds([{ slug: "'; DROP TABLE" }])).toEqual(['unavailable'])
   })
 
   it('the buyer’s own products', async () => {

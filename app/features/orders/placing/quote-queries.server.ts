@@ -16,18 +16,24 @@ export interface QuoteInput {
   state: string | null
   actor: Actor
   /** Items that the buyer's unpaid orders reserve, which this order would replace. */
-  kept?: readonly RequestedItem[]
+  reserved?: readonly RequestedItem[]
 }
 
 /** The current price of an order. Problems are listed; the sums cover the lines that can be ordered. */
-export async function quoteOrder(db: Db, { currency, lines, state, actor, kept = [] }: QuoteInput): Promise<Quote> {
+export async function quoteOrder(db: Db, { currency, lines, state, actor, reserved = [] }: QuoteInput): Promise<Quote> {
   const slugs = [...new Set(lines.map(({ slug }) => slug))].filter(isSlug)
   const userId = userIdOf(actor)
   const forSale = await listForSale(db, slugs)
-  const keptOf = (slug: string) => kept.reduce((sum, line) => (line.slug === slug ? sum + line.quantity : sum), 0)
-  const withKept = forSale.map((product) => ({ ...product, stock: product.stock + keptOf(product.slug) }))
-  if (userId !== null) return quoteOf({ currency, lines, state, userId }, withKept)
+  const reservedQuantities = (slug: string) =>
+    reserved.reduce((sum, line) => (line.slug === slug ? sum + line.quantity : sum), 0)
+  const withReserved = forSale.map((product) => ({
+    ...product,
+    stock: product.stock + reservedQuantities(product.slug),
+  }))
+  if (userId !== null) return quoteOf({ currency, lines, state, userId }, withReserved)
   const held = await readGuestHolds(db, slugs)
-  const guestHolds = new Map([...held].map(([slug, quantity]) => [slug, Math.max(0, quantity - keptOf(slug))]))
-  return quoteOf({ currency, lines, state, userId, guestHolds }, withKept)
+  const guestHolds = new Map(
+    [...held].map(([slug, quantity]) => [slug, Math.max(0, quantity - reservedQuantities(slug))]),
+  )
+  return quoteOf({ currency, lines, state, userId, guestHolds }, withReserved)
 }

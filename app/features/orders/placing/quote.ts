@@ -9,7 +9,7 @@ export interface RequestedItem {
   quantity: number
 }
 
-export interface Asked {
+export interface QuoteRequest {
   currency: string
   lines: readonly RequestedItem[]
   /** The State of delivery; null when unknown. */
@@ -24,20 +24,25 @@ export interface Asked {
  * Computes the price from the products for sale. Lines that cannot be ordered are listed as problems, and the sums
  * cover the others. Lines in another currency belong to another order and are left out.
  */
-export function quoteOf({ currency, lines, state, userId, guestHolds }: Asked, forSale: readonly ForSale[]): Quote {
+export function quoteOf(
+  { currency, lines, state, userId, guestHolds }: QuoteRequest,
+  forSale: readonly ForSale[],
+): Quote {
   const bySlug = new Map(forSale.map((product) => [product.slug, product]))
   const problems: LineProblem[] = []
   const shipments = new Map<string, { product: ForSale; line: QuotedLine }[]>()
   let sumMinor = 0
-  for (const { slug, quantity: requested } of folded(lines)) {
+  for (const { slug, quantity: requested } of mergeLines(lines)) {
     const product = bySlug.get(slug)
     if (product && product.currency !== currency) continue
-    const guestRoom = product && userId === null ? guestRoomOf(product, guestHolds?.get(slug) ?? 0) : Infinity
-    const problem = product ? problemOf(product, { requested, state, userId, guestRoom }) : { kind: 'gone' as const }
-    const title = product?.title ?? wordsOf(slug)
+    const guestAvailable = product && userId === null ? guestAvailableOf(product, guestHolds?.get(slug) ?? 0) : Infinity
+    const problem = product
+      ? problemOf(product, { requested, state, userId, guestAvailable })
+      : { kind: 'unavailable' as const }
+    const title = product?.title ?? titleFromSlug(slug)
     if (problem) problems.push({ slug, title, ...problem })
     if (!product || (problem && problem.available === undefined)) continue
-    const available = Math.min(availableOf(product), guestRoom)
+    const available = Math.min(availableOf(product), guestAvailable)
     const quantity = Math.min(requested, available)
     const others = shipments.get(product.seller.id)
     const tooMany = !others && shipments.size === SELLERS_PER_ORDER_MAX
@@ -52,11 +57,11 @@ export function quoteOf({ currency, lines, state, userId, guestHolds }: Asked, f
     const line = { productId, slug, title, glyph, thumbnailUrl, priceMinor, quantity, sumMinor: lineMinor, available }
     shipments.set(product.seller.id, [...(others ?? []), { product, line }])
   }
-  return totalled(currency, [...shipments.values()].map(shipmentOf), problems)
+  return withTotals(currency, [...shipments.values()].map(shipmentOf), problems)
 }
 
 /** Merges lines of the same product, at the position of the first. */
-function folded(lines: readonly RequestedItem[]): RequestedItem[] {
+function mergeLines(lines: readonly RequestedItem[]): RequestedItem[] {
   const requested = new Map<string, number>()
   for (const { slug, quantity } of lines.slice(0, DEVICE_LIST_LENGTH_MAX)) {
     // An invalid quantity must not disappear in the sum with another line.
@@ -72,8 +77,8 @@ function problemOf(
     requested,
     state,
     userId,
-    guestRoom,
-  }: { requested: number; state: string | null; userId: string | null; guestRoom: number },
+    guestAvailable,
+  }: { requested: number; state: string | null; userId: string | null; guestAvailable: number },
 ): Omit<LineProblem, 'slug' | 'title'> | null {
   const { seller } = product
   if (userId !== null && seller.userId === userId) return { kind: 'own' }
@@ -82,13 +87,13 @@ function problemOf(
   if (available === 0) return { kind: 'sold-out' }
   const within = sendsWithin(seller)
   if (within !== null && state !== null && state !== within) return { kind: 'not-to-this-state', within, requested }
-  if (requested <= Math.min(available, guestRoom)) return null
-  if (available <= guestRoom) return { kind: 'too-few', available }
-  return guestRoom === 0 ? { kind: 'held-by-guests' } : { kind: 'too-few-for-guests', available: guestRoom }
+  if (requested <= Math.min(available, guestAvailable)) return null
+  if (available <= guestAvailable) return { kind: 'too-few', available }
+  return guestAvailable === 0 ? { kind: 'held-by-guests' } : { kind: 'too-few-for-guests', available: guestAvailable }
 }
 
 /** Unpaid guests together reserve at most half of the stock, or a single item. */
-function guestRoomOf({ stock }: ForSale, held: number): number {
+function guestAvailableOf({ stock }: ForSale, held: number): number {
   const all = stock + held
   return Math.max(0, (all > 1 ? Math.floor(all / 2) : all) - held)
 }
@@ -111,14 +116,14 @@ function shipmentOf(rows: readonly { product: ForSale; line: QuotedLine }[]): Qu
   }
 }
 
-function totalled(currency: string, shipments: readonly QuotedShipment[], problems: readonly LineProblem[]): Quote {
+function withTotals(currency: string, shipments: readonly QuotedShipment[], problems: readonly LineProblem[]): Quote {
   const goodsMinor = shipments.reduce((sum, shipment) => sum + shipment.goodsMinor, 0)
   const deliveryMinor = shipments.reduce((sum, shipment) => sum + shipment.deliveryMinor, 0)
   return { currency, shipments, goodsMinor, deliveryMinor, totalMinor: goodsMinor + deliveryMinor, problems }
 }
 
 /** 'block-print-shawl' → 'Block print shawl' */
-function wordsOf(slug: string): string {
+function titleFromSlug(slug: string): string {
   const words = slug.replaceAll('-', ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

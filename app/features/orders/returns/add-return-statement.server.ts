@@ -1,14 +1,14 @@
 import { count, eq } from 'drizzle-orm'
 import { isParty } from './return-policy.ts'
-import { attachPhotos, refuseSaid, type Said } from './return-photos.server.ts'
-import { lockReturn, partiesOf, takeStep } from './lock-return.server.ts'
+import { attachPhotos, statementError, type StatementInput } from './return-photos.server.ts'
+import { lockReturn, partiesOf, recordReturnStep } from './lock-return.server.ts'
 import { mayActAs } from '#app/features/orders/policy.ts'
 import { RETURN_STATEMENTS_MAX } from '#app/features/orders/schema.ts'
 import type { SiteContext } from '#app/platform/context.server.ts'
 import { isReturnEdge } from '#app/features/orders/states.ts'
 import { returnStatements } from '#app/features/orders/tables.server.ts'
 
-export interface AddReturnStatementInput extends Said {
+export interface AddReturnStatementInput extends StatementInput {
   as: 'buyer' | 'seller' | 'operator'
   /** The order's token, for the buyer. */
   token?: string | undefined
@@ -31,7 +31,7 @@ export async function addReturnStatement(
     if (!locked || !mayActAs(actor, as, locked, token)) return { ok: false, reason: 'not-found' }
     if (as === 'operator' && isParty(actor, partiesOf(locked))) return { ok: false, reason: 'not-found' }
     if (!isReturnEdge(locked.found.state, 'closed')) return { ok: false, reason: 'not-possible' }
-    const refused = refuseSaid(input)
+    const refused = statementError(input)
     if (refused) return { ok: false, reason: refused }
     const [said] = await tx
       .select({ times: count() })
@@ -40,7 +40,7 @@ export async function addReturnStatement(
     if ((said?.times ?? 0) >= RETURN_STATEMENTS_MAX) return { ok: false, reason: 'too-many' }
     const orderId = as === 'buyer' ? locked.order.id : null
     if (!(await attachPhotos(tx, { photos, actor, orderId, now }))) return { ok: false, reason: 'photos' }
-    await takeStep(tx, ctx, locked, { to: null, by: as, words, photos })
+    await recordReturnStep(tx, ctx, locked, { to: null, by: as, words, photos })
     return { ok: true }
   })
 }

@@ -1,8 +1,8 @@
 import { recordAct } from '#app/features/audit/record-act.server.ts'
-import { FULL_WORDS, refuseSaid } from './return-photos.server.ts'
+import { FULL_STATEMENT, statementError } from './return-photos.server.ts'
 import { canDecideDispute, isDecidable } from './return-policy.ts'
 import { refundable, refundReturn } from './return-refund.server.ts'
-import { lockReturn, partiesOf, takeStep } from './lock-return.server.ts'
+import { lockReturn, partiesOf, recordReturnStep } from './lock-return.server.ts'
 import { isOperator, type SiteContext } from '#app/platform/context.server.ts'
 import { formatMoney } from '#app/platform/money.ts'
 
@@ -36,7 +36,7 @@ export async function decideDispute(ctx: SiteContext, input: DecideDisputeInput)
     if (!locked) return { ok: false, reason: 'not-found' }
     if (!canDecideDispute(actor, partiesOf(locked))) return { ok: false, reason: 'own' }
     if (!isDecidable(locked.found, now)) return { ok: false, reason: 'not-possible' }
-    if (refuseSaid({ words, photos: [] }, FULL_WORDS)) return { ok: false, reason: 'words' }
+    if (statementError({ words, photos: [] }, FULL_STATEMENT)) return { ok: false, reason: 'words' }
     const isRefunded = verdict === 'refunded'
     const mostMinor = await refundable(tx, locked)
     const amountMinor = isRefunded ? (input.amountMinor ?? mostMinor) : 0
@@ -44,7 +44,14 @@ export async function decideDispute(ctx: SiteContext, input: DecideDisputeInput)
       return { ok: false, reason: 'amount' }
     }
     const { userId } = actor
-    await takeStep(tx, ctx, locked, { to: verdict, by: 'operator', words, photos: [], amountMinor, decidedBy: userId })
+    await recordReturnStep(tx, ctx, locked, {
+      to: verdict,
+      by: 'operator',
+      words,
+      photos: [],
+      amountMinor,
+      decidedBy: userId,
+    })
     if (isRefunded) await refundReturn(tx, locked, { amountMinor, by: 'operator', userId, isRestocked: false, now })
     const returned = formatMoney(amountMinor, locked.order.currency)
     await recordAct(tx, ctx, {

@@ -1,6 +1,6 @@
 import { isDisputable } from './return-policy.ts'
-import { attachPhotos, FULL_WORDS, refuseSaid, type Said } from './return-photos.server.ts'
-import { lockReturn, takeStep } from './lock-return.server.ts'
+import { attachPhotos, FULL_STATEMENT, statementError, type StatementInput } from './return-photos.server.ts'
+import { lockReturn, recordReturnStep } from './lock-return.server.ts'
 import { mayActAs } from '#app/features/orders/policy.ts'
 import type { SiteContext } from '#app/platform/context.server.ts'
 
@@ -12,7 +12,7 @@ export type DisputeReturnOutcome =
 /** The buyer asks the operators to decide: after a refusal, or when the seller did not answer for two days. */
 export async function disputeReturn(
   ctx: SiteContext,
-  input: Said & { token: string; returnId: string },
+  input: StatementInput & { token: string; returnId: string },
 ): Promise<DisputeReturnOutcome> {
   const { db, actor, now } = ctx
   const { token, returnId, words, photos } = input
@@ -22,11 +22,11 @@ export async function disputeReturn(
     const { state } = locked.found
     if (state === 'disputed' || state === 'refunded' || state === 'closed') return { ok: false, reason: 'not-possible' }
     if (!isDisputable(locked.found, now)) return { ok: false, reason: 'too-early' }
-    const refused = refuseSaid(input, FULL_WORDS)
+    const refused = statementError(input, FULL_STATEMENT)
     if (refused) return { ok: false, reason: refused }
     if (!(await attachPhotos(tx, { photos, actor, orderId: locked.order.id, now })))
       return { ok: false, reason: 'photos' }
-    await takeStep(tx, ctx, locked, { to: 'disputed', by: 'buyer', words, photos })
+    await recordReturnStep(tx, ctx, locked, { to: 'disputed', by: 'buyer', words, photos })
     return { ok: true }
   })
 }

@@ -5,7 +5,7 @@ import { one } from '#app/platform/db/one.ts'
 import type { Site } from '#app/platform/config/site.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import type { Parties } from './return-policy.ts'
-import type { Said } from './return-photos.server.ts'
+import type { StatementInput } from './return-photos.server.ts'
 import { notifyOfReturn } from './notify-return.server.ts'
 import {
   type LockedReturn,
@@ -33,7 +33,7 @@ export const partiesOf = ({ order, seller }: LockedShipment): Parties => ({
   sellerUserId: seller.userId,
 })
 
-interface Step extends Said {
+interface Step extends StatementInput {
   /** Null for a statement without a transition. */
   to: ReturnState | null
   by: ActBy
@@ -46,7 +46,7 @@ interface Step extends Said {
  * Writes a statement, moves the return along a declared edge if `to` is set, and notifies the other side. @throws for
  * an undeclared edge: check first.
  */
-export async function takeStep(
+export async function recordReturnStep(
   tx: Db,
   ctx: Pick<PrivateContext, 'actor' | 'now' | 'sealer'> & { config: Site },
   locked: LockedReturn,
@@ -73,7 +73,7 @@ export async function writeStatement(
     photos,
     now,
     ...statement
-  }: Said & {
+  }: StatementInput & {
     returnId: string
     by: ActBy
     toState: ReturnState | null

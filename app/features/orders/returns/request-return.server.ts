@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { isReturnable } from './return-policy.ts'
-import { attachPhotos, FULL_WORDS, refuseSaid } from './return-photos.server.ts'
+import { attachPhotos, FULL_STATEMENT, statementError } from './return-photos.server.ts'
 import { readReturnedQuantities } from './return-queries.server.ts'
 import { notifyOfReturn } from './notify-return.server.ts'
 import { writeStatement } from './lock-return.server.ts'
 import { type Line, listLines, lockShipmentFor } from '#app/features/orders/shipments/lock-shipment.server.ts'
-import { heldOf } from '#app/features/orders/money/refund-shipment.server.ts'
+import { readHeldAmount } from '#app/features/orders/money/refund-shipment.server.ts'
 import type { ReturnReason } from '#app/features/orders/schema.ts'
 import type { SiteContext } from '#app/platform/context.server.ts'
 import { OPEN_RETURN_STATES } from '#app/features/orders/states.ts'
@@ -38,22 +38,22 @@ export async function requestReturn(ctx: SiteContext, input: RequestReturnInput)
   return db.transaction(async (tx): Promise<RequestReturnOutcome> => {
     const locked = await lockShipmentFor(tx, { actor, role: 'buyer', token, shipmentId })
     if (!locked) return { ok: false, reason: 'not-found' }
-    const same = await findSame(tx, input)
+    const same = await findDuplicate(tx, input)
     if (same !== null) return { ok: true, returnId: same }
     if (!isReturnable(locked.shipment, now)) return { ok: false, reason: 'too-late' }
-    const refused = refuseSaid(input, FULL_WORDS)
+    const refused = statementError(input, FULL_STATEMENT)
     if (refused) return { ok: false, reason: refused }
     const lines = await listLines(tx, shipmentId)
-    const chosen = chosenOf(lines, input.lines)
+    const chosen = readChosen(lines, input.lines)
     if (chosen === null || chosen.size === 0) return { ok: false, reason: 'nothing-chosen' }
     const earlier = await readReturnedQuantities(tx, { shipmentIds: [shipmentId] })
-    const backOf = ({ id }: Line) => (chosen.get(id) ?? 0) + (earlier.get(id) ?? 0)
-    if (lines.some((line) => backOf(line) > line.quantity)) return { ok: false, reason: 'too-many' }
+    const returnedOf = ({ id }: Line) => (chosen.get(id) ?? 0) + (earlier.get(id) ?? 0)
+    if (lines.some((line) => returnedOf(line) > line.quantity)) return { ok: false, reason: 'too-many' }
     const goodsMinor = lines.reduce((sum, { id, priceMinor }) => sum + priceMinor * (chosen.get(id) ?? 0), 0)
-    const isWhole = lines.every((line) => backOf(line) === line.quantity)
-    const bringsDelivery = isWhole && reason !== 'changed-mind' && !(await hasDelivery(tx, shipmentId))
-    const askedMinor = goodsMinor + (bringsDelivery ? locked.shipment.deliveryMinor : 0)
-    const requestedMinor = Math.min(askedMinor, await heldOf(tx, locked.shipment))
+    const isWhole = lines.every((line) => returnedOf(line) === line.quantity)
+    const includesDelivery = isWhole && reason !== 'changed-mind' && !(await isDeliveryRequested(tx, shipmentId))
+    const askedMinor = goodsMinor + (includesDelivery ? locked.shipment.deliveryMinor : 0)
+    const requestedMinor = Math.min(askedMinor, await readHeldAmount(tx, locked.shipment))
     if (requestedMinor < 1) return { ok: false, reason: 'too-late' }
     if (!(await attachPhotos(tx, { photos, actor, orderId: locked.order.id, now })))
       return { ok: false, reason: 'photos' }
@@ -75,7 +75,7 @@ export async function requestReturn(ctx: SiteContext, input: RequestReturnInput)
 }
 
 /** Quantity by line; null when a line is not of this shipment or a quantity is invalid. */
-function chosenOf(lines: readonly Line[], requested: RequestReturnInput['lines']): Map<string, number> | null {
+function readChosen(lines: readonly Line[], requested: RequestReturnInput['lines']): Map<string, number> | null {
   const chosen = new Map<string, number>()
   for (const { lineId, quantity } of requested) {
     if (!lines.some(({ id }) => id === lineId) || !Number.isSafeInteger(quantity) || quantity < 0) return null
@@ -85,7 +85,7 @@ function chosenOf(lines: readonly Line[], requested: RequestReturnInput['lines']
 }
 
 /** The open, unanswered return that the same form made before. */
-async function findSame(tx: Db, { shipmentId, reason, words, lines }: RequestReturnInput): Promise<string | null> {
+async function findDuplicate(tx: Db, { shipmentId, reason, words, lines }: RequestReturnInput): Promise<string | null> {
   const rows = await tx
     .select({ id: orderReturns.id, lineId: returnLines.lineId, quantity: returnLines.quantity })
     .from(orderReturns)
@@ -115,7 +115,7 @@ async function findSame(tx: Db, { shipmentId, reason, words, lines }: RequestRet
 }
 
 /** Whether an open or refunded return includes the delivery already. */
-async function hasDelivery(tx: Db, shipmentId: string): Promise<boolean> {
+async function isDeliveryRequested(tx: Db, shipmentId: string): Promise<boolean> {
   const rows = await tx
     .select({
       requestedMinor: orderReturns.requestedMinor,

@@ -8,20 +8,20 @@ import { RETURN_PHOTOS_MAX, RETURN_WORDS_CHARS_MIN, STATEMENT_CHARS_MAX } from '
 import { returnStatements, orderShipments, orders, orderReturns } from '#app/features/orders/tables.server.ts'
 
 /** A statement: its text, and ids of its author's uploads. */
-export interface Said {
+export interface StatementInput {
   words: string
   photos: readonly string[]
 }
 
 /** Which part of a statement is invalid, or null. */
-export function refuseSaid({ words, photos }: Said, { charsMin = 1 } = {}): 'words' | 'photos' | null {
+export function statementError({ words, photos }: StatementInput, { charsMin = 1 } = {}): 'words' | 'photos' | null {
   const { length } = words.trim()
   if (length < charsMin || length > STATEMENT_CHARS_MAX) return 'words'
   return new Set(photos).size > RETURN_PHOTOS_MAX ? 'photos' : null
 }
 
 /** For statements that request, dispute or decide something. */
-export const FULL_WORDS = { charsMin: RETURN_WORDS_CHARS_MIN } as const
+export const FULL_STATEMENT = { charsMin: RETURN_WORDS_CHARS_MIN } as const
 
 /**
  * Marks uploads as used by a return. A buyer's are owned by their account, or by the order when uploaded as a guest.
@@ -29,7 +29,7 @@ export const FULL_WORDS = { charsMin: RETURN_WORDS_CHARS_MIN } as const
  */
 export async function attachPhotos(
   tx: Db,
-  { photos, actor, orderId, now }: Pick<Said, 'photos'> & { actor: Actor; orderId: string | null; now: Date },
+  { photos, actor, orderId, now }: Pick<StatementInput, 'photos'> & { actor: Actor; orderId: string | null; now: Date },
 ): Promise<boolean> {
   const [first, ...others] = [userIdOf(actor), orderId].filter((owner) => owner !== null)
   if (first === undefined) return photos.length === 0

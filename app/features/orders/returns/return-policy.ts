@@ -19,14 +19,14 @@ export function canDecideDispute(actor: Actor, parties: Parties): actor is Membe
   return isOperator(actor) && !isParty(actor, parties)
 }
 
-interface ShipmentMoments {
+interface ReturnableShipment {
   state: ShipmentState
   deliveredAt: Date | null
   releasedAt: Date | null
 }
 
 /** Whether a return can be requested now: once it was sent, and until a week after it was delivered. */
-export function isReturnable({ state, deliveredAt, releasedAt }: ShipmentMoments, now: Date): boolean {
+export function isReturnable({ state, deliveredAt, releasedAt }: ReturnableShipment, now: Date): boolean {
   if (releasedAt !== null) return false
   if (state === 'sent') return true
   return state === 'delivered' && deliveredAt !== null && now.getTime() <= deliveredAt.getTime() + RETURN_WINDOW_MS

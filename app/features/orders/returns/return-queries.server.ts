@@ -18,7 +18,7 @@ import {
 import type { ReturnView } from '#app/features/orders/views.ts'
 
 /** States whose items count as returned or on their way back. */
-const COUNTING = [...OPEN_RETURN_STATES, 'refunded'] as const
+const RETURNED_STATES = [...OPEN_RETURN_STATES, 'refunded'] as const
 
 /** By shipment id: returns, oldest first, with all statements. */
 export async function listReturns(
@@ -79,7 +79,7 @@ export async function readReturnedQuantities(
     .select({ lineId: returnLines.lineId, quantity: sql`sum(${returnLines.quantity})`.mapWith(Number) })
     .from(returnLines)
     .innerJoin(orderReturns, eq(orderReturns.id, returnLines.returnId))
-    .where(and(inArray(orderReturns.shipmentId, [...shipmentIds]), inArray(orderReturns.state, [...COUNTING])))
+    .where(and(inArray(orderReturns.shipmentId, [...shipmentIds]), inArray(orderReturns.state, [...RETURNED_STATES])))
     .groupBy(returnLines.lineId)
   return new Map(rows.map(({ lineId, quantity }) => [lineId, quantity]))
 }
@@ -115,7 +115,7 @@ export interface OperatorReturnView extends OperatorReturn {
   isDecidable: boolean
 }
 
-const DESK_COLUMNS = {
+const DISPUTE_COLUMNS = {
   return: orderReturns,
   shipment: orderShipments,
   order: orders,
@@ -124,13 +124,13 @@ const DESK_COLUMNS = {
 
 const fromReturns = (db: Db) =>
   db
-    .select(DESK_COLUMNS)
+    .select(DISPUTE_COLUMNS)
     .from(orderReturns)
     .innerJoin(orderShipments, eq(orderShipments.id, orderReturns.shipmentId))
     .innerJoin(orders, eq(orders.id, orderShipments.orderId))
     .innerJoin(sellerProfiles, eq(sellerProfiles.id, orderShipments.sellerId))
 
-type DeskRow = Awaited<ReturnType<typeof fromReturns>>[number]
+type DisputeRow = Awaited<ReturnType<typeof fromReturns>>[number]
 
 /** Disputes, and returns without a step for so long that the money would be held for ever. */
 const isWaiting = (now: Date) =>
@@ -142,16 +142,16 @@ const isWaiting = (now: Date) =>
     ),
   )
 
-const DESK_RETURNS_MAX = 100
+const DISPUTES_MAX = 100
 
 /** Returns that wait for operators, longest wait first, then decided ones; empty for other users. */
 export async function listDisputes(db: Db, { actor, now }: { actor: Actor; now: Date }): Promise<OperatorReturn[]> {
   if (!isOperator(actor)) return []
-  const waiting = await fromReturns(db).where(isWaiting(now)).orderBy(asc(orderReturns.stateAt)).limit(DESK_RETURNS_MAX)
+  const waiting = await fromReturns(db).where(isWaiting(now)).orderBy(asc(orderReturns.stateAt)).limit(DISPUTES_MAX)
   const decided = await fromReturns(db)
     .where(and(inArray(orderReturns.state, ['refunded', 'closed']), sql`${orderReturns.decidedBy} IS NOT NULL`))
     .orderBy(desc(orderReturns.stateAt))
-    .limit(DESK_RETURNS_MAX - waiting.length)
+    .limit(DISPUTES_MAX - waiting.length)
   return [...waiting, ...decided].map((row) => operatorReturn(row, actor))
 }
 
@@ -193,7 +193,7 @@ export async function findDispute(
   }
 }
 
-function operatorReturn({ return: found, order, seller }: DeskRow, actor: Actor): OperatorReturn {
+function operatorReturn({ return: found, order, seller }: DisputeRow, actor: Actor): OperatorReturn {
   const { id, state, stateAt, reason, requestedMinor } = found
   return {
     id,

@@ -5,13 +5,13 @@ import { returnCopy } from './return-copy.ts'
 import type { LockedReturn } from '#app/features/orders/shipments/lock-shipment.server.ts'
 import { getShipmentTotals } from '#app/features/orders/shipments/shipment-totals.server.ts'
 import { moveShipment } from '#app/features/orders/shipments/move-shipment.server.ts'
-import { heldOf, refundShipment } from '#app/features/orders/money/refund-shipment.server.ts'
+import { readHeldAmount, refundShipment } from '#app/features/orders/money/refund-shipment.server.ts'
 import type { ActBy } from '#app/features/orders/schema.ts'
 import { orderLines, orderReturns, returnLines } from '#app/features/orders/tables.server.ts'
 
 /** The requested amount, at most what is still held. */
 export async function refundable(tx: Db, { shipment, found }: LockedReturn): Promise<number> {
-  return Math.min(found.requestedMinor, await heldOf(tx, shipment))
+  return Math.min(found.requestedMinor, await readHeldAmount(tx, shipment))
 }
 
 interface ReturnRefund {
@@ -32,11 +32,12 @@ export async function refundReturn(tx: Db, locked: LockedReturn, refund: ReturnR
   const { amountMinor, by, userId, isRestocked, now } = refund
   const reason = returnCopy.refundReason(found.reason)
   await refundShipment(tx, { shipment, amountMinor, key: `case:${found.id}`, returnId: found.id, reason, now })
-  if (await isAllBack(tx, shipment.id)) await moveShipment(tx, { shipment, to: 'returned', by, userId, reason, now })
-  if (isRestocked) await returnStock(tx, await listReturnPieces(tx, found.id))
+  if (await isFullyReturned(tx, shipment.id))
+    await moveShipment(tx, { shipment, to: 'returned', by, userId, reason, now })
+  if (isRestocked) await returnStock(tx, await listReturnItems(tx, found.id))
 }
 
-async function isAllBack(tx: Db, shipmentId: string): Promise<boolean> {
+async function isFullyReturned(tx: Db, shipmentId: string): Promise<boolean> {
   const { goodsMinor, refundedMinor } = await getShipmentTotals(tx, shipmentId)
   if (refundedMinor < goodsMinor) return false
   const inRefunded = and(eq(orderReturns.id, returnLines.returnId), eq(orderReturns.state, 'refunded'))
@@ -55,7 +56,7 @@ async function isAllBack(tx: Db, shipmentId: string): Promise<boolean> {
   return rows.every(({ quantity, back }) => back >= quantity)
 }
 
-function listReturnPieces(tx: Db, returnId: string): Promise<{ productId: string; quantity: number }[]> {
+function listReturnItems(tx: Db, returnId: string): Promise<{ productId: string; quantity: number }[]> {
   return tx
     .select({ productId: orderLines.productId, quantity: returnLines.quantity })
     .from(returnLines)

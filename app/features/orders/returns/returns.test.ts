@@ -1,5 +1,5 @@
 import { RETURN_WINDOW_MS } from '#app/features/marketplace/schema.ts'
-import { listWaitingShipments } from '#app/features/payouts/queries.server.ts'
+import { listHeldShipments } from '#app/features/payouts/queries.server.ts'
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -151,7 +151,7 @@ describe('a return', () => {
     const story = await delivered()
     const { id: shipmentId, seller } = story.shipment
     const listed = async () =>
-      (await listWaitingShipments(market.db, { sellerId: seller.id })).filter(
+      (await listHeldShipments(market.db, { sellerId: seller.id })).filter(
         (shipment) => shipment.shipmentId === shipmentId,
       )
     expect(await listed()).toMatchObject([{ hasOpenReturn: false, minor: 550_00 }])
@@ -244,12 +244,12 @@ describe('a return', () => {
   it('takes photos owned by the account and by the order, each once, and all or none', async () => {
     const story = await delivered()
     const buyer = member('Asha')
-    const [hers, guests, stranger] = [
+    const [hers, guests, newContact] = [
       await photoOf(buyer.userId),
       await photoOf(story.order.orderId),
       await photoOf(randomUUID()),
     ]
-    expect(await open(story, { photos: [hers, guests, stranger] }, buyer)).toEqual({ ok: false, reason: 'photos' })
+    expect(await open(story, { photos: [hers, guests, newContact] }, buyer)).toEqual({ ok: false, reason: 'photos' })
     expect(await open(story, { photos: [hers, guests] }, buyer)).toMatchObject({ ok: true })
     const [found] = (await market.shipment(story.order)).returns
     expect(found?.statements[0]?.photos).toEqual([hers, guests])

@@ -1,4 +1,4 @@
-import { lockReturn, takeStep } from './lock-return.server.ts'
+import { lockReturn, recordReturnStep } from './lock-return.server.ts'
 import { mayActAs } from '#app/features/orders/policy.ts'
 import type { SiteContext } from '#app/platform/context.server.ts'
 import { isReturnEdge } from '#app/features/orders/states.ts'
@@ -14,7 +14,7 @@ export async function withdrawReturn(
     const locked = await lockReturn(tx, returnId)
     if (!locked || !mayActAs(ctx.actor, 'buyer', locked, token)) return { ok: false, reason: 'not-found' }
     if (!isReturnEdge(locked.found.state, 'closed')) return { ok: false, reason: 'not-possible' }
-    await takeStep(tx, ctx, locked, { to: 'closed', by: 'buyer', words: '', photos: [] })
+    await recordReturnStep(tx, ctx, locked, { to: 'closed', by: 'buyer', words: '', photos: [] })
     return { ok: true }
   })
 }

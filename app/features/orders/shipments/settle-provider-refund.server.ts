@@ -6,7 +6,7 @@ import { copy } from '#app/features/orders/copy.ts'
 import { type Line, listLines, lockShipments, type Order, type Shipment } from './lock-shipment.server.ts'
 import { moveShipment } from './move-shipment.server.ts'
 import { isCancellable } from '#app/features/orders/policy.ts'
-import { heldOf } from '#app/features/orders/money/refund-shipment.server.ts'
+import { readHeldAmount } from '#app/features/orders/money/refund-shipment.server.ts'
 import { orderRefunds } from '#app/features/orders/tables.server.ts'
 
 interface ProviderRefund {
@@ -26,7 +26,7 @@ export async function settleProviderRefund(tx: Db, { order, payment, refund, now
   let leftMinor = refund.amountMinor
   const free: Line[] = []
   for (const shipment of await lockShipments(tx, order.id)) {
-    const amountMinor = Math.min(await heldOf(tx, shipment), leftMinor)
+    const amountMinor = Math.min(await readHeldAmount(tx, shipment), leftMinor)
     if (amountMinor < 1) continue
     leftMinor -= amountMinor
     await takeFromShipment(tx, { order, shipment, amountMinor, refund, now })

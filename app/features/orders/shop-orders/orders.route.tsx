@@ -60,7 +60,7 @@ const TONES = {
 export default function Orders({ loaderData: { show, shipments } }: Route.ComponentProps) {
   return (
     <ShopPage current="orders" title={copy.title}>
-      <nav className="seg deskseg" aria-label={copy.show.label}>
+      <nav className="seg shoporder-tabs" aria-label={copy.show.label}>
         {TABS.map((tab) => (
           <Link
             key={tab}
@@ -78,17 +78,17 @@ export default function Orders({ loaderData: { show, shipments } }: Route.Compon
           <p className="secondary-ink">{copy.empty[show].body}</p>
         </div>
       )}
-      <ul className="deskorders">
+      <ul className="shoporder-list">
         {shipments.map(({ id, number, state, hasOpenReturn, lines, to, by, total }) => (
           <li key={id}>
-            <Link className="card pad deskorder" to={`${PATH}/${id}`}>
-              <span className="deskorderhead">
+            <Link className="card pad shoporder" to={`${PATH}/${id}`}>
+              <span className="shoporder-head">
                 <b className="num">{number}</b>
                 <span className={`tag ${TONES[state]}`}>{copy.states[state]}</span>
                 {hasOpenReturn && <span className="tag d-madder">{copy.openReturn}</span>}
-                <span className="num deskordersum">{total}</span>
+                <span className="num shoporder-listum">{total}</span>
               </span>
-              <span className="deskorderlines">{lines.join(', ')}</span>
+              <span className="shoporder-lines">{lines.join(', ')}</span>
               <span className="small secondary-ink">{[to, by].filter(Boolean).join(' · ')}</span>
             </Link>
           </li>

@@ -1,23 +1,23 @@
 import { REASON_CHARS_MAX, TRACKING_CHARS_MAX } from '#app/features/orders/schema.ts'
-import { ActForm, FoldedAct } from '#app/features/orders/acts/act-form.tsx'
-import { answerTo, type ActAnswer } from '#app/features/orders/acts/answer.ts'
+import { ActionForm, FoldedActionForm } from '#app/features/orders/action-form/action-form.tsx'
+import { errorOf, type ActionError } from '#app/features/orders/action-form/action-error.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { copy } from './copy.ts'
 import type { ShipmentPageView } from './shipment-view.server.ts'
 
 /** The seller's actions in the current state. */
-export function Acts({ shipment, answer }: { shipment: ShipmentPageView; answer: ActAnswer | undefined }) {
+export function Acts({ shipment, answer }: { shipment: ShipmentPageView; answer: ActionError | undefined }) {
   const { canPack, canSend, canCancel } = shipment
-  const sending = answerTo(answer, 'send')
-  const cancelling = answerTo(answer, 'cancel')
+  const sending = errorOf(answer, 'send')
+  const cancelling = errorOf(answer, 'cancel')
   return (
     <>
-      {canPack && <ActForm intent="pack" answer={answerTo(answer, 'pack')} button={copy.pack} />}
+      {canPack && <ActionForm intent="pack" answer={errorOf(answer, 'pack')} button={copy.pack} />}
       {canSend && (
         <section className="card pad stack" aria-labelledby="send-title">
           <h2 id="send-title">{copy.send.title}</h2>
-          <ActForm intent="send" answer={sending} button={copy.send.button} isFirst>
+          <ActionForm intent="send" answer={sending} button={copy.send.button} isFirst>
             <Field
               name="tracking"
               label={copy.send.tracking}
@@ -26,11 +26,11 @@ export function Acts({ shipment, answer }: { shipment: ShipmentPageView; answer:
               autoComplete="off"
               defaultValue={sending?.values['tracking']}
             />
-          </ActForm>
+          </ActionForm>
         </section>
       )}
       {canCancel && (
-        <FoldedAct
+        <FoldedActionForm
           summary={copy.cancel.opener}
           lead={copy.cancel.lead}
           intent="cancel"
@@ -47,7 +47,7 @@ export function Acts({ shipment, answer }: { shipment: ShipmentPageView; answer:
             defaultValue={cancelling?.values['reason']}
             error={cancelling?.errors['reason']}
           />
-        </FoldedAct>
+        </FoldedActionForm>
       )}
     </>
   )
@@ -58,11 +58,11 @@ export function Parcel({ shipment }: { shipment: ShipmentPageView }) {
   const words = copy.shipment
   const { address, lines, sums, invoice, placed, shopName } = shipment
   return (
-    <section className="card pad deskslip">
-      <p className="onlyprint">{words.from(shopName)}</p>
+    <section className="card pad packing-slip">
+      <p className="print-only">{words.from(shopName)}</p>
       <div className="stack">
         <h2 className="noprint">{shipment.canSend ? words.address : words.addressKept}</h2>
-        <p className="onlyprint">{words.to}</p>
+        <p className="print-only">{words.to}</p>
         {address ? (
           <>
             <address>
@@ -78,7 +78,7 @@ export function Parcel({ shipment }: { shipment: ShipmentPageView }) {
       </div>
       <div className="stack">
         <h2 className="noprint">{words.lines}</h2>
-        <ul className="desklines">
+        <ul className="packing-lines">
           {lines.map(({ id, title, quantity, sum }) => (
             <li key={id}>
               <b className="num">{`${quantity} ×`}</b>
@@ -87,7 +87,7 @@ export function Parcel({ shipment }: { shipment: ShipmentPageView }) {
             </li>
           ))}
         </ul>
-        <dl className="desksums noprint">
+        <dl className="shopshipment-sums noprint">
           {sums.map(({ what, amount }) => (
             <div key={what}>
               <dt>{what}</dt>
@@ -97,9 +97,9 @@ export function Parcel({ shipment }: { shipment: ShipmentPageView }) {
         </dl>
       </div>
       <p className="small secondary-ink">{[placed, invoice].filter(Boolean).join(' · ')}</p>
-      <p className="onlyprint">{words.slip(shopName)}</p>
+      <p className="print-only">{words.slip(shopName)}</p>
       <div className="stack noprint">
-        <p className="deskprint">
+        <p className="print-button">
           <button type="button" className="btn secondary" onClick={() => print()}>
             <Icon name="printer" small />
             {words.print}
@@ -116,7 +116,7 @@ export function Steps({ shipment: { steps } }: { shipment: ShipmentPageView }) {
   return (
     <section className="stack noprint" aria-labelledby="steps-title">
       <h2 id="steps-title">{copy.shipment.steps}</h2>
-      <ol className="desksteps">
+      <ol className="shopshipment-steps">
         {steps.map(({ state, what, at, note }) => (
           <li key={`${state} ${at}`}>
             <b>{what}</b>

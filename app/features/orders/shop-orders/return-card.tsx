@@ -1,6 +1,6 @@
 import { RETURN_PHOTOS_MAX, STATEMENT_CHARS_MAX } from '#app/features/orders/schema.ts'
-import { FoldedAct } from '#app/features/orders/acts/act-form.tsx'
-import { answerTo, type ActAnswer } from '#app/features/orders/acts/answer.ts'
+import { FoldedActionForm } from '#app/features/orders/action-form/action-form.tsx'
+import { errorOf, type ActionError } from '#app/features/orders/action-form/action-error.ts'
 import { Check, Field } from '#app/ui/field.tsx'
 import { Statements } from '#app/ui/statements.tsx'
 import { LatePhotos } from '#app/features/media/upload/late-photos.tsx'
@@ -14,7 +14,7 @@ const photos = { ...words.photos, max: RETURN_PHOTOS_MAX }
 interface ReturnProps {
   return: ReturnPageView
   rules: UploadRules
-  answer: ActAnswer | undefined
+  answer: ActionError | undefined
 }
 
 /** A return: both sides' statements, and the seller's answers. */
@@ -22,7 +22,7 @@ export function ReturnCard({ return: found, rules, answer }: ReturnProps) {
   const { id, title, about, state, statements, isWaiting } = found
   return (
     <section
-      className="card pad stack deskcase"
+      className="card pad stack shopreturn"
       aria-label={title}
       data-waiting={isWaiting || undefined}
       id={`case-${id}`}
@@ -41,7 +41,7 @@ export function ReturnCard({ return: found, rules, answer }: ReturnProps) {
 interface AnswersProps {
   found: ReturnPageView
   rules: UploadRules
-  answer: ActAnswer | undefined
+  answer: ActionError | undefined
 }
 
 function Answers({ found, rules, answer }: AnswersProps) {
@@ -49,39 +49,44 @@ function Answers({ found, rules, answer }: AnswersProps) {
   const form = (intent: string) => ({
     intent,
     about: { name: 'returnId' as const, id },
-    answer: answerTo(answer, intent, id),
+    answer: errorOf(answer, intent, id),
   })
   const { accept, refund, refuse, say } = words
   return (
     <div>
       {canAccept && (
-        <FoldedAct summary={accept.opener} lead={accept.lead} button={accept.button} {...form('accepted')}>
+        <FoldedActionForm summary={accept.opener} lead={accept.lead} button={accept.button} {...form('accepted')}>
           <Words label={words.wordsOptional} answer={form('accepted').answer} />
-        </FoldedAct>
+        </FoldedActionForm>
       )}
       {canRefund && (
-        <FoldedAct summary={refund.opener} lead={refund.lead(amount)} button={refund.button} {...form('refunded')}>
+        <FoldedActionForm
+          summary={refund.opener}
+          lead={refund.lead(amount)}
+          button={refund.button}
+          {...form('refunded')}
+        >
           <Check name="restock" value="yes" label={refund.restock} />
           <Words label={words.wordsOptional} answer={form('refunded').answer} />
-        </FoldedAct>
+        </FoldedActionForm>
       )}
       {canRefuse && (
-        <FoldedAct summary={refuse.opener} lead={refuse.lead} button={refuse.button} {...form('refused')}>
+        <FoldedActionForm summary={refuse.opener} lead={refuse.lead} button={refuse.button} {...form('refused')}>
           <Words label={words.words} answer={form('refused').answer} />
           <LatePhotos {...photos} rules={rules} error={form('refused').answer?.errors['photo']} />
-        </FoldedAct>
+        </FoldedActionForm>
       )}
       {isOpen && (
-        <FoldedAct summary={say.opener} button={say.button} {...form('say')}>
+        <FoldedActionForm summary={say.opener} button={say.button} {...form('say')}>
           <Words label={words.words} answer={form('say').answer} />
           <LatePhotos {...photos} rules={rules} error={form('say').answer?.errors['photo']} />
-        </FoldedAct>
+        </FoldedActionForm>
       )}
     </div>
   )
 }
 
-function Words({ label, answer }: { label: string; answer: ActAnswer | undefined }) {
+function Words({ label, answer }: { label: string; answer: ActionError | undefined }) {
   return (
     <Field
       as="textarea"

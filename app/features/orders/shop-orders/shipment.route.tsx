@@ -5,13 +5,13 @@ import { findShopShipment } from '#app/features/orders/queries.server.ts'
 import { sellerOf } from '#app/features/marketplace/shop-frame/seller.server.ts'
 import { ShopPage } from '#app/features/marketplace/shop-frame/shop-page.tsx'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
-import type { ActAnswer } from '#app/features/orders/acts/answer.ts'
+import type { ActionError } from '#app/features/orders/action-form/action-error.ts'
 import type { Route } from './+types/shipment.route'
 import { ReturnCard } from './return-card.tsx'
 import { copy } from './copy.ts'
 import './orders.css'
 import { Acts, Parcel, Steps } from './parcel.tsx'
-import { SHIPMENT_ACTS } from './shipment-acts.server.ts'
+import { SHIPMENT_ACTIONS } from './shipment-actions.server.ts'
 import { shipmentView } from './shipment-view.server.ts'
 
 const PATH = '/account/shop/orders'
@@ -38,7 +38,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const ctx = sellerOf(context)
   const form = await readForm(request)
   const intent = String(form.get('intent') ?? '')
-  const act = Object.hasOwn(SHIPMENT_ACTS, intent) ? SHIPMENT_ACTS[intent] : undefined
+  const act = Object.hasOwn(SHIPMENT_ACTIONS, intent) ? SHIPMENT_ACTIONS[intent] : undefined
   if (!act) throw data(null, { status: 404 })
   const outcome = await act({ ctx, shipmentId: params.shipment, form })
   if (outcome.ok) throw redirect(`${PATH}/${params.shipment}?did=${intent}`, 303)
@@ -48,7 +48,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const values = Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
-  return data<ActAnswer>(
+  return data<ActionError>(
     {
       intent,
       about: String(form.get('returnId') ?? ''),
@@ -76,7 +76,7 @@ export default function Shipment({ loaderData: { shipment, rules }, actionData }
   const done = !actionData && Object.hasOwn(copy.done, did) ? copy.done[did] : undefined
   return (
     <ShopPage current="orders" title={shipment.title} back={{ to: PATH, label: copy.shipment.back }} done={done}>
-      <div className="deskpart">
+      <div className="shopshipment">
         <div className="stack noprint">
           <p className="lead">{shipment.next}</p>
           {shipment.returns.map((found) => (

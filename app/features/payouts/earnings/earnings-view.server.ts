@@ -8,9 +8,9 @@ import {
   listHolds,
   listOwnPayouts,
   listStatement,
-  listWaitingShipments,
+  listHeldShipments,
   readEarnings,
-  type WaitingShipment,
+  type HeldShipment,
 } from '#app/features/payouts/queries.server.ts'
 import type { Earnings, HoldView, OwnPayout, Statement } from '#app/features/payouts/views.ts'
 import { formatDate, formatDateTime } from '#app/platform/time/dates.ts'
@@ -53,7 +53,7 @@ export async function earningsView(db: Db, asked: Asked) {
   const holds = await listHolds(db, { sellerId, now })
   return {
     sums: earnings.map((sums) => sumsView(sums, account?.ending ?? null)),
-    waiting: (await listWaitingShipments(db, { sellerId })).map((shipment) => waitingView(shipment, now)),
+    waiting: (await listHeldShipments(db, { sellerId })).map((shipment) => heldView(shipment, now)),
     holds: holds.filter(({ isInForce }) => isInForce).map(holdView),
     pastHolds: holds.filter(({ isInForce }) => !isInForce).map(holdView),
     account: account && {
@@ -98,10 +98,7 @@ function sumsView({ currency, ...sums }: Earnings, ending: string | null) {
   }
 }
 
-function waitingView(
-  { shipmentId, number, currency, state, minor, deliveredAt, hasOpenReturn }: WaitingShipment,
-  now: Date,
-) {
+function heldView({ shipmentId, number, currency, state, minor, deliveredAt, hasOpenReturn }: HeldShipment, now: Date) {
   const words = copy.waiting
   const until = deliveredAt && new Date(deliveredAt.getTime() + RETURN_WINDOW_MS)
   const why = () => {

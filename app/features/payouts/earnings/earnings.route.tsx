@@ -14,7 +14,7 @@ import { type EarningsAnswer, earningsView } from './earnings-view.server.ts'
 import './earnings.css'
 import { Holds } from './holds.tsx'
 import { Payouts } from './payouts.tsx'
-import { StatementShipment } from './statement.tsx'
+import { StatementSection } from './statement.tsx'
 import { Sums } from './sums.tsx'
 
 const PATH = '/account/shop/earnings'
@@ -65,7 +65,7 @@ export default function EarningsPage({ loaderData, actionData }: Route.Component
       <Sums sums={sums} waiting={waiting} />
       <Holds holds={holds} past={pastHolds} answer={actionData} />
       <BankAccount account={account} isProven={loaderData.isProven} answer={actionData} />
-      {sums.length > 0 && <StatementShipment choice={choice} statement={statement} />}
+      {sums.length > 0 && <StatementSection choice={choice} statement={statement} />}
       {sums.length > 0 && <Payouts payouts={payouts} />}
     </ShopPage>
   )

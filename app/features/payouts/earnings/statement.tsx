@@ -5,7 +5,7 @@ import type { EarningsView } from './earnings-view.server.ts'
 const words = copy.statement
 
 /** How her money moved in a month, line by line. */
-export function StatementShipment({ choice, statement }: Pick<EarningsView, 'choice' | 'statement'>) {
+export function StatementSection({ choice, statement }: Pick<EarningsView, 'choice' | 'statement'>) {
   const { month, currency } = choice
   const name = choice.months.find(({ value }) => value === month)?.name ?? month
   return (

@@ -1,6 +1,6 @@
 import { CART_COOKIE, LISTS_OWNER_COOKIE, SAVED_COOKIE } from '#app/platform/device-list/device-list.ts'
 import { SESSION_STORAGE_KEY } from '#app/platform/session/session-names.ts'
-import { WAITING_COOKIE } from '#app/features/orders/payment/waiting-cookie.ts'
+import { UNPAID_COOKIE } from '#app/features/orders/payment/unpaid-cookie.ts'
 import { TORCH_STORAGE_KEY } from '#app/features/torch/memory.ts'
 import type { ProseText } from '#app/ui/prose/prose.ts'
 
@@ -146,7 +146,7 @@ export const copy = {
                   'A week',
                 ],
                 [
-                  `${WAITING_COOKIE} (cookie)`,
+                  `${UNPAID_COOKIE} (cookie)`,
                   'Which order this device is paying, so that its pieces stay yours when you come back to the cart',
                   '40 minutes',
                 ],

@@ -9,7 +9,7 @@ export function Statements({ statements }: Pick<Dispute, 'statements'>) {
       <h2>{copy.statements}</h2>
       <ol className="stack">
         {statements.map(({ key, by, side, words, step, at, photos }) => (
-          <li key={key} className={`card pad casesaid by-${by}`}>
+          <li key={key} className={`card pad return-statement by-${by}`}>
             <p className="row">
               <b>{side}</b>
               {step && <span className="tag">{step}</span>}
@@ -17,7 +17,7 @@ export function Statements({ statements }: Pick<Dispute, 'statements'>) {
             </p>
             <p className={words ? 'prewrap breakword' : 'secondary-ink'}>{words || copy.silent(side)}</p>
             {photos.length > 0 && (
-              <ul className="casephotos">
+              <ul className="statement-photos">
                 {photos.map((photo, index) => (
                   <li key={photo.id}>
                     <a href={photo.sources.at(-1)?.src} target="_blank" rel="noreferrer">

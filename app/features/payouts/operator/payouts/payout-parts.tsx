@@ -14,7 +14,7 @@ interface PayoutProps {
 }
 
 /** One payout: what it is, what can be done with it now, and its lines. */
-export function PayoutShipments({ payout, isProven, failure }: PayoutProps) {
+export function PayoutDetails({ payout, isProven, failure }: PayoutProps) {
   const needsProof = payout.state === 'prepared' || payout.openCount > 0
   return (
     <>

@@ -13,7 +13,7 @@ import type { Route } from './+types/payouts.route'
 import { actOnPayout } from './acts.server.ts'
 import { copy } from './copy.ts'
 import { entryOf, payoutView, type Ready, readyView } from './payout-view.server.ts'
-import { PayoutShipments } from './payout-parts.tsx'
+import { PayoutDetails } from './payout-parts.tsx'
 import './payouts.css'
 
 const PATH = '/operator/payouts'
@@ -55,15 +55,15 @@ export default function Payouts({
       chosen={chosen && { id: chosen.id, title: chosen.number }}
       done={doneWords(copy.done, search)}
       failure={actionData}
-      idle={<ReadyShipments ready={ready} isProven={isProven} />}
+      idle={<ReadySection ready={ready} isProven={isProven} />}
     >
-      {chosen && <PayoutShipments payout={chosen} isProven={isProven} failure={actionData} />}
+      {chosen && <PayoutDetails payout={chosen} isProven={isProven} failure={actionData} />}
     </Editor>
   )
 }
 
 /** What could be paid now, by currency. */
-function ReadyShipments({ ready, isProven }: { ready: readonly Ready[]; isProven: boolean }) {
+function ReadySection({ ready, isProven }: { ready: readonly Ready[]; isProven: boolean }) {
   const words = copy.ready
   return (
     <section className="stack">

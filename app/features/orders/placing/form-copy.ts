@@ -1,5 +1,5 @@
 /** Validation messages of the checkout form. */
-export const formWords = {
+export const formCopy = {
   name: { missing: 'Write the name of whoever gets the parcel.', tooLong: (max: number) => `At most ${max} letters.` },
   phone: 'Write an Indian mobile number: ten digits, the first from 6 to 9. The courier needs it.',
   email: 'This does not look like an e-mail address. You may also leave it empty.',

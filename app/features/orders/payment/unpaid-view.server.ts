@@ -1,14 +1,14 @@
 import { formatTime } from '#app/platform/time/dates.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { copy } from './copy.ts'
-import type { WaitingOrder } from './waiting-queries.server.ts'
+import type { UnpaidOrder } from './unpaid-queries.server.ts'
 
-export interface WaitingView {
+export interface UnpaidView {
   token: string
   words: string
 }
 
-export const waitingView = ({ token, totalMinor, currency, reservedUntil }: WaitingOrder): WaitingView => ({
+export const unpaidView = ({ token, totalMinor, currency, reservedUntil }: UnpaidOrder): UnpaidView => ({
   token,
   words: copy.body(formatMoney(totalMinor, currency), formatTime(reservedUntil)),
 })

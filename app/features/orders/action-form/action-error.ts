@@ -1,7 +1,7 @@
 import type { FormValues } from '#app/platform/form/parse-form.ts'
 
 /** The result of a failed submission, on a page with several forms. */
-export interface ActAnswer {
+export interface ActionError {
   intent: string
   /** Id of the form's subject; empty when the page has one subject. */
   about: string
@@ -12,6 +12,6 @@ export interface ActAnswer {
 }
 
 /** The answer that belongs to this form, if any. */
-export function answerTo(answer: ActAnswer | undefined, intent: string, about = ''): ActAnswer | undefined {
+export function errorOf(answer: ActionError | undefined, intent: string, about = ''): ActionError | undefined {
   return answer?.intent === intent && answer.about === about ? answer : undefined
 }

@@ -2,7 +2,7 @@ import type { LineProblem } from '#app/features/orders/views.ts'
 import { copy } from './copy.ts'
 
 /** The text of a problem. */
-export function problemWords({ kind, available = 0, within = '' }: LineProblem): string {
+export function problemText({ kind, available = 0, within = '' }: LineProblem): string {
   const words = copy.problems
   switch (kind) {
     case 'too-few':

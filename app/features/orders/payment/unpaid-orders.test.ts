@@ -12,12 +12,12 @@ import {
   type Market,
   openMarket,
   type Placed,
-  stranger,
+  newContact,
   type TestProduct,
 } from '#app/features/orders/market.test-support.ts'
 import { quoteOrder } from '#app/features/orders/placing/quote-queries.server.ts'
 import { orderLines, orderShipments, orders } from '#app/features/orders/tables.server.ts'
-import { keptFor, listWaiting } from './waiting-queries.server.ts'
+import { reservedItems, listUnpaidOrders } from './unpaid-queries.server.ts'
 
 let market: Market
 
@@ -25,8 +25,8 @@ beforeAll(async () => {
   market = await openMarket(await testDatabase())
 })
 
-const waitingOf = (actor: Actor, tokens: readonly string[] = []) =>
-  listWaiting(market.db, { actor, tokens, now: market.now() })
+const unpaidOf = (actor: Actor, tokens: readonly string[] = []) =>
+  listUnpaidOrders(market.db, { actor, tokens, now: market.now() })
 
 /** Orders the same again with another address, which replaces an earlier order. */
 async function again(thing: TestProduct, earlier: Placed, actor: Actor = VISITOR) {
@@ -43,36 +43,42 @@ describe('an unpaid order', () => {
     const [asha, farida] = [member('Asha'), member('Farida')]
     const thing = await market.product({ stock: 5 })
     const hers = await market.placed([{ slug: thing.slug, quantity: 2 }], { actor: asha })
-    const guests = await market.placed([thing], stranger())
+    const guests = await market.placed([thing], newContact())
     const lines = [{ slug: thing.slug, quantity: 2 }]
-    expect(await waitingOf(asha)).toMatchObject([{ token: hers.token, currency: 'INR', totalMinor: 250_00, lines }])
-    expect(await waitingOf(VISITOR, [guests.token])).toMatchObject([{ token: guests.token, totalMinor: 150_00 }])
-    expect(await waitingOf(asha, [guests.token])).toHaveLength(2)
-    expect(await waitingOf(farida)).toEqual([])
-    expect(await waitingOf(VISITOR)).toEqual([])
+    expect(await unpaidOf(asha)).toMatchObject([{ token: hers.token, currency: 'INR', totalMinor: 250_00, lines }])
+    expect(await unpaidOf(VISITOR, [guests.token])).toMatchObject([{ token: guests.token, totalMinor: 150_00 }])
+    expect(await unpaidOf(asha, [guests.token])).toHaveLength(2)
+    expect(await unpaidOf(farida)).toEqual([])
+    expect(await unpaidOf(VISITOR)).toEqual([])
     // After sign-out the cookie alone does not show the order.
-    expect(await waitingOf(VISITOR, [hers.token])).toEqual([])
+    expect(await unpaidOf(VISITOR, [hers.token])).toEqual([])
   })
 
   it('is not listed once it is paid or expired, or while its payment is pending', async () => {
     const thing = await market.product({ stock: 5 })
     const [paid, pending, late] = [
       await market.paid([thing]),
-      await market.placed([thing], stranger()),
-      await market.placed([thing], stranger()),
+      await market.placed([thing], newContact()),
+      await market.placed([thing], newContact()),
     ]
     await market.notify(market.report(pending, 'pending'))
-    expect(await waitingOf(VISITOR, [paid.token, pending.token, late.token])).toMatchObject([{ token: late.token }])
+    expect(await unpaidOf(VISITOR, [paid.token, pending.token, late.token])).toMatchObject([{ token: late.token }])
     market.wait(31 * MINUTE_MS)
-    expect(await waitingOf(VISITOR, [late.token])).toEqual([])
+    expect(await unpaidOf(VISITOR, [late.token])).toEqual([])
   })
 
   it('reserves its items: a new order of the same buyer may use them, nobody else’s', async () => {
     const thing = await market.product({ stock: 1 })
     const order = await market.placed([thing])
     const quote = async (tokens: readonly string[]) => {
-      const kept = keptFor(await waitingOf(VISITOR, tokens))
-      const asked = { currency: 'INR', lines: [{ slug: thing.slug, quantity: 1 }], state: null, actor: VISITOR, kept }
+      const reserved = reservedItems(await unpaidOf(VISITOR, tokens))
+      const asked = {
+        currency: 'INR',
+        lines: [{ slug: thing.slug, quantity: 1 }],
+        state: null,
+        actor: VISITOR,
+        reserved,
+      }
       return (await quoteOrder(market.db, asked)).problems.map(({ kind }) => kind)
     }
     expect(await quote([order.token])).toEqual([])
@@ -106,11 +112,11 @@ describe('an order that replaces another', () => {
     const thing = await market.product({ stock: 9 })
     const [paid, pending, other] = [
       await market.paid([thing]),
-      await market.placed([thing], stranger()),
-      await market.placed([thing], stranger()),
+      await market.placed([thing], newContact()),
+      await market.placed([thing], newContact()),
     ]
     const dollars = await market.product({ stock: 9, currency: 'USD' })
-    const abroad = await market.placed([dollars], { currency: 'USD', ...stranger() })
+    const abroad = await market.placed([dollars], { currency: 'USD', ...newContact() })
     await market.notify(market.report(pending, 'pending'))
     const form = await market.form([thing])
     const replaces = [paid.token, pending.token, abroad.token, randomUUID()]
@@ -125,9 +131,9 @@ describe('an order that replaces another', () => {
   })
 
   it('that fails leaves the earlier one as it is', async () => {
-    const [thing, gone] = [await market.product({ stock: 1 }), await market.product({ stock: 0 })]
+    const [thing, unavailable] = [await market.product({ stock: 1 }), await market.product({ stock: 0 })]
     const first = await market.placed([thing])
-    const form = await market.form([thing, gone], { agreedMinor: 1_00 })
+    const form = await market.form([thing, unavailable], { agreedMinor: 1_00 })
     expect(await market.place({ ...form, replaces: [first.token] })).toMatchObject({ ok: false, reason: 'problems' })
     expect(await again(thing, { ...first, totalMinor: 1_00 })).toBe('total-changed')
     expect([await stateOf(first), await market.stockOf(thing)]).toEqual(['awaiting', 0])
@@ -141,7 +147,7 @@ describe('an order that replaces another', () => {
     const second = (await again(thing, first)) as Placed
     expect(await market.place({ ...form, replaces: [second.token] })).toMatchObject({ ok: true })
     expect([await stateOf(first), await stateOf(second)]).toEqual(['lapsed', 'lapsed'])
-    const [third] = await waitingOf(VISITOR, await allTokens(thing))
+    const [third] = await unpaidOf(VISITOR, await allTokens(thing))
     expect([first.token, second.token]).not.toContain(third?.token)
     const ctx = { ...market.context(), payments: market.provider }
     expect(await payAgain(ctx, { token: first.token })).toMatchObject({ ok: true, token: third?.token })

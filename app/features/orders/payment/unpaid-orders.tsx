@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { copy } from './copy.ts'
-import type { WaitingView } from './waiting-view.server.ts'
+import type { UnpaidView } from './unpaid-view.server.ts'
 
 /** The user's unpaid orders, with a link to each. */
-export function WaitingOrders({ orders, isReplaced }: { orders: readonly WaitingView[]; isReplaced: boolean }) {
+export function UnpaidOrders({ orders, isReplaced }: { orders: readonly UnpaidView[]; isReplaced: boolean }) {
   return orders.map(({ token, words }) => (
     <p key={token} className="notice">
       <Icon name="clock" />

@@ -7,7 +7,7 @@ import { orderShipments, orders } from '#app/features/orders/tables.server.ts'
 import { readRequestedItems } from '#app/features/orders/placing/requested-items.server.ts'
 
 /** An unpaid order whose items are reserved. */
-export interface WaitingOrder {
+export interface UnpaidOrder {
   token: string
   currency: string
   totalMinor: number
@@ -15,7 +15,7 @@ export interface WaitingOrder {
   lines: readonly RequestedItem[]
 }
 
-interface PriceChange {
+interface UnpaidQuery {
   actor: Actor
   /** The tokens in the device's cookie. */
   tokens: readonly string[]
@@ -23,7 +23,7 @@ interface PriceChange {
 }
 
 /** The user's unpaid orders, latest first: a member's from any device, a guest's by the device's tokens. */
-export async function listWaiting(db: Db, { actor, tokens, now }: PriceChange): Promise<WaitingOrder[]> {
+export async function listUnpaidOrders(db: Db, { actor, tokens, now }: UnpaidQuery): Promise<UnpaidOrder[]> {
   const isMembers = actor.kind === 'member' ? eq(orders.userId, actor.userId) : undefined
   // Orders of an account are not shown by the cookie alone: the next user of a shared device must not see them.
   const isDevices = and(inArray(orders.publicToken, [...tokens]), isNull(orders.userId))
@@ -43,7 +43,7 @@ export async function listWaiting(db: Db, { actor, tokens, now }: PriceChange): 
 }
 
 /** Items that these orders reserve, for an order that replaces them. */
-export const keptFor = (waiting: readonly WaitingOrder[]): RequestedItem[] => waiting.flatMap(({ lines }) => lines)
+export const reservedItems = (waiting: readonly UnpaidOrder[]): RequestedItem[] => waiting.flatMap(({ lines }) => lines)
 
 /** Reserved, and without a payment that is pending or captured. */
 export function isWaiting(db: Db, now: Date) {

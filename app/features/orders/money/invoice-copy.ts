@@ -1,4 +1,4 @@
-export const invoiceWords = {
+export const invoiceCopy = {
   title: 'Invoice',
   number: 'Invoice',
   date: 'Date',

@@ -41,7 +41,7 @@ function returnIn(form: FormData): string {
 }
 
 /** The seller's actions on a shipment, by the form's `intent`. */
-export const SHIPMENT_ACTS: Readonly<Record<string, (acting: Acting) => Promise<Outcome>>> = {
+export const SHIPMENT_ACTIONS: Readonly<Record<string, (acting: Acting) => Promise<Outcome>>> = {
   pack: ({ ctx, shipmentId }) => packShipment(ctx, { shipmentId }),
   send: ({ ctx, shipmentId, form }) => sendShipment(ctx, { shipmentId, tracking: textOf(form, 'tracking') }),
   cancel: ({ ctx, shipmentId, form }) =>

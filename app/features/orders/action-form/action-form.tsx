@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
-import type { ActAnswer } from './answer.ts'
-import './act-form.css'
+import type { ActionError } from './action-error.ts'
+import './action-form.css'
 
-interface ActFormProps {
+interface ActionFormProps {
   intent: string
   /** Name and value of the hidden field with the subject's id; omitted when the page has one subject. */
   about?: { name: 'shipmentId' | 'lineId' | 'returnId'; id: string }
   lead?: string
-  answer: ActAnswer | undefined
+  answer: ActionError | undefined
   button: string
   /** Draws the primary button. */
   isFirst?: boolean
@@ -18,7 +18,7 @@ interface ActFormProps {
 }
 
 /** One of several forms of a page, told apart by `intent`. */
-export function ActForm({ intent, about, lead, answer, button, isFirst, children }: ActFormProps) {
+export function ActionForm({ intent, about, lead, answer, button, isFirst, children }: ActionFormProps) {
   const form = useFocusFirstError(answer?.errors)
   const isBusy = useNavigation().state !== 'idle'
   return (
@@ -43,14 +43,14 @@ export function ActForm({ intent, about, lead, answer, button, isFirst, children
 }
 
 /** The same form in a `<details>`; open when it was submitted with errors. */
-export function FoldedAct({ summary, ...form }: ActFormProps & { summary: string }) {
+export function FoldedActionForm({ summary, ...form }: ActionFormProps & { summary: string }) {
   return (
-    <details className="actfold noprint" open={form.answer !== undefined}>
+    <details className="action-fold noprint" open={form.answer !== undefined}>
       <summary>
         {summary}
         <Icon name="chevron-down" small />
       </summary>
-      <ActForm {...form} />
+      <ActionForm {...form} />
     </details>
   )
 }
