@@ -28,6 +28,7 @@ const MADE: Readonly<Record<string, readonly unknown[]>> = {
   joinForm: ['heartbeat'],
   rateForm: [[ROW], NOW],
   reasonForm: [SAID],
+  returnedForm: [{ [ROW.id]: 'Row' }],
   sellerForm: [[ROW]],
 }
 

@@ -76,8 +76,3 @@ export const appealForm = v.object({
   holdId: v.pipe(v.string(), v.uuid()),
   words: words(HOLD_APPEAL_CHARS_MAX),
 })
-
-export const bankWordsForm = v.object({
-  lineId: v.pipe(v.string(), v.uuid()),
-  reason: words(BANK_WORDS_CHARS_MAX),
-})

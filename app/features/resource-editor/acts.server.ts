@@ -8,28 +8,38 @@ import { type FormValues, formValues } from '#app/platform/form/parse-form.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { done, missing, notSaved } from './answers.server.ts'
 
-/** What an act came to: saved (`id`: of which row, null when it is gone; `did`: the word for it), or why not. */
+/**
+ * What an act came to: saved (`id`: of which row, null when it is gone; `did`: the word for it), or why not (`words`: the
+ * sentence, where it names a detail; `field`: where it is shown, otherwise over the form).
+ */
 export type ActOutcome =
   | { ok: true; id?: string | null; did?: string }
-  | { ok: false; reason: string }
+  | { ok: false; reason: string; words?: string; field?: string }
   | { ok: false; errors: Readonly<Record<string, string>>; values?: FormValues }
 
 /** One act of an operator's screen. `id` is the row that it is about, '' for a new one. */
-export type Act = (ctx: OperatorContext, asked: { id: string; posted: FormData }) => Promise<ActOutcome>
+export type Act = (ctx: OperatorContext, asked: Asked) => Promise<ActOutcome>
+
+interface Asked {
+  id: string
+  posted: FormData
+}
 
 interface Run<Fields> {
   (ctx: OperatorContext, values: ValuesOf<Fields>, id: string): Promise<ActOutcome>
 }
 
+type FormOf<Fields extends FormFields> = FormDeclaration<Fields> | Promise<FormDeclaration<Fields>>
+
 /** An act with a form: it runs when everything that was typed is right. */
 export const formAct =
   <Fields extends FormFields>(
-    form: FormDeclaration<Fields> | ((ctx: OperatorContext, posted: FormData) => Promise<FormDeclaration<Fields>>),
+    form: FormDeclaration<Fields> | ((ctx: OperatorContext, asked: Asked) => FormOf<Fields>),
     run: Run<Fields>,
   ): Act =>
-  async (ctx, { id, posted }) => {
-    const read = parseFields(typeof form === 'function' ? await form(ctx, posted) : form, posted)
-    return read.ok ? run(ctx, read.value, id) : read
+  async (ctx, asked) => {
+    const read = parseFields(typeof form === 'function' ? await form(ctx, asked) : form, asked.posted)
+    return read.ok ? run(ctx, read.value, asked.id) : read
   }
 
 interface ActsOptions {
@@ -62,8 +72,9 @@ export function actionOf({ path, acts, refused, idField = 'known', isId = () => 
     if (outcome.ok) return done(path, outcome.did ?? name, outcome.id === undefined ? id : (outcome.id ?? ''))
     const values = formValues(posted)
     if ('errors' in outcome) return notSaved({ act: name, values, ...outcome })
-    const words = refused[outcome.reason]
+    const words = outcome.words ?? refused[outcome.reason]
     if (!words) throw missing()
-    return notSaved({ act: name, refused: words, values }, 409)
+    const said = outcome.field ? { errors: { [outcome.field]: words } } : { refused: words }
+    return notSaved({ act: name, ...said, values }, 409)
   }
 }

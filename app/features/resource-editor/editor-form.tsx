@@ -5,7 +5,7 @@ import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { FormField } from '#app/ui/form/form-field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { copy } from './copy.ts'
-import type { EditFailure } from './fields.ts'
+import { type EditFailure, isAbout } from './fields.ts'
 
 interface EditorFormProps {
   /** What the server reads as `act`. */
@@ -31,7 +31,7 @@ export function EditorForm({
   isQuiet,
   children,
 }: EditorFormProps) {
-  const own = failure && (failure.act ?? act) === act ? failure : undefined
+  const own = failure && isAbout(failure, { act, hidden }) ? failure : undefined
   const ref = useFocusFirstError(own?.errors)
   const shown = own?.values ?? values
   return (

@@ -13,6 +13,16 @@ export interface EditFailure {
   needsProof?: SensitiveAction
 }
 
+interface AskingForm {
+  act: string
+  hidden: FormValues
+}
+
+/** Whether it was this form: one act may have several, for one row each. */
+export const isAbout = ({ act, values }: EditFailure, form: AskingForm): boolean =>
+  (act ?? form.act) === form.act &&
+  Object.entries(form.hidden).every(([name, value]) => (values?.[name] ?? value) === value)
+
 /** In an address: this one is being changed. A new one is `NEW`. */
 export const EDIT_PARAM = 'edit'
 export const NEW = 'new_'

@@ -16,23 +16,26 @@ interface Said {
   missing?: string
 }
 
+interface Meaning {
+  /** What the typed text means; null when it is not right. */
+  read?: (typed: string) => unknown
+  /** What to say when it is not right. */
+  wrong?: string | ((typed: string) => string)
+}
+
 type Options = Readonly<Record<string, string>>
 
 export type FieldSpec = Said &
   (
-    | {
+    | ({
         as: 'line'
         charsMin?: number
         charsMax?: number
         autoComplete?: string
         /** It stands in mails to other people, so it holds no link. */
         isName?: true
-        /** What the typed text means; null when it is not right. */
-        read?: (typed: string) => unknown
-        /** What to say when it is not right. */
-        wrong?: string | ((typed: string) => string)
-      }
-    | { as: 'text'; wrong?: string; charsMin?: number; charsMax?: number; rows?: number }
+      } & Meaning)
+    | ({ as: 'text'; charsMin?: number; charsMax?: number; rows?: number } & Meaning)
     | { as: 'email' | 'phone' | 'contact'; wrong?: string }
     /** A whole number, e.g. rupees or years. */
     | { as: 'number'; min: number; max: number; unit?: string; wrong?: string }

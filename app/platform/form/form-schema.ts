@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { tidyContact, tidyEmail, tidyPhone } from '#app/platform/text/contact.ts'
-import { readIndianClock } from '#app/platform/time/dates.ts'
-import { cleanLine, hasLink } from '#app/platform/text/text.ts'
+import { isDay, readIndianClock } from '#app/platform/time/dates.ts'
+import { cleanLine, cleanText, hasLink } from '#app/platform/text/text.ts'
 import { copy } from './copy.ts'
 import {
   type FieldSpec,
@@ -41,7 +41,7 @@ const pathTo = (key: string, input: Record<string, unknown>): v.ObjectPathItem =
 function fieldSchema(spec: FieldSpec): FieldSchema {
   if (spec.as === 'many') return choices(spec)
   if (spec.as === 'check') return tick(spec)
-  const typed = v.pipe(v.optional(v.string(), ''), v.trim())
+  const typed = v.pipe(v.optional(v.string(), ''), v.transform(cleanerOf(spec)))
   const value = filled(spec)
   return spec.optional
     ? v.pipe(
@@ -52,6 +52,12 @@ function fieldSchema(spec: FieldSpec): FieldSchema {
     : v.pipe(typed, v.minLength(1, spec.missing ?? missingWords(spec)), value)
 }
 
+/** Text is cleaned as it is stored; what has a meaning of its own is read as it was typed. */
+function cleanerOf(spec: FieldSpec): (typed: string) => string {
+  if ((spec.as !== 'line' && spec.as !== 'text') || spec.read) return (typed) => typed.trim()
+  return spec.as === 'line' ? cleanLine : cleanText
+}
+
 const missingWords = ({ as }: FieldSpec): string => (as === 'select' || as === 'radios' ? copy.choose : copy.missing)
 
 function filled(spec: Exclude<FieldSpec, { as: 'many' | 'check' }>): TypedSchema {
@@ -59,7 +65,7 @@ function filled(spec: Exclude<FieldSpec, { as: 'many' | 'check' }>): TypedSchema
     case 'line':
       return line(spec)
     case 'text':
-      return between(spec, TEXT_CHARS_MAX)
+      return textOf(spec, TEXT_CHARS_MAX)
     case 'email':
       return tidied(tidyEmail, spec.wrong ?? copy.email)
     case 'phone':
@@ -69,7 +75,7 @@ function filled(spec: Exclude<FieldSpec, { as: 'many' | 'check' }>): TypedSchema
     case 'number':
       return numberBetween(spec)
     case 'date':
-      return v.pipe(v.string(), v.isoDate(spec.wrong ?? copy.date))
+      return v.pipe(v.string(), v.check(isDay, spec.wrong ?? copy.date))
     case 'moment':
       return meaning(readIndianClock, spec.wrong ?? copy.moment)
     case 'select':
@@ -82,23 +88,21 @@ function filled(spec: Exclude<FieldSpec, { as: 'many' | 'check' }>): TypedSchema
 }
 
 function line(spec: FieldSpec & { as: 'line' }): TypedSchema {
-  const { charsMax = LINE_CHARS_MAX, isName, read, wrong } = spec
-  if (read) return v.pipe(atMost(charsMax), meaning(read, wrong ?? copy.pattern))
-  return isName ? nameOf(charsMax) : between(spec, LINE_CHARS_MAX)
+  const typed = textOf(spec, LINE_CHARS_MAX)
+  return spec.isName
+    ? v.pipe(
+        typed,
+        v.check((name) => !hasLink(String(name)), copy.nameLink),
+      )
+    : typed
 }
 
-const between = ({ charsMin = 0, charsMax, wrong }: FieldSpec & { as: 'line' | 'text' }, usualMax: number) =>
-  v.pipe(atMost(charsMax ?? usualMax), v.minLength(charsMin, typeof wrong === 'string' ? wrong : copy.pattern))
-
-const atMost = (charsMax: number) => v.pipe(v.string(), v.maxLength(charsMax, copy.tooLong(charsMax)))
-
-const nameOf = (charsMax: number) =>
-  v.pipe(
-    v.string(),
-    v.transform(cleanLine),
-    atMost(charsMax),
-    v.check((name) => !hasLink(name), copy.nameLink),
-  )
+function textOf(spec: FieldSpec & { as: 'line' | 'text' }, usualMax: number): TypedSchema {
+  const { charsMin = 0, charsMax = usualMax, read, wrong = copy.pattern } = spec
+  const atMost = v.pipe(v.string(), v.maxLength(charsMax, copy.tooLong(charsMax)))
+  if (read) return v.pipe(atMost, meaning(read, wrong))
+  return v.pipe(atMost, v.minLength(charsMin, typeof wrong === 'string' ? wrong : copy.pattern))
+}
 
 const meaning = (read: (typed: string) => unknown, wrong: string | ((typed: string) => string)) =>
   v.pipe(

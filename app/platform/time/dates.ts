@@ -49,6 +49,14 @@ export function wholeDaysBetween(from: Date, to: Date): number {
   return Math.floor((to.getTime() - from.getTime()) / DAY_MS)
 }
 
+const DAY_CHARS = 10
+
+/** Whether this is a day of the calendar, like `2026-12-31`. */
+export function isDay(typed: string): boolean {
+  const date = new Date(typed)
+  return /^\d{4}-/.test(typed) && !Number.isNaN(date.getTime()) && date.toISOString().slice(0, DAY_CHARS) === typed
+}
+
 const CLOCK = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
 const CLOCK_CHARS = 16
 

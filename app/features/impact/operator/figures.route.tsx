@@ -1,13 +1,12 @@
-import { data, redirect, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { setBaseline } from '#app/features/impact/set-baseline.server.ts'
 import { type Figure, listFigures } from '#app/features/impact/queries.server.ts'
-import { FIGURE_KEYS, FIGURE_UNITS, type FigureKey } from '#app/features/impact/schema.ts'
+import { FIGURE_KEYS, FIGURE_UNITS, type FigureKey, type FigureUnit } from '#app/features/impact/schema.ts'
 import { operatorOf } from '#app/features/access/operator.server.ts'
+import { actionOf, formAct } from '#app/features/resource-editor/acts.server.ts'
 import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'
-import { EDIT_PARAM, type EditFailure } from '#app/features/resource-editor/fields.ts'
-import { parseFields } from '#app/platform/form/parse-fields.ts'
-import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { EDIT_PARAM } from '#app/features/resource-editor/fields.ts'
 import type { Route } from './+types/figures.route'
 import { copy } from './copy.ts'
 import { baselineForm, unitsPer } from './forms.ts'
@@ -23,23 +22,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { figures, chosen: figures.find(({ key }) => key === asked) ?? null }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const ctx = operatorOf(context)
-  const posted = await readForm(request)
-  const key = FIGURE_KEYS.find((known) => known === posted.get('key'))
-  if (!key) throw data(null, { status: 404 })
-  const unit = FIGURE_UNITS[key]
-  const read = parseFields(baselineForm(unit), posted)
-  if (!read.ok) return data<EditFailure>(read, { status: 400 })
-  const { baseline, sourceNote } = read.value
-  const outcome = await setBaseline(ctx, {
-    key,
-    baseline: baseline * unitsPer(unit),
-    sourceNote,
-  })
-  if (!outcome.ok) return data<EditFailure>({ refused: copy.refused }, { status: 409 })
-  return redirect(`${PATH}?${EDIT_PARAM}=${key}&did=save`, 303)
-}
+const isFigure = (key: string): key is FigureKey => Object.hasOwn(FIGURE_UNITS, key)
+const unitOf = (key: string): FigureUnit => (isFigure(key) ? FIGURE_UNITS[key] : 'count')
+
+export const action = actionOf({
+  path: PATH,
+  idField: 'key',
+  isId: isFigure,
+  acts: {
+    save: formAct(
+      (_, { id }) => baselineForm(unitOf(id)),
+      (ctx, { baseline, sourceNote }, key) =>
+        setBaseline(ctx, { key: key as FigureKey, baseline: baseline * unitsPer(unitOf(key)), sourceNote }),
+    ),
+  },
+  refused: { invalid: copy.refused },
+})
 
 function inWords({ key, unit, value, baseline, counted, sourceNote }: Figure) {
   const words = (amount: number) =>

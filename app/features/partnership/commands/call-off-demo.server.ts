@@ -8,7 +8,7 @@ import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 /**
  * Cancels a demo from our side: its request is closed, and the reason goes to the guest by mail. For the people of the
  * partnership desk; to anybody else the demo is not there.
- * @param input checked with `callOffInput`; `id` is the booking's
+ * @param input `id` is the booking's
  */
 export async function callOffDemo(
   ctx: SiteContext,

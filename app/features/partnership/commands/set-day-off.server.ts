@@ -5,8 +5,8 @@ import { type CommandContext, isOperator } from '#app/platform/context.server.ts
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 
 /**
- * Offers no demo on a day, or offers them again. What is booked stays booked: call it off one by one. Operators only.
- * @param input checked with `dayOffInput`
+ * Offers no demo on a day (`2027-01-26`), or offers them again. What is booked stays booked: call it off one by one.
+ * Operators only.
  */
 export async function setDayOff(
   ctx: CommandContext,

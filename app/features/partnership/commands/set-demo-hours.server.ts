@@ -9,7 +9,7 @@ export type SetDemoHoursOutcome = { ok: true } | { ok: false; reason: 'not-allow
 
 /**
  * Sets the week's times for demos, all of them at once. What is booked stays booked. Operators only.
- * @param input checked with `demoHoursInput`
+ * @param input checked by `weekForm`
  */
 export async function setDemoHours(
   ctx: CommandContext,

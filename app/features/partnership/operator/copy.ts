@@ -17,6 +17,7 @@ export const copy = {
     minutes: { label: 'Minutes', hint: 'How long a demo takes.' },
     send: 'Set the week',
     wrong: 'Times look like 11:00, 15:30 here.',
+    tooMany: (most: number) => `There can be at most ${most} demos a week.`,
   },
   off: {
     title: 'Days off',

@@ -1,24 +1,21 @@
-import * as v from 'valibot'
 import { Link, useSearchParams } from 'react-router'
 import { callOffDemo } from '#app/features/partnership/commands/call-off-demo.server.ts'
 import { setDayOff } from '#app/features/partnership/commands/set-day-off.server.ts'
 import { setDemoHours } from '#app/features/partnership/commands/set-demo-hours.server.ts'
 import { listDaysOff, listDemoHours, listDemos } from '#app/features/partnership/queries.server.ts'
-import { callOffInput, dayOffInput, demoHoursInput, REASON_CHARS_MAX } from '#app/features/partnership/schema.ts'
 import { formatDemo } from '#app/features/partnership/views.ts'
-import { type OperatorContext, operatorOf } from '#app/features/access/operator.server.ts'
-import { done, missing, notSaved } from '#app/features/resource-editor/answers.server.ts'
+import { operatorOf } from '#app/features/access/operator.server.ts'
+import { actionOf, formAct } from '#app/features/resource-editor/acts.server.ts'
 import { ActButton, EditorForm } from '#app/features/resource-editor/editor-form.tsx'
-import type { EditFailure } from '#app/features/resource-editor/fields.ts'
+import { type EditFailure, isAbout } from '#app/features/resource-editor/fields.ts'
 import { doneWords } from '#app/features/resource-editor/words.ts'
 import { ScreenHead, StatusLine } from '#app/ui/console/screen.tsx'
 import { formatDate } from '#app/platform/time/dates.ts'
-import { parseFields } from '#app/platform/form/parse-fields.ts'
-import { formValues } from '#app/platform/form/parse-form.ts'
-import { readForm } from '#app/platform/request-body/read-form.server.ts'
+import { isUuid } from '#app/platform/text/uuid.ts'
 import type { Route } from './+types/demos.route'
 import '#app/features/resource-editor/editor.css'
 import { copy } from './copy.ts'
+import { callOffForm, dayForm } from './forms.ts'
 import { readWeek, weekForm, writeWeek } from './week.ts'
 
 const PATH = '/operator/demos'
@@ -40,49 +37,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const ctx = operatorOf(context)
-  const posted = await readForm(request)
-  switch (posted.get('act')) {
-    case 'hours':
-      return setWeek(ctx, posted)
-    case 'call-off':
-      return callOff(ctx, posted)
-    case 'off':
-    case 'open':
-      return changeDay(ctx, posted, posted.get('act') === 'off')
-    default:
-      throw missing()
-  }
-}
-
-async function setWeek(ctx: OperatorContext, posted: FormData) {
-  const read = parseFields(weekForm, posted)
-  if (!read.ok) return notSaved({ act: 'hours', ...read })
-  const values = formValues(posted)
-  const week = v.safeParse(demoHoursInput, { hours: readWeek(read.value) })
-  if (!week.success) return notSaved({ act: 'hours', refused: copy.hours.wrong, values })
-  const outcome = await setDemoHours(ctx, week.output)
-  return outcome.ok
-    ? done(PATH, 'hours')
-    : notSaved({ act: 'hours', refused: copy.refused[outcome.reason], values }, 409)
-}
-
-async function callOff(ctx: OperatorContext, posted: FormData) {
-  const values = formValues(posted)
-  const read = v.safeParse(callOffInput, values)
-  if (!read.success)
-    return notSaved({ act: `call-off ${values['id']}`, errors: { reason: copy.coming.reason.missing } })
-  const outcome = await callOffDemo(ctx, read.output)
-  return outcome.ok ? done(PATH, 'call-off') : notSaved({ refused: copy.refused[outcome.reason] }, 409)
-}
-
-async function changeDay(ctx: OperatorContext, posted: FormData, isOff: boolean) {
-  const read = v.safeParse(dayOffInput, { day: posted.get('day'), isOff })
-  if (!read.success) return notSaved({ act: 'off', errors: { day: copy.off.day.missing } })
-  const outcome = await setDayOff(ctx, read.output)
-  return outcome.ok ? done(PATH, isOff ? 'off' : 'open') : notSaved({ refused: copy.refused[outcome.reason] }, 409)
-}
+export const action = actionOf({
+  path: PATH,
+  idField: 'id',
+  acts: {
+    hours: formAct(weekForm, (ctx, week) => setDemoHours(ctx, { hours: readWeek(week) })),
+    'call-off': formAct(callOffForm, async (ctx, { reason }, id) =>
+      isUuid(id) ? { ...(await callOffDemo(ctx, { id, reason })), id: null } : { ok: false, reason: 'not-found' },
+    ),
+    off: formAct(dayForm, (ctx, { day }) => setDayOff(ctx, { day, isOff: true })),
+    open: formAct(dayForm, (ctx, { day }) => setDayOff(ctx, { day, isOff: false })),
+  },
+  refused: copy.refused,
+})
 
 export default function Demos({ loaderData: { demos, week, daysOff }, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams()
@@ -129,13 +96,13 @@ function Coming({ demos, failure }: Pick<Data, 'demos'> & Failure) {
             {isCancelled ? (
               <span className="tag">{coming.cancelled}</span>
             ) : (
-              <details className="wholeline" open={failure?.act === `call-off ${id}`}>
+              <details className="wholeline" open={failure && isAbout(failure, { act: 'call-off', hidden: { id } })}>
                 <summary className="textbtn">{coming.fold}</summary>
                 <EditorForm
                   act="call-off"
-                  fields={{ reason: { as: 'line', charsMax: REASON_CHARS_MAX, ...coming.reason } }}
+                  fields={callOffForm.fields}
                   values={{}}
-                  failure={failure?.act === `call-off ${id}` ? { ...failure, act: 'call-off' } : undefined}
+                  failure={failure}
                   hidden={{ id }}
                   send={coming.send}
                   isQuiet
@@ -168,7 +135,7 @@ function DaysOff({ daysOff, failure }: Pick<Data, 'daysOff'> & Failure) {
       <EditorForm
         key={daysOff.length}
         act="off"
-        fields={{ day: { as: 'date', ...off.day } }}
+        fields={dayForm.fields}
         values={{}}
         failure={failure}
         send={off.send}

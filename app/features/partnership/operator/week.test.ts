@@ -20,9 +20,12 @@ test('a week reads as it was written', () => {
   expect(read.ok && readWeek(read.value)).toEqual(WEEK)
 })
 
-test.each(['11', '25:00', '11:00 15:30', 'noon'])('"%s" is no time, and is said at its day', (day3) => {
-  expect(parseFields(weekForm, typed({ day3, minutes: '30' }))).toMatchObject({
-    ok: false,
-    errors: { day3: 'Times look like 11:00, 15:30 here.' },
-  })
-})
+test.each(['11', '25:00', '11:00 15:30', 'noon', '11:00 (5)', '11:00 (999)'])(
+  '"%s" is no time, and is said at its day',
+  (day3) => {
+    expect(parseFields(weekForm, typed({ day3, minutes: '30' }))).toMatchObject({
+      ok: false,
+      errors: { day3: 'Times look like 11:00, 15:30 here.' },
+    })
+  },
+)

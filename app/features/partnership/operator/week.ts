@@ -1,5 +1,5 @@
-import { type DemoHour, MINUTES_MAX, MINUTES_MIN } from '#app/features/partnership/schema.ts'
-import { declareForm, type ValuesOf } from '#app/platform/form/fields.ts'
+import { type DemoHour, HOURS_MAX, MINUTES_MAX, MINUTES_MIN } from '#app/features/partnership/schema.ts'
+import { declareForm } from '#app/platform/form/fields.ts'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { copy } from './copy.ts'
 
@@ -25,9 +25,19 @@ const days = Object.fromEntries(DAYS.map((day, index) => [day, dayField(copy.hou
   Record<(typeof DAYS)[number], ReturnType<typeof dayField>>
 >
 
+/** A day's times by the day's field, and the usual length. */
+type WeekValues = Readonly<Record<(typeof DAYS)[number], readonly DayTime[] | null>> & { minutes: number }
+
 /** One line a day, and the usual length. */
 export const weekForm = declareForm({
   fields: { ...days, minutes: { as: 'number', min: MINUTES_MIN, max: MINUTES_MAX, ...copy.hours.minutes } },
+  checks: [
+    {
+      field: DAYS[0],
+      message: copy.hours.tooMany(HOURS_MAX),
+      isRight: (values) => readWeek(values).length <= HOURS_MAX,
+    },
+  ],
 })
 
 /** The week as its form shows it. */
@@ -46,7 +56,7 @@ function writeTime({ startMinute, minutes }: DemoHour, usual: number): string {
 }
 
 /** The week that was typed. */
-export const readWeek = (values: ValuesOf<typeof weekForm.fields>): DemoHour[] =>
+export const readWeek = (values: WeekValues): DemoHour[] =>
   DAYS.flatMap((day, index) =>
     (values[day] ?? []).map(({ startMinute, minutes }) => ({
       weekday: index + 1,
@@ -62,7 +72,12 @@ function readDay(typed: string): DayTime[] | null {
 }
 
 function readTime(typed: string): DayTime | null {
-  const [, hours, minutes, length] = TIME.exec(typed) ?? []
-  if (hours === undefined) return null
-  return { startMinute: Number(hours) * HOUR_MINUTES + Number(minutes), minutes: length ? Number(length) : null }
+  const [, hours, minutes, length = null] = TIME.exec(typed) ?? []
+  if (hours === undefined || (length !== null && !isLength(Number(length)))) return null
+  return {
+    startMinute: Number(hours) * HOUR_MINUTES + Number(minutes),
+    minutes: length === null ? null : Number(length),
+  }
 }
+
+const isLength = (minutes: number): boolean => minutes >= MINUTES_MIN && minutes <= MINUTES_MAX

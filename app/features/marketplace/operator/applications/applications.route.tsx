@@ -50,7 +50,7 @@ export const action = actionOf({
   idField: 'id',
   acts: {
     approved: formAct(
-      async (ctx, posted) => approveForm(await choicesOf(ctx), { now: ctx.now, ticked: tickedIn(posted) }),
+      async (ctx, { posted }) => approveForm(await choicesOf(ctx), { now: ctx.now, ticked: tickedIn(posted) }),
       (ctx, values, id) => decide(ctx, { ...approvalOf(values), id }),
     ),
     returned: no('returned', copy.return.reason),

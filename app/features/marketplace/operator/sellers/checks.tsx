@@ -1,5 +1,5 @@
 import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'
-import { type EditFailure, TONES } from '#app/features/resource-editor/fields.ts'
+import { type EditFailure, isAbout, TONES } from '#app/features/resource-editor/fields.ts'
 import type { FormFields } from '#app/platform/form/fields.ts'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
 import { copy } from './copy.ts'
@@ -63,16 +63,17 @@ export function Checks({ slug, checks, isOwn, add, failure }: ChecksProps) {
 }
 
 function Revoke({ slug, check, failure }: { slug: string; check: DrawnCheck; failure: EditFailure | undefined }) {
-  const act = `revoke-${check.id}`
+  const hidden = { known: slug, checkId: check.id }
+  const isTried = failure && isAbout(failure, { act: 'revoke', hidden })
   return (
-    <details className="wholeline" open={failure?.act === act || undefined}>
+    <details className="wholeline" open={isTried || undefined}>
       <summary className="small">{words.revoke.opener}</summary>
       <EditorForm
-        act={act}
+        act="revoke"
         fields={revokeForm.fields}
         values={{}}
         failure={failure}
-        hidden={{ known: slug, checkId: check.id }}
+        hidden={hidden}
         send={words.revoke.send}
         isQuiet
       />

@@ -4,15 +4,13 @@ import { listRegions } from '#app/features/marketplace/queries.server.ts'
 import { ABROAD } from '#app/features/marketplace/schema.ts'
 import { findSellerForOperator, listAllSellers } from '#app/features/marketplace/sellers/seller-queries.server.ts'
 import { operatorOf } from '#app/features/access/operator.server.ts'
-import { missing } from '#app/features/resource-editor/answers.server.ts'
 import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM, NEW } from '#app/features/resource-editor/fields.ts'
 import { doneWords } from '#app/features/resource-editor/words.ts'
 import { StatusLine } from '#app/ui/console/screen.tsx'
-import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/sellers.route'
-import { check, revoke, save } from './acts.server.ts'
+import { actOnSeller } from './acts.server.ts'
 import { Checks } from './checks.tsx'
 import { copy } from './copy.ts'
 import { checkForm, sellerForm } from './forms.ts'
@@ -35,15 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const ctx = operatorOf(context)
-  const posted = await readForm(request)
-  const act = String(posted.get('act') ?? '')
-  if (act === 'save') return save(ctx, posted)
-  if (act === 'check') return check(ctx, posted)
-  if (act.startsWith('revoke-')) return revoke(ctx, posted)
-  throw missing()
-}
+export const action = actOnSeller
 
 const NEW_VALUES = { state: ABROAD, deliversTo: 'own-state' }
 

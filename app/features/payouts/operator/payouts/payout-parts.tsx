@@ -1,10 +1,9 @@
 import { Link } from 'react-router'
-import { BANK_WORDS_CHARS_MAX } from '#app/features/payouts/schema.ts'
 import { AfterProof } from '#app/features/step-up/after-proof.tsx'
 import { ActButton, EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import type { EditFailure } from '#app/features/resource-editor/fields.ts'
-import type { FormFields } from '#app/platform/form/fields.ts'
 import { copy } from './copy.ts'
+import { returnedForm } from './forms.ts'
 import type { Payout } from './payout-view.server.ts'
 
 interface PayoutProps {
@@ -151,24 +150,16 @@ function Lines({ payout: { id, lines }, isProven }: Omit<PayoutProps, 'failure'>
   )
 }
 
-const returnedFields = (open: Payout['lines']): FormFields => ({
-  lineId: {
-    as: 'select',
-    options: Object.fromEntries(open.map(({ id, sellerName, amount }) => [id, `${sellerName}, ${amount}`])),
-    ...copy.cameBack.line,
-  },
-  reason: { as: 'line', charsMax: BANK_WORDS_CHARS_MAX, ...copy.cameBack.reason },
-})
-
 function BankSays({ payout: { id, lines, openCount }, failure }: Omit<PayoutProps, 'isProven'>) {
   const open = lines.filter(({ state }) => state === 'sent')
+  const choices = open.map(({ id, sellerName, amount }) => [id, `${sellerName}, ${amount}`])
   return (
     <>
       <section className="editorpart">
         <h2>{copy.cameBack.title}</h2>
         <EditorForm
           act="returned"
-          fields={returnedFields(open)}
+          fields={returnedForm(Object.fromEntries(choices)).fields}
           values={{}}
           failure={failure}
           hidden={{ id }}

@@ -1,14 +1,12 @@
 import { useSearchParams } from 'react-router'
 import { findPayout, listPayouts, listPreparable } from '#app/features/payouts/operator-queries.server.ts'
 import { AfterProof } from '#app/features/step-up/after-proof.tsx'
-import { findStaleForm, hasFreshProof } from '#app/features/step-up/fresh-proof.server.ts'
+import { hasFreshProof } from '#app/features/step-up/fresh-proof.server.ts'
 import { operatorOf } from '#app/features/access/operator.server.ts'
-import { notSaved } from '#app/features/resource-editor/answers.server.ts'
 import { ActButton } from '#app/features/resource-editor/editor-form.tsx'
 import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM } from '#app/features/resource-editor/fields.ts'
 import { doneWords } from '#app/features/resource-editor/words.ts'
-import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/payouts.route'
 import { actOnPayout } from './acts.server.ts'
 import { copy } from './copy.ts'
@@ -34,12 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const ctx = operatorOf(context)
-  const posted = await readForm(request)
-  const stale = findStaleForm(ctx, 'payouts', posted)
-  return stale ? notSaved(stale, 403) : actOnPayout(ctx, PATH, posted)
-}
+export const action = actOnPayout
 
 export default function Payouts({
   loaderData: { ready, entries, chosen, ...proof },
