@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { enrol, MINOR } from '#app/features/students/students.test-support.ts'
+import { createStudent, MINOR } from '#app/features/students/students.test-support.ts'
 import { listTables } from '#app/platform/db/backup/backup-format.server.ts'
 import { writeBackup } from '#app/platform/db/backup/backup.server.ts'
 import { sendDueMails } from '#app/platform/mail/outbox.server.ts'
@@ -31,7 +31,7 @@ test('private addresses, follow codes and links stand in no table and in no back
     safe: 'Weekdays, 11 to 13',
   }
   expect((await t.post('/legal-companion', question)).status).toBe(200)
-  await enrol(db, member('Tara'), { ...MINOR, guardianEmail: 'guardian@canary.example' })
+  await createStudent(db, member('Tara'), { ...MINOR, guardianEmail: 'guardian@canary.example' })
   const body = JSON.stringify({ email: 'asha@example.org', password: 'seven lamps on the river' })
   const joining = { method: 'POST', body, headers: { 'Content-Type': 'application/json' } }
   expect((await t.request('/auth/v1/signup', joining)).status).toBe(200)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { enrol } from '#app/features/students/students.test-support.ts'
+import { createStudent } from '#app/features/students/students.test-support.ts'
 import { keepHelplines } from '#app/features/helplines/commands/keep-helplines.server.ts'
 import { keepCategories } from '#app/features/marketplace/catalogue/keep-categories.server.ts'
 import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
@@ -19,7 +19,7 @@ export async function openRoles(t: TestApp): Promise<Roles> {
   await keepHelplines(db, t.clock.now)
   await seedDemoData(db, t.clock.now, t.services.sealer)
   const [member, student, seller] = [await signUp(t, 'Asha'), await signUp(t, 'Tara'), await signUp(t, 'Lata')]
-  await enrol(db, actorOf(student))
+  await createStudent(db, actorOf(student))
   const [shop] = await db.select({ id: sellerProfiles.id }).from(sellerProfiles).limit(1)
   if (!shop) throw new Error('The demo rows hold no shop.')
   await db.update(sellerProfiles).set({ userId: seller.userId }).where(eq(sellerProfiles.id, shop.id))

@@ -1,8 +1,9 @@
 import type { ByteRange } from '#app/platform/files/file-store.ts'
 
 /**
- * What a `Range` header asks of a file of this size: a part, `whole` when it asks for nothing that we serve in parts
- * (several ranges, another unit, nonsense: RFC 9110 lets us answer with everything), or `none` when there is no such part.
+ * Parses a `Range` header for a file of `size` bytes. Returns `whole` for a missing header and for requests that are
+ * not supported (several ranges, another unit, invalid syntax: RFC 9110 allows a full response), and `none` when the
+ * range is not satisfiable.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'whole' | 'none' {
   const found = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')

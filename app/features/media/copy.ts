@@ -12,7 +12,7 @@ const MB = 1024 * 1024
 const taken = `Pictures may be ${ACCEPTED.image.names}, videos ${ACCEPTED.video.names}.`
 
 export const copy = {
-  /** By reason; each says what helps. */
+  /** By reason; each text says what to do. */
   refused: {
     'sign-in': 'Please sign in to add pictures or videos.',
     origin: 'This file was sent from another site.',

@@ -1,4 +1,4 @@
-// Files as people send them, made on the spot: no binary file lies in the repository.
+// Files as users upload them, generated at run time, so that the repository contains no binary files.
 import {
   BufferTarget,
   EncodedAudioPacketSource,
@@ -13,7 +13,7 @@ import sharp from 'sharp'
 export const PLACE = '+19.0760+072.8777/'
 const [FRAME_WIDTH, FRAME_HEIGHT] = [64, 48]
 
-/** A picture with something to see: a ramp of colours. */
+/** A picture with a gradient, so that it is not blank. */
 export function picture(width: number, height: number) {
   const data = Buffer.alloc(width * height * 3)
   for (let y = 0; y < height; y += 1) {
@@ -27,7 +27,7 @@ export function picture(width: number, height: number) {
   return sharp(data, { raw: { width, height, channels: 3 } })
 }
 
-/** As a phone takes it: lying on its side, with place, camera and time written beside the picture. */
+/** Like a phone's photo: rotated, with location, camera and time as metadata. */
 export function phonePhoto(width = 800, height = 600): Promise<Buffer> {
   return picture(width, height)
     .withExif({
@@ -42,13 +42,13 @@ export function phonePhoto(width = 800, height = 600): Promise<Buffer> {
 
 interface Film {
   frames?: number
-  /** Seconds that one frame stands. */
+  /** Seconds for each frame. */
   frameSeconds?: number
   tags?: boolean
   sound?: boolean
 }
 
-/** A film that browsers play: a lossy WebP holds one VP8 picture, and a film may be made of such alone. */
+/** A WebM that browsers play. A lossy WebP contains one VP8 frame, from which the video is made. */
 export async function webm({ frames = 5, frameSeconds = 0.2, tags = false }: Film = {}): Promise<Buffer> {
   const still = await picture(FRAME_WIDTH, FRAME_HEIGHT).webp({ quality: 60 }).toBuffer()
   const at = still.indexOf('VP8 ')
@@ -61,7 +61,7 @@ export async function webm({ frames = 5, frameSeconds = 0.2, tags = false }: Fil
   return mux(output, source, { frame, decoderConfig, frames, frameSeconds })
 }
 
-/** The same as MP4: an AVIF holds one AV1 picture. */
+/** The same as MP4. An AVIF contains one AV1 frame. */
 export async function mp4({ frames = 5, frameSeconds = 0.2, tags = false, sound = false }: Film = {}): Promise<Buffer> {
   const still = await picture(FRAME_WIDTH, FRAME_HEIGHT).avif({ quality: 40, effort: 0 }).toBuffer()
   const at = still.indexOf('mdat')
@@ -102,5 +102,5 @@ async function mux(
   return Buffer.from(output.target.buffer ?? new ArrayBuffer(0))
 }
 
-/** 20 ms of nothing, in Opus. */
+/** 20 ms of silence in Opus. */
 const SILENCE = Uint8Array.of(0xf8, 0xff, 0xfe)

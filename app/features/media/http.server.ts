@@ -29,24 +29,24 @@ import type { MediaKind } from './views.ts'
 export interface MediaDeps {
   db: Db
   files: FileStore
-  /** A folder of this machine for files on their way in. */
+  /** A local folder for incoming files. */
   workFolder: string
   clock: Clock
   log: Logger
-  /** Who asks; `foreign` when a browser sends her cookie along from another site's page. */
+  /** The actor of a request; `foreign` for a request with a session cookie from another site's page. */
   findActor(request: Request): Promise<Actor | 'foreign'>
   /**
-   * For whom a visitor hands a picture in, by what the address says (`?order=…`): the id of something that she holds
-   * the key of. Null when there is none.
+   * The owner id for a visitor's upload, from the URL (`?order=…`): the id of something that the visitor has the key
+   * of. Null without one.
    */
   findGuestOwner?(params: URLSearchParams): Promise<string | null>
-  /** Whether what a private file belongs to is shown to whoever asks, e.g. as the holder of the key in the address. */
+  /** Whether the actor may see what a private file belongs to, such as by a key in the URL. */
   isShared?(mediaId: string, asking: { actor: Actor; params: URLSearchParams }): Promise<boolean>
 }
 
-/** A form around a file of the largest size. */
+/** A multipart form with a file of the maximum size. */
 const FORM_BYTES_MAX = BYTES_MAX + 128 * 1024
-/** One picture and one film are made at a time: the processors belong to the pages. */
+/** One picture and one video are processed at a time, to leave the processors to page requests. */
 const MADE_AT_ONCE = 1
 const BUSY_RETRY_AFTER_S = '30'
 
@@ -74,9 +74,9 @@ const STATUS: Readonly<Record<RefusalReason, 400 | 401 | 403 | 413 | 415 | 422 |
 }
 
 /**
- * Hands files in and takes them back; mounted at `/api/v1/media`, before the limit of other forms.
- * `POST /` with one file as multipart/form-data → 201 `{ id, kind, width, height, sources, path }`.
- * `DELETE /:id` → 204. Every refusal is `{ error: { code, message } }`.
+ * Uploads; mounted at `/api/v1/media`, before the body limit of other forms. `POST /` with one file as
+ * multipart/form-data → 201 `{ id, kind, width, height, sources, path }`. `DELETE /:id` → 204. Every refusal is `{
+ * error: { code, message } }`.
  */
 export function createUploads(deps: MediaDeps): Hono {
   const api = new Hono()
@@ -101,8 +101,8 @@ export function createUploads(deps: MediaDeps): Hono {
       const bytes = readPostedFile(body, { contentType, field: UPLOAD_FIELD })
       const limits = guest === null ? {} : { perHourMax: GUEST_UPLOADS_PER_HOUR_MAX, kinds: GUEST_KINDS }
       const isStillAllowed = async () => guest !== null || (await isSession(deps, c.req.raw, ownerId))
-      const taking = { ...deps, limiters, ownerId, isStillAllowed, now: deps.clock(), ...limits }
-      return answer(c, await receiveUpload(taking, bytes))
+      const upload = { ...deps, limiters, ownerId, isStillAllowed, now: deps.clock(), ...limits }
+      return answer(c, await receiveUpload(upload, bytes))
     } finally {
       const left = (sending.get(ownerId) ?? 1) - 1
       if (left > 0) sending.set(ownerId, left)
@@ -142,12 +142,12 @@ function answer(c: Context, outcome: UploadOutcome): Response {
 
 function refuseUpload(c: Context, reason: RefusalReason): Response {
   if (reason === 'busy') c.header('Retry-After', BUSY_RETRY_AFTER_S)
-  // What is still on its way is not wanted: the connection ends with this answer.
+  // The rest of the body is not read: close the connection after this response.
   if (c.req.method === 'POST') c.header('Connection', 'close')
   return refuse(c, { status: STATUS[reason], code: reason, message: copy.refused[reason] })
 }
 
-/** Hands files out, whole or in parts; mounted at `/media/student-media`. */
+/** Serves files, whole or as ranges; mounted at `/media/student-media`. */
 export function createMediaFiles(deps: MediaDeps): Hono {
   const app = new Hono()
   app.on(['GET', 'HEAD'], '/:folder/:name', async (c) => {
@@ -168,7 +168,7 @@ export function createMediaFiles(deps: MediaDeps): Hono {
 }
 
 async function send(c: Context, files: FileStore, variant: Variant, isPublic: boolean): Promise<Response | null> {
-  // A file never changes under its name.
+  // A file never changes under its name, so the name is the ETag.
   const etag = `"${variant.file}"`
   const headers = {
     'Content-Type': variant.type,

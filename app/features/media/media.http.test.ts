@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 
 describe('a member adds a picture', () => {
-  it('from a page, with her cookie: only she sees it until a story shows it, nobody else after it is withdrawn', async () => {
+  it('from a page with a session cookie: only the member sees it until a story shows it, and nobody else after it is withdrawn', async () => {
     const answer = await upload(await phonePhoto(), asha.init.headers)
     expect(answer.status).toBe(201)
     const view = (await answer.json()) as UploadView
@@ -61,7 +61,7 @@ describe('a member adds a picture', () => {
     expect([own.status, own.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
   })
 
-  it('as a paper that proves who she is: she and the desk see it, nobody else, and no browser keeps it', async () => {
+  it('as a private document: the member and operators see it, nobody else, and browsers do not store it', async () => {
     const kavita = await signUpStaff(t, 'Kavita', 'operator')
     const { id, sources } = (await (
       await upload(await picture(12, 9).png().toBuffer(), asha.init.headers)
@@ -85,13 +85,13 @@ describe('a member adds a picture', () => {
     for (const { init } of [asha, kavita]) expect((await t.get(src, init)).status).toBe(404)
   })
 
-  it('from a program, with her token and no origin', async () => {
+  it('from a program, with an access token and no origin', async () => {
     const token = asha.init.headers.Cookie.split('=')[1]
     const answer = await upload(await picture(8, 8).png().toBuffer(), { Authorization: `Bearer ${token}`, Origin: '' })
     expect(answer.status).toBe(201)
   })
 
-  it('and takes it back before it is used; nobody else can', async () => {
+  it('and deletes it before it is used; nobody else can', async () => {
     const { id, sources } = (await (
       await upload(await picture(9, 9).png().toBuffer(), asha.init.headers)
     ).json()) as UploadView
@@ -107,7 +107,7 @@ describe('a member adds a picture', () => {
 })
 
 describe('a film', () => {
-  it('is handed out in the parts that a player asks for', async () => {
+  it('is served in the ranges that a player requests', async () => {
     const { id, path, sources } = (await (
       await upload(await webm({ tags: true }), asha.init.headers)
     ).json()) as UploadView
@@ -135,7 +135,7 @@ describe('a film', () => {
   })
 })
 
-describe('what is refused is said plainly, and leaves nothing', () => {
+describe('a refused upload gets a plain message and stores nothing', () => {
   const photo = phonePhoto(80, 60)
   const grid: [string, number, string, () => Promise<Response>][] = [
     ['a visitor', 401, 'sign-in', async () => upload(await photo, {})],
@@ -174,7 +174,7 @@ describe('what is refused is said plainly, and leaves nothing', () => {
     expect((await rows()).length).toBe(before)
   })
 
-  it('a fourth file of hers at the same time', async () => {
+  it('a fourth upload of the same member at the same time', async () => {
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
     const slow = [1, 2, 3].map(() => post(asha.init.headers, streamed(photo, held), TYPE))
@@ -186,7 +186,7 @@ describe('what is refused is said plainly, and leaves nothing', () => {
   })
 })
 
-test('who erases her account takes her pictures along', async () => {
+test('erasing an account deletes its pictures', async () => {
   const lata = await signUp(t, 'Lata')
   const { id, sources } = (await (
     await upload(await picture(9, 7).png().toBuffer(), lata.init.headers)
@@ -201,7 +201,7 @@ test('who erases her account takes her pictures along', async () => {
   expect((await rows()).map((row) => row.id)).not.toContain(id)
 })
 
-test('other doors keep their small limit', async () => {
+test('other endpoints keep their small body limit', async () => {
   const answer = await t.post('/contact', { message: 'x'.repeat(300_000) }, asha.init)
   expect(answer.status).toBe(413)
 })
@@ -229,7 +229,7 @@ function form(fields: Record<string, string | Blob>): FormData {
 }
 
 function upload(bytes: Buffer, headers: object): Promise<Response> {
-  // Neither its name nor its type tells what it is.
+  // The file has neither a real name nor a type: only its content says what it is.
   return post(
     headers,
     form({ note: 'words before it', file: new File([new Uint8Array(bytes)], 'photo.jpg', { type: 'image/jpeg' }) }),
@@ -242,7 +242,7 @@ function cutOff(photo: Buffer): Promise<Response> {
   return post(asha.init.headers, Buffer.concat([Buffer.from(opening), photo]), TYPE)
 }
 
-/** Byte by byte at the boundary, and held back before it. */
+/** Sends the boundary byte by byte, and waits before it. */
 function streamed(photo: Promise<Buffer>, held: Promise<void>): ReadableStream {
   return new ReadableStream({
     async start(stream) {

@@ -23,7 +23,7 @@ const { db, store, workFolder, files, logged, sweeping, ASHA, asha, as, take, ta
   await openUploads()
 
 describe('who sees an upload', () => {
-  it('only its owner, until a story shows it; then everybody; once withdrawn she and those who decide; then nobody', async () => {
+  it('only its owner, until a story shows it; then everybody; after it is withdrawn the owner and operators; then nobody', async () => {
     const { id, sources } = await taken(await picture(64, 48).jpeg().toBuffer())
     const seenBy = async (actor: Actor) => (await found(sources[0]?.src ?? '', actor))?.isPublic
     expect([await seenBy(VISITOR), await seenBy(member()), await seenBy(ASHA)]).toEqual([undefined, undefined, false])
@@ -51,7 +51,7 @@ describe('who sees an upload', () => {
     expect([await seenBy(VISITOR), await seenBy(ASHA)]).toEqual([undefined, undefined])
   })
 
-  it('is never guessed from another name', () => {
+  it('cannot be found by a similar name', () => {
     const stem = `stories/1763712000000-${'a'.repeat(20)}-9`
     expect(stemOf(`${stem}-360.avif`)).toBe(stem)
     expect(stemOf(`${stem}.webp`)).toBe(stem)
@@ -74,7 +74,7 @@ test('a file is attached once, by its owner, all or none', async () => {
   expect(await attach(asha)).toEqual({ ok: true })
 })
 
-test('she takes back what no story uses, and nothing else', async () => {
+test('a member deletes an upload that no story uses, and no other', async () => {
   const [unused, used] = [
     await taken(await picture(8, 8).png().toBuffer()),
     await taken(await picture(8, 9).png().toBuffer()),
@@ -93,7 +93,7 @@ test('she takes back what no story uses, and nothing else', async () => {
   ])
 })
 
-test('the sweep deletes what was not used in a day, and leaves what is used', async () => {
+test('the sweep deletes what was unused for a day, and keeps what is used', async () => {
   const used = await taken(await picture(8, 8).png().toBuffer())
   const unused = await taken(await picture(8, 9).png().toBuffer())
   await attachMedia(db, { ownerId: asha, mediaIds: [used.id], now: NOW })
@@ -104,7 +104,7 @@ test('the sweep deletes what was not used in a day, and leaves what is used', as
   expect((await stored()).some((key) => key.includes(unused.path.slice(0, 40)))).toBe(false)
 })
 
-test('files without rows go after a day, strange files stay, rows without files are reported', async () => {
+test('files without rows are deleted after a day, unknown files are kept, rows without files are logged', async () => {
   const kept = await taken(await picture(8, 8).png().toBuffer())
   const stray = `student-media/stories/1-${'x'.repeat(22)}-360.avif`
   await files.put(stray, Buffer.from('half an upload'), { type: 'image/avif' })
@@ -124,13 +124,13 @@ test('files without rows go after a day, strange files stay, rows without files 
   await files.delete('student-media/stories/notes.txt')
 })
 
-test('an upload whose sender was signed out before it had arrived leaves nothing', async () => {
+test('an upload whose sender signed out before it arrived stores nothing', async () => {
   const bytes = inChunks(await picture(8, 8).png().toBuffer())
   expect(await take(bytes, { isStillAllowed: async () => false })).toEqual({ ok: false, reason: 'sign-in' })
   expect([await rows(), await stored(), await readdir(workFolder)]).toEqual([[], [], []])
 })
 
-test('who leaves takes her pictures along, used or not; those of others stay', async () => {
+test('erasing an account deletes its pictures, used or not; those of others are kept', async () => {
   const used = await taken(await picture(8, 8).png().toBuffer())
   await take(inChunks(await picture(8, 9).png().toBuffer()), { now: later(HOUR_MS) })
   await attachMedia(db, { ownerId: asha, mediaIds: [used.id], now: NOW })

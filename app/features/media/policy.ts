@@ -1,6 +1,6 @@
 import { type Actor, isOperator } from '#app/platform/context.server.ts'
 
-/** Who sees a file that is private, or not shown (yet, or any more): whose it is, and those who decide about it. */
+/** Who sees a private, unused or withdrawn file: its owner and operators. */
 export function canSeeHidden(actor: Actor, { ownerId }: { ownerId: string }): boolean {
   return actor.kind === 'member' && (actor.userId === ownerId || isOperator(actor))
 }

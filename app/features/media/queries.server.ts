@@ -9,12 +9,15 @@ import type { MediaView, OwnMedia, UploadView } from './views.ts'
 
 type Row = typeof media.$inferSelect
 
-/** What may be shown of these, by id. Withdrawn, unused and private ones are left out; captions are the caller's to fill in. */
+/**
+ * The public media among these ids, by id. Withdrawn, unused and private ones are left out; the caller fills in
+ * captions.
+ */
 export function listMedia(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, MediaView>> {
   return findViews(db, ids, and(isNotNull(media.attachedAt), isNull(media.withdrawnAt), not(media.isPrivate)))
 }
 
-/** Her uploads that nothing shows yet, by id: a form that comes back with mistakes shows them again. */
+/** The owner's unused uploads among these ids, by id: a form with errors shows them again. */
 export function listOwnUploads(
   db: Db,
   { ownerId, ids }: { ownerId: string; ids: readonly string[] },
@@ -22,7 +25,7 @@ export function listOwnUploads(
   return findViews(db, ids, and(eq(media.ownerId, ownerId), isNull(media.attachedAt), isNull(media.withdrawnAt)))
 }
 
-/** Also those that are private or not shown (yet, or any more), as far as this person may see them. */
+/** Like `listMedia`, with private, unused and withdrawn media that the actor may see. */
 export function listHiddenMedia(
   db: Db,
   { actor, ids }: { actor: Actor; ids: readonly string[] },
@@ -31,8 +34,8 @@ export function listHiddenMedia(
 }
 
 /**
- * Private ones, for a caller that has looked whether this person may see what they belong to. `key` is the query that
- * goes with each address where she has no session; the door asks `isShared` with it.
+ * Private media, for a caller that has checked that the user may see what they belong to. `key` is a query string that
+ * is added to each URL for users without a session; the file endpoint passes it to `isShared`.
  */
 export async function listSharedMedia(
   db: Db,
@@ -41,11 +44,11 @@ export async function listSharedMedia(
 ): Promise<ReadonlyMap<string, MediaView>> {
   const found = await findViews(db, ids, and(isNotNull(media.attachedAt), isNull(media.withdrawnAt)))
   if (key === '') return found
-  const keyed = ({ sources, ...view }: MediaView) => ({
+  const withKey = ({ sources, ...view }: MediaView) => ({
     ...view,
     sources: sources.map((source) => ({ ...source, src: `${source.src}?${key}` })),
   })
-  return new Map([...found].map(([id, view]) => [id, keyed(view)]))
+  return new Map([...found].map(([id, view]) => [id, withKey(view)]))
 }
 
 async function findViews(
@@ -63,7 +66,7 @@ async function findViews(
   return new Map(rows.filter(isSeen).map((row) => [row.id, { ...shape(row), caption: '' }]))
 }
 
-/** Everything that she handed in, for her download. */
+/** All uploads of the user, for their download. */
 export async function listOwnMedia(db: Db, { userId }: { userId: string }): Promise<OwnMedia[]> {
   const rows = await db
     .select()
@@ -80,7 +83,7 @@ export async function listOwnMedia(db: Db, { userId }: { userId: string }): Prom
   }))
 }
 
-/** What one person has handed in: since when it counts, and what of it lies unused. */
+/** A user's uploads since `since`, and the bytes of their unused uploads. */
 export async function getUploadLoad(
   db: Db,
   { ownerId, since }: { ownerId: string; since: Date },
@@ -103,18 +106,18 @@ export async function getUploadLoad(
   return row ?? { recent: 0, unattachedBytes: 0 }
 }
 
-interface Finding {
+interface FileLookup {
   stem: string
   file: string
   findActor(): Promise<Actor>
-  /** Whether what a private file belongs to is shown to her. */
+  /** Whether the actor may see what a private file belongs to. */
   isShared?(mediaId: string, actor: Actor): Promise<boolean>
 }
 
-/** A file that may be handed out, and whether to everybody; null when there is none for this person. */
+/** A file that the actor may see, and whether it is public; null otherwise. */
 export async function findFile(
   db: Db,
-  { stem, file, findActor, isShared }: Finding,
+  { stem, file, findActor, isShared }: FileLookup,
 ): Promise<{ variant: Variant; isPublic: boolean } | null> {
   const [row] = await db
     .select()
@@ -131,7 +134,7 @@ export async function findFile(
   return isSeen ? { variant, isPublic: false } : null
 }
 
-/** The row as the upload door answers it. */
+/** The row as the upload endpoint returns it. */
 export function uploadView(row: Row): UploadView {
   return { ...shape(row), path: mainOf(row.variants).file }
 }
@@ -141,7 +144,7 @@ function shape({ id, kind, width, height, variants }: Row): Omit<MediaView, 'cap
   return { id, kind, width, height, sources }
 }
 
-/** The largest file in the form that every browser reads. */
+/** The largest file in the format that every browser reads. */
 function mainOf(variants: readonly Variant[]): Variant {
   const main = variants.filter(({ type }) => type !== 'image/avif').at(-1)
   if (!main) throw new Error('a medium without a file')

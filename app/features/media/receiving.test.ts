@@ -10,14 +10,14 @@ import { mp4, phonePhoto, picture, PLACE, webm } from './fixtures.test-support.t
 import { ACCEPTED, UNATTACHED_BYTES_MAX, UPLOADS_PER_HOUR_MAX } from './schema.ts'
 import { media } from './tables.server.ts'
 import { ConcurrencyLimiter } from './receive/concurrency-limiter.ts'
-import { rewriteVideoApart } from './processing/video-thread.server.ts'
+import { rewriteVideoInWorker } from './processing/video-thread.server.ts'
 
-import { breaking, inChunks, openUploads } from './uploads.test-support.ts'
+import { brokenStream, inChunks, openUploads } from './uploads.test-support.ts'
 
 const { db, folder, files, asha, take, taken, rows, read, expectNothingLeft } = await openUploads()
 
 describe('a picture', () => {
-  it('is kept upright in three widths, as AVIF and WebP, and never enlarged', async () => {
+  it('is stored upright in three widths, as AVIF and WebP, and never enlarged', async () => {
     const large = await taken(await phonePhoto(60, 1500))
     expect(large).toMatchObject({ kind: 'image', width: 1440, height: 58 })
     const types = ['image/avif', 'image/webp']
@@ -33,7 +33,7 @@ describe('a picture', () => {
     expect(small.sources.map(({ width }) => width)).toEqual([300, 300])
   })
 
-  it('carries nothing but what is seen: no place, no camera, no name, no profile', async () => {
+  it('contains only pixels: no location, camera, name or profile', async () => {
     const photo = await phonePhoto()
     const before = await sharp(photo).metadata()
     expect(before.exif?.includes('Lotus')).toBe(true)
@@ -47,23 +47,23 @@ describe('a picture', () => {
     }
   })
 
-  it('keeps its colours when it came with a profile of its own', async () => {
+  it('keeps its colours when the file had a colour profile', async () => {
     const red = { create: { width: 40, height: 40, channels: 3 as const, background: '#c83232' } }
     const upload = await taken(await sharp(red).withIccProfile('p3').png().toBuffer())
     const [r, g, b] = await sharp(await read(upload.sources[1]?.src ?? ''))
       .raw()
       .toBuffer()
-    // The same red, told in another space by the file; read without its profile it would be duller.
+    // The same red in another colour space. Read without the profile it would be duller.
     expect(Math.abs((r ?? 0) - 200)).toBeLessThan(8)
     expect(Math.abs((g ?? 0) - 50)).toBeLessThan(8)
     expect(Math.abs((b ?? 0) - 50)).toBeLessThan(8)
   })
 
-  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('may come as %s', async (form) => {
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('can be uploaded as %s', async (form) => {
     expect(await taken(await picture(64, 48)[form]().toBuffer())).toMatchObject({ width: 64, height: 48 })
   })
 
-  it('of an animation is its first', async () => {
+  it('of an animation is its first frame', async () => {
     const frames = Buffer.alloc(20 * 40 * 3, 0)
     frames.fill(255, 0, 20 * 20 * 3)
     const raw = { width: 20, height: 40, channels: 3 as const, pageHeight: 20 }
@@ -130,7 +130,7 @@ describe('a video', () => {
   })
 })
 
-describe('what is not taken is told why, and leaves nothing', () => {
+describe('a refused file gets a message and leaves nothing', () => {
   const html = Buffer.from('<!doctype html><script>alert(1)</script>')
   const grid: [string, keyof typeof copy.refused, () => Promise<Buffer>][] = [
     ['nothing', 'empty', async () => Buffer.alloc(0)],
@@ -174,19 +174,19 @@ describe('what is not taken is told why, and leaves nothing', () => {
   ]
   it.each(grid)('%s: %s', async (_, reason, make) => {
     const bytes = await make()
-    const outcome = await take(reason === 'interrupted' ? breaking(await phonePhoto()) : inChunks(bytes))
+    const outcome = await take(reason === 'interrupted' ? brokenStream(await phonePhoto()) : inChunks(bytes))
     expect(outcome).toEqual({ ok: false, reason })
     expect(copy.refused[reason]).toMatch(/[.]$/)
     await expectNothingLeft()
   })
 
-  it('a film that sends its reader in circles', async () => {
+  it('a video that makes the parser loop for ever', async () => {
     const [from, to] = [join(folder, 'circles.mp4'), join(folder, 'circles.out')]
     await writeFile(from, withTable(await mp4(), 'stsc', 16))
-    await expect(rewriteVideoApart({ from, to, form: 'mp4' }, 2)).rejects.toMatchObject({ reason: 'damaged' })
+    await expect(rewriteVideoInWorker({ from, to, form: 'mp4' }, 2)).rejects.toMatchObject({ reason: 'damaged' })
   })
 
-  it('a store that fails in the middle', async () => {
+  it('a file store that fails during the upload', async () => {
     let puts = 0
     const failing = {
       ...files,
@@ -198,7 +198,7 @@ describe('what is not taken is told why, and leaves nothing', () => {
     await expectNothingLeft()
   })
 
-  it('one too many in an hour, or too much that nothing uses', async () => {
+  it('the sixty-first upload in an hour, or too many unused bytes', async () => {
     const row = { ownerId: asha, kind: 'image' as const, width: 1, height: 1, variants: [], createdAt: NOW }
     const path = () => `stories/1-${randomUUID().slice(0, 22)}`
     await db.insert(media).values({ ...row, path: path(), size: UNATTACHED_BYTES_MAX })
@@ -213,7 +213,7 @@ describe('what is not taken is told why, and leaves nothing', () => {
     })
   })
 
-  it('a crowd: so many wait, the next is asked to come back', async () => {
+  it('an upload when the queue is full', async () => {
     const limiter = new ConcurrencyLimiter({ atOnce: 1, waitingMax: 1 })
     const running = Promise.withResolvers<void>()
     const first = limiter.run(() => running.promise.then(() => 'first'))
@@ -229,7 +229,7 @@ describe('what is not taken is told why, and leaves nothing', () => {
   })
 })
 
-/** 19° 4′ 33″ as a photo holds it: three fractions of 32-bit numbers. */
+/** 19° 4′ 33″ as in Exif: three fractions of 32-bit numbers. */
 const GPS_LATITUDE = Buffer.from(new Uint32Array([19, 1, 4, 1, 33, 1]).buffer)
 
 const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
@@ -239,14 +239,14 @@ const blank = (width: number, height: number) =>
     .png()
     .toBuffer()
 
-/** The major brand of an MP4 says which family it belongs to. */
+/** Replaces the major brand, which identifies the MP4 family. */
 function withBrand(bytes: Buffer, brand: string): Buffer {
   const copy = Buffer.from(bytes)
   copy.write(brand, 8, 'latin1')
   return copy
 }
 
-/** The largest number there is, in one of the tables of an MP4. */
+/** Writes the largest 32-bit number into a table of an MP4. */
 function withTable(bytes: Buffer, table: string, at: number): Buffer {
   const copy = Buffer.from(bytes)
   copy.writeUInt32BE(0xffffffff, copy.indexOf(table) + at)
@@ -262,7 +262,7 @@ function withPngText(png: Buffer, text: string): Buffer {
   return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)])
 }
 
-/** Claims another size than its data has. */
+/** Claims another size in the header than the data has. */
 function withPngSize(png: Buffer, side: number): Buffer {
   const copy = Buffer.from(png)
   copy.writeUInt32BE(side, 16)

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { timestamptz } from '#app/platform/db/columns.ts'
 
-/** One file of the store that shows the medium. */
+/** One stored file of an upload. */
 export interface Variant {
-  /** Inside the bucket, e.g. stories/1763712000000-…-360.avif */
+  /** Path inside the bucket, such as stories/1763712000000-…-360.avif */
   file: string
   type: string
   width: number
@@ -12,7 +12,7 @@ export interface Variant {
   size: number
 }
 
-/** Pictures and films that people handed in. The row is written when all files lie in the store, and not before. */
+/** Uploaded pictures and videos. The row is written after all files are stored. */
 export const media = pgTable(
   'media',
   {
@@ -25,17 +25,17 @@ export const media = pgTable(
     duration: doublePrecision(),
     /** Of all files together, in bytes. */
     size: integer().notNull(),
-    /** What the names of its files begin with: stories/{timestamp}-{random} */
+    /** Common prefix of its file names: stories/{timestamp}-{random} */
     path: text().notNull().unique('media_path_unique'),
     variants: jsonb().$type<Variant[]>().notNull(),
     createdAt: timestamptz('created_at').notNull(),
-    /** Since when something shows it; until then only its owner sees it. */
+    /** When something began to show it; until then only its owner sees it. */
     attachedAt: timestamptz('attached_at'),
-    /** Attached to something that is not everybody's to see: a paper that proves who she is, a photo of a return. */
+    /** Attached to something that is not public: an identity document, a photo of a return. */
     isPrivate: boolean('is_private').notNull().default(false),
-    /** Since when nobody sees it any more. */
+    /** When it was hidden from the public. */
     withdrawnAt: timestamptz('withdrawn_at'),
-    /** Since when its files may go. The row goes last. */
+    /** When its files may be deleted; the row is deleted after them. */
     discardedAt: timestamptz('discarded_at'),
   },
   (t) => [

@@ -18,9 +18,9 @@ import { media } from './tables.server.ts'
 import { ConcurrencyLimiter } from './receive/concurrency-limiter.ts'
 import type { UploadView } from './views.ts'
 
-type Taking = Parameters<typeof receiveUpload>[0]
+type UploadContext = Parameters<typeof receiveUpload>[0]
 
-/** Uploads of Asha's, in a folder and a database of their own. */
+/** A database, a file store and helpers for uploads of one member. */
 export async function openUploads() {
   const { db } = await testDatabase()
   const folder = scratchFolder('media')
@@ -41,7 +41,7 @@ export async function openUploads() {
     logged.length = 0
   })
 
-  function take(bytes: AsyncIterable<Uint8Array>, change: Partial<Taking> = {}): Promise<UploadOutcome> {
+  function take(bytes: AsyncIterable<Uint8Array>, change: Partial<UploadContext> = {}): Promise<UploadOutcome> {
     const limiters = {
       image: new ConcurrencyLimiter({ atOnce: 1, waitingMax: 2 }),
       video: new ConcurrencyLimiter({ atOnce: 1, waitingMax: 2 }),
@@ -108,7 +108,7 @@ export async function* inChunks(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
 }
 
-export async function* breaking(bytes: Buffer): AsyncGenerator<Buffer> {
+export async function* brokenStream(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes.subarray(0, 5_000)
   throw new Error('aborted')
 }

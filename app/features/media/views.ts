@@ -1,39 +1,39 @@
 export type MediaKind = 'image' | 'video'
 
-/** One file of a medium. Images come as AVIF and WebP in several widths, smallest first; a video has one. */
+/** One file of an upload. Pictures come as AVIF and WebP in several widths, smallest first; a video has one. */
 export interface MediaSource {
-  /** An address on this site. */
+  /** URL on this site. */
   src: string
   type: string
   /** In pixels. */
   width: number
 }
 
-/** What a page needs to show a picture or a film. Says nothing about whose it is. */
+/** What a page needs to show a picture or a video. Contains nothing about its owner. */
 export interface MediaView {
   id: string
   kind: MediaKind
-  /** Empty unless the story that shows it says otherwise. */
+  /** Empty unless the caller fills it in. */
   caption: string
-  /** Of the largest source, in pixels, as it is seen (after rotation). */
+  /** In pixels, of the largest source, after rotation. */
   width: number
   height: number
   sources: readonly MediaSource[]
 }
 
-/** What the upload door answers; the same names in JSON. */
+/** Response of the upload endpoint; the same names in JSON. */
 export interface UploadView extends Omit<MediaView, 'caption'> {
-  /** The file under which it is known in the store, e.g. stories/1763712000000-….webp */
+  /** Path of the main file in the store, such as stories/1763712000000-….webp */
   path: string
 }
 
-/** What a member can download of her own. */
+/** A member's own upload, for their download. */
 export interface OwnMedia {
   kind: MediaKind
   url: string
   bytes: number
   createdAt: Date
-  /** Whether a story shows it. */
+  /** Whether it is attached. */
   isUsed: boolean
   isWithdrawn: boolean
 }

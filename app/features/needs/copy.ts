@@ -1,4 +1,4 @@
-/** What the forms of the needs board say about a mistake, and its mails. */
+/** Messages of the board's forms, and its mails. */
 export const copy = {
   tooLong: 'Please say it a little shorter.',
   stale: 'Please open this page again.',

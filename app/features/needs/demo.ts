@@ -8,9 +8,9 @@ import { DAY_MS } from '#app/platform/time/durations.ts'
 type NewNeed = typeof needs.$inferInsert
 interface DemoNeed extends Pick<NewNeed, 'kind' | 'title' | 'description' | 'cause' | 'region' | 'place' | 'hands'> {
   daysAgo: number
-  /** How many days ahead its day lies, if it has one. */
+  /** Days from now to the need's day, if it has one. */
   daysAhead?: number
-  /** How it went, if it is closed. */
+  /** How it went, for a closed need. */
   word?: string
 }
 
@@ -87,7 +87,7 @@ const NEEDS: readonly DemoNeed[] = [
   },
 ]
 
-/** Needs of the invented students, so that the board is not empty; they go with the first real one. */
+/** Needs of the demo students. They are hidden as soon as a real need exists. */
 export async function seedNeeds(db: Db, now: Date): Promise<void> {
   const students = await db
     .select({ id: studentProfiles.id })

@@ -5,7 +5,7 @@ import { acceptedMail, answeredMail, hiddenMail } from './mails.ts'
 const SITE = { siteUrl: 'https://diya.example', brandName: 'Diya & Co' }
 const NEED = { id: 'need-id', title: 'A bicycle, see http://evil.example' }
 
-test('every mail is as its golden file has it', async () => {
+test('every mail equals its golden file', async () => {
   await expectGoldenMails({
     answered: answeredMail(SITE, NEED),
     accepted: acceptedMail(SITE, NEED),

@@ -3,28 +3,28 @@ import { textInMail } from '#app/platform/mail/name-in-mail.ts'
 import type { Site } from '#app/platform/config/site.ts'
 import { copy } from './copy.ts'
 
-// Nobody's contact stands in a mail: each leads to the page where it can be read.
+// No mail contains a contact: each links to the page that shows it.
 
 interface Need {
   id: string
   title: string
 }
 
-/** To the author: somebody has answered. */
+/** To the author: a student has answered. */
 export function answeredMail({ siteUrl, brandName }: Site, { id, title }: Need): MailBody {
   const { subject, body } = copy.mails.answered
   const blocks = [...body(title), { link: `${siteUrl}/ssr/needs/${id}#answers` }]
   return composeTextMail({ subject: subject(brandName), blocks })
 }
 
-/** To whoever answered: the author says yes. */
+/** To the student who answered: the author has accepted. */
 export function acceptedMail({ siteUrl, brandName }: Site, { id, title }: Need): MailBody {
   const { subject, body } = copy.mails.accepted
   const blocks = [...body(textInMail(title)), { link: `${siteUrl}/ssr/needs/${id}#answer` }]
   return composeTextMail({ subject: subject(brandName), blocks })
 }
 
-/** To the author: an operator has hidden it. */
+/** To the author: an operator has hidden the need. */
 export function hiddenMail(
   { siteUrl, brandName }: Site,
   { title, reason }: { title: string; reason: string },

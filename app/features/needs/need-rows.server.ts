@@ -7,40 +7,40 @@ import { today } from './day.ts'
 import { canHideNeeds } from './policy.ts'
 import { needClosures, needs } from './tables.server.ts'
 
-/** For `exists`: the halt of this kind that holds the need of the outer query. */
-export function openHaltOf(db: Db, kind: 'closed' | 'hidden') {
+/** Subquery for `exists`: the open closure of this kind of the outer query's need. */
+export function openClosure(db: Db, kind: 'closed' | 'hidden') {
   return db
     .select({ one: sql`1` })
     .from(needClosures)
     .where(and(eq(needClosures.needId, needs.id), eq(needClosures.kind, kind), isNull(needClosures.endedAt)))
 }
 
-/** The word of the halt of this kind that holds the need, or null. */
+/** The note or reason of the need's open closure of this kind, or null. */
 export function wordOf(kind: 'closed' | 'hidden'): SQL<string | null> {
   return sql`(SELECT h.word FROM need_halts h WHERE h.need_id = ${needs.id} AND h.kind = ${kind} AND h.ended_at IS NULL)`
 }
 
-/** Its day is still to come, or it has none. */
-export function isDayToCome(now: Date): SQL<boolean> {
+/** SQL condition: the need's day is today or later, or it has none. */
+export function isNotOver(now: Date): SQL<boolean> {
   return sql`(${needs.until} IS NULL OR ${needs.until} >= ${today(now)}::date)`
 }
 
-/** Samples go with the first real need. Where `student_profiles` is joined as the author. */
-export const isNoStaleSample: SQL = sql`(NOT ${studentProfiles.isSample} OR NOT EXISTS (
+/** SQL condition: samples are hidden as soon as a real need exists. `student_profiles` must be joined as the author. */
+export const isRealOrShownSample: SQL = sql`(NOT ${studentProfiles.isSample} OR NOT EXISTS (
   SELECT 1 FROM needs n JOIN student_profiles s ON s.id = n.student_id WHERE NOT s.is_sample))`
 
-/** It takes answers. */
+/** SQL condition: the need accepts answers. */
 export function isOpenNeed(now: Date): SQL<boolean> {
-  return sql`(${isDayToCome(now)} AND NOT EXISTS (
+  return sql`(${isNotOver(now)} AND NOT EXISTS (
     SELECT 1 FROM need_halts h WHERE h.need_id = ${needs.id} AND h.ended_at IS NULL))`
 }
 
 /**
- * This person may read it at all: her own, and those of everybody who may be shown and is not blocked, unless an
- * operator hid them. Where `student_profiles` is joined as the author.
+ * SQL condition: the actor may read the need. True for the actor's own and for those of students who may be shown and
+ * are not blocked, unless an operator hid them. Operators read all. `student_profiles` must be joined as the author.
  */
 export function isShownTo(db: Db, actor: Actor): SQL | undefined {
   const own = actor.kind === 'member' ? eq(studentProfiles.userId, actor.userId) : undefined
   if (canHideNeeds(actor)) return undefined
-  return or(own, and(isStudentShownTo(actor), notExists(openHaltOf(db, 'hidden'))))
+  return or(own, and(isStudentShownTo(actor), notExists(openClosure(db, 'hidden'))))
 }

@@ -28,7 +28,7 @@ const { db } = await testDatabase()
 const ctx = contextOn(db)
 const OPERATOR = member('Op', 'operator')
 const [asha, bela, meera] = [member('Asha'), member('Bela'), member('Meera')]
-/** Has an account and no student profile. */
+/** Has an account but no student profile. */
 const lata = member('Lata')
 const POND: Omit<NeedInput, 'key'> = {
   kind: 'volunteers',
@@ -50,7 +50,7 @@ beforeEach(async () => {
 })
 
 describe('a need', () => {
-  it('posted twice is one need, and another person cannot take its key', async () => {
+  it('is created once when the form is posted twice; another user cannot use its key', async () => {
     const key = randomUUID()
     expect(await post(asha, { key })).toEqual({ ok: true, id: key })
     expect(await post(asha, { key, title: 'Again' })).toEqual({ ok: true, id: key })
@@ -58,13 +58,13 @@ describe('a need', () => {
     expect(await titles()).toEqual([POND.title])
   })
 
-  it('is wanted on a day to come, within a year', async () => {
+  it('needs a day between today and a year ahead', async () => {
     expect(await post(asha, { until: '2026-11-19' })).toEqual({ ok: false, reason: 'day-past' })
     expect(await post(asha, { until: '2026-11-20' })).toMatchObject({ ok: true })
     expect(await post(asha, { until: '2027-11-21' })).toEqual({ ok: false, reason: 'day-too-far' })
   })
 
-  it('is one of ten that a student may have open', async () => {
+  it('is refused when the student has ten open needs', async () => {
     for (let i = 0; i < OPEN_NEEDS_MAX; i++) await post(asha, { title: `Need ${i}` })
     expect(await post(asha)).toEqual({ ok: false, reason: 'too-many-open' })
     const [first] = await listAll(asha)
@@ -72,7 +72,7 @@ describe('a need', () => {
     expect(await post(asha)).toMatchObject({ ok: true })
   })
 
-  it('is over after its day, closed with a word, and opened again with a new day', async () => {
+  it('is over after its day, is closed with a note, and is reopened with a new day', async () => {
     const id = await posted(asha)
     const later = new Date(NOW.getTime() + 12 * DAY_MS)
     expect(await titles(VISITOR, '', later)).toEqual([])
@@ -87,7 +87,7 @@ describe('a need', () => {
     expect(JSON.stringify((await listOwnNeeds(ctx(asha))).needs)).toContain('Nine came')
   })
 
-  it('is closed and opened by its author alone', async () => {
+  it('is closed and reopened by its author only', async () => {
     const id = await posted(asha)
     for (const actor of [VISITOR, lata, bela, OPERATOR]) {
       expect(await closeNeed(ctx(actor), { id, word: 'Mine now' })).toEqual({ ok: false, reason: 'not-found' })
@@ -98,7 +98,7 @@ describe('a need', () => {
 })
 
 describe('the board', () => {
-  it('shows twenty, newest first, and says where the next page begins', async () => {
+  it('shows twenty needs, newest first, with a cursor for the next page', async () => {
     const [student] = await db.select().from(studentProfiles).where(eq(studentProfiles.userId, asha.userId))
     const rows = Array.from({ length: NEEDS_PER_PAGE + 3 }, (_, i) => ({
       ...POND,
@@ -139,7 +139,7 @@ describe('the board', () => {
     expect((await titles(VISITOR, search)).toSorted()).toEqual(expected)
   })
 
-  it('hides people from each other who are blocked, whoever blocked', async () => {
+  it('hides users from each other when either has blocked the other', async () => {
     const id = await posted(asha)
     await db.insert(personBlocks).values({
       blockerUserId: asha.userId,
@@ -155,7 +155,7 @@ describe('the board', () => {
 })
 
 describe('a student under eighteen', () => {
-  it('neither posts nor answers before her guardian says yes, and vanishes when the yes is taken back', async () => {
+  it('neither posts nor answers before a guardian consents, and is hidden when the consent is withdrawn', async () => {
     expect(await post(meera)).toEqual({ ok: false, reason: 'guardian-waits' })
     const pond = await posted(asha)
     expect(await answer(meera, pond)).toEqual({ ok: false, reason: 'guardian-waits' })
@@ -173,7 +173,7 @@ describe('a student under eighteen', () => {
 })
 
 describe('an answer', () => {
-  it('is one for each person, is mailed once without a contact, and is read by the author alone', async () => {
+  it('is stored once for each student, mailed once without a contact, and read by the author only', async () => {
     const id = await posted(asha)
     await answer(bela, id)
     await answerNeed(ctx(bela), { ...HAND, message: 'Four friends now.', needId: id, site: SITE })
@@ -191,7 +191,7 @@ describe('an answer', () => {
     expect((await find(bela, id))?.own).toMatchObject({ message: 'Four friends now.', authorContact: null })
   })
 
-  it('gives each the contact that the other chose, once both have said yes', async () => {
+  it('shows each side the other’s contact once both have agreed', async () => {
     const id = await posted(asha)
     await answer(bela, id)
     const answerId = (await find(asha, id))?.answers[0]?.id ?? ''
@@ -210,7 +210,7 @@ describe('an answer', () => {
     expect(await find(asha, id)).toMatchObject({ answerCount: 0, answers: [] })
   })
 
-  it('is not hers to give to herself, nor more than twenty a day', async () => {
+  it('is refused on the student’s own need, and after twenty answers a day', async () => {
     const own = await posted(asha)
     expect(await answer(asha, own)).toEqual({ ok: false, reason: 'own-need' })
     const [student] = await db.select().from(studentProfiles).where(eq(studentProfiles.userId, asha.userId))
@@ -223,7 +223,7 @@ describe('an answer', () => {
 })
 
 describe('an operator', () => {
-  it('hides a need with a reason that its author reads, and shows it again; both are written down', async () => {
+  it('hides a need with a reason that its author reads, and shows it again; both are in the audit log', async () => {
     const id = await posted(asha)
     const reason = 'It asks for money.'
     for (const actor of [VISITOR, lata, asha, bela]) {
@@ -257,13 +257,13 @@ describe('who may do what', () => {
     const id = await posted(asha)
     const answered = await answer(actor, id)
     const tried = await post(actor)
-    expect([said(tried), said(answered)]).toEqual([mayPost, mayAnswer])
+    expect([reasonOf(tried), reasonOf(answered)]).toEqual([mayPost, mayAnswer])
     expect(await db.select().from(needAnswers)).toHaveLength(mayAnswer === 'ok' ? 1 : 0)
     expect(await db.select().from(needs)).toHaveLength(mayPost === 'ok' ? 2 : 1)
   })
 })
 
-it('who erases her account takes her needs and answers with her', async () => {
+it('erasing an account deletes its needs and answers', async () => {
   const pond = await posted(asha)
   await posted(bela, { title: 'Books' })
   await answer(bela, pond)
@@ -318,4 +318,4 @@ async function titles(actor: Actor = VISITOR, search = '', now = NOW): Promise<s
   return (await list(actor, search, now)).needs.map(({ title }) => title)
 }
 
-const said = (outcome: { ok: true } | { ok: false; reason: string }) => (outcome.ok ? 'ok' : outcome.reason)
+const reasonOf = (outcome: { ok: true } | { ok: false; reason: string }) => (outcome.ok ? 'ok' : outcome.reason)

@@ -5,7 +5,7 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { needs } from './tables.server.ts'
 
-/** The need with this id if it is the actor's, held until the transaction ends; to everybody else it is not there. */
+/** The actor's own need with this id, locked until the transaction ends; null for anybody else's. */
 export async function findOwnNeed(tx: Db, { actor, id }: { actor: Actor; id: string }) {
   if (actor.kind !== 'member' || !isUuid(id)) return null
   const [row] = await tx

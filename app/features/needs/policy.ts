@@ -10,8 +10,8 @@ const REFUSALS: Readonly<Record<StudentMembership, Refusal | null>> = {
   student: null,
 }
 
-/** Why this person may neither post a need nor answer one; null when she may. */
+/** Why this user may neither post nor answer a need; null when they may. */
 export const findRefusal = (membership: StudentMembership): Refusal | null => REFUSALS[membership]
 
-/** Who may take a need off the board, and put it back. */
+/** Who may hide a need and show it again. */
 export const canHideNeeds = (actor: Actor): boolean => isOperator(actor)

@@ -6,7 +6,7 @@ import { type Actor, type PrivateContext, VISITOR } from '#app/platform/context.
 import { containing } from '#app/platform/db/contains.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
-import { isDayToCome, isNoStaleSample, isOpenNeed, isShownTo, openHaltOf, wordOf } from './need-rows.server.ts'
+import { isNotOver, isRealOrShownSample, isOpenNeed, isShownTo, openClosure, wordOf } from './need-rows.server.ts'
 import { canHideNeeds } from './policy.ts'
 import { NEEDS_PER_PAGE, type NeedFilter, writeCursor } from './schema.ts'
 import { authorContactPlace, openAnswer, openSealed } from './sealing.server.ts'
@@ -41,8 +41,8 @@ function cardOf({ isOpen, hiddenReason, ...need }: CardRow): NeedCard {
 }
 
 /**
- * One page of the board, newest first: what is open, or what is closed with how it went. Without what is hidden, what
- * waits for a guardian, and whom the actor has blocked. Page-cache tag: `needs`.
+ * One page of the board, newest first: the open needs, or the closed ones with their notes. Without hidden needs, those
+ * of students who wait for a guardian's consent, and those of users in a block with the actor. Page-cache tag: `needs`.
  */
 export async function listNeeds(
   db: Db,
@@ -52,7 +52,9 @@ export async function listNeeds(
     .select(card(now))
     .from(needs)
     .innerJoin(studentProfiles, eq(studentProfiles.id, needs.studentId))
-    .where(and(isShownTo(db, actor), isNoStaleSample, notExists(openHaltOf(db, 'hidden')), ...listed(db, filter, now)))
+    .where(
+      and(isShownTo(db, actor), isRealOrShownSample, notExists(openClosure(db, 'hidden')), ...listed(db, filter, now)),
+    )
     .orderBy(desc(needs.createdAt), desc(needs.id))
     .limit(NEEDS_PER_PAGE + 1)
   const page = rows.slice(0, NEEDS_PER_PAGE)
@@ -69,9 +71,9 @@ function listed(
   now: Date,
 ): (SQL | undefined)[] {
   const like = q && containing(q)
-  const closed = openHaltOf(db, 'closed')
+  const closed = openClosure(db, 'closed')
   return [
-    isClosed ? exists(closed) : and(notExists(closed), isDayToCome(now)),
+    isClosed ? exists(closed) : and(notExists(closed), isNotOver(now)),
     kind ? eq(needs.kind, kind) : undefined,
     cause ? sql`${needs.cause} = ${cause}` : undefined,
     region ? eq(needs.region, region) : undefined,
@@ -90,18 +92,18 @@ function listed(
   ]
 }
 
-/** How many stand open, of each kind. */
+/** Number of open needs by kind, as visitors see them. */
 export async function countOpenNeeds(db: Db, { now }: { now: Date }): Promise<Record<NeedCard['kind'], number>> {
   const rows = await db
     .select({ kind: needs.kind, count: sql<number>`count(*)::int` })
     .from(needs)
     .innerJoin(studentProfiles, eq(studentProfiles.id, needs.studentId))
-    .where(and(isShownTo(db, VISITOR), isNoStaleSample, isOpenNeed(now)))
+    .where(and(isShownTo(db, VISITOR), isRealOrShownSample, isOpenNeed(now)))
     .groupBy(needs.kind)
   return { volunteers: 0, causes: 0, ...Object.fromEntries(rows.map(({ kind, count }) => [kind, count])) }
 }
 
-/** One need as this person may read it; null when it is not there for her. Answers are read by its author alone. */
+/** One need as this user may read it; null when they may not. Only its author gets the answers. */
 export async function findNeed(
   { db, actor, now, sealer }: PrivateContext,
   { id }: { id: string },
@@ -127,7 +129,7 @@ export async function findNeed(
   }
 }
 
-/** The answers to a need by whom `whose` says, oldest first. */
+/** The answers to a need that match `whose`, oldest first. */
 function listAnswers(db: Db, needId: string, whose: SQL) {
   return db
     .select({
@@ -162,7 +164,7 @@ function ownAnswerOf({ id, message, offer, createdAt, acceptedAt, ...row }: Answ
   return { id, message, offer, contact, createdAt, acceptedAt, authorContact }
 }
 
-/** Who the actor is to the board, and her college if she is a student. */
+/** The actor's membership, and the college if they are a student. */
 export async function findBoardMember(
   db: Db,
   actor: Actor,
@@ -171,7 +173,7 @@ export async function findBoardMember(
   return { membership, college: student?.collegeName ?? null }
 }
 
-/** Everything that this person asked for and offered, to take with her. */
+/** All needs and answers of the signed-in user, for their download. */
 export async function listOwnNeeds({ db, actor, sealer }: PrivateContext) {
   if (actor.kind !== 'member') return { needs: [], answers: [] }
   const own = eq(studentProfiles.userId, actor.userId)

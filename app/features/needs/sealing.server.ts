@@ -1,6 +1,6 @@
 import type { Sealer } from '#app/platform/sealer.ts'
 
-/** What of an answer is sealed. */
+/** The sealed part of an answer. */
 export interface SealedAnswer {
   mail: string | null
   contact: string
@@ -10,7 +10,7 @@ export const mailPlace = (needId: string): string => `needs:${needId}`
 export const answerPlace = (answerId: string): string => `need-answers:${answerId}`
 export const authorContactPlace = (answerId: string): string => `need-answers:${answerId}:author`
 
-/** What was sealed; null when there is nothing, or its key is gone: that must not close the page. */
+/** Opens a sealed value. Returns null for null or when the key is gone, so that the page still loads. */
 export function openSealed(sealer: Sealer, sealed: string | null, place: string): string | null {
   if (sealed === null) return null
   try {

@@ -15,11 +15,10 @@ import {
 
 const CLOSURES = ['closed', 'hidden'] as const
 
-/** What students ask for on the board. */
 export const needs = pgTable(
   'needs',
   {
-    /** Made with the form, so that the same form posted twice is one need. */
+    /** Created with the form, for idempotency. */
     id: uuid().primaryKey(),
     studentId: uuid('student_id')
       .notNull()
@@ -31,9 +30,9 @@ export const needs = pgTable(
     region: text().notNull(),
     place: text(),
     hands: smallint(),
-    /** The day itself, or the last one on which hands are wanted. */
+    /** The day itself, or the last day on which help is wanted. */
     until: date({ mode: 'string' }),
-    /** Where she is told of answers, sealed. None when her account has no e-mail address. */
+    /** The author's address for notifications, sealed. Null when the account has no e-mail address. */
     sealedMail: text('sealed_mail'),
     createdAt: timestamptz('created_at').notNull(),
   },
@@ -53,7 +52,7 @@ export const needs = pgTable(
   ],
 )
 
-/** Why a need is not open: its author closed it, or an operator hid it. A halt that has ended stays. */
+/** Why a need is not open: its author closed it, or an operator hid it. Ended closures are kept. */
 export const needClosures = pgTable(
   'need_halts',
   {
@@ -76,7 +75,7 @@ export const needClosures = pgTable(
   ],
 )
 
-/** What a student offers to a need. Contacts are sealed, and opened for the other side after both said yes. */
+/** Answers of students to needs. Contacts are sealed and shown to the other side after both have agreed. */
 export const needAnswers = pgTable(
   'need_answers',
   {
@@ -89,11 +88,11 @@ export const needAnswers = pgTable(
       .references(() => studentProfiles.id, { onDelete: 'cascade' }),
     message: text().notNull(),
     offer: text(),
-    /** `{ mail, contact }`: where she is told, and what the author gets when she accepts. */
+    /** Sealed JSON `{ mail, contact }`: the address for notifications, and the contact for the author. */
     sealed: text().notNull(),
-    /** When she agreed to pass her contact on. */
+    /** When the student agreed to pass the contact on. */
     consentedAt: timestamptz('consented_at').notNull(),
-    /** When the author accepted, and agreed to pass hers on. */
+    /** When the author accepted and agreed to pass their contact on. */
     acceptedAt: timestamptz('accepted_at'),
     sealedAuthorContact: text('sealed_author_contact'),
     createdAt: timestamptz('created_at').notNull(),

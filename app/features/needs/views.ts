@@ -1,9 +1,9 @@
 import type { NeedKind } from './schema.ts'
 
-/** Open to answers; over when its day has passed; closed by its author; hidden by an operator. */
+/** `over`: the day has passed; `closed`: by its author; `hidden`: by an operator. */
 type NeedState = 'open' | 'over' | 'closed' | 'hidden'
 
-/** A need as the board shows it. */
+/** A need on the board. */
 export interface NeedCard {
   id: string
   kind: NeedKind
@@ -12,26 +12,25 @@ export interface NeedCard {
   region: string
   place: string | null
   hands: number | null
-  /** '2026-11-30' */
+  /** Such as '2026-11-30'. */
   until: string | null
   author: { name: string; college: string }
   createdAt: Date
-  /** How many answered. */
   answerCount: number
   state: NeedState
-  /** How it went, in the author's words; null while it is not closed. */
+  /** How it went, written by the author; null unless it is closed. */
   word: string | null
-  /** From the demo data: say so wherever it is shown. Gone as soon as one real need is there. */
+  /** Demo data, marked wherever it is shown. Hidden as soon as a real need exists. */
   isSample: boolean
 }
 
 export interface NeedPage {
   needs: NeedCard[]
-  /** Where the next page begins, or null at the end. */
+  /** Cursor of the next page, or null at the end. */
   nextCursor: string | null
 }
 
-/** An answer as the author of the need reads it. The contact is null until she has accepted. */
+/** An answer for the author of the need. `contact` is null until the author has accepted. */
 export interface AnswerView {
   id: string
   name: string
@@ -43,7 +42,7 @@ export interface AnswerView {
   contact: string | null
 }
 
-/** The asking person's own answer. `authorContact` is null until the author has accepted. */
+/** The user's own answer. `authorContact` is null until the author has accepted. */
 export interface OwnAnswer {
   id: string
   message: string
@@ -54,13 +53,13 @@ export interface OwnAnswer {
   authorContact: string | null
 }
 
-/** A need with all that this person may read of it. */
+/** A need with everything that this user may read of it. */
 export interface NeedDetail extends NeedCard {
   description: string
   isYours: boolean
-  /** Why an operator hid it; for its author and for operators. */
+  /** Why an operator hid it; for its author and for operators, otherwise null. */
   hiddenReason: string | null
-  /** For its author alone; empty for everybody else. */
+  /** For its author only; empty for others. */
   answers: AnswerView[]
   own: OwnAnswer | null
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { enrol } from '#app/features/students/students.test-support.ts'
+import { createStudent } from '#app/features/students/students.test-support.ts'
 import { VISITOR } from '#app/platform/context.server.ts'
 import { findBrokenSentences } from '#db/checks/data-checks.ts'
 import { NOW } from '#test/clock.ts'
@@ -41,7 +41,7 @@ describe('likes', () => {
 
   it('turned on and off two hundred times by fifty people at once end with a count that equals the rows', async () => {
     const people = Array.from({ length: 50 }, (_, i) => member(`Student${i}`))
-    for (const who of people) await enrol(db, who)
+    for (const who of people) await createStudent(db, who)
     const ids = [await told(asha), await told(bela)]
     await Promise.all(
       Array.from({ length: 200 }, (_, i) => {

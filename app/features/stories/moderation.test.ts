@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { enrol } from '#app/features/students/students.test-support.ts'
+import { createStudent } from '#app/features/students/students.test-support.ts'
 import { personBlocks } from '#app/features/students/tables.server.ts'
 import { auditLog } from '#app/features/audit/tables.server.ts'
 import { type Actor, type Member, VISITOR } from '#app/platform/context.server.ts'
@@ -191,7 +191,7 @@ describe('who may do what', () => {
   })
 
   it('an operator never decides about their own story, and queues are empty for everybody else', async () => {
-    await enrol(db, olga)
+    await createStudent(db, olga)
     const id = await told(olga)
     expect(await hide(id, olga)).toEqual({ ok: false, reason: 'own-story' })
     await reportStory(as(bela), { storyId: id, reason: 'spam', note: '' })

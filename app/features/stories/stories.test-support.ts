@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { beforeEach, expect } from 'vitest'
-import { enrol, MINOR } from '#app/features/students/students.test-support.ts'
+import { createStudent, MINOR } from '#app/features/students/students.test-support.ts'
 import { personBlocks, studentProfiles } from '#app/features/students/tables.server.ts'
 import { media } from '#app/features/media/tables.server.ts'
 import { type Actor, type Member, VISITOR } from '#app/platform/context.server.ts'
@@ -34,8 +34,8 @@ export async function openStories() {
 
   beforeEach(async () => {
     for (const table of [studentProfiles, personBlocks, media, outbox]) await db.delete(table)
-    for (const who of [asha, bela]) await enrol(db, who)
-    await enrol(db, meera, MINOR)
+    for (const who of [asha, bela]) await createStudent(db, who)
+    await createStudent(db, meera, MINOR)
   })
 
   function tell(who: Actor, change: Record<string, unknown> = {}, seconds = 0) {

@@ -5,7 +5,7 @@ import { answerGuardian } from '#app/features/students/guardian-consent/answer-g
 import { changeProfile } from '#app/features/students/commands/change-profile.server.ts'
 import { forgetStudent } from '#app/features/students/commands/forget-student.server.ts'
 import { withdrawConsent } from '#app/features/students/guardian-consent/withdraw-consent.server.ts'
-import { MINOR, tokenTo } from '#app/features/students/students.test-support.ts'
+import { MINOR, latestGuardianToken } from '#app/features/students/students.test-support.ts'
 import { studentProfiles } from '#app/features/students/tables.server.ts'
 import { findProgress } from '#app/features/impact/queries.server.ts'
 import { listMedia } from '#app/features/media/queries.server.ts'
@@ -262,7 +262,7 @@ describe('under eighteen', () => {
     }
     await gone()
     expect((await findOwnStory(db, { actor: meera, id }))?.moderation.state).toBe('waiting')
-    const token = await tokenTo(db, MINOR.guardianEmail)
+    const token = await latestGuardianToken(db, MINOR.guardianEmail)
     await answerGuardian(as(VISITOR), { token, answer: 'allowed', site: SITE })
     expect(await titles()).toEqual(['Mine'])
     expect((await feed()).stories[0]?.media).toHaveLength(1)
@@ -281,7 +281,7 @@ describe('under eighteen', () => {
   })
 
   it('a story shared while the guardian answers does not stay waiting', async () => {
-    const token = await tokenTo(db, MINOR.guardianEmail)
+    const token = await latestGuardianToken(db, MINOR.guardianEmail)
     const shared = Array.from({ length: 8 }, () => tell(meera))
     await Promise.all([...shared, answerGuardian(as(VISITOR), { token, answer: 'allowed', site: SITE }), tell(meera)])
     expect(await titles()).toHaveLength(9)
@@ -291,7 +291,7 @@ describe('under eighteen', () => {
   it('consent brings back nothing that an operator hid', async () => {
     const id = await told(meera)
     await hide(id)
-    const token = await tokenTo(db, MINOR.guardianEmail)
+    const token = await latestGuardianToken(db, MINOR.guardianEmail)
     await answerGuardian(as(VISITOR), { token, answer: 'allowed', site: SITE })
     expect(await titles()).toEqual([])
     await restoreStory(as(olga), { storyId: id, words: '', site: SITE })

@@ -1,4 +1,4 @@
-/** What the forms say about a mistake, and the letters to a guardian. */
+/** Messages of the forms, and the mails to a guardian. */
 export const copy = {
   form: {
     displayName: 'Please tell us the name that others should see.',

@@ -1,2 +1,2 @@
-/** The page-cache tag of everything that shows students: names, colleges, and whether their stories may be shown. */
+/** Page-cache tag of every page that shows students: names, colleges, and whether their stories are public. */
 export const STUDENTS_TAG = 'students'

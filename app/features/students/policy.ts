@@ -1,12 +1,12 @@
 import { type Actor, isOperator, type Member } from '#app/platform/context.server.ts'
 import type { AgeBand } from './schema.ts'
 
-/** Whether her name and stories may be public. */
+/** Whether the student's name and stories may be public. */
 export function mayPublish({ ageBand, hasConsent }: { ageBand: AgeBand; hasConsent: boolean }): boolean {
   return ageBand === '18-or-older' || hasConsent
 }
 
-/** She can say that she is younger than she said; that she has become eighteen is confirmed by an operator. */
+/** A student may lower the age band; only an operator may raise it. */
 export function canStateAgeBand({ from, to }: { from: AgeBand; to: AgeBand }): boolean {
   return from === to || to === 'under-18'
 }
@@ -15,7 +15,7 @@ export function canConfirmAdult(actor: Actor): boolean {
   return isOperator(actor)
 }
 
-/** Nobody can block herself. */
+/** A member cannot block themselves. */
 export function canBlock(actor: Actor, person: { userId: string }): actor is Member {
   return actor.kind === 'member' && actor.userId !== person.userId
 }

@@ -11,16 +11,16 @@ interface Picture {
   now: Date
 }
 
-/** Takes an upload of hers as the picture of her profile. Gives false when it is not hers or in use already. */
-export async function takePicture(tx: Db, { userId, mediaId, isPublic, now }: Picture): Promise<boolean> {
+/** Attaches an upload to the profile. Returns false when it is not the user's own or already in use. */
+export async function attachPicture(tx: Db, { userId, mediaId, isPublic, now }: Picture): Promise<boolean> {
   if (mediaId === null) return true
   const attached = await attachMedia(tx, { ownerId: userId, mediaIds: [mediaId], now })
   if (attached.ok && !isPublic) await withdrawMedia(tx, { mediaIds: [mediaId], now })
   return attached.ok
 }
 
-/** The picture is seen exactly as long as she may be public. */
-export async function showPicture(tx: Db, { mediaId, isPublic, now }: Omit<Picture, 'userId'>): Promise<void> {
+/** Shows or hides the picture, depending on whether the student may be public. */
+export async function setPictureVisibility(tx: Db, { mediaId, isPublic, now }: Omit<Picture, 'userId'>): Promise<void> {
   if (mediaId === null) return
   if (isPublic) await restoreMedia(tx, { mediaIds: [mediaId] })
   else await withdrawMedia(tx, { mediaIds: [mediaId], now })

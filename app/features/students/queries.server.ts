@@ -13,7 +13,7 @@ import { BLOCKS_MAX } from './schema.ts'
 import { guardianConsents, personBlocks, studentProfiles } from './tables.server.ts'
 import type { BlockView, GuardianQuestion, StudentMembership, StudentProfile } from './views.ts'
 
-/** The student profile of this account, or null. Show it to its owner alone. */
+/** The student profile of this account, or null. For its owner only. */
 export async function findStudent(db: Db, userId: string): Promise<StudentProfile | null> {
   const [row] = await db.select().from(studentProfiles).where(eq(studentProfiles.userId, userId))
   if (!row) return null
@@ -24,7 +24,7 @@ export async function findStudent(db: Db, userId: string): Promise<StudentProfil
   return { ...fields, guardian, mayPublish: mayPublish({ ageBand: row.ageBand, hasConsent }) }
 }
 
-/** Who the actor is to the student programme, with the profile if there is one. */
+/** The actor's membership in the student programme, with the profile if there is one. */
 export async function findStudentMembership(
   db: Db,
   actor: Actor,
@@ -35,10 +35,10 @@ export async function findStudentMembership(
   return { membership: student.mayPublish ? 'student' : 'waiting', student }
 }
 
-/** Of age, or with a guardian's consent that stands: the student of the joined `student_profiles` may be shown. */
+/** SQL condition on the joined `student_profiles`: of age, or with a valid consent of a guardian. */
 const isPublicStudent: SQL = sql`student_may_publish(${studentProfiles.id})`
 
-/** This viewer and the student of the joined `student_profiles` have blocked each other, or one the other. */
+/** SQL condition on the joined `student_profiles`: one of the two users has blocked the other. */
 export function isBlockedFor(viewerId: string): SQL {
   const { blockerUserId: blocker, blockedUserId: blocked } = personBlocks
   const student = studentProfiles.userId
@@ -46,12 +46,12 @@ export function isBlockedFor(viewerId: string): SQL {
     WHERE (${blocker} = ${viewerId} AND ${blocked} = ${student}) OR (${blocker} = ${student} AND ${blocked} = ${viewerId}))`
 }
 
-/** The student may be shown, and neither of the two has blocked the other. `studentProfiles` has to be joined. */
+/** SQL condition on the joined `student_profiles`: the student may be public, and no block exists between the two. */
 export function isStudentShownTo(actor: Actor): SQL | undefined {
   return actor.kind === 'member' ? and(isPublicStudent, not(isBlockedFor(actor.userId))) : isPublicStudent
 }
 
-/** What stands behind a guardian's link; null for a link that leads nowhere. */
+/** What the page behind a guardian's link shows; null for an unknown token. */
 export async function findGuardianQuestion(
   db: Db,
   { token, now }: { token: string; now: Date },
@@ -86,7 +86,7 @@ function stateOf(row: QuestionRow, now: Date): GuardianQuestion['state'] {
   return row.expiresAt > now ? 'open' : 'expired'
 }
 
-/** Whom she blocked, newest first. */
+/** The users whom the actor has blocked, newest first, at most `BLOCKS_MAX`. */
 export async function listOwnBlocks(db: Db, { actor }: { actor: Actor }): Promise<BlockView[]> {
   if (actor.kind !== 'member') return []
   const { id, blockedName, createdAt, blockerUserId } = personBlocks
@@ -98,7 +98,10 @@ export async function listOwnBlocks(db: Db, { actor }: { actor: Actor }): Promis
     .limit(BLOCKS_MAX)
 }
 
-/** Where a student is written to; null when she signs in by phone or is not there. For letters, never for pages. */
+/**
+ * The student's e-mail address, or null for an unknown id or an account with a phone number. For mails only, never for
+ * pages.
+ */
 export async function findStudentEmail(
   { db, sealer }: Pick<PrivateContext, 'db' | 'sealer'>,
   { studentProfileId }: { studentProfileId: string },
@@ -110,7 +113,7 @@ export async function findStudentEmail(
   return row?.sealedEmail ? sealer.open(row.sealedEmail, studentPlace(studentProfileId)) : null
 }
 
-/** All that is kept of the signed-in person here, for her download. */
+/** All data that this feature stores about the signed-in user, for their download. */
 export async function exportStudent(ctx: PrivateContext): Promise<Record<string, unknown>> {
   const { db, actor, sealer } = ctx
   if (actor.kind !== 'member') return {}

@@ -3,7 +3,7 @@ import { tidyEmail } from '#app/platform/text/contact.ts'
 import { typedLine, typedName, typedText } from '#app/platform/form/text-schemas.ts'
 import { copy } from './copy.ts'
 
-/** Stated when the profile is made. Under eighteen a guardian has to agree before anything is published. */
+/** Stated when the profile is created. Under 18 a guardian has to agree before anything is published. */
 export const AGE_BANDS = ['18-or-older', 'under-18'] as const
 export type AgeBand = (typeof AGE_BANDS)[number]
 
@@ -15,13 +15,13 @@ export const BIO_CHARS_MAX = 500
 export const YEAR_MIN = 1
 export const YEAR_MAX = 5
 
-/** A guardian may answer as long as this; taking the consent back has no end. */
+/** Validity of a guardian's link for the answer. Withdrawing the consent has no expiry. */
 export const GUARDIAN_LINK_DAYS = 14
 export const GUARDIAN_ASKS_A_DAY_MAX = 3
 export const GUARDIAN_ASKS_MAX = 12
-/** After a no, or after a consent that was taken back, nobody is asked again for this long. */
-export const GUARDIAN_REST_DAYS = 30
-/** Which wording the guardian agreed to; one higher whenever the letter or the page says something else. */
+/** After a refusal or a withdrawal nobody is asked again for this long. */
+export const GUARDIAN_COOLDOWN_DAYS = 30
+/** Version of the text that the guardian agreed to. Increment it whenever the mail or the page changes its meaning. */
 export const GUARDIAN_NOTICE_VERSION = 1
 
 export const GUARDIAN_ANSWERS = ['allowed', 'declined'] as const
@@ -33,7 +33,7 @@ const text = (charsMax: number) => typedText(charsMax, copy.form.tooLong(charsMa
 const line = (charsMax: number) => typedLine(charsMax, copy.form.tooLong(charsMax))
 const orNull = (typed: string): string | null => typed || null
 
-/** '3' from a form, 3 from a program. */
+/** Accepts '3' (a form) or 3 (the API). */
 const yearOfStudy = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^\d$/), v.transform(Number))], copy.form.year),
   v.integer(copy.form.year),
@@ -58,14 +58,14 @@ const entries = {
   studentId: v.pipe(line(STUDENT_ID_CHARS_MAX), v.transform(orNull)),
   course: v.pipe(line(COURSE_CHARS_MAX), v.transform(orNull)),
   bio: v.pipe(text(BIO_CHARS_MAX), v.transform(orNull)),
-  /** An upload of hers (capability media); empty for none. */
+  /** Id of an upload of the user (feature media); empty for none. */
   profileImageId: v.pipe(
     v.optional(v.union([v.literal(''), v.pipe(v.string(), v.uuid())], copy.form.picture), ''),
     v.transform(orNull),
   ),
 }
 
-/** Complete Your Student Profile. `guardianEmail` is asked for under eighteen alone. */
+/** "Complete Your Student Profile". `guardianEmail` is required under 18 only. */
 export const profileForm = v.pipe(
   v.object({ ...entries, ageBand: v.picklist(AGE_BANDS, copy.form.ageBand), guardianEmail: email }),
   v.forward(
@@ -79,19 +79,19 @@ export const profileForm = v.pipe(
 )
 export type ProfileInput = v.InferOutput<typeof profileForm>
 
-/** What she changes later. Left out, the age band stays. */
+/** Later changes of the profile. Without `ageBand` the age band is not changed. */
 export const profileChangeForm = v.object({
   ...entries,
   ageBand: v.optional(v.picklist(AGE_BANDS, copy.form.ageBand)),
 })
 export type ProfileChangeInput = v.InferOutput<typeof profileChangeForm>
 
-/** The address of a guardian, asked (again). */
+/** The address of a guardian to ask (again). */
 export const guardianForm = v.object({
   guardianEmail: v.pipe(email, v.minLength(1, copy.form.guardianEmail)),
 })
 
-/** What the guardian says on the page behind the link. A yes needs the confirmation that a guardian says it. */
+/** The guardian's answer on the page behind the link. `allowed` requires the confirmation `isGuardian`. */
 export const guardianAnswerForm = v.pipe(
   v.object({
     answer: v.picklist(GUARDIAN_ANSWERS, copy.form.answer),

@@ -9,15 +9,15 @@ export interface StudentContext extends MemberContext {
 
 const studentContext = createContext<StudentContext>()
 
-/** The request's context, with the caller's profile, on a screen below `student.route.ts`. */
+/** The request's context with the user's student profile, below `student.route.ts`. */
 export const studentOf = (context: Readonly<RouterContextProvider>): StudentContext => context.get(studentContext)
 
-/** @throws a redirect to the programme's sign-in, which asks a visitor to sign in and a member for a profile. */
+/** @throws a redirect to the programme's sign-in, for visitors and for members without a student profile. */
 export const studentsOnly: MiddlewareFunction<Response> = async ({ context, url }) => {
   context.set(privateAnswer, true)
   const ctx = contextOf(context)
   const student = isMember(ctx) ? await findStudent(ctx.db, ctx.actor.userId) : null
-  // Two statuses by history; both make a browser ask for the sign-in.
+  // The two statuses have historical reasons; both make a browser request the sign-in with GET.
   if (!isMember(ctx) || !student) throw redirect('/ssr/auth', url.pathname === '/ssr/dashboard' ? 303 : 302)
   context.set(studentContext, { ...ctx, student })
 }

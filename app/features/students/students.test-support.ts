@@ -10,8 +10,8 @@ import { profileForm } from './schema.ts'
 
 const sealer = await openSecrets(TEST_KEYS)
 
-/** A member with a profile; under eighteen with the address of her mother. */
-export async function enrol(db: Db, who: Member, change: Record<string, unknown> = {}): Promise<string> {
+/** Creates a student profile for this member and returns its id. Pass `MINOR` for a student under 18. */
+export async function createStudent(db: Db, who: Member, change: Record<string, unknown> = {}): Promise<string> {
   const input = v.parse(profileForm, {
     displayName: who.displayName,
     collegeName: 'Mount Carmel College',
@@ -26,8 +26,8 @@ export async function enrol(db: Db, who: Member, change: Record<string, unknown>
 
 export const MINOR = { ageBand: 'under-18', guardianEmail: 'mother@example.in' }
 
-/** The token of the latest letter to this address. */
-export async function tokenTo(db: Db, address: string): Promise<string> {
+/** The token in the latest mail to this address; '' without one. */
+export async function latestGuardianToken(db: Db, address: string): Promise<string> {
   const mails = await listMails(db, { to: address })
   return /\/guardian-consent\/(\S+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
 }

@@ -25,12 +25,12 @@ export const studentProfiles = pgTable(
     yearOfStudy: smallint('year_of_study').notNull(),
     displayName: text('display_name').notNull(),
     bio: text(),
-    /** An upload of hers, kept by the capability media. */
+    /** An upload of the user (feature media). */
     profileImageId: uuid('profile_image_id').references(() => media.id, { onDelete: 'set null' }),
     ageBand: text('age_band', { enum: AGE_BANDS }).notNull(),
-    /** Where she is written to, e.g. when a story of hers is hidden. Sealed; null when she signs in by phone. */
+    /** For mails, such as when a story is hidden. Sealed; null for an account with a phone number. */
     sealedEmail: text('sealed_email'),
-    /** Belongs to the demo data: no account stands behind it. */
+    /** Demo data: there is no account for this row. */
     isSample: boolean('is_sample').notNull().default(false),
     createdAt: timestamptz('created_at').notNull(),
   },
@@ -49,7 +49,7 @@ export const studentProfiles = pgTable(
   ],
 )
 
-/** One question to a guardian, and what became of it. A trigger lets the stories follow. */
+/** One question to a guardian and its answer. A trigger updates the visibility of the student's stories. */
 export const guardianConsents = pgTable(
   'guardian_consents',
   {
@@ -60,11 +60,11 @@ export const guardianConsents = pgTable(
     sealedEmail: text('sealed_email').notNull(),
     /** SHA-256 of the token in the link, in hex. */
     tokenHash: text('token_hash').notNull().unique('guardian_consents_token_unique'),
-    /** Which wording was agreed to. */
+    /** Version of the text that was shown: `GUARDIAN_NOTICE_VERSION`. */
     noticeVersion: smallint('notice_version').notNull(),
     askedAt: timestamptz('asked_at').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
-    /** A later question took its place before it was answered. */
+    /** A later question replaced this one before it was answered. */
     replacedAt: timestamptz('replaced_at'),
     answer: text({ enum: GUARDIAN_ANSWERS }),
     answeredAt: timestamptz('answered_at'),
@@ -82,14 +82,14 @@ export const guardianConsents = pgTable(
   ],
 )
 
-/** Who does not want to see whom; each is gone from the other's sight. */
+/** Blocks between users. A block works in both directions. */
 export const personBlocks = pgTable(
   'person_blocks',
   {
     id: uuid().primaryKey().defaultRandom(),
     blockerUserId: uuid('blocker_user_id').notNull(),
     blockedUserId: uuid('blocked_user_id').notNull(),
-    /** The name that the blocked person showed at the time. */
+    /** The blocked user's name when the block was made. */
     blockedName: text('blocked_name').notNull(),
     createdAt: timestamptz('created_at').notNull(),
   },

@@ -1,17 +1,17 @@
 import type { AgeBand } from './schema.ts'
 
-/** How far the question to her guardian has come. `not-needed` from eighteen on. */
+/** State of the guardian's consent. `not-needed` from 18 on. */
 export interface GuardianState {
   state: 'not-needed' | 'not-asked' | 'asked' | 'allowed' | 'declined' | 'withdrawn'
-  /** When the latest letter went out. */
+  /** When the latest mail was sent. */
   askedAt: Date | null
   /** Until when the guardian can answer an open question; null when none is open. */
   expiresAt: Date | null
-  /** After a no or a withdrawal: from when on somebody can be asked again. */
+  /** After a refusal or a withdrawal: when a guardian can be asked again. */
   askAgainFrom: Date | null
 }
 
-/** A student profile as its owner sees it. Nobody else gets one. */
+/** A student profile as its owner sees it. Nobody else receives it. */
 export interface StudentProfile {
   id: string
   userId: string
@@ -22,16 +22,16 @@ export interface StudentProfile {
   yearOfStudy: number
   displayName: string
   bio: string | null
-  /** Of the capability media. */
+  /** Id in the feature media. */
   profileImageId: string | null
   ageBand: AgeBand
   guardian: GuardianState
-  /** False while she is under eighteen and her guardian has not agreed: then nothing of hers is public. */
+  /** False while the student is under 18 without a guardian's consent: then nothing of theirs is public. */
   mayPublish: boolean
   createdAt: Date
 }
 
-/** What the page behind a guardian's link says. `expired`: too late to answer; a new letter can be sent. */
+/** What the page behind a guardian's link shows. `expired`: too late to answer; a new mail can be sent. */
 export interface GuardianQuestion {
   studentName: string
   collegeName: string
@@ -39,12 +39,12 @@ export interface GuardianQuestion {
   expiresAt: Date
 }
 
-/** Somebody whom she blocked, under the name that stood there at the time. */
+/** A blocked user, with the name that they had when the block was made. */
 export interface BlockView {
   id: string
   name: string
   createdAt: Date
 }
 
-/** Who somebody is to the student programme. `waiting`: a student under 18 whose guardian has not consented. */
+/** The user's membership in the student programme. `waiting`: a student under 18 without a guardian's consent. */
 export type StudentMembership = 'visitor' | 'member' | 'waiting' | 'student'

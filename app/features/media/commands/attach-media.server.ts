@@ -5,33 +5,33 @@ import { isUuid } from '#app/platform/text/uuid.ts'
 
 export type AttachOutcome =
   | { ok: true }
-  /** These are not hers, or are used already, or are gone; nothing was attached. */
+  /** These are not the owner's, already attached, or gone; nothing was attached. */
   | { ok: false; refused: readonly string[] }
 
-interface Attaching {
+interface AttachInput {
   ownerId: string
   mediaIds: readonly string[]
   now: Date
-  /** For what is not everybody's to see, e.g. a paper that proves who she is. */
+  /** For files that are not public, such as an identity document. */
   isPrivate?: boolean
 }
 
 /**
- * Marks her uploads as used: from now on everybody may see them, unless they are private. All or none. Runs in the
- * transaction that writes what shows them, so that two stories can never take the same file.
+ * Marks uploads as used: from now on they are public, unless private. All or none. Runs in the transaction that writes
+ * what shows them; the row lock prevents two stories from input the same file.
  */
 export async function attachMedia(
   tx: Db,
-  { ownerId, mediaIds, now, isPrivate = false }: Attaching,
+  { ownerId, mediaIds, now, isPrivate = false }: AttachInput,
 ): Promise<AttachOutcome> {
-  const wanted = [...new Set(mediaIds)]
-  if (wanted.length === 0) return { ok: true }
+  const ids = [...new Set(mediaIds)]
+  if (ids.length === 0) return { ok: true }
   const rows = await tx
     .select({ id: media.id })
     .from(media)
     .where(
       and(
-        inArray(media.id, wanted.filter(isUuid)),
+        inArray(media.id, ids.filter(isUuid)),
         eq(media.ownerId, ownerId),
         isNull(media.attachedAt),
         isNull(media.withdrawnAt),
@@ -39,19 +39,19 @@ export async function attachMedia(
       ),
     )
     .for('update')
-  const hers = new Set(rows.map(({ id }) => id))
-  const refused = wanted.filter((id) => !hers.has(id))
+  const own = new Set(rows.map(({ id }) => id))
+  const refused = ids.filter((id) => !own.has(id))
   if (refused.length > 0) return { ok: false, refused }
-  await tx.update(media).set({ attachedAt: now, isPrivate }).where(inArray(media.id, wanted))
+  await tx.update(media).set({ attachedAt: now, isPrivate }).where(inArray(media.id, ids))
   return { ok: true }
 }
 
-/** Attaches those that are hers and free; returns the others. */
-export async function attachFreeMedia(tx: Db, attaching: Attaching): Promise<ReadonlySet<string>> {
-  const first = await attachMedia(tx, attaching)
+/** Attaches the uploads that are the owner's and not used yet; returns the ids of the others. */
+export async function attachFreeMedia(tx: Db, input: AttachInput): Promise<ReadonlySet<string>> {
+  const first = await attachMedia(tx, input)
   if (first.ok) return new Set()
   const refused = new Set(first.refused)
-  const second = await attachMedia(tx, { ...attaching, mediaIds: attaching.mediaIds.filter((id) => !refused.has(id)) })
+  const second = await attachMedia(tx, { ...input, mediaIds: input.mediaIds.filter((id) => !refused.has(id)) })
   if (!second.ok) throw new Error('uploads changed while they were attached')
   return refused
 }

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { media } from '#app/features/media/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 
-/** Hides files for good, e.g. when their story is taken back: a job deletes them within a minute, and then the rows. */
+/** Hides files for good. A job deletes them within a minute, and then their rows. */
 export async function discardMedia(
   tx: Db,
   { mediaIds, now }: { mediaIds: readonly string[]; now: Date },

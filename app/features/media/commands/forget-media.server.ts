@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { media } from '#app/features/media/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 
-/** Hides everything that the signed-in person ever handed in; a job deletes the files within a minute, then the rows. */
+/** Discards all uploads of the signed-in user. A job deletes the files within a minute, and then their rows. */
 export async function forgetMedia({ db, actor, now }: CommandContext): Promise<{ ok: true }> {
   if (actor.kind !== 'member') return { ok: true }
   await db

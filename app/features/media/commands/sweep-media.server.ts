@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import { keyOf, stemOf } from '#app/features/media/receive/file-name.ts'
-import { clearForgotten } from '#app/features/media/receive/receive.server.ts'
+import { removeStaleFiles } from '#app/features/media/receive/receive.server.ts'
 import { BUCKET, FOLDER, UNATTACHED_HOURS_MAX } from '#app/features/media/schema.ts'
 import { media } from '#app/features/media/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
@@ -8,7 +8,7 @@ import { HOUR_MS } from '#app/platform/time/durations.ts'
 import type { FileStore } from '#app/platform/files/file-store.ts'
 import type { Logger } from '#app/platform/log/log.server.ts'
 
-export interface Sweeping {
+export interface SweepContext {
   db: Db
   files: FileStore
   workFolder: string
@@ -17,11 +17,11 @@ export interface Sweeping {
 }
 
 const ROWS_AT_A_TIME = 200
-/** More files without rows than this is no accident of single uploads: perhaps an older database stands here. */
+/** With more files without rows than this, the database is probably an older backup, and nothing is deleted. */
 const STRAY_FILES_MAX = 1_000
 
-/** Deletes the files of what was discarded or never used, and then the rows. May run on several nodes. */
-export async function sweepMedia({ db, files, now }: Sweeping): Promise<void> {
+/** Discards unused uploads, then deletes the files and rows of discarded ones. May run on several nodes. */
+export async function sweepMedia({ db, files, now }: SweepContext): Promise<void> {
   const unusedBefore = new Date(now.getTime() - UNATTACHED_HOURS_MAX * HOUR_MS)
   await db
     .update(media)
@@ -40,17 +40,17 @@ export async function sweepMedia({ db, files, now }: Sweeping): Promise<void> {
 }
 
 /**
- * Compares store and rows. Files that have been without a row for a day were left by a process that died while it took
- * them: they are deleted. Rows without a file are a loss, and told to whoever reads the log.
+ * Compares the file store with the rows. Deletes files that have had no row for a day (left by a process that crashed
+ * during an upload), and logs rows without files as errors.
  */
-export async function compareMedia({ db, files, workFolder, log, now }: Sweeping): Promise<void> {
-  await clearForgotten(workFolder, now)
+export async function compareMedia({ db, files, workFolder, log, now }: SweepContext): Promise<void> {
+  await removeStaleFiles(workFolder, now)
   const settledBefore = new Date(now.getTime() - UNATTACHED_HOURS_MAX * HOUR_MS)
   const stems = new Map<string, Set<string>>()
   const old = new Set<string>()
   for await (const { key, modifiedAt } of files.list(`${BUCKET}/${FOLDER}`)) {
     const stem = stemOf(key.slice(BUCKET.length + 1))
-    // Not written by us: not ours to delete.
+    // Not a name of this application: keep it.
     if (stem === null) continue
     stems.set(stem, (stems.get(stem) ?? new Set()).add(key))
     if (modifiedAt < settledBefore) old.add(key)
@@ -64,7 +64,7 @@ export async function compareMedia({ db, files, workFolder, log, now }: Sweeping
   await reportLost({ db, log, settledBefore }, stems)
 }
 
-/** Those names for which there is no row. */
+/** The stems without a row. */
 async function findStray(db: Db, stems: ReadonlyMap<string, unknown>): Promise<Set<string>> {
   const stray = new Set(stems.keys())
   const names = [...stray]
@@ -78,7 +78,10 @@ async function findStray(db: Db, stems: ReadonlyMap<string, unknown>): Promise<S
   return stray
 }
 
-async function deleteStray({ files, log }: Pick<Sweeping, 'files' | 'log'>, keys: readonly string[]): Promise<void> {
+async function deleteStray(
+  { files, log }: Pick<SweepContext, 'files' | 'log'>,
+  keys: readonly string[],
+): Promise<void> {
   if (keys.length > STRAY_FILES_MAX) {
     log.error({ count: keys.length }, 'many files have no row: nothing was deleted. Is this the right database?')
     return
@@ -88,7 +91,7 @@ async function deleteStray({ files, log }: Pick<Sweeping, 'files' | 'log'>, keys
 }
 
 async function reportLost(
-  { db, log, settledBefore }: Pick<Sweeping, 'db' | 'log'> & { settledBefore: Date },
+  { db, log, settledBefore }: Pick<SweepContext, 'db' | 'log'> & { settledBefore: Date },
   stems: ReadonlyMap<string, ReadonlySet<string>>,
 ): Promise<void> {
   let after = ''

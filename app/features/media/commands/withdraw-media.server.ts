@@ -2,7 +2,7 @@ import { and, inArray, isNull } from 'drizzle-orm'
 import { media } from '#app/features/media/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 
-/** Hides files: from the commit on their addresses answer 404 to everybody. The files stay until they are discarded. */
+/** Hides files: their URLs return 404 to the public. The files are kept until they are discarded. */
 export async function withdrawMedia(
   tx: Db,
   { mediaIds, now }: { mediaIds: readonly string[]; now: Date },

@@ -9,7 +9,7 @@ import {
   IMAGE_WIDTHS_PX,
 } from '#app/features/media/schema.ts'
 
-/** What the decoder calls each form. Every other loader (SVG, PDF, TIFF …) is locked for the whole process. */
+/** The decoder's name of each format. Every other loader (SVG, PDF, TIFF …) is blocked for the whole process. */
 const FORMATS: Partial<Record<Recognised['form'], string>> = {
   jpeg: 'jpeg',
   png: 'png',
@@ -21,7 +21,7 @@ const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((name) => `VipsFore
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: LOADERS })
 
-/** Little effort: more of it saves a tenth of the bytes and costs five times the work. */
+/** Low effort: a higher one saves a tenth of the bytes at five times the CPU time. */
 const AVIF = { quality: 52, effort: 2, chromaSubsampling: '4:2:0' } as const
 const WEBP = { quality: 78, effort: 4 } as const
 
@@ -38,9 +38,8 @@ interface Pixels {
 }
 
 /**
- * Draws a picture anew, upright and in sRGB, as AVIF and WebP in up to three widths, smallest first. Only pixels get
- * through: no place, no camera, no name, no profile, and nothing that hid in the file beside them.
- * Of an animation the first picture is kept.
+ * Re-encodes a picture, upright and in sRGB, as AVIF and WebP in up to three widths, smallest first. Only pixels are
+ * kept: no metadata, colour profile or hidden data. Of an animation only the first frame is kept.
  */
 export async function renderImage(path: string, form: Recognised['form']): Promise<Rendition[]> {
   const pixels = await decode(path, form)
@@ -79,7 +78,7 @@ async function decode(path: string, form: Recognised['form']): Promise<Pixels> {
   }
 }
 
-/** Before anything is unpacked. */
+/** Checks the header, before any pixels are decoded. */
 function refuseTooLarge({ format, width, height }: Metadata, form: Recognised['form']): void {
   if (format !== FORMATS[form]) throw new UploadRefusal('damaged')
   if (width * height > IMAGE_PIXELS_MAX || Math.max(width, height) > IMAGE_SIDE_PX_MAX)

@@ -5,14 +5,17 @@ import { VIDEO_WORK_MEMORY_MB_MAX, VIDEO_WORK_SECONDS_MAX } from '#app/features/
 import type { VideoWork, VideoWorkResult } from './video-worker.ts'
 import type { RewrittenVideo } from './video.server.ts'
 
-/** Run from the sources, like the migrations: the bundle of the server holds one program alone. */
+/** Loaded from the sources, like the migrations, because the server's bundle contains only one program. */
 const PROGRAM = 'app/features/media/processing/video-worker.ts'
 
 /**
- * `rewriteVideo` in a thread of its own, with little memory and little time. A film is a table of tables, and a
- * hostile one can send its reader in circles for ever: the thread is ended, the site goes on.
+ * Runs `rewriteVideo` in a worker thread with limited memory and time. A hostile file can make the parser loop for
+ * ever: then only the thread is terminated.
  */
-export async function rewriteVideoApart(work: VideoWork, secondsMax = VIDEO_WORK_SECONDS_MAX): Promise<RewrittenVideo> {
+export async function rewriteVideoInWorker(
+  work: VideoWork,
+  secondsMax = VIDEO_WORK_SECONDS_MAX,
+): Promise<RewrittenVideo> {
   const worker = new Worker(resolve(PROGRAM), {
     workerData: work,
     resourceLimits: { maxOldGenerationSizeMb: VIDEO_WORK_MEMORY_MB_MAX },

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { UploadRefusal } from '#app/features/media/receive/refusal.ts'
 import { rewriteVideo, type RewrittenVideo, type VideoForm } from './video.server.ts'
 
-/** What `rewriteVideoApart` starts as a thread of its own. */
+/** The worker's input, from `rewriteVideoInWorker`. */
 export interface VideoWork {
   from: string
   to: string

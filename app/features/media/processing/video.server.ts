@@ -21,13 +21,13 @@ import {
 import { UploadRefusal } from '#app/features/media/receive/refusal.ts'
 import { ACCEPTED, VIDEO_PACKETS_MAX, VIDEO_SECONDS_MAX, VIDEO_SIDE_PX_MAX } from '#app/features/media/schema.ts'
 
-/** What is wrong with a film is told to its sender, not to the console. */
+/** Problems of a file are reported to its sender, not logged. */
 Logging.level = LogLevel.Silent
 
 export type VideoForm = 'mp4' | 'webm'
 
 export interface RewrittenVideo {
-  /** As it is seen, after rotation. */
+  /** In pixels, after rotation. */
   width: number
   height: number
   /** In seconds. */
@@ -39,16 +39,15 @@ interface Tracks {
   audio: InputAudioTrack | null
 }
 
-/** What browsers play. */
+/** The codecs that browsers play. */
 const VIDEO_CODECS = ['avc', 'hevc', 'vp8', 'vp9', 'av1'] as const
 const AUDIO_CODECS = ['aac', 'mp3', 'opus', 'vorbis', 'flac'] as const
-/** Work is done in such portions, so that other requests get their turn between them. */
+/** Yields to the event loop after this many packets, so that other requests are served. */
 const PACKETS_AT_A_TIME = 200
 
 /**
- * Writes a film anew from its coded pictures and sound alone. The container is ours: places, dates, names, cover
- * pictures, further tracks and whatever else stood in the old one stay behind. Nothing is encoded again, so it costs
- * no quality and little time.
+ * Copies the coded video and audio packets into a new container. Metadata, cover pictures and further tracks of the old
+ * one are dropped. Nothing is re-encoded, so quality is kept and it takes little time.
  */
 export async function rewriteVideo(from: string, to: string, form: VideoForm): Promise<RewrittenVideo> {
   const input = new Input({
@@ -60,10 +59,10 @@ export async function rewriteVideo(from: string, to: string, form: VideoForm): P
     const size = await measure(video)
     const sums: Sums = { packets: 0, bytes: 0 }
     const [seen, heard] = [await scan(video, sums), audio && (await scan(audio, sums))]
-    const lanes = [await videoLane(video, seen.packets)]
-    if (audio && heard) lanes.push(await audioLane(audio, heard.packets))
-    const copied = await copy(to, form, lanes)
-    // Cut off: the list of packets says more than there is.
+    const tracks = [await videoTrackCopy(video, seen.packets)]
+    if (audio && heard) tracks.push(await audioTrackCopy(audio, heard.packets))
+    const copied = await copy(to, form, tracks)
+    // A truncated file: its index lists more packets than it contains.
     if (copied.packets !== sums.packets || copied.bytes !== sums.bytes) throw new UploadRefusal('damaged')
     return { ...size, duration: Math.max(seen.end, heard?.end ?? 0) }
   } catch (error) {
@@ -87,15 +86,15 @@ async function measure(video: InputVideoTrack): Promise<{ width: number; height:
   return { width, height }
 }
 
-/** Of all tracks together. */
+/** Sums of all tracks. */
 interface Sums {
   packets: number
   bytes: number
 }
 
 /**
- * When the track ends, from its packets and not from what the file says of itself. Stops as soon as it is too much:
- * a small file can claim any number of packets, and the same bytes for all of them.
+ * End of the track in seconds and its number of packets, counted from the packets and not from the header. Throws as
+ * soon as a limit is exceeded: a small file can claim any number of packets, and the same bytes for all of them.
  */
 async function scan(track: InputTrack, sums: Sums): Promise<{ end: number; packets: number }> {
   const before = sums.packets
@@ -112,21 +111,21 @@ async function scan(track: InputTrack, sums: Sums): Promise<{ end: number; packe
   return { end, packets: sums.packets - before }
 }
 
-/** One track on its way from the old file to the new one. */
-interface Lane {
+/** One track that is copied from the input to the output. */
+interface TrackCopy {
   packets: AsyncGenerator<EncodedPacket, void, unknown>
   next: EncodedPacket | undefined
   open(output: Output): void
   add(packet: EncodedPacket): Promise<void>
 }
 
-async function videoLane(track: InputVideoTrack, maximumPacketCount: number): Promise<Lane> {
+async function videoTrackCopy(track: InputVideoTrack, maximumPacketCount: number): Promise<TrackCopy> {
   const codec = VIDEO_CODECS.find((known) => known === track.codec)
   const decoderConfig = codec && (await track.getDecoderConfig())
   if (!codec || !decoderConfig) throw new UploadRefusal('codec')
   const first = await new EncodedPacketSink(track).getFirstPacket()
   if (!first) throw new UploadRefusal('damaged')
-  // Looks into the coded picture itself.
+  // Checks the coded picture itself.
   if ((await track.determinePacketType(first)) !== 'key') throw new UploadRefusal('damaged')
   const source = new EncodedVideoPacketSource(codec)
   const rotation = await track.getRotation()
@@ -138,7 +137,7 @@ async function videoLane(track: InputVideoTrack, maximumPacketCount: number): Pr
   }
 }
 
-async function audioLane(track: InputAudioTrack, maximumPacketCount: number): Promise<Lane> {
+async function audioTrackCopy(track: InputAudioTrack, maximumPacketCount: number): Promise<TrackCopy> {
   const codec = AUDIO_CODECS.find((known) => known === track.codec)
   const decoderConfig = codec && (await track.getDecoderConfig())
   if (!codec || !decoderConfig) throw new UploadRefusal('codec')
@@ -151,23 +150,23 @@ async function audioLane(track: InputAudioTrack, maximumPacketCount: number): Pr
   }
 }
 
-/** Always moves the track that is behind, so that picture and sound of a moment lie side by side in the new file. */
-async function copy(to: string, form: VideoForm, lanes: Lane[]): Promise<Sums> {
+/** Copies the packets in order of time, so that audio and video are interleaved in the output. */
+async function copy(to: string, form: VideoForm, tracks: TrackCopy[]): Promise<Sums> {
   const sums: Sums = { packets: 0, bytes: 0 }
-  // The index stands first, so that playing begins before all has arrived.
+  // The index comes first, so that playback can start before the download ends.
   const format = form === 'mp4' ? new Mp4OutputFormat({ fastStart: 'reserve' }) : new WebMOutputFormat()
   const output = new Output({ format, target: new FilePathTarget(to) })
   try {
-    for (const lane of lanes) lane.open(output)
+    for (const track of tracks) track.open(output)
     await output.start()
-    for (const lane of lanes) lane.next = await take(lane)
+    for (const track of tracks) track.next = await take(track)
     for (;;) {
-      const lane = lanes.reduce((behind, other) => (timeOf(other) < timeOf(behind) ? other : behind))
-      if (!lane.next) break
+      const track = tracks.reduce((behind, other) => (timeOf(other) < timeOf(behind) ? other : behind))
+      if (!track.next) break
       sums.packets += 1
-      sums.bytes += lane.next.data.byteLength
-      await lane.add(lane.next)
-      lane.next = await take(lane)
+      sums.bytes += track.next.data.byteLength
+      await track.add(track.next)
+      track.next = await take(track)
       if (sums.packets % PACKETS_AT_A_TIME === 0) await setImmediate()
     }
     await output.finalize()
@@ -176,14 +175,14 @@ async function copy(to: string, form: VideoForm, lanes: Lane[]): Promise<Sums> {
     await output.cancel().catch(() => {})
     throw error
   } finally {
-    await Promise.all(lanes.map((lane) => lane.packets.return()))
+    await Promise.all(tracks.map((track) => track.packets.return()))
   }
 }
 
-async function take(lane: Lane): Promise<EncodedPacket | undefined> {
-  return (await lane.packets.next()).value ?? undefined
+async function take(track: TrackCopy): Promise<EncodedPacket | undefined> {
+  return (await track.packets.next()).value ?? undefined
 }
 
-function timeOf({ next }: Lane): number {
+function timeOf({ next }: TrackCopy): number {
   return next?.timestamp ?? Infinity
 }

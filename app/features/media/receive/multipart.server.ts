@@ -3,14 +3,14 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/bus
 import { UploadRefusal } from './refusal.ts'
 import { STALL_SECONDS_MAX } from '#app/features/media/schema.ts'
 
-/** Of one part. */
+/** Of one part of the form. */
 const HEADER_BYTES_MAX = 8 * 1024
-/** Fields that stand before the file. */
+/** Fields before the file. */
 const SKIPPED_BYTES_MAX = 64 * 1024
 
 /**
- * The bytes of one file of a posted form, as they arrive: the form is never held in memory, whatever its size.
- * Ends without an error only when the file arrived whole; what follows it is not read.
+ * Yields the bytes of one file of a posted form as they arrive, without holding the form in memory. Ends without an
+ * error only when the file is complete; what follows it is not read.
  */
 export async function* readPostedFile(
   body: AsyncIterable<Uint8Array>,
@@ -20,7 +20,7 @@ export async function* readPostedFile(
   const chunks = body[Symbol.asyncIterator]()
   let arrived = 0
   while (!form.isFileWhole) {
-    const { done, value } = await beforeStall(chunks.next())
+    const { done, value } = await withTimeout(chunks.next())
     yield* form.take(done ? null : value)
     arrived += value?.length ?? 0
     if (!form.isFileWhole && form.isOver) throw new UploadRefusal('form')
@@ -28,7 +28,10 @@ export async function* readPostedFile(
   }
 }
 
-/** Takes the chunks of a form one by one. Errors are kept until a chunk is taken: thrown by a stream, they end the process. */
+/**
+ * Parses a form chunk by chunk. Errors are stored until the next chunk: an `error` event without a listener would end
+ * the process.
+ */
 class PostedForm {
   isFileWhole = false
   isOver = false
@@ -51,11 +54,11 @@ class PostedForm {
     return this.#file !== undefined
   }
 
-  /** Gives what the chunk holds of the file; null ends the form. @throws UploadRefusal when the form ends too early. */
+  /** Yields the file's bytes in this chunk; null ends the form. @throws UploadRefusal when the form ends too early. */
   async *take(chunk: Uint8Array | null): AsyncGenerator<Buffer> {
     if (chunk) this.#parser.write(chunk)
     else this.#parser.end()
-    // The parser's events come by `process.nextTick`: all are through before the next round of the event loop.
+    // The parser emits events with `process.nextTick`: all have run before the next round of the event loop.
     await setImmediate()
     for (let bytes: Buffer | null; (bytes = this.#file?.read() ?? null); await setImmediate()) yield bytes
     await setImmediate()
@@ -79,7 +82,7 @@ function openParser(contentType: string, field: string): BusboyInstance {
   }
 }
 
-async function beforeStall<Value>(coming: Promise<Value>): Promise<Value> {
+async function withTimeout<Value>(coming: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined
   const stall = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new UploadRefusal('interrupted')), STALL_SECONDS_MAX * 1000)

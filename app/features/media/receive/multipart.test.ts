@@ -7,7 +7,10 @@ import { STALL_SECONDS_MAX } from '#app/features/media/schema.ts'
 const BOUNDARY = 'kolam'
 const contentType = `multipart/form-data; boundary=${BOUNDARY}`
 
-/** Bytes that look like the end of a part, among others. No line begins with the boundary: its sender sees to that. */
+/**
+ * Arbitrary bytes, among them ones that look like the end of a part. No line starts with the boundary: a sender chooses
+ * it so.
+ */
 const bytes = fc
   .array(
     fc.oneof(fc.constantFrom('\r', '\n', '\r\n', '-', '--', BOUNDARY, `\r\n--${BOUNDARY.slice(0, -1)}`), fc.string()),
@@ -27,7 +30,7 @@ const FILE = part('name="file"; filename="a.jpg"', 'a file')
 const formOf = (note: string, file: Buffer): Buffer =>
   Buffer.concat([part('name="note"', note), part('name="file"; filename="a.jpg"', file), END])
 
-/** The same bytes as they may come over the network. */
+/** The form in chunks of these sizes, as a network may deliver it. */
 async function* arriving(form: Buffer, sizes: readonly number[]) {
   let at = 0
   for (let i = 0; at < form.length; i++) {
@@ -50,7 +53,7 @@ async function read(form: Buffer, sizes: readonly number[]): Promise<Buffer | st
 
 const sizes = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 6 })
 
-it('reads the same file however its bytes arrive', async () => {
+it('reads the same file for every chunking of the bytes', async () => {
   const note = fc.stringMatching(/^[a-z ]{0,30}$/)
   await fc.assert(
     fc.asyncProperty(note, bytes, sizes, async (words, file, pieces) => {
@@ -59,11 +62,11 @@ it('reads the same file however its bytes arrive', async () => {
   )
 })
 
-it('never takes a file for whole that was cut off', async () => {
+it('never accepts a truncated file as complete', async () => {
   await fc.assert(
     fc.asyncProperty(bytes, sizes, fc.nat(), async (file, pieces, cut) => {
       const whole = formOf('', file)
-      // After the boundary's last byte the file has arrived; what follows ends the form.
+      // The file is complete after the boundary's last byte; what follows ends the form.
       const needed = whole.length - '--\r\n'.length
       expect(await read(whole.subarray(0, cut % needed), pieces)).toBe('interrupted')
     }),
@@ -102,7 +105,7 @@ describe('one file of a form', () => {
     await expect(bytes.next()).rejects.toMatchObject({ reason: 'form' })
   })
 
-  it('is all that is read', async () => {
+  it('is read, and nothing after it', async () => {
     let asked = 0
     async function* sending() {
       for (const sent of [FILE, Buffer.from(`--${BOUNDARY}`), part('name="note"', 'behind it')]) {
@@ -121,7 +124,7 @@ describe('an upload that stalls', () => {
     vi.useRealTimers()
   })
 
-  it('ends', async () => {
+  it('is ended after a timeout', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     async function* stalling() {
       yield FILE.subarray(0, -4)

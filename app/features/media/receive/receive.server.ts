@@ -6,8 +6,8 @@ import { HEAD_BYTES, recognise, type Recognised } from './recognise.server.ts'
 import { UploadRefusal } from './refusal.ts'
 import { ACCEPTED } from '#app/features/media/schema.ts'
 
-/** Longer than any upload takes; what is older was left by a process that died. */
-const FORGOTTEN_AFTER_MS = HOUR_MS
+/** Longer than any upload takes: older files were left by a crashed process. */
+const STALE_AFTER_MS = HOUR_MS
 
 export interface Received extends Recognised {
   path: string
@@ -15,9 +15,9 @@ export interface Received extends Recognised {
 }
 
 /**
- * Writes what arrives to a file in this folder. Looks at the first bytes before it takes more, and stops at the
- * limit of what it found: a wrong or too large file is refused while it is still being sent.
- * The caller removes the file; when this throws, nothing is left.
+ * Writes incoming bytes to a file in this folder. Recognises the type from the first bytes and stops at its size limit,
+ * so that a wrong or too large file is refused during the upload. The caller removes the file; when this throws,
+ * nothing is left.
  */
 export async function receive(bytes: AsyncIterable<Uint8Array>, folder: string): Promise<Received> {
   await mkdir(folder, { recursive: true })
@@ -40,22 +40,24 @@ export async function receive(bytes: AsyncIterable<Uint8Array>, folder: string):
     return { ...found, path, size }
   } catch (error) {
     await rm(path, { force: true })
-    throw error instanceof UploadRefusal || isOfDisk(error) ? error : new UploadRefusal('interrupted', { cause: error })
+    throw error instanceof UploadRefusal || isDiskError(error)
+      ? error
+      : new UploadRefusal('interrupted', { cause: error })
   } finally {
     await file.close()
   }
 }
 
-/** A full disk is our trouble; a connection that broke is the sender's. */
-function isOfDisk(error: unknown): boolean {
+/** A write error, such as a full disk, is the server's fault; a broken connection is the sender's. */
+function isDiskError(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error && (error.syscall === 'write' || error.syscall === 'open')
 }
 
-/** Removes what dead processes left in this folder. */
-export async function clearForgotten(folder: string, now: Date): Promise<void> {
+/** Removes the files of crashed processes from this folder. */
+export async function removeStaleFiles(folder: string, now: Date): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)
     const found = await stat(path).catch(() => null)
-    if (found && now.getTime() - found.mtimeMs > FORGOTTEN_AFTER_MS) await rm(path, { force: true })
+    if (found && now.getTime() - found.mtimeMs > STALE_AFTER_MS) await rm(path, { force: true })
   }
 }

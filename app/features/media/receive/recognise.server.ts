@@ -2,19 +2,19 @@ import { fileTypeFromBuffer } from 'file-type'
 import { UploadRefusal } from './refusal.ts'
 import type { MediaKind } from '#app/features/media/views.ts'
 
-/** So many bytes of a file's beginning tell what it is. */
+/** Bytes of a file's beginning that are needed to recognise it. */
 export const HEAD_BYTES = 4_100
 
 export interface Recognised {
   kind: MediaKind
-  /** What our decoder is told to expect; nothing else is tried. */
+  /** The format that the decoder must expect. */
   form: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'mp4' | 'webm'
 }
 
 const FORMS: Readonly<Record<string, Recognised>> = {
   'image/jpeg': { kind: 'image', form: 'jpeg' },
   'image/png': { kind: 'image', form: 'png' },
-  // An animated PNG: the first picture is kept.
+  // An animated PNG: the first frame is kept.
   'image/apng': { kind: 'image', form: 'png' },
   'image/webp': { kind: 'image', form: 'webp' },
   'image/avif': { kind: 'image', form: 'avif' },
@@ -24,7 +24,7 @@ const FORMS: Readonly<Record<string, Recognised>> = {
   'video/webm': { kind: 'video', form: 'webm' },
 }
 
-/** What a file is, by its first bytes: neither its name nor what the sender says of it is ever asked. */
+/** Recognises a file by its first bytes. Its name and the declared type are ignored. */
 export async function recognise(head: Uint8Array): Promise<Recognised> {
   if (head.length === 0) throw new UploadRefusal('empty')
   const mime = (await fileTypeFromBuffer(head))?.mime ?? ''

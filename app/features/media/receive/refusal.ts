@@ -1,9 +1,9 @@
 import { copy } from '#app/features/media/copy.ts'
 
-/** Why a file was not taken. */
+/** Why an upload was refused; the keys of its messages. */
 export type RefusalReason = keyof typeof copy.refused
 
-/** Ends an upload from wherever it is, with a reason that can be told; the one who began it cleans up. */
+/** Ends an upload with a reason for its sender. The code that opened a resource cleans it up. */
 export class UploadRefusal extends Error {
   override name = 'UploadRefusal'
   readonly reason: RefusalReason

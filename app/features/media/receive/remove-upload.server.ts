@@ -5,18 +5,18 @@ import { isUuid } from '#app/platform/text/uuid.ts'
 
 export type RemoveOutcome = { ok: true } | { ok: false; reason: 'not-found' | 'in-use' }
 
-/** Takes back an upload of hers that nothing shows. Twice is as good as once. */
+/** Discards the user's own unused upload. Idempotent. */
 export async function removeUpload({ db, actor, now }: CommandContext, { id }: { id: string }): Promise<RemoveOutcome> {
   if (actor.kind !== 'member' || !isUuid(id)) return { ok: false, reason: 'not-found' }
   return db.transaction(async (tx) => {
-    const hers = and(eq(media.id, id), eq(media.ownerId, actor.userId))
+    const own = and(eq(media.id, id), eq(media.ownerId, actor.userId))
     const removed = await tx
       .update(media)
       .set({ withdrawnAt: now, discardedAt: now })
-      .where(and(hers, isNull(media.attachedAt), isNull(media.discardedAt)))
+      .where(and(own, isNull(media.attachedAt), isNull(media.discardedAt)))
       .returning({ id: media.id })
     if (removed.length > 0) return { ok: true }
-    const [row] = await tx.select({ discardedAt: media.discardedAt }).from(media).where(hers)
+    const [row] = await tx.select({ discardedAt: media.discardedAt }).from(media).where(own)
     if (!row) return { ok: false, reason: 'not-found' }
     return row.discardedAt ? { ok: true } : { ok: false, reason: 'in-use' }
   })

@@ -22,7 +22,7 @@ export const copy = {
     making: 'Arrived. Almost ready',
     ready: 'Ready',
   },
-  /** Read out as it happens. */
+  /** Announced to screen readers. */
   said: {
     ready: (name: string) => `${name} is ready.`,
     failed: (name: string, why: string) => `${name} was not added. ${why}`,

@@ -10,11 +10,11 @@ interface PictureQuestionProps {
   hint: string
   captionCharsMax: number
   rules: UploadRules
-  /** Where she signs in first; null when she is. */
+  /** Path of the sign-in; null for a signed-in user. */
   signIn: string | null
 }
 
-/** One picture inside a form, if she likes. It is sent at once, which takes an account. */
+/** One optional picture inside a form. It is uploaded at once, which requires an account. */
 export function PictureQuestion({ hint, captionCharsMax, rules, signIn }: PictureQuestionProps) {
   if (signIn) {
     return (

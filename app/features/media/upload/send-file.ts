@@ -4,28 +4,28 @@ import type { UploadedFile, UploadRules } from './upload-rules.ts'
 
 export type Sent =
   | { ok: true; file: Omit<UploadedFile, 'caption'> }
-  /** A file that is wrong in itself stays wrong; anything else may be repeated. */
+  /** A refused file cannot be sent again; after other errors it can. */
   | { ok: false; why: string; canRepeat: boolean }
 
 interface Sending {
   file: File
   rules: UploadRules
-  /** 0 to 1; 1 while the site makes the file ready. */
+  /** From 0 to 1; 1 while the server processes the file. */
   onProgress(share: number): void
   signal: AbortSignal
 }
 
 const CREATED = 201
-/** Too large, of no form that is taken, or damaged. */
+/** Too large, of an unknown type, or damaged. */
 const WRONG_FILE = new Set([413, 415, 422])
 
-/** Hands one file to the door. Never throws: what went wrong is told in words for the person. */
+/** Uploads one file. Never throws: an error is returned as text for the user. */
 export async function sendFile({ file, rules, onProgress, signal }: Sending): Promise<Sent> {
   const form = new FormData()
   form.set(rules.field, await shrink(file), file.name)
   if (signal.aborted) return { ok: false, why: copy.failed.network, canRepeat: true }
   return new Promise((resolve) => {
-    // fetch does not tell how much of a body has been sent.
+    // fetch does not report upload progress.
     const request = new XMLHttpRequest()
     signal.addEventListener('abort', () => request.abort())
     const broken = () => resolve({ ok: false, why: copy.failed.network, canRepeat: true })
@@ -48,7 +48,7 @@ function read({ status, responseText }: XMLHttpRequest): Sent {
   }
 }
 
-/** Takes a sent file back. Should it not arrive, the site clears what nobody used after a day. */
+/** Deletes an upload. If the request fails, the server deletes unused uploads after a day. */
 export function removeUpload(id: string, rules: UploadRules): void {
   const [path, params] = rules.url.split('?')
   void fetch(`${path}/${id}${params ? `?${params}` : ''}`, { method: 'DELETE', keepalive: true }).catch(() => {})

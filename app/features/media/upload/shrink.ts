@@ -1,14 +1,14 @@
 import { canShrink } from './upload-rules.ts'
 
-/** Below this a photo is sent as it is. */
+/** Smaller photos are sent unchanged. */
 const WORTH_IT_BYTES = 600_000
-/** What the site shows at most, on a screen of fine dots. */
+/** The largest size that the site shows, on a high-density screen. */
 const SIDE_PX_MAX = 2_000
 const QUALITY = 0.85
 
 /**
- * A photo as small as the site will show it, made on the phone: a tenth of the bytes on a slow line, and the place
- * where it was taken never leaves the phone. Whatever does not work, the photo itself is sent.
+ * Scales a photo down in the browser: a tenth of the bytes on a slow connection, and its location never leaves the
+ * phone. Returns the original file when anything fails.
  */
 export async function shrink(file: File): Promise<Blob> {
   if (!canShrink(file) || file.size < WORTH_IT_BYTES) return file

@@ -4,7 +4,7 @@ import type { Upload } from './use-uploads.ts'
 
 const SIDE_PX = 144
 
-/** The picture as it lies on the phone; the site's own once it has one. A sign for videos and for what cannot be drawn. */
+/** The local picture, or the site's once it is uploaded. An icon for videos and for pictures that cannot be drawn. */
 export function Thumbnail({ upload: { file, kind, state } }: { upload: Upload }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [isDrawn, setIsDrawn] = useState(false)
@@ -27,7 +27,7 @@ export function Thumbnail({ upload: { file, kind, state } }: { upload: Upload })
   )
 }
 
-/** The middle of the picture. A canvas, because the pages forbid addresses that are made on the device. */
+/** Draws the centre of the picture. On a canvas, because the CSP forbids blob URLs. */
 async function draw(file: File, canvas: HTMLCanvasElement | null): Promise<boolean> {
   try {
     const picture = await createImageBitmap(file)

@@ -9,19 +9,19 @@ import { UploadItem } from './upload-item.tsx'
 import { useUploads } from './use-uploads.ts'
 
 interface UploadFieldProps {
-  /** The form gets `${name}Id` and, with captions, `${name}Caption`, once for each file, in step. */
+  /** The form gets `${name}Id` and, with captions, `${name}Caption`, once for each file, in the same order. */
   name?: string
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
   max: number
-  /** Without it no captions are asked for. */
+  /** Without it there are no caption fields. */
   captionCharsMax?: number
   rules: UploadRules
   kinds?: readonly FileKind[]
-  /** Sent before, e.g. by a form that came back with mistakes. */
+  /** Uploaded earlier, such as by a form with errors. */
   initial?: readonly UploadedFile[]
-  /** Says whether files are still on their way: the form had better wait. */
+  /** Called with whether uploads are in progress, so that the form can wait. */
   onBusy?: (isBusy: boolean) => void
 }
 
@@ -29,8 +29,8 @@ const BOTH: readonly FileKind[] = ['image', 'video']
 const NONE: readonly UploadedFile[] = []
 
 /**
- * Up to `max` pictures or videos inside a form. Each is sent at once, while she goes on writing; the form itself
- * carries only their ids and captions. Load it lazily where a form opens late: `lazy(() => import(…))`.
+ * Up to `max` pictures or videos inside a form. Each is uploaded at once, while the user goes on writing; the form
+ * itself contains only ids and captions. Load it lazily where a form opens late: `lazy(() => import(…))`.
  */
 export default function UploadField({
   name = 'media',
@@ -46,7 +46,7 @@ export default function UploadField({
 }: UploadFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const { uploads, said, note, add, remove, repeat, setCaption } = useUploads({ max, rules, kinds, initial })
+  const { uploads, announcement, note, add, remove, repeat, setCaption } = useUploads({ max, rules, kinds, initial })
   const isFull = uploads.length >= max
   const isBusy = uploads.some(({ state }) => state.at === 'waiting' || state.at === 'sending')
   useEffect(() => onBusy?.(isBusy), [isBusy, onBusy])
@@ -67,7 +67,7 @@ export default function UploadField({
               onCaption={(caption) => setCaption(upload, caption)}
               onRepeat={() => repeat(upload)}
               onRemove={() => {
-                // The button she stood on is gone: from here she goes on.
+                // The focused button is removed: move the focus to the file input.
                 flushSync(() => remove(upload))
                 input.current?.focus()
               }}
@@ -93,7 +93,7 @@ export default function UploadField({
             disabled={isFull}
             onChange={({ currentTarget }) => {
               add([...(currentTarget.files ?? [])])
-              // The same file may be chosen again.
+              // So that the same file can be chosen again.
               currentTarget.value = ''
             }}
           />
@@ -105,7 +105,7 @@ export default function UploadField({
         </p>
       )}
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
       <noscript>
         <p className="notice">{copy.noScript}</p>

@@ -6,7 +6,7 @@ import type { Upload, UploadState } from './use-uploads.ts'
 
 interface UploadItemProps {
   upload: Upload
-  /** What the names of the fields begin with. */
+  /** Prefix of the field names. */
   name: string
   captionCharsMax?: number
   onCaption(caption: string): void
@@ -14,7 +14,7 @@ interface UploadItemProps {
   onRemove(): void
 }
 
-/** One file: how far it is, what it shows, and the ways to repeat or remove it. */
+/** One file: its progress, its preview, and buttons to retry or remove it. */
 export function UploadItem({ upload, name, captionCharsMax, onCaption, onRepeat, onRemove }: UploadItemProps) {
   const id = useId()
   const { state } = upload
@@ -57,7 +57,7 @@ export function UploadItem({ upload, name, captionCharsMax, onCaption, onRepeat,
           <input
             className="inp"
             id={id}
-            // Only what has arrived is sent with the form, each caption beside its file.
+            // Only uploaded files are sent with the form, each caption beside its file.
             name={isReady ? `${name}Caption` : undefined}
             value={upload.caption}
             maxLength={captionCharsMax}
@@ -85,7 +85,7 @@ function Progress({ state, name }: { state: UploadState; name: string }) {
   const { share } = state
   return (
     <>
-      {/* Without a value it shows that something is going on, and not how far. */}
+      {/* Without a value the progress is indeterminate. */}
       <progress aria-label={name} {...(share < 1 && { value: share })} max={1} />
       <span className="small secondary-ink">
         {share < 1 ? copy.state.sending(Math.round(share * 100)) : copy.state.making}

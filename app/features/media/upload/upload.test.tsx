@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { copy } from './copy.ts'
 import UploadField from './upload-field.tsx'
-import { findFault, type FileKind, type UploadedFile, type UploadRules } from './upload-rules.ts'
+import { findUploadError, type FileKind, type UploadedFile, type UploadRules } from './upload-rules.ts'
 
 const rules: UploadRules = {
   url: '/api/v1/media',
@@ -30,7 +30,7 @@ const draw = (count: number, max = 4) =>
   )
 
 describe('the field', () => {
-  it('hands ids and captions to the form in step, also before any script runs', () => {
+  it('sends ids and captions in the same order, also without JavaScript', () => {
     const html = draw(2)
     const order = [...html.matchAll(/name="(media\w+)"[^>]*value="([^"]*)"/g)].map(([, name, value]) => [name, value])
     expect(order).toEqual([
@@ -43,7 +43,7 @@ describe('the field', () => {
     expect(html).toContain(copy.noScript)
   })
 
-  it('takes no fifth file, and says so', () => {
+  it('accepts no fifth file, and says so', () => {
     const input = (html: string) => /<input[^>]*type="file"[^>]*>/.exec(html)?.[0]
     expect(input(draw(3))).not.toContain('disabled')
     expect(input(draw(4))).toContain('disabled')
@@ -63,7 +63,7 @@ describe('before a file is sent', () => {
     ['a drawing', file('image/svg+xml', 9), ['image', 'video'], copy.failed.type('JPEG, PNG, MP4')],
     ['nothing', file('image/png', 0), ['image'], copy.failed.empty],
   ]
-  it.each(grid)('%s is judged', (_, chosen, kinds, fault) => {
-    expect(findFault(chosen, rules, kinds)).toBe(fault)
+  it.each(grid)('%s is checked', (_, chosen, kinds, fault) => {
+    expect(findUploadError(chosen, rules, kinds)).toBe(fault)
   })
 })

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { copy } from './copy.ts'
 import { sendFile, removeUpload } from './send-file.ts'
-import { type FileKind, findFault, kindOf, type UploadedFile, type UploadRules } from './upload-rules.ts'
+import { type FileKind, findUploadError, kindOf, type UploadedFile, type UploadRules } from './upload-rules.ts'
 
 export type UploadState =
   | { at: 'waiting' }
@@ -13,7 +13,7 @@ export interface Upload {
   key: string
   name: string
   kind: FileKind
-  /** Missing for those that were sent before the page was drawn. */
+  /** Missing for files that were uploaded before the page was rendered. */
   file?: File
   caption: string
   state: UploadState
@@ -37,10 +37,10 @@ interface Options {
   initial: readonly UploadedFile[]
 }
 
-/** The files of one field and their way to the site, one at a time: on a slow line the first is ready soonest. */
+/** The uploads of one field, one at a time: on a slow connection the first is ready soonest. */
 export function useUploads({ max, rules, kinds, initial }: Options) {
   const [uploads, dispatch] = useReducer(reduce, initial, (files) => files.map(fromServer))
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const [note, setNote] = useState('')
   const count = useRef(0)
   const running = useRef<{ key: string; abort: AbortController } | null>(null)
@@ -58,19 +58,19 @@ export function useUploads({ max, rules, kinds, initial }: Options) {
       running.current = null
       if (abort.signal.aborted) {
         if (sent.ok) removeUpload(sent.file.id, rules)
-        // It is gone from the list: whatever waits is looked for again.
+        // Triggers the effect again, which looks for the next waiting file.
         dispatch({ type: 'removed', key })
       } else if (sent.ok) {
         change({ at: 'ready', id: sent.file.id, src: previewOf(sent.file) })
-        say(copy.said.ready(name))
+        announce(copy.said.ready(name))
       } else {
         change({ at: 'failed', why: sent.why, canRepeat: sent.canRepeat })
-        say(copy.said.failed(name, sent.why))
+        announce(copy.said.failed(name, sent.why))
       }
     })
   }, [uploads, rules])
 
-  // Who leaves the screen sends no further.
+  // Leaving the page cancels the upload.
   useEffect(() => () => running.current?.abort.abort(), [])
 
   function add(files: readonly File[]): void {
@@ -78,9 +78,9 @@ export function useUploads({ max, rules, kinds, initial }: Options) {
     const dropped = files.length - fitting.length
     setNote(dropped > 0 ? copy.cutOff(dropped, max) : '')
     const added = fitting.map((file): Upload => {
-      const why = findFault(file, rules, kinds)
+      const why = findUploadError(file, rules, kinds)
       const state: UploadState = why ? { at: 'failed', why, canRepeat: false } : { at: 'waiting' }
-      if (why) say(copy.said.failed(file.name, why))
+      if (why) announce(copy.said.failed(file.name, why))
       const kind = kindOf(file, rules, kinds) ?? 'image'
       return { key: `new-${(count.current += 1)}`, name: file.name, kind, file, caption: '', state }
     })
@@ -92,14 +92,14 @@ export function useUploads({ max, rules, kinds, initial }: Options) {
     if (state.at === 'ready') removeUpload(state.id, rules)
     dispatch({ type: 'removed', key })
     setNote('')
-    say(copy.said.removed(name))
+    announce(copy.said.removed(name))
   }
 
   return {
     uploads,
-    /** To be read out. */
-    said,
-    /** To be shown. */
+    /** For screen readers. */
+    announcement,
+    /** Shown in the field. */
     note,
     add,
     remove,

@@ -12,12 +12,12 @@ import type { NeedView } from './need-view.server.ts'
 interface AnswerSectionProps {
   need: NeedView
   membership: StudentMembership
-  /** Where the signed-in person can be reached, to begin with. */
+  /** The signed-in user's contact, as the field's default. */
   contact: string
   answer: NeedAnswer | undefined
 }
 
-/** The asking person's own answer, the form for one, or what comes before it. */
+/** The user's own answer, the form for one, or what is required first. */
 export function AnswerSection({ need, membership, contact, answer }: AnswerSectionProps) {
   const words = copy.answer
   const isOpen = need.state === 'open'
@@ -26,8 +26,8 @@ export function AnswerSection({ need, membership, contact, answer }: AnswerSecti
     <section className="card pad stack" id="answer" aria-labelledby="answer-title">
       <h2 id="answer-title">{need.own ? words.own : words.title}</h2>
       {need.own && <OwnAnswer need={need} own={need.own} />}
-      {!need.own && !isOpen && <p className="secondary-ink">{closedWords(need.state)}</p>}
-      {isOpen && !need.own && membership !== 'student' && <Before membership={membership} id={need.id} />}
+      {!need.own && !isOpen && <p className="secondary-ink">{closedText(need.state)}</p>}
+      {isOpen && !need.own && membership !== 'student' && <Prerequisite membership={membership} id={need.id} />}
       {isOpen && !need.own && membership === 'student' && (
         <AnswerForm name={need.name} values={{ contact, ...asked?.values }} errors={asked?.errors} isNew />
       )}
@@ -47,11 +47,11 @@ const textOf = ({ message, offer, contact }: NonNullable<NeedView['own']>): Form
   contact: contact ?? '',
 })
 
-const closedWords = (state: NeedView['state']): string =>
+const closedText = (state: NeedView['state']): string =>
   state === 'over' ? copy.need.over : copy.card.states[state === 'open' ? 'closed' : state]
 
-/** What has to come first: to sign in, her profile, or her guardian's yes. */
-function Before({ membership, id }: { membership: Exclude<StudentMembership, 'student'>; id: string }) {
+/** What is required before an answer: signing in, a student profile, or a guardian's consent. */
+function Prerequisite({ membership, id }: { membership: Exclude<StudentMembership, 'student'>; id: string }) {
   const words = copy.answer
   if (membership === 'waiting') return <p className="notice">{words.waiting}</p>
   const isVisitor = membership === 'visitor'

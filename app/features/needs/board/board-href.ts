@@ -4,7 +4,7 @@ export const BOARD = '/ssr/needs'
 
 type Change = Partial<Omit<NeedFilter, 'cursor'>> & { cursor?: string }
 
-/** The address of the board with this filter and a change to it, from the newest on unless a cursor is named. */
+/** URL of the board with this filter and a change to it. Starts at the newest need unless `cursor` is given. */
 export function boardHref(filter: NeedFilter, { cursor, ...change }: Change = {}): string {
   const { kind, cause, region, college, q, isClosed } = { ...filter, ...change }
   const wanted = { kind, cause, region, college, q, show: isClosed ? 'closed' : null, cursor }

@@ -15,7 +15,7 @@ import { NeedList } from './need-card.tsx'
 import { needCard } from './need-view.server.ts'
 import './needs.css'
 
-/** Read by everybody; the same page for all visitors. */
+/** Public, and identical for all visitors, so it can be cached. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, actor, now, cacheFor } = contextOf(context)
   const filter = readNeedFilter(new URL(request.url).searchParams)
@@ -57,7 +57,7 @@ export default function NeedsBoard({ loaderData }: Route.ComponentProps) {
         </h2>
         {membership === 'waiting' && <p className="notice">{words.waiting}</p>}
         <BoardFilter filter={filter} counts={counts} college={college} {...lists} />
-        {cards.length > 0 ? <NeedList cards={cards} filter={filter} /> : <Nothing isClosed={filter.isClosed} />}
+        {cards.length > 0 ? <NeedList cards={cards} filter={filter} /> : <EmptyBoard isClosed={filter.isClosed} />}
         {(older || filter.cursor) && (
           <p className="row">
             {filter.cursor && (
@@ -83,7 +83,7 @@ const POST_TO = {
   student: `${BOARD}/new`,
 } as const
 
-function Nothing({ isClosed }: { isClosed: boolean }) {
+function EmptyBoard({ isClosed }: { isClosed: boolean }) {
   const words = copy.board.empty
   return (
     <div className="empty">

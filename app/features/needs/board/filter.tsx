@@ -8,16 +8,16 @@ const KINDS = Object.keys(copy.board.kinds) as NeedKind[]
 
 interface BoardFilterProps {
   filter: NeedFilter
-  /** How many stand open, of each kind. */
+  /** Number of open needs by kind. */
   counts: Readonly<Record<NeedKind, number>>
   causes: readonly string[]
   charsMax: number
   regions: readonly string[]
-  /** Of the signed-in student. */
+  /** College of the signed-in student. */
   college: string | null
 }
 
-/** Kinds as links, a search that is a plain form, and what narrows the list further. */
+/** Links for the kinds, a search form with GET, and further filters. */
 export function BoardFilter({ filter, counts, causes, regions, college, charsMax }: BoardFilterProps) {
   const words = copy.board
   const colleges = [...new Set([filter.college, college].filter((name) => name !== null))]
@@ -54,7 +54,7 @@ export function BoardFilter({ filter, counts, causes, regions, college, charsMax
   )
 }
 
-/** Narrows the list further; pressed again, it is as before. */
+/** A filter that a second press removes. */
 function Toggle({ to, isOn, children }: { to: string; isOn: boolean; children: string }) {
   return (
     <Link className="chip" to={to} aria-current={isOn ? 'true' : undefined} preventScrollReset>

@@ -15,34 +15,34 @@ import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { BOARD } from './board-href.ts'
 import { copy } from './copy.ts'
 
-/** What the page of a need says about a form that was refused; `intent` names the form. */
+/** The result of a form that was refused on the page of a need; `intent` names the form. */
 export interface NeedAnswer {
   intent: string
-  /** Under '': what stands in the way of the whole form. */
+  /** By field; '' is an error of the whole form. */
   errors: Readonly<Record<string, string>>
   values: FormValues
 }
 
 type Outcome = { ok: true } | { ok: false; reason: string }
 
-interface Deed {
+interface NeedAction {
   schema?: v.GenericSchema
   run: (ctx: RequestContext, id: string, value: never) => Promise<Outcome>
-  /** Where on the page it is seen. */
+  /** Fragment of the page that shows the result. */
   at: string
   done: string
 }
 
-const deed = <Schema extends v.GenericSchema>(
+const action = <Schema extends v.GenericSchema>(
   schema: Schema,
   run: (ctx: RequestContext, id: string, value: v.InferOutput<Schema>) => Promise<Outcome>,
   done: string,
   at = '',
-): Deed => ({ schema, run, done, at })
+): NeedAction => ({ schema, run, done, at })
 
-/** What can be done on the page of a need, by the button's `intent`. */
-const DEEDS: Readonly<Record<string, Deed>> = {
-  answer: deed(
+/** The actions of a need's page, by the button's `intent`. */
+const ACTIONS: Readonly<Record<string, NeedAction>> = {
+  answer: action(
     answerForm,
     (ctx, needId, value) => answerNeed(ctx, { ...value, needId, site: ctx.config }),
     'answered',
@@ -53,24 +53,27 @@ const DEEDS: Readonly<Record<string, Deed>> = {
     done: 'taken-back',
     at: '#answer',
   },
-  accept: deed(
+  accept: action(
     acceptForm,
     (ctx, needId, value) => acceptAnswer(ctx, { ...value, needId, site: ctx.config }),
     'accepted',
     '#answers',
   ),
-  close: deed(closeForm, (ctx, id, { word }) => closeNeed(ctx, { id, word }), 'closed'),
-  reopen: deed(reopenForm, (ctx, id, { until }) => reopenNeed(ctx, { id, until }), 'reopened'),
-  hide: deed(hideForm, (ctx, id, { reason }) => hideNeed(ctx, { id, reason, site: ctx.config }), 'hidden'),
+  close: action(closeForm, (ctx, id, { word }) => closeNeed(ctx, { id, word }), 'closed'),
+  reopen: action(reopenForm, (ctx, id, { until }) => reopenNeed(ctx, { id, until }), 'reopened'),
+  hide: action(hideForm, (ctx, id, { reason }) => hideNeed(ctx, { id, reason, site: ctx.config }), 'hidden'),
   show: { run: (ctx, id) => showNeed(ctx, { id }), done: 'shown', at: '' },
 }
 
 const MESSAGES: Readonly<Record<string, string>> = { ...needsCopy.refused, ...copy.refused }
 
-/** Does what was asked on the page of a need, or says why not; null when it is not there for this person. */
+/**
+ * Runs an action of a need's page. Returns the refusal as JSON, or null when the need or the intent does not exist for
+ * this user.
+ */
 export async function actOnNeed(ctx: RequestContext, id: string, posted: FormData): Promise<Response | null> {
   const intent = String(posted.get('intent') ?? '')
-  const chosen = Object.hasOwn(DEEDS, intent) ? DEEDS[intent] : undefined
+  const chosen = Object.hasOwn(ACTIONS, intent) ? ACTIONS[intent] : undefined
   if (!chosen) return null
   const values = Object.fromEntries([...posted].map(([name, value]) => [name, String(value)]))
   const form = chosen.schema ? parseForm(chosen.schema, posted) : { ok: true as const, value: undefined }

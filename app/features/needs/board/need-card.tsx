@@ -5,7 +5,6 @@ import { BOARD, boardHref } from './board-href.ts'
 import { copy } from './copy.ts'
 import type { NeedCardView } from './need-view.server.ts'
 
-/** Needs as cards, newest first. */
 export function NeedList({ cards, filter }: { cards: readonly NeedCardView[]; filter: NeedFilter }) {
   return (
     <ul className="needgrid">
@@ -40,7 +39,7 @@ export function NeedList({ cards, filter }: { cards: readonly NeedCardView[]; fi
 
 export const dyeOf = (kind: NeedCardView['kind']) => (kind === 'volunteers' ? 'turmeric' : 'lotus')
 
-/** Which of the two kinds it is: by words and a picture, not by colour alone. */
+/** The need's kind, by text and icon and not by colour alone. */
 export function KindTag({ kind }: { kind: NeedCardView['kind'] }) {
   return (
     <span className={`tag d-${dyeOf(kind)}`}>

@@ -2,7 +2,7 @@ import type { NeedCard, NeedDetail } from '#app/features/needs/views.ts'
 import { formatDate, formatRelative } from '#app/platform/time/dates.ts'
 import { copy } from './copy.ts'
 
-/** A need in finished words, for the page. */
+/** A need with formatted texts. */
 export interface NeedCardView {
   id: string
   kind: NeedCard['kind']
@@ -42,7 +42,6 @@ export function needCard(need: NeedCard, now: Date): NeedCardView {
   }
 }
 
-/** The page of one need. */
 export function needView(need: NeedDetail, now: Date) {
   const { description, isYours, hiddenReason, own } = need
   return {

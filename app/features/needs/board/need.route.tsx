@@ -18,9 +18,9 @@ import { actOnNeed, type NeedAnswer } from './need-actions.server.ts'
 import { dyeOf, KindTag } from './need-card.tsx'
 import { needView } from './need-view.server.ts'
 import './needs.css'
-import { AnswersGiven, Queue, Standing } from './own-need.tsx'
+import { AnswerList, OperatorForm, CloseOrReopen } from './own-need.tsx'
 
-/** To whom it is not shown, it is not there. */
+/** A need that the user may not see is a 404. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   const need = await findNeed(ctx, { id: params.id })
@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     need: needView(need, ctx.now),
     membership,
-    isQueue: canHideNeeds(ctx.actor),
+    isOperator: canHideNeeds(ctx.actor),
     contact: prefill.contact,
     report: { need: `${BOARD}/${need.id}`, contact: prefill.email },
     kolam: drawKolam({ kind: 'thing', id: need.id }),
@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => [
 ]
 
 export default function NeedPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { need, membership, isQueue, contact, report, kolam } = loaderData
+  const { need, membership, isOperator, contact, report, kolam } = loaderData
   const [search] = useSearchParams()
   const answer = actionData as NeedAnswer | undefined
   const done = answer ? undefined : copy.need.done[search.get('done') ?? '']
@@ -89,15 +89,15 @@ export default function NeedPage({ loaderData, actionData }: Route.ComponentProp
               <blockquote className="needword">{need.word}</blockquote>
             </section>
           )}
-          {need.isYours && <AnswersGiven need={need} contact={contact} answer={answer} />}
+          {need.isYours && <AnswerList need={need} contact={contact} answer={answer} />}
         </article>
         <aside className="stack needside">
           {need.isYours ? (
-            <Standing need={need} answer={answer} />
+            <CloseOrReopen need={need} answer={answer} />
           ) : need.isSample ? null : (
             <AnswerSection need={need} membership={membership} contact={contact} answer={answer} />
           )}
-          {isQueue && <Queue isHidden={need.state === 'hidden'} answer={answer} />}
+          {isOperator && <OperatorForm isHidden={need.state === 'hidden'} answer={answer} />}
           {!need.isYours && <Report prefill={report} answer={actionData} />}
         </aside>
       </div>

@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 
 describe('the board', () => {
-  it('is read by everybody; its examples say so, and go with the first real need', async () => {
+  it('is public; examples are marked, and disappear with the first real need', async () => {
     await addStudent(db, member('Invented Ira'), { collegeName: 'Sample College', isSample: true })
     await seedNeeds(db, t.clock.now)
     const html = await read('/ssr/needs')
@@ -49,7 +49,7 @@ describe('the board', () => {
     expect(await read('/ssr/needs')).not.toContain('>Example<')
   })
 
-  it('leads each to her next step', async () => {
+  it('shows each visitor, member and student the matching next step', async () => {
     expect((await t.request('/ssr/needs/new', { redirect: 'manual' })).headers.get('Location')).toBe(
       '/auth?next=%2Fssr%2Fneeds%2Fnew',
     )
@@ -63,7 +63,7 @@ describe('the board', () => {
 })
 
 describe('a need', () => {
-  it('is posted once, shown at once, and keeps what was typed where something is wrong', async () => {
+  it('is posted once and shown at once; a refused form keeps what was typed', async () => {
     const key = randomUUID()
     const wrong = await post(asha, '/ssr/needs/new', { ...FIELDS, key, title: '', hands: 'many', until: '2026-02-31x' })
     expect(wrong.status).toBe(400)
@@ -81,7 +81,7 @@ describe('a need', () => {
     expect((await post(bela, `/ssr/needs/${key}`, { intent: 'close', word: 'Mine' })).status).toBe(404)
   })
 
-  it('is answered, accepted, and taken back; contacts are seen by the two alone', async () => {
+  it('is answered and accepted, and the answer is withdrawn; only the two students see the contacts', async () => {
     const id = randomUUID()
     await post(asha, '/ssr/needs/new', { ...FIELDS, key: id, title: 'Readers' })
     const path = `/ssr/needs/${id}`
@@ -104,7 +104,7 @@ describe('a need', () => {
     expect(await listMails(db, { to: asha.email })).toHaveLength(1)
   })
 
-  it('is reported to the safety desk, and hidden by an operator', async () => {
+  it('is reported to the safety queue, and hidden by an operator', async () => {
     const id = randomUUID()
     await post(asha, '/ssr/needs/new', { ...FIELDS, key: id, title: 'Send me money' })
     const path = `/ssr/needs/${id}`
@@ -120,7 +120,7 @@ describe('a need', () => {
     expect(await read(path, asha)).toContain('It asks for money.')
   })
 
-  it('keeps nothing of hers in a cache', async () => {
+  it('is not cached for a signed-in user', async () => {
     const [need] = await db.select().from(needs).where(eq(needs.title, 'Readers'))
     const response = await t.get(`/ssr/needs/${need?.id}`, asha.init)
     expect(response.headers.get('Cache-Control')).toBe('no-store')

@@ -16,7 +16,7 @@ import { copy } from './copy.ts'
 import './needs.css'
 import { PostForm } from './post-form.tsx'
 
-/** A member without a student profile is led to where she makes one. */
+/** Redirects a member without a student profile to the form for one. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = memberOf(context)
   const { membership } = await findBoardMember(ctx.db, ctx.actor)
@@ -34,12 +34,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (outcome.ok) throw redirect(`${BOARD}/${outcome.id}?done=posted`, 303)
   const { reason } = outcome
   const isDay = reason === 'day-past' || reason === 'day-too-far'
-  const message = reason in copy.refused ? copy.refused[reason as keyof typeof copy.refused] : refusedWords(reason)
+  const message = reason in copy.refused ? copy.refused[reason as keyof typeof copy.refused] : refusalText(reason)
   const values = Object.fromEntries([...posted].map(([name, value]) => [name, String(value)]))
   return Response.json({ errors: { [isDay ? 'until' : '']: message }, values }, { status: 409 })
 }
 
-const refusedWords = (reason: string): string => needsCopy.refused[reason as keyof typeof needsCopy.refused] ?? ''
+const refusalText = (reason: string): string => needsCopy.refused[reason as keyof typeof needsCopy.refused] ?? ''
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
   { title: `${copy.post.title} · ${root.loaderData.brand}` },

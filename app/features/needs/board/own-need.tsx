@@ -6,13 +6,13 @@ import type { NeedView } from './need-view.server.ts'
 
 interface OwnNeedProps {
   need: NeedView
-  /** Where the author can be reached, to begin with. */
+  /** The author's contact, as the field's default. */
   contact: string
   answer: NeedAnswer | undefined
 }
 
-/** The answers as the author of the need reads them. */
-export function AnswersGiven({ need, contact, answer }: OwnNeedProps) {
+/** The answers, for the author of the need. */
+export function AnswerList({ need, contact, answer }: OwnNeedProps) {
   const words = copy.answers
   return (
     <section className="stack" id="answers" aria-labelledby="answers-title">
@@ -52,7 +52,7 @@ interface AcceptProps {
   answer: NeedAnswer | undefined
 }
 
-/** Her yes to an answer, and to passing her contact on. */
+/** Accepts an answer and passes the author's contact on. */
 function Accept({ given: { id, name }, contact, answer }: AcceptProps) {
   const words = copy.answers
   const asked = answer?.intent === 'accept' && answer.values['answerId'] === id ? answer : undefined
@@ -79,13 +79,13 @@ function Accept({ given: { id, name }, contact, answer }: AcceptProps) {
   )
 }
 
-/** Closing her need, or opening it again. */
-export function Standing({ need, answer }: Omit<OwnNeedProps, 'contact'>) {
+/** Closes the author's need, or opens it again. */
+export function CloseOrReopen({ need, answer }: Omit<OwnNeedProps, 'contact'>) {
   const words = copy.close
-  const isHalted = need.state === 'closed' || need.state === 'over'
+  const canReopen = need.state === 'closed' || need.state === 'over'
   return (
     <div className="card pad stack">
-      {isHalted && (
+      {canReopen && (
         <Form method="post" className="stack" noValidate>
           <h2>{words.reopenTitle}</h2>
           <Field
@@ -121,8 +121,8 @@ export function Standing({ need, answer }: Omit<OwnNeedProps, 'contact'>) {
   )
 }
 
-/** What an operator does here. */
-export function Queue({ isHidden, answer }: { isHidden: boolean; answer: NeedAnswer | undefined }) {
+/** Hides or shows the need, for operators. */
+export function OperatorForm({ isHidden, answer }: { isHidden: boolean; answer: NeedAnswer | undefined }) {
   const words = copy.queue
   return (
     <Form method="post" className="card pad stack" noValidate>

@@ -10,13 +10,12 @@ interface PostFormProps {
   causes: readonly string[]
   regions: readonly string[]
   values: FormValues
-  /** Under '': what stands in the way of the whole form. */
+  /** By field; '' is an error of the whole form. */
   errors: Readonly<Record<string, string>> | undefined
 }
 
 const KINDS = Object.keys(copy.post.kinds) as NeedKind[]
 
-/** What is needed, where, and how much of it. */
 export function PostForm({ causes, regions, values, errors }: PostFormProps) {
   const words = copy.post
   const form = useFocusFirstError(errors)

@@ -11,8 +11,8 @@ import { isUuid } from '#app/platform/text/uuid.ts'
 export type AcceptOutcome = { ok: true } | { ok: false; reason: 'not-found' }
 
 /**
- * The author says yes to an answer and to passing her contact on: from then on each of the two sees the contact that
- * the other chose. Accepted twice, the first contact stays.
+ * The author accepts an answer and agrees to pass their contact on. Afterwards each of the two sees the other's
+ * contact. Idempotent: a second call keeps the first contact.
  */
 export async function acceptAnswer(
   { db, actor, now, sealer }: PrivateContext,

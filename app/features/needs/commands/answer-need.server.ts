@@ -21,8 +21,8 @@ export type AnswerOutcome =
   | { ok: false; reason: Refusal | 'not-found' | 'own-need' | 'closed' | 'full' | 'too-many-today' }
 
 /**
- * A student offers her hand; once for each need, and the author gets one mail. Answering again changes what she
- * offers, until the author has accepted.
+ * Stores a student's answer to a need, one for each student, and notifies the author once. A second call changes the
+ * answer until the author has accepted it.
  */
 export async function answerNeed(
   ctx: PrivateContext,
@@ -54,16 +54,16 @@ export async function answerNeed(
       .from(needAnswers)
       .where(and(eq(needAnswers.needId, needId), eq(needAnswers.studentId, student.id)))
     if (earlier?.acceptedAt) return { ok: true }
-    const full = earlier ? null : await findFullness(tx, { needId, studentId: student.id, now })
+    const full = earlier ? null : await findLimitReached(tx, { needId, studentId: student.id, now })
     if (full) return { ok: false, reason: full }
     const id = earlier?.id ?? randomUUID()
     const secret: SealedAnswer = { mail: actor.email, contact }
     const sealed = sealer.seal(JSON.stringify(secret), answerPlace(id))
-    const said = { message, offer: offer || null, sealed, consentedAt: now }
+    const fields = { message, offer: offer || null, sealed, consentedAt: now }
     await tx
       .insert(needAnswers)
-      .values({ ...said, id, needId, studentId: student.id, createdAt: now })
-      .onConflictDoUpdate({ target: needAnswers.id, set: said })
+      .values({ ...fields, id, needId, studentId: student.id, createdAt: now })
+      .onConflictDoUpdate({ target: needAnswers.id, set: fields })
     const to = openSealed(sealer, need.sealedMail, mailPlace(needId))
     const key = `${needId}:${student.id}`
     const mail = answeredMail(site, { id: needId, title: need.title })
@@ -73,7 +73,7 @@ export async function answerNeed(
   })
 }
 
-async function findFullness(tx: Db, { needId, studentId, now }: { needId: string; studentId: string; now: Date }) {
+async function findLimitReached(tx: Db, { needId, studentId, now }: { needId: string; studentId: string; now: Date }) {
   const [all] = await tx.select({ count: count() }).from(needAnswers).where(eq(needAnswers.needId, needId))
   if ((all?.count ?? 0) >= ANSWERS_MAX) return 'full'
   const dayAgo = new Date(now.getTime() - DAY_MS)

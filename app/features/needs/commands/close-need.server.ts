@@ -5,7 +5,7 @@ import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 
 export type CloseOutcome = { ok: true } | { ok: false; reason: 'not-found' }
 
-/** The author says how it went; nobody can answer any more. Closed already, the first word stays. */
+/** Closes the author's need with a note on how it went. Idempotent: a second call keeps the first note. */
 export async function closeNeed(
   { db, actor, now }: CommandContext,
   { id, word }: { id: string; word: string },

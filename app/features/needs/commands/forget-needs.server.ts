@@ -4,7 +4,7 @@ import { needAnswers, needs } from '#app/features/needs/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 
-/** Removes what the signed-in person asked for and what she offered. Call it before her profile goes. */
+/** Deletes the signed-in user's needs and answers. Call it before the student profile is deleted. */
 export async function forgetNeeds({ db, actor }: CommandContext): Promise<{ ok: true }> {
   if (actor.kind !== 'member') return { ok: true }
   await db.transaction(async (tx) => {

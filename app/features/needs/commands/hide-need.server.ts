@@ -12,7 +12,7 @@ import { isUuid } from '#app/platform/text/uuid.ts'
 
 export type HideOutcome = { ok: true } | { ok: false; reason: 'not-found' }
 
-/** An operator takes a need off the board and tells its author why. Hidden already, the first reason stays. */
+/** Hides a need from the board and mails the reason to its author. Idempotent: a second call keeps the first reason. */
 export async function hideNeed(
   ctx: PrivateContext,
   { id, reason, site }: { id: string; reason: string; site: Site },

@@ -1,7 +1,7 @@
 import { and, eq, gte, isNull, notExists, or } from 'drizzle-orm'
 import { findStudentMembership } from '#app/features/students/queries.server.ts'
 import { findDayRefusal, today } from '#app/features/needs/day.ts'
-import { openHaltOf } from '#app/features/needs/need-rows.server.ts'
+import { openClosure } from '#app/features/needs/need-rows.server.ts'
 import { findRefusal, type Refusal } from '#app/features/needs/policy.ts'
 import { type NeedInput, OPEN_NEEDS_MAX } from '#app/features/needs/schema.ts'
 import { mailPlace } from '#app/features/needs/sealing.server.ts'
@@ -14,7 +14,7 @@ export type PostOutcome =
   | { ok: true; id: string }
   | { ok: false; reason: Refusal | 'day-past' | 'day-too-far' | 'too-many-open' | 'key-taken' }
 
-/** A student puts a need on the board. The same form posted twice is one need. */
+/** Creates a need. Idempotent by the form's key. */
 export async function postNeed(ctx: PrivateContext, { key: id, ...input }: NeedInput): Promise<PostOutcome> {
   const { db, actor, now, sealer } = ctx
   const { membership, student } = await findStudentMembership(db, actor)
@@ -34,7 +34,7 @@ export async function postNeed(ctx: PrivateContext, { key: id, ...input }: NeedI
   })
 }
 
-/** She has as many open as one may have, not counting the one with this id. */
+/** Whether the student has the maximum of open needs, not counting the one with this id. */
 async function isFull(tx: Db, { studentId, id, day }: { studentId: string; id: string; day: string }) {
   const own = await tx
     .select({ id: needs.id })
@@ -43,7 +43,7 @@ async function isFull(tx: Db, { studentId, id, day }: { studentId: string; id: s
       and(
         eq(needs.studentId, studentId),
         or(isNull(needs.until), gte(needs.until, day)),
-        notExists(openHaltOf(tx, 'closed')),
+        notExists(openClosure(tx, 'closed')),
       ),
     )
     .limit(OPEN_NEEDS_MAX + 1)

@@ -7,7 +7,7 @@ import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 
 export type ReopenOutcome = { ok: true } | { ok: false; reason: 'not-found' | 'day-past' | 'day-too-far' }
 
-/** The author opens her need again, with another day or without one. How it went before stays written down. */
+/** Reopens the author's need with another day or none. The ended closure and its note are kept. */
 export async function reopenNeed(
   { db, actor, now }: CommandContext,
   { id, until }: { id: string; until: string | null },

@@ -6,7 +6,7 @@ import type { CommandContext } from '#app/platform/context.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 
-/** An operator puts a hidden need back on the board. */
+/** Ends the hiding of a need by an operator. */
 export async function showNeed(
   ctx: CommandContext,
   { id }: { id: string },

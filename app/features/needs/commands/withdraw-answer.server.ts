@@ -5,7 +5,7 @@ import type { CommandContext } from '#app/platform/context.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 
-/** Removes the asking person's answer, and with it her contact, accepted or not. Without one nothing happens. */
+/** Deletes the user's answer and the contact in it, accepted or not. Without an answer it does nothing. */
 export async function withdrawAnswer(
   { db, actor }: CommandContext,
   { needId }: { needId: string },

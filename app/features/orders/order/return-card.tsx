@@ -3,7 +3,7 @@ import { FoldedActionForm } from '#app/features/orders/action-form/action-form.t
 import { errorOf, type ActionError } from '#app/features/orders/action-form/action-error.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Statements } from '#app/ui/statements.tsx'
-import { LatePhotos } from '#app/features/media/upload/late-photos.tsx'
+import { LazyPhotoField } from '#app/features/media/upload/lazy-photo-field.tsx'
 import type { UploadRules } from '#app/features/media/upload/upload-rules.ts'
 import { copy } from './copy.ts'
 import type { ReturnPageView } from './order-view.server.ts'
@@ -36,7 +36,7 @@ export function ReturnCard({ return: found, rules, answer }: ReturnProps) {
           button={words.say.button}
         >
           <Words label={words.say.words} answer={own('say')} />
-          <LatePhotos {...copy.photos} max={RETURN_PHOTOS_MAX} rules={rules} />
+          <LazyPhotoField {...copy.photos} max={RETURN_PHOTOS_MAX} rules={rules} />
         </FoldedActionForm>
       )}
       {canDispute && (
@@ -49,7 +49,7 @@ export function ReturnCard({ return: found, rules, answer }: ReturnProps) {
           button={words.dispute.button}
         >
           <Words label={words.dispute.words} answer={own('dispute')} />
-          <LatePhotos {...copy.photos} max={RETURN_PHOTOS_MAX} rules={rules} />
+          <LazyPhotoField {...copy.photos} max={RETURN_PHOTOS_MAX} rules={rules} />
         </FoldedActionForm>
       )}
       {canWithdraw && (

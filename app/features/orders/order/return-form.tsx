@@ -2,7 +2,7 @@ import { RETURN_PHOTOS_MAX, RETURN_REASONS, STATEMENT_CHARS_MAX } from '#app/fea
 import { FoldedActionForm } from '#app/features/orders/action-form/action-form.tsx'
 import { errorOf, type ActionError } from '#app/features/orders/action-form/action-error.ts'
 import { Field, FieldError } from '#app/ui/field.tsx'
-import { LatePhotos } from '#app/features/media/upload/late-photos.tsx'
+import { LazyPhotoField } from '#app/features/media/upload/lazy-photo-field.tsx'
 import type { UploadRules } from '#app/features/media/upload/upload-rules.ts'
 import { copy } from './copy.ts'
 import type { ShipmentPageView } from './order-view.server.ts'
@@ -72,7 +72,7 @@ export function ReturnForm({ shipment, rules, answer }: ReturnFormProps) {
         defaultValue={own?.values['words']}
         maxLength={STATEMENT_CHARS_MAX}
       />
-      <LatePhotos {...copy.photos} max={RETURN_PHOTOS_MAX} rules={rules} error={own?.errors['photos']} />
+      <LazyPhotoField {...copy.photos} max={RETURN_PHOTOS_MAX} rules={rules} error={own?.errors['photos']} />
     </FoldedActionForm>
   )
 }

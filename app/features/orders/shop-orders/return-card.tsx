@@ -3,7 +3,7 @@ import { FoldedActionForm } from '#app/features/orders/action-form/action-form.t
 import { errorOf, type ActionError } from '#app/features/orders/action-form/action-error.ts'
 import { Check, Field } from '#app/ui/field.tsx'
 import { Statements } from '#app/ui/statements.tsx'
-import { LatePhotos } from '#app/features/media/upload/late-photos.tsx'
+import { LazyPhotoField } from '#app/features/media/upload/lazy-photo-field.tsx'
 import type { UploadRules } from '#app/features/media/upload/upload-rules.ts'
 import { copy } from './copy.ts'
 import type { ReturnPageView } from './shipment-view.server.ts'
@@ -73,13 +73,13 @@ function Answers({ found, rules, answer }: AnswersProps) {
       {canRefuse && (
         <FoldedActionForm summary={refuse.opener} lead={refuse.lead} button={refuse.button} {...form('refused')}>
           <Words label={words.words} answer={form('refused').answer} />
-          <LatePhotos {...photos} rules={rules} error={form('refused').answer?.errors['photo']} />
+          <LazyPhotoField {...photos} rules={rules} error={form('refused').answer?.errors['photo']} />
         </FoldedActionForm>
       )}
       {isOpen && (
         <FoldedActionForm summary={say.opener} button={say.button} {...form('say')}>
           <Words label={words.words} answer={form('say').answer} />
-          <LatePhotos {...photos} rules={rules} error={form('say').answer?.errors['photo']} />
+          <LazyPhotoField {...photos} rules={rules} error={form('say').answer?.errors['photo']} />
         </FoldedActionForm>
       )}
     </div>

@@ -29,11 +29,11 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   for (const table of [studentProfiles, outbox]) await db.delete(table)
-  for (const who of [meera, olga]) await enrol(who)
+  for (const who of [meera, olga]) await createStudent(who)
 })
 
 const context = (who: Person | null) => contextIn(t)(who ? actorOf(who) : VISITOR)
-const enrol = (who: Person) =>
+const createStudent = (who: Person) =>
   createProfile(context(who), {
     site: t.services.config,
     input: {

@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Ends a block, or shows a story again. Only her own: of anybody else's nothing is changed and nothing said. */
+/** Ends a block, or shows a hidden story again. Ids of other users' rows are ignored. */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = memberOf(context)
   const form = await readForm(request)

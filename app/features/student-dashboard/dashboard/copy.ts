@@ -1,6 +1,6 @@
 import type { ModerationState } from '#app/features/stories/views.ts'
 
-/** The words of the dashboard. Labels and toasts stand in the specification. */
+/** Copy of the dashboard. Labels and toasts are those of the specification. */
 export const copy = {
   metaTitle: 'Your dashboard',
   back: 'Student programme',

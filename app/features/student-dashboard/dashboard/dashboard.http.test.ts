@@ -16,7 +16,7 @@ import { contextIn } from '#test/context.ts'
 const t = await testApp()
 const { db } = t.database
 const MINOR = { ...STUDENT_FORM, ageBand: 'under-18', guardianEmail: 'mother@example.in' }
-const NOBODY: Pick<Person, 'init'> = { init: { headers: { Cookie: '' } } }
+const VISITOR: Pick<Person, 'init'> = { init: { headers: { Cookie: '' } } }
 
 beforeEach(async () => {
   for (const table of [studentProfiles, personBlocks, outbox]) await db.delete(table)
@@ -34,22 +34,22 @@ const post = async (path: string, fields: Record<string, string>, { init }: Pick
   return { status: response.status, to: response.headers.get('Location'), html: await response.text() }
 }
 const as = (who: Person, ...roles: 'operator'[]) => contextIn(t)(actorOf(who, ...roles))
-async function tell(who: Person, title: string): Promise<string> {
+async function addStory(who: Person, title: string): Promise<string> {
   const story = { title, description: 'We cleaned it.', causeCategory: 'environment', consent: true } as const
   const rest = { location: null, impactMetrics: [], media: [], isAnonymous: false, formKey: randomUUID() }
   const outcome = await shareStory(as(who), { ...story, ...rest })
   return outcome.ok ? outcome.id : ''
 }
-/** The link of the latest letter to the guardian. */
+/** The path of the link in the latest mail to the guardian. */
 async function linkTo(address: string): Promise<string> {
   const mails = await listMails(db, { to: address })
   return /\/guardian-consent\/\S+/.exec(mails.at(-1)?.text ?? '')?.[0] ?? ''
 }
 
 describe('a student profile', () => {
-  it('is asked for after the sign-in, and opens the dashboard once it is there', async () => {
+  it('is asked for after the sign-in, and gives access to the dashboard', async () => {
     const meera = await signUp(t, 'Meera')
-    expect(await get('/ssr/dashboard', NOBODY)).toMatchObject({ status: 303, to: '/ssr/auth' })
+    expect(await get('/ssr/dashboard', VISITOR)).toMatchObject({ status: 303, to: '/ssr/auth' })
     expect(await get('/ssr/dashboard', meera)).toMatchObject({ status: 303, to: '/ssr/auth' })
     const { html, headers } = await get('/ssr/auth', meera)
     for (const words of ['Complete Your Student Profile', 'Year 5', 'value="Meera"']) expect(html).toContain(words)
@@ -70,7 +70,7 @@ describe('a student profile', () => {
     expect(await db.$count(outbox)).toBe(0)
   })
 
-  it('with mistakes keeps all that was typed, and nothing is stored', async () => {
+  it('with mistakes is shown again with everything that was typed, and nothing is stored', async () => {
     const meera = await signUp(t, 'Meera')
     const wrong = { ...MINOR, collegeName: ' ', yearOfStudy: '6', guardianEmail: '', bio: 'I count <birds>.' }
     const { status, html } = await post('/ssr/auth', wrong, meera)
@@ -79,15 +79,15 @@ describe('a student profile', () => {
     for (const words of [...messages, 'value="Meera Joshi"', 'I count &lt;birds&gt;.']) expect(html).toContain(words)
     const own = await post('/ssr/auth', { ...MINOR, guardianEmail: meera.email }, meera)
     expect([own.status, own.html.includes('That is your own address.')]).toEqual([409, true])
-    expect((await post('/ssr/auth', STUDENT_FORM, NOBODY)).to).toBe('/ssr/auth')
+    expect((await post('/ssr/auth', STUDENT_FORM, VISITOR)).to).toBe('/ssr/auth')
     const elsewhere = { headers: { ...meera.init.headers, Origin: 'https://evil.example' } }
     expect((await post('/ssr/auth', STUDENT_FORM, { init: elsewhere })).status).toBe(403)
     expect([await db.$count(studentProfiles), await db.$count(outbox)]).toEqual([0, 0])
   })
 
-  it('is changed by its owner alone; that she is eighteen she cannot say herself', async () => {
+  it('is changed by its owner only; a student cannot raise their own age band', async () => {
     const [meera, asha] = [await signUpStudent(t, 'Meera', MINOR), await signUpStudent(t, 'Asha')]
-    expect((await get('/account/student', NOBODY)).to).toBe('/ssr/auth')
+    expect((await get('/account/student', VISITOR)).to).toBe('/ssr/auth')
     expect((await get('/account/student', meera)).html).toContain('Have you turned eighteen?')
     const change = { ...STUDENT_FORM, displayName: 'Mira', yearOfStudy: '3' }
     expect((await post('/account/student', change, meera)).status).toBe(409)
@@ -108,9 +108,9 @@ describe('a student profile', () => {
 })
 
 describe('the dashboard', () => {
-  it('counts her stories and the likes of others, and shows the wall', async () => {
+  it('counts the student’s stories and the likes of others, and shows the feed', async () => {
     const [meera, asha] = [await signUpStudent(t, 'Meera'), await signUpStudent(t, 'Asha')]
-    const stories = [await tell(meera, 'The lake'), await tell(meera, 'The pond')]
+    const stories = [await addStory(meera, 'The lake'), await addStory(meera, 'The pond')]
     for (const storyId of stories) for (const who of [meera, asha]) await likeStory(as(who), { storyId })
     const { html } = await get('/ssr/dashboard', meera)
     const figures = [...html.matchAll(/<dt>([^<]+)<\/dt><dd class="num">([^<]+)</g)].map(([, label, value]) => [
@@ -132,14 +132,14 @@ describe('the dashboard', () => {
     expect(hers.html).not.toContain('Your stories')
   })
 
-  it('says that nothing was told yet', async () => {
+  it('shows an empty state before the first story', async () => {
     const { html } = await get('/ssr/dashboard', await signUpStudent(t, 'Meera'))
     for (const words of ['No stories yet', 'Be the first to share a good deed story!']) expect(html).toContain(words)
   })
 
-  it('tells her why a story is hidden, and takes her objection once', async () => {
+  it('tells the student why a story is hidden, and accepts one appeal', async () => {
     const [meera, asha] = [await signUpStudent(t, 'Meera'), await signUpStudent(t, 'Asha')]
-    const storyId = await tell(meera, 'The lake')
+    const storyId = await addStory(meera, 'The lake')
     const olga = as(await signUp(t, 'Olga'), 'operator')
     await hideStory(olga, { storyId, rule: 'private', words: 'It names the street.', site: t.services.config })
     const { html } = await get('/ssr/dashboard', meera)
@@ -157,68 +157,68 @@ describe('the dashboard', () => {
 })
 
 describe('a guardian', () => {
-  it('sees who asks and for what; opening the link decides nothing, and a yes wants the tick', async () => {
+  it('sees who asks and for what; opening the link decides nothing, and consent needs the tick', async () => {
     const meera = await signUpStudent(t, 'Meera', MINOR)
-    await tell(meera, 'The lake')
+    await addStory(meera, 'The lake')
     expect((await get('/ssr/dashboard', meera)).html).toContain('The letter went out just now.')
     const link = await linkTo('mother@example.in')
-    const { html, head, headers } = await get(link, NOBODY)
+    const { html, head, headers } = await get(link, VISITOR)
     for (const words of ['Meera Joshi (Fergusson College)', 'Never shown to others']) expect(html).toContain(words)
     for (const words of ['<title>Diya</title>', 'noindex', 'no-referrer']) expect(head).toContain(words)
     expect(headers.get('Cache-Control')).toBe('no-store')
     const untouched = () => db.select({ answer: guardianConsents.answer }).from(guardianConsents)
     expect(await untouched()).toEqual([{ answer: null }])
-    const bare = await post(link, { answer: 'allowed' }, NOBODY)
+    const bare = await post(link, { answer: 'allowed' }, VISITOR)
     expect([bare.status, bare.html.includes('Please confirm that you are her parent')]).toEqual([400, true])
     const own = await post(link, { answer: 'allowed', isGuardian: 'yes' }, meera)
     expect([own.status, own.html.includes('You are signed in as the student.')]).toEqual([409, true])
     expect(await untouched()).toEqual([{ answer: null }])
   })
 
-  it('says yes, and takes it back with the same link, and the story comes and goes', async () => {
+  it('agrees, and withdraws with the same link; the story is published and hidden again', async () => {
     const [meera, asha] = [await signUpStudent(t, 'Meera', MINOR), await signUpStudent(t, 'Asha')]
-    await tell(meera, 'The lake')
+    await addStory(meera, 'The lake')
     const link = await linkTo('mother@example.in')
     const isShown = async () => (await get('/ssr/dashboard', asha)).html.includes('The lake')
     expect(await isShown()).toBe(false)
-    expect(await post(link, { answer: 'allowed', isGuardian: 'yes' }, NOBODY)).toMatchObject({ status: 303, to: link })
+    expect(await post(link, { answer: 'allowed', isGuardian: 'yes' }, VISITOR)).toMatchObject({ status: 303, to: link })
     expect(await isShown()).toBe(true)
-    expect((await get(link, NOBODY)).html).toContain('You said yes')
+    expect((await get(link, VISITOR)).html).toContain('You said yes')
     expect((await get('/ssr/dashboard', meera)).html).toContain('They said yes.')
-    expect(await post(link, { act: 'withdraw' }, NOBODY)).toMatchObject({ status: 303, to: link })
+    expect(await post(link, { act: 'withdraw' }, VISITOR)).toMatchObject({ status: 303, to: link })
     expect(await isShown()).toBe(false)
-    expect((await get(link, NOBODY)).html).toContain('You took your yes back')
+    expect((await get(link, VISITOR)).html).toContain('You took your yes back')
     expect((await get('/ssr/dashboard', meera)).html).toContain('You can ask again from 20 December 2026.')
     const asked = { act: 'guardian', guardianEmail: 'aunt@example.in' }
     expect((await post('/ssr/dashboard', asked, meera)).status).toBe(409)
     expect(await linkTo('aunt@example.in')).toBe('')
   })
 
-  it('says no and is left in peace; old, replaced and invented links are calm', async () => {
+  it('declines and is not asked again; old, replaced and unknown links show an explanation', async () => {
     const meera = await signUpStudent(t, 'Meera', MINOR)
     const first = await linkTo('mother@example.in')
     const again = { act: 'guardian', guardianEmail: 'father@example.in' }
     t.clock.now = new Date(t.clock.now.getTime() + MINUTE_MS)
     expect((await post('/ssr/dashboard', again, meera)).to).toBe('/ssr/dashboard?did=asked#guardian')
-    expect((await get(first, NOBODY)).html).toContain('There is a newer letter')
-    expect((await post(first, { answer: 'allowed', isGuardian: 'yes' }, NOBODY)).status).toBe(409)
+    expect((await get(first, VISITOR)).html).toContain('There is a newer letter')
+    expect((await post(first, { answer: 'allowed', isGuardian: 'yes' }, VISITOR)).status).toBe(409)
     const second = await linkTo('father@example.in')
-    expect((await post(second, { act: 'withdraw' }, NOBODY)).status).toBe(409)
-    expect((await post(second, { answer: 'declined' }, NOBODY)).status).toBe(303)
-    expect((await get(second, NOBODY)).html).toContain('You said no')
+    expect((await post(second, { act: 'withdraw' }, VISITOR)).status).toBe(409)
+    expect((await post(second, { answer: 'declined' }, VISITOR)).status).toBe(303)
+    expect((await get(second, VISITOR)).html).toContain('You said no')
     expect((await get('/ssr/dashboard', meera)).html).toContain('They said no.')
-    const nowhere = await get('/guardian-consent/nothing', NOBODY)
+    const nowhere = await get('/guardian-consent/nothing', VISITOR)
     expect([nowhere.status, nowhere.html.includes('This link leads nowhere')]).toEqual([404, true])
-    expect((await post('/guardian-consent/nothing', { answer: 'declined' }, NOBODY)).status).toBe(409)
+    expect((await post('/guardian-consent/nothing', { answer: 'declined' }, VISITOR)).status).toBe(409)
   })
 })
 
-it('whom she blocked, she can unblock; nobody else can', async () => {
+it('a student can unblock a user whom they blocked; nobody else can', async () => {
   const [meera, asha] = [await signUpStudent(t, 'Meera'), await signUpStudent(t, 'Asha')]
-  const storyId = await tell(asha, 'The lake')
+  const storyId = await addStory(asha, 'The lake')
   await blockAuthor(as(meera), { storyId })
   expect((await get('/ssr/dashboard', meera)).html).not.toContain('The lake')
-  expect((await get('/account/blocked', NOBODY)).to).toBe('/auth?next=%2Faccount%2Fblocked')
+  expect((await get('/account/blocked', VISITOR)).to).toBe('/auth?next=%2Faccount%2Fblocked')
   const { html } = await get('/account/blocked', meera)
   const person = /<button[^>]*value="([^"]+)"/.exec(html)?.[1] ?? ''
   expect([html.includes('Unblock Asha'), person.length]).toEqual([true, 36])

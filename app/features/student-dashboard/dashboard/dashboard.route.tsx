@@ -15,10 +15,10 @@ import { orFailed } from '#app/ui/or-failed.ts'
 import { storyCard } from '#app/features/stories/card/story-card-view.server.ts'
 import { showToast } from '#app/ui/toasts.tsx'
 import type { Route } from './+types/dashboard.route'
-import { Arrival } from './arrival.tsx'
+import { DoneToast } from './done-toast.tsx'
 import { copy } from './copy.ts'
 import './dashboard.css'
-import { type Failure, figuresView, guardianView, ownStoryView, profileView, tooNewWords } from './dashboard.server.ts'
+import { type Failure, figuresView, guardianView, ownStoryView, profileView, tooNewText } from './dashboard.server.ts'
 import { Feed } from './feed.tsx'
 import { Figures, NextRank } from './figures.tsx'
 import { Guardian } from './guardian.tsx'
@@ -70,7 +70,7 @@ async function sendMail(ctx: StudentContext, posted: FormData) {
   const { reason } = outcome
   if (reason === 'not-signed-in' || reason === 'no-profile' || reason === 'not-needed') return redirect(PATH, 303)
   const values = { guardianEmail: String(posted.get('guardianEmail') ?? '') }
-  const refused = reason === 'too-new' ? tooNewWords(outcome.from) : copy.guardian.refused[reason]
+  const refused = reason === 'too-new' ? tooNewText(outcome.from) : copy.guardian.refused[reason]
   return reason === 'own-address'
     ? refuse({ act: 'guardian', errors: { guardianEmail: refused }, values }, 409)
     : refuse({ act: 'guardian', refused, values }, 409)
@@ -86,7 +86,7 @@ async function sendAppeal(ctx: StudentContext, posted: FormData) {
   return refuse({ act: 'appeal', id, refused: copy.own.refused[outcome.reason] }, 409)
 }
 
-/** A student's own place: what she did, what came of it, and what others do. */
+/** A student's dashboard: their own stories and figures, and the feed of others. */
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
   const { did, profile, figures, guardian, own, page, membership, kolam } = loaderData
   const hasFailed = actionData && 'hasFailed' in actionData
@@ -106,7 +106,7 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
         </div>
         <div className="dashright">
           <Figures list={figures.list} />
-          <Arrival did={did} />
+          <DoneToast did={did} />
           {own.length > 0 && <OwnStories stories={own} failure={failure} />}
           <section className="dashfeed" aria-labelledby="feed-title">
             <div className="section-head">

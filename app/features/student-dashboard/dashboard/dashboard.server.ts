@@ -11,7 +11,7 @@ import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { dyeOf } from '#app/ui/kolam/dye.ts'
 import { copy } from './copy.ts'
 
-/** What a form of this screen says when it was refused. */
+/** The action's result when a form of this screen was refused. */
 export interface Failure {
   act: 'guardian' | 'appeal'
   /** The story of an appeal. */
@@ -21,7 +21,6 @@ export interface Failure {
   values?: FormValues
 }
 
-/** The profile card. */
 export async function profileView(ctx: RequestContext, student: StudentProfile) {
   const { id, displayName, collegeName, course, yearOfStudy, bio, profileImageId } = student
   const pictures = profileImageId ? await listMedia(ctx.db, [profileImageId]) : null
@@ -38,7 +37,7 @@ export async function profileView(ctx: RequestContext, student: StudentProfile) 
   }
 }
 
-/** The four figures and the way to the next rank. */
+/** The four figures and the progress to the next rank. */
 export function figuresView({ stories, likes, points, rank }: StudentStats) {
   const goal = rank * POINTS_PER_RANK
   const inRank = points - goal + POINTS_PER_RANK
@@ -63,26 +62,26 @@ export function figuresView({ stories, likes, points, rank }: StudentStats) {
 
 const inWords = (count: number): string => count.toLocaleString('en-IN')
 
-/** How the question to a guardian stands; null from eighteen on. */
+/** State of the guardian's consent for the screen; null from 18 on. */
 export function guardianView(
   { state, askedAt, expiresAt, askAgainFrom }: GuardianState,
   { now, mailRefusal }: { now: Date; mailRefusal: MailRefusal | null },
 ) {
   if (state === 'not-needed') return null
   const isLate = state === 'asked' && (!expiresAt || expiresAt <= now)
-  const rests = askAgainFrom !== null && askAgainFrom > now
+  const isCoolingDown = askAgainFrom !== null && askAgainFrom > now
   return {
-    says: guardianWords({ state, isLate, sent: askedAt && formatRelative(askedAt, now), until: expiresAt }),
+    says: guardianText({ state, isLate, sent: askedAt && formatRelative(askedAt, now), until: expiresAt }),
     isGood: state === 'allowed',
     from:
       state === 'allowed'
         ? null
-        : rests
+        : isCoolingDown
           ? copy.guardian.from(formatDate(askAgainFrom))
-          : mailRefusal && tooNewWords(mailRefusal.from),
-    /** Whether a letter can be sent, and whether one is on its way already. */
+          : mailRefusal && tooNewText(mailRefusal.from),
+    /** Whether a mail can be sent: for the first time ('send') or as a replacement ('again'). */
     ask:
-      state === 'allowed' || rests || mailRefusal
+      state === 'allowed' || isCoolingDown || mailRefusal
         ? null
         : state === 'asked' && !isLate
           ? ('again' as const)
@@ -90,11 +89,11 @@ export function guardianView(
   }
 }
 
-/** From when a new account may have the mail sent; null: not before its own address is confirmed. */
-export const tooNewWords = (from: Date | null): string =>
+/** When a new account may have the mail sent; null: not before its own address is confirmed. */
+export const tooNewText = (from: Date | null): string =>
   from ? copy.guardian.tooNew(formatDateTime(from)) : copy.guardian.unconfirmed
 
-export type DrawnGuardian = NonNullable<ReturnType<typeof guardianView>>
+export type GuardianView = NonNullable<ReturnType<typeof guardianView>>
 
 interface GuardianConsentState {
   state: Exclude<GuardianState['state'], 'not-needed'>
@@ -103,13 +102,13 @@ interface GuardianConsentState {
   until: Date | null
 }
 
-function guardianWords({ state, isLate, sent, until }: GuardianConsentState): string {
+function guardianText({ state, isLate, sent, until }: GuardianConsentState): string {
   const { says } = copy.guardian
   if (state !== 'asked') return says[state]
   return isLate || !until || !sent ? says.late : says.asked(sent, formatDate(until))
 }
 
-/** One of her stories in a line, and what was decided about it. */
+/** One of the student's stories for the list, with the moderators' decision about it. */
 export function ownStoryView({ id, title, likesCount, createdAt, isAnonymous, moderation }: OwnStory, now: Date) {
   const { state, decision, canAppeal, appeal } = moderation
   return {
@@ -130,4 +129,4 @@ export function ownStoryView({ id, title, likesCount, createdAt, isAnonymous, mo
     appealed: appeal && copy.own.appeal.sent(formatDate(appeal.answerBy)),
   }
 }
-export type DrawnStory = ReturnType<typeof ownStoryView>
+export type OwnStoryView = ReturnType<typeof ownStoryView>

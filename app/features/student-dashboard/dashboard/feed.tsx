@@ -6,7 +6,7 @@ interface FeedProps {
   membership: 'student' | 'waiting'
 }
 
-/** The community's stories, as on the wall. */
+/** The community's stories, drawn as on the page of stories. */
 export function Feed({ page, membership }: FeedProps) {
   const { title, body } = copy.feed.empty
   if (page.cards.length === 0) {

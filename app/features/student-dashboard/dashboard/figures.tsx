@@ -19,7 +19,7 @@ interface NextRankProps {
   next: { rank: number; percent: number; words: string; label: string; how: string }
 }
 
-/** The way to the next rank, as a thread. */
+/** Progress to the next rank. */
 export function NextRank({ next }: NextRankProps) {
   return (
     <section className="card nextrank">

@@ -5,15 +5,15 @@ import { NeedsMail } from '#app/ui/needs-mail.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { copy } from './copy.ts'
 import type { Failure } from './dashboard.server.ts'
-import type { DrawnGuardian } from './dashboard.server.ts'
+import type { GuardianView } from './dashboard.server.ts'
 
 interface GuardianProps {
-  guardian: DrawnGuardian
+  guardian: GuardianView
   did: string | null
   failure: Failure | undefined
 }
 
-/** Under eighteen: how the question to a parent or guardian stands, and what she can do about it. */
+/** Under 18: the state of the guardian's consent, and the form that asks for it. */
 export function Guardian({ guardian: { says, isGood, from, ask }, did, failure }: GuardianProps) {
   const own = failure?.act === 'guardian' ? failure : undefined
   return (
@@ -36,14 +36,14 @@ export function Guardian({ guardian: { says, isGood, from, ask }, did, failure }
       )}
       {ask === 'send' && (
         <NeedsMail>
-          <Letter failure={own} />
+          <GuardianMailForm failure={own} />
         </NeedsMail>
       )}
       {ask === 'again' && (
         <details open={own ? true : undefined}>
           <summary>{copy.guardian.again}</summary>
           <NeedsMail>
-            <Letter failure={own} />
+            <GuardianMailForm failure={own} />
           </NeedsMail>
         </details>
       )}
@@ -51,7 +51,7 @@ export function Guardian({ guardian: { says, isGood, from, ask }, did, failure }
   )
 }
 
-function Letter({ failure }: { failure: Failure | undefined }) {
+function GuardianMailForm({ failure }: { failure: Failure | undefined }) {
   const { label, hint, send } = copy.guardian
   const form = useFocusFirstError(failure?.errors)
   return (

@@ -14,7 +14,7 @@ interface HeadProps {
   kolam: KolamDrawing
 }
 
-/** The dyed band: her rank, her name, and the two ways on. */
+/** The coloured header: rank, name, and the two actions. */
 export function Head({ name, rank, line, kolam }: HeadProps) {
   return (
     <header className="cloth d-turmeric dashhead">
@@ -42,7 +42,7 @@ export function Head({ name, rank, line, kolam }: HeadProps) {
   )
 }
 
-/** Ends the session of this device; the screen then leads to the sign-in by itself. */
+/** Ends the session on this device; the loader then redirects to the sign-in. */
 function SignOut() {
   const [isLeaving, setIsLeaving] = useState(false)
   const { revalidate } = useRevalidator()

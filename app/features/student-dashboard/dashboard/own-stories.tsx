@@ -4,18 +4,18 @@ import { Field } from '#app/ui/field.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { copy } from './copy.ts'
 import type { Failure } from './dashboard.server.ts'
-import type { DrawnStory } from './dashboard.server.ts'
+import type { OwnStoryView } from './dashboard.server.ts'
 import './own-stories.css'
 
 const SHOWN_MAX = 3
 const TONES = { published: 'd-neem', waiting: 'd-turmeric', hidden: 'd-madder' } as const
 
 interface OwnStoriesProps {
-  stories: readonly DrawnStory[]
+  stories: readonly OwnStoryView[]
   failure: Failure | undefined
 }
 
-/** Her own stories: what is hidden first, then the latest. */
+/** The student's own stories: hidden ones first, then the latest. */
 export function OwnStories({ stories, failure }: OwnStoriesProps) {
   const hidden = stories.filter(({ state }) => state === 'hidden')
   const others = stories.filter(({ state }) => state !== 'hidden')
@@ -55,8 +55,8 @@ function List({ stories, failure }: OwnStoriesProps) {
   )
 }
 
-/** Why a story is hidden, and the way to object. */
-function Decision({ story, failure }: { story: DrawnStory; failure: Failure | undefined }) {
+/** Why a story is hidden, and the form to appeal. */
+function Decision({ story, failure }: { story: OwnStoryView; failure: Failure | undefined }) {
   const { id, decision, canAppeal, appealed } = story
   const form = useFocusFirstError(failure?.errors)
   const { appeal } = copy.own

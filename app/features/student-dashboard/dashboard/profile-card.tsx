@@ -19,7 +19,7 @@ interface ProfileCardProps {
   }
 }
 
-/** Who she is here, and the way to change it. */
+/** The student's profile, with a link to edit it. */
 export function ProfileCard({ profile: { name, college, line, bio, dye, kolam, picture } }: ProfileCardProps) {
   return (
     <section className="card profilecard" aria-label={copy.profile.label}>

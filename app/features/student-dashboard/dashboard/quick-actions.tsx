@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { copy } from './copy.ts'
 
-/** Three ways to do something now. */
 export function QuickActions() {
   return (
     <nav className="quickacts" aria-label={copy.actions.label}>

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'description', content: copy.description },
 ]
 
-/** What the student programme is, and the way in. */
+/** The public page of the student programme. */
 export default function StudentProgramme({ loaderData: { kolam, figures } }: Route.ComponentProps) {
   return (
     <main id="main" tabIndex={-1}>

@@ -8,8 +8,8 @@ import { isUuid } from '#app/platform/text/uuid.ts'
 export type BlockOutcome = { ok: true } | { ok: false; reason: 'not-signed-in' | 'not-found' | 'self' | 'too-many' }
 
 /**
- * She and this student do not see each other's signed stories any more; the other one is not told. `studentProfileId`
- * is the author's id of a signed story. Said twice, it is one block.
+ * Hides the signed stories of this user and of the given student from each other; the student is not notified.
+ * Idempotent. `studentProfileId` is the author id of a signed story.
  */
 export async function blockPerson(
   { db, actor, now }: CommandContext,

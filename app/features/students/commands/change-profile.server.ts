@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { listConsents, studentPlace } from '#app/features/students/guardian-consent/consents.server.ts'
 import { STUDENTS_TAG } from '#app/features/students/events.ts'
 import { canStateAgeBand, mayPublish } from '#app/features/students/policy.ts'
-import { dropPicture, showPicture, takePicture } from '#app/features/students/profile-image.server.ts'
+import { dropPicture, setPictureVisibility, attachPicture } from '#app/features/students/profile-image.server.ts'
 import type { ProfileChangeInput } from '#app/features/students/schema.ts'
 import { studentProfiles } from '#app/features/students/tables.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
@@ -10,12 +10,12 @@ import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 
 export type ChangeProfileOutcome =
   | { ok: true }
-  /** `age-by-operator`: that she has become eighteen is confirmed at the operator's desk. */
+  /** `age-by-operator`: only an operator can raise the age band. */
   | { ok: false; reason: 'not-signed-in' | 'no-profile' | 'age-by-operator' | 'not-your-picture' }
 
 /**
- * Changes her own profile. Who says that she is under eighteen after all is not public any more until her guardian
- * agrees (`ask-guardian`).
+ * Changes the user's own profile. Lowering the age band to under 18 hides the profile until a guardian agrees
+ * (`ask-guardian`).
  */
 export async function changeProfile(ctx: PrivateContext, input: ProfileChangeInput): Promise<ChangeProfileOutcome> {
   const { db, actor, now, sealer } = ctx
@@ -31,11 +31,11 @@ export async function changeProfile(ctx: PrivateContext, input: ProfileChangeInp
     const isPublic = mayPublish({ ageBand, hasConsent })
     const { profileImageId } = input
     if (profileImageId !== row.profileImageId) {
-      const isTaken = await takePicture(tx, { userId, mediaId: profileImageId, isPublic, now })
+      const isTaken = await attachPicture(tx, { userId, mediaId: profileImageId, isPublic, now })
       if (!isTaken) return { ok: false, reason: 'not-your-picture' }
       await dropPicture(tx, { mediaId: row.profileImageId, now })
     } else if (ageBand !== row.ageBand) {
-      await showPicture(tx, { mediaId: profileImageId, isPublic, now })
+      await setPictureVisibility(tx, { mediaId: profileImageId, isPublic, now })
     }
     const sealedEmail = actor.email === null ? row.sealedEmail : sealer.seal(actor.email, studentPlace(row.id))
     await tx

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { STUDENTS_TAG } from '#app/features/students/events.ts'
 import { canConfirmAdult } from '#app/features/students/policy.ts'
-import { showPicture } from '#app/features/students/profile-image.server.ts'
+import { setPictureVisibility } from '#app/features/students/profile-image.server.ts'
 import { studentProfiles } from '#app/features/students/tables.server.ts'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
@@ -10,7 +10,7 @@ import { isUuid } from '#app/platform/text/uuid.ts'
 
 export type ConfirmAdultOutcome = { ok: true } | { ok: false; reason: 'not-allowed' | 'not-found' }
 
-/** An operator has seen that a student is eighteen by now: from here on no guardian is asked. */
+/** Records that an operator has verified that the student is 18. No guardian is asked afterwards. */
 export async function confirmAdult(ctx: CommandContext, { id }: { id: string }): Promise<ConfirmAdultOutcome> {
   const { db, actor, now } = ctx
   if (!canConfirmAdult(actor)) return { ok: false, reason: 'not-allowed' }
@@ -20,7 +20,7 @@ export async function confirmAdult(ctx: CommandContext, { id }: { id: string }):
     if (!row) return { ok: false, reason: 'not-found' }
     if (row.ageBand === '18-or-older') return { ok: true }
     await tx.update(studentProfiles).set({ ageBand: '18-or-older' }).where(eq(studentProfiles.id, id))
-    await showPicture(tx, { mediaId: row.profileImageId, isPublic: true, now })
+    await setPictureVisibility(tx, { mediaId: row.profileImageId, isPublic: true, now })
     await recordAct(tx, ctx, { verb: 'checked', subject: { kind: 'student', id }, detail: '18 or older' })
     await publish(tx, [pagesChanged([STUDENTS_TAG])])
     return { ok: true }

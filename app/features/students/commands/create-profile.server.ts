@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { sendGuardianMail, studentPlace } from '#app/features/students/guardian-consent/consents.server.ts'
 import { STUDENTS_TAG } from '#app/features/students/events.ts'
-import { takePicture } from '#app/features/students/profile-image.server.ts'
+import { attachPicture } from '#app/features/students/profile-image.server.ts'
 import type { ProfileInput } from '#app/features/students/schema.ts'
 import { studentProfiles } from '#app/features/students/tables.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
@@ -10,13 +10,13 @@ import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 import type { Site } from '#app/platform/config/site.ts'
 
 export type CreateProfileOutcome =
-  | { ok: true; id: string; /** False when she had one: that one stays as it is. */ isNew: boolean }
+  | { ok: true; id: string; /** False when the account already had a profile, which is not changed. */ isNew: boolean }
   | { ok: false; reason: 'not-signed-in' | 'own-address' }
 
 /**
- * Makes the student profile of the signed-in person; a second time nothing changes. Under eighteen the mail to the
- * guardian goes out with it; from a new account it does not, and `askGuardian` sends it later. A picture that is not hers
- * is left out.
+ * Creates the student profile of the signed-in user. Idempotent: an existing profile is not changed. Under 18, the mail
+ * to the guardian is sent as well, except for a new account that may not send mails yet: then `askGuardian` sends it
+ * later. A picture that another user uploaded is ignored.
  */
 export async function createProfile(
   ctx: PrivateContext,
@@ -37,7 +37,7 @@ export async function createProfile(
       .onConflictDoNothing({ target: studentProfiles.userId })
       .returning({ id: studentProfiles.id })
     if (rows.length === 0) return { ok: true, id: await findEarlier(tx, userId), isNew: false }
-    if (await takePicture(tx, { userId, mediaId: profileImageId, isPublic: !isMinor, now })) {
+    if (await attachPicture(tx, { userId, mediaId: profileImageId, isPublic: !isMinor, now })) {
       await tx.update(studentProfiles).set({ profileImageId }).where(eq(studentProfiles.id, id))
     }
     if (isMinor) {

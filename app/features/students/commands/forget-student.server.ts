@@ -7,8 +7,8 @@ import type { CommandContext } from '#app/platform/context.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 
 /**
- * Removes the student profile of the signed-in person with everything that hangs on it: her guardian's address and
- * letters, blocks by her and of her, and her stories. Call `forget-storyteller` first.
+ * Deletes the student profile of the signed-in user, the guardian's address and mails, blocks by and of this user, and
+ * the student's stories. Call `forget-storyteller` first.
  */
 export async function forgetStudent({ db, actor, now }: CommandContext): Promise<{ ok: true }> {
   if (actor.kind !== 'member') return { ok: true }

@@ -5,7 +5,7 @@ import { isUuid } from '#app/platform/text/uuid.ts'
 
 export type UnblockOutcome = { ok: true } | { ok: false; reason: 'not-signed-in' }
 
-/** Ends one of her own blocks (`BlockView.id`). Of anybody else's, and of none, nothing is said. */
+/** Ends one of the user's own blocks (`BlockView.id`). An unknown id or another user's block is ignored. */
 export async function unblockPerson({ db, actor }: CommandContext, { id }: { id: string }): Promise<UnblockOutcome> {
   if (actor.kind !== 'member') return { ok: false, reason: 'not-signed-in' }
   if (!isUuid(id)) return { ok: true }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { allowedKey, guardianPlace, hashGuardianToken, isOpen } from './consents.server.ts'
 import { STUDENTS_TAG } from '#app/features/students/events.ts'
 import { guardianAllowedMail } from './mails.ts'
-import { showPicture } from '#app/features/students/profile-image.server.ts'
+import { setPictureVisibility } from '#app/features/students/profile-image.server.ts'
 import type { GuardianAnswer } from '#app/features/students/schema.ts'
 import { guardianConsents, studentProfiles } from '#app/features/students/tables.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
@@ -10,12 +10,12 @@ import { notify } from '#app/platform/mail/notify.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 import type { Site } from '#app/platform/config/site.ts'
 
-/** `not-found`: no such link, or it was answered, replaced, or is too old. */
+/** `not-found`: the token is unknown, answered, replaced or expired. `own-link`: the student is signed in. */
 export type AnswerGuardianOutcome = { ok: true } | { ok: false; reason: 'not-found' | 'own-link' }
 
 /**
- * Whoever holds the link, and is not the student herself in her own session, says yes or no. After a yes the stories
- * that waited are shown at once, and a letter confirms it.
+ * Stores the answer of the person who holds the link; the signed-in student cannot answer. A consent publishes the
+ * stories that waited for it at once and sends a confirmation mail.
  */
 export async function answerGuardian(
   ctx: PrivateContext,
@@ -24,7 +24,7 @@ export async function answerGuardian(
   const { db, actor, now, sealer } = ctx
   const tokenHash = hashGuardianToken(token)
   return db.transaction(async (tx) => {
-    // The student's row first: a story that is shared at this moment is then seen by the trigger.
+    // Locks the student's row first, so that the trigger sees a story that is shared at the same time.
     const [student] = await tx
       .select({
         id: studentProfiles.id,
@@ -45,7 +45,7 @@ export async function answerGuardian(
       .returning({ id: guardianConsents.id, sealedEmail: guardianConsents.sealedEmail })
     if (!consent) return { ok: false, reason: 'not-found' }
     if (answer === 'declined') return { ok: true }
-    await showPicture(tx, { mediaId: student.profileImageId, isPublic: true, now })
+    await setPictureVisibility(tx, { mediaId: student.profileImageId, isPublic: true, now })
     const to = sealer.open(consent.sealedEmail, guardianPlace(consent.id))
     const mail = guardianAllowedMail(site, { student: student.displayName, token })
     await notify(tx, ctx, { to, key: allowedKey(tokenHash), mail })

@@ -6,10 +6,10 @@ import type { Site } from '#app/platform/config/site.ts'
 
 export type AskGuardianOutcome =
   | { ok: true }
-  /** `rest`: after a no or a withdrawal nobody is asked for a while (`guardian.askAgainFrom` of the profile). */
+  /** `rest`: nobody is asked for some days after a refusal or a withdrawal (`guardian.askAgainFrom` of the profile). */
   | ({ ok: false } & (AskRefusal | { reason: 'not-signed-in' | 'no-profile' | 'not-needed' | 'own-address' }))
 
-/** Sends the letter to a guardian (again). An earlier letter that was not answered stops working. */
+/** Sends the mail to a guardian (again). The link of an earlier unanswered mail stops working. */
 export async function askGuardian(
   ctx: PrivateContext,
   { email, site }: { email: string; site: Site },

@@ -15,14 +15,14 @@ import {
   GUARDIAN_ASKS_MAX,
   GUARDIAN_LINK_DAYS,
   GUARDIAN_NOTICE_VERSION,
-  GUARDIAN_REST_DAYS,
+  GUARDIAN_COOLDOWN_DAYS,
 } from '#app/features/students/schema.ts'
 import { guardianConsents } from '#app/features/students/tables.server.ts'
 import type { GuardianState } from '#app/features/students/views.ts'
 
 export const hashGuardianToken = (token: string): string => hashSecret('guardian', token)
 
-/** Where an address of this row is sealed to; it opens nowhere else. */
+/** The context that a row's address is sealed with; it can be opened only with the same one. */
 export const guardianPlace = (id: string): string => `guardian_consents:${id}`
 export const studentPlace = (id: string): string => `student_profiles:${id}`
 
@@ -36,9 +36,9 @@ interface Student {
 export type AskRefusal = { reason: 'allowed-already' | 'rest' | 'too-many' } | MailRefusal
 
 /**
- * Writes the mail to a guardian in the caller's transaction; an open question is replaced. The caller holds the
- * student's row, so that two mails are never counted as one. It goes out only from an account that may have mails sent
- * to other people, and of the student's name it takes no more than such a mail may say (`nameInMail`).
+ * Writes the mail to a guardian in the caller's transaction and replaces an open question. The caller must hold a lock
+ * on the student's row, so that concurrent mails are counted correctly. Returns a refusal when the account may not yet
+ * send mails to other people. The mail contains only what `nameInMail` allows of the student's name.
  */
 export async function sendGuardianMail(
   tx: Db,
@@ -73,7 +73,7 @@ async function findRefusal(tx: Db, { studentId, now }: { studentId: string; now:
     .orderBy(desc(guardianConsents.askedAt))
   if (asked.some(({ answer, withdrawnAt }) => answer === 'allowed' && withdrawnAt === null))
     return { reason: 'allowed-already' }
-  if (asked.some((row) => (restEnd(row)?.getTime() ?? 0) > now.getTime())) return { reason: 'rest' }
+  if (asked.some((row) => (cooldownEnd(row)?.getTime() ?? 0) > now.getTime())) return { reason: 'rest' }
   const today = asked.filter(({ askedAt }) => askedAt.getTime() > now.getTime() - DAY_MS)
   const isTooMany = asked.length >= GUARDIAN_ASKS_MAX || today.length >= GUARDIAN_ASKS_A_DAY_MAX
   return isTooMany ? { reason: 'too-many' } : null
@@ -81,10 +81,10 @@ async function findRefusal(tx: Db, { studentId, now }: { studentId: string; now:
 
 type Row = typeof guardianConsents.$inferSelect
 
-/** After a no or a withdrawal nobody is asked again before this. */
-function restEnd({ answer, answeredAt, withdrawnAt }: Row): Date | null {
+/** The time from which a guardian may be asked again after a refusal or a withdrawal; otherwise null. */
+function cooldownEnd({ answer, answeredAt, withdrawnAt }: Row): Date | null {
   const at = answer === 'declined' ? answeredAt : withdrawnAt
-  return at && new Date(at.getTime() + GUARDIAN_REST_DAYS * DAY_MS)
+  return at && new Date(at.getTime() + GUARDIAN_COOLDOWN_DAYS * DAY_MS)
 }
 
 async function replaceOpen(tx: Db, { studentId, now }: { studentId: string; now: Date }): Promise<void> {
@@ -112,23 +112,23 @@ export async function forgetGuardianMails(tx: Db, { studentId }: { studentId: st
 
 export const allowedKey = (tokenHash: string): string => `guardian-allowed:${tokenHash}`
 
-/** How far the question has come, from the rows of one student, latest first. */
+/** State of the guardian's consent, from the rows of one student, latest first. */
 export function describeGuardian(ageBand: AgeBand, rows: readonly Row[]): GuardianState {
   const nothing = { askedAt: null, expiresAt: null, askAgainFrom: null }
   if (ageBand === '18-or-older') return { state: 'not-needed', ...nothing }
-  const moderation = rows.find(({ answer, withdrawnAt }) => answer === 'allowed' && withdrawnAt === null)
-  const latest = moderation ?? rows[0]
+  const allowed = rows.find(({ answer, withdrawnAt }) => answer === 'allowed' && withdrawnAt === null)
+  const latest = allowed ?? rows[0]
   if (!latest) return { state: 'not-asked', ...nothing }
   const state = latest.withdrawnAt ? 'withdrawn' : (latest.answer ?? 'asked')
   return {
     state,
     askedAt: latest.askedAt,
     expiresAt: state === 'asked' ? latest.expiresAt : null,
-    askAgainFrom: restEnd(latest),
+    askAgainFrom: cooldownEnd(latest),
   }
 }
 
-/** The questions of one student, latest first. */
+/** All consent rows of one student, latest first. */
 export function listConsents(db: Db, { studentId }: { studentId: string }): Promise<Row[]> {
   return db
     .select()
@@ -137,6 +137,6 @@ export function listConsents(db: Db, { studentId }: { studentId: string }): Prom
     .orderBy(desc(guardianConsents.askedAt), desc(guardianConsents.id))
 }
 
-/** A question that can be answered now: not too late, not replaced. */
+/** SQL condition: not answered, not replaced, not expired. */
 export const isOpen = (now: Date) =>
   and(isNull(guardianConsents.answer), isNull(guardianConsents.replacedAt), gt(guardianConsents.expiresAt, now))

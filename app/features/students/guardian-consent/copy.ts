@@ -1,4 +1,4 @@
-/** The words of the page behind a guardian's letter. Plain, and nothing that presses. */
+/** Copy of the page behind the link in a guardian's mail. Plain, without pressure. */
 export const copy = {
   who: (name: string, college: string) => `${name}, ${college}`,
   open: {

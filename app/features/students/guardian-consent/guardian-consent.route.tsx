@@ -12,14 +12,14 @@ import { copy } from './copy.ts'
 import './guardian-consent.css'
 import { Question, Withdrawal } from './question.tsx'
 
-/** The tab says no more than the site's name, and the address, which is the key, is handed on to nobody. */
+/** The title shows only the site's name, and no referrer is sent: the URL contains the secret token. */
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData?.brand ?? '' },
   { name: 'robots', content: 'noindex' },
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-/** Shows only: mail programs open links on their own. */
+/** Changes nothing: mail programs open links on their own. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, now, config } = contextOf(context)
   const found = await findGuardianQuestion(db, { token: params.token, now })
@@ -27,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ question, brand: config.brandName }, { status: question ? 200 : 404 })
 }
 
-/** Whoever holds the letter's link decides, without an account. */
+/** The link's token authorises the answer; no account is needed. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
   const { token } = params
@@ -51,7 +51,7 @@ interface Answer {
 
 export default function GuardianConsent({ loaderData: { question, brand }, actionData }: Route.ComponentProps) {
   const answer = actionData as Answer | undefined
-  if (!question) return <Calm {...copy.missing} />
+  if (!question) return <StatusPage {...copy.missing} />
   const { state, studentName, collegeName } = question
   if (state === 'open') {
     const { title, lead, until } = copy.open
@@ -63,28 +63,28 @@ export default function GuardianConsent({ loaderData: { question, brand }, actio
           <p className="secondary-ink">{until(question.expiresAt)}</p>
         </header>
         <Question errors={answer?.errors} refused={answer?.refused} />
-        <Ways />
+        <HelpLinks />
       </main>
     )
   }
   const words = copy.states[state]
   return (
-    <Calm title={words.title} lead={words.lead(studentName)} refused={answer?.refused}>
+    <StatusPage title={words.title} lead={words.lead(studentName)} refused={answer?.refused}>
       {state === 'declined' && <p className="secondary-ink">{copy.changedMind}</p>}
       {state === 'allowed' && <Withdrawal />}
-    </Calm>
+    </StatusPage>
   )
 }
 
-interface CalmProps {
+interface StatusPageProps {
   title: string
   lead: string
   refused?: string | undefined
   children?: React.ReactNode
 }
 
-/** Nothing to answer: how it stands. */
-function Calm({ title, lead, refused, children }: CalmProps) {
+/** The page when there is nothing to answer: shows the state. */
+function StatusPage({ title, lead, refused, children }: StatusPageProps) {
   return (
     <main id="main" className="wrap sec consentpage" tabIndex={-1}>
       <header className="stack">
@@ -97,12 +97,12 @@ function Calm({ title, lead, refused, children }: CalmProps) {
         <p className="lead">{lead}</p>
       </header>
       {children}
-      <Ways />
+      <HelpLinks />
     </main>
   )
 }
 
-function Ways() {
+function HelpLinks() {
   return (
     <p className="row small">
       <Link to="/privacy">{copy.privacy}</Link>

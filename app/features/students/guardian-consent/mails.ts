@@ -4,8 +4,8 @@ import type { Site } from '#app/platform/config/site.ts'
 import { copy } from '#app/features/students/copy.ts'
 import { GUARDIAN_LINK_DAYS } from '#app/features/students/schema.ts'
 
-interface PriceChange {
-  /** The student's display name; the mail takes no more of it than a mail to strangers may say. */
+interface GuardianMailInput {
+  /** The student's display name; shortened by `nameInMail`. */
   student: string
   token: string
 }
@@ -13,7 +13,7 @@ interface PriceChange {
 const guardianUrl = ({ siteUrl }: Site, token: string): string => `${siteUrl}/guardian-consent/${token}`
 
 /** Asks a parent or guardian for consent. */
-export function guardianMail(site: Site, { student, token }: PriceChange): MailBody {
+export function guardianMail(site: Site, { student, token }: GuardianMailInput): MailBody {
   const { subject, body, after } = copy.ask
   const said = { name: nameInMail(student), brandName: site.brandName, days: GUARDIAN_LINK_DAYS }
   return composeTextMail({
@@ -22,8 +22,8 @@ export function guardianMail(site: Site, { student, token }: PriceChange): MailB
   })
 }
 
-/** Confirms a guardian's consent, with the link that takes it back. */
-export function guardianAllowedMail(site: Site, { student, token }: PriceChange): MailBody {
+/** Confirms a guardian's consent; contains the link that withdraws it. */
+export function guardianAllowedMail(site: Site, { student, token }: GuardianMailInput): MailBody {
   const { subject, body } = copy.allowed
   return composeTextMail({
     subject: subject(site.brandName),

@@ -9,7 +9,7 @@ interface QuestionProps {
   refused: string | undefined
 }
 
-/** What a yes means, and the two answers. Both are forms: nothing is decided by opening the link. */
+/** What consent means, and the two answers. Both are forms, because opening the link must not decide anything. */
 export function Question({ errors, refused }: QuestionProps) {
   const form = useFocusFirstError(errors)
   const { shown, never, also } = copy.what
@@ -64,7 +64,7 @@ function Facts({ title, list, icon }: FactsProps) {
   )
 }
 
-/** Taking the yes back: asked once more, so that no slip of the thumb does it. */
+/** Withdraws the consent. A second button confirms, to prevent accidental taps. */
 export function Withdrawal() {
   const { ask, sure, yes } = copy.withdraw
   return (

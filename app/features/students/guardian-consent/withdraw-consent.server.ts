@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { hashGuardianToken } from './consents.server.ts'
 import { STUDENTS_TAG } from '#app/features/students/events.ts'
-import { showPicture } from '#app/features/students/profile-image.server.ts'
+import { setPictureVisibility } from '#app/features/students/profile-image.server.ts'
 import { guardianConsents, studentProfiles } from '#app/features/students/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
@@ -9,8 +9,8 @@ import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 export type WithdrawConsentOutcome = { ok: true } | { ok: false; reason: 'not-found' }
 
 /**
- * The guardian takes a yes back, with the same link and without an end of time: everything of the student's vanishes
- * at once, unless she has become eighteen meanwhile. Said twice, the outcome is the same.
+ * Withdraws a guardian's consent, with the same link and without an expiry. Everything of the student is hidden at
+ * once, unless the student has turned 18. Idempotent.
  */
 export async function withdrawConsent(
   { db, now }: CommandContext,
@@ -31,7 +31,7 @@ export async function withdrawConsent(
       .where(and(eq(guardianConsents.tokenHash, tokenHash), isNull(guardianConsents.withdrawnAt)))
       .returning({ id: guardianConsents.id })
     if (rows.length === 0) return { ok: true }
-    await showPicture(tx, {
+    await setPictureVisibility(tx, {
       mediaId: student.profileImageId,
       isPublic: student.ageBand === '18-or-older',
       now,

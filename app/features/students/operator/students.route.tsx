@@ -22,7 +22,7 @@ const confirmForm = declareForm({
 
 export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 
-/** There is nothing to read, but a browser that comes from another screen has to ask. */
+/** Loads nothing, but without a loader a client-side navigation would skip the server's role check. */
 export function loader({ context }: Route.LoaderArgs) {
   operatorOf(context)
   return null
@@ -39,7 +39,7 @@ export const action = actionOf({
   refused: copy.refused,
 })
 
-/** Confirming that a student has turned eighteen. Students themselves are not listed: nobody needs to browse them. */
+/** Confirms that a student has turned 18. Students are not listed, because operators have no reason to browse them. */
 export default function Students({ actionData }: Route.ComponentProps) {
   const [search] = useSearchParams()
   return (

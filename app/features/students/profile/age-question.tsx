@@ -10,7 +10,7 @@ interface AgeQuestionProps {
   errors: Readonly<Record<string, string>> | undefined
 }
 
-/** The age band. Under eighteen the address of a guardian is asked for; without `:has` it always is. */
+/** The age band, and the guardian's address under 18. In browsers without `:has` the address is always shown. */
 export function AgeQuestion({ values, errors }: AgeQuestionProps) {
   const id = useId()
   const error = errors?.['ageBand']

@@ -1,4 +1,4 @@
-/** The words of the student programme's sign-in and of a student's profile. Titles and messages stand in the specification. */
+/** Copy of the student programme's sign-in and profile. Titles and messages are those of the specification. */
 export const copy = {
   metaTitle: 'Student sign-in',
   title: 'Student Social Responsibility',

@@ -16,8 +16,8 @@ import { copy } from './copy.ts'
 
 const UploadField = lazy(() => import('#app/features/media/upload/upload-field.tsx'))
 
-/** The picture of the profile: one that can be drawn, or one that rests until it may be shown. */
-export type Picture = UploadedFile | { id: string; rests: true } | null
+/** The profile's picture: an uploaded file, or only its id while the picture may not be shown. */
+export type Picture = UploadedFile | { id: string; isHidden: true } | null
 
 interface ProfileFieldsProps {
   values: FormValues
@@ -28,7 +28,7 @@ interface ProfileFieldsProps {
 
 const YEARS = Array.from({ length: YEAR_MAX - YEAR_MIN + 1 }, (_, i) => YEAR_MIN + i)
 
-/** The questions that the first profile and every later change have in common. */
+/** The fields that the first profile and later changes share. */
 export function ProfileFields({ values, errors, picture, onBusy }: ProfileFieldsProps) {
   const { displayName, collegeName, yearOfStudy, course, studentId, bio } = copy.fields
   const own = (name: string) => ({ name, defaultValue: values[name], error: errors?.[name] })

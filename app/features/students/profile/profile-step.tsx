@@ -9,13 +9,13 @@ import { type Picture, ProfileFields } from './profile-fields.tsx'
 import './students.css'
 
 interface ProfileStepProps {
-  /** What we know her as already. */
+  /** The account's display name. */
   name: string
   picture: Picture
   answer: ProfileAnswer | undefined
 }
 
-/** Complete Your Student Profile: the last step before the dashboard. */
+/** "Complete Your Student Profile": the last step before the dashboard. */
 export function ProfileStep({ name, picture, answer }: ProfileStepProps) {
   const form = useFocusFirstError(answer?.errors)
   const [isBusy, setIsBusy] = useState(false)

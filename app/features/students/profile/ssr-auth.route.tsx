@@ -19,7 +19,7 @@ import { StudentForm } from './student-form.tsx'
 import type { Route } from './+types/ssr-auth.route'
 import '#app/features/sign-in/auth.css'
 
-const HERE = '/ssr/auth'
+const PATH = '/ssr/auth'
 const DASHBOARD = '/ssr/dashboard'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -28,11 +28,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-/** Signs in first; then the profile, unless she has one: then her dashboard. */
+/** Shows the sign-in, then the form for the profile. A user with a profile is redirected to the dashboard. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   const { actor } = ctx
-  if (actor.kind === 'visitor' && actor.needsSecondStep) throw redirect(signInHref(HERE))
+  if (actor.kind === 'visitor' && actor.needsSecondStep) throw redirect(signInHref(PATH))
   const member = findMember(ctx)
   if (!member) {
     return { step: 'sign-in' as const, joining: new URL(request.url).searchParams.get('tab') === 'sign-up', name: '' }
@@ -41,16 +41,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { step: 'profile' as const, joining: false, name: member.displayName }
 }
 
-/** Makes the profile of the signed-in person. Under eighteen the letter to her guardian goes out with it. */
+/** Creates the profile of the signed-in user. Under 18 it also sends the mail to the guardian. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = contextOf(context)
-  if (!findMember(ctx)) throw redirect(HERE, 303)
+  if (!findMember(ctx)) throw redirect(PATH, 303)
   const posted = await readForm(request)
   const form = parseForm(profileForm, posted)
   if (!form.ok) return data<ProfileAnswer>({ errors: form.errors, values: form.values }, { status: 400 })
   const outcome = await createProfile(ctx, { input: form.value, site: ctx.config })
   if (outcome.ok) return redirect(outcome.isNew ? `${DASHBOARD}?did=profile` : DASHBOARD, 303)
-  if (outcome.reason === 'not-signed-in') throw redirect(HERE, 303)
+  if (outcome.reason === 'not-signed-in') throw redirect(PATH, 303)
   const errors = { guardianEmail: copy.refused[outcome.reason] }
   return data<ProfileAnswer>({ errors, values: valuesOf(posted) }, { status: 409 })
 }
@@ -65,11 +65,13 @@ export default function StudentAuth({ loaderData: { step, joining, name }, actio
   return <StudentSignIn joining={joining} />
 }
 
-/** Sign In and Sign Up of the student programme. The link of the verification mail leads back here. */
+/** Sign-in and sign-up of the student programme. The link of the verification mail leads back to this page. */
 function StudentSignIn({ joining }: { joining: boolean }) {
   const [sent, setSent] = useState<SentCode>()
   const { revalidate } = useRevalidator()
-  const form = <StudentForm key={String(joining)} joining={joining} landing={HERE} onIn={revalidate} onSent={setSent} />
+  const form = (
+    <StudentForm key={String(joining)} joining={joining} landing={PATH} onSignedIn={revalidate} onSent={setSent} />
+  )
   return (
     <main id="main" className="authpage" tabIndex={-1}>
       <div>
@@ -77,10 +79,10 @@ function StudentSignIn({ joining }: { joining: boolean }) {
         <p className="lead">{copy.lead}</p>
       </div>
       <nav className="seg" aria-label={copy.tabs.label}>
-        <Link to={HERE} replace preventScrollReset aria-current={joining ? undefined : 'page'}>
+        <Link to={PATH} replace preventScrollReset aria-current={joining ? undefined : 'page'}>
           {copy.tabs.signIn}
         </Link>
-        <Link to={`${HERE}?tab=sign-up`} replace preventScrollReset aria-current={joining ? 'page' : undefined}>
+        <Link to={`${PATH}?tab=sign-up`} replace preventScrollReset aria-current={joining ? 'page' : undefined}>
           {copy.tabs.signUp}
         </Link>
       </nav>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { copy } from './copy.ts'
 
-/** On the account screen: the way to her profile, or to a first one, and to whom she blocked. */
+/** Card on the account screen: links to the student profile (or to create one) and to the blocked users. */
 export function StudentCard({ student }: { student: { displayName: string; collegeName: string } | null }) {
   const words = copy.card
   return (

@@ -13,12 +13,12 @@ interface StudentFormProps {
   joining: boolean
   /** The path to which the link of the verification mail leads. */
   landing: string
-  onIn: () => unknown
+  onSignedIn: () => unknown
   onSent: (sent: SentCode) => void
 }
 
-/** E-mail and password. Answers and refusals are toasts, in the words of the specification and of the service. */
-export function StudentForm({ joining, landing, onIn, onSent }: StudentFormProps) {
+/** E-mail and password. Results and errors are toasts with the texts of the specification and of the auth service. */
+export function StudentForm({ joining, landing, onSignedIn, onSent }: StudentFormProps) {
   const [errors, setErrors] = useState<CredentialErrors>()
   const [busy, setBusy] = useState(false)
   const form = useFocusFirstError(errors)
@@ -34,9 +34,9 @@ export function StudentForm({ joining, landing, onIn, onSent }: StudentFormProps
     setErrors(found)
     if (found) return
     setBusy(true)
-    const sent = await ask({ email, password, joining, landing })
+    const sent = await signInOrUp({ email, password, joining, landing })
     setBusy(false)
-    if (sent === 'signed-in') await onIn()
+    if (sent === 'signed-in') await onSignedIn()
     else if (sent) onSent(sent)
   }
   return (
@@ -64,15 +64,20 @@ export function StudentForm({ joining, landing, onIn, onSent }: StudentFormProps
   )
 }
 
-interface Asked {
+interface Credentials {
   email: string
   password: string
   joining: boolean
   landing: string
 }
 
-/** Resolves to what was sent where a mail has to be answered first, and to undefined when the service refused. */
-async function ask({ email, password, joining, landing }: Asked): Promise<SentCode | 'signed-in' | undefined> {
+/** Resolves to the sent code when the e-mail address has to be confirmed first, and to undefined on an error. */
+async function signInOrUp({
+  email,
+  password,
+  joining,
+  landing,
+}: Credentials): Promise<SentCode | 'signed-in' | undefined> {
   const client = await loadClient()
   const { data, error } = joining
     ? await client.signUp({ email, password, options: { emailRedirectTo: location.origin + landing } })

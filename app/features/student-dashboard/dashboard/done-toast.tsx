@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router'
 import { showToast } from '#app/ui/toasts.tsx'
 import { copy } from './copy.ts'
 
-/** What she has just done: a toast; words on the page where no script runs. */
-export function Arrival({ did }: { did: string | null }) {
+/** Reports the action that led here: a toast, or a notice on the page without JavaScript. */
+export function DoneToast({ did }: { did: string | null }) {
   const navigate = useNavigate()
   const isShown = useRef(false)
   const words = did === 'profile' || did === 'saved' ? copy.toasts[did] : null

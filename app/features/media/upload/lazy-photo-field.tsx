@@ -5,7 +5,7 @@ import type { UploadRules } from './upload-rules.ts'
 const UploadField = lazy(() => import('./upload-field.tsx'))
 const KINDS = ['image'] as const
 
-interface LatePhotosProps {
+interface LazyPhotoFieldProps {
   label: string
   hint: string
   max: number
@@ -13,8 +13,8 @@ interface LatePhotosProps {
   error?: string | undefined
 }
 
-/** Photos inside a fold, sent as `photoId`: the code for them comes when it is opened. */
-export function LatePhotos(props: LatePhotosProps) {
+/** Photos inside a `<details>`, sent as `photoId`. Their code is loaded when it is opened. */
+export function LazyPhotoField(props: LazyPhotoFieldProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isWanted, setIsWanted] = useState(false)
   useEffect(() => {

@@ -22,8 +22,8 @@ import { forgetStudent } from './commands/forget-student.server.ts'
 import { unblockPerson } from './commands/unblock-person.server.ts'
 import { withdrawConsent } from './guardian-consent/withdraw-consent.server.ts'
 import { exportStudent, findGuardianQuestion, findStudent, findStudentEmail, listOwnBlocks } from './queries.server.ts'
-import { GUARDIAN_ASKS_A_DAY_MAX, GUARDIAN_LINK_DAYS, GUARDIAN_REST_DAYS, profileForm } from './schema.ts'
-import { enrol, MINOR, tokenTo } from './students.test-support.ts'
+import { GUARDIAN_ASKS_A_DAY_MAX, GUARDIAN_LINK_DAYS, GUARDIAN_COOLDOWN_DAYS, profileForm } from './schema.ts'
+import { createStudent, MINOR, latestGuardianToken } from './students.test-support.ts'
 import { guardianConsents, personBlocks, studentProfiles } from './tables.server.ts'
 
 const { db } = await testDatabase()
@@ -43,7 +43,7 @@ const PROFILE = {
 }
 
 describe('a student profile', () => {
-  it('is made once, however often she sends the form, and stays as it was first', async () => {
+  it('is created once; a second form by the same account changes nothing', async () => {
     const input = v.parse(profileForm, PROFILE)
     const first = await createProfile(as(asha), { input, site: SITE })
     const second = await createProfile(as(asha), { input: { ...input, displayName: 'Other' }, site: SITE })
@@ -80,14 +80,14 @@ describe('a student profile', () => {
     expect(result.issues?.[0]?.message).toMatch(/\.$/)
   })
 
-  it('keeps her address sealed: letters find it, the row does not show it', async () => {
-    const id = await enrol(db, asha)
+  it('stores the e-mail address sealed, and mails are still sent to it', async () => {
+    const id = await createStudent(db, asha)
     expect(JSON.stringify(await db.select().from(studentProfiles))).not.toContain('asha@example.org')
     expect(await findStudentEmail(as(VISITOR), { studentProfileId: id })).toBe('asha@example.org')
   })
 
-  it('is changed by its owner; the age band only towards under eighteen, the way back is an operator’s', async () => {
-    const id = await enrol(db, asha)
+  it('is changed by its owner, who can lower the age band; only an operator can raise it', async () => {
+    const id = await createStudent(db, asha)
     const fields = { displayName: 'Asha K', collegeName: 'Fergusson', yearOfStudy: 4, studentId: null, course: null }
     const change = { ...fields, bio: null, profileImageId: null }
     expect(await changeProfile(as(asha), { ...change, ageBand: 'under-18' })).toEqual({ ok: true })
@@ -104,9 +104,9 @@ describe('a student profile', () => {
     expect(await db.select().from(auditLog)).toMatchObject([{ verb: 'checked', subjectKind: 'student', subjectId: id }])
   })
 
-  it('takes no picture that is not hers', async () => {
+  it('does not accept a picture that another user uploaded', async () => {
     const profileImageId = crypto.randomUUID()
-    await enrol(db, asha, { profileImageId })
+    await createStudent(db, asha, { profileImageId })
     const found = await findStudent(db, asha.userId)
     expect(found?.profileImageId).toBeNull()
     expect(await changeProfile(as(asha), { ...v.parse(profileForm, PROFILE), profileImageId })).toEqual({
@@ -117,15 +117,15 @@ describe('a student profile', () => {
 })
 
 describe('the guardian of a student under eighteen', () => {
-  it('is asked by one letter, and is not the student herself', async () => {
+  it('is asked by one mail, and cannot be the student themselves', async () => {
     const input = v.parse(profileForm, { ...PROFILE, ...MINOR, guardianEmail: 'ASHA@example.org' })
     expect(await createProfile(as(asha), { input, site: SITE })).toEqual({ ok: false, reason: 'own-address' })
     expect(await db.select().from(studentProfiles)).toEqual([])
-    await enrol(db, asha, MINOR)
+    await createStudent(db, asha, MINOR)
     expect((await listMails(db)).map(({ to }) => to)).toEqual([MOTHER])
     expect(JSON.stringify(await db.select().from(guardianConsents))).not.toContain(MOTHER)
     expect(await findStudent(db, asha.userId)).toMatchObject({ mayPublish: false, guardian: { state: 'asked' } })
-    const token = await tokenTo(db, MOTHER)
+    const token = await latestGuardianToken(db, MOTHER)
     expect(await answerGuardian(as(asha), { token, answer: 'allowed', site: SITE })).toEqual({
       ok: false,
       reason: 'own-link',
@@ -133,9 +133,9 @@ describe('the guardian of a student under eighteen', () => {
     expect((await findStudent(db, asha.userId))?.mayPublish).toBe(false)
   })
 
-  it('says yes once, gets the link again, and takes the yes back later with it', async () => {
-    await enrol(db, asha, MINOR)
-    const token = await tokenTo(db, MOTHER)
+  it('agrees once, can open the link again, and later withdraws the consent with it', async () => {
+    await createStudent(db, asha, MINOR)
+    const token = await latestGuardianToken(db, MOTHER)
     expect(await findGuardianQuestion(db, { token, now: NOW })).toMatchObject({ studentName: 'Asha', state: 'open' })
     expect(await withdrawConsent(as(VISITOR), { token })).toEqual({ ok: false, reason: 'not-found' })
     expect(await answerGuardian(as(VISITOR, later(DAY_MS)), { token, answer: 'allowed', site: SITE })).toEqual({
@@ -146,7 +146,7 @@ describe('the guardian of a student under eighteen', () => {
       reason: 'not-found',
     })
     expect((await findStudent(db, asha.userId))?.mayPublish).toBe(true)
-    expect(await tokenTo(db, MOTHER)).toBe(token)
+    expect(await latestGuardianToken(db, MOTHER)).toBe(token)
     expect(await askGuardian(as(asha, later(DAY_MS)), { email: 'aunt@example.in', site: SITE })).toEqual({
       ok: false,
       reason: 'allowed-already',
@@ -157,19 +157,19 @@ describe('the guardian of a student under eighteen', () => {
     expect((await findGuardianQuestion(db, { token, now: NOW }))?.state).toBe('withdrawn')
   })
 
-  it('is left in peace after a no, and nobody else is asked meanwhile', async () => {
-    await enrol(db, asha, MINOR)
-    await answerGuardian(as(VISITOR), { token: await tokenTo(db, MOTHER), answer: 'declined', site: SITE })
+  it('is not asked again for a while after a refusal, and nobody else is asked in that time', async () => {
+    await createStudent(db, asha, MINOR)
+    await answerGuardian(as(VISITOR), { token: await latestGuardianToken(db, MOTHER), answer: 'declined', site: SITE })
     const ask = (days: number) =>
       askGuardian(as(asha, later(days * DAY_MS)), { email: 'friend@example.in', site: SITE })
-    expect(await ask(GUARDIAN_REST_DAYS - 1)).toEqual({ ok: false, reason: 'rest' })
+    expect(await ask(GUARDIAN_COOLDOWN_DAYS - 1)).toEqual({ ok: false, reason: 'rest' })
     expect((await listMails(db)).filter(({ to }) => to.startsWith('friend'))).toEqual([])
-    expect(await ask(GUARDIAN_REST_DAYS)).toEqual({ ok: true })
+    expect(await ask(GUARDIAN_COOLDOWN_DAYS)).toEqual({ ok: true })
   })
 
-  it('cannot answer too late, nor with a letter that another one replaced', async () => {
-    await enrol(db, asha, MINOR)
-    const token = await tokenTo(db, MOTHER)
+  it('cannot answer an expired link, nor one that a newer mail replaced', async () => {
+    await createStudent(db, asha, MINOR)
+    const token = await latestGuardianToken(db, MOTHER)
     const answer = (days: number) =>
       answerGuardian(as(VISITOR, later(days * DAY_MS)), { token, answer: 'allowed', site: SITE })
     expect(await answer(GUARDIAN_LINK_DAYS)).toEqual({ ok: false, reason: 'not-found' })
@@ -179,21 +179,21 @@ describe('the guardian of a student under eighteen', () => {
     expect((await findStudent(db, asha.userId))?.mayPublish).toBe(false)
   })
 
-  it('gets few letters a day, and none when nobody has to be asked', async () => {
-    await enrol(db, asha, MINOR)
+  it('gets a limited number of mails a day, and none when no consent is needed', async () => {
+    await createStudent(db, asha, MINOR)
     const ask = (days: number) => askGuardian(as(asha, later(days * DAY_MS)), { email: MOTHER, site: SITE })
     for (let sent = 1; sent < GUARDIAN_ASKS_A_DAY_MAX; sent++) expect(await ask(0)).toEqual({ ok: true })
     expect(await ask(0)).toEqual({ ok: false, reason: 'too-many' })
     expect(await ask(2)).toEqual({ ok: true })
-    await enrol(db, bela)
+    await createStudent(db, bela)
     expect(await askGuardian(as(bela), { email: MOTHER, site: SITE })).toEqual({ ok: false, reason: 'not-needed' })
     expect(await askGuardian(as(member('Nobody')), { email: MOTHER, site: SITE })).toMatchObject({ ok: false })
   })
 })
 
 describe('a block', () => {
-  it('is made once, listed for her alone, and ended by her alone', async () => {
-    const studentProfileId = await enrol(db, bela)
+  it('is stored once, and only the member who made it lists and ends it', async () => {
+    const studentProfileId = await createStudent(db, bela)
     expect(await blockPerson(as(VISITOR), { studentProfileId })).toEqual({ ok: false, reason: 'not-signed-in' })
     expect(await blockPerson(as(bela), { studentProfileId })).toEqual({ ok: false, reason: 'self' })
     expect(await blockPerson(as(asha), { studentProfileId: 'nonsense' })).toEqual({ ok: false, reason: 'not-found' })
@@ -209,9 +209,9 @@ describe('a block', () => {
   })
 })
 
-it('she downloads what is kept, and erasing leaves neither profile, guardian, letter nor block', async () => {
-  await enrol(db, asha, MINOR)
-  await blockPerson(as(asha), { studentProfileId: await enrol(db, bela) })
+it('a student downloads their data; erasing removes the profile, the consent, the mails and the blocks', async () => {
+  await createStudent(db, asha, MINOR)
+  await blockPerson(as(asha), { studentProfileId: await createStudent(db, bela) })
   expect(await exportStudent(as(asha))).toMatchObject({
     profile: { displayName: 'Asha' },
     guardianQuestions: [{ email: MOTHER, answer: null }],
