@@ -27,8 +27,6 @@ export const copy = {
   },
   event: {
     slug: 'Small letters, digits and hyphens, like beats-for-books.',
-    missing: 'Please fill this in.',
-    tooLong: 'That is too long.',
     time: 'Please give a date and a time.',
     end: 'The end must come after the start, and within three days.',
     link: 'A link begins with https://',

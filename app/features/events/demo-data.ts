@@ -1,4 +1,4 @@
-import type { EventInput } from './schema.ts'
+import type { EventInput } from './operator/forms.ts'
 import type { CampaignInput } from '#app/features/fundraising/schema.ts'
 
 type Timed = 'startsAt' | 'endsAt' | 'attendeesBaseline' | 'baselineNote' | 'campaignSlug' | 'onlineUrl' | 'cause'

@@ -4,15 +4,9 @@ import { SLUG } from '#app/features/fundraising/schema.ts'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { eventPages, isHeld, selectEvents } from './event-rows.server.ts'
+import type { EventInput } from './operator/forms.ts'
 import { canManageEvents } from './policy.ts'
-import {
-  type Circle,
-  EVENTS_LISTED_MAX,
-  EVENTS_SHOWN_MAX,
-  type EventInput,
-  readCode,
-  TICKETS_LISTED_MAX,
-} from './schema.ts'
+import { type Circle, EVENTS_LISTED_MAX, EVENTS_SHOWN_MAX, readCode, TICKETS_LISTED_MAX } from './schema.ts'
 import { events, tickets } from './tables.server.ts'
 import type { EventCard, EventPage } from './views.ts'
 

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
-import { SLUG } from '#app/features/fundraising/schema.ts'
 import { HOUR_MS } from '#app/platform/time/durations.ts'
 import { typedName } from '#app/platform/form/text-schemas.ts'
-import { cleanLine, cleanText } from '#app/platform/text/text.ts'
 import { type Contact, readContact } from '#app/platform/text/contact.ts'
 import { copy } from './copy.ts'
 
@@ -10,10 +8,10 @@ export const NAME_CHARS_MAX = 80
 export const TITLE_CHARS_MAX = 120
 export const LINE_CHARS_MAX = 200
 export const DESCRIPTION_CHARS_MAX = 4_000
-const EVENT_SLUG_CHARS_MAX = 60
+export const EVENT_SLUG_CHARS_MAX = 60
 export const CAPACITY_MAX = 100_000
 export const REASON_CHARS_MAX = 300
-const EVENT_MS_MAX = 72 * HOUR_MS
+export const EVENT_MS_MAX = 72 * HOUR_MS
 export const EVENTS_SHOWN_MAX = 50
 export const EVENTS_LISTED_MAX = 500
 export const TICKETS_LISTED_MAX = 2_000
@@ -65,118 +63,3 @@ export const joinForm = (circle: Circle) =>
     ),
   })
 export type JoinInput = v.InferOutput<ReturnType<typeof joinForm>>
-
-const words = copy.event
-const line = (max: number) =>
-  v.pipe(
-    v.string(words.missing),
-    v.transform(cleanLine),
-    v.minLength(1, words.missing),
-    v.maxLength(max, words.tooLong),
-  )
-const whole = (min: number) =>
-  v.pipe(
-    v.number(words.number),
-    v.integer(words.number),
-    v.minValue(min, words.number),
-    v.maxValue(CAPACITY_MAX, words.number),
-  )
-
-const fields = v.object({
-  slug: v.pipe(v.string(words.slug), v.regex(SLUG, words.slug), v.maxLength(EVENT_SLUG_CHARS_MAX, words.slug)),
-  title: line(TITLE_CHARS_MAX),
-  type: v.picklist(EVENT_TYPES, words.missing),
-  circle: v.picklist(CIRCLES, words.missing),
-  startsAt: v.date(words.time),
-  endsAt: v.date(words.time),
-  place: line(LINE_CHARS_MAX),
-  /** Only who holds a place sees it. */
-  onlineUrl: v.nullable(v.pipe(v.string(words.link), v.url(words.link), v.regex(/^https:\/\//, words.link))),
-  cause: v.nullable(line(LINE_CHARS_MAX)),
-  /** One line for cards. */
-  summary: line(LINE_CHARS_MAX),
-  description: v.pipe(
-    v.string(words.missing),
-    v.transform(cleanText),
-    v.minLength(1, words.missing),
-    v.maxLength(DESCRIPTION_CHARS_MAX, words.tooLong),
-  ),
-  /** What was raised, and the goal, are the campaign's. */
-  campaignSlug: v.nullable(v.pipe(v.string(), v.regex(SLUG, words.slug))),
-  capacity: v.nullable(whole(1)),
-  entry: v.picklist(ENTRIES, words.missing),
-  /** People who said yes elsewhere, for example on a paper list; they hold places too. */
-  attendeesBaseline: whole(0),
-  baselineNote: v.nullable(line(LINE_CHARS_MAX)),
-})
-type Fields = v.InferOutput<typeof fields>
-
-/** A rule over several fields: its message stands at the field. */
-const rule = (field: keyof Fields, message: string, holds: (event: Fields) => boolean) =>
-  v.forward(v.check(holds, message), [field] as never) as v.GenericValidation<Fields>
-
-/** An event as an operator writes it. */
-export const eventInput = v.pipe(
-  fields,
-  rule('endsAt', words.end, ({ startsAt, endsAt }) => {
-    const lastsMs = endsAt.getTime() - startsAt.getTime()
-    return lastsMs > 0 && lastsMs <= EVENT_MS_MAX
-  }),
-  rule('entry', words.giftNeedsCampaign, ({ entry, campaignSlug }) => entry === 'free' || campaignSlug !== null),
-  rule(
-    'baselineNote',
-    words.baselineNote,
-    ({ attendeesBaseline, baselineNote }) => attendeesBaseline === 0 || baselineNote !== null,
-  ),
-  rule(
-    'capacity',
-    words.capacity,
-    ({ capacity, attendeesBaseline }) => capacity === null || capacity >= attendeesBaseline,
-  ),
-)
-export type EventInput = v.InferOutput<typeof eventInput>
-
-/** The same as a posted form: text everywhere, times as `2026-12-05T18:30` on an Indian clock, empty for none. */
-export const eventForm = v.pipe(
-  v.record(v.string(), v.string()),
-  v.transform((form) => {
-    const text = (name: string) => form[name]?.trim() || null
-    const number = (name: string) => (text(name) === null ? null : Number(text(name)))
-    return {
-      ...form,
-      startsAt: readIndianTime(form['startsAt']),
-      endsAt: readIndianTime(form['endsAt']),
-      onlineUrl: text('onlineUrl'),
-      cause: text('cause'),
-      campaignSlug: text('campaignSlug'),
-      capacity: number('capacity'),
-      attendeesBaseline: number('attendeesBaseline') ?? 0,
-      baselineNote: text('baselineNote'),
-    }
-  }),
-  eventInput,
-)
-
-function readIndianTime(text = ''): Date | undefined {
-  return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? new Date(`${text}:00+05:30`) : undefined
-}
-
-export const cancelEventInput = v.object({
-  slug: v.pipe(v.string(), v.regex(SLUG, words.slug)),
-  reason: v.pipe(
-    v.string(words.reason),
-    v.transform(cleanLine),
-    v.minLength(3, words.reason),
-    v.maxLength(REASON_CHARS_MAX, words.tooLong),
-  ),
-})
-export type CancelEventInput = v.InferOutput<typeof cancelEventInput>
-
-export const checkInInput = v.object({
-  code: v.pipe(
-    typed,
-    v.transform(readCode),
-    v.custom<string>((code) => code !== null, words.code),
-  ),
-})
-export type CheckInInput = v.InferOutput<typeof checkInInput>

@@ -64,6 +64,6 @@ export const copy = {
     'given-back': 'This ticket was given back.',
     'event-cancelled': 'The event was called off.',
     'no-such-ticket': 'There is no such ticket.',
-    'already-in': (at: string) => `Somebody came with this ticket: ${at}. Look at the time, and ask.`,
   },
+  alreadyIn: (at: string) => `Somebody came with this ticket: ${at}. Look at the time, and ask.`,
 } as const

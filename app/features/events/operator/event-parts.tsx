@@ -3,9 +3,12 @@ import { EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import type { EditFailure } from '#app/features/resource-editor/fields.ts'
 import { copy } from './copy.ts'
 import type { Route } from './+types/events.route'
-import { cancelFields, checkInFields, eventFields } from './forms.ts'
+import { cancelForm, checkInForm, eventForm } from './forms.ts'
 
 type ChosenEvent = NonNullable<Route.ComponentProps['loaderData']['chosen']>
+
+/** The address is typed once. */
+const { slug: _, ...changed } = eventForm.fields
 
 interface EventPartsProps {
   /** Null for a new one. */
@@ -18,7 +21,7 @@ export function EventParts({ event, failure }: EventPartsProps) {
   const form = (
     <EditorForm
       act="save"
-      fields={eventFields(event === null)}
+      fields={event ? changed : eventForm.fields}
       values={event?.values ?? { attendeesBaseline: '0', entry: 'free' }}
       failure={failure}
       hidden={event ? { slug: event.slug } : {}}
@@ -39,7 +42,7 @@ export function EventParts({ event, failure }: EventPartsProps) {
             <h2>{copy.checkIn.title}</h2>
             <EditorForm
               act="check-in"
-              fields={checkInFields}
+              fields={checkInForm.fields}
               values={{}}
               failure={failure}
               hidden={hidden}
@@ -52,7 +55,7 @@ export function EventParts({ event, failure }: EventPartsProps) {
             <p className="small secondary-ink">{copy.cancel.body}</p>
             <EditorForm
               act="cancel"
-              fields={cancelFields}
+              fields={cancelForm.fields}
               values={{}}
               failure={failure}
               hidden={hidden}

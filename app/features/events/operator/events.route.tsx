@@ -3,19 +3,17 @@ import { cancelEvent } from './cancel-event.server.ts'
 import { checkInTicket } from '#app/features/events/tickets/check-in-ticket.server.ts'
 import { saveEvent } from './save-event.server.ts'
 import { findEventInput, listAllEvents, listTickets } from '#app/features/events/queries.server.ts'
-import { cancelEventInput, checkInInput, eventForm } from '#app/features/events/schema.ts'
 import { eventPath, formatEventTime } from '#app/features/events/views.ts'
-import { type OperatorContext, operatorOf } from '#app/features/access/operator.server.ts'
-import { done, missing, notSaved } from '#app/features/resource-editor/answers.server.ts'
+import { operatorOf } from '#app/features/access/operator.server.ts'
+import { actionOf, formAct } from '#app/features/resource-editor/acts.server.ts'
 import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM, NEW } from '#app/features/resource-editor/fields.ts'
 import { doneWords } from '#app/features/resource-editor/words.ts'
 import { formatDateTime } from '#app/platform/time/dates.ts'
-import { parseForm } from '#app/platform/form/parse-form.ts'
-import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/events.route'
 import { copy } from './copy.ts'
 import { EventParts } from './event-parts.tsx'
+import { cancelForm, checkInForm, eventForm } from './forms.ts'
 import { valuesOf } from './values.server.ts'
 
 const PATH = '/operator/events'
@@ -66,49 +64,26 @@ function ticketState({ cancelledAt, checkedInAt }: { cancelledAt: Date | null; c
   return checkedInAt ? ('in' as const) : ('held' as const)
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const ctx = operatorOf(context)
-  const posted = await readForm(request)
-  switch (posted.get('act')) {
-    case 'save':
-      return save(ctx, posted)
-    case 'cancel':
-      return cancel(ctx, posted)
-    case 'check-in':
-      return checkIn(ctx, posted)
-    default:
-      throw missing()
-  }
-}
-
-async function save(ctx: OperatorContext, posted: FormData) {
-  const form = parseForm(eventForm, posted)
-  if (!form.ok) return notSaved({ act: 'save', ...form })
-  const outcome = await saveEvent(ctx, form.value)
-  if (outcome.ok) return done(PATH, outcome.told > 0 ? 'save-told' : 'save', outcome.slug)
-  return notSaved({ act: 'save', refused: copy.refused[outcome.reason], values: valuesOf(form.value) }, 409)
-}
-
-async function cancel(ctx: OperatorContext, posted: FormData) {
-  const form = parseForm(cancelEventInput, posted)
-  if (!form.ok) return notSaved({ act: 'cancel', ...form })
-  const outcome = await cancelEvent(ctx, form.value)
-  if (outcome.ok) return done(PATH, 'cancel', form.value.slug)
-  return notSaved({ act: 'cancel', refused: copy.refused[outcome.reason] }, 409)
-}
-
-async function checkIn(ctx: OperatorContext, posted: FormData) {
-  const form = parseForm(checkInInput, posted)
-  if (!form.ok) return notSaved({ act: 'check-in', ...form })
-  const outcome = await checkInTicket(ctx, form.value)
-  if (outcome.ok) return done(PATH, 'check-in', String(posted.get('slug') ?? ''))
-  if (outcome.reason === 'already-in') {
-    const refused = copy.refused['already-in'](formatDateTime(outcome.at))
-    return notSaved({ act: 'check-in', refused }, 409)
-  }
-  const reason = outcome.reason === 'not-found' ? 'no-such-ticket' : outcome.reason
-  return notSaved({ act: 'check-in', errors: { code: copy.refused[reason] } }, 409)
-}
+export const action = actionOf({
+  path: PATH,
+  idField: 'slug',
+  acts: {
+    save: formAct(eventForm, async (ctx, event) => {
+      const outcome = await saveEvent(ctx, event)
+      return outcome.ok ? { ok: true, id: outcome.slug, did: outcome.told > 0 ? 'save-told' : 'save' } : outcome
+    }),
+    cancel: formAct(cancelForm, (ctx, { reason }, slug) => cancelEvent(ctx, { slug, reason })),
+    'check-in': formAct(checkInForm, async (ctx, { code }) => {
+      const outcome = await checkInTicket(ctx, { code })
+      if (outcome.ok) return { ok: true }
+      if (outcome.reason === 'already-in') {
+        return { ...outcome, words: copy.alreadyIn(formatDateTime(outcome.at)) }
+      }
+      return { ok: false, reason: outcome.reason === 'not-found' ? 'no-such-ticket' : outcome.reason, field: 'code' }
+    }),
+  },
+  refused: copy.refused,
+})
 
 export default function Events({ loaderData: { entries, chosen, isNew }, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams()

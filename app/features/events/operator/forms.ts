@@ -2,40 +2,101 @@ import { copy as eventWords } from '#app/features/events/copy.ts'
 import {
   CAPACITY_MAX,
   DESCRIPTION_CHARS_MAX,
+  EVENT_MS_MAX,
+  EVENT_SLUG_CHARS_MAX,
   LINE_CHARS_MAX,
+  readCode,
   REASON_CHARS_MAX,
   TITLE_CHARS_MAX,
 } from '#app/features/events/schema.ts'
-import type { FormFields } from '#app/platform/form/fields.ts'
+import { SLUG } from '#app/features/fundraising/schema.ts'
+import { declareForm, type ValuesOf } from '#app/platform/form/fields.ts'
 import { copy } from './copy.ts'
 
 const words = copy.fields
+const wrong = eventWords.event
+const said = (sentence: string) => ({ missing: sentence, wrong: sentence })
 const line = { as: 'line', charsMax: LINE_CHARS_MAX } as const
+const people = { as: 'number', max: CAPACITY_MAX, wrong: wrong.number } as const
+const isLink = (typed: string) => typed.startsWith('https://') && URL.canParse(typed)
 
-const fields: FormFields = {
-  title: { as: 'line', charsMax: TITLE_CHARS_MAX, ...words.title },
-  circle: { as: 'select', options: copy.circles, ...words.circle },
-  type: { as: 'select', options: eventWords.types, ...words.type },
-  startsAt: { as: 'moment', ...words.startsAt },
-  endsAt: { as: 'moment', ...words.endsAt },
-  place: { ...line, ...words.place },
-  onlineUrl: { ...line, ...words.onlineUrl, optional: true },
-  cause: { ...line, ...words.cause, optional: true },
-  summary: { ...line, ...words.summary },
-  description: { as: 'text', rows: 8, charsMax: DESCRIPTION_CHARS_MAX, ...words.description },
-  entry: { as: 'select', options: copy.entries, ...words.entry },
-  campaignSlug: { ...line, ...words.campaignSlug, optional: true },
-  capacity: { as: 'number', min: 1, max: CAPACITY_MAX, ...words.capacity, optional: true },
-  attendeesBaseline: { as: 'number', min: 0, max: CAPACITY_MAX, ...words.attendeesBaseline, optional: true },
-  baselineNote: { ...line, ...words.baselineNote, optional: true },
-}
+/** An event as an operator writes it. */
+export const eventForm = declareForm({
+  fields: {
+    slug: {
+      as: 'line',
+      charsMax: EVENT_SLUG_CHARS_MAX,
+      ...words.slug,
+      ...said(wrong.slug),
+      read: (typed: string) => (SLUG.test(typed) ? typed : null),
+    },
+    title: { as: 'line', charsMax: TITLE_CHARS_MAX, ...words.title },
+    circle: { as: 'select', options: copy.circles, ...words.circle },
+    type: { as: 'select', options: eventWords.types, ...words.type },
+    startsAt: { as: 'moment', ...words.startsAt, ...said(wrong.time) },
+    endsAt: { as: 'moment', ...words.endsAt, ...said(wrong.time) },
+    place: { ...line, ...words.place },
+    /** Only who holds a place sees it. */
+    onlineUrl: {
+      ...line,
+      ...words.onlineUrl,
+      wrong: wrong.link,
+      read: (typed: string) => (isLink(typed) ? typed : null),
+      optional: true,
+    },
+    cause: { ...line, ...words.cause, optional: true },
+    /** One line for cards. */
+    summary: { ...line, ...words.summary },
+    description: { as: 'text', rows: 8, charsMax: DESCRIPTION_CHARS_MAX, ...words.description },
+    entry: { as: 'select', options: copy.entries, ...words.entry },
+    /** What was raised, and the goal, are the campaign's. */
+    campaignSlug: { ...line, ...words.campaignSlug, optional: true },
+    capacity: { ...people, min: 1, ...words.capacity, optional: true },
+    /** People who said yes elsewhere, for example on a paper list; they hold places too. */
+    attendeesBaseline: { ...people, min: 0, ...words.attendeesBaseline, optional: true },
+    baselineNote: { ...line, ...words.baselineNote, optional: true },
+  },
+  checks: [
+    {
+      field: 'endsAt',
+      message: wrong.end,
+      isRight: ({ startsAt, endsAt }) => {
+        const lastsMs = endsAt.getTime() - startsAt.getTime()
+        return lastsMs > 0 && lastsMs <= EVENT_MS_MAX
+      },
+    },
+    {
+      field: 'entry',
+      message: wrong.giftNeedsCampaign,
+      isRight: ({ entry, campaignSlug }) => entry === 'free' || campaignSlug !== null,
+    },
+    {
+      field: 'baselineNote',
+      message: wrong.baselineNote,
+      isRight: ({ attendeesBaseline, baselineNote }) => !attendeesBaseline || baselineNote !== null,
+    },
+    {
+      field: 'capacity',
+      message: wrong.capacity,
+      isRight: ({ capacity, attendeesBaseline }) => capacity === null || capacity >= (attendeesBaseline ?? 0),
+    },
+  ],
+})
+export type EventInput = ValuesOf<typeof eventForm.fields>
 
-/** The address is typed once. */
-export const eventFields = (isNew: boolean): FormFields =>
-  isNew ? { slug: { ...line, ...words.slug }, ...fields } : fields
+export const cancelForm = declareForm({
+  fields: {
+    reason: {
+      as: 'text',
+      rows: 2,
+      charsMin: 3,
+      charsMax: REASON_CHARS_MAX,
+      ...copy.cancel.reason,
+      ...said(wrong.reason),
+    },
+  },
+})
 
-export const cancelFields: FormFields = {
-  reason: { as: 'text', rows: 2, charsMax: REASON_CHARS_MAX, ...copy.cancel.reason },
-}
-
-export const checkInFields: FormFields = { code: { ...line, ...copy.checkIn.code } }
+export const checkInForm = declareForm({
+  fields: { code: { ...line, ...copy.checkIn.code, ...said(wrong.code), read: readCode } },
+})

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import * as v from 'valibot'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { announce } from '#app/features/events/announce.server.ts'
 import { type SiteContext, userIdOf } from '#app/platform/context.server.ts'
@@ -7,10 +6,10 @@ import { isHeld } from '#app/features/events/event-rows.server.ts'
 import { type EventRecord, lockEvent, readEvent } from '#app/features/events/event.server.ts'
 import { canManageEvents } from '#app/features/events/policy.ts'
 import { notifyAll } from '#app/features/events/mails/notify.server.ts'
-import { type EventInput, eventInput } from '#app/features/events/schema.ts'
 import { events, tickets } from '#app/features/events/tables.server.ts'
 import { campaigns } from '#app/features/fundraising/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
+import type { EventInput } from './forms.ts'
 
 export type SaveEventOutcome =
   | { ok: true; slug: string; isNew: boolean; told: number }
@@ -18,16 +17,17 @@ export type SaveEventOutcome =
 
 /**
  * Writes an event down, or changes the one at this address. Who holds a place is told when time or place has changed
- * (`told`: to how many a mail goes). Operators only. @throws ValiError when the input breaks a limit.
+ * (`told`: to how many a mail goes). Operators only.
+ * @param input checked with `eventForm`
  */
 export async function saveEvent(ctx: SiteContext, input: EventInput): Promise<SaveEventOutcome> {
   if (!canManageEvents(ctx.actor)) return { ok: false, reason: 'not-allowed' }
-  const { campaignSlug, ...words } = v.parse(eventInput, input)
+  const { campaignSlug, attendeesBaseline, ...words } = input
   return ctx.db.transaction(async (tx) => {
     const campaignId = campaignSlug === null ? null : await findCampaignId(tx, campaignSlug)
     if (campaignSlug !== null && campaignId === null) return { ok: false, reason: 'campaign-not-found' }
     const savedBy = userIdOf(ctx.actor)
-    const written = { ...words, campaignId, savedBy }
+    const written = { ...words, attendeesBaseline: attendeesBaseline ?? 0, campaignId, savedBy }
     const inserted = await tx
       .insert(events)
       .values({ ...written, createdAt: ctx.now })
@@ -50,7 +50,11 @@ async function findCampaignId(tx: Db, slug: string): Promise<string | null> {
   return campaign?.id ?? null
 }
 
-type Written = Omit<EventInput, 'campaignSlug'> & { campaignId: string | null; savedBy: string | null }
+interface Written extends Omit<EventInput, 'campaignSlug'> {
+  attendeesBaseline: number
+  campaignId: string | null
+  savedBy: string | null
+}
 
 async function change(
   tx: Db,

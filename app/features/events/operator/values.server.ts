@@ -1,6 +1,6 @@
-import type { EventInput } from '#app/features/events/schema.ts'
 import { writeIndianClock } from '#app/platform/time/dates.ts'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
+import type { EventInput } from './forms.ts'
 
 /** An event as its form shows it. */
 export function valuesOf(event: EventInput): FormValues {
@@ -11,6 +11,6 @@ export function valuesOf(event: EventInput): FormValues {
     startsAt: writeIndianClock(startsAt),
     endsAt: writeIndianClock(endsAt),
     capacity: capacity === null ? '' : String(capacity),
-    attendeesBaseline: String(attendeesBaseline),
+    attendeesBaseline: String(attendeesBaseline ?? 0),
   }
 }
