@@ -69,13 +69,14 @@ export const FEATURES = {
 } as const
 export const FEATURE_ORDER: readonly string[] = Object.values(FEATURES).flat()
 
-/** What outsiders may open of a feature or of one of its parts. */
+/** The files of a feature, or of one of its parts, that other code may import. */
 export const ENTRY_POINTS = [
   'schema.ts',
   'form.ts',
   'policy.ts',
   'copy.ts',
   'events.ts',
+  'ports.ts',
   'points.ts',
   'chart.ts',
   'states.ts',
@@ -92,7 +93,7 @@ export const ENTRY_POINTS = [
   'personal-data.server.ts',
 ]
 
-/** Entry points of one feature alone. */
+/** Additional entry points of single features. */
 export const OWN_ENTRY_POINTS: Readonly<Record<string, readonly string[]>> = {
   access: ['return-path.ts', 'member.server.ts', 'operator.server.ts'],
   erasure: ['personal-data-list.server.ts'],

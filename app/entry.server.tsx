@@ -1,8 +1,8 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { contentSecurityPolicy } from './platform/http/content-security-policy.server.ts'
-import { isDatabaseAway } from '#app/platform/db/database-away.ts'
-import { contextOf, privateAnswer, type RequestContext } from './platform/http/request.server.ts'
+import { isDatabaseUnreachable } from '#app/platform/db/database-unreachable.ts'
+import { contextOf, privateResponse, type RequestContext } from './platform/http/request.server.ts'
 import { isHidden, shareTags } from '#app/platform/seo/share-tags.server.ts'
 import { structuredData } from '#app/platform/seo/structured-data.server.ts'
 import { needsCodeAtOnce, withLateCode } from '#app/shell/hydration/deferred-hydration.server.ts'
@@ -32,7 +32,7 @@ export default async function drawPage(
   })
   await stream.allReady
   const drawn = await new Response(stream).text()
-  const seen = loadContext.get(privateAnswer) ? withoutListing(drawn) : drawn
+  const seen = loadContext.get(privateResponse) ? withoutListing(drawn) : drawn
   const page = status < 400 && !failed ? withTagsForMachines(seen, request, ctx) : seen
   const html = IS_LIKE_BUILT && !needsCodeAtOnce(new URL(request.url)) ? withLateCode(page) : page
   if (isHidden(html) && !headers.has('X-Robots-Tag')) headers.set('X-Robots-Tag', 'noindex')
@@ -65,5 +65,5 @@ export function handleError(error: unknown, { context, request }: { context: unk
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   const ctx = contextOf(context as Readonly<RouterContextProvider>)
   ctx.log.error({ requestId: ctx.requestId, err: error }, 'request failed')
-  if (isDatabaseAway(error)) ctx.onDatabaseAway()
+  if (isDatabaseUnreachable(error)) ctx.onDatabaseUnreachable()
 }

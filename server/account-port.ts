@@ -36,7 +36,7 @@ export function accountPort({ auth, config }: AppDeps, c: Context<AppEnv>, { sta
       const ip = clientIp(c.req.raw.headers, c.env?.remoteAddress, config.trustedProxies)
       return (await auth.acceptRole({ linkToken: token, state, ip })).ok
     },
-    async getWays() {
+    async getSignInMethods() {
       const answer = await auth.app.request('/settings')
       const { external } = (await answer.json()) as { external: Record<string, boolean> }
       return {

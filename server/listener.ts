@@ -61,7 +61,7 @@ export function createListener({
       const url = urlOf(req)
       const found = url && cache.find(url)
       if (url && found) {
-        sendKept(req, res, found.page)
+        sendCached(req, res, found.page)
         if (found.isStale) renderOnce(url).catch((err) => log.error({ err }, 'page could not be refreshed'))
         return
       }
@@ -82,7 +82,7 @@ function urlOf(req: IncomingMessage): URL | undefined {
   return req.url?.startsWith('/') && isReadable(req.url) && URL.canParse(address) ? new URL(address) : undefined
 }
 
-function sendKept(req: IncomingMessage, res: ServerResponse, page: CachedPage): void {
+function sendCached(req: IncomingMessage, res: ServerResponse, page: CachedPage): void {
   const { status, headers, body } = answerFrom(page, req)
   res.writeHead(status, headers).end(body)
 }

@@ -8,7 +8,7 @@ const PROXY_HEADER = /^(?:forwarded|via|x-real-ip|x-forwarded-.+)$/
  * Whether this request may read the mailbox for development: the site has one, the connection and the name in the
  * address are of this machine, and no proxy stands between. `headers` are those of the request as it came.
  */
-export function seesMailbox(
+export function canReadMailbox(
   { hasMailbox }: Pick<Config, 'hasMailbox'>,
   headers: Headers,
   remoteAddress: string | undefined,

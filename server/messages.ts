@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Clock } from '#app/platform/time/clock.ts'
 import type { Config } from '#app/platform/config/config.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
-import { enqueueMail, textAddress } from '#app/platform/mail/outbox.server.ts'
+import { enqueueMail, smsMailboxAddress } from '#app/platform/mail/outbox.server.ts'
 import type { MailPort } from '#auth/messages/mailer.ts'
 import type { Secrets } from '#auth/keys/secrets.ts'
 import type { SmsSender } from '#auth/messages/sms/sms-sender.ts'
@@ -46,7 +46,7 @@ export function mailboxSms({ config, database, secrets, clock }: Sending & { con
         { sealer: secrets },
         {
           dedupeKey: `sms:${id}`,
-          to: textAddress(phone),
+          to: smsMailboxAddress(phone),
           subject: 'Text message',
           text: message,
           createdAt: clock(),

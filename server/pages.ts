@@ -1,11 +1,11 @@
 import type { Handler } from 'hono'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { type CachePolicy, privateAnswer, requestContext } from '#app/platform/http/request.server.ts'
+import { type CachePolicy, privateResponse, requestContext } from '#app/platform/http/request.server.ts'
 import { accountPort } from './account-port.ts'
 import type { Caller } from './actor.ts'
 import type { AppDeps, AppEnv } from './app-context.ts'
 import { networkOfClient } from './client-ip.ts'
-import { seesMailbox } from './mailbox-access.ts'
+import { canReadMailbox } from './mailbox-access.ts'
 import { announceCachePolicy } from './page-cache.ts'
 import { atSite } from './site-origin.ts'
 import { isForm, unavailable } from './unavailable.ts'
@@ -40,13 +40,13 @@ export function pages(deps: AppDeps, findCaller: FindCaller): Handler<AppEnv> {
       staff: deps.staff,
       hiddenHelplines: deps.hiddenHelplines,
       accounts: accountPort(deps, c, caller),
-      seesMailbox: seesMailbox(deps.config, c.req.raw.headers, c.env?.remoteAddress),
-      onDatabaseAway: () => void (isAway = true),
+      canReadMailbox: canReadMailbox(deps.config, c.req.raw.headers, c.env?.remoteAddress),
+      onDatabaseUnreachable: () => void (isAway = true),
       cacheFor: (policy) => void policies.push(policy),
     })
     const response = await answer(atSite(c.req.raw, deps.config), context)
     if (isAway) return unavailable(deps, c, posted)
-    if (context.get(privateAnswer)) return markPrivate(response)
+    if (context.get(privateResponse)) return markPrivate(response)
     const isSame = c.req.method === 'GET' && response.status === 200 && !state
     return isSame && policies.length > 0 ? announceCachePolicy(response, policies) : response
   }

@@ -109,8 +109,16 @@ function openSandbox({ config, database, clock }: Foundations, doors: Record<str
 }
 
 function openApi({ config, database, clock, log, secrets }: Foundations, findActor: MediaDeps['findActor']): Hono {
-  const keep: Parameters<typeof createApi>[0]['keep'] = (policy) => cacheHeaders([policy])
-  return createApi({ db: database.db, clock, log, sealer: secrets, site: config, findActor, keep })
+  const cacheHeadersOf: Parameters<typeof createApi>[0]['cacheHeaders'] = (policy) => cacheHeaders([policy])
+  return createApi({
+    db: database.db,
+    clock,
+    log,
+    sealer: secrets,
+    site: config,
+    findActor,
+    cacheHeaders: cacheHeadersOf,
+  })
 }
 
 function openMedia({ config, database, clock, log }: Foundations, auth: AppDeps['auth']): MediaDeps {

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#app/platform/config/config.server.ts'
-import { DatabaseAwayError, isDatabaseAway } from '#app/platform/db/database-away.ts'
+import { DatabaseUnreachableError, isDatabaseUnreachable } from '#app/platform/db/database-unreachable.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { Pool } from '#app/platform/db/pool.server.ts'
 import { LiveHub } from '#app/platform/live/live-hub.server.ts'
@@ -175,12 +175,12 @@ describe('while the database is away', () => {
 
 test('only the database counts, and only when it is away', async () => {
   const refused = Object.assign(new Error('no'), { code: 'ECONNREFUSED' })
-  expect(isDatabaseAway(refused)).toBe(false)
-  expect(isDatabaseAway(new Error('mail was not sent', { cause: refused }))).toBe(false)
-  expect(isDatabaseAway(new DatabaseAwayError('x'))).toBe(true)
+  expect(isDatabaseUnreachable(refused)).toBe(false)
+  expect(isDatabaseUnreachable(new Error('mail was not sent', { cause: refused }))).toBe(false)
+  expect(isDatabaseUnreachable(new DatabaseUnreachableError('x'))).toBe(true)
   const refusal = await t.database.db.execute('SELECT 1/0').catch((error: unknown) => error)
-  expect(isDatabaseAway(refusal)).toBe(false)
+  expect(isDatabaseUnreachable(refusal)).toBe(false)
   const stopped = Object.assign(new Error('terminating connection'), { severity: 'FATAL', code: '57P01' })
-  expect(isDatabaseAway(new Error('x', { cause: stopped }))).toBe(true)
-  expect(isDatabaseAway(readConfig)).toBe(false)
+  expect(isDatabaseUnreachable(new Error('x', { cause: stopped }))).toBe(true)
+  expect(isDatabaseUnreachable(readConfig)).toBe(false)
 })

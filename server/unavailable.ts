@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { formOf, helplineList } from '#app/offline/plain-parts.ts'
 import { PLAIN_PAGE_POLICY, plainPage } from '#app/offline/plain-page.ts'
-import { AWAY_RETRY_AFTER_S, refuseAway } from '#app/platform/api/answer.server.ts'
+import { UNREACHABLE_RETRY_AFTER_S, refuseUnreachable } from '#app/platform/api/answer.server.ts'
 import { shownHelplines } from '#app/platform/india/helplines.ts'
 import { findForm } from '#app/platform/request-body/read-form.server.ts'
 import { copy } from '#app/shell/copy.ts'
@@ -30,8 +30,8 @@ export async function unavailable(
   c: Context<AppEnv>,
   posted: Request | undefined,
 ): Promise<Response> {
-  if (c.req.path.startsWith('/api/')) return refuseAway(c)
-  c.header('Retry-After', String(AWAY_RETRY_AFTER_S))
+  if (c.req.path.startsWith('/api/')) return refuseUnreachable(c)
+  c.header('Retry-After', String(UNREACHABLE_RETRY_AFTER_S))
   c.header('Cache-Control', 'no-store')
   const { title, body, again } = copy.away
   if (c.req.path.endsWith('.data')) return c.text(title, 503)

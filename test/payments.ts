@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { PaymentsDeps, Settlements } from '#app/features/payments/events.ts'
+import type { PaymentsDeps, Settlements } from '#app/features/payments/ports.ts'
 import { paymentWebhooks } from '#app/features/payments/http.server.ts'
 import { type Actor, VISITOR } from '#app/platform/context.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import type { Logger } from '#app/platform/log/log.server.ts'
 import type { PaymentProvider, PaymentReport } from '#app/platform/payments/provider.ts'
-import { sandboxHeaders, writeSandboxBody } from '#app/platform/payments/sandbox/notification.server.ts'
+import { sandboxHeaders, sandboxBody } from '#app/platform/payments/sandbox/notification.server.ts'
 import { createSandbox } from '#app/platform/payments/sandbox/sandbox.server.ts'
 import { stopClock } from './clock.ts'
 import { contextOn, SITE } from './context.ts'
@@ -63,7 +63,7 @@ export function openPayments({ db }: Database, { settlements, isNotified = true,
     context: (actor: Actor = VISITOR) => contextOn(db)(actor, now()),
     /** Says what the provider would say. */
     notify(report: PaymentReport, eventId: string = randomUUID()) {
-      const body = writeSandboxBody(eventId, now(), report)
+      const body = sandboxBody(eventId, now(), report)
       return post(body, sandboxHeaders(body, SECRET))
     },
   }

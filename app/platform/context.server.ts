@@ -2,32 +2,32 @@ import type { Db } from './db/database.server.ts'
 import type { Sealer } from './sealer.ts'
 import type { Site } from './config/site.ts'
 
-/** What a signed-in person may be, beyond a member: the account's `app_metadata.roles` at this moment. */
+/** One of the account's current `app_metadata.roles`. */
 export type Role = 'operator' | 'administrator'
 
 export interface Member {
   kind: 'member'
   /** The account's id at the auth service (uuid). */
   userId: string
-  /** The name shown in the greeting: her display name, or the part of the e-mail before the @. */
+  /** The display name, or the part of the e-mail before the @. */
   displayName: string
   email: string | null
   roles: readonly Role[]
-  /** No second step, and a password that is not known to be long: not enough for who may do much. */
+  /** The account has no second factor, and its password is not known to be long: operators need one of them. */
   hasShortPassword?: true
-  /** Since when there is the account; null while none of its addresses is confirmed. */
+  /** When the account was created; null while none of its addresses is confirmed. */
   memberSince?: Date | null
 }
 
 /**
- * Who acts: everybody is a visitor until the session of a valid access token says otherwise. `needsSecondStep`: signed
- * in with the first step alone, to an account that has a second; `/auth` asks for it.
+ * Who makes the request: a member with a valid access token, otherwise a visitor. `needsSecondStep`: the session has
+ * passed the first factor of an account that has a second one; `/auth` asks for it.
  */
 export type Actor = { kind: 'visitor'; needsSecondStep?: true } | Member
 
 export const VISITOR: Actor = { kind: 'visitor' }
 
-/** Who works at the operator's desk at all: the acts are written down, and all acts may be read. */
+/** Whether the actor is an operator or an administrator. */
 export function isOperator(actor: Actor): actor is Member {
   return actor.kind === 'member' && hasOperatorRole(actor.roles)
 }
@@ -35,19 +35,19 @@ export function isOperator(actor: Actor): actor is Member {
 export const hasOperatorRole = (roles: readonly unknown[]): boolean =>
   roles.some((role) => role === 'operator' || role === 'administrator')
 
-/** Who did it, for the record; null for a visitor. */
+/** For `created_by` columns and the audit log; null for a visitor. */
 export const userIdOf = (actor: Actor): string | null => (actor.kind === 'member' ? actor.userId : null)
 
-/** What every command takes first. `now` and `db` are never ambient, so that a test can set both. */
+/** The first argument of every command. `now` and `db` are never global, so that a test can set both. */
 export interface CommandContext {
   db: Db
   actor: Actor
   now: Date
-  /** Names the request in logs and on the error page. */
+  /** Identifies the request in logs and on the error page. */
   requestId: string
 }
 
-/** For commands and queries that keep private text: they seal it before it reaches the database. */
+/** For commands and queries with private text, which is encrypted before it is stored. */
 export interface PrivateContext extends CommandContext {
   sealer: Sealer
 }

@@ -20,7 +20,7 @@ describe('an amount in full', () => {
     expect(formatMoney(minor, currency)).toBe(expected)
   })
 
-  it('reads back to the same paise, whatever the amount', () => {
+  it('is parsed back to the same paise', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 13 }), (amountMinor) => {
         expect(parseRupees(formatMoney(amountMinor, 'INR'))).toEqual({ ok: true, amountMinor })
@@ -84,7 +84,7 @@ describe('an amount that a person types', () => {
     expect(parseRupees(text)).toEqual({ ok: false, reason })
   })
 
-  it('never throws and never gives anything but whole paise', () => {
+  it('never throws and returns only whole paise', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
         const parsed = parseRupees(text)

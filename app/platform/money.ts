@@ -1,9 +1,9 @@
 import { latinDigits } from './text/text.ts'
 
-/** How a currency is written. Currencies that are not listed show their ISO code before the number. */
+/** Currency symbols; other currencies show their ISO code before the number. */
 const SYMBOLS: Readonly<Record<string, string>> = { INR: '₹', USD: '$', EUR: '€', GBP: '£' }
 const MINOR_UNITS_PER_UNIT = 100
-/** A rupee has so many. */
+/** Paise per rupee. */
 export const PAISE = MINOR_UNITS_PER_UNIT
 const DIGITS_MAX = 12
 
@@ -23,8 +23,8 @@ const WESTERN_STEPS: readonly Step[] = [
 ]
 
 /**
- * An amount to the last paisa: '₹1,24,000', '₹99.50', '$12.50'. Rupees are grouped in lakhs; decimals stand
- * only where there are any. The platform's own formatter is wrong for half of India's languages.
+ * An exact amount: '₹1,24,000', '₹99.50', '$12.50'. Rupees are grouped in lakhs; whole amounts have no decimals.
+ * `Intl.NumberFormat` is not used, because it is wrong for half of India's languages.
  */
 export function formatMoney(amountMinor: number, currency: string): string {
   const minor = Math.abs(amountMinor)
@@ -34,7 +34,7 @@ export function formatMoney(amountMinor: number, currency: string): string {
   return sign(amountMinor) + symbolOf(currency) + group(units, currency) + decimals
 }
 
-/** An amount for a card: '₹850', '₹24k', '₹4.2 lakh', '₹1.2 crore'. Rounded down, so that it never claims too much. */
+/** A short amount: '₹850', '₹24k', '₹4.2 lakh', '₹1.2 crore'. Rounded down, so that it is never too high. */
 export function formatShort(amountMinor: number, currency: string): string {
   const units = Math.floor(Math.abs(amountMinor) / MINOR_UNITS_PER_UNIT)
   const step = (currency === 'INR' ? INDIAN_STEPS : WESTERN_STEPS).find(({ value }) => units >= value)
@@ -49,7 +49,7 @@ export type ParsedRupees =
   | { ok: true; amountMinor: number }
   | { ok: false; reason: 'empty' | 'not-an-amount' | 'fraction-of-a-paisa' | 'too-large' }
 
-/** Reads what a person types for an amount in rupees: '500', '1,000', '99.50', '₹ 500', 'Rs. 500/-', '५००'. Exact to the paisa. */
+/** Parses an amount in rupees: '500', '1,000', '99.50', '₹ 500', 'Rs. 500/-', '५००'. Exact to the paisa. */
 export function parseRupees(text: string): ParsedRupees {
   const plain = latinDigits(text)
     .trim()
@@ -65,13 +65,13 @@ export function parseRupees(text: string): ParsedRupees {
   return { ok: true, amountMinor: Number(rupees) * MINOR_UNITS_PER_UNIT + Number(paise.padEnd(2, '0')) }
 }
 
-/** What was typed for an amount of more than nothing, in minor units; null when it is none or above the limit. */
+/** Parses an amount above 0, in paise; null when it is invalid or above the limit. */
 export function readRupees(text: string, minorMax = Number.MAX_SAFE_INTEGER): number | null {
   const parsed = parseRupees(text)
   return parsed.ok && parsed.amountMinor > 0 && parsed.amountMinor <= minorMax ? parsed.amountMinor : null
 }
 
-/** The same for an amount in this currency: '12.50', '$12.50', 'USD 12'. Another currency's sign is a mistake. */
+/** Parses an amount in this currency: '12.50', '$12.50', 'USD 12'. Refuses the symbol of another currency. */
 export function parseAmount(text: string, currency: string): ParsedRupees {
   if (currency === 'INR') return parseRupees(text)
   const plain = text.trim()
@@ -80,14 +80,14 @@ export function parseAmount(text: string, currency: string): ParsedRupees {
   return parseRupees(plain.slice(own?.length ?? 0).trim())
 }
 
-/** An amount for a field or a file, as `parseAmount` reads it again: '1450', '99.50'. */
+/** An amount for an input field or a file, in a form that `parseAmount` accepts: '1450', '99.50'. */
 export function amountText(amountMinor: number): string {
   const rest = amountMinor % MINOR_UNITS_PER_UNIT
   const units = String(Math.floor(amountMinor / MINOR_UNITS_PER_UNIT))
   return rest === 0 ? units : `${units}.${String(rest).padStart(2, '0')}`
 }
 
-/** An amount for other programs, always with its decimals: '-1240.50', '99.00'. */
+/** An amount for other programs, always with two decimals: '-1240.50', '99.00'. */
 export function decimalText(amountMinor: number): string {
   const minor = Math.abs(amountMinor)
   const decimals = String(minor % MINOR_UNITS_PER_UNIT).padStart(2, '0')

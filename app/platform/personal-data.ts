@@ -1,32 +1,32 @@
 import type { Member, SiteContext } from './context.server.ts'
 
-/** Acts as the person whose data it is. The site's name and address stand in mails that an erasure causes. */
+/** The context of the member whose data it is. Mails that an erasure sends contain the site's name and address. */
 export type PersonContext = SiteContext & { actor: Member }
 
 /**
- * What one feature keeps of people: how it is erased and exported. `test/guards/personal-data.test.ts` compares all
+ * The personal data of one feature, and how it is erased and exported. `test/guards/personal-data.test.ts` compares all
  * declarations with the database.
  */
 export interface PersonalData {
   /** The feature's folder. */
   name: string
-  /** Each table with a column that names a user, or refers to somebody's shop or student profile. */
+  /** Each table with a column that references a user, a shop or a student profile. */
   tables: Readonly<Record<string, PersonalTable>>
-  /** Takes the person off these tables. Idempotent: an erasure that was interrupted runs again. */
+  /** Removes the member from these tables. Idempotent: an interrupted erasure runs again. */
   forget?(ctx: PersonContext): Promise<unknown>
-  /** What the file of one's own data holds of it, by its key in that file. */
+  /** The feature's parts of a member's data export, by key. */
   export?: Readonly<Record<string, (ctx: PersonContext) => Promise<unknown>>>
 }
 
 /** Empty for a table that is erased and exported. */
 interface PersonalTable {
-  /** Why rows of the person stay after an erasure. An operator's id in the record of an act always stays. */
+  /** Why rows of the member stay after an erasure. The id of an operator who did something always stays. */
   kept?: string
-  /** Why the file of one's own data leaves it out. */
+  /** Why the data export does not contain it. */
   notExported?: string
 }
 
-/** A table that names only operators: who did, decided or saved something. */
+/** A table that references only operators. */
 export const OPERATORS_ONLY: PersonalTable = {
   kept: 'The record says which operator did it.',
   notExported: 'Holds the work of operators.',

@@ -1,6 +1,6 @@
 import type { Logger } from './log/log.server.ts'
 
-/** Work that is repeated in the background. Every run must be safe to repeat and to run on several nodes. */
+/** A background job. A run must be idempotent and may run in several processes at once. */
 export interface Job {
   name: string
   everyMs: number
@@ -8,8 +8,8 @@ export interface Job {
 }
 
 /**
- * Runs each job again and again, never beside itself. A failed run is logged and tried again next time.
- * Returns a function that stops them and resolves when the running ones have ended.
+ * Runs each job periodically; in this process its runs do not overlap. A failed run is logged, and the job runs again.
+ * Returns a function that stops all jobs and resolves when the current runs have ended.
  */
 export function runJobs(jobs: readonly Job[], log: Logger): () => Promise<void> {
   const stops = jobs.map((job) => repeat(job, log))

@@ -1,13 +1,13 @@
 /**
- * Encrypts what the database must keep and nobody who copies it may read: private notes, private requests.
- * `place` names the row the text belongs to, e.g. `requests:<id>`: it opens nowhere else.
+ * Encrypts private text for storage, so that a copy of the database does not reveal it. `place` identifies the row, e.g.
+ * `requests:<id>`: the text can be decrypted only with the same place.
  */
 export interface Sealer {
   seal(plain: string, place: string): string
-  /** Throws when the text was altered, stands in another place, or its key is gone. */
+  /** @throws when the text was altered, belongs to another place, or its key is missing. */
   open(sealed: string, place: string): string
-  /** Tells that two texts are the same; it cannot be computed from the database alone. */
+  /** A keyed hash, the same for the same text; it cannot be computed from the database alone. */
   fingerprint(text: string, place: string): string
-  /** The fingerprint of every key, the newest first: to find what was marked before a rotation. */
+  /** The fingerprint by every key, the newest first: to find rows from before a key rotation. */
   fingerprints(text: string, place: string): string[]
 }

@@ -71,16 +71,16 @@ async function pageContext(): Promise<RouterContextProvider> {
       findRoleInvitation: async () => null,
       acceptRole: async () => false,
       findSecondSteps: async () => null,
-      getWays: async () => ({ phone: false, anonymous: false, providers: [] }),
+      getSignInMethods: async () => ({ phone: false, anonymous: false, providers: [] }),
     },
     staff: {
       list: async () => [],
       inviteOperator: async () => ({ ok: false, reason: 'no-account' }),
       dismissOperator: async () => {},
     },
-    seesMailbox: false,
+    canReadMailbox: false,
     hiddenHelplines: () => [],
-    onDatabaseAway: silent,
+    onDatabaseUnreachable: silent,
     cacheFor: silent,
   }
   // The built pages have their own copy of the key under which the context stands, so any key gives it.

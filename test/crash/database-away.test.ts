@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { isDatabaseAway } from '#app/platform/db/database-away.ts'
+import { isDatabaseUnreachable } from '#app/platform/db/database-unreachable.ts'
 import { openDatabase } from '#app/platform/db/open.server.ts'
 import { LiveHub } from '#app/platform/live/live-hub.server.ts'
 import { publish } from '#app/platform/live/publish.server.ts'
@@ -40,11 +40,11 @@ test.skipIf(!server)(
       await sleep(500)
       await tx.execute(sql`SELECT 2`)
     })
-    expect(isDatabaseAway(await halfway.catch((error: unknown) => error))).toBe(true)
+    expect(isDatabaseUnreachable(await halfway.catch((error: unknown) => error))).toBe(true)
     const attempts = Array.from({ length: 50 }, () =>
       database.db.execute(sql`SELECT 3`).catch((error: unknown) => error),
     )
-    expect((await Promise.all(attempts)).every(isDatabaseAway)).toBe(true)
+    expect((await Promise.all(attempts)).every(isDatabaseUnreachable)).toBe(true)
     expect(broken.length).toBeGreaterThan(0)
     expect(gaps).toBe(0)
     server.restart()

@@ -7,11 +7,11 @@ import { contributionSettlement } from '#app/features/fundraising/settlement/set
 import type { PledgeInput } from '#app/features/fundraising/schema.ts'
 import { contributions } from '#app/features/fundraising/tables.server.ts'
 import { receiveNotification } from '#app/features/payments/commands/receive-notification.server.ts'
-import type { PaymentsDeps } from '#app/features/payments/events.ts'
+import type { PaymentsDeps } from '#app/features/payments/ports.ts'
 import { payments } from '#app/features/payments/tables.server.ts'
 import { type Actor, VISITOR } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { sandboxHeaders, writeSandboxBody } from '#app/platform/payments/sandbox/notification.server.ts'
+import { sandboxHeaders, sandboxBody } from '#app/platform/payments/sandbox/notification.server.ts'
 import { createSandbox } from '#app/platform/payments/sandbox/sandbox.server.ts'
 import { findBrokenSentences } from '#db/checks/data-checks.ts'
 import { plainSealer } from '#test/plain-sealer.ts'
@@ -81,7 +81,7 @@ async function capture(deps: PaymentsDeps, token: string): Promise<{ paymentId: 
     method: 'upi',
     refundedIds: [],
   }
-  const rawBody = writeSandboxBody(payment.id, payment.createdAt, report)
+  const rawBody = sandboxBody(payment.id, payment.createdAt, report)
   const headers = sandboxHeaders(rawBody, SECRET)
   const reception = await receiveNotification(deps, { provider: 'sandbox', headers, rawBody })
   if (!reception.ok) throw new Error(`a notification was refused: ${reception.reason}`)

@@ -146,7 +146,7 @@ function rightAnswer(spec: FieldSpec): string {
       return String(spec.min)
     case 'date':
       return '2026-12-01'
-    case 'moment':
+    case 'datetime':
       return '2026-12-01T18:30'
     case 'check':
       return 'yes'

@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listTables } from '#app/platform/db/backup/backup-format.server.ts'
-import { KEPT_OF_AUTH, LEFT_OUT, REDUCED, selectionOf } from '#app/platform/db/backup/backup-tables.server.ts'
+import {
+  INCLUDED_AUTH_TABLES,
+  EXCLUDED_TABLES,
+  PARTIAL_TABLES,
+  selectionOf,
+} from '#app/platform/db/backup/backup-tables.server.ts'
 import { testDatabase } from '#test/database.ts'
 
 // Somebody decides for every new table whether a copy of it may lie in backups for years. Sign-ins under way, tokens
-// and counters belong into LEFT_OUT, what only partly outlives its use into REDUCED, everything else into this list.
+// and counters belong into EXCLUDED_TABLES, what only partly outlives its use into PARTIAL_TABLES, everything else into this list.
 
 const KEPT_OF_THE_PRODUCT = `
   application_evidence
@@ -120,7 +125,7 @@ const { db } = await testDatabase()
 const tables = await listTables(db)
 
 test('every table is kept, reduced or left out by somebody’s decision', () => {
-  const decided = [...KEPT_OF_AUTH, ...LEFT_OUT, ...Object.keys(REDUCED), ...KEPT_OF_THE_PRODUCT]
+  const decided = [...INCLUDED_AUTH_TABLES, ...EXCLUDED_TABLES, ...Object.keys(PARTIAL_TABLES), ...KEPT_OF_THE_PRODUCT]
   expect(tables.map(({ table }) => table).toSorted()).toEqual(decided.toSorted())
 })
 
@@ -134,5 +139,7 @@ test('nothing that is kept hangs on what is left out', async () => {
     FROM pg_constraint f JOIN pg_class c ON c.oid = f.conrelid JOIN pg_namespace cn ON cn.oid = c.relnamespace
     JOIN pg_class p ON p.oid = f.confrelid JOIN pg_namespace pn ON pn.oid = p.relnamespace WHERE f.contype = 'f'`)
   expect(rows.length).toBeGreaterThan(50)
-  expect(rows.filter(({ child, parent }) => LEFT_OUT.includes(parent) && !LEFT_OUT.includes(child))).toEqual([])
+  expect(
+    rows.filter(({ child, parent }) => EXCLUDED_TABLES.includes(parent) && !EXCLUDED_TABLES.includes(child)),
+  ).toEqual([])
 })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { restoreBackup } from '#app/platform/db/backup/backup-restore.server.ts'
-import { LEFT_OUT } from '#app/platform/db/backup/backup-tables.server.ts'
+import { EXCLUDED_TABLES } from '#app/platform/db/backup/backup-tables.server.ts'
 import { openPgliteInMemory } from '#app/platform/db/embedded/pglite.server.ts'
 import { sendDueMails } from '#app/platform/mail/outbox.server.ts'
 import { sealWaitingMails } from '#app/platform/mail/sealing.server.ts'
@@ -20,7 +20,8 @@ test('a backup that v0.1.0 made is restored, without its sessions and without it
   await restoreBackup(database, 'test/upgrade/v0.1.0/backup.ndjson.gz')
   expect(await findBrokenSentences(db, new Date())).toEqual([])
   expect(await db.$count(users)).toBe(6)
-  for (const table of LEFT_OUT) expect((await db.execute(sql.raw(`SELECT FROM ${table}`))).rows, table).toEqual([])
+  for (const table of EXCLUDED_TABLES)
+    expect((await db.execute(sql.raw(`SELECT FROM ${table}`))).rows, table).toEqual([])
 
   const sealer = await openSecrets({ directory: join(unpackEmbedded().dataDir, 'keys') })
   expect(await sealWaitingMails(db, sealer)).toBe(4)

@@ -1,5 +1,5 @@
 import { createContext, redirect, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
-import { contextOf, isMember, type MemberContext, privateAnswer } from '#app/platform/http/request.server.ts'
+import { contextOf, isMember, type MemberContext, privateResponse } from '#app/platform/http/request.server.ts'
 import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { type RequestedRoute, returnPath } from './return-path.ts'
 
@@ -20,7 +20,7 @@ export const membersOnly: MiddlewareFunction<Response> = (args) => {
  * visitor.
  */
 export function requireMember({ context, ...args }: RequestedRoute & { context: Context }): MemberContext {
-  context.set(privateAnswer, true)
+  context.set(privateResponse, true)
   const ctx = contextOf(context)
   if (!isMember(ctx)) throw redirect(signInHref(returnPath(args)))
   return ctx

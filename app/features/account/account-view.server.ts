@@ -1,11 +1,11 @@
 import { formatDate, formatRelative } from '#app/platform/time/dates.ts'
-import type { OwnAccount, SignInWays } from '#app/platform/own-account.ts'
+import type { OwnAccount, SignInMethods } from '#app/platform/own-account.ts'
 import { copy } from './copy.ts'
 import { deviceName } from './device-name.ts'
 import type { Device } from './devices.tsx'
 
 /** What the account screen shows. */
-export async function accountView(own: OwnAccount, ways: SignInWays, now: Date) {
+export async function accountView(own: OwnAccount, ways: SignInMethods, now: Date) {
   const { email, phone, newEmail, isAnonymous, hasPassword, canLink, identities, factors, factorKinds } = own
   const connected = new Set(identities.map(({ provider }) => provider))
   return {

@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isStaff: member.roles.length > 0,
     shop: shopWaitingFor(member, url.searchParams.get('next')),
     isProven: hasFreshProof(ctx),
-    ...(await accountView(own, await ctx.accounts.getWays(), ctx.now)),
+    ...(await accountView(own, await ctx.accounts.getSignInMethods(), ctx.now)),
   }
 }
 

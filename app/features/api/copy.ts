@@ -3,7 +3,7 @@ export const copy = {
   title: (brand: string) => `${brand} API`,
   about: (brand: string) =>
     `What people see at ${brand}, for programs. JSON in and out, names in snake_case, times in UTC, money in the smallest unit of its currency. A person is known by her access token; without one, calls answer what any visitor sees.`,
-  refused: {
+  apiFailure: {
     'no-profile': 'A student profile comes first.',
     'not-signed-in': 'Please sign in first.',
     'not-found': 'There is no such thing, or not for you.',

@@ -17,7 +17,7 @@ interface Deps extends Omit<ApiDeps, 'contextFor'> {
 /** The API; mounted at `/api/v1`. The shop's lists have a door of their own, which comes first. */
 export function createApi({ db, clock, sealer, site, ...deps }: Deps): Hono {
   const api = new Hono()
-  api.route('/', createMarketplaceApi({ db, log: deps.log, keep: deps.keep }))
+  api.route('/', createMarketplaceApi({ db, log: deps.log, cacheHeaders: deps.cacheHeaders }))
   const document = JSON.stringify(apiDocument(site))
   api.get(DOCUMENT_PATH, (c) =>
     c.body(document, 200, { 'Content-Type': 'application/json', 'Cache-Control': 'private, no-cache' }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { tidyContact } from '#app/platform/text/contact.ts'
+import { normalizeContact } from '#app/platform/text/contact.ts'
 import { INDIAN_STATES } from '#app/platform/india/states.ts'
 import { copy } from './copy.ts'
 
@@ -27,7 +27,7 @@ export const interestForm = v.object({
     v.trim(),
     v.minLength(1, copy.contact.missing),
     v.maxLength(CONTACT_CHARS_MAX, copy.contact.wrong),
-    v.transform(tidyContact),
+    v.transform(normalizeContact),
     v.check((contact) => contact !== '', copy.contact.wrong),
   ),
   region: v.picklist(INDIAN_STATES, copy.region),

@@ -4,7 +4,7 @@ import { listCampaigns } from '#app/features/fundraising/queries.server.ts'
 import { listInstead } from '#app/features/marketplace/catalogue/near-queries.server.ts'
 import { listCategories, listProducts } from '#app/features/marketplace/queries.server.ts'
 import { readProductFilter } from '#app/features/marketplace/schema.ts'
-import { isDatabaseAway } from '#app/platform/db/database-away.ts'
+import { isDatabaseUnreachable } from '#app/platform/db/database-unreachable.ts'
 import { contextOf, type RequestContext } from '#app/platform/http/request.server.ts'
 import { describe } from '#app/platform/seo/structured-data.server.ts'
 import { campaignCardView } from '#app/features/fundraising/card/campaign-card-view.server.ts'
@@ -49,7 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ctx.cacheFor({ tags: ['products', 'campaigns'], params: ['tab', 'q', 'category', 'cursor'] })
     return data({ ...frame, ...shown })
   } catch (err) {
-    if (isDatabaseAway(err)) throw err
+    if (isDatabaseUnreachable(err)) throw err
     ctx.log.error({ requestId: ctx.requestId, err }, 'marketplace could not be loaded')
     return data({ ...frame, failed: true }, { status: 500 })
   }

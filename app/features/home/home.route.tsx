@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
-import { isDatabaseAway } from '#app/platform/db/database-away.ts'
+import { isDatabaseUnreachable } from '#app/platform/db/database-unreachable.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { drawFearlessGallery } from '#app/features/fearless-girls/gallery/gallery.server.ts'
@@ -56,7 +56,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ctx.cacheFor({ tags: ['products', 'campaigns', 'figures'], params: ['tab', 'q', 'category', 'cursor'] })
     return data({ ...frame, shelf, figures, previews, failed: false })
   } catch (err) {
-    if (isDatabaseAway(err)) throw err
+    if (isDatabaseUnreachable(err)) throw err
     ctx.log.error({ requestId: ctx.requestId, err }, 'home could not be loaded')
     return data({ ...frame, shelf: null, figures: null, previews: null, failed: true }, { status: 500 })
   }

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { containing } from '#app/platform/db/contains.ts'
+import { likePattern } from '#app/platform/db/like-pattern.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
 import { CARD, cardOf, own, ownPlace, selectCards } from './course-card.server.ts'
 import { findEarned, findLinkChecks, listModules } from './course-parts.server.ts'
@@ -34,7 +34,7 @@ import type {
 
 const matches = (q: string): SQL | undefined => {
   if (q === '') return undefined
-  const pattern = containing(q)
+  const pattern = likePattern(q)
   return or(ilike(courses.title, pattern), ilike(courses.provider, pattern))
 }
 

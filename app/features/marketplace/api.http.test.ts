@@ -97,7 +97,7 @@ describe('the product list for machines', () => {
 describe('a cache in front', () => {
   const { db } = t.database
   const { log } = t.services
-  const api = createMarketplaceApi({ db, log, keep: ({ tags, params }) => ({ 'X-Kept': `${tags} ${params}` }) })
+  const api = createMarketplaceApi({ db, log, cacheHeaders: ({ tags, params }) => ({ 'X-Kept': `${tags} ${params}` }) })
 
   it('is told what an answer shows and which parameters it reads', async () => {
     expect((await api.request('/products')).headers.get('X-Kept')).toBe('products q,category,limit,cursor,seller')

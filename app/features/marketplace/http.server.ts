@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { refuse, refuseFailure, sendKept } from '#app/platform/api/answer.server.ts'
+import { refuse, refuseFailure, sendCacheable } from '#app/platform/api/answer.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { Logger } from '#app/platform/log/log.server.ts'
 import type { CachePolicy } from '#app/platform/http/request.server.ts'
@@ -17,17 +17,17 @@ interface ApiDeps {
   db: Db
   log: Logger
   /** Headers that let the page cache store an answer; none when there is no cache. */
-  keep?: (policy: CachePolicy) => Record<string, string>
+  cacheHeaders?: (policy: CachePolicy) => Record<string, string>
 }
 
 /**
  * The public API of the marketplace, mounted at `/api/v1`. Amounts are whole minor units beside their currency. Every
  * error is answered as `{ error: { code, message } }`.
  */
-export function createMarketplaceApi({ db, log, keep = () => ({}) }: ApiDeps): Hono {
+export function createMarketplaceApi({ db, log, cacheHeaders = () => ({}) }: ApiDeps): Hono {
   const api = new Hono()
-  const kept = keep({ tags: ['products'], params: ['q', 'category', 'limit', 'cursor', 'seller'] })
-  const send = (c: Context, json: string) => sendKept(c, json, kept)
+  const headers = cacheHeaders({ tags: ['products'], params: ['q', 'category', 'limit', 'cursor', 'seller'] })
+  const send = (c: Context, json: string) => sendCacheable(c, json, headers)
   api.get('/products', async (c) => {
     const query = readListQuery(new URL(c.req.url).searchParams)
     return 'wrong' in query

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { containing } from '#app/platform/db/contains.ts'
+import { likePattern } from '#app/platform/db/like-pattern.ts'
 import {
   type ListShape,
   pageStatement,
@@ -87,5 +87,5 @@ function keyOf(shape: ListShape): string {
 }
 
 function valuesOf({ q, category, seller, cursor }: ProductListQuery): Record<string, unknown> {
-  return { q: containing(q ?? ''), category, seller, cursor }
+  return { q: likePattern(q ?? ''), category, seller, cursor }
 }

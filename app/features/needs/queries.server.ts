@@ -3,7 +3,7 @@ import { findStudentMembership, isStudentShownTo } from '#app/features/students/
 import { studentProfiles } from '#app/features/students/tables.server.ts'
 import type { StudentMembership } from '#app/features/students/views.ts'
 import { type Actor, type PrivateContext, VISITOR } from '#app/platform/context.server.ts'
-import { containing } from '#app/platform/db/contains.ts'
+import { likePattern } from '#app/platform/db/like-pattern.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { isNotOver, isRealOrShownSample, isOpenNeed, isShownTo, openClosure, wordOf } from './need-rows.server.ts'
@@ -70,7 +70,7 @@ function listed(
   { kind, cause, region, college, q, isClosed, cursor }: NeedFilter,
   now: Date,
 ): (SQL | undefined)[] {
-  const like = q && containing(q)
+  const like = q && likePattern(q)
   const closed = openClosure(db, 'closed')
   return [
     isClosed ? exists(closed) : and(notExists(closed), isNotOver(now)),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CAUSE_CATEGORIES } from '#app/features/stories/schema.ts'
-import { tidyContact } from '#app/platform/text/contact.ts'
+import { normalizeContact } from '#app/platform/text/contact.ts'
 import { findIndianState, INDIAN_STATES } from '#app/platform/india/states.ts'
 import { cleanLine } from '#app/platform/text/text.ts'
 import { copy } from './copy.ts'
@@ -33,7 +33,7 @@ const line = (charsMax: number) => v.pipe(v.optional(v.string(), ''), v.trim(), 
 const requiredLine = (charsMax: number, missing: string) => v.pipe(line(charsMax), v.minLength(1, missing))
 const contact = v.pipe(
   requiredLine(CONTACT_CHARS_MAX, copy.contact.missing),
-  v.transform(tidyContact),
+  v.transform(normalizeContact),
   v.minLength(1, copy.contact.wrong),
 )
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/

@@ -4,7 +4,7 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import type { PaymentReport } from '#app/platform/payments/provider.ts'
 import { openPayment } from './commands/open-payment.server.ts'
 import { startPayment } from './commands/start-payment.server.ts'
-import type { Payment, Settlement } from './events.ts'
+import type { Payment, Settlement } from './ports.ts'
 import { payments } from './tables.server.ts'
 import { openPayments, reportOf as paymentReport } from '#test/payments.ts'
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { receiveNotification } from './commands/receive-notification.server.ts'
-import type { PaymentsDeps } from './events.ts'
+import type { PaymentsDeps } from './ports.ts'
 import { NOTIFICATION_BYTES_MAX } from './schema.ts'
 
 const STATUS = { 'unknown-provider': 404, 'bad-signature': 401, unreadable: 400 } as const

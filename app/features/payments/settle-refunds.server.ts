@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { PaymentReport } from '#app/platform/payments/provider.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { requestRefund } from './commands/request-refund.server.ts'
-import type { Payment, Refund, Settlements } from './events.ts'
+import type { Payment, Refund, Settlements } from './ports.ts'
 import { PROVIDER_REFUND_KEY } from './schema.ts'
 import { refunds } from './tables.server.ts'
 

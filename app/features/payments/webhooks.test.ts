@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { count, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, test, vi } from 'vitest'
-import { sandboxHeaders, writeSandboxBody } from '#app/platform/payments/sandbox/notification.server.ts'
+import { sandboxHeaders, sandboxBody } from '#app/platform/payments/sandbox/notification.server.ts'
 import { testDatabase } from '#test/database.ts'
 import { type Gateway, openGateway, reportOf } from './gateway.test-support.ts'
 import { paymentWebhooks } from './http.server.ts'
@@ -115,7 +115,7 @@ describe('somebody who is not the provider', () => {
     ['with an empty signature', () => new Headers({ 'x-sandbox-signature': '' })],
   ])('%s meets 401, changes nothing, and stands in the log without what was sent', async (_, headers) => {
     const payment = await gateway.started()
-    const body = writeSandboxBody(randomUUID(), gateway.now(), reportOf(payment, 'captured'))
+    const body = sandboxBody(randomUUID(), gateway.now(), reportOf(payment, 'captured'))
     expect((await gateway.post(body, headers(body))).status).toBe(401)
     expect((await gateway.read(payment)).state).toBe('created')
     expect(gateway.settledFor(payment)).toEqual([])
@@ -163,7 +163,7 @@ test('one provider cannot speak for the payment of another', async () => {
   const payment = await gateway.started()
   const other = { ...gateway.provider, name: 'razorpay' as const }
   const webhooks = paymentWebhooks({ ...gateway.deps, providers: { razorpay: other } })
-  const body = writeSandboxBody(randomUUID(), gateway.now(), reportOf(payment, 'captured'))
+  const body = sandboxBody(randomUUID(), gateway.now(), reportOf(payment, 'captured'))
   const response = await webhooks.request('/razorpay', {
     method: 'POST',
     headers: sandboxHeaders(body, gateway.secret),

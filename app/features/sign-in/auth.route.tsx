@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     purpose: purposeOf(searchParams),
     next,
     factors: await accounts.findSecondSteps(),
-    ways: await accounts.getWays(),
+    ways: await accounts.getSignInMethods(),
   }
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import type { SignInWays } from '#app/platform/own-account.ts'
+import type { SignInMethods } from '#app/platform/own-account.ts'
 import { NeedsMail } from '#app/ui/needs-mail.tsx'
 import { signInAnonymously, signInWithProvider, type Outcome } from './auth-calls.ts'
 import { AuthForm } from './auth-form.tsx'
@@ -12,7 +12,7 @@ import { Failure } from './failure.tsx'
 type Sent = Extract<Outcome, { kind: 'code' }>
 
 /** All ways to sign in. After a sign-in the page reloads, and its loader redirects. */
-export function SignIn({ purpose, ways, next }: { purpose: Purpose; ways: SignInWays; next: string }) {
+export function SignIn({ purpose, ways, next }: { purpose: Purpose; ways: SignInMethods; next: string }) {
   const [sent, setSent] = useState<Sent>()
   const { revalidate } = useRevalidator()
   const landing = `/auth/confirm?${new URLSearchParams({ next })}`
@@ -54,7 +54,7 @@ export function searchOf(purpose: Purpose, next: string): string {
   return search.toString()
 }
 
-function OtherWays({ ways, landing, onIn }: { ways: SignInWays; landing: string; onIn: () => unknown }) {
+function OtherWays({ ways, landing, onIn }: { ways: SignInMethods; landing: string; onIn: () => unknown }) {
   const [failure, setFailure] = useState('')
   if (ways.providers.length === 0 && !ways.anonymous) return null
   const go = async (entering: Promise<Outcome>) => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { tidyEmail } from '#app/platform/text/contact.ts'
+import { normalizeEmail } from '#app/platform/text/contact.ts'
 import { typedName } from '#app/platform/form/text-schemas.ts'
 import { copy } from './copy.ts'
 
@@ -19,8 +19,8 @@ export function readAddresses(typed: string): { addresses: string[]; wrong: stri
     .split(/[\s,;]+/)
     .map((part) => part.trim())
     .filter(Boolean)
-  const addresses = [...new Set(parts.map(tidyEmail).filter(Boolean))]
-  return { addresses, wrong: parts.filter((part) => !tidyEmail(part)) }
+  const addresses = [...new Set(parts.map(normalizeEmail).filter(Boolean))]
+  return { addresses, wrong: parts.filter((part) => !normalizeEmail(part)) }
 }
 
 /** The invite box: addresses with commas between; may be empty. */

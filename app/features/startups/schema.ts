@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { tidyEmail } from '#app/platform/text/contact.ts'
+import { normalizeEmail } from '#app/platform/text/contact.ts'
 import { copy } from './copy.ts'
 
 export const STAGES = ['idea', 'prototype', 'early', 'growth'] as const
@@ -42,7 +42,7 @@ const startupInput = v.object({
   /** The pitch, a paragraph each. */
   pitch: v.pipe(v.array(text), v.maxLength(12)),
   founderName: line,
-  founderEmail: v.nullable(v.pipe(v.string(), v.transform(tidyEmail), v.minLength(1))),
+  founderEmail: v.nullable(v.pipe(v.string(), v.transform(normalizeEmail), v.minLength(1))),
   targetMinor: whole(AMOUNT_RUPEES_MAX * 100),
   /** As the founder states it. */
   raisedMinor: whole(AMOUNT_RUPEES_MAX * 100),

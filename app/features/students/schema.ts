@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { tidyEmail } from '#app/platform/text/contact.ts'
+import { normalizeEmail } from '#app/platform/text/contact.ts'
 import { typedLine, typedName, typedText } from '#app/platform/form/text-schemas.ts'
 import { copy } from './copy.ts'
 
@@ -44,8 +44,8 @@ const yearOfStudy = v.pipe(
 const email = v.pipe(
   v.optional(v.string(), ''),
   v.trim(),
-  v.check((typed) => typed === '' || tidyEmail(typed) !== '', copy.form.email),
-  v.transform(tidyEmail),
+  v.check((typed) => typed === '' || normalizeEmail(typed) !== '', copy.form.email),
+  v.transform(normalizeEmail),
 )
 
 const entries = {

@@ -1,7 +1,7 @@
 import { createContext, redirect, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { findStudent } from './queries.server.ts'
 import type { StudentProfile } from './views.ts'
-import { contextOf, isMember, type MemberContext, privateAnswer } from '#app/platform/http/request.server.ts'
+import { contextOf, isMember, type MemberContext, privateResponse } from '#app/platform/http/request.server.ts'
 
 export interface StudentContext extends MemberContext {
   student: StudentProfile
@@ -14,7 +14,7 @@ export const studentOf = (context: Readonly<RouterContextProvider>): StudentCont
 
 /** @throws a redirect to the programme's sign-in, for visitors and for members without a student profile. */
 export const studentsOnly: MiddlewareFunction<Response> = async ({ context, url }) => {
-  context.set(privateAnswer, true)
+  context.set(privateResponse, true)
   const ctx = contextOf(context)
   const student = isMember(ctx) ? await findStudent(ctx.db, ctx.actor.userId) : null
   // The two statuses have historical reasons; both make a browser request the sign-in with GET.

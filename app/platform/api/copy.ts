@@ -1,4 +1,4 @@
-/** What the API says about a call that it cannot answer. */
+/** Messages of the API's errors. */
 export const copy = {
   signIn: 'Please sign in: this call needs an access token that holds.',
   origin: 'This was sent from another site.',

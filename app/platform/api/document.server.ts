@@ -7,11 +7,10 @@ interface Info {
   title: string
   description: string
   version: string
-  /** The address below which all paths lie. */
+  /** The URL that every path is relative to. */
   baseUrl: string
 }
 
-/** One parameter, as the document and the page for developers say it. */
 interface ApiParameter {
   name: string
   in: 'path' | 'query'
@@ -120,7 +119,7 @@ function queryParameters({ query }: ApiDescription): ApiParameter[] {
   })
 }
 
-/** What the declaration says, and what every call of its kind can be refused with. */
+/** The declared responses and the errors that every call with the same method, access or body can return. */
 function responsesOf({ method, answers, access, query, body }: ApiDescription): ApiOperation['responses'] {
   const all: Record<number, ApiDescription['answers'][number]> = {
     401: { description: access === 'member' ? 'Nobody is signed in.' : 'A token was shown that does not hold.' },

@@ -4,21 +4,20 @@ import { type Actor, VISITOR } from '#app/platform/context.server.ts'
 import type { Logger } from '#app/platform/log/log.server.ts'
 import type { CachePolicy } from '#app/platform/http/request.server.ts'
 import { findJson } from '#app/platform/request-body/read-json.server.ts'
-import { refuse, refuseFailure, sendKept } from './answer.server.ts'
+import { refuse, refuseFailure, sendCacheable } from './answer.server.ts'
 import { copy } from './copy.ts'
 import type { ApiAnswer, ApiContext, ApiError, ApiRoute, ObjectSchema } from './route.ts'
 
 export interface ApiDeps {
-  /** All that a call needs to know beside who makes it. */
   contextFor(actor: Actor, request: Request): ApiContext
-  /** Who asks; `foreign` when a browser sends her cookie along from another site's page. */
+  /** The caller; `foreign` when the session cookie comes with a request from another site's page. */
   findActor(request: Request): Promise<Actor | 'foreign'>
   log: Logger
-  /** Headers by which the cache in front knows that it may keep an answer; none when there is no cache. */
-  keep: (policy: CachePolicy) => Record<string, string>
+  /** Headers that allow the server's page cache to store a response; `{}` when there is no cache. */
+  cacheHeaders: (policy: CachePolicy) => Record<string, string>
 }
 
-/** Answers every declared call, in the order of the list; a known path with another method is a 405. */
+/** Mounts the declared calls in the order of the list. A known path with another method returns 405. */
 export function mountRoutes(routes: readonly ApiRoute[], deps: ApiDeps): Hono {
   const api = new Hono()
   for (const route of routes) {
@@ -55,10 +54,10 @@ async function answerCall(c: Context, route: Handled, deps: ApiDeps): Promise<Re
   if (!body.ok) return refuse(c, body)
   const ctx = deps.contextFor(member ?? VISITOR, c.req.raw)
   const answer = await route.handle({ ctx, params: c.req.param(), query: query.value, body: body.value }, member)
-  return send(c, answer, !member && route.keep ? deps.keep(route.keep) : null)
+  return send(c, answer, !member && route.cache ? deps.cacheHeaders(route.cache) : null)
 }
 
-/** A token was shown and does not hold: she is told, instead of being taken for a visitor. */
+/** With an invalid token a call returns 401 instead of the visitor's response. */
 const hasBearer = (c: Context): boolean => c.req.header('Authorization') !== undefined
 
 type Read = { ok: true; value: unknown } | ({ ok: false } & ApiError)
@@ -78,7 +77,7 @@ function read(schema: ObjectSchema | undefined, value: unknown): Read {
   return result.success ? { ok: true, value: result.output } : invalidCall(result.issues)
 }
 
-/** What is wrong, by the API's name of the field. */
+/** A 400 with the first message of each field, by the field's name in the API. */
 export function invalidCall(issues: readonly v.BaseIssue<unknown>[]): { ok: false } & ApiError {
   const fields: Record<string, string> = {}
   for (const issue of issues) fields[snake(v.getDotPath(issue) ?? '')] ??= issue.message
@@ -88,9 +87,9 @@ export function invalidCall(issues: readonly v.BaseIssue<unknown>[]): { ok: fals
 /** 'causeCategory' → 'cause_category' */
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-function send(c: Context, answer: ApiAnswer, kept: Record<string, string> | null): Response {
+function send(c: Context, answer: ApiAnswer, cacheHeaders: Record<string, string> | null): Response {
   if (!answer.ok) return refuse(c, answer)
   const json = JSON.stringify(answer.json)
-  if (!kept || answer.status !== 200) return c.body(json, answer.status, { 'Content-Type': 'application/json' })
-  return sendKept(c, json, kept)
+  if (!cacheHeaders || answer.status !== 200) return c.body(json, answer.status, { 'Content-Type': 'application/json' })
+  return sendCacheable(c, json, cacheHeaders)
 }

@@ -1,15 +1,15 @@
 import type { Context } from 'hono'
 import { matchedRoutes } from 'hono/route'
 
-/** What is logged in place of a path that nothing answers. */
+/** Logged in place of a path that no route matches. */
 export const NO_ROUTE = '*'
 
 /**
- * The pattern of the route that answers a request, e.g. `/api/v1/stories/:id`, for logs: a path may hold a key or a
- * token. `*` where only middleware matched.
+ * The pattern of the matched route, e.g. `/api/v1/stories/:id`. Logs hold it instead of the path, because a path may
+ * contain a key or a token. `*` when only middleware matched.
  */
 export function routeOf(c: Context): string {
-  // What a parameter must look like stands in braces.
+  // A parameter's regular expression is in braces: `/:id{[0-9]+}`.
   const patterns = matchedRoutes(c).map(({ path }) => path.replace(/\{.*?\}(?=\/|$)/g, ''))
   const wildcards = patterns.filter((pattern) => pattern !== '/*' && pattern.includes('*'))
   return (

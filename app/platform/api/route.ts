@@ -3,22 +3,21 @@ import type { Member, PrivateContext } from '#app/platform/context.server.ts'
 import type { CachePolicy } from '#app/platform/http/request.server.ts'
 import type { Site } from '#app/platform/config/site.ts'
 
-// A call of the API is declared once. From the declaration come its check, its answer's form, the OpenAPI document
-// and the page for developers.
+// Each call of the API is declared once. Validation, the OpenAPI document and the page for developers use that
+// declaration.
 
 type ApiMethod = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
-/** An object schema, whatever it is turned into after it has been checked. */
+/** A schema whose input is an object; its output may be anything. */
 export type ObjectSchema = v.GenericSchema<Record<string, unknown>, unknown>
 
-/** What a call may be refused with, beside its own rules. */
 export interface ApiError {
   status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503
-  /** A word for programs. */
+  /** For programs, e.g. `not-signed-in`. */
   code: string
-  /** A sentence for people. */
+  /** A sentence that can be shown to the user. */
   message: string
-  /** What is wrong, by the name of the field. */
+  /** Messages by the field's name in the API. */
   fields?: Readonly<Record<string, string>>
 }
 
@@ -30,13 +29,13 @@ export interface ApiContext extends PrivateContext {
 
 export interface ApiCall<Query, Body> {
   ctx: ApiContext
-  /** From the path, by name. */
+  /** Path parameters by name. */
   params: Readonly<Record<string, string>>
   query: Query
   body: Body
 }
 
-/** What an answer with this status means; without a schema it is an error. */
+/** A response of the document; without a schema and with a status from 400 it has the body of `ApiError`. */
 interface DeclaredAnswer {
   description: string
   schema?: v.GenericSchema
@@ -46,28 +45,28 @@ export interface ApiDescription {
   method: ApiMethod
   /** '/stories/{id}' */
   path: string
-  /** Its name for programs, e.g. `likeStory`. */
+  /** The document's `operationId`, e.g. `likeStory`. */
   name: string
   group: string
   summary: string
-  /** What else is worth knowing, a sentence or two. */
+  /** The document's `description`: one or two sentences. */
   detail?: string
   access: 'anyone' | 'member'
-  /** What each name in the path stands for. */
+  /** Descriptions of the path parameters by name. */
   params?: Readonly<Record<string, string>>
   query?: ObjectSchema
   body?: ObjectSchema
-  /** The file field of a multipart body, where it is not JSON. */
+  /** The file field of a multipart body; used instead of `body`. */
   file?: { field: string; types: readonly string[] }
-  /** A body as somebody would send it. */
+  /** An example of the body. */
   example?: unknown
   answers: Readonly<Record<number, DeclaredAnswer>>
-  /** What an answer to a visitor shows, for the cache in front. */
-  keep?: CachePolicy
+  /** Allows the page cache to store a visitor's response. */
+  cache?: CachePolicy
 }
 
 export interface ApiRoute extends ApiDescription {
-  /** Undefined where another door answers. */
+  /** Undefined for a call that another server handles (`documentedRoute`). */
   handle?: (call: ApiCall<unknown, unknown>, member: Member | null) => Promise<ApiAnswer>
 }
 
@@ -78,7 +77,7 @@ interface Declared<Query, Body> extends Omit<ApiDescription, 'access' | 'query' 
   body?: Body
 }
 
-/** A call that anybody may make. */
+/** A call that needs no session. */
 export function publicRoute<Query extends ObjectSchema | undefined, Body extends ObjectSchema | undefined>(
   declared: Declared<Query, Body> & {
     handle: (call: ApiCall<OutputOf<Query>, OutputOf<Body>>) => Promise<ApiAnswer>
@@ -87,7 +86,7 @@ export function publicRoute<Query extends ObjectSchema | undefined, Body extends
   return { ...declared, access: 'anyone' } as ApiRoute
 }
 
-/** A call for the signed-in person; nobody else gets as far as `handle`. */
+/** A call that needs a signed-in member; for others it returns 401 before `handle` runs. */
 export function memberRoute<Query extends ObjectSchema | undefined, Body extends ObjectSchema | undefined>(
   declared: Declared<Query, Body> & {
     handle: (call: ApiCall<OutputOf<Query>, OutputOf<Body>>, member: Member) => Promise<ApiAnswer>
@@ -96,12 +95,12 @@ export function memberRoute<Query extends ObjectSchema | undefined, Body extends
   return { ...declared, access: 'member' } as ApiRoute
 }
 
-/** A call that another door answers; declared here so that it is in the document. */
-export const answeredElsewhere = (declared: ApiDescription): ApiRoute => declared
+/** A call that another server handles; declared only to be in the document. */
+export const documentedRoute = (declared: ApiDescription): ApiRoute => declared
 
-export const said = (json: unknown, status: 200 | 201 = 200): ApiAnswer => ({ ok: true, status, json })
+export const apiSuccess = (json: unknown, status: 200 | 201 = 200): ApiAnswer => ({ ok: true, status, json })
 
-export const refused = (status: ApiError['status'], code: string, message: string): ApiAnswer => ({
+export const apiFailure = (status: ApiError['status'], code: string, message: string): ApiAnswer => ({
   ok: false,
   status,
   code,

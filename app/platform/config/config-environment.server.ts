@@ -4,7 +4,7 @@ import * as v from 'valibot'
 const PORT_MAX = 65_535
 const PROXY_HOPS_MAX = 10
 
-/** A text that is present: an empty environment variable counts as absent. */
+/** Text of at least one character; `readConfig` treats an empty variable as absent. */
 const text = v.pipe(v.string(), v.trim(), v.minLength(1))
 
 const port = v.pipe(
@@ -21,7 +21,7 @@ const httpUrl = v.pipe(
   ),
   v.transform((url) => new URL(url).origin),
 )
-/** Some stores live below a path. */
+/** Keeps the path, unlike `httpUrl`: some S3 stores have one. */
 const endpointUrl = v.pipe(
   text,
   v.check(
@@ -55,7 +55,7 @@ const hops = v.pipe(
   v.maxValue(PROXY_HOPS_MAX, `expected at most ${PROXY_HOPS_MAX}`),
 )
 
-/** Taken as it is: spaces belong to it. */
+/** Not trimmed: spaces are part of a passphrase. */
 const passphrase = v.pipe(v.string(), v.minLength(16, 'expected at least 16 characters, like five random words'))
 
 /** Every variable that is read, with its default. */

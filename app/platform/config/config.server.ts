@@ -15,7 +15,7 @@ export interface Config {
   /** Absolute path: the embedded database, signing keys and uploads live here. */
   dataDir: string
   databaseUrl: string | undefined
-  /** What `npm run backup` encrypts with and `npm run restore` opens with. */
+  /** `npm run backup` encrypts with it, `npm run restore` decrypts with it. */
   backupPassphrase: string | undefined
   brandName: string
   /** The origin under which visitors reach the site, without a slash at the end. */
@@ -25,19 +25,19 @@ export interface Config {
   /** A public demonstration: test payments and demo data are allowed, and every page says so. */
   showcase: boolean
   demoData: boolean
-  /** How many proxies stand in front; 0 means that the socket's address is the visitor's. */
+  /** The number of reverse proxies in front of the server; with 0 the client's IP is the socket's address. */
   trustedProxies: number
   mail: { url: string | undefined; from: string }
-  /** Name, address and hours of the person whom the law wants named, as text; undefined until somebody is. */
+  /** Name, address and hours of the grievance officer that Indian law requires, as text. */
   grievanceOfficer: string | undefined
   payments: { provider: 'sandbox' } | { provider: 'razorpay'; keyId: string; keySecret: string; webhookSecret: string }
-  /** Where uploaded files lie: in DATA_DIR/files, or in a bucket. */
+  /** Where uploaded files are stored: in DATA_DIR/files, or in an S3 bucket. */
   files:
     | { store: 'disk' }
     | {
         store: 's3'
         bucket: string
-        /** Undefined at AWS itself. */
+        /** Undefined for AWS. */
         endpoint: string | undefined
         region: string
         key: string
@@ -49,13 +49,13 @@ export interface Config {
   logLevel: string
   /** True when `siteUrl` is an address of this machine alone. */
   isLocal: boolean
-  /** Whether mails may be read at `/dev/mailbox`; each request to it is checked as well. */
+  /** Whether `/dev/mailbox` shows sent mails; the mailbox checks each request as well. */
   hasMailbox: boolean
   /** False in a demonstration without a mail server. */
   canSendMail: boolean
 }
 
-/** Says in one line per value what is wrong and what is expected. */
+/** The message has one line for each wrong value: what it is and what is expected. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
   readonly problems: readonly string[]
@@ -67,14 +67,14 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads and checks the configuration. Unknown variables are left alone.
+ * Reads and validates the configuration. Unknown variables are ignored.
  * @throws ConfigError naming every wrong value.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const result = v.safeParse(environment, given)
   const wrong = new Map(result.issues?.map((issue) => [v.getDotPath(issue) ?? '', issue.message]))
-  // The rest is read without the wrong values, so that what it lacks is named at the same time.
+  // Parses the rest without the wrong values, so that missing values are reported at the same time.
   for (const name of wrong.keys()) delete given[name]
   const values = result.success ? result.output : v.parse(environment, given)
   const missing = [...missingForPayments(values), ...missingForFiles(values)].filter(([name]) => !wrong.has(name))
@@ -84,8 +84,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 /**
- * One line about one variable: its name, the shape of its value and what is expected. Values that may hold a secret are
- * only measured.
+ * One line about one variable: its name, its value and what is expected. Of a value that may be a secret it shows only
+ * the length.
  */
 export function explainValue(name: string, value: string | undefined, expected: string): string {
   return `${name} ${shapeOf(name, value?.trim() ?? '')}: ${expected}`
@@ -134,12 +134,11 @@ function toConfig(values: Environment): Config {
   }
 }
 
-/** The address alone, of a sender like 'Diya <hello@diya.example>'. */
+/** 'Diya <hello@diya.example>' → 'hello@diya.example' */
 export function addressOf(sender: string): string {
   return /<([^>]+)>/.exec(sender)?.[1] ?? sender
 }
 
-/** A variable and what is expected of it. */
 type Missing = [name: string, expected: string]
 
 function missingForPayments(values: Environment): Missing[] {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Config, ConfigError, readConfig } from './config.server.ts'
 
-test('an empty environment gives a site on this machine with everything embedded', () => {
+test('an empty environment gives a local site with the embedded database, sandbox payments and files on disk', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: 'localhost',
@@ -21,11 +21,11 @@ test('an empty variable counts as absent, and a slash after the site address is 
   expect(config).toMatchObject({ port: 3000, databaseUrl: undefined, siteUrl: 'https://diya.example', isLocal: false })
 })
 
-test('the port shows in the site address unless that is given', () => {
+test('the default site address contains the port', () => {
   expect(readConfig({ PORT: '3001' }).siteUrl).toBe('http://localhost:3001')
 })
 
-describe('a wrong value is named together with what is expected', () => {
+describe('the error about a wrong value names the variable and what is expected', () => {
   test.each([
     ['PORT', '30a0', 'expected a port number, like 3000'],
     ['PORT', '70000', 'expected a port number up to 65535'],
@@ -45,15 +45,15 @@ describe('a wrong value is named together with what is expected', () => {
   })
 })
 
-test('several wrong values are all named at once', () => {
+test('one error names all wrong values', () => {
   expect(() => readConfig({ PORT: 'x', DEMO_DATA: 'x' })).toThrow(/PORT[\s\S]*DEMO_DATA/)
 })
 
-test('a password in a wrong address never reaches the message', () => {
+test('the error about a wrong database URL does not contain the password', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://diya:secret@host/db' })).toThrow(/^(?!.*secret)/)
 })
 
-test('wrong values and missing ones are named at once, each in one line that shows no secret', () => {
+test('one error names wrong and missing values, each in one line that contains no secret', () => {
   const read = () =>
     readConfig({
       PORT: '30a0',
@@ -102,17 +102,17 @@ test.each([
   ['http://192.168.1.5', false],
   ['http://localhost.example', false],
   ['http://0.0.0.0:3000', false],
-])('%s: an address of this machine alone is %s', (SITE_URL, isLocal) => {
+])('%s: isLocal is %s', (SITE_URL, isLocal) => {
   expect(readConfig({ SITE_URL }).isLocal).toBe(isLocal)
 })
 
-test('half a bucket is refused, and no secret reaches the message', () => {
+test('an incomplete bucket configuration is refused, and the error contains no secret', () => {
   const half = { FILES_S3_BUCKET: 'diya', FILES_S3_SECRET: 'hidden' }
   expect(() => readConfig(half)).toThrow(/^(?![^]*hidden)FILES_S3_KEY is missing[^]*FILES_S3_REGION is missing/)
   expect(() => readConfig({ FILES_S3_KEY: 'key' })).toThrow(/FILES_S3_BUCKET is missing/)
 })
 
-test('a bucket of another store than AWS has its name in the path, and needs no region', () => {
+test('a bucket outside AWS uses path-style addresses by default and needs no region', () => {
   const keys = { FILES_S3_BUCKET: 'diya', FILES_S3_KEY: 'key', FILES_S3_SECRET: 'secret' }
   const { files } = readConfig({ ...keys, FILES_S3_ENDPOINT: 'https://store.example/s3' })
   expect(files).toMatchObject({ endpoint: 'https://store.example/s3', region: 'us-east-1', isPathStyle: true })

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * Whether a host name or IP address means this machine alone: `localhost` and names below it, 127.0.0.0/8, ::1, and
- * those as IPv4 mapped into IPv6. Brackets around an IPv6 address are allowed.
+ * Whether a host name or IP address is loopback: `localhost` and its subdomains, 127.0.0.0/8, ::1, and IPv4-mapped
+ * IPv6 addresses. Brackets around an IPv6 address are allowed.
  */
 export function isLoopback(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[|\]$/g, '')

@@ -1,8 +1,8 @@
-/** Where the product is and what it is called, as mails, links and printed papers need it. A `Config` fits. */
+/** The part of `Config` that mails, links and PDFs need. */
 export interface Site {
   /** The origin, without a slash at the end. */
   siteUrl: string
   brandName: string
-  /** A public demonstration: printed papers say so. */
+  /** A public demonstration: PDFs say so. */
   showcase?: boolean
 }

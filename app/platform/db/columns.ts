@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { bigint, timestamp } from 'drizzle-orm/pg-core'
 
-/** A moment, in microseconds unless `precision` says less. */
+/** A `timestamp with time zone` column, in microseconds, or in milliseconds with `precision` 3. */
 export const timestamptz = (name: string, precision?: 3) => timestamp(name, { withTimezone: true, precision })
 
 export const createdAt = () => timestamptz('created_at').notNull().defaultNow()
@@ -9,6 +9,6 @@ export const createdAt = () => timestamptz('created_at').notNull().defaultNow()
 /** An amount of money: an integer in minor units (paise, cents). */
 export const minorUnits = (name: string) => bigint(name, { mode: 'number' })
 
-/** For a CHECK: the column holds one of these words, which hold no quote. */
+/** SQL for a CHECK: the column is one of `words`, which contain no quotes. */
 export const oneOf = (column: SQLWrapper, words: readonly string[]): SQL =>
   sql`${column} IN (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`

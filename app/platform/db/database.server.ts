@@ -1,6 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
-/** What `db.execute` gives on both engines. */
+/** The result of `db.execute` on both engines. */
 interface RawResult<Row> {
   rows: Row[]
 }
@@ -10,9 +10,8 @@ interface RawResultKind extends PgQueryResultHKT {
 }
 
 /**
- * What every query and command takes: PGlite, PostgreSQL and an open transaction all satisfy it.
- * Inside a transaction use the `tx` that was handed to you; on the embedded engine a query on the
- * outer handle would wait for ever.
+ * The query interface of PGlite, PostgreSQL and an open transaction.
+ * Inside a transaction use its `tx`: on the embedded engine a query on the outer `db` would wait for ever.
  */
 export type Db = PgDatabase<RawResultKind>
 
@@ -21,13 +20,12 @@ export type Engine = 'pglite' | 'postgres'
 /** Called with the payload of one notification (at most 8,000 bytes, as PostgreSQL allows). */
 export type Listener = (payload: string) => void
 
-/** An open database: the query handle and what only the process that owns it may do. */
 export interface Database {
   readonly db: Db
   readonly engine: Engine
   /**
-   * Listens on a channel of `notify`. Resolves to a function that stops listening. `onGap` is called when listening
-   * goes on after the connection was broken: notifications may have been lost meanwhile.
+   * Listens on a NOTIFY channel. Resolves to a function that stops listening. `onGap` is called after a lost connection
+   * is restored: notifications may have been missed meanwhile.
    */
   listen(channel: string, listener: Listener, onGap?: () => void): Promise<() => Promise<void>>
   /** Waits for running statements, then closes. Safe to call twice. */

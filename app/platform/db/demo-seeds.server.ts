@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from './database.server.ts'
 
-/** Whether demo data was ever put into this database. Works on a database without tables, and changes nothing. */
+/** Whether demo data was ever inserted into this database. False for a database without tables. */
 export async function hasDemoData(db: Db): Promise<boolean> {
   const { rows: tables } = await db.execute<{ yes: boolean }>(
     sql`SELECT to_regclass('public.demo_seeds') IS NOT NULL AS yes`,

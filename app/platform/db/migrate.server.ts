@@ -4,19 +4,18 @@ import type { PgDialect, PgSession } from 'drizzle-orm/pg-core'
 import type { Database } from './database.server.ts'
 
 const MIGRATIONS_FOLDER = 'db/migrations'
-/** An arbitrary constant: every process of this product takes the same advisory lock. */
+/** The arbitrary key of the advisory lock that every process of this product takes. */
 const MIGRATION_LOCK = 7_310_584_266
 
 /**
- * Brings the schema up to date, or to the state after the first `count` migrations. Several nodes may call it
- * at once; one migrates, the others wait.
+ * Applies all migrations, or the first `count`. Several processes may call it at once; one migrates, the others wait.
  */
 export async function migrate({ db, engine }: Database, count = Number.POSITIVE_INFINITY): Promise<void> {
-  // What drizzle's two migrators do, without their difference; they cannot stop at a migration.
+  // Drizzle's migrators are not used, because they cannot stop after `count` migrations.
   const { dialect, session } = db as unknown as { dialect: PgDialect; session: PgSession }
   const run = () => dialect.migrate(readMigrations().slice(0, count), session, { migrationsFolder: MIGRATIONS_FOLDER })
   if (engine === 'pglite') return run()
-  // The transaction pins one connection, so that the lock and its release meet the same session.
+  // The transaction keeps one connection, which has the lock until it ends.
   await db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`)
     await run()

@@ -1,4 +1,4 @@
-/** The row that a statement always gives, e.g. an insert with `returning`. @throws when there is none. */
+/** The first row of a statement that always returns one, e.g. INSERT … RETURNING. @throws when there is none. */
 export function one<Row>(rows: readonly Row[]): Row {
   const [row] = rows
   if (row === undefined) throw new Error('a statement that gives one row gave none')

@@ -3,39 +3,39 @@ import { join, resolve } from 'node:path'
 import { serveControl } from './embedded/control.server.ts'
 import type { Database } from './database.server.ts'
 import { DataDirInUseError, lockDataDir } from './embedded/lock.server.ts'
-import { keepHouse } from './embedded/housekeeping.server.ts'
+import { startMaintenance } from './embedded/maintenance.server.ts'
 import { NoDatabaseError, openPglite } from './embedded/pglite.server.ts'
 import { openPostgres } from './postgres.server.ts'
 import { hasUnfinishedRestore } from './backup/unfinished-restore.server.ts'
 
-/** Where the embedded database stands inside the data directory. */
+/** The embedded database's folder inside the data directory. */
 const DATABASE_DIRECTORY = 'database'
-/** Below this PostgreSQL cannot write its log. */
+/** With less free space PostgreSQL cannot write its log. */
 const FREE_BYTES_MIN = 16 * 1024 * 1024
-/** What Node says when it may not make or write the directory; ENOENT is its word for a read-only file system. */
+/** Node's codes when it may not create or write the directory; ENOENT also occurs on a read-only file system. */
 const REFUSALS = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOENT'])
 const SQLITE_CANTOPEN = 14
 /** "No space left on device" as PGlite's file layer numbers it. */
 const EMSCRIPTEN_ENOSPC = 51
 
 export interface OpenDatabaseOptions {
-  /** Where the embedded database lives; made if it is missing. */
+  /** The folder of the embedded database; created if it is missing. */
   dataDir: string
   /** A PostgreSQL server to use instead of the embedded database. */
   databaseUrl?: string | undefined
-  /** Hears of connections that break and of upkeep that fails later on. */
+  /** Called for lost connections and failed maintenance after the database is open. */
   onError: (error: Error) => void
 }
 
-/** The database cannot be opened. The message is for whoever starts the program and names no secret. */
+/** The database cannot be opened. The message is one sentence for the administrator and contains no secret. */
 export class DatabaseUnavailableError extends Error {
   override name = 'DatabaseUnavailableError'
 }
 
 /**
- * Opens PostgreSQL, or locks the data directory and opens the embedded database in it, made durable, with
- * its upkeep and its control socket. `close()` gives everything back.
- * @throws DatabaseUnavailableError with one clear sentence.
+ * Opens PostgreSQL; or locks the data directory, opens the embedded database in it and starts its maintenance and its
+ * control socket. `close()` stops all of them and releases the lock.
+ * @throws DatabaseUnavailableError
  */
 export async function openDatabase({ dataDir, databaseUrl, onError }: OpenDatabaseOptions): Promise<Database> {
   if (!databaseUrl) return openEmbedded(resolve(dataDir), onError)
@@ -47,7 +47,7 @@ export async function openDatabase({ dataDir, databaseUrl, onError }: OpenDataba
   }
 }
 
-/** Who was erased after the backup may still be in it. */
+/** After an unfinished restore the database may contain people who were erased after the backup. */
 async function refuseUnfinished(database: Database): Promise<Database> {
   if (!(await hasUnfinishedRestore(database.db))) return database
   await database.close()
@@ -71,7 +71,7 @@ async function openEmbedded(dataDir: string, onError: (error: Error) => void): P
     const database = await openPglite(join(dataDir, DATABASE_DIRECTORY))
     undo.push(() => database.close())
     await refuseUnfinished(database)
-    undo.push(keepHouse(database.db, onError))
+    undo.push(startMaintenance(database.db, onError))
     const control = await serveControl(dataDir, database)
     undo.push(() => control.close())
     return { ...database, close: closeAll }

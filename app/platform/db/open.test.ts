@@ -34,7 +34,7 @@ function listTree(path: string): string[] {
   })
 }
 
-test('a database whose restore did not end is opened by nobody', async () => {
+test('a database with an unfinished restore is not opened', async () => {
   const dataDir = join(folder, 'unfinished')
   const first = await open(dataDir)
   await first.db.execute(sql`CREATE SCHEMA drizzle`)
@@ -44,7 +44,7 @@ test('a database whose restore did not end is opened by nobody', async () => {
   expect(readdirSync(dataDir).toSorted()).toEqual(['database', 'lock'])
 })
 
-test('a database keeps its rows from one start to the next, and a half-made one is made anew', async () => {
+test('a database keeps its rows after a restart, and an incomplete one is created again', async () => {
   const dataDir = join(folder, 'kept')
   mkdirSync(join(dataDir, 'database.partial'), { recursive: true })
   writeFileSync(join(dataDir, 'database.partial/PG_VERSION'), '18\n')
@@ -59,7 +59,7 @@ test('a database keeps its rows from one start to the next, and a half-made one 
   expect(readdirSync(dataDir).toSorted()).toEqual(['database', 'lock'])
 })
 
-test('a second process on the same directory is refused in one sentence and changes nothing', async () => {
+test('a second process on the same directory prints one sentence, exits and changes nothing', async () => {
   const dataDir = join(folder, 'kept')
   const first = await open(dataDir)
   const before = listTree(dataDir)
@@ -72,7 +72,7 @@ test('a second process on the same directory is refused in one sentence and chan
   await first.close()
 })
 
-test('a damaged database is refused and left as it is', async () => {
+test('a damaged database is refused and not changed', async () => {
   const dataDir = join(folder, 'kept')
   const control = join(dataDir, 'database/global/pg_control')
   const content = readFileSync(control)
@@ -84,7 +84,7 @@ test('a damaged database is refused and left as it is', async () => {
   await mended.close()
 })
 
-test('files that are no database are refused and left alone', async () => {
+test('a directory with other files is refused and not changed', async () => {
   const dataDir = join(folder, 'foreign')
   mkdirSync(join(dataDir, 'database'), { recursive: true })
   writeFileSync(join(dataDir, 'database/letters.txt'), 'dear sister')
@@ -102,7 +102,7 @@ test('a data directory that is a file is refused', async () => {
   )
 })
 
-test('a PostgreSQL server that does not answer is named without its password', async () => {
+test('the error about a PostgreSQL server that does not answer contains no password', async () => {
   const message = await refusal(join(folder, 'unused'), 'postgres://diya:secret@127.0.0.1:1/women')
   expect(message).toContain('The PostgreSQL database women at 127.0.0.1:1 cannot be opened: ')
   expect(message).not.toContain('secret')

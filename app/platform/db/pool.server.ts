@@ -1,26 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { DatabaseAwayError } from './database-away.ts'
+import { DatabaseUnreachableError } from './database-unreachable.ts'
 
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void
 
-/** The pool's answer when all connections were in use for too long: the server itself is there. */
+/** The pool's error when all connections are busy for too long; the server is reachable. */
 const ALL_BUSY = 'timeout exceeded when trying to connect'
 const TRIAL_WAIT_MS = 1_000
 
 /**
- * A pool whose connections may break at any moment. A failed attempt to connect is a `DatabaseAwayError`; while the
- * server is away one request at a time tries again and the others wait for it a second, so that none waits for a time-out.
+ * A pool that handles lost connections. A failed attempt to connect throws `DatabaseUnreachableError`. While the server is
+ * unreachable, one caller at a time tries to connect; the others wait for its result at most a second, not for the
+ * timeout.
  */
 export class Pool extends pg.Pool {
   #isAway = false
-  /** Settles when the attempt that is under way has ended. */
+  /** Resolves when the current attempt to connect has ended. */
   #trial: Promise<void> | undefined
 
   constructor(config: pg.PoolConfig) {
     super(config)
-    // Without a listener, a connection that breaks between two statements of a transaction would end the process. The
-    // next statement reports it.
+    // Without a listener, a connection that is lost between two statements of a transaction would end the process. The
+    // next statement throws.
     this.on('connect', (client) => client.on('error', () => {}))
   }
 
@@ -28,15 +29,15 @@ export class Pool extends pg.Pool {
   override connect(callback: Connected): void
   override connect(callback?: Connected): Promise<pg.PoolClient> | void {
     const connecting = this.#connect()
-    // The driver's own form, in which `query` asks.
+    // `query` of the driver calls with a callback.
     if (callback) void answer(connecting, callback)
     else return connecting
   }
 
   async #connect(): Promise<pg.PoolClient> {
-    // Whoever comes while it is tried waits for the outcome, so that nothing fails once the server is back.
+    // Wait for the current attempt, so that no request fails after the server is reachable again.
     if (this.#isAway && this.#trial) await Promise.race([this.#trial, sleep(TRIAL_WAIT_MS, undefined, { ref: false })])
-    if (this.#isAway && this.#trial) throw new DatabaseAwayError('The database is away.')
+    if (this.#isAway && this.#trial) throw new DatabaseUnreachableError('The database is away.')
     const { promise, resolve } = Promise.withResolvers<void>()
     const trial = this.#isAway ? (this.#trial = promise) : undefined
     try {
@@ -45,7 +46,7 @@ export class Pool extends pg.Pool {
       return client
     } catch (error) {
       if ((error as Error).message !== ALL_BUSY) this.#isAway = true
-      throw new DatabaseAwayError('The database is away.', { cause: error })
+      throw new DatabaseUnreachableError('The database is away.', { cause: error })
     } finally {
       if (trial) this.#trial = undefined
       resolve()

@@ -1,11 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { DatabaseAwayError } from './database-away.ts'
+import { DatabaseUnreachableError } from './database-unreachable.ts'
 import type { Database, Listener } from './database.server.ts'
 import { Pool } from './pool.server.ts'
 
 const CONNECTIONS_MAX = 10
-/** Also how long a request waits for a free connection in a rush: longer than the slowest statement. */
+/** Also how long a query waits for a free connection, so it is longer than the statement timeout. */
 const CONNECT_TIMEOUT_MS = 20_000
 const STATEMENT_TIMEOUT_MS = 15_000
 const RELISTEN_DELAY_MS = 1_000
@@ -23,7 +23,7 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
     await pool.query('SELECT 1')
   } catch (error) {
     await pool.end()
-    throw error instanceof DatabaseAwayError ? (error.cause ?? error) : error
+    throw error instanceof DatabaseUnreachableError ? (error.cause ?? error) : error
   }
   const listeners = new ChannelListeners(url, onError)
   let closing: Promise<void> | undefined
@@ -40,7 +40,7 @@ interface Subscription {
   onGap: (() => void) | undefined
 }
 
-/** One connection outside the pool that carries every LISTEN and comes back after it breaks. */
+/** One connection outside the pool for every LISTEN; it reconnects after it is lost. */
 class ChannelListeners {
   readonly #url: string
   readonly #onError: (error: Error) => void
@@ -86,7 +86,7 @@ class ChannelListeners {
     client.on('notification', ({ channel, payload }) => {
       for (const { listener } of this.#subscriptions.get(channel) ?? []) listener(payload ?? '')
     })
-    // Breaks once, and may say so several times.
+    // A lost connection may emit several errors.
     client.once('error', (error) => {
       client.on('error', () => {})
       this.#onError(error)
@@ -100,7 +100,7 @@ class ChannelListeners {
     return client
   }
 
-  /** What was sent meanwhile is lost. */
+  /** Notifications that were sent while the connection was lost are missed. */
   #announceGap(): void {
     this.#hasBroken = false
     for (const { onGap } of [...this.#subscriptions.values()].flatMap((set) => [...set])) onGap?.()

@@ -1,17 +1,17 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { timestamptz } from '#app/platform/db/columns.ts'
 
-/** Which parts of the demo data were ever put in, so that they never come back by themselves. */
+/** The parts of the demo data that were inserted once, so that a restart does not insert them again. */
 export const demoSeeds = pgTable('demo_seeds', {
   name: text().primaryKey(),
   seededAt: timestamptz('seeded_at').notNull(),
 })
 
-/** The keys that this database was written with, so that no process writes with others. No key can be told from it. */
+/** Fingerprints of the keys that this database was written with, so that a process with other keys does not start. */
 export const knownKeys = pgTable(
   'known_keys',
   {
-    /** What it is for: access tokens, or sealed texts. */
+    /** `jwt` signs access tokens, `secret` encrypts stored text. */
     use: text().$type<'jwt' | 'secret'>().notNull(),
     id: text().notNull(),
     fingerprint: text().notNull(),

@@ -6,12 +6,12 @@ const jar = { id: 'jar', quantity: 2 }
 const full = [...Array(DEVICE_LIST_LENGTH_MAX).keys()].map((i) => ({ id: `thing-${i}`, quantity: 1 }))
 
 describe('a list on the device', () => {
-  it('takes something new at its end, and more of what it has', () => {
+  it('appends a new entry, or increases the quantity of an existing one', () => {
     expect(addToDeviceList([jar], 'lamp', 1)).toEqual({ ok: true, entries: [jar, { id: 'lamp', quantity: 1 }] })
     expect(addToDeviceList([jar], 'jar', 3)).toEqual({ ok: true, entries: [{ id: 'jar', quantity: 5 }] })
   })
 
-  it('refuses the 61st thing and the 100th of one thing', () => {
+  it('refuses a 61st entry and a quantity of 100', () => {
     expect(addToDeviceList(full, 'one-more', 1)).toEqual({ ok: false, reason: 'list-full' })
     expect(addToDeviceList(full, 'thing-7', 1).ok).toBe(true)
     expect(addToDeviceList([{ id: 'jar', quantity: 99 }], 'jar', 1)).toEqual({
@@ -21,14 +21,14 @@ describe('a list on the device', () => {
     expect(addToDeviceList([], 'jar', 99).ok).toBe(true)
   })
 
-  it('changes and removes only what is meant', () => {
+  it('changes and removes only the given entry', () => {
     const lamp = { id: 'lamp', quantity: 1 }
     expect(setInDeviceList([jar, lamp], 'lamp', 9)).toEqual([jar, { id: 'lamp', quantity: 9 }])
     expect(setInDeviceList([jar], 'nobody', 9)).toEqual([jar])
     expect(removeFromDeviceList([jar, lamp], 'jar')).toEqual([lamp])
   })
 
-  it('of the longest entries still fits into a cookie and comes back whole', () => {
+  it('of the longest entries fits into a cookie and is read back completely', () => {
     const longest = full.map((_, i) => ({ id: String(i).padStart(60, 'x'), quantity: 99 }))
     const cookie = deviceListCookie('diya-cart', longest, true)
     expect(cookie.length).toBeLessThan(4096)

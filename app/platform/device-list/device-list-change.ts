@@ -6,7 +6,7 @@ export type AddToDeviceList =
   | { ok: true; entries: DeviceListEntry[] }
   | { ok: false; reason: 'list-full' | 'quantity-too-large' }
 
-/** Adds `quantity` of something, to what is there of it already. Refuses as a whole what does not fit. */
+/** Adds `quantity` to the entry `id`, or appends a new one. A change beyond the limits is refused completely. */
 export function addToDeviceList(entries: Entries, id: string, quantity: number): AddToDeviceList {
   const present = entries.find((entry) => entry.id === id)
   const sum = (present?.quantity ?? 0) + quantity
@@ -16,7 +16,7 @@ export function addToDeviceList(entries: Entries, id: string, quantity: number):
   return { ok: true, entries: [...entries, { id, quantity }] }
 }
 
-/** Changes how many there are of something. What is not in the list stays out. */
+/** Sets the quantity of the entry `id`; without such an entry nothing changes. */
 export function setInDeviceList(entries: Entries, id: string, quantity: number): DeviceListEntry[] {
   return entries.map((entry) => (entry.id === id ? { id, quantity } : entry))
 }

@@ -2,12 +2,12 @@ import { DAY_S } from '#app/platform/time/durations.ts'
 import { cookieText, readCookie } from '#app/platform/http/cookies.ts'
 
 /**
- * Two small lists that are kept on the device, in a cookie each, so that they work without JavaScript:
- * the cart (`id:quantity`) and what was saved for later (`id`). Readable in the browser and on the server.
+ * Two lists, each stored in a cookie so that they work without JavaScript: the cart (`id:quantity`) and the saved items
+ * (`id`). This module runs in the browser and on the server.
  */
 export const CART_COOKIE = 'diya-cart'
 export const SAVED_COOKIE = 'diya-saved'
-/** Says of whose account the two are a copy; missing while they are nobody's. */
+/** The account that the two lists were copied from; absent for a visitor's lists. */
 export const LISTS_OWNER_COOKIE = 'diya-lists'
 const DEVICE_LIST_SECONDS_MAX = 90 * DAY_S
 
@@ -22,7 +22,7 @@ export interface DeviceListEntry {
 
 const ENTRY = /^([a-z0-9-]{1,60})(?::([1-9]\d?))?$/
 
-/** Reads a list from a Cookie header or `document.cookie`. Entries that are not well-formed are dropped. */
+/** Reads a list from a Cookie header or `document.cookie`. Malformed entries are dropped. */
 export function readDeviceList(cookies: string | null | undefined, name: string): DeviceListEntry[] {
   const entries = readCookie(cookies, name)?.split('.') ?? []
   return entries.slice(0, DEVICE_LIST_LENGTH_MAX).flatMap((entry) => {
@@ -31,7 +31,7 @@ export function readDeviceList(cookies: string | null | undefined, name: string)
   })
 }
 
-/** The Set-Cookie value that keeps the list on the device; an empty list removes it. */
+/** The Set-Cookie value that stores the list; for an empty list it removes the cookie. */
 export function deviceListCookie(name: string, entries: readonly DeviceListEntry[], isSecure: boolean): string {
   const value = entries
     .slice(0, DEVICE_LIST_LENGTH_MAX)

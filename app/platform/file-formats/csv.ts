@@ -1,12 +1,12 @@
-// Comma-separated values (RFC 4180), as spreadsheets write and read them. Pure.
+// Comma-separated values (RFC 4180), with the delimiters and line ends that spreadsheets use.
 import { CsvError, parse } from 'csv-parse/sync'
 
 const CRLF = '\r\n'
 /** Tells Excel that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
-/** What spreadsheets put between cells: the comma, the semicolon where a comma stands in numbers, the tab. */
+/** Spreadsheets write a semicolon in locales with a decimal comma. */
 const DELIMITERS = [',', ';', '\t'] as const
-/** Rows may have too few or too many cells; a quotation mark inside a cell is a sign like any other. */
+/** Rows may have too few or too many cells; a quotation mark inside an unquoted cell is an ordinary character. */
 const READING = { info: true, raw: true, skip_empty_lines: true, relax_column_count: true, relax_quotes: true } as const
 const FORMULA = /^'*[=+\-@\t\r]/
 
@@ -24,13 +24,13 @@ interface ParsedRow {
 
 export type ReadCsv =
   | { ok: true; rows: CsvRow[] }
-  /** Not a text in UTF-8, or a quotation mark that is never closed. */
   | { ok: false; reason: 'not-utf-8' }
+  /** `line` is the line of the quotation mark's row. */
   | { ok: false; reason: 'open-quote'; line: number }
 
 /**
- * Reads a file with or without a mark of its encoding, with whichever line ends (in a cell they are LF then); what stands
- * between cells is seen in the first line. Empty lines are left out.
+ * Parses a file with or without a byte order mark and with any line ends (LF in the returned cells). The delimiter is
+ * detected in the first line. Empty lines are skipped.
  */
 export function readCsv(bytes: Uint8Array): ReadCsv {
   const decoded = decode(bytes)
@@ -42,13 +42,13 @@ export function readCsv(bytes: Uint8Array): ReadCsv {
     return { ok: true, rows: rows.map(rowOf) }
   } catch (error) {
     if (!(error instanceof CsvError) || error.code !== 'CSV_QUOTE_NOT_CLOSED') throw error
-    // The row that never ends, to the end of the text.
+    // `raw` is the text from the start of the unclosed row.
     const { raw } = error as unknown as { raw: string }
     return { ok: false, reason: 'open-quote', line: 1 + lineEndsIn(text.slice(0, -raw.trimStart().length)) }
   }
 }
 
-/** The parser knows on which line a row ends, and its text: the empty lines before it, and the end of its last line. */
+/** The parser gives the line on which a row ends, and its text with the empty lines before it. */
 function rowOf({ record, raw, info }: ParsedRow): CsvRow {
   const own = raw.trimStart().replace(/\n$/, '')
   return { line: info.lines - lineEndsIn(own), cells: record.map(unguarded) }
@@ -58,7 +58,7 @@ function lineEndsIn(text: string): number {
   return text.split('\n').length - 1
 }
 
-/** Rows as a file that every spreadsheet opens; a text that one would take for a formula is kept a text. */
+/** Writes rows as CSV. Cells that a spreadsheet would run as a formula are escaped with an apostrophe. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   return BYTE_ORDER_MARK + rows.map((cells) => cells.map(cellOf).join(',') + CRLF).join('')
 }
@@ -72,7 +72,7 @@ function decode(bytes: Uint8Array): string | null {
   }
 }
 
-/** The one that stands most often outside quotation marks of the first line. */
+/** The delimiter that occurs most often in the first line outside quotation marks. */
 function delimiterOf(text: string): string {
   const first = (/^(?:"[^"]*"|[^"\r\n])*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '')
   const counts = DELIMITERS.map((sign) => first.split(sign).length)
@@ -84,7 +84,7 @@ function cellOf(text: string): string {
   return /[",;\t\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** Takes off the apostrophe that `writeCsv` put before what looks like a formula. */
+/** Removes the apostrophe that `writeCsv` adds before a formula. */
 function unguarded(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell
 }

@@ -1,8 +1,8 @@
-/** One entry of a calendar. Times are moments; the file states them in UTC, so that every calendar shows its own clock. */
+/** One event. The file contains its times in UTC, and calendar programs show them in local time. */
 export interface CalendarEntry {
-  /** Stays the same for one event, so that a calendar replaces its entry. */
+  /** Stable for one event, so that a calendar program updates the event. */
   uid: string
-  /** Grows with each change. */
+  /** Increases with each change. */
   sequence: number
   stampedAt: Date
   startsAt: Date
@@ -27,10 +27,10 @@ export function writeCalendar(entry: CalendarEntry, { product }: { product: stri
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:${text(entry.uid)}`,
-    `DTSTAMP:${moment(entry.stampedAt)}`,
+    `DTSTAMP:${utcTimestamp(entry.stampedAt)}`,
     `SEQUENCE:${entry.sequence}`,
-    `DTSTART:${moment(entry.startsAt)}`,
-    `DTEND:${moment(entry.endsAt)}`,
+    `DTSTART:${utcTimestamp(entry.startsAt)}`,
+    `DTEND:${utcTimestamp(entry.endsAt)}`,
     `SUMMARY:${text(entry.title)}`,
     `LOCATION:${text(entry.place)}`,
     `DESCRIPTION:${text(entry.description)}`,
@@ -43,7 +43,7 @@ export function writeCalendar(entry: CalendarEntry, { product }: { product: stri
 }
 
 /** '20261205T130000Z' */
-function moment(date: Date): string {
+function utcTimestamp(date: Date): string {
   return `${date.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 }
 
@@ -54,7 +54,7 @@ function text(value: string): string {
     .replaceAll('\n', '\\n')
 }
 
-/** A long line goes on in the next one after a space; no character is cut in two. */
+/** Continuation lines start with a space; a character is never split. */
 function fold(line: string): string {
   const parts: string[] = []
   let [part, octets] = ['', 0]

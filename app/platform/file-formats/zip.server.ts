@@ -13,7 +13,7 @@ const LOCAL_HEADER = 0x04034b50
 const CENTRAL_HEADER = 0x02014b50
 const END = 0x06054b50
 
-/** A ZIP archive of a few small texts, not compressed: at most 65,535 files and 4 GB. Format: PKWARE APPNOTE 6.3.10. */
+/** An uncompressed ZIP archive of text files: at most 65,535 files and 4 GB. Format: PKWARE APPNOTE 6.3.10. */
 export function zip(files: readonly ZipFile[], at: Date): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
@@ -33,14 +33,14 @@ export function zip(files: readonly ZipFile[], at: Date): Buffer {
   return Buffer.concat([...parts, central, end])
 }
 
-/** What the local header and the directory say alike. */
+/** The fields that the local header and the central directory share. */
 function entry({ name, content, at }: { name: string; content: Buffer; at: Date }): Buffer {
   const [date, time] = dosTime(at)
   const sizes = [u32(crc32(content)), u32(content.length), u32(content.length)]
   return Buffer.concat([u16(VERSION), u16(UTF_8), u16(0), u16(time), u16(date), ...sizes, u16(name.length), u16(0)])
 }
 
-/** Two-second steps since 1980, in UTC. */
+/** MS-DOS date and time: years since 1980, seconds in steps of two, in UTC. */
 function dosTime(at: Date): [date: number, time: number] {
   const date = ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate()
   const time = (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1)

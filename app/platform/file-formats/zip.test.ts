@@ -11,7 +11,7 @@ archive = zipfile.ZipFile(sys.argv[1])
 assert archive.testzip() is None
 print(json.dumps([[i.filename, i.date_time, archive.read(i).decode()] for i in archive.infolist()]))`
 
-test('another program opens the archive, checks its sums and finds every file as it was', () => {
+test('another program opens the archive, verifies the checksums and reads every file unchanged', () => {
   const folder = mkdtempSync(join(tmpdir(), 'zip-'))
   const file = join(folder, 'a.zip')
   const files = [

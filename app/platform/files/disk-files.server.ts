@@ -4,13 +4,13 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { FileStore } from './file-store.ts'
 
-/** Files that are being written; a listing does not show them. */
+/** Suffix of files that are being written; `list` skips them. */
 const PARTIAL = '.partial'
 
-/** Files in a folder of this machine. One folder for all nodes, or one node. */
+/** Stores files in a local folder. Several servers need a shared folder. */
 export function openDiskFiles(location: string): FileStore {
   const disk = new Disk(new FSDriver({ location, visibility: 'private' }))
-  /** Normal, and inside the folder: the library throws otherwise. */
+  /** Normalizes the key. The library throws for a path outside the folder. */
   const keyOf = (key: string) => disk.file(key).key
   return {
     async put(key, content) {
@@ -29,8 +29,8 @@ export function openDiskFiles(location: string): FileStore {
       }
     },
     async read(key, range) {
-      // Opened before it is handed out, so that a missing file is an answer and not a broken stream.
-      const file = await open(join(location, keyOf(key)), 'r').catch(unlessMissing)
+      // Opened here so that a missing file returns null instead of a stream that fails.
+      const file = await open(join(location, keyOf(key)), 'r').catch(nullIfMissing)
       return file ? file.createReadStream(range) : null
     },
     exists: (key) => disk.exists(key),
@@ -39,7 +39,7 @@ export function openDiskFiles(location: string): FileStore {
       const { objects } = await disk.listAll(folder, { recursive: true })
       for (const entry of objects) {
         if (!entry.isFile || entry.key.endsWith(PARTIAL)) continue
-        // Deleted meanwhile: no longer part of the list.
+        // Null when the file was deleted after the listing.
         const meta = await entry.getMetaData().catch(() => null)
         if (meta) yield { key: entry.key, size: meta.contentLength, modifiedAt: meta.lastModified }
       }
@@ -47,7 +47,7 @@ export function openDiskFiles(location: string): FileStore {
   }
 }
 
-function unlessMissing(error: NodeJS.ErrnoException): null {
+function nullIfMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT' || error.code === 'EISDIR') return null
   throw error
 }

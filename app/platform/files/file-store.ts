@@ -13,17 +13,17 @@ export interface StoredFile {
 }
 
 /**
- * Where uploaded files lie: a folder of this machine, or a bucket that speaks S3. Keys are paths with slashes.
- * A file is there whole or not at all, and never changes under its key.
+ * Storage of uploaded files: a local folder or an S3 bucket. Keys are paths with slashes. Writes are atomic, and the
+ * content of a key never changes.
  */
 export interface FileStore {
-  /** Resolves when the file would survive a power cut. */
+  /** Resolves when the file is flushed to disk, or stored by the bucket. */
   put(key: string, content: Uint8Array | { path: string; size: number }, options: { type: string }): Promise<void>
-  /** The file, or a part of it; null when there is none. Destroy the stream if you do not read it to its end. */
+  /** The file or a range of it; null when it is missing. Destroy the stream if you do not read it to its end. */
   read(key: string, range?: ByteRange): Promise<Readable | null>
   exists(key: string): Promise<boolean>
-  /** Also true to its word when there is none. */
+  /** Resolves also when the file is missing. */
   delete(key: string): Promise<void>
-  /** Every file whose key begins with this folder. */
+  /** Every file below this folder. */
   list(folder: string): AsyncIterable<StoredFile>
 }

@@ -17,14 +17,14 @@ const stores = { disk: openFiles(readConfig({ DATA_DIR: folder })), s3: await op
 describe.each(['disk', 's3'] as const)('the %s store', (kind) => {
   const store = stores[kind]
 
-  it('gives back what was put, whole and in part', async () => {
+  it('returns a stored file, completely or a range of it', async () => {
     await store.put('a/letter.txt', Buffer.from('namaste'), text)
     expect(await read(store, 'a/letter.txt')).toBe('namaste')
     expect(await read(store, 'a/letter.txt', { start: 2, end: 4 })).toBe('mas')
     expect(await read(store, 'a/letter.txt', { start: 6, end: 6 })).toBe('e')
   })
 
-  it('takes a file of this machine, of any size', async () => {
+  it('stores a local file', async () => {
     const path = join(folder, `large-${kind}`)
     writeFileSync(path, Buffer.alloc(3_000_000, 7))
     await store.put('a/large', { path, size: 3_000_000 }, { type: 'video/mp4' })
@@ -32,7 +32,7 @@ describe.each(['disk', 's3'] as const)('the %s store', (kind) => {
     expect(part && (await buffer(part)).equals(Buffer.alloc(2_000_000, 7))).toBe(true)
   })
 
-  it('knows what is there and what is not', async () => {
+  it('lists, finds and deletes files', async () => {
     await store.put('b/one', Buffer.from('1'), text)
     await store.put('b/c/two', Buffer.from('22'), text)
     await store.put('bb/three', Buffer.from('333'), text)
@@ -49,14 +49,14 @@ describe.each(['disk', 's3'] as const)('the %s store', (kind) => {
     expect(await store.read('b/one')).toBeNull()
   })
 
-  it('leaves its folder for nobody', async () => {
+  it('refuses a key outside its folder', async () => {
     for (const key of ['../outside', 'a/../../outside', ''])
       await expect(store.put(key, Buffer.from('x'), text)).rejects.toThrow()
     await expect(store.read('../outside')).rejects.toThrow()
   })
 })
 
-it('a file that could not be written leaves no half of it', async () => {
+it('a file that could not be written is removed completely', async () => {
   const store = openFiles(readConfig({ DATA_DIR: join(folder, 'half') }))
   await expect(store.put('a/b', { path: join(folder, 'missing'), size: 3 }, text)).rejects.toThrow()
   mkdirSync(join(folder, 'half/files/a/taken'), { recursive: true })
@@ -88,7 +88,7 @@ async function openS3(): Promise<FileStore> {
     port: 0,
     directory: join(folder, 's3'),
     silent: true,
-    // It signs addresses of lists in a way of its own.
+    // s3rver computes another signature for list requests.
     allowMismatchedSignatures: true,
     configureBuckets: [{ name: 'diya', configs: [] }],
   })

@@ -3,7 +3,7 @@ import type { Config } from '#app/platform/config/config.server.ts'
 import { openDiskFiles } from './disk-files.server.ts'
 import type { FileStore } from './file-store.ts'
 
-/** The store that the configuration names. The S3 client is loaded with the first file that needs it. */
+/** The configured store. The S3 client is imported at the first call. */
 export function openFiles({ dataDir, files }: Pick<Config, 'dataDir' | 'files'>): FileStore {
   if (files.store === 'disk') return openDiskFiles(join(dataDir, 'files'))
   let opened: Promise<FileStore> | undefined

@@ -1,4 +1,4 @@
-/** What every declared form says about a mistake, unless the form says it better. */
+/** Default error messages of declared forms. */
 export const copy = {
   missing: 'Please fill this in.',
   choose: 'Please choose one.',
@@ -12,6 +12,6 @@ export const copy = {
   number: (min: number, max: number) =>
     `Please give a whole number from ${min.toLocaleString('en-IN')} to ${max.toLocaleString('en-IN')}.`,
   date: 'Please give a date, like 2026-12-31.',
-  moment: 'Please give a day and a time, like 2026-12-31 18:30.',
+  datetime: 'Please give a day and a time, like 2026-12-31 18:30.',
   pattern: 'That does not look right.',
 } as const

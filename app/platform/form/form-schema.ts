@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { tidyContact, tidyEmail, tidyPhone } from '#app/platform/text/contact.ts'
-import { isDay, readIndianClock } from '#app/platform/time/dates.ts'
+import { normalizeContact, normalizeEmail, normalizePhone } from '#app/platform/text/contact.ts'
+import { isDay, parseIndianDateTime } from '#app/platform/time/dates.ts'
 import { cleanLine, cleanText, hasLink } from '#app/platform/text/text.ts'
 import { copy } from './copy.ts'
 import {
@@ -13,10 +13,10 @@ import {
 } from './fields.ts'
 
 type FieldSchema = v.GenericSchema<unknown, unknown>
-/** What was typed into a field that is not empty. */
+/** For the text of a field that is not empty. */
 type TypedSchema = v.GenericSchema<string, unknown>
 
-/** The schema of a declared form. Fields that are not declared are dropped. */
+/** The schema of a declared form. Undeclared fields are dropped. */
 export function formSchema<Fields extends FormFields>({ fields, checks = [] }: FormDeclaration<Fields>) {
   const entries = Object.fromEntries(Object.entries(fields).map(([name, spec]) => [name, fieldSchema(spec)]))
   const values = v.object(entries)
@@ -26,7 +26,7 @@ export function formSchema<Fields extends FormFields>({ fields, checks = [] }: F
       if (!isRight(dataset.value as never)) addIssue({ message, path: [pathTo(field, dataset.value)] })
     }
   })
-  // The entries follow the declaration; a type made from a record cannot say so.
+  // `Object.fromEntries` loses the types of the fields.
   return v.pipe(values, rules) as unknown as v.GenericSchema<unknown, ValuesOf<Fields>>
 }
 
@@ -41,43 +41,43 @@ const pathTo = (key: string, input: Record<string, unknown>): v.ObjectPathItem =
 function fieldSchema(spec: FieldSpec): FieldSchema {
   if (spec.as === 'many') return choices(spec)
   if (spec.as === 'check') return tick(spec)
-  const typed = v.pipe(v.optional(v.string(), ''), v.transform(cleanerOf(spec)))
-  const value = filled(spec)
+  const text = v.pipe(v.optional(v.string(), ''), v.transform(cleanerOf(spec)))
+  const value = valueSchema(spec)
   return spec.optional
     ? v.pipe(
-        typed,
-        v.transform((text) => text || null),
+        text,
+        v.transform((typed) => typed || null),
         v.nullable(value),
       )
-    : v.pipe(typed, v.minLength(1, spec.missing ?? missingWords(spec)), value)
+    : v.pipe(text, v.minLength(1, spec.missing ?? missingMessage(spec)), value)
 }
 
-/** Text is cleaned as it is stored; what has a meaning of its own is read as it was typed. */
+/** Text is cleaned for storage; text with `read` is only trimmed before it is parsed. */
 function cleanerOf(spec: FieldSpec): (typed: string) => string {
   if ((spec.as !== 'line' && spec.as !== 'text') || spec.read) return (typed) => typed.trim()
   return spec.as === 'line' ? cleanLine : cleanText
 }
 
-const missingWords = ({ as }: FieldSpec): string => (as === 'select' || as === 'radios' ? copy.choose : copy.missing)
+const missingMessage = ({ as }: FieldSpec): string => (as === 'select' || as === 'radios' ? copy.choose : copy.missing)
 
-function filled(spec: Exclude<FieldSpec, { as: 'many' | 'check' }>): TypedSchema {
+function valueSchema(spec: Exclude<FieldSpec, { as: 'many' | 'check' }>): TypedSchema {
   switch (spec.as) {
     case 'line':
       return line(spec)
     case 'text':
       return textOf(spec, TEXT_CHARS_MAX)
     case 'email':
-      return tidied(tidyEmail, spec.wrong ?? copy.email)
+      return normalized(normalizeEmail, spec.wrong ?? copy.email)
     case 'phone':
-      return tidied(tidyPhone, spec.wrong ?? copy.phone)
+      return normalized(normalizePhone, spec.wrong ?? copy.phone)
     case 'contact':
-      return tidied(tidyContact, spec.wrong ?? copy.contact)
+      return normalized(normalizeContact, spec.wrong ?? copy.contact)
     case 'number':
       return numberBetween(spec)
     case 'date':
       return v.pipe(v.string(), v.check(isDay, spec.wrong ?? copy.date))
-    case 'moment':
-      return meaning(readIndianClock, spec.wrong ?? copy.moment)
+    case 'datetime':
+      return parsed(parseIndianDateTime, spec.wrong ?? copy.datetime)
     case 'select':
     case 'radios':
       return v.pipe(
@@ -97,14 +97,14 @@ function line(spec: FieldSpec & { as: 'line' }): TypedSchema {
     : typed
 }
 
-function textOf(spec: FieldSpec & { as: 'line' | 'text' }, usualMax: number): TypedSchema {
-  const { charsMin = 0, charsMax = usualMax, read, wrong = copy.pattern } = spec
+function textOf(spec: FieldSpec & { as: 'line' | 'text' }, defaultMax: number): TypedSchema {
+  const { charsMin = 0, charsMax = defaultMax, read, wrong = copy.pattern } = spec
   const atMost = v.pipe(v.string(), v.maxLength(charsMax, copy.tooLong(charsMax)))
-  if (read) return v.pipe(atMost, meaning(read, wrong))
+  if (read) return v.pipe(atMost, parsed(read, wrong))
   return v.pipe(atMost, v.minLength(charsMin, typeof wrong === 'string' ? wrong : copy.pattern))
 }
 
-const meaning = (read: (typed: string) => unknown, wrong: string | ((typed: string) => string)) =>
+const parsed = (read: (typed: string) => unknown, wrong: string | ((typed: string) => string)) =>
   v.pipe(
     v.string(),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
@@ -115,11 +115,11 @@ const meaning = (read: (typed: string) => unknown, wrong: string | ((typed: stri
     }),
   )
 
-const tidied = (tidy: (typed: string) => string, message: string) =>
+const normalized = (normalize: (typed: string) => string, message: string) =>
   v.pipe(
     v.string(),
     v.maxLength(LINE_CHARS_MAX, message),
-    v.transform(tidy),
+    v.transform(normalize),
     v.check((value) => value !== '', message),
   )
 

@@ -3,15 +3,15 @@ import { formSchema } from './form-schema.ts'
 import { check, type FormValues, type ParsedForm, textsOf, formValues } from './parse-form.ts'
 
 /**
- * Checks a form against its declaration. Fields that are not declared are dropped; nothing typed is lost.
- * @param typed as posted, or the cells of a row of a file by the names of the fields
+ * Parses a form by its declaration. Undeclared fields are not in the value; `values` contains everything that was posted.
+ * @param typed the posted form, or texts by field name, e.g. of a CSV row
  */
 export function parseFields<Fields extends FormFields>(
   form: FormDeclaration<Fields>,
   typed: FormData | FormValues,
 ): ParsedForm<ValuesOf<Fields>> {
   const posted = typed instanceof FormData ? typed : formOf(typed)
-  // A field that was not posted was left empty: what was filled in before does not come back.
+  // A field that was not posted is empty, so that the form does not show its default value again.
   const empty = Object.fromEntries(Object.keys(form.fields).map((name) => [name, '']))
   const values = { ...empty, ...formValues(posted) }
   const many = Object.keys(form.fields).filter((name) => form.fields[name]?.as === 'many')

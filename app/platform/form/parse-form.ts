@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { withoutControls } from '#app/platform/text/text.ts'
 import { copy } from './copy.ts'
 
-/** What the person typed, by field name, to show again. */
+/** The posted texts by field name, shown again after an error. */
 export type FormValues = Readonly<Record<string, string>>
 
 export interface InvalidForm {
   ok: false
-  /** The first message for each field that is wrong. */
+  /** The first message of each invalid field, by field name. */
   errors: Readonly<Record<string, string>>
   values: FormValues
 }
@@ -16,10 +16,10 @@ export type ParsedForm<Output> = { ok: true; value: Output } | InvalidForm
 
 const FIELD_CHARS_MAX = 40_000
 
-/** Fields that repeat in step: by the name of the list, each part with the name under which it is posted. */
+/** Repeated groups of fields: list name → part → the name under which the part is posted. */
 export type Repeated = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** Checks a posted form against a schema. Never loses what was typed; files are ignored. */
+/** Parses a posted form by a schema. Files are ignored. */
 export function parseForm<Schema extends v.GenericSchema>(
   schema: Schema,
   form: FormData,
@@ -31,16 +31,16 @@ export function parseForm<Schema extends v.GenericSchema>(
 }
 
 /**
- * Checks what was typed against a schema.
- * @param typed what the schema takes
- * @param values what is shown again
+ * Parses an input by a schema.
+ * @param typed the input of the schema
+ * @param values the posted texts, returned with the errors
  */
 export function check<Schema extends v.GenericSchema>(
   schema: Schema,
   typed: unknown,
   values: FormValues,
 ): ParsedForm<v.InferOutput<Schema>> {
-  // A schema without words of its own never shows those of the library.
+  // Replaces the default messages of valibot.
   const result = v.safeParse(schema, typed, { message: copy.pattern })
   if (result.success) return { ok: true, value: result.output }
   const errors: Record<string, string> = {}
@@ -49,8 +49,8 @@ export function check<Schema extends v.GenericSchema>(
 }
 
 /**
- * What a form posted, as texts; of a name that comes more than once, the last one, and of repeated fields each:
- * `name.0`, `name.1` … Files are ignored.
+ * The posted texts by name. Of several texts with the same name it returns the last one, and of repeated fields each one
+ * as `name.0`, `name.1` … Files are ignored.
  */
 export function formValues(form: FormData, repeated: Repeated = {}): FormValues {
   const names = [...new Set(form.keys())]
@@ -73,14 +73,14 @@ function rowsOf(form: FormData, parts: Readonly<Record<string, string>>): FormVa
   )
 }
 
-/** The texts that were posted under a name. */
+/** The texts of a name without control characters, each at most `FIELD_CHARS_MAX` long. */
 export const textsOf = (form: FormData, name: string): string[] =>
   form
     .getAll(name)
     .filter((value) => typeof value === 'string')
     .map((value) => withoutControls(value).slice(0, FIELD_CHARS_MAX))
 
-/** A field that is missing altogether is empty, so that the schema says of it what it says of an empty one. */
+/** Required fields as empty texts, so that a missing field gets the same message as an empty one. */
 function emptyEntries(schema: v.GenericSchema): FormValues {
   if (!('entries' in schema)) return {}
   const entries = Object.entries(schema.entries as Record<string, v.GenericSchema>)
@@ -89,7 +89,7 @@ function emptyEntries(schema: v.GenericSchema): FormValues {
 
 const MAY_BE_MISSING = new Set(['optional', 'exact_optional', 'nullish', 'undefinedable'])
 
-/** The answer to a form with mistakes: status 400, so that nothing is loaded anew. */
+/** The response to an invalid form. With status 400 React Router does not run the loaders again. */
 export function invalid(form: InvalidForm): Response {
   return Response.json({ errors: form.errors, values: form.values }, { status: 400 })
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
-/** Not those with data for search engines: they are never run. */
+/** Inline scripts, except JSON-LD, which is not executed. */
 const INLINE_SCRIPT = /<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g
 
 /**
- * A strict policy for one finished page: own files, and exactly the inline scripts that stand in it.
- * Hashes instead of nonces, because a nonce in a page that is kept would be a constant.
+ * The Content-Security-Policy of one rendered page: files of the own origin and the inline scripts in `html`.
+ * It uses hashes, because a nonce in a cached page would be the same for everybody.
  */
 export function contentSecurityPolicy(html: string, formOrigins: readonly string[] = []): string {
   const hashes = new Set<string>()

@@ -17,7 +17,7 @@ const FORM_COOKIE = /^diya-form-[\da-f]{16}=/
 const KEY = 'd9428888-122b-41e1-b85c-61ebb2b0fdd3'
 const ORDER = 'an-order-s-token-1'
 
-/** Name with value, then the attributes; their order says nothing to a browser. */
+/** Name and value, then the attributes sorted, because their order has no meaning. */
 function partsOf(cookie: string): string[] {
   const [pair = '', ...attributes] = cookie.split('; ')
   return [pair, ...attributes.toSorted()]
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('what the server keeps on a device', () => {
+describe('cookies that the server sets', () => {
   test.each([
     [true, ['Max-Age=7776000', 'Path=/', 'SameSite=Lax', 'Secure']],
     [false, ['Max-Age=7776000', 'Path=/', 'SameSite=Lax']],
@@ -86,7 +86,7 @@ describe('what the server keeps on a device', () => {
   })
 })
 
-describe('what the browser writes by itself', () => {
+describe('cookies that the browser sets', () => {
   test.each([
     ['https://diya.example', ['__Host-diya-at=a.b-c_d.e', 'Max-Age=3600', 'Path=/', 'SameSite=Lax', 'Secure']],
     ['http://localhost:3000', ['diya-at=a.b-c_d.e', 'Max-Age=3600', 'Path=/', 'SameSite=Lax']],
@@ -121,15 +121,15 @@ describe('what the browser writes by itself', () => {
   })
 })
 
-it.each(['a;b', 'a b', 'दिया', 'a\r\nb'])('a value that no cookie takes is refused: %j', (value) => {
+it.each(['a;b', 'a b', 'दिया', 'a\r\nb'])('a value that is not allowed in a cookie throws: %j', (value) => {
   expect(() => cookieText('b', value, {})).toThrow(TypeError)
 })
 
-it.each(['a%3Ab', 'a:b.c', 'a=b=='])('a value stands as it is: %s', (value) => {
+it.each(['a%3Ab', 'a:b.c', 'a=b=='])('a value is not encoded: %s', (value) => {
   expect(cookieText('b', value, {})).toBe(`b=${value}; Path=/`)
 })
 
-describe('a cookie is read', () => {
+describe('readCookie', () => {
   it.each([
     ['a=1; b=2', 'b', '2'],
     ['a=1;b=2', 'b', '2'],

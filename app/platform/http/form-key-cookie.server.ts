@@ -7,13 +7,13 @@ const SECONDS_MAX = 7 * DAY_S
 const NAME_CHARS = 16
 
 interface Page {
-  /** What the addresses of such pages begin with, e.g. '/orders'. */
+  /** The path prefix of such pages, e.g. '/orders'. */
   path: string
-  /** The page's own secret. The cookie's name is made from it, and does not tell it. */
+  /** The page's secret. The cookie's name contains its hash. */
   token: string
 }
 
-/** Lets the page that a form led to post the same form again: keeps the form's key on this device for a week. */
+/** Stores a form's idempotency key for a week, so that the page that the form led to can post the same form again. */
 export function formKeyCookie(page: Page, { key, isSecure }: { key: string; isSecure: boolean }): string {
   return cookieText(nameOf(page), key, { ...attributesOf(page), maxAge: SECONDS_MAX, secure: isSecure })
 }
@@ -21,7 +21,7 @@ export function formKeyCookie(page: Page, { key, isSecure }: { key: string; isSe
 export const clearedFormKeyCookie = (page: Page): string =>
   cookieText(nameOf(page), '', { ...attributesOf(page), maxAge: 0 })
 
-/** The key of the form that led to this page, if it was posted from this device. */
+/** The key of the form that led to this page; null on another device. */
 export function readFormKey(cookies: string | null, page: Page): string | null {
   const key = readCookie(cookies, nameOf(page)) ?? ''
   return isUuid(key) ? key : null

@@ -6,67 +6,64 @@ import type { AccountPort, OwnAccount, OwnProof } from '#app/platform/own-accoun
 import type { PaymentProvider } from '#app/platform/payments/provider.ts'
 import type { StaffPort } from '#app/platform/staff.ts'
 
-/** What a page may say about keeping it. Only pages that are the same for every visitor may be kept. */
+/** How the server caches a page. Only for pages that are the same for every visitor. */
 export interface CachePolicy {
-  /** Names of what the page shows; a command that changes one of them drops the page. */
+  /** Cache tags; a command that changes one of them invalidates the page. */
   tags: readonly string[]
-  /** The search parameters that the page reads; all others must not cause a render. */
+  /** The search parameters that the page reads; others are ignored in the cache key. */
   params?: readonly string[]
 }
 
-/** What a loader or an action gets from the server, beside what a command needs. */
+/** The context of a loader or an action; it extends the context of commands. */
 export interface RequestContext extends PrivateContext {
   config: Config
   log: Logger
-  /** The network that asks: an IPv4 address or an IPv6 /64. Only its keyed fingerprint may be stored. */
+  /** The client's IPv4 address or IPv6 /64 network. Only its keyed fingerprint may be stored. */
   network: string
   payments: PaymentProvider
   /** The session of a signed-in caller; null for a visitor. */
   session: OwnProof | null
   /** The caller's own account at the auth service. */
   accounts: AccountPort
-  /** Who works here. Ask the policy before asking this. */
+  /** Operators and administrators. It does not check permissions: call the policy first. */
   staff: StaffPort
-  /** Whether this request may read the mailbox for development: it comes from this machine, past no proxy. */
-  seesMailbox: boolean
-  /** Helplines that operators took off, from memory. */
+  /** Whether this request may read `/dev/mailbox`: it comes from this machine without a proxy. */
+  canReadMailbox: boolean
+  /** Numbers of helplines that operators have hidden, from memory. */
   hiddenHelplines(): readonly string[]
-  /** To be called when the page failed because the database is away: the answer is then 503. */
-  onDatabaseAway(): void
-  /** Lets this response be kept for other visitors. Has no effect when somebody is signed in. */
+  /** Call it when a page fails because the database is unreachable: the response becomes a 503. */
+  onDatabaseUnreachable(): void
+  /** Allows the page cache to store this response. No effect for members. */
   cacheFor(policy: CachePolicy): void
 }
 
 export const requestContext = createContext<RequestContext>()
 
-/** The context of a signed-in person. */
 export interface MemberContext extends RequestContext {
   actor: Member
 }
 
-/** Set to true by who lets only some people in: the answer is never kept, and no search engine lists it. */
-export const privateAnswer = createContext(false)
+/** Set to true by routes with restricted access: the response gets `no-store` and `noindex`. */
+export const privateResponse = createContext(false)
 
 type Context = Readonly<RouterContextProvider>
 
-/** The request's context inside a loader or an action. */
 export const contextOf = (context: Context): RequestContext => context.get(requestContext)
 
 export const isMember = (ctx: RequestContext): ctx is MemberContext => ctx.actor.kind === 'member'
 
-/** The caller's whole account. @throws a redirect to the sign-in, also for who was erased since this request began. */
+/** The caller's account. @throws a redirect to the sign-in for a visitor and for an account that was just erased. */
 export async function ownAccountOf({ accounts }: RequestContext): Promise<OwnAccount> {
   const own = await accounts.findOwn()
   if (!own) throw redirect('/auth')
   return own
 }
 
-/** The signed-in person, or null. */
 export function findMember(ctx: CommandContext): Member | null {
   return ctx.actor.kind === 'member' ? ctx.actor : null
 }
 
-/** What a form need not ask the signed-in person again; empty for a visitor. */
+/** Default values of forms for a member; empty for a visitor. */
 export function prefillOf(ctx: CommandContext): { name: string; email: string; contact: string } {
   const member = findMember(ctx)
   const email = member?.email ?? ''

@@ -18,7 +18,7 @@ beforeAll(async () => {
   member = await signUp(t, 'Asha')
 })
 
-test.each(ELSEWHERE)('no page leads to %s', async (next) => {
+test.each(ELSEWHERE)('no page redirects to %s', async (next) => {
   const signedIn = await t.get(`/auth?${new URLSearchParams({ next })}`, { ...member.init, redirect: 'manual' })
   const confirmed = await t.get(`/auth/confirm?${new URLSearchParams({ next })}`)
   const posts = [

@@ -20,11 +20,11 @@ test.each([
   ['campaign', '/'],
   ['', '/'],
   [null, '/'],
-])('somebody who asks to be sent to %s is sent to %s', (asked, sent) => {
+])('a redirect to %s becomes a redirect to %s', (asked, sent) => {
   expect(safePath(asked)).toBe(sent)
 })
 
-test('whatever is asked for, somebody stays on this site', () => {
+test('every path redirects within this site', () => {
   const parts = [
     '/',
     '//',
@@ -59,7 +59,7 @@ test('whatever is asked for, somebody stays on this site', () => {
       expect(new URL(sent, site).origin).toBe(site)
       expect(new URL(sent, `${site}/account/shop/`).origin).toBe(site)
       expect(sent).toMatch(/^\/(?!\/)/)
-      // What is handed on once more, as a sign-in does, stays what it is.
+      // The sign-in applies it twice.
       expect(safePath(sent)).toBe(sent)
     }),
     { numRuns: 10_000, seed: 11 },

@@ -1,6 +1,6 @@
 /**
- * Numbers of India that help at once, as a phone dials them: what pages say where no database is asked, and what the
- * table of helplines starts with. What a page calls one is its own copy.
+ * Phone numbers of Indian helplines: for pages that do not read the database, and the first rows of the table of
+ * helplines. Their names are in the copy of each page.
  */
 export const HELPLINES = {
   emergency: '112',
@@ -14,7 +14,7 @@ export const HELPLINES = {
   womensCommission: '14490',
 } as const
 
-/** The lines whose number operators did not take off. A list that would be empty stays whole: an old number beats none. */
+/** The lines without those that operators have hidden; all lines if none would be left. */
 export function shownHelplines<Line extends { number: string }>(
   lines: readonly Line[],
   hidden: readonly string[],

@@ -1,8 +1,8 @@
 import type { IndianState } from './states.ts'
 
 /**
- * Which States a PIN code can lie in, by its first two digits: the postal circles of India Post, with the
- * neighbours that a circle also serves. Codes of the army post (90 to 99) go everywhere.
+ * The States of a PIN code by its first two digits: the postal circles of India Post, with the neighbouring States that
+ * a circle also serves. Codes of the army postal service (90 to 99) are valid everywhere.
  */
 const CIRCLES: readonly (readonly [digits: readonly number[], states: readonly IndianState[]])[] = [
   [[11], ['Delhi']],
@@ -59,14 +59,14 @@ const ARMY_POST_FROM = 90
 const statesByDigits = new Map(CIRCLES.flatMap(([digits, states]) => digits.map((each) => [each, states] as const)))
 
 export type PinPlace =
-  /** The code can lie in the State; or it is one of the army post. */
+  /** The code is valid in the State, or belongs to the army postal service. */
   | { fits: true }
-  /** No office has such a code. */
+  /** No postal circle has these digits. */
   | { fits: false; states: readonly [] }
-  /** It lies in one of these. */
+  /** The code is valid in these States. */
   | { fits: false; states: readonly IndianState[] }
 
-/** Whether a PIN code of six digits can lie in this State. */
+/** Whether a PIN code of six digits is valid in this State. */
 export function placeOfPin(pin: string, state: string): PinPlace {
   const digits = Number(pin.slice(0, 2))
   if (digits >= ARMY_POST_FROM) return { fits: true }

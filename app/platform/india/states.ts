@@ -39,6 +39,6 @@ export const INDIAN_STATES = [
 ] as const
 export type IndianState = (typeof INDIAN_STATES)[number]
 
-/** The State of exactly this name; null when there is none, or no name. */
+/** The State with exactly this name, or null. */
 export const findIndianState = (name: string | null): IndianState | null =>
   INDIAN_STATES.find((state) => state === name) ?? null

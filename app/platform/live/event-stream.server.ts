@@ -2,7 +2,7 @@ import type { LiveHub, Subscriber } from './live-hub.server.ts'
 
 const HEARTBEAT_MS = 25_000
 const RECONNECT_MS = 5_000
-/** A client that reads slower than events come is let go; its browser comes back by itself. */
+/** The stream of a client that reads too slowly is closed at this queue length; the browser reconnects. */
 const WAITING_CHUNKS_MAX = 64
 
 interface ServerSentEvent {
@@ -10,14 +10,14 @@ interface ServerSentEvent {
   data: unknown
 }
 
-interface Wish {
+interface StreamRequest {
   topics: readonly string[]
-  /** Where the client asks from; each network has a share of the places. */
+  /** The client's network; the number of subscribers per network is limited. */
   network: string
 }
 
-/** Topics as one stream of server-sent events, or null when the hub has no place left for this network. */
-export function openEventStream(hub: LiveHub, { topics, network }: Wish): Response | null {
+/** Server-sent events of these topics, or null when the hub's limit for all or for this network is reached. */
+export function openEventStream(hub: LiveHub, { topics, network }: StreamRequest): Response | null {
   const encoder = new TextEncoder()
   let leave: (() => void) | null = null
   let heartbeat: NodeJS.Timeout | undefined
@@ -61,7 +61,7 @@ export function openEventStream(hub: LiveHub, { topics, network }: Wish): Respon
   })
 }
 
-/** All of them or, where the hub has too few places left, none. */
+/** Subscribes to all topics, or to none when the limit is reached (null). */
 function subscribeAll(hub: LiveHub, topics: readonly string[], subscriber: Subscriber): (() => void) | null {
   const leaves = topics.map((topic) => hub.subscribe(topic, subscriber))
   const leaveAll = () => leaves.forEach((leave) => leave?.())
@@ -70,7 +70,7 @@ function subscribeAll(hub: LiveHub, topics: readonly string[], subscriber: Subsc
   return null
 }
 
-/** JSON holds no line break, so one data line is enough. */
+/** JSON contains no line breaks, so one data line is enough. */
 function format({ event, data }: ServerSentEvent): string {
   return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 }

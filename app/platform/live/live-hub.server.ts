@@ -2,7 +2,7 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import { LIVE_CHANNEL } from './publish.server.ts'
 
 const SUBSCRIBERS_MAX = 2_000
-/** A tenth of all: a phone company hides many people behind one address, and one machine must not take every place. */
+/** Many users of a mobile carrier share one address, but one client must not use up the whole limit. */
 const SUBSCRIBERS_PER_NETWORK_MAX = 200
 
 export interface Subscriber {
@@ -10,7 +10,7 @@ export interface Subscriber {
   onEvent: (data: unknown) => void
   /** Called once when the hub closes. */
   onClose?: () => void
-  /** Where it listens from; undefined for this process itself. */
+  /** The client's network; undefined for a subscriber inside this process. */
   network?: string | undefined
 }
 
@@ -19,7 +19,7 @@ interface HubLimits {
   perNetworkMax: number
 }
 
-/** Hands the database's live events to whoever in this process listens to their topic. */
+/** Delivers live events from the database to the subscribers of their topic in this process. */
 export class LiveHub {
   readonly #topics = new Map<string, Set<Subscriber>>()
   readonly #limits: HubLimits
@@ -31,7 +31,7 @@ export class LiveHub {
     this.#limits = limits
   }
 
-  /** `onGap` is called when events may have been lost; then every stream has been ended, so that browsers load anew. */
+  /** `onGap` is called after events may have been missed and all streams were closed, so that browsers reload. */
   static async start(
     database: Pick<Database, 'listen'>,
     {
@@ -52,20 +52,20 @@ export class LiveHub {
     return hub
   }
 
-  /** Listens to a topic. Gives a function that stops listening, or null when the hub, or the network's share, is full. */
+  /** Returns a function that unsubscribes, or null when the limit for all or for this network is reached. */
   subscribe(topic: string, listener: Subscriber | Subscriber['onEvent']): (() => void) | null {
     const subscriber: Subscriber = typeof listener === 'function' ? { onEvent: listener } : listener
-    if (!this.#takePlace(subscriber.network)) return null
+    if (!this.#reserve(subscriber.network)) return null
     const subscribers = this.#topics.get(topic) ?? new Set()
     this.#topics.set(topic, subscribers.add(subscriber))
     return () => {
       if (!subscribers.delete(subscriber)) return
-      this.#leavePlace(subscriber.network)
+      this.#release(subscriber.network)
       if (subscribers.size === 0 && this.#topics.get(topic) === subscribers) this.#topics.delete(topic)
     }
   }
 
-  /** Stops listening and tells every subscriber. */
+  /** Stops listening and calls `onClose` of every subscriber. */
   async close(): Promise<void> {
     this.#endStreams()
     this.#topics.clear()
@@ -77,7 +77,7 @@ export class LiveHub {
     for (const { onClose } of everybody) onClose?.()
   }
 
-  #takePlace(network: string | undefined): boolean {
+  #reserve(network: string | undefined): boolean {
     if (this.#count >= this.#limits.subscribersMax) return false
     if (network !== undefined) {
       const taken = this.#countByNetwork.get(network) ?? 0
@@ -88,7 +88,7 @@ export class LiveHub {
     return true
   }
 
-  #leavePlace(network: string | undefined): void {
+  #release(network: string | undefined): void {
     this.#count--
     if (network === undefined) return
     const left = (this.#countByNetwork.get(network) ?? 1) - 1

@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterEach(() => hub.close())
 
-describe('a listener', () => {
-  it('hears an event on her topic once it is committed, and nothing of another topic', async () => {
+describe('a subscriber', () => {
+  it('receives an event of the topic after the commit, and no events of other topics', async () => {
     hub = await LiveHub.start(database)
     const heard: unknown[] = []
     hub.subscribe('tea', (data) => heard.push(data))
@@ -29,7 +29,7 @@ describe('a listener', () => {
     await vi.waitFor(() => expect(heard).toEqual([{ cups: 2 }]))
   })
 
-  it('hears nothing of a transaction that failed', async () => {
+  it('receives nothing from a transaction that was rolled back', async () => {
     hub = await LiveHub.start(database)
     const heard: unknown[] = []
     hub.subscribe('tea', (data) => heard.push(data))
@@ -42,7 +42,7 @@ describe('a listener', () => {
     await vi.waitFor(() => expect(heard).toEqual(['served']))
   })
 
-  it('hears nothing after she left', async () => {
+  it('receives nothing after unsubscribing', async () => {
     hub = await LiveHub.start(database)
     const heard: string[] = []
     const leave = hub.subscribe('tea', () => heard.push('gone'))
@@ -52,7 +52,7 @@ describe('a listener', () => {
     await vi.waitFor(() => expect(heard).toEqual(['here']))
   })
 
-  it('is turned away when the hub is full, and let in when a place is free', async () => {
+  it('is refused when the limit is reached, and accepted after another one unsubscribes', async () => {
     hub = await LiveHub.start(database, { subscribersMax: 1 })
     const leave = hub.subscribe('tea', () => {})
     expect(hub.subscribe('tea', () => {})).toBeNull()
@@ -63,7 +63,7 @@ describe('a listener', () => {
     expect(hub.subscribe('tea', () => {})).toBeNull()
   })
 
-  it('takes the places of its own network alone, and one that leaves makes room', async () => {
+  it('counts towards the limit of its network, and unsubscribing frees it', async () => {
     hub = await LiveHub.start(database, { subscribersMax: 5, perNetworkMax: 2 })
     const listen = (network?: string) => hub.subscribe('tea', { onEvent: () => {}, network })
     const leave = listen('192.0.2.1')
@@ -80,7 +80,7 @@ describe('a listener', () => {
   })
 })
 
-it('refuses an event that a notification cannot carry', async () => {
+it('throws for an event that is too large for a notification', async () => {
   hub = await LiveHub.start(database)
   const large = publish(database.db, [{ topic: 'tea', data: 'x'.repeat(PAYLOAD_BYTES_MAX) }])
   await expect(large).rejects.toThrow('live event on tea is too large')
@@ -92,7 +92,7 @@ describe('a stream', () => {
     return done ? 'the end' : new TextDecoder().decode(value)
   }
 
-  it('carries events to the browser, and ends when the hub closes', async () => {
+  it('sends events to the browser, and ends when the hub closes', async () => {
     hub = await LiveHub.start(database)
     const response = openEventStream(hub, TEA)
     expect(response?.headers.get('Content-Type')).toBe('text/event-stream')
@@ -105,7 +105,7 @@ describe('a stream', () => {
     expect(await read(reader)).toBe('the end')
   })
 
-  it('gives its place back when the browser leaves', async () => {
+  it('unsubscribes when the browser disconnects', async () => {
     hub = await LiveHub.start(database, { subscribersMax: 1 })
     const response = openEventStream(hub, TEA)
     expect(openEventStream(hub, TEA)).toBeNull()
@@ -115,7 +115,7 @@ describe('a stream', () => {
     await next?.body?.cancel()
   })
 
-  it('lets a browser go that does not read', async () => {
+  it('is closed when the browser does not read', async () => {
     hub = await LiveHub.start(database, { subscribersMax: 1 })
     const unread = openEventStream(hub, TEA)
     expect(unread).not.toBeNull()

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 
-/** The one channel of the database that carries every live event. */
+/** The NOTIFY channel of all live events. */
 export const LIVE_CHANNEL = 'diya_live'
 /** PostgreSQL allows 8,000 bytes. */
 export const PAYLOAD_BYTES_MAX = 7_900
 
 export interface LiveEvent {
   topic: string
-  /** Anything that JSON can say. Everybody who may see the topic sees it. */
+  /** A JSON value. Every subscriber of the topic receives it. */
   data: unknown
 }
 
 /**
- * Announces events to every node, at the moment in which the transaction commits and never before.
- * @throws when an event is larger than a notification may be.
+ * Sends events to every process when the transaction commits.
+ * @throws when an event is larger than `PAYLOAD_BYTES_MAX`.
  */
 export async function publish(tx: Db, events: readonly LiveEvent[]): Promise<void> {
   if (events.length === 0) return
@@ -28,10 +28,10 @@ function write({ topic, data }: LiveEvent): string {
   return payload
 }
 
-/** The topic on which changed pages are announced, so that every node drops them from its cache. */
+/** Every process removes pages with the announced tags from its cache. */
 const PAGES_TOPIC = 'pages'
 
-/** Says that every page which shows one of these has changed. */
+/** An event that invalidates all cached pages with one of these tags. */
 export function pagesChanged(tags: readonly string[]): LiveEvent {
   return { topic: PAGES_TOPIC, data: { tags } }
 }

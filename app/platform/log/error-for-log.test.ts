@@ -4,7 +4,7 @@ import { describeError } from './error-for-log.ts'
 
 const SECRET = 'asha@example.org'
 
-test('a failed statement is named by its code and constraint, without its values', () => {
+test('a failed statement is logged with its code and constraint, without its values', () => {
   const fromDatabase = Object.assign(new Error(`Key (email)=(${SECRET}) already exists.`), {
     severity: 'ERROR',
     code: '23505',
@@ -25,7 +25,7 @@ test.each([
   ['an address that is none', () => new URL(SECRET)],
   ['a header that is none', () => new Headers({ a: `${SECRET}\n\u0000` })],
   ['a number that is none', () => BigInt(SECRET)],
-])('%s is not repeated', (_case, fail) => {
+])('%s is not logged', (_case, fail) => {
   let error: unknown
   try {
     fail()
@@ -36,7 +36,7 @@ test.each([
   expect(JSON.stringify(describeError(error))).not.toContain(SECRET)
 })
 
-test('a mistake of ours is told with its words and its place, in a line of bounded length', () => {
+test('a bug is logged with its message and stack, in a line of limited length', () => {
   const logged = describeError(
     new TypeError("Cannot read properties of undefined (reading 'title')", { cause: new Error('x'.repeat(9_999)) }),
   )

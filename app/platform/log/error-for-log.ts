@@ -1,25 +1,24 @@
-import { isFailedStatement, isRefusal } from '#app/platform/db/database-away.ts'
+import { isQueryError, isPostgresError } from '#app/platform/db/database-unreachable.ts'
 
 const CAUSES_MAX = 5
 const FRAMES_MAX = 12
 const MESSAGE_CHARS_MAX = 300
 
-/** Their messages repeat what they were given: a posted text, a header, an address, a file's name. */
-const TELLING_NAMES = new Set(['SyntaxError', 'ValiError'])
-const TELLING_MESSAGE = /invalid header value|^Failed to parse URL/
+/** Errors whose messages contain their input: a posted text, a header or a URL. */
+const UNSAFE_NAMES = new Set(['SyntaxError', 'ValiError'])
+const UNSAFE_MESSAGE = /invalid header value|^Failed to parse URL/
 
 /**
- * What is logged of an error and its causes: types, codes, messages that hold no values, and the calls that led there.
- * Of a failed statement neither the SQL nor the parameters nor the database's message, because all of them may hold
- * what people wrote: its code and the names of what it is about.
+ * An error and its causes for the log: types, codes, messages without user input, and the stack. Of a failed statement
+ * only the code and the names of table, column and constraint: its SQL, parameters and message may contain user input.
  */
 export function describeError(error: unknown, depth = 1): object {
   if (!(error instanceof Error)) return { type: typeof error }
   const { cause } = error
   const stack = stackOf(error)
-  if (isRefusal(error)) return { ...describeRefusal(error), stack }
-  if (isFailedStatement(error)) return { ...describeRefusal(cause), stack }
-  const message = tells(error) ? undefined : error.message.slice(0, MESSAGE_CHARS_MAX)
+  if (isPostgresError(error)) return { ...describePostgresError(error), stack }
+  if (isQueryError(error)) return { ...describePostgresError(cause), stack }
+  const message = mayContainInput(error) ? undefined : error.message.slice(0, MESSAGE_CHARS_MAX)
   const inner = cause === undefined || depth >= CAUSES_MAX ? {} : { cause: describeError(cause, depth + 1) }
   return { type: error.name, code: codeOf(error), message, stack, ...inner }
 }
@@ -33,13 +32,13 @@ export function codeOf(error: Error): unknown {
   return 'code' in error ? error.code : undefined
 }
 
-function describeRefusal(error: unknown): object {
+function describePostgresError(error: unknown): object {
   if (!(error instanceof Error)) return {}
   const { code, schema, table, column, constraint, routine } = error as unknown as Record<string, unknown>
   return { type: 'failed statement', code, schema, table, column, constraint, routine }
 }
 
-/** Errors of files and sockets name the call of the system, and the file. */
-function tells(error: Error): boolean {
-  return 'syscall' in error || TELLING_NAMES.has(error.name) || TELLING_MESSAGE.test(error.message)
+/** System errors (those with `syscall`) contain the file's name. */
+function mayContainInput(error: Error): boolean {
+  return 'syscall' in error || UNSAFE_NAMES.has(error.name) || UNSAFE_MESSAGE.test(error.message)
 }

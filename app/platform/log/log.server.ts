@@ -1,9 +1,9 @@
 import { type DestinationStream, pino } from 'pino'
-import { isDatabaseAway } from '#app/platform/db/database-away.ts'
+import { isDatabaseUnreachable } from '#app/platform/db/database-unreachable.ts'
 import { codeOf, describeError, stackOf } from './error-for-log.ts'
 import { oncePerSecond } from '#app/platform/time/once-per-second.ts'
 
-/** The part of pino that the product uses. Fields never hold tokens, addresses or what people wrote. */
+/** The part of pino that the product uses. Fields must not contain tokens, addresses or user input. */
 export interface Logger {
   debug(fields: object, message: string): void
   info(fields: object, message: string): void
@@ -12,8 +12,8 @@ export interface Logger {
 }
 
 /**
- * One JSON line an event, to standard output. Of warnings and errors of one kind, one line a second: those in between
- * are counted in the next one, as `times`.
+ * Writes one JSON line per event to standard output. Of warnings and errors of one kind it writes one line a second;
+ * `times` of the next line counts those in between.
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const log = pino(
@@ -38,10 +38,10 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   }
 }
 
-/** While the database is away everything fails for the same reason, whatever was asked. */
+/** All failures while the database is unreachable are one kind. */
 function kindOf(fields: object, message: string): string {
   const { err, job } = fields as { err?: unknown; job?: string }
-  if (isDatabaseAway(err)) return 'database away'
+  if (isDatabaseUnreachable(err)) return 'database unreachable'
   const failure = err instanceof Error ? `${err.name} ${codeOf(err) ?? ''} ${stackOf(err)[0] ?? ''}` : ''
   return [message, job ?? '', failure].join(' | ')
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { testDatabase } from '#test/database.ts'
-import { DatabaseAwayError } from '#app/platform/db/database-away.ts'
+import { DatabaseUnreachableError } from '#app/platform/db/database-unreachable.ts'
 import { demoSeeds } from '#app/platform/db/tables.server.ts'
 import { createLogger } from './log.server.ts'
 
@@ -23,12 +23,12 @@ describe('of a failed statement', () => {
       'a statement inside a transaction',
       () => db.transaction((tx) => tx.insert(demoSeeds).values(twice('canary-value'))),
     ],
-  ])('neither SQL nor parameters are logged: %s', async (_what, run) => {
+  ])('SQL and parameters are not logged: %s', async (_what, run) => {
     const err = await run().then(
       () => undefined,
       (reason: Error) => reason,
     )
-    // The premise: the error itself tells everything.
+    // The error itself contains the values.
     expect(String(err)).toContain('canary-value')
     open().error({ err, requestId: 'r1' }, 'request failed')
     expect(lines.join('')).not.toMatch(/canary-value|insert into|SELECT/i)
@@ -42,7 +42,7 @@ describe('of a failed statement', () => {
     expect(read()).toMatchObject([{ err: { stack: expect.arrayContaining([expect.stringMatching(/^at /)]) } }])
   })
 
-  test('the constraint is named, because it says which rule was met', async () => {
+  test('the name of the violated constraint is logged', async () => {
     const err = await db
       .insert(demoSeeds)
       .values(twice('x'))
@@ -63,12 +63,12 @@ describe('of one kind', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('one line a second is written, with the number of those held back', () => {
+  test('one line a second is written, with the number of suppressed lines', () => {
     const log = open()
     for (let i = 0; i < 500; i++) {
-      log.error({ job: 'send mails', err: new DatabaseAwayError('away') }, 'job failed')
+      log.error({ job: 'send mails', err: new DatabaseUnreachableError('away') }, 'job failed')
       log.error(
-        { requestId: String(i), err: new Error('x', { cause: new DatabaseAwayError('away') }) },
+        { requestId: String(i), err: new Error('x', { cause: new DatabaseUnreachableError('away') }) },
         'request failed',
       )
       vi.advanceTimersByTime(10)
@@ -81,7 +81,7 @@ describe('of one kind', () => {
     expect(lines).toHaveLength(6)
   })
 
-  test('is not another kind: each mistake has its own line', () => {
+  test('lines of different kinds are not merged', () => {
     const log = open()
     for (const job of ['send mails', 'sweep orders']) log.error({ job, err: new Error('no paper') }, 'job failed')
     log.warn({}, 'job failed')
@@ -89,7 +89,7 @@ describe('of one kind', () => {
     expect(lines).toHaveLength(4)
   })
 
-  test('requests that were answered are all logged', () => {
+  test('info lines are not limited', () => {
     const log = open()
     for (let i = 0; i < 5; i++) log.info({ status: 200 }, 'request')
     expect(lines).toHaveLength(5)

@@ -13,7 +13,7 @@ describe('a mail', () => {
     ],
   })
 
-  test('says the same as text and as HTML', () => {
+  test('has the same content as text and as HTML', () => {
     expect(mail.text).toBe('First <line>.\nSecond.\n\nA & B: 1\n2\n\nhttps://a.example/?a=1&b="2"\n')
     expect(mail.html).toBe(
       '<p>First &#60;line&#62;.<br>Second.</p><table><tr><td>A &#38; B</td><td>1<br>2</td></tr></table>' +
@@ -25,7 +25,7 @@ describe('a mail', () => {
     expect(mail.subject).toBe('One two')
   })
 
-  test('can be text alone', () => {
+  test('can be plain text only', () => {
     expect(composeTextMail({ subject: 'x', blocks: ['y'] })).toEqual({ subject: 'x', text: 'y\n' })
   })
 })

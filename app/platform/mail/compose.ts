@@ -1,6 +1,5 @@
 import { escapeMarkup } from '#app/platform/text/escape.ts'
 
-/** What a mail says. */
 export interface MailBody {
   subject: string
   text: string
@@ -9,7 +8,7 @@ export interface MailBody {
 
 export type MailRow = readonly [label: string, value: string]
 
-/** A paragraph, a table of two columns, or a link on a line of its own. What is empty is left out. */
+/** A paragraph, a table of two columns, or a link on its own line. Empty blocks are left out. */
 export type MailBlock = string | { rows: readonly MailRow[] } | { link: string }
 
 export interface MailParts {
@@ -17,13 +16,13 @@ export interface MailParts {
   blocks: readonly MailBlock[]
 }
 
-/** A mail as text alone, its blocks parted by blank lines. */
+/** A plain-text mail; blocks are separated by blank lines. */
 export function composeTextMail({ subject, blocks }: MailParts): MailBody {
   const text = blocks.filter(isFull).map(textOf).join('\n\n')
   return { subject: subject.replace(/\s+/g, ' '), text: `${text}\n` }
 }
 
-/** A mail as text and, with the same words, as HTML. */
+/** A mail with the same content as plain text and as HTML. */
 export function composeMail(parts: MailParts): Required<MailBody> {
   return { ...composeTextMail(parts), html: parts.blocks.filter(isFull).map(htmlOf).join('') }
 }

@@ -1,19 +1,17 @@
 import type { Member } from '#app/platform/context.server.ts'
 import { DAY_MS, MINUTE_MS } from '#app/platform/time/durations.ts'
 
-/** How old an account must be before it may have mails sent to people who did not ask for them. */
+/** The minimum age of an account that sends mails to other people. */
 const ACCOUNT_AGE_MS_MIN = DAY_MS
-/** People are told the minute. */
-
-/** `from` is when it will be possible; null when an address of the account has to be confirmed first. */
+/** `from` is when it becomes possible, rounded up to a minute; null when the account has no confirmed address. */
 export interface MailRefusal {
   reason: 'too-new'
   from: Date | null
 }
 
 /**
- * Whether a member may have a mail with their words sent to somebody else's address: only from a confirmed account that
- * is a day old, so that nobody makes accounts to send such mails with. Null when they may.
+ * Why a member may not yet send a mail with their text to another person's address; null when they may. The account
+ * must be confirmed and a day old, to prevent accounts that are created for spam.
  */
 export function findMailRefusal({ memberSince }: Member, now: Date): MailRefusal | null {
   if (!memberSince) return { reason: 'too-new', from: null }

@@ -24,10 +24,10 @@ beforeEach(async () => {
   await database.db.delete(outbox)
 })
 
-/** The start, and the minute before, at and after each of these. */
+/** 0, and the minute before, at and after each of these. */
 const minutesAround = (minutes: number[]) => [0, ...minutes.flatMap((minute) => [minute - 1, minute, minute + 1])]
 
-const letter = (changes: Partial<Mail> = {}): Mail => ({
+const newMail = (changes: Partial<Mail> = {}): Mail => ({
   dedupeKey: randomUUID(),
   to: 'sunita@example.org',
   subject: 'Thank you',
@@ -37,39 +37,39 @@ const letter = (changes: Partial<Mail> = {}): Mail => ({
 })
 
 describe('a mail', () => {
-  it('is sent once, whoever asks and however often', async () => {
+  it('is sent once when several senders run several times', async () => {
     const sent: OutgoingMail[] = []
     const transport = async (mail: OutgoingMail) => void sent.push(mail)
-    await enqueueMail(database.db, ctx(), letter())
+    await enqueueMail(database.db, ctx(), newMail())
     const send = (minutes: number) => sendDueMails({ ...ctx(), transport, now: later(minutes) })
     await Promise.all([send(0), send(0), send(0)])
     await send(1_000)
     expect(sent.map(({ to, subject }) => [to, subject])).toEqual([['sunita@example.org', 'Thank you']])
   })
 
-  it('is written once for the same key', async () => {
-    await enqueueMail(database.db, ctx(), letter({ dedupeKey: 'receipt:1' }))
-    await enqueueMail(database.db, ctx(), letter({ dedupeKey: 'receipt:1', subject: 'Again' }))
+  it('is enqueued once for the same key', async () => {
+    await enqueueMail(database.db, ctx(), newMail({ dedupeKey: 'receipt:1' }))
+    await enqueueMail(database.db, ctx(), newMail({ dedupeKey: 'receipt:1', subject: 'Again' }))
     expect((await listMailbox(ctx())).map((mail) => mail.subject)).toEqual(['Thank you'])
   })
 
-  it('is not written when what it tells about did not happen', async () => {
+  it('is not enqueued when its transaction is rolled back', async () => {
     const failed = database.db.transaction(async (tx) => {
-      await enqueueMail(tx, ctx(), letter())
+      await enqueueMail(tx, ctx(), newMail())
       throw new Error('no')
     })
     await expect(failed).rejects.toThrow('no')
     expect(await listMailbox(ctx())).toEqual([])
   })
 
-  it('is not sent before its time', async () => {
-    await enqueueMail(database.db, ctx(), letter({ createdAt: later(5) }))
+  it('is not sent before it is due', async () => {
+    await enqueueMail(database.db, ctx(), newMail({ createdAt: later(5) }))
     expect(await sendDueMails({ ...ctx(), transport: async () => {}, now })).toBe(0)
     expect(await sendDueMails({ ...ctx(), transport: async () => {}, now: later(5) })).toBe(1)
   })
 
-  it('comes back after a growing pause when the server refuses, and is given up in the end', async () => {
-    await enqueueMail(database.db, ctx(), letter())
+  it('is retried after increasing delays when the server refuses it, at most twelve times', async () => {
+    await enqueueMail(database.db, ctx(), newMail())
     const attempts: number[] = []
     const refusing = (minute: number) => async () => {
       attempts.push(minute)
@@ -83,9 +83,9 @@ describe('a mail', () => {
     expect(row).toMatchObject({ sentAt: null, nextAttemptAt: null, lastError: 'EENVELOPE' })
   })
 
-  it('does not hold up the next one', async () => {
-    await enqueueMail(database.db, ctx(), letter({ to: 'nobody@example.org' }))
-    await enqueueMail(database.db, ctx(), letter({ to: 'lakshmi@example.org' }))
+  it('that fails does not delay the next one', async () => {
+    await enqueueMail(database.db, ctx(), newMail({ to: 'nobody@example.org' }))
+    await enqueueMail(database.db, ctx(), newMail({ to: 'lakshmi@example.org' }))
     const sent: string[] = []
     const transport = async ({ to }: OutgoingMail) => {
       if (to.startsWith('nobody')) throw new Error('no such person')
@@ -95,8 +95,8 @@ describe('a mail', () => {
     expect(sent).toEqual(['lakshmi@example.org'])
   })
 
-  it('is taken up by another sender when the first one died', async () => {
-    await enqueueMail(database.db, ctx(), letter())
+  it('is sent by another sender when the first one has crashed', async () => {
+    await enqueueMail(database.db, ctx(), newMail())
     void sendDueMails({ ...ctx(), transport: () => new Promise(() => {}), now })
     const sent: string[] = []
     const transport = async ({ to }: OutgoingMail) => void sent.push(to)
@@ -107,8 +107,8 @@ describe('a mail', () => {
     expect(sent).toEqual(['sunita@example.org'])
   })
 
-  it('carries the file that its reference names', async () => {
-    await enqueueMail(database.db, ctx(), letter({ attachments: [{ kind: 'receipt', id: 'abc' }] }))
+  it('contains the attachment that it references', async () => {
+    await enqueueMail(database.db, ctx(), newMail({ attachments: [{ kind: 'receipt', id: 'abc' }] }))
     const sent: OutgoingMail[] = []
     await sendDueMails({
       ...ctx(),
@@ -124,8 +124,8 @@ describe('a mail', () => {
   })
 })
 
-test('without a mail server, a mail counts as delivered and stays in the mailbox', async () => {
-  await enqueueMail(database.db, ctx(), letter())
+test('without a mail server, a mail is marked as sent and stays in the mailbox', async () => {
+  await enqueueMail(database.db, ctx(), newMail())
   const transport = createMailTransport({ url: undefined, from: 'Diya <hello@localhost>' })
   expect(await sendDueMails({ ...ctx(), transport, now, hasMailbox: true })).toBe(1)
   expect(await listMailbox(ctx())).toMatchObject([{ to: 'sunita@example.org', sentAt: now }])
@@ -135,10 +135,10 @@ describe('with a mail server', () => {
   let server: Server | undefined
   afterEach(() => server?.close())
 
-  it('speaks SMTP, and gives the mail a name that stays the same', async () => {
+  it('a mail is sent by SMTP with a stable Message-ID', async () => {
     const received: string[] = []
     const port = await listen(received)
-    await enqueueMail(database.db, ctx(), letter())
+    await enqueueMail(database.db, ctx(), newMail())
     const [row] = await database.db.select().from(outbox)
     const transport = createMailTransport({ url: `smtp://127.0.0.1:${port}`, from: 'Diya <hello@diya.example>' })
     expect(await sendDueMails({ ...ctx(), transport, now })).toBe(1)
@@ -156,7 +156,7 @@ describe('with a mail server', () => {
       '<html><body class="x"><p>It arrived.</p></body></html>',
       '<html><body class="x"><p><b>Only a show &#38; no money.</b></p><p>It arrived.</p></body></html>',
     ],
-  ])('opens every mail with one sentence, if the site wants that: in %s', async (_what, html, expected) => {
+  ])('every mail begins with the opening sentence, if there is one: in %s', async (_what, html, expected) => {
     const received: string[] = []
     const port = await listen(received)
     const from = 'Diya <hello@diya.example>'
@@ -172,7 +172,7 @@ describe('with a mail server', () => {
     ).toContain(expected)
   })
 
-  /** The least that SMTP asks for. */
+  /** The minimum of SMTP. */
   function listen(received: string[]): Promise<number> {
     return new Promise((resolve) => {
       const listening = createServer((socket) => {

@@ -19,7 +19,7 @@ test.each([
   expect(nameInMail(name)).toBe(shown)
 })
 
-test('a text keeps its lines and its length', () => {
+test('a text keeps its line breaks and its length', () => {
   expect(textInMail('The jar broke.\nSee https://evil.example/jar or a@b.example, ₹1,450.50')).toBe(
     'The jar broke.\nSee evil. example/jar or a at b. example, ₹1,450.50',
   )

@@ -4,9 +4,9 @@ import type { MailBody } from './compose.ts'
 import { type AttachmentRef, enqueueMail } from './outbox.server.ts'
 
 interface Notice {
-  /** Null for somebody who left no address. */
+  /** Null when there is no address: no mail is sent. */
   to: string | null
-  /** The same key is sent once. It is kept for ever, in plain text: ids and hashes only. */
+  /** The deduplication key. It is stored for ever, in plain text: only ids and hashes. */
   key: string
   mail: MailBody
   attachments?: readonly AttachmentRef[]

@@ -12,18 +12,18 @@ export type { AttachmentRef } from './tables.server.ts'
 const BATCH_MAX = 20
 const ATTEMPTS_MAX = 12
 const BACKOFF_MS_MAX = 6 * 60 * MINUTE_MS
-/** How long a mail that is being sent is left alone; after that its sender is taken for dead. */
+/** After this time another sender may send a claimed mail: the first one has crashed. */
 const LEASE_MS = 10 * MINUTE_MS
-/** How long a mail that nobody could deliver is kept, for whoever mends the mail server. */
-const GIVEN_UP_MS = 7 * DAY_MS
+/** How long a mail that could not be sent is kept. */
+const FAILED_AGE_MS_MAX = 7 * DAY_MS
 const ERROR_CHARS_MAX = 60
 export const MAILBOX_MAX = 100
 
-/** What stays of a mail that is over: its key. */
+/** Removes the content and keeps the dedupe key. */
 const BLANK = { sealed: null, recipient: null }
 
 export interface Mail {
-  /** The same key is sent once. It is kept for ever, in plain text: ids and hashes only, no address and no code. */
+  /** A mail with the same key is sent once. It is stored for ever, in plain text: only ids and hashes. */
   dedupeKey: string
   to: string
   subject: string
@@ -33,7 +33,7 @@ export interface Mail {
   createdAt: Date
 }
 
-/** Puts a mail into the outbox, sealed, in the caller's transaction: no mail tells of what did not happen. */
+/** Adds an encrypted mail to the outbox in the caller's transaction: after a rollback it is not sent. */
 export async function enqueueMail(tx: Db, { sealer }: { sealer: Sealer }, mail: Mail): Promise<void> {
   const { dedupeKey, createdAt, html = null, attachments = [], ...rest } = mail
   const id = randomUUID()
@@ -49,13 +49,13 @@ export async function enqueueMail(tx: Db, { sealer }: { sealer: Sealer }, mail: 
     .onConflictDoNothing({ target: outbox.dedupeKey })
 }
 
-/** Under what address a text message waits in the mailbox for development. `phone` is digits without a plus. */
-export function textAddress(phone: string): string {
+/** The recipient under which the mailbox for development lists a text message. `phone` is digits without a plus. */
+export function smsMailboxAddress(phone: string): string {
   return `+${phone}@sms.localhost`
 }
 
-/** Deletes every mail to these addresses that waits or lies in the mailbox; of sent ones nothing is left to delete. */
-export async function forgetMailsTo(
+/** Deletes every mail to these addresses that waits or is in the mailbox; sent mails have no content any more. */
+export async function deleteMailsTo(
   tx: Db,
   { sealer }: { sealer: Sealer },
   addresses: readonly string[],
@@ -63,7 +63,7 @@ export async function forgetMailsTo(
   if (addresses.length > 0) await tx.delete(outbox).where(inArray(outbox.recipient, recipientsOf(sealer, addresses)))
 }
 
-/** Deletes the mails with these keys, sent or not: what they told of is no longer so. */
+/** Deletes the mails with these keys, sent or not, because their reason no longer applies. */
 export async function withdrawMails(tx: Db, dedupeKeys: readonly string[]): Promise<void> {
   if (dedupeKeys.length > 0) await tx.delete(outbox).where(inArray(outbox.dedupeKey, [...dedupeKeys]))
 }
@@ -73,15 +73,15 @@ interface Sending {
   sealer: Sealer
   transport: MailTransport
   now: Date
-  /** Sent mails stay readable: `transport` leaves them to the mailbox for development. */
+  /** Keeps the content of sent mails for the mailbox for development. */
   hasMailbox?: boolean
-  /** Makes an attached file, or null when there is none any more. */
+  /** Creates an attached file; null when it no longer exists. */
   loadAttachment?: (ref: AttachmentRef) => Promise<Attachment | null>
 }
 
 /**
- * Sends what is due, several nodes side by side. A mail that was acknowledged is never sent again; one that
- * fails comes back after a growing pause, twelve times at most. Gives the number of mails sent.
+ * Sends due mails; several processes may run it at once. A mail that fails is retried after increasing delays, at most
+ * twelve times. Returns the number of mails sent.
  */
 export async function sendDueMails(sending: Sending): Promise<number> {
   const mails = await claimDue(sending)
@@ -94,7 +94,7 @@ export async function sendDueMails(sending: Sending): Promise<number> {
 
 type OutboxRow = typeof outbox.$inferSelect
 
-/** Takes mails by moving their next attempt ahead, so that no lock is held while the mail server is waited for. */
+/** Claims mails by moving their next attempt ahead, so that no row is locked while the mail server is called. */
 function claimDue({ db, now }: Sending): Promise<OutboxRow[]> {
   const due = db
     .select({ id: outbox.id })
@@ -136,15 +136,15 @@ async function postpone(db: Db, mail: OutboxRow, now: Date, error: unknown): Pro
     .where(and(eq(outbox.id, mail.id), eq(outbox.attempts, mail.attempts)))
 }
 
-/** A mail server's own words may hold the address; its code does not. */
+/** The message of a mail server may contain the address; its code does not. */
 function codeOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
   return code.replace(/[^\w-]/g, '').slice(0, ERROR_CHARS_MAX)
 }
 
 /**
- * Blanks what is over and still readable: mails given up a week ago, and sent ones, of which the mailbox keeps the
- * latest hundred. For a job.
+ * Removes the content of mails that failed and are a week old, and of sent mails except the latest hundred of the
+ * mailbox. For a job.
  */
 export async function blankOldMails({ db, now, hasMailbox }: Pick<Sending, 'db' | 'now' | 'hasMailbox'>) {
   const isSent = and(isNotNull(outbox.sealed), isNotNull(outbox.sentAt))
@@ -154,16 +154,16 @@ export async function blankOldMails({ db, now, hasMailbox }: Pick<Sending, 'db' 
     .where(isSent)
     .orderBy(desc(outbox.createdAt), desc(outbox.id))
     .limit(MAILBOX_MAX)
-  const wasGivenUp = and(
+  const hasFailed = and(
     isNotNull(outbox.sealed),
     isNull(outbox.sentAt),
     isNull(outbox.nextAttemptAt),
-    lt(outbox.createdAt, new Date(now.getTime() - GIVEN_UP_MS)),
+    lt(outbox.createdAt, new Date(now.getTime() - FAILED_AGE_MS_MAX)),
   )
   await db
     .update(outbox)
     .set(BLANK)
-    .where(or(wasGivenUp, hasMailbox ? and(isSent, notInArray(outbox.id, kept)) : isSent))
+    .where(or(hasFailed, hasMailbox ? and(isSent, notInArray(outbox.id, kept)) : isSent))
 }
 
 export interface MailboxEntry extends MailContent {
@@ -172,7 +172,7 @@ export interface MailboxEntry extends MailContent {
   sentAt: Date | null
 }
 
-/** The latest mails that can be read, for the mailbox that stands in for a mail server during development. */
+/** The latest mails that have content, for the mailbox that replaces a mail server during development. */
 export async function listMailbox({ db, sealer }: { db: Db; sealer: Sealer }): Promise<MailboxEntry[]> {
   const rows = await db
     .select()

@@ -11,7 +11,7 @@ import { testDatabase } from '#test/database.ts'
 import {
   blankOldMails,
   enqueueMail,
-  forgetMailsTo,
+  deleteMailsTo,
   listMailbox,
   type Mail,
   MAILBOX_MAX,
@@ -21,7 +21,7 @@ import { sealWaitingMails } from './sealing.server.ts'
 import { outbox } from './tables.server.ts'
 import type { OutgoingMail } from './transport.server.ts'
 
-// Whoever copies the database reads neither who was written to nor what: follow codes, sign-in links, guardians.
+// A copy of the database reveals no recipient and no content: tracking codes, sign-in links, guardians.
 
 const NOW = new Date('2026-11-20T10:00:00Z')
 const { db } = await testDatabase()
@@ -66,7 +66,7 @@ async function send(at = NOW, options: { hasMailbox?: boolean } = {}): Promise<O
 }
 
 describe('a mail', () => {
-  it('cannot be read in the database while it waits, and arrives as it was written', async () => {
+  it('is encrypted in the database while it waits, and is sent unchanged', async () => {
     await enqueueMail(db, ctx, mail())
     await expectNothingReadable()
     expect(await send()).toMatchObject([
@@ -79,7 +79,7 @@ describe('a mail', () => {
     ])
   })
 
-  it('leaves its key alone once it is sent, so that it is not written again', async () => {
+  it('keeps only its key after it is sent, so that it is not enqueued again', async () => {
     await enqueueMail(db, ctx, mail({ dedupeKey: 'receipt:1' }))
     await send()
     await enqueueMail(db, ctx, mail({ dedupeKey: 'receipt:1' }))
@@ -89,7 +89,7 @@ describe('a mail', () => {
     expect(await send(new Date(NOW.getTime() + DAY_MS))).toEqual([])
   })
 
-  it('opens in its own row alone', async () => {
+  it('can be decrypted only in its own row', async () => {
     await enqueueMail(db, ctx, mail({ dedupeKey: 'hers' }))
     await enqueueMail(db, ctx, mail({ dedupeKey: 'his', to: 'mallory@example.org', createdAt: new Date(0) }))
     const [hers] = await db.select().from(outbox).where(eq(outbox.dedupeKey, 'hers'))
@@ -99,12 +99,12 @@ describe('a mail', () => {
     expect(await db.select().from(outbox)).toMatchObject([{ sentAt: null, lastError: 'EUNREADABLE' }])
   })
 
-  it('has a key without an address, because the key is kept', async () => {
+  it('cannot have a key with an address, because the key is kept', async () => {
     await expect(enqueueMail(db, ctx, mail({ dedupeKey: 'bank-account:asha@example.org' }))).rejects.toThrow()
     expect(await db.$count(outbox)).toBe(0)
   })
 
-  it('that nobody could deliver is blanked a week later, not before, and never sent', async () => {
+  it('that failed keeps its content for a week and is not sent again', async () => {
     await enqueueMail(db, ctx, mail())
     await db.update(outbox).set({ nextAttemptAt: null, lastError: 'EENVELOPE' })
     await blankOldMails({ db, now: new Date(NOW.getTime() + 6 * DAY_MS) })
@@ -113,7 +113,7 @@ describe('a mail', () => {
     expect(await db.select().from(outbox)).toMatchObject([{ sealed: null, recipient: null, sentAt: null }])
   })
 
-  it('that still waits is not blanked, however old it is', async () => {
+  it('that still waits keeps its content at any age', async () => {
     await enqueueMail(db, ctx, mail())
     await blankOldMails({ db, now: new Date(NOW.getTime() + 99 * DAY_MS) })
     expect(await send(new Date(NOW.getTime() + 99 * DAY_MS))).toHaveLength(1)
@@ -121,7 +121,7 @@ describe('a mail', () => {
 })
 
 describe('the mailbox of a local site', () => {
-  it('keeps the latest hundred that were sent, sealed, and those that wait', async () => {
+  it('keeps the latest hundred sent mails and those that wait, encrypted', async () => {
     for (let i = 0; i < MAILBOX_MAX + 3; i++) {
       await enqueueMail(db, ctx, mail({ subject: `${i}`, createdAt: new Date(NOW.getTime() + i) }))
     }
@@ -146,24 +146,24 @@ describe('the mailbox of a local site', () => {
 })
 
 describe('erasing somebody', () => {
-  it('finds the mails that wait for her, however her address was typed, and nobody else’s', async () => {
+  it('deletes their waiting mails in any spelling of the address, and no other mails', async () => {
     await enqueueMail(db, ctx, mail())
     await enqueueMail(db, ctx, mail({ to: 'other-sunita@canary.example' }))
-    await forgetMailsTo(db, ctx, ['sunita@CANARY.example'])
+    await deleteMailsTo(db, ctx, ['sunita@CANARY.example'])
     expect((await listMailbox(ctx)).map(({ to }) => to)).toEqual(['other-sunita@canary.example'])
   })
 
-  it('finds those that were sealed before the keys were rotated', async () => {
+  it('deletes mails that were encrypted before the keys were rotated', async () => {
     await enqueueMail(db, ctx, mail())
     const { keys } = JSON.parse(json) as { keys: object[] }
     const newer = JSON.parse(await newSecretsJson()) as { keys: object[] }
     const rotated = await openSecrets({ json: JSON.stringify({ keys: [...newer.keys, ...keys] }) })
-    await forgetMailsTo(db, { sealer: rotated }, ['sunita@canary.example'])
+    await deleteMailsTo(db, { sealer: rotated }, ['sunita@canary.example'])
     expect(await db.$count(outbox)).toBe(0)
   })
 })
 
-test('an upgrade blanks what was sent in plain text, and seals what waits at the first start', async () => {
+test('an upgrade removes the content of mails sent in plain text, and the first start encrypts waiting ones', async () => {
   const old = await openPgliteInMemory()
   const before = readdirSync('db/migrations')
     .toSorted()

@@ -6,7 +6,7 @@ import { type MailContent, outbox } from './tables.server.ts'
 const RECIPIENT_PLACE = 'outbox'
 const placeOf = (id: string): string => `outbox:${id}`
 
-/** The two columns in which a mail waits: what it says, and a fingerprint of the address it goes to. */
+/** The encrypted content of a mail and a keyed fingerprint of the recipient's address. */
 export function sealMail(sealer: Sealer, id: string, mail: MailContent): { sealed: string; recipient: string } {
   const { to, subject, text, html, attachments } = mail
   return {
@@ -15,7 +15,7 @@ export function sealMail(sealer: Sealer, id: string, mail: MailContent): { seale
   }
 }
 
-/** @throws Error with the code `EUNREADABLE` when the mail was altered or its key is gone. */
+/** @throws Error with the code `EUNREADABLE` when the mail was altered or its key is missing. */
 export function openMail(sealer: Sealer, { id, sealed }: { id: string; sealed: string | null }): MailContent {
   try {
     return JSON.parse(sealer.open(sealed ?? '', placeOf(id))) as MailContent
@@ -24,12 +24,12 @@ export function openMail(sealer: Sealer, { id, sealed }: { id: string; sealed: s
   }
 }
 
-/** Every fingerprint under which mails to these addresses may stand, whichever key was the newest then. */
+/** The fingerprints of these addresses with each key, old ones included. */
 export function recipientsOf(sealer: Sealer, addresses: readonly string[]): string[] {
   return addresses.flatMap((address) => sealer.fingerprints(address.toLowerCase(), RECIPIENT_PLACE))
 }
 
-/** Seals what a version before left unsealed. Called at each start, before anything is sent. Gives the number. */
+/** Encrypts waiting mails of an earlier version. Called at each start before mails are sent. Returns their number. */
 export async function sealWaitingMails(db: Db, sealer: Sealer): Promise<number> {
   const rows = await db
     .select({ id: outbox.id, unsealed: outbox.unsealed })

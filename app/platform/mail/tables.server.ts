@@ -2,13 +2,12 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { timestamptz } from '#app/platform/db/columns.ts'
 
-/** Names a file that is made when the mail is sent, so that the outbox keeps no copy of it. */
+/** A file that is created when the mail is sent, so that the outbox stores no copy of it. */
 export interface AttachmentRef {
   kind: string
   id: string
 }
 
-/** What a mail says and to whom. */
 export interface MailContent {
   to: string
   subject: string
@@ -18,27 +17,27 @@ export interface MailContent {
 }
 
 /**
- * Mail to send. Written in the transaction of what it tells about, sent afterwards. A row whose mail is over keeps
- * its key, so that the same mail is not written again, and nothing of the mail.
+ * Mails to send. A row is inserted in the transaction of the change that it reports, and sent afterwards. A row of a
+ * sent or failed mail keeps its dedupe key and loses its content.
  */
 export const outbox = pgTable(
   'outbox',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** The same key is written once: 'receipt:<contribution>'. It outlives the mail: ids and hashes only. */
+    /** E.g. 'receipt:<contribution>'. It is kept for ever: only ids and hashes. */
     dedupeKey: text('dedupe_key').notNull().unique('outbox_dedupe_key_unique'),
-    /** A `MailContent` as JSON, sealed in `outbox:<id>`. Null when the mail is over. */
+    /** A `MailContent` as JSON, encrypted for `outbox:<id>`. Null after the mail is sent or has failed. */
     sealed: text('sealed'),
-    /** A keyed fingerprint of the recipient's address, by which an erasure finds it. */
+    /** A keyed fingerprint of the recipient's address, for erasures. */
     recipient: text('recipient'),
-    /** A `MailContent` that a version before sealing left to be sent; sealed when the server starts. */
+    /** A `MailContent` of an earlier version without encryption; encrypted when the server starts. */
     unsealed: jsonb('unsealed').$type<MailContent>(),
     createdAt: timestamptz('created_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** Null when it was sent or given up. */
+    /** Null after it is sent or has failed. */
     nextAttemptAt: timestamptz('next_attempt_at'),
     sentAt: timestamptz('sent_at'),
-    /** Why the last attempt failed: a code, never an address. */
+    /** The code of the last error, never an address. */
     lastError: text('last_error'),
   },
   (t) => [

@@ -10,7 +10,7 @@ export interface Attachment {
 }
 
 export interface OutgoingMail {
-  /** Stays the same when a mail is tried again, so that receiving servers can tell. */
+  /** Stable across retries, for the Message-ID. */
   id: string
   to: string
   subject: string
@@ -19,19 +19,19 @@ export interface OutgoingMail {
   attachments: readonly Attachment[]
 }
 
-/** Resolves when the mail was accepted; rejects when it must be tried again. */
+/** Resolves when the mail was accepted; rejects when it must be retried. */
 export type MailTransport = (mail: OutgoingMail) => Promise<void>
 
 interface TransportOptions {
   url: string | undefined
   from: string
-  /** A sentence that stands before the words of every mail. */
+  /** A sentence at the beginning of every mail. */
   opening?: string
 }
 
 /**
- * Sends through the server at `url` (smtp or smtps). Without one, every mail counts as delivered and stays
- * in the outbox, which `/dev/mailbox` shows.
+ * Sends mails through the server at `url` (smtp or smtps). Without one, every mail is marked as sent and stays in the
+ * outbox, which `/dev/mailbox` shows.
  */
 export function createMailTransport({ url, from, opening }: TransportOptions): MailTransport {
   if (url === undefined) return async () => {}
@@ -60,7 +60,7 @@ export function createMailTransport({ url, from, opening }: TransportOptions): M
   }
 }
 
-/** A mail is a whole document or the inside of one. */
+/** Inserts the opening after `<body>`, or at the start of an HTML fragment. */
 function withOpening(html: string, opening: string): string {
   const body = /<body[^>]*>/.exec(html)
   const start = body ? body.index + body[0].length : 0

@@ -1,16 +1,16 @@
-/** refused: asking again will not help. unavailable: nobody knows what came of it; the same call may be repeated. */
+/** refused: a retry will not help. unavailable: the result is unknown, and the same call may be repeated. */
 export type PaymentProviderErrorKind = 'refused' | 'unavailable'
 
 const CODE_CHARS_MAX = 60
 
 /**
- * What a provider's call rejects with. The message names the provider, the action and a code,
- * and nothing that a payer or a key owner would not want in a log.
+ * The error of a provider's call. The message contains only the provider, the action and a code: no keys and no data of
+ * the payer.
  */
 export class PaymentProviderError extends Error {
   override name = 'PaymentProviderError'
   readonly kind: PaymentProviderErrorKind
-  /** A short word for machines, like 'duplicate-reference' or the provider's own 'BAD_REQUEST_ERROR'. */
+  /** A code like 'duplicate-reference' or the provider's 'BAD_REQUEST_ERROR'. */
   readonly code: string
 
   constructor(

@@ -1,4 +1,4 @@
-/** A payment at the provider, in the order a payment may pass through. Never goes back. */
+/** The states of a payment at the provider, in order. A payment never returns to an earlier one. */
 export const PAYMENT_STATES = ['created', 'pending', 'failed', 'expired', 'captured', 'refunded'] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
@@ -8,34 +8,34 @@ export interface PaymentRequest {
   amountMinor: number
   /** ISO 4217. */
   currency: string
-  /** What the payer reads on the provider's page. */
+  /** Shown on the provider's page. */
   description: string
-  /** Where the payer's browser is sent afterwards, whatever came of it. Absolute. */
+  /** Absolute URL that the payer's browser returns to with any outcome. */
   returnUrl: string
   payer: { name: string; email: string | null; phone: string | null }
   expiresAt: Date
 }
 
 interface StartedPayment {
-  /** The provider's own id of the payment. */
+  /** The provider's id of the payment. */
   providerRef: string
-  /** The page where the payer pays. Absolute. */
+  /** Absolute URL of the provider's payment page. */
   payUrl: string
 }
 
-/** What the provider says about one payment, from a notification or when asked. */
+/** The state of one payment, from a notification or from `fetch`. */
 export interface PaymentReport {
-  /** Our payment's id, or null when the provider knows only its own. */
+  /** Our payment's id; null when the provider returns only its own. */
   paymentId: string | null
   providerRef: string
-  /** 'refunded' once all of it went back; a payment that was returned in part is still 'captured'. */
+  /** 'refunded' after a full refund; a payment with a partial refund is 'captured'. */
   state: PaymentState
   /** The whole payment, also after a refund. */
   amountMinor: number
   currency: string
-  /** The rail that was used, for the receipt: 'upi' | 'card' | 'netbanking' | …; null while unknown. */
+  /** The payment method for the receipt: 'upi' | 'card' | 'netbanking' | …; null while unknown. */
   method: string | null
-  /** Our ids of refunds of which the provider says that they arrived; those that it does not name may have as well. */
+  /** Our ids of completed refunds; the list may be incomplete. */
   refundedIds: readonly string[]
 }
 
@@ -44,20 +44,19 @@ export type Notification =
   | { ok: false; reason: 'bad-signature' | 'unreadable' }
 
 /**
- * One way to take and return money. Every call may be repeated: the same ids give the same result.
- * What goes wrong at the provider rejects with a PaymentProviderError.
+ * A payment provider. Every call is idempotent by its ids. Failures of the provider reject with a PaymentProviderError.
  */
 export interface PaymentProvider {
   readonly name: 'sandbox' | 'razorpay'
   /** True when no real money moves; pages and receipts then say so. */
   readonly isTest: boolean
-  /** The origins beside our own to which a payer is sent; the page's policy must let forms lead there. */
+  /** Origins of the provider's payment pages, for `form-action` of the Content-Security-Policy. */
   readonly payOrigins: readonly string[]
   start(request: PaymentRequest): Promise<StartedPayment>
-  /** Asks the provider for the present state; for the reconciler. Null when it does not know the payment. */
+  /** The current state, for the reconciler. Null when the provider does not know the payment. */
   fetch(providerRef: string): Promise<PaymentReport | null>
-  /** Returns captured money. `refundId` makes a repeat harmless. Rejects when the provider refuses or is away. */
+  /** Refunds captured money. `refundId` is the idempotency key. */
   refund(input: { providerRef: string; refundId: string; amountMinor: number }): Promise<void>
-  /** Checks the signature over the raw body and reads the notification. `report` is null for events we do not use. */
+  /** Verifies the signature of the raw body and parses it. `report` is null for events that are not used. */
   readNotification(headers: Headers, rawBody: string): Promise<Notification>
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { PaymentProviderError } from './provider-error.ts'
 
-/** The PaymentProviderError that a call rejects with; fails the test when it does not. */
+/** The PaymentProviderError that a call rejects with; fails the test when it resolves. */
 export async function refusal(promise: Promise<unknown>): Promise<PaymentProviderError> {
   const error = await promise.then(
     () => undefined,

@@ -7,7 +7,7 @@ export function sign(text: string, secret: string): string {
   return createHmac('sha256', secret).update(text).digest('hex')
 }
 
-/** True when `signature` was made over exactly this text with this secret. Takes the same time whatever is wrong. */
+/** Verifies a signature of `sign` in constant time. */
 export function isSigned(text: string, signature: string | null, secret: string): boolean {
   if (signature === null || !SHA256_HEX.test(signature)) return false
   return timingSafeEqual(Buffer.from(signature, 'hex'), Buffer.from(sign(text, secret), 'hex'))

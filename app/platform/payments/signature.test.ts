@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { isSigned, sign } from './signature.server.ts'
 
-// From the test of Razorpay's own library, so that we do not only agree with ourselves.
+// From the tests of Razorpay's library.
 const BODY = '{"a":1,"b":2,"c":{"d":3}}'
 const SECRET = '123456'
 const SIGNATURE = '2fe04e22977002e6c7cb553adab8b460cb9e2a4970d5953cb27a8472752e3bbc'
 
-test('a known signature is made and accepted', () => {
+test('a known signature is computed and accepted', () => {
   expect(sign(BODY, SECRET)).toBe(SIGNATURE)
   expect(isSigned(BODY, SIGNATURE, SECRET)).toBe(true)
 })

@@ -1,10 +1,10 @@
-/** The colours of printed papers. */
+/** The colours of PDFs. */
 export const INK = '#2a1a12'
 export const SOFT = '#57432f'
 export const MADDER = '#a3222b'
 export const TURMERIC = '#e5a11a'
 
-/** The edge of a handloom saree along the top of a page: a line and a row of temples. */
+/** Draws the saree border at the top of a page: a bar and a row of triangles. */
 export function drawBorder(doc: PDFKit.PDFDocument, { width, teeth }: { width: number; teeth: number }): void {
   const tooth = width / teeth
   doc.rect(0, 0, width, 8).fill(MADDER)

@@ -6,9 +6,9 @@ export interface Page {
   width: number
   height: number
   margin: number
-  /** Between the margins. */
+  /** The width between the margins. */
   textWidth: number
-  /** Below it nothing begins any more. */
+  /** The lowest y of new content. */
   end: number
 }
 
@@ -29,18 +29,18 @@ export interface Style {
 
 export interface Sheet {
   readonly doc: PDFKit.PDFDocument
-  /** Where the next line goes. */
+  /** The y of the next line. */
   y: number
-  /** Writes a text, in as many lines as it needs, and moves on below it. */
+  /** Writes a text with line breaks and moves `y` below it. */
   write(text: string, style: Style): void
-  /** Writes several texts beside each other and moves on below the longest. */
+  /** Writes texts side by side and moves `y` below the tallest. */
   writeRow(cells: readonly (readonly [text: string, style: Style])[]): void
-  /** Begins another page when so much does not fit on this one any more. */
+  /** Adds a page when this height does not fit on the current one. */
   need(height: number): void
   close(): Promise<Buffer>
 }
 
-/** Opens a document in our own type. */
+/** Creates a PDF with the product's fonts. */
 export async function openSheet(page: Page, info: { title: string; author: string; createdAt: Date }): Promise<Sheet> {
   const doc = new PdfDocument({
     size: [page.width, page.height],
@@ -80,7 +80,7 @@ interface Writing {
   top: number
 }
 
-/** Gives the height below the last line. */
+/** Returns the y below the last line. */
 function writeLines({ doc, page, text, top }: Writing, style: Style): number {
   const { size, color, weight = 'regular', x = page.margin, align = 'left' } = style
   const width = style.width ?? page.width - page.margin - x

@@ -12,12 +12,12 @@ export interface Measure {
   weight: Weight
 }
 
-/** Puts our own type into a document; only the letters that are used are embedded. */
+/** Registers the product's fonts; only used letters are embedded. */
 export async function registerType(doc: PDFKit.PDFDocument): Promise<void> {
   for (const [name, content] of await fonts()) doc.registerFont(name, content)
 }
 
-/** Which of our faces holds a letter; what none of them holds is drawn as an empty box. */
+/** Splits text by the font that contains its letters; letters of no font are drawn as an empty box. */
 const LETTERS =
   /(?<devanagari>[\p{scx=Devanagari}\p{Join_Control}]+)|(?<ext>[\u0100-\u0151\u0154-\u017F\u1E00-\u1EFF₹]+)|(?<latin>[^\p{scx=Devanagari}\p{Join_Control}\u0100-\u0151\u0154-\u017F\u1E00-\u1EFF₹]+)/gu
 
@@ -34,7 +34,7 @@ function runsOf(text: string, weight: Weight): Run[] {
   })
 }
 
-/** Draws one line with its top left corner at x, y. Never breaks it. */
+/** Draws one line with its top left corner at x, y, without line breaks. */
 export function drawLine(
   doc: PDFKit.PDFDocument,
   line: string,
@@ -48,7 +48,7 @@ export function drawLine(
   }
 }
 
-/** The text in lines that are no wider than `width` points, broken between words. */
+/** Breaks the text between words into lines of at most `width` points. */
 export function breakLines(
   doc: PDFKit.PDFDocument,
   text: string,
@@ -71,7 +71,7 @@ export function widthOf(doc: PDFKit.PDFDocument, text: string, { size, weight }:
   return runsOf(text, weight).reduce((sum, run) => sum + doc.font(run.font).fontSize(size).widthOfString(run.text), 0)
 }
 
-/** The finished file; rejects when drawing failed. Call it before drawing, and end the document afterwards. */
+/** Resolves to the file when the document ends; rejects when drawing fails. Call it before drawing. */
 export function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []

@@ -1,9 +1,9 @@
-/** Lone surrogates, and all control characters but line breaks and tabs: no keyboard types them, no database takes NUL. */
+/** Lone surrogates, and control characters except line breaks and tabs. PostgreSQL does not store NUL. */
 const FORBIDDEN = /\p{Cs}|[^\P{Cc}\n\r\t]/u
 
-/** Whether a text, or any key or text inside a parsed JSON value, contains a character that no input may contain. */
+/** Whether a text, or any key or text in a parsed JSON value, contains a forbidden character. */
 export function hasForbiddenText(value: unknown): boolean {
-  // A stack of our own: JSON may be nested deeper than calls can be.
+  // No recursion: JSON may be nested deeper than the call stack.
   const left = [value]
   while (left.length > 0) {
     const next = left.pop()

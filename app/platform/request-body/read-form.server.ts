@@ -5,10 +5,10 @@ import { hasForbiddenText } from './forbidden-text.ts'
 const FIELDS_MAX = 500
 
 /**
- * The form that a page posted: `application/x-www-form-urlencoded` or `multipart/form-data`, in UTF-8.
- * Throws the 400 that every page answers to a body that no browser sends: another or no Content-Type, a broken
- * multipart body, malformed percent-encoding or UTF-8, control characters but line breaks and tabs, more than 500
- * fields. Nothing is logged but the status.
+ * Parses a posted form: `application/x-www-form-urlencoded` or `multipart/form-data`, in UTF-8.
+ * Throws a 400 for bodies that browsers do not send: another or no Content-Type, a broken multipart body, malformed
+ * percent-encoding or UTF-8, control characters except line breaks and tabs, more than 500 fields. Only the status is
+ * logged.
  */
 export async function readForm(request: Request): Promise<FormData> {
   const form = await findForm(request)
@@ -16,7 +16,7 @@ export async function readForm(request: Request): Promise<FormData> {
   return form
 }
 
-/** The same for entry points that draw their own 400: null when the body cannot be read. */
+/** The same for callers that render their own 400: null when the body cannot be parsed. */
 export async function findForm(request: Request): Promise<FormData | null> {
   const type = request.headers.get('Content-Type') ?? ''
   const bytes = await request.arrayBuffer().catch(() => null)
@@ -36,7 +36,7 @@ function readUrlEncoded(bytes: ArrayBuffer): FormData | null {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     const pairs = text.split('&', FIELDS_MAX + 1)
     if (pairs.length > FIELDS_MAX) return null
-    // URLSearchParams would read malformed input in some way; this throws.
+    // Throws for malformed input, which URLSearchParams accepts.
     decodeURIComponent(text)
     for (const [name, value] of new URLSearchParams(text)) form.append(name, value)
   } catch (error) {
@@ -48,14 +48,14 @@ function readUrlEncoded(bytes: ArrayBuffer): FormData | null {
 
 async function readMultipart(bytes: ArrayBuffer, type: string): Promise<FormData | null> {
   const body = new Response(bytes, { headers: { 'Content-Type': type } })
-  // oxlint-disable-next-line no-restricted-properties -- this is the one place
+  // oxlint-disable-next-line no-restricted-properties -- all other code calls readForm
   const form = await body.formData().catch(() => null)
   return form && !hasReplacedBytes(form, bytes) ? form : null
 }
 
 const REPLACEMENT = '\uFFFD'
 
-/** The parser replaces bytes that are not UTF-8: then the text holds more replacement characters than were sent. */
+/** The parser replaces bytes that are not UTF-8, so the text contains more replacement characters than the body. */
 function hasReplacedBytes(form: FormData, bytes: ArrayBuffer): boolean {
   const texts = [...form].flatMap(([name, value]) => [name, typeof value === 'string' ? value : value.name]).join('')
   return countOf(texts, REPLACEMENT) > countOf(Buffer.from(bytes).toString('latin1'), 'ï¿½')

@@ -43,7 +43,7 @@ test.each([
   expect([...(await readForm(request))]).toEqual(fields)
 })
 
-test('reads a file whose bytes are no text', async () => {
+test('reads a file whose bytes are not text', async () => {
   const form = new FormData()
   form.append('file', new File([Buffer.from([0, 0xff, 0xfe, 7])], 'दिया.csv'))
   const file = (await readForm(new Request('http://localhost/', { method: 'POST', body: form }))).get('file') as File
@@ -74,12 +74,12 @@ test.each([
   ['a control character in a name', posted('a%0B=1', URL_ENCODED)],
   ['too many fields', posted('a&'.repeat(501), URL_ENCODED)],
   ['too many parts', multipart(...Array.from({ length: 501 }, () => field('a', '1')), '--b--\r\n')],
-])('does not read %s', async (_case, request) => {
+])('refuses %s', async (_case, request) => {
   expect(await findForm(request.clone())).toBeNull()
   await expect(readForm(request)).rejects.toMatchObject({ init: { status: 400 } })
 })
 
-test('does not read a form whose connection ended', async () => {
+test('refuses a form whose connection ended', async () => {
   const body = new ReadableStream({ pull: (stream) => stream.error(new Error('gone')) })
   const init = { method: 'POST', body, duplex: 'half', headers: { 'Content-Type': URL_ENCODED } }
   expect(await findForm(new Request('http://localhost/', init as RequestInit))).toBeNull()
@@ -101,6 +101,6 @@ test.each([
   ['a control character of C1', '"\u0085"'],
   ['an escaped lone surrogate', '{"a":"\\ud800"}'],
   ['bytes that are not UTF-8', Buffer.from([0x22, 0xff, 0x22])],
-])('does not read JSON with %s', async (_case, body) => {
+])('refuses JSON with %s', async (_case, body) => {
   expect(await findJson(posted(body))).toBeUndefined()
 })

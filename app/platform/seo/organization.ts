@@ -1,6 +1,6 @@
 import type { Thing } from './structured-data.server.ts'
 
-/** Who stands behind the site, for search engines. */
+/** The schema.org organization of the site. */
 export function organization({
   siteUrl,
   brandName,

@@ -13,7 +13,7 @@ const shared: SharedPage = {
 }
 const page = (head: string) => `<html><head>${head}</head><body><meta name="robots" content="noindex"/></body></html>`
 
-test('a messenger shows title, words and picture of a page', () => {
+test('a messenger shows the title, description and picture of a page', () => {
   const tags = shareTags(
     page('<title>Asha &amp; &quot;co&quot;</title><meta name="description" content="It&#x27;s &lt;hers&gt;"/>'),
     shared,
@@ -24,13 +24,13 @@ test('a messenger shows title, words and picture of a page', () => {
   expect(tags).toContain('rel="canonical" href="https://diya.example/start"')
 })
 
-test('a page that wants to stay unseen says nothing to anybody', () => {
+test('a page with noindex gets no tags', () => {
   const hidden = page('<title>Diya</title><meta name="robots" content="noindex, nofollow"/>')
   expect(isHidden(hidden)).toBe(true)
   expect(shareTags(hidden, shared)).toBe('')
 })
 
-test('what a page says of itself is not said twice', () => {
+test('tags that a page already has are not repeated', () => {
   const own = page(
     '<title>A</title><link rel="canonical" href="https://diya.example/x"/><meta property="og:title" content="A"/>',
   )
@@ -38,7 +38,7 @@ test('what a page says of itself is not said twice', () => {
   expect(shareTags(own, shared)).toBe('')
 })
 
-test('data for search engines cannot end its tag, and needs no place in the policy', () => {
+test('structured data cannot close its tag, and is not in the Content-Security-Policy', () => {
   const ctx = { actor: VISITOR } as Parameters<typeof tell>[0]
   tell(ctx, { '@type': 'Course', name: '</script><script>alert(1)</script>' }, null)
   const tags = structuredData(ctx)

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '#app/platform/text/escape.ts'
 
-/** What a page's head says of itself already. */
+/** The tags that a page's head already has. */
 interface Head {
   title: string
   description: string
@@ -13,7 +13,7 @@ export interface SharedPage {
   siteUrl: string
   brand: string
   path: string
-  /** The picture that messengers show, when the page names none. */
+  /** The share picture of pages without their own. */
   imagePath: string
   imageAlt: string
 }
@@ -22,9 +22,8 @@ const IMAGE_WIDTH = 1200
 const IMAGE_HEIGHT = 630
 
 /**
- * The tags that search engines and messengers want of every page, made from its title and description. They are
- * written on the server alone: no screen repeats them, none forgets them, and no browser loads code for them. A page
- * that wants to stay unseen (`robots: noindex`) gets none of them, and says so in a header too.
+ * The canonical link and the Open Graph tags of a page, from its title and description. They are added on the server, so
+ * that screens do not repeat them and browsers load no code for them. A page with `robots: noindex` gets none.
  */
 export function shareTags(html: string, { siteUrl, brand, path, imagePath, imageAlt }: SharedPage): string {
   const head = readHead(html)
@@ -46,13 +45,13 @@ export function shareTags(html: string, { siteUrl, brand, path, imagePath, image
     'og:image:height': String(IMAGE_HEIGHT),
     'og:image:alt': imageAlt,
   }
-  // Cards take title, words and picture from the properties.
+  // Twitter cards read title, description and picture from the Open Graph tags.
   return `${canonical}${Object.entries(properties)
     .map(([name, content]) => `<meta data-first property="${name}" content="${escapeMarkup(content)}"/>`)
     .join('')}<meta data-first name="twitter:card" content="summary_large_image"/>`
 }
 
-/** True when the page asks not to be found. */
+/** True when the page has `robots: noindex`. */
 export function isHidden(html: string): boolean {
   return readHead(html).isHidden
 }
@@ -72,6 +71,6 @@ function readHead(html: string): Head {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 
-function unescape(words: string): string {
-  return words.replace(/&(amp|lt|gt|quot|#x27);/g, (sign, name: string) => ENTITIES[name] ?? sign)
+function unescape(text: string): string {
+  return text.replace(/&(amp|lt|gt|quot|#x27);/g, (entity, name: string) => ENTITIES[name] ?? entity)
 }

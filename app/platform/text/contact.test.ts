@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { EMAIL_CHARS_MAX, readContact, tidyContact, tidyEmail, tidyPhone } from './contact.ts'
+import { EMAIL_CHARS_MAX, readContact, normalizeContact, normalizeEmail, normalizePhone } from './contact.ts'
 
 describe('a phone number', () => {
   test.each([
@@ -18,14 +18,14 @@ describe('a phone number', () => {
     '+९१ ९८७६५ ४३२१०',
     ' \u202A+91 98765 43210\u202C ',
     '98765\u00A043210',
-  ])('of India is the same however it is typed: %s', (typed) => {
-    expect(tidyPhone(typed)).toBe('+919876543210')
+  ])('of India is normalized: %s', (typed) => {
+    expect(normalizePhone(typed)).toBe('+919876543210')
     expect(readContact(typed)).toEqual({ email: null, phone: '+919876543210' })
   })
 
-  it('of another country has its plus and its code', () => {
-    expect(tidyPhone('+1 (415) 555-2671')).toBe('+14155552671')
-    expect(tidyPhone('+44 7700 900123')).toBe('+447700900123')
+  it('of another country needs a plus and a country code', () => {
+    expect(normalizePhone('+1 (415) 555-2671')).toBe('+14155552671')
+    expect(normalizePhone('+44 7700 900123')).toBe('+447700900123')
   })
 
   test.each([
@@ -54,8 +54,8 @@ describe('an e-mail address', () => {
     ['\u202Aasha@example.org\u202C', 'asha@example.org'],
     ["asha.o'brien+ngo@mail.example.co.in", "asha.o'brien+ngo@mail.example.co.in"],
     ['आशा@उदाहरण.भारत', 'आशा@उदाहरण.भारत'],
-  ])('%s is kept as %s', (typed, email) => {
-    expect(tidyEmail(typed)).toBe(email)
+  ])('%s is normalized to %s', (typed, email) => {
+    expect(normalizeEmail(typed)).toBe(email)
     expect(readContact(typed)).toEqual({ email, phone: null })
   })
 
@@ -76,7 +76,7 @@ describe('an e-mail address', () => {
     'asha@leela@example.org',
     `${'a'.repeat(EMAIL_CHARS_MAX)}@example.org`,
   ])('is not %s', (typed) => {
-    expect(tidyContact(typed)).toBe('')
+    expect(normalizeContact(typed)).toBe('')
   })
 })
 
@@ -84,16 +84,16 @@ const indian = fc.stringMatching(/^\+91[6-9]\d{9}$/)
 const foreign = fc.stringMatching(/^\+[1-8]\d{8,12}$/).filter((number) => !number.startsWith('+91'))
 const email = fc.emailAddress().filter((address) => !/[\p{Lu}]/u.test(address))
 
-it('what is stored stays findable: read again, it is the same', () => {
+it('a normalized contact does not change when it is normalized again', () => {
   fc.assert(
     fc.property(fc.oneof(indian, foreign, email, fc.string({ unit: 'binary' })), (typed) => {
-      const stored = tidyContact(typed)
-      expect(tidyContact(stored)).toBe(stored)
+      const stored = normalizeContact(typed)
+      expect(normalizeContact(stored)).toBe(stored)
     }),
   )
   fc.assert(
     fc.property(fc.oneof(indian, foreign), (number) => {
-      expect(tidyPhone(number)).toBe(number)
+      expect(normalizePhone(number)).toBe(number)
     }),
   )
 })

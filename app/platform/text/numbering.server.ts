@@ -4,12 +4,12 @@ import { financialYearOf } from '#app/platform/time/dates.ts'
 const DIGITS = 5
 const TOKEN_BYTES = 18
 
-/** A number of a series that begins anew each financial year: '26-00042'. */
+/** A number of a series that restarts each financial year: '26-00042'. */
 export function inFinancialYear(at: Date, number: number): string {
   return `${String(financialYearOf(at) % 100).padStart(2, '0')}-${String(number).padStart(DIGITS, '0')}`
 }
 
-/** A random code; each of the characters is as likely as any other. */
+/** A random code with uniformly distributed characters. */
 export function randomCode(characters: string, length: number): string {
   return Array.from({ length }, () => characters.charAt(randomInt(characters.length))).join('')
 }
@@ -17,6 +17,6 @@ export function randomCode(characters: string, length: number): string {
 /** The secret part of a link in a mail: 144 random bits in base64url. */
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
 
-/** What is stored of a token or a code: SHA-256 in hex. The same secret has another hash for another purpose. */
+/** The stored form of a token or a code: SHA-256 in hex, different for each purpose. */
 export const hashSecret = (purpose: string, secret: string): string =>
   createHash('sha256').update(`${purpose}:${secret}`).digest('hex')

@@ -14,12 +14,12 @@ test('a code has only the given characters', () => {
   expect(randomCode('ABC', 200)).toMatch(/^[ABC]{200}$/)
 })
 
-test('a token fits into an address, and none comes twice', () => {
+test('a token needs no URL encoding, and tokens are unique', () => {
   expect(newToken()).toMatch(/^[\w-]{24}$/)
   expect(newToken()).not.toBe(newToken())
 })
 
-test('what is stored of a secret stays as it was', () => {
+test('the hash of a secret does not change', () => {
   expect(hashSecret('squad', 'token')).toBe('69ffdafa1c912c6924a92514cbf954fdd4d8beb161b8b1da39fdc9184696d371')
   expect(hashSecret('guardian', 'token')).not.toBe(hashSecret('squad', 'token'))
 })

@@ -4,7 +4,7 @@ import { cleanLine, cleanText, excerpt, hasLink, latinDigits, slugOf } from './t
 const ZWJ = '\u200D'
 const ZWNJ = '\u200C'
 
-describe('a line is stored as it reads', () => {
+describe('a line is cleaned', () => {
   test.each([
     ['spaces', '  Asha \t Kale\u00A0 ', 'Asha Kale'],
     ['line breaks', 'Asha\r\nBcc: x@y.z\u2028Kale', 'Asha Bcc: x@y.z Kale'],
@@ -34,7 +34,7 @@ test.each([
   expect(cleanLine(name)).toBe(name.normalize('NFC'))
 })
 
-test('a text keeps its lines', () => {
+test('a text keeps its line breaks', () => {
   expect(cleanText(' one \r\n\r\n\r\n\r\ntwo\u202E ')).toBe('one\n\ntwo')
 })
 
@@ -50,7 +50,7 @@ test.each([
   expect(hasLink(text)).toBe(true)
 })
 
-test.each(['K.Lakshmi', 'Dr. Asha Kale', 'Asha / Meena', 'Swww', '10:30', 'दिया'])('%s is none', (text) => {
+test.each(['K.Lakshmi', 'Dr. Asha Kale', 'Asha / Meena', 'Swww', '10:30', 'दिया'])('%s is not a link', (text) => {
   expect(hasLink(text)).toBe(false)
 })
 
@@ -61,7 +61,7 @@ test.each([
   ['आम Pickle १२ 500g', 'pickle-500g'],
   ['👩🏽‍💻\u202E--x--', 'x'],
   ['a'.repeat(59) + ' b', 'a'.repeat(59)],
-])('the address of %j is %j, today and later', (text, slug) => {
+])('the slug of %j is %j', (text, slug) => {
   expect(slugOf(text)).toBe(slug)
 })
 
@@ -73,6 +73,6 @@ test.each([
   ['Short  text\n', 'Short text'],
   ['One two, three', 'One two…'],
   ['Unbreakablesentence', 'Unbre…'],
-])('of %j the beginning is %j', (text, beginning) => {
+])('the excerpt of %j is %j', (text, beginning) => {
   expect(excerpt(text, 10)).toBe(beginning)
 })

@@ -3,15 +3,15 @@ const INDIC =
   '\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}\\p{scx=Gujr}\\p{scx=Orya}\\p{scx=Taml}\\p{scx=Telu}\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}\\p{scx=Mtei}\\p{scx=Arab}'
 
 /**
- * Format characters (invisible, or turning the direction of the text around). Joiners stay after a letter or sign of
- * an Indian script, where they change the spelling, and inside emoji.
+ * Format characters (invisible ones and bidirectional controls). Joiners are kept after a letter or sign of an Indian
+ * script, where they change the spelling, and inside emoji.
  */
 const FORMAT = /* @__PURE__ */ new RegExp(
   `(?<![${INDIC}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\uFE0F])[\\u200C\\u200D]|(?![\\u200C\\u200D])\\p{Cf}`,
   'gu',
 )
 
-/** One line of text as it is stored: what nobody can see, and what the database cannot hold, is left out. */
+/** One line of text for storage, without invisible characters and those that PostgreSQL does not store. */
 export function cleanLine(text: string): string {
   return text
     .normalize('NFC')
@@ -31,16 +31,16 @@ export function cleanText(text: string): string {
     .trim()
 }
 
-/** Without the signs that no keyboard types and no database takes, e.g. NUL. For text that stays as it was typed. */
+/** Removes control characters except line breaks and tabs; otherwise the text stays as typed. */
 export function withoutControls(text: string): string {
   return text.replace(/[^\P{Cc}\n\r\t]/gu, '')
 }
 
-/** Whether a name holds what mail programs turn into a link: `scheme://` or `www.`, however its dot is written. */
+/** Whether a text contains what mail programs turn into a link: `scheme://` or `www.`, with any kind of dot. */
 export const hasLink = (text: string): boolean =>
   /:\s*\/\s*\/|\bwww\d*\s*[.\u3002\uFF0E\uFF61]/iu.test(text.normalize('NFKC'))
 
-/** The beginning of a text in one line, cut between two words and marked with '…' where it is longer. */
+/** The beginning of a text in one line; a longer text is cut between two words and ends with '…'. */
 export function excerpt(text: string, charsMax: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= charsMax) return line
@@ -48,7 +48,7 @@ export function excerpt(text: string, charsMax: number): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), charsMax / 2)).replace(/[\s,;:.–-]+$/, '')}…`
 }
 
-/** 'The Diya Circle, Pune' → 'the-diya-circle-pune'; '' when no Latin letter and no digit is in it. */
+/** 'The Diya Circle, Pune' → 'the-diya-circle-pune'; '' for a text without Latin letters and digits. */
 export function slugOf(text: string, charsMax = 60): string {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return plain
@@ -57,6 +57,6 @@ export function slugOf(text: string, charsMax = 60): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** Devanagari digits, as a Hindi keyboard types them, as Latin ones. */
+/** Replaces Devanagari digits with Latin ones. */
 export const latinDigits = (text: string): string =>
   text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)))

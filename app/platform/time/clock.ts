@@ -1,4 +1,4 @@
-/** Where the time comes from; a test brings its own. */
+/** Returns the current time; tests pass their own. */
 export type Clock = () => Date
 
 export const systemClock: Clock = () => new Date()

@@ -3,7 +3,7 @@ import { financialYearOf, formatDate, formatDateTime, formatRelative, indianDay,
 
 const noon = new Date('2026-11-20T06:30:00Z')
 
-describe('a date that a person reads', () => {
+describe('a formatted date', () => {
   it('is the date in India, not in London', () => {
     expect(formatDate(new Date('2026-11-01T20:00:00Z'))).toBe('2 November 2026')
     expect(formatDateTime(new Date('2026-11-20T13:49:00Z'))).toBe('20 November 2026, 7:19 pm')
@@ -34,7 +34,7 @@ describe('the financial year', () => {
   })
 })
 
-it('counts whole days, and backwards too', () => {
+it('counts whole days, also negative ones', () => {
   expect(wholeDaysBetween(new Date('2026-11-01T00:00:00Z'), new Date('2026-11-20T23:59:59Z'))).toBe(19)
   expect(wholeDaysBetween(new Date('2026-11-20T00:00:00Z'), new Date('2026-11-19T12:00:00Z'))).toBe(-1)
 })

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, INDIA_OFFSET_MS, MINUTE_MS } from './durations.ts'
 
-/** Every date that a person reads is a date in India. */
+/** All formatted dates are in Indian time. */
 const TIME_ZONE = 'Asia/Kolkata'
 /** The financial year starts on 1 April. */
 const FINANCIAL_YEAR_MONTH = 4
@@ -44,7 +44,7 @@ export function formatRelative(date: Date, now: Date): string {
   return daysAgo === 1 ? relativeFormat.format(-1, 'day') : formatDate(date)
 }
 
-/** How many times 24 hours have passed; negative when `to` is earlier. */
+/** Whole periods of 24 hours; negative when `to` is earlier. */
 export function wholeDaysBetween(from: Date, to: Date): number {
   return Math.floor((to.getTime() - from.getTime()) / DAY_MS)
 }
@@ -60,14 +60,14 @@ export function isDay(typed: string): boolean {
 const CLOCK = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
 const CLOCK_CHARS = 16
 
-/** A time from a field of kind `datetime-local` on an Indian clock, like `2026-12-05T18:30`; null when it is none. */
-export function readIndianClock(typed: string): Date | null {
+/** Parses the value of a `datetime-local` field in Indian time, like `2026-12-05T18:30`; null when it is invalid. */
+export function parseIndianDateTime(typed: string): Date | null {
   const date = new Date(`${typed}:00+05:30`)
   return CLOCK.test(typed) && !Number.isNaN(date.getTime()) ? date : null
 }
 
-/** The same time as that field shows it. */
-export const writeIndianClock = (date: Date): string =>
+/** The value of a `datetime-local` field in Indian time. */
+export const formatIndianDateTime = (date: Date): string =>
   new Date(date.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, CLOCK_CHARS)
 
 export interface CalendarDay {
@@ -77,7 +77,7 @@ export interface CalendarDay {
   day: number
 }
 
-/** The date on the calendar in India. */
+/** The calendar date in India. */
 export function indianDay(date: Date): CalendarDay {
   const shifted = new Date(date.getTime() + INDIA_OFFSET_MS)
   return { year: shifted.getUTCFullYear(), month: shifted.getUTCMonth() + 1, day: shifted.getUTCDate() }

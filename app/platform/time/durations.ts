@@ -7,5 +7,5 @@ export const MINUTE_S = 60
 export const HOUR_S = 60 * MINUTE_S
 export const DAY_S = 24 * HOUR_S
 
-/** How far India's clock is ahead of UTC: one time zone, no summer time. */
+/** The offset of Indian time from UTC, all year. */
 export const INDIA_OFFSET_MS = 5.5 * HOUR_MS

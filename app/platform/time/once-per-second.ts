@@ -1,15 +1,15 @@
 const WINDOW_MS = 1_000
 
 interface Window<Fields> {
-  /** How many were held back, and the latest of them. */
+  /** How many lines were suppressed; `fields` and `message` are of the latest. */
   times: number
   fields: Fields
   message: string
 }
 
 /**
- * Bounds what is written: of each kind the first at once, then at most one a second, the latest, with the number of
- * those since the last line as `times`.
+ * Limits log lines: of each kind the first is written at once, then at most one a second, the latest, with the number of
+ * lines since the last one as `times`.
  */
 export function oncePerSecond<Fields extends object>(
   write: (fields: Fields & { times?: number }, message: string) => void,

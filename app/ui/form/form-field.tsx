@@ -17,7 +17,7 @@ const KEYBOARDS = {
   contact: { autoComplete: 'email' },
   number: { inputMode: 'numeric' },
   date: { type: 'date' },
-  moment: { type: 'datetime-local' },
+  datetime: { type: 'datetime-local' },
 } as const
 
 /** One field of a declared form, drawn as its kind asks. */

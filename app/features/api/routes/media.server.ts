@@ -1,6 +1,6 @@
 import { uploadShape } from '#app/features/api/shapes.ts'
 import { ACCEPTED, UNATTACHED_HOURS_MAX, UPLOAD_FIELD } from '#app/features/media/schema.ts'
-import { answeredElsewhere } from '#app/platform/api/route.ts'
+import { documentedRoute } from '#app/platform/api/route.ts'
 
 const group = 'Media'
 const megabytes = (bytes: number): string => `${bytes / 1024 / 1024} MB`
@@ -8,7 +8,7 @@ const { image, video } = ACCEPTED
 
 /** The upload door answers these: its bodies are larger than all others. */
 export const mediaRoutes = [
-  answeredElsewhere({
+  documentedRoute({
     method: 'post',
     path: '/media',
     name: 'uploadMedia',
@@ -26,7 +26,7 @@ export const mediaRoutes = [
       503: { description: 'Others wait already; Retry-After says how long.' },
     },
   }),
-  answeredElsewhere({
+  documentedRoute({
     method: 'delete',
     path: '/media/{id}',
     name: 'removeMedia',

@@ -19,7 +19,7 @@ import {
   SEARCH_CHARS_MAX,
 } from '#app/features/marketplace/schema.ts'
 import { countSellers } from '#app/features/marketplace/sellers/seller-queries.server.ts'
-import { answeredElsewhere, publicRoute, said } from '#app/platform/api/route.ts'
+import { documentedRoute, publicRoute, apiSuccess } from '#app/platform/api/route.ts'
 import { cleanLine } from '#app/platform/text/text.ts'
 
 const SHOP = 'Shop'
@@ -57,12 +57,12 @@ export const shopRoutes = [
     summary: 'Public seller profiles',
     detail: 'By name. All of them, or those that fit.',
     query: sellersQuery,
-    keep: { tags: ['products'], params: ['q', 'region', 'verified'] },
+    cache: { tags: ['products'], params: ['q', 'region', 'verified'] },
     answers: { 200: { description: 'The sellers.', schema: sellersShape } },
     handle: async ({ ctx: { db }, query: { q, region, verified } }) => {
       const wanted = cleanLine(q ?? '')
       const filter = { q: wanted || null, region: region ?? null, isVerifiedOnly: verified === 'true' }
-      return said({ sellers: await listPublicSellers(db, filter) })
+      return apiSuccess({ sellers: await listPublicSellers(db, filter) })
     },
   }),
   publicRoute({
@@ -72,14 +72,14 @@ export const shopRoutes = [
     group: SELLERS,
     summary: 'How many sell, and what each has',
     detail: 'All sellers, the verified ones, and the active products of each.',
-    keep: { tags: ['products'], params: [] },
+    cache: { tags: ['products'], params: [] },
     answers: { 200: { description: 'The counts.', schema: sellerCountsShape } },
     handle: async ({ ctx: { db } }) => {
       const { active, verified } = await countSellers(db)
-      return said({ total: active, verified, sellers: await countProductsBySeller(db) })
+      return apiSuccess({ total: active, verified, sellers: await countProductsBySeller(db) })
     },
   }),
-  answeredElsewhere({
+  documentedRoute({
     method: 'get',
     path: '/products',
     name: 'listProducts',
@@ -90,7 +90,7 @@ export const shopRoutes = [
     query: productsQuery,
     answers: { 200: { description: 'A page of products.', schema: productsShape } },
   }),
-  answeredElsewhere({
+  documentedRoute({
     method: 'get',
     path: '/products/{slug}',
     name: 'getProduct',
@@ -103,7 +103,7 @@ export const shopRoutes = [
       404: { description: 'There is no such product for sale.' },
     },
   }),
-  answeredElsewhere({
+  documentedRoute({
     method: 'get',
     path: '/categories',
     name: 'listCategories',
@@ -112,7 +112,7 @@ export const shopRoutes = [
     access: 'anyone',
     answers: { 200: { description: 'The categories.', schema: categoriesShape } },
   }),
-  answeredElsewhere({
+  documentedRoute({
     method: 'get',
     path: '/regions',
     name: 'listRegions',

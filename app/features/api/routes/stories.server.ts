@@ -27,8 +27,8 @@ import {
   storyInput,
   TITLE_CHARS_MAX,
 } from '#app/features/stories/schema.ts'
-import { byRules } from '#app/platform/api/by-rules.ts'
-import { type ApiAnswer, type ApiContext, memberRoute, publicRoute, said } from '#app/platform/api/route.ts'
+import { mappedBody } from '#app/platform/api/mapped-body.ts'
+import { type ApiAnswer, type ApiContext, memberRoute, publicRoute, apiSuccess } from '#app/platform/api/route.ts'
 
 const group = 'Stories'
 const STORY = { id: 'The id of a story.' }
@@ -41,7 +41,7 @@ const feedQuery = v.object({
 })
 
 /** In the names of the table; `storyInput` knows the rules. */
-const storyBody = byRules(
+const storyBody = mappedBody(
   v.object({
     title: v.pipe(v.string(), v.maxLength(TITLE_CHARS_MAX)),
     description: v.pipe(v.string(), v.maxLength(DESCRIPTION_CHARS_MAX)),
@@ -87,7 +87,7 @@ async function findJson({ db, actor, site }: ApiContext, id: string) {
 
 function likeAnswer(outcome: LikeOutcome, storyId: string): ApiAnswer {
   if (!outcome.ok) return refuseFor(outcome.reason)
-  return said({ story_id: storyId, is_liked: outcome.isLiked, likes_count: outcome.likesCount })
+  return apiSuccess({ story_id: storyId, is_liked: outcome.isLiked, likes_count: outcome.likesCount })
 }
 
 export const storyRoutes = [
@@ -99,12 +99,12 @@ export const storyRoutes = [
     summary: 'The feed of good deeds',
     detail: `Published stories, newest first, ${STORIES_PER_PAGE} a page, each with its author unless it is anonymous.`,
     query: feedQuery,
-    keep: { tags: FEED_TAGS, params: ['cause', 'cursor'] },
+    cache: { tags: FEED_TAGS, params: ['cause', 'cursor'] },
     answers: { 200: { description: 'A page of the feed.', schema: feedShape } },
     handle: async ({ ctx: { db, actor, site }, query }) => {
       const cause = findCause(query.cause ?? null)
       const { stories, next } = await listFeed(db, { actor, cause, after: query.cursor ?? null })
-      return said({ stories: stories.map((story) => storyJson(story, { site })), next_cursor: next })
+      return apiSuccess({ stories: stories.map((story) => storyJson(story, { site })), next_cursor: next })
     },
   }),
   publicRoute({
@@ -114,11 +114,11 @@ export const storyRoutes = [
     group,
     summary: 'What the wall counts',
     detail: 'Stories shared and community likes, over all that is published.',
-    keep: { tags: FEED_TAGS, params: [] },
+    cache: { tags: FEED_TAGS, params: [] },
     answers: { 200: { description: 'Both counts.', schema: feedCountsShape } },
     handle: async ({ ctx }) => {
       const { stories, likes } = await getFeedCounts(ctx.db)
-      return said({ stories_count: stories, likes_count: likes })
+      return apiSuccess({ stories_count: stories, likes_count: likes })
     },
   }),
   memberRoute({
@@ -131,7 +131,7 @@ export const storyRoutes = [
     answers: { 200: { description: 'The ids of the stories.', schema: likesShape } },
     handle: async ({ ctx: { db, actor } }) => {
       const ids = await listMyLikes(db, { actor })
-      return said({ likes: ids.map((story_id) => ({ story_id })) })
+      return apiSuccess({ likes: ids.map((story_id) => ({ story_id })) })
     },
   }),
   publicRoute({
@@ -145,7 +145,7 @@ export const storyRoutes = [
     answers: { 200: { description: 'The story.', schema: storyShape }, 404: { description: GONE } },
     handle: async ({ ctx, params }) => {
       const story = await findJson(ctx, params['id'] ?? '')
-      return story ? said(story) : refuseFor('not-found')
+      return story ? apiSuccess(story) : refuseFor('not-found')
     },
   }),
   memberRoute({
@@ -175,7 +175,7 @@ export const storyRoutes = [
       const story = await findJson(ctx, outcome.id)
       if (!story) return refuseFor('not-found')
       const { isWaiting, mediaCut, mediaMissing } = outcome
-      return said({ story, is_waiting: isWaiting, media_cut: mediaCut, media_missing: mediaMissing }, 201)
+      return apiSuccess({ story, is_waiting: isWaiting, media_cut: mediaCut, media_missing: mediaMissing }, 201)
     },
   }),
   memberRoute({

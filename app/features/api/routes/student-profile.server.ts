@@ -18,9 +18,9 @@ import {
   YEAR_MIN,
 } from '#app/features/students/schema.ts'
 import { getStudentStats } from '#app/features/stories/queries.server.ts'
-import { byRules } from '#app/platform/api/by-rules.ts'
+import { mappedBody } from '#app/platform/api/mapped-body.ts'
 import { invalidCall } from '#app/platform/api/mount.server.ts'
-import { type ApiAnswer, type ApiContext, memberRoute, said } from '#app/platform/api/route.ts'
+import { type ApiAnswer, type ApiContext, memberRoute, apiSuccess } from '#app/platform/api/route.ts'
 
 const group = 'Student profile'
 const PATH = '/student-profile'
@@ -38,7 +38,7 @@ const optional = {
 }
 
 /** In the names of the table; `profileForm` knows the rules. */
-const profileBody = byRules(
+const profileBody = mappedBody(
   v.object({
     display_name: text(DISPLAY_NAME_CHARS_MAX),
     college_name: text(COLLEGE_NAME_CHARS_MAX),
@@ -75,7 +75,7 @@ const changeBody = v.object({
 /** Her profile as it is now; 404 when there is none. */
 async function ownProfile(ctx: ApiContext, userId: string, status: 200 | 201 = 200): Promise<ApiAnswer> {
   const student = await findStudent(ctx.db, userId)
-  return student ? said(await profileJson(ctx, student), status) : refuseFor('not-found')
+  return student ? apiSuccess(await profileJson(ctx, student), status) : refuseFor('not-found')
 }
 
 export const studentProfileRoutes = [
@@ -157,7 +157,7 @@ export const studentProfileRoutes = [
     handle: async ({ ctx: { db } }, { userId }) => {
       if (!(await findStudent(db, userId))) return refuseFor('not-found')
       const { stories, likes, points, rank } = await getStudentStats(db, { userId })
-      return said({ stories_count: stories, likes_count: likes, impact_points: points, rank })
+      return apiSuccess({ stories_count: stories, likes_count: likes, impact_points: points, rank })
     },
   }),
 ]

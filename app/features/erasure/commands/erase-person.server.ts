@@ -1,5 +1,5 @@
 import { PERSONAL_DATA } from '#app/features/erasure/personal-data-list.server.ts'
-import { forgetMailsTo, textAddress } from '#app/platform/mail/outbox.server.ts'
+import { deleteMailsTo, smsMailboxAddress } from '#app/platform/mail/outbox.server.ts'
 import type { PersonContext } from '#app/platform/personal-data.ts'
 
 /** What is proven to be the person's: an address that they merely asked for may be somebody else's. */
@@ -16,8 +16,8 @@ export interface Addresses {
  */
 export async function erasePerson(ctx: PersonContext, addresses: Addresses): Promise<void> {
   for (const { forget } of PERSONAL_DATA) await forget?.(ctx)
-  await forgetMailsTo(ctx.db, ctx, mailAddressesOf(addresses))
+  await deleteMailsTo(ctx.db, ctx, mailAddressesOf(addresses))
 }
 
 const mailAddressesOf = ({ email, phone }: Addresses): string[] =>
-  [email, phone === null ? null : textAddress(phone)].filter((address) => address !== null)
+  [email, phone === null ? null : smsMailboxAddress(phone)].filter((address) => address !== null)

@@ -33,8 +33,8 @@ export const eventForm = declareForm({
     title: { as: 'line', charsMax: TITLE_CHARS_MAX, ...words.title },
     circle: { as: 'select', options: copy.circles, ...words.circle },
     type: { as: 'select', options: eventWords.types, ...words.type },
-    startsAt: { as: 'moment', ...words.startsAt, ...said(wrong.time) },
-    endsAt: { as: 'moment', ...words.endsAt, ...said(wrong.time) },
+    startsAt: { as: 'datetime', ...words.startsAt, ...said(wrong.time) },
+    endsAt: { as: 'datetime', ...words.endsAt, ...said(wrong.time) },
     place: { ...line, ...words.place },
     /** Only who holds a place sees it. */
     onlineUrl: {

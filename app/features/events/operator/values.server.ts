@@ -1,4 +1,4 @@
-import { writeIndianClock } from '#app/platform/time/dates.ts'
+import { formatIndianDateTime } from '#app/platform/time/dates.ts'
 import type { FormValues } from '#app/platform/form/parse-form.ts'
 import type { EventInput } from './forms.ts'
 
@@ -8,8 +8,8 @@ export function valuesOf(event: EventInput): FormValues {
   const lines = Object.entries(words).map(([name, value]) => [name, value ?? ''] as const)
   return {
     ...Object.fromEntries(lines),
-    startsAt: writeIndianClock(startsAt),
-    endsAt: writeIndianClock(endsAt),
+    startsAt: formatIndianDateTime(startsAt),
+    endsAt: formatIndianDateTime(endsAt),
     capacity: capacity === null ? '' : String(capacity),
     attendeesBaseline: String(attendeesBaseline ?? 0),
   }

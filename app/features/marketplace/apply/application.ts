@@ -12,7 +12,7 @@ import {
 } from '#app/features/marketplace/schema.ts'
 import { findIndianState } from '#app/platform/india/states.ts'
 import { EVIDENCE_FIELD, REGION_MISSING } from '#app/features/marketplace/listing/names.ts'
-import { tidyPhone } from '#app/platform/text/contact.ts'
+import { normalizePhone } from '#app/platform/text/contact.ts'
 import { type ParsedForm, parseForm } from '#app/platform/form/parse-form.ts'
 import { typedLine, typedText } from '#app/platform/form/text-schemas.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
@@ -53,7 +53,7 @@ const applicationForm = v.pipe(
     address: text(ADDRESS_CHARS_MAX, wrong.address),
     phone: v.pipe(
       v.optional(v.string(), ''),
-      v.transform(tidyPhone),
+      v.transform(normalizePhone),
       v.check((phone) => phone !== '', wrong.phone),
     ),
     gstin: typedGstin,

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, ilike, sql } from 'drizzle-orm'
 import { listHiddenMedia } from '#app/features/media/queries.server.ts'
 import type { MediaView } from '#app/features/media/views.ts'
 import type { Actor } from '#app/platform/context.server.ts'
-import { containing } from '#app/platform/db/contains.ts'
+import { likePattern } from '#app/platform/db/like-pattern.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { findShopOf } from './own-product.server.ts'
@@ -83,7 +83,7 @@ export async function listOwnProducts(
   { actor, q = null, page = 1 }: { actor: Actor; q?: string | null; page?: number },
 ): Promise<{ products: OwnProduct[]; count: number }> {
   if (actor.kind !== 'member') return { products: [], count: 0 }
-  const hers = and(eq(sellerProfiles.userId, actor.userId), q ? ilike(products.title, containing(q)) : undefined)
+  const hers = and(eq(sellerProfiles.userId, actor.userId), q ? ilike(products.title, likePattern(q)) : undefined)
   const [total] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(products)

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, ilike, isNull, or } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { containing } from '#app/platform/db/contains.ts'
+import { likePattern } from '#app/platform/db/like-pattern.ts'
 import type { SellerFilter } from './seller-queries.server.ts'
 import { products, regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 
@@ -21,7 +21,7 @@ const PUBLIC_SELLERS_MAX = 500
 /** The sellers that match, by name. Page-cache tag: `products`. */
 export function listPublicSellers(db: Db, { q, region, isVerifiedOnly }: SellerFilter): Promise<PublicSeller[]> {
   const { displayName, bio, isVerified, regionId } = sellerProfiles
-  const like = q && containing(q)
+  const like = q && likePattern(q)
   return db
     .select({
       id: sellerProfiles.id,

@@ -1,7 +1,7 @@
 import { and, asc, count, countDistinct, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { containing } from '#app/platform/db/contains.ts'
+import { likePattern } from '#app/platform/db/like-pattern.ts'
 import type { CheckView } from '#app/features/marketplace/trust/check.ts'
 import { canDecideAboutSeller, canManageSellers } from '#app/features/marketplace/policy.ts'
 import { findProductsBySlugs } from '#app/features/marketplace/queries.server.ts'
@@ -97,7 +97,7 @@ export async function listSellers(
   { q, region, isVerifiedOnly, now }: SellerFilter & { now: Date },
 ): Promise<SellerCard[]> {
   const { displayName, bio, isVerified } = sellerProfiles
-  const like = q && containing(q)
+  const like = q && likePattern(q)
   const rows = await db
     .select(card)
     .from(sellerProfiles)

@@ -21,7 +21,7 @@ import { type OrderNotice, notifyRefunded, notifyPaid, notifyUnused } from '#app
 import { orderRefunds, orders } from '#app/features/orders/tables.server.ts'
 import { settleProviderRefund } from '#app/features/orders/shipments/settle-provider-refund.server.ts'
 import { requestRefund } from '#app/features/payments/commands/request-refund.server.ts'
-import type { Payment, Refund, Settlement } from '#app/features/payments/events.ts'
+import type { Payment, Refund, Settlement } from '#app/features/payments/ports.ts'
 import { PROVIDER_REFUND_KEY } from '#app/features/payments/schema.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 

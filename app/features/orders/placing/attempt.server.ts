@@ -4,7 +4,7 @@ import { lockProducts } from '#app/features/marketplace/catalogue/sale-queries.s
 import { isSlug } from '#app/features/marketplace/schema.ts'
 import { openPayment } from '#app/features/payments/commands/open-payment.server.ts'
 import { startPayment } from '#app/features/payments/commands/start-payment.server.ts'
-import type { Payment } from '#app/features/payments/events.ts'
+import type { Payment } from '#app/features/payments/ports.ts'
 import { type PrivateContext, userIdOf } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { PaymentProvider } from '#app/platform/payments/provider.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CURRENCIES } from '#app/features/marketplace/schema.ts'
-import { EMAIL_CHARS_MAX, tidyEmail, tidyPhone } from '#app/platform/text/contact.ts'
+import { EMAIL_CHARS_MAX, normalizeEmail, normalizePhone } from '#app/platform/text/contact.ts'
 import { DEVICE_LIST_LENGTH_MAX, readDeviceList } from '#app/platform/device-list/device-list.ts'
 import { typedLine, typedName } from '#app/platform/form/text-schemas.ts'
 import { placeOfPin } from '#app/platform/india/pin-codes.ts'
@@ -54,13 +54,13 @@ export const checkoutForm = v.pipe(
     }),
     phone: v.pipe(
       typedLine(PHONE_CHARS_MAX, words.phone),
-      v.transform(tidyPhone),
+      v.transform(normalizePhone),
       v.check((phone) => phone.startsWith('+91'), words.phone),
     ),
     email: v.pipe(
       typedLine(EMAIL_CHARS_MAX, words.email),
-      v.check((typed) => typed === '' || tidyEmail(typed) !== '', words.email),
-      v.transform((typed) => tidyEmail(typed) || null),
+      v.check((typed) => typed === '' || normalizeEmail(typed) !== '', words.email),
+      v.transform((typed) => normalizeEmail(typed) || null),
     ),
     line1: filledLine(ADDRESS_LINE_CHARS_MAX, words.line1),
     line2: typedLine(ADDRESS_LINE_CHARS_MAX, words.line2.tooLong(ADDRESS_LINE_CHARS_MAX)),

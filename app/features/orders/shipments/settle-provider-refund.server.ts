@@ -1,5 +1,5 @@
 import { returnStock } from '#app/features/marketplace/listing/return-stock.server.ts'
-import type { Payment, Refund } from '#app/features/payments/events.ts'
+import type { Payment, Refund } from '#app/features/payments/ports.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { bookShipmentRefund, bookProviderRefund } from '#app/features/orders/money/booking.server.ts'
 import { copy } from '#app/features/orders/copy.ts'

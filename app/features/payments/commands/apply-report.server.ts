@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import type { Payment, Settlements } from '#app/features/payments/events.ts'
+import type { Payment, Settlements } from '#app/features/payments/ports.ts'
 import type { ReportOutcome } from '#app/features/payments/schema.ts'
 import { settleRefunds, wentBackWhole } from '#app/features/payments/settle-refunds.server.ts'
 import { stepsTo } from '#app/features/payments/states.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Payment } from '#app/features/payments/events.ts'
+import type { Payment } from '#app/features/payments/ports.ts'
 import type { Purpose } from '#app/features/payments/schema.ts'
 import { payments } from '#app/features/payments/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { PaymentsDeps } from '#app/features/payments/events.ts'
+import type { PaymentsDeps } from '#app/features/payments/ports.ts'
 import type { ReportOutcome } from '#app/features/payments/schema.ts'
 import { paymentEvents } from '#app/features/payments/tables.server.ts'
 import type { PaymentReport } from '#app/platform/payments/provider.ts'

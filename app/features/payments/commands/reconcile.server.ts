@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, notExists } from 'drizzle-orm'
-import type { Payment, PaymentsDeps } from '#app/features/payments/events.ts'
+import type { Payment, PaymentsDeps } from '#app/features/payments/ports.ts'
 import { isForward } from '#app/features/payments/states.ts'
 import { payments, refunds } from '#app/features/payments/tables.server.ts'
 import { DAY_MS, HOUR_MS } from '#app/platform/time/durations.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Payment, Refund } from '#app/features/payments/events.ts'
+import type { Payment, Refund } from '#app/features/payments/ports.ts'
 import { lockPayment } from '#app/features/payments/queries.server.ts'
 import { refunds } from '#app/features/payments/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
-import type { PaymentsDeps, Refund } from '#app/features/payments/events.ts'
+import type { PaymentsDeps, Refund } from '#app/features/payments/ports.ts'
 import { payments, refunds } from '#app/features/payments/tables.server.ts'
 import { MINUTE_MS } from '#app/platform/time/durations.ts'
 import { PaymentProviderError } from '#app/platform/payments/provider-error.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Payment } from '#app/features/payments/events.ts'
+import type { Payment } from '#app/features/payments/ports.ts'
 import { payments } from '#app/features/payments/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { PaymentProvider, PaymentRequest } from '#app/platform/payments/provider.ts'

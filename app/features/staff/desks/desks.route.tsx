@@ -11,7 +11,7 @@ import { AfterProof, ConfirmAgain } from '#app/features/step-up/after-proof.tsx'
 import { findStaleForm, hasFreshProof } from '#app/features/step-up/fresh-proof.server.ts'
 import { type OperatorContext, operatorOf } from '#app/features/access/operator.server.ts'
 import { ScreenHead, StatusLine } from '#app/ui/console/screen.tsx'
-import { tidyEmail } from '#app/platform/text/contact.ts'
+import { normalizeEmail } from '#app/platform/text/contact.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/desks.route'
 import { copy } from './copy.ts'
@@ -82,7 +82,7 @@ async function seat(ctx: OperatorContext, { queue, userId }: v.InferOutput<typeo
 }
 
 async function appoint(ctx: OperatorContext, typed: string): Promise<Failure | null> {
-  const email = tidyEmail(typed)
+  const email = normalizeEmail(typed)
   if (!email) return { errors: { email: copy.appoint.missing }, email: typed, status: 400 }
   const outcome = await inviteOperator(ctx, { email })
   if (outcome.ok) return null

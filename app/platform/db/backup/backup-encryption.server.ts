@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { Decrypter, Encrypter } from 'age-encryption'
 
-/** The first bytes of a file in the age format, which the program `age` reads as well. */
+/** The first bytes of a file in the age format, which the program `age` can decrypt too. */
 const AGE_MAGIC = 'age-encryption.org/v1'
 
 /** The file cannot be decrypted. */
@@ -11,8 +11,8 @@ export class DecryptionError extends Error {
 }
 
 /**
- * Encrypts what flows through a pipeline as an age file with this passphrase (scrypt, ChaCha20-Poly1305); without one
- * it flows through as it is.
+ * A stream transform that encrypts to an age file with this passphrase (scrypt, ChaCha20-Poly1305); without a
+ * passphrase it passes the bytes on unchanged.
  * @param workFactor the base-2 logarithm of scrypt's cost; the format's usual 18 takes about a second and 256 MB
  */
 export function encrypted(passphrase: string | undefined, workFactor?: number) {
@@ -37,8 +37,8 @@ export async function isEncrypted(path: string): Promise<boolean> {
 }
 
 /**
- * Decrypts an age file; every piece is authenticated before it is handed on, and a missing end is noticed.
- * @throws DecryptionError when the passphrase is another one or a byte was changed.
+ * Decrypts an age file. Every chunk is authenticated before it is yielded; a truncated file throws.
+ * @throws DecryptionError when the passphrase is wrong or a byte was changed.
  */
 export async function* decrypted(source: AsyncIterable<Uint8Array>, passphrase: string): AsyncGenerator<Uint8Array> {
   const decrypter = new Decrypter()

@@ -6,10 +6,10 @@ import type { Db, Engine } from '#app/platform/db/database.server.ts'
  * A backup is gzipped lines of JSON, the same for both engines:
  *   {"format":"diya-backup", …}              one header
  *   {"table":"public.campaigns", …}          then, for each table, its columns
- *   ["5f0c…","Seeds for Sita",null]          and its rows: every value as PostgreSQL's own text, or null
- *   {"end":{…}}                              one trailer with counts and checksums; without it the file is cut short
- * Text, because it is exact: no number passes through a float, no instant loses its microseconds, and a JSON
- * null stays apart from an absent value.
+ *   ["5f0c…","Seeds for Sita",null]          and its rows: every value as PostgreSQL's text output, or null
+ *   {"end":{…}}                              one trailer with counts and checksums; without it the file is truncated
+ * Values are text because text is exact: no number becomes a float, timestamps keep their microseconds, and a JSON
+ * null differs from SQL NULL.
  */
 export const FORMAT = 'diya-backup'
 export const FORMAT_VERSION = 1
@@ -63,7 +63,7 @@ const PAGE_ROWS_MAX = 1_000
 const PAGE_BYTES = 1024 * 1024
 const CHECKSUM_MODULUS = 1n << 256n
 
-/** Counts a table's rows and sums their hashes: the same rows give the same sum in whatever order they come. */
+/** Counts a table's rows and sums their hashes, so that the checksum does not depend on the order of the rows. */
 export class TableSum {
   rows = 0
   #sum = 0n
@@ -78,7 +78,7 @@ export class TableSum {
   }
 }
 
-/** Makes the text of values the same on every server, and lets a long statement finish. Inside a transaction only. */
+/** Makes the text output of values the same on every server and disables the statement timeout, in a transaction. */
 export async function setUpSession(tx: Db): Promise<void> {
   await tx.execute(
     sql`SELECT set_config(name, value, true) FROM (VALUES
@@ -87,7 +87,7 @@ export async function setUpSession(tx: Db): Promise<void> {
   )
 }
 
-/** Every table of the product with its stored columns, by name. Generated columns are left to the database. */
+/** Every table of the product with its stored columns, by name. Generated columns are left out. */
 export async function listTables(tx: Db): Promise<Table[]> {
   const { rows } = await tx.execute<{ table: string; columns: string }>(sql`
     SELECT format('%I.%I', n.nspname, c.relname) AS "table",
@@ -103,7 +103,7 @@ export async function listTables(tx: Db): Promise<Table[]> {
   return rows.map(({ table, columns }) => ({ table, columns: JSON.parse(columns) as Column[] }))
 }
 
-/** Every sequence of the product and where it stands. */
+/** Every sequence of the product with its last value. */
 export async function listSequences(tx: Db): Promise<SequenceState[]> {
   const { rows: names } = await tx.execute<{ sequence: string }>(sql`
     SELECT format('%I.%I', n.nspname, c.relname) AS sequence
@@ -120,12 +120,12 @@ export async function listSequences(tx: Db): Promise<SequenceState[]> {
   return states
 }
 
-/** Neither the engine's own, nor an extension's, nor the migrator's. */
+/** Excludes relations of the engine, of extensions and of the migrator. */
 const ofTheProduct = sql`n.nspname NOT IN ('pg_catalog', 'information_schema', 'drizzle')
   AND n.nspname NOT LIKE 'pg\\_%'
   AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')`
 
-/** Hashes of the migrations that were applied, oldest first; none where nothing was migrated yet. */
+/** Hashes of the applied migrations, oldest first; `[]` in a database without tables. */
 export async function listAppliedMigrations(tx: Db): Promise<string[]> {
   const { rows: found } = await tx.execute(sql`SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS yes`)
   if (!found[0]?.['yes']) return []

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { decrypted, DecryptionError, isEncrypted } from './backup-encryption.server.ts'
 
-/** The backup cannot be restored here. The message is one sentence for whoever asked; nothing was changed. */
+/** The backup cannot be restored; no rows were changed. The message is one sentence for the administrator. */
 export class RestoreError extends Error {
   override name = 'RestoreError'
 }
@@ -11,7 +11,7 @@ export class RestoreError extends Error {
 export type Lines = AsyncGenerator<string, void, undefined>
 
 /**
- * The lines of a backup, which may be encrypted. They end with a line feed alone: `node:readline` would also split a
+ * Yields the lines of a backup, which may be encrypted. Splits only at line feeds: `node:readline` would also split a
  * row's text at U+2028.
  * @throws RestoreError when the file is missing, damaged, or encrypted with another passphrase.
  */

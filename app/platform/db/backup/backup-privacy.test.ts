@@ -16,16 +16,16 @@ import { scratchFolder } from '#test/durability/scratch.ts'
 import { openTestDatabase } from '#test/open-database.ts'
 import { RestoreError } from './backup-lines.server.ts'
 import { restoreBackup } from './backup-restore.server.ts'
-import { LEFT_OUT } from './backup-tables.server.ts'
+import { EXCLUDED_TABLES } from './backup-tables.server.ts'
 import { listTables, TableSum } from './backup-format.server.ts'
 import { writeBackup } from './backup.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 
-// A backup lies in places that nobody watches, for years: it must open no account and tell nobody's mail.
+// Backups are stored for years in less protected places, so they must not contain sessions, codes or mails.
 
 const NOW = new Date('2026-11-20T10:00:00Z')
 const PASSPHRASE = 'clay lamp river seven verandah'
-/** The cheapest that the format allows, so that two hundred files are tried in seconds. */
+/** The lowest scrypt cost that the format allows, so that two hundred files take seconds. */
 const QUICK = { now: NOW, passphrase: PASSPHRASE, workFactor: 1 }
 const folder = scratchFolder('backup-privacy')
 const source = await testDatabase()
@@ -93,7 +93,7 @@ async function refusal(path: string, passphrase?: string): Promise<string> {
 }
 
 describe('a backup', () => {
-  it('holds no session, no token, no code and no mail, and of sent mails the key', async () => {
+  it('contains no session, token or code, and no text of a mail, only its key', async () => {
     const text = gunzipSync(readFileSync(await backup('plain.gz'))).toString()
     expect(text).not.toContain('canary')
     for (const key of ['receipt:sent', 'receipt:given-up', 'receipt:waiting']) expect(text).toContain(key)
@@ -101,10 +101,10 @@ describe('a backup', () => {
     expect(text).toContain('sealed-secret')
   })
 
-  it('is restored with everybody signed out, and what waits is sent', async () => {
+  it('is restored with all users signed out, and the mails that are due are sent', async () => {
     const target = await empty()
     await restoreBackup(target, await backup('again.gz'))
-    for (const table of LEFT_OUT) {
+    for (const table of EXCLUDED_TABLES) {
       expect((await target.db.execute(sql.raw(`SELECT FROM ${table}`))).rows, table).toEqual([])
     }
     expect(await target.db.$count(users)).toBe(1)
@@ -116,7 +116,7 @@ describe('a backup', () => {
     expect(await target.db.$count(outbox)).toBe(3)
   })
 
-  it('of an older kind brings no session back either', async () => {
+  it('of an earlier version that contains sessions is restored without them', async () => {
     const path = await backup('old-kind.gz')
     const lines = gunzipSync(readFileSync(path)).toString().split('\n')
     const [{ rows }, { rows: shown }] = [
@@ -141,7 +141,7 @@ describe('a backup', () => {
     expect([await target.db.$count(sessions), await target.db.$count(users)]).toEqual([0, 1])
   })
 
-  it('is refused while mails of an earlier version wait unsealed', async () => {
+  it('is refused while unencrypted mails of an earlier version wait', async () => {
     const old = await empty()
     await old.db.insert(outbox).values({
       dedupeKey: 'old',
@@ -156,7 +156,7 @@ describe('a backup', () => {
 })
 
 describe('an encrypted backup', () => {
-  it('is an age file, and comes back with its passphrase alone', async () => {
+  it('is an age file that is restored only with its passphrase', async () => {
     const path = await backup('encrypted.age', QUICK)
     const bytes = readFileSync(path)
     expect(bytes.subarray(0, 21).toString()).toBe('age-encryption.org/v1')
@@ -171,7 +171,7 @@ describe('an encrypted backup', () => {
     expect(await target.db.$count(users)).toBe(1)
   })
 
-  it('is refused with any byte changed, and cut off anywhere', async () => {
+  it('is refused when any byte is changed or the file is truncated', async () => {
     const bytes = readFileSync(await backup('whole.age', QUICK))
     const target = await empty()
     const path = join(folder, 'changed.age')
@@ -196,7 +196,7 @@ describe('an encrypted backup', () => {
     expect(await target.db.$count(users)).toBe(1)
   }, 120_000)
 
-  it('uses the cost of scrypt that the format means for files', async () => {
+  it('uses the default scrypt cost of the age format', async () => {
     const path = await backup('costly.age', { passphrase: PASSPHRASE })
     expect(readFileSync(path).subarray(0, 80).toString('latin1')).toMatch(/^-> scrypt \S{22} 18$/m)
   })

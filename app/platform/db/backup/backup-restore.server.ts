@@ -15,7 +15,7 @@ import {
   TableSum,
 } from './backup-format.server.ts'
 import { type Lines, readLines, RestoreError } from './backup-lines.server.ts'
-import { LEFT_OUT } from './backup-tables.server.ts'
+import { EXCLUDED_TABLES } from './backup-tables.server.ts'
 import type { BackupProgress } from './backup.server.ts'
 import type { Database, Db } from '#app/platform/db/database.server.ts'
 import { listMigrations, migrate } from '#app/platform/db/migrate.server.ts'
@@ -25,18 +25,17 @@ const BATCH_ROWS_MAX = 1_000
 const BATCH_BYTES_MAX = 1024 * 1024
 
 interface RestoreOptions {
-  /** Opens a file that was encrypted with it. */
   passphrase?: string | undefined
   onProgress?: BackupProgress
-  /** What has to be done to the restored database before anybody may use it; until then it cannot be opened. */
+  /** Runs after the rows are loaded and before the restore is marked as finished; until then no server opens it. */
   complete?: (header: BackupHeader) => Promise<void>
 }
 
 /**
- * Fills an empty database from a backup of either engine: all rows exactly, or none. Brings the tables to the
- * version the backup was made with, loads and verifies the rows in one transaction, then migrates to today. Every
- * session has ended afterwards, whatever the file holds.
- * @throws RestoreError when the database holds rows, or the file is damaged, cut short, of an unknown version or
+ * Fills an empty database from a backup of either engine: all rows or none. Migrates the tables to the version of the
+ * backup, loads and verifies the rows in one transaction, then applies the remaining migrations. Sessions are never
+ * restored.
+ * @throws RestoreError when the database contains rows, or the file is damaged, truncated, of an unknown version or
  * encrypted with another passphrase.
  */
 export async function restoreBackup(
@@ -59,7 +58,7 @@ export async function restoreBackup(
   }
 }
 
-/** What the database itself refuses: a value that is none, a reference to nothing, a full disk. */
+/** Turns a database error (invalid value, missing reference, full disk) into a RestoreError. */
 function rethrow(error: unknown): never {
   const { cause } = error as Error
   if (error instanceof RestoreError || !(cause instanceof Error)) throw error
@@ -107,8 +106,8 @@ interface Loading {
 }
 
 /**
- * Foreign keys are dropped and made again afterwards, which checks them all; triggers are off, because what
- * they would do has been done when the rows were first written.
+ * Foreign keys are dropped and added again afterwards, which validates them. Triggers are disabled, because they ran
+ * when the rows were first written.
  */
 async function load(tx: Db, { lines, path, onProgress }: Loading): Promise<void> {
   await setUpSession(tx)
@@ -116,18 +115,18 @@ async function load(tx: Db, { lines, path, onProgress }: Loading): Promise<void>
   const tables = await listTables(tx)
   const putBack = [...(await dropForeignKeys(tx)), ...(await disableTriggers(tx))]
   await tx.execute(sql`SET CONSTRAINTS ALL IMMEDIATE`)
-  // Rows that a migration brought along are in the backup too.
+  // Rows that a migration inserted are in the backup too.
   for (const { table } of tables) await tx.execute(sql.raw(`DELETE FROM ${table}`))
   const { end } = await insertRows(tx, { lines, path }, tables)
   for (const sequence of end.sequences) await setSequence(tx, sequence)
   await verify(tx, tables, end.tables, onProgress)
-  await deleteLeftOut(tx, tables)
+  await deleteExcluded(tx, tables)
   for (const statement of putBack) await tx.execute(sql.raw(statement))
 }
 
-/** A backup of an earlier version brings sessions and tokens along. */
-async function deleteLeftOut(tx: Db, tables: Table[]): Promise<void> {
-  for (const { table } of tables) if (LEFT_OUT.includes(table)) await tx.execute(sql.raw(`DELETE FROM ${table}`))
+/** A backup of an earlier version may contain sessions and tokens. */
+async function deleteExcluded(tx: Db, tables: Table[]): Promise<void> {
+  for (const { table } of tables) if (EXCLUDED_TABLES.includes(table)) await tx.execute(sql.raw(`DELETE FROM ${table}`))
 }
 
 async function dropForeignKeys(tx: Db): Promise<string[]> {
@@ -199,7 +198,7 @@ async function setSequence(tx: Db, { sequence, value, isCalled }: SequenceState)
   await tx.execute(sql`SELECT setval(${sequence}::regclass, ${value}::bigint, ${isCalled})`)
 }
 
-/** Reads everything back: what stands in the tables now must be what stood there when the backup was made. */
+/** Reads all rows back and compares counts and checksums with those in the backup. */
 async function verify(tx: Db, tables: Table[], expected: TableCount[], onProgress: BackupProgress): Promise<void> {
   const absent = tables.filter(({ table }) => !expected.some((count) => count.table === table))
   if (absent.length > 0) throw new RestoreError(`The backup lacks ${absent[0]?.table}.`)

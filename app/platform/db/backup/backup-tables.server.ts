@@ -3,13 +3,13 @@ import type { Column, Table } from './backup-format.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 
 /*
- * What a backup carries. A file that lies in other places, for years, should open no account and tell nobody's mail:
- * sessions, tokens, codes and counters are worth nothing after a restore, which signs everybody out.
- * A table of the auth service that is named nowhere here is a mistake and stops the backup.
+ * Which rows a backup contains. Backups are stored for years in less protected places, so they contain no sessions,
+ * tokens, codes or sent mails; a restore signs all users out.
+ * A table of the auth service that is in neither list stops the backup.
  */
 
-/** Never in a backup, and empty after a restore: sign-ins under way, sessions, and counters of requests. */
-export const LEFT_OUT: readonly string[] = [
+/** Not in a backup, and empty after a restore: pending sign-ins, sessions and rate-limit counters. */
+export const EXCLUDED_TABLES: readonly string[] = [
   'auth.amr_claims',
   'auth.flow_state',
   'auth.mfa_challenges',
@@ -22,8 +22,8 @@ export const LEFT_OUT: readonly string[] = [
   'auth.sessions',
 ]
 
-/** Accounts and how they sign in: hashes and sealed secrets. Used proofs stay, so that none counts twice. */
-export const KEPT_OF_AUTH: readonly string[] = [
+/** Accounts, password hashes and encrypted secrets. `used_proofs` is included so that a proof cannot be used again. */
+export const INCLUDED_AUTH_TABLES: readonly string[] = [
   'auth.audit_log_entries',
   'auth.identities',
   'auth.mfa_factors',
@@ -35,14 +35,14 @@ export const KEPT_OF_AUTH: readonly string[] = [
 ]
 
 interface Reduction {
-  /** Columns as they are. Every other one is left blank in the rows that are over. */
+  /** Columns that are always included. The others are blank in rows for which `isWhole` is false. */
   kept: readonly string[]
-  /** SQL that is true for a row that is carried whole. */
+  /** SQL condition for rows that are included with all columns. */
   isWhole: string
 }
 
-/** Of a mail that was sent or given up its key is carried alone; what waits is sealed. */
-export const REDUCED: Readonly<Record<string, Reduction>> = {
+/** Mails that wait are included whole (encrypted); of sent and failed mails only the listed columns. */
+export const PARTIAL_TABLES: Readonly<Record<string, Reduction>> = {
   'public.outbox': {
     kept: ['id', 'dedupe_key', 'created_at', 'attempts', 'next_attempt_at', 'sent_at', 'last_error'],
     isWhole: 'next_attempt_at IS NOT NULL',
@@ -51,14 +51,14 @@ export const REDUCED: Readonly<Record<string, Reduction>> = {
 
 const BLANKS: Readonly<Record<string, string>> = { text: "''", jsonb: "'[]'" }
 
-/** Which rows of a table go into a backup: all, or none; and each column as SQL. */
-export function selectionOf({ table, columns }: Table): { isCarried: boolean; values: string[] } {
-  if (table.startsWith('auth.') && !LEFT_OUT.includes(table) && !KEPT_OF_AUTH.includes(table)) {
+/** Whether a table's rows are in a backup, and the SQL of each column. */
+export function selectionOf({ table, columns }: Table): { isIncluded: boolean; values: string[] } {
+  if (table.startsWith('auth.') && !EXCLUDED_TABLES.includes(table) && !INCLUDED_AUTH_TABLES.includes(table)) {
     throw new Error(`${table} is not known to backups: name it in backup-tables.server.ts.`)
   }
-  const reduction = REDUCED[table]
+  const reduction = PARTIAL_TABLES[table]
   const values = columns.map((column) => (reduction ? reduced(column, reduction) : column.name))
-  return { isCarried: !LEFT_OUT.includes(table), values }
+  return { isIncluded: !EXCLUDED_TABLES.includes(table), values }
 }
 
 function reduced({ name, type, isRequired }: Column, { kept, isWhole }: Reduction): string {
@@ -66,7 +66,7 @@ function reduced({ name, type, isRequired }: Column, { kept, isWhole }: Reductio
   return `CASE WHEN ${isWhole} THEN ${name} ELSE ${isRequired ? `${BLANKS[type]}::${type}` : 'NULL'} END`
 }
 
-/** @throws Error while mails wait that a version before sealing wrote: they would lie in the file in plain text. */
+/** @throws Error while the outbox contains unencrypted mails of an earlier version: the backup would contain them. */
 export async function refuseUnsealedMails(tx: Db, tables: readonly Table[]): Promise<void> {
   const outbox = tables.find(({ table }) => table === 'public.outbox')
   if (!outbox) return

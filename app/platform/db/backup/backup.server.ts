@@ -22,24 +22,25 @@ import { encrypted } from './backup-encryption.server.ts'
 import { refuseUnsealedMails, selectionOf } from './backup-tables.server.ts'
 import type { Database, Db } from '#app/platform/db/database.server.ts'
 
-/** Hears about each table when it is through. */
+/** Called after each table. */
 export type BackupProgress = (count: TableCount) => void
 
 interface BackupOptions {
   now: Date
   /** Encrypts the file in the age format. */
   passphrase?: string | undefined
-  /** What scrypt costs, see `encrypted`. */
+  /** The scrypt cost, see `encrypted`. */
   workFactor?: number
   onProgress?: BackupProgress
 }
 
 /**
- * Writes the product's rows to `path`: one snapshot, complete and on the disk under that name, or nothing. Sessions,
- * tokens, codes and sent mails are left out (`backup-tables.server.ts`).
+ * Writes one snapshot of the product's rows to `path`. The file is flushed to disk and renamed to `path` when it is
+ * complete; after an error there is no file. Sessions, tokens, codes and sent mails are left out
+ * (`backup-tables.server.ts`).
  *
- * PostgreSQL goes on serving meanwhile. The embedded engine has one connection, so its other queries wait until
- * the rows are written (about a second for 100,000 rows); they are not refused.
+ * PostgreSQL serves other queries meanwhile. The embedded engine has one connection, so its other queries wait until
+ * the rows are written (about a second for 100,000 rows).
  */
 export async function writeBackup(
   database: Database,
@@ -78,8 +79,8 @@ async function* lines(tx: Db, { engine }: Database, now: Date, onProgress: Backu
   for (const table of tables) {
     yield toLine({ table: table.table, columns: table.columns.map(({ name }) => name) } satisfies TableStart)
     const sum = new TableSum()
-    const { isCarried, values } = selectionOf(table)
-    for await (const page of isCarried ? readRows(tx, table.table, values) : []) {
+    const { isIncluded, values } = selectionOf(table)
+    for await (const page of isIncluded ? readRows(tx, table.table, values) : []) {
       for (const line of page) sum.add(line)
       yield `${page.join('\n')}\n`
     }

@@ -17,10 +17,10 @@ import { openPgliteInMemory } from '#app/platform/db/embedded/pglite.server.ts'
 const NOW = new Date('2026-11-02T09:30:00Z')
 const folder = scratchFolder('backup')
 
-// On PostgreSQL when TEST_DATABASE_URL is set; the others are always embedded, so that rows cross over and back.
+// On PostgreSQL when TEST_DATABASE_URL is set; the target databases are always embedded, so both directions are tested.
 const source = await testDatabase()
 
-/** Values that a careless copy spoils, and tables that a careless order cannot fill. */
+/** Types whose values are easily changed by a copy, and tables with circular foreign keys. */
 const PROBE = `
   CREATE TYPE probe_mood AS ENUM ('calm', 'very glad');
   CREATE TABLE probe (
@@ -81,7 +81,7 @@ function lines(path: string): string[] {
   return gunzipSync(readFileSync(path)).toString().trimEnd().split('\n')
 }
 
-/** The lines of a backup in an order that does not depend on where a row lies. */
+/** The lines of a backup without the header, sorted. */
 function sorted(path: string): string[] {
   return lines(path).slice(1).toSorted()
 }
@@ -101,7 +101,7 @@ beforeAll(async () => {
   await writeBackup(source, first, { now: NOW })
 })
 
-test('a backup goes to another engine and back, and is the same to the last character', async () => {
+test('a backup that is restored on another engine and back contains the same rows', async () => {
   const target = await prepared()
   const counted: string[] = []
   const { createdAt } = await restoreBackup(target, first, {
@@ -123,7 +123,7 @@ test('a backup goes to another engine and back, and is the same to the last char
   expect(lines(first).length).toBeGreaterThan(10)
 }, 120_000)
 
-test('what comes after a restore goes on as before: numbers, triggers, foreign keys', async () => {
+test('sequences, triggers and foreign keys work after a restore', async () => {
   const { db } = await restored()
   await run(db, 'INSERT INTO probe (large) VALUES (7)')
   const { rows } = await db.execute(
@@ -134,7 +134,7 @@ test('what comes after a restore goes on as before: numbers, triggers, foreign k
   await expect(run(db, 'INSERT INTO probe (large) VALUES (7)')).rejects.toThrow()
 })
 
-test('a backup taken while people write holds whole commits only', async () => {
+test('a backup taken during writes contains only whole transactions', async () => {
   const load = { commits: 0, isOver: false }
   const writing = (async () => {
     while (!load.isOver) {
@@ -159,7 +159,7 @@ test('a backup taken while people write holds whole commits only', async () => {
   expect(rows[0]?.entries).toBeLessThanOrEqual(commits + 1)
 })
 
-test('a backup of an older version is restored and brought up to date', async () => {
+test('a backup of an older version is restored and migrated', async () => {
   const old = await openPgliteInMemory()
   await migrate(old, 1)
   const path = join(folder, 'old.ndjson.gz')
@@ -174,7 +174,7 @@ test('a backup of an older version is restored and brought up to date', async ()
   expect(rows.map(({ hash }) => hash)).toEqual(listMigrations())
 }, 120_000)
 
-test('a database that holds rows is not restored into', async () => {
+test('a restore into a database that contains rows is refused', async () => {
   const target = await prepared()
   await run(target.db, 'INSERT INTO probe (large) VALUES (1)')
   expect(await refusal(target, first)).toBe(
@@ -183,7 +183,7 @@ test('a database that holds rows is not restored into', async () => {
   expect((await target.db.execute(sql`SELECT large::int FROM probe`)).rows).toEqual([{ large: 1 }])
 })
 
-test('a damaged, shortened or foreign file is refused, and leaves the database empty', async () => {
+test('a file that is damaged, truncated or no backup is refused, and the database stays empty', async () => {
   const target = await prepared()
   const whole = gunzipSync(readFileSync(first)).toString()
   const bytes = readFileSync(first)
@@ -214,7 +214,7 @@ test('a damaged, shortened or foreign file is refused, and leaves the database e
   expect((await target.db.execute(sql`SELECT count(*)::int AS rows FROM probe`)).rows).toEqual([{ rows: 0 }])
 })
 
-test('a backup that fails leaves no file behind', async () => {
+test('a failed backup leaves no file', async () => {
   const closed = await openPgliteInMemory()
   await closed.close()
   await expect(writeBackup(closed, join(folder, 'failed.ndjson.gz'), { now: NOW })).rejects.toThrow()

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 
 /*
- * Between the moment in which a backup's rows are in the database and the end of the restore, people who were erased
- * may be in it. A table beside the migrator's own says so; a process that dies meanwhile leaves it behind.
+ * After the rows of a backup are loaded, and until the erasures since the backup are repeated, the database contains
+ * people who were erased. A table in the schema `drizzle` marks that state; it remains if the process dies.
  */
 const MARK = sql.raw('drizzle.unfinished_restore')
 
-/** Marks the database, in the transaction that loads the rows. */
+/** Creates the mark. Called in the transaction that loads the rows. */
 export async function beginRestore(tx: Db): Promise<void> {
   await tx.execute(sql`CREATE TABLE ${MARK} (id int)`)
 }

@@ -9,15 +9,15 @@ import { encrypted } from '#app/platform/db/backup/backup-encryption.server.ts'
 import { writeBackup } from '#app/platform/db/backup/backup.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 
-/** The shortest limit of the systems we run on (macOS), less the closing zero. */
+/** The limit of macOS, the shortest of the supported systems, without the closing zero byte. */
 const SOCKET_PATH_BYTES_MAX = 103
 const SOCKET_FILE = 'control.sock'
-/** Where a backup lies, inside the data directory, before it is sent. */
+/** Holds a backup before it is sent; inside the data directory. */
 const SPOOL_DIRECTORY = 'backup.partial'
 
 /**
- * Answers on a socket inside the data directory, for this user's own programs: what only the process that holds
- * the embedded database can do. `GET /backup` sends a backup.
+ * Serves HTTP on a Unix socket inside the data directory, for other programs of the same user: only the process that
+ * has locked the embedded database can read it. `GET /backup` sends a backup.
  */
 export async function serveControl(dataDir: string, database: Database): Promise<{ close(): Promise<void> }> {
   const path = socketPath(dataDir)
@@ -28,7 +28,7 @@ export async function serveControl(dataDir: string, database: Database): Promise
     running.add(answer)
     void answer.finally(() => running.delete(answer))
   })
-  // The directory's lock is ours, so what is there was left behind.
+  // This process has the directory's lock, so existing files are left from a crashed one.
   rmSync(spool, { recursive: true, force: true })
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   if (dirname(path) !== dataDir) refuseUnlessPrivate(dirname(path))
@@ -58,7 +58,7 @@ async function answerBackup(
     return
   }
   try {
-    // A file in between, because a slow reader would otherwise hold the database's only connection.
+    // Written to a file first: a slow client would otherwise block the database's only connection.
     await mkdir(spool, { recursive: true, mode: 0o700 })
     const path = join(spool, randomBytes(4).toString('hex'))
     await writeBackup(database, path, { now: new Date() })
@@ -73,9 +73,9 @@ async function answerBackup(
 }
 
 /**
- * Has the process that holds `dataDir` make a backup, and writes it to `path`, encrypted if there is a passphrase: it
- * stays in this process, and so does the work. Resolves to false when no process answers.
- * @throws Error when it answers with a failure or breaks off; then nothing stands at `path`.
+ * Requests a backup from the process that has locked `dataDir` and writes it to `path`. This process encrypts it if
+ * there is a passphrase. Resolves to false when no process answers.
+ * @throws Error when the request fails or the response is incomplete; then there is no file at `path`.
  */
 export async function requestBackup(
   dataDir: string,
@@ -116,7 +116,7 @@ async function readText(response: IncomingMessage): Promise<string> {
   return text
 }
 
-/** Inside the data directory; where that makes the path too long for a socket, in a folder of this user's own. */
+/** In the data directory, or in a private folder in /tmp when the path would be too long for a socket. */
 function socketPath(dataDir: string): string {
   const path = join(dataDir, SOCKET_FILE)
   if (Buffer.byteLength(path) <= SOCKET_PATH_BYTES_MAX) return path
@@ -124,7 +124,7 @@ function socketPath(dataDir: string): string {
   return join(`/tmp/diya-${userId()}-${name}`, SOCKET_FILE)
 }
 
-/** Anybody may make a folder in /tmp first. */
+/** Another user may have created the folder in /tmp first. */
 function refuseUnlessPrivate(folder: string): void {
   const { uid, mode } = lstatSync(folder)
   if (uid !== userId() || (mode & 0o022) !== 0) throw new Error(`${folder} can be written by others: remove it.`)

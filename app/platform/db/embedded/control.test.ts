@@ -12,7 +12,7 @@ const folder = scratchFolder('control')
 
 const open = (dataDir: string) => openDatabase({ dataDir, onError: () => {} })
 
-test('a running server hands out a backup in the midst of its work', async () => {
+test('a running server sends a backup while it writes', async () => {
   const dataDir = join(folder, 'running')
   const server = Child.start('test/durability/commit-run.ts', [dataDir, '1'])
   await server.line('ack 20')
@@ -35,7 +35,7 @@ test('a running server hands out a backup in the midst of its work', async () =>
   expect(await requestBackup(dataDir, join(folder, 'closed'))).toBe(false)
 })
 
-test('a data directory with a path too long for a socket is served all the same', async () => {
+test('a data directory whose path is too long for a socket can be backed up', async () => {
   const dataDir = join(folder, 'long'.repeat(30))
   const database = await open(dataDir)
   expect(await requestBackup(dataDir, join(folder, 'long.ndjson.gz'))).toBe(true)
@@ -43,7 +43,7 @@ test('a data directory with a path too long for a socket is served all the same'
   expect(await requestBackup(dataDir, join(folder, 'long-closed'))).toBe(false)
 })
 
-test('only this user may knock, and only for what is offered', async () => {
+test('only this user can open the socket, and an unknown request is a 404', async () => {
   const dataDir = join(folder, 'private')
   const database = await open(dataDir)
   const socketPath = join(dataDir, 'control.sock')
@@ -55,7 +55,7 @@ test('only this user may knock, and only for what is offered', async () => {
   await database.close()
 })
 
-test('an answer that breaks off leaves no file', async () => {
+test('an incomplete response leaves no file', async () => {
   const dataDir = join(folder, 'broken')
   mkdirSync(dataDir)
   const server = createServer((_, res) => {

@@ -6,10 +6,10 @@ const LOCK_FILE = 'lock'
 const PID_FILE = 'lock.pid'
 const SQLITE_BUSY = 5
 
-/** Keeps every lock referenced: collected as garbage, its file would close, and the lock with it. */
+/** References every lock: garbage collection would close its file and release it. */
 const held = new Set<DatabaseSync>()
 
-/** Another process works on the directory. The message is one sentence for whoever started this one. */
+/** Another process has locked the directory. The message is one sentence for the administrator. */
 export class DataDirInUseError extends Error {
   override name = 'DataDirInUseError'
 
@@ -19,18 +19,18 @@ export class DataDirInUseError extends Error {
 }
 
 export interface DataDirLock {
-  /** Gives the directory free. Safe to call twice; the end of the process does the same, however it ends. */
+  /** Safe to call twice. The end of the process releases the lock too. */
   release(): void
 }
 
 /**
- * Takes an existing directory for this process alone, at once or not at all.
+ * Locks an existing directory for this process, without waiting.
  *
- * Node has no file lock of its own, its SQLite has: an exclusive transaction on an empty file, which is never
- * written, is a lock of the operating system. The kernel frees it when the process ends, be it by kill -9 or a
- * power cut, so there is nothing stale to guess about; and it holds between containers that share a volume.
+ * Node has no file locks, but its SQLite has: an exclusive transaction on an empty file, which is never written, takes
+ * a lock of the operating system. The kernel releases it when the process ends, also by kill -9 or a power cut, so
+ * there are no stale locks; and it works between containers that share a volume.
  *
- * @throws DataDirInUseError when another process, or this one, holds it already.
+ * @throws DataDirInUseError when another process, or this one, has locked it already.
  */
 export function lockDataDir(dataDir: string): DataDirLock {
   const pidFile = join(dataDir, PID_FILE)
@@ -53,7 +53,7 @@ export function lockDataDir(dataDir: string): DataDirLock {
   }
 }
 
-/** Only for the message: the lock itself does not depend on it. */
+/** For the error message only. */
 function readHolder(pidFile: string): string {
   try {
     return `process ${Number.parseInt(readFileSync(pidFile, 'utf8'), 10) || 'unknown'}`

@@ -17,7 +17,7 @@ function dataDir(name: string): string {
   return path
 }
 
-test('a second process is refused at once, told who holds the directory, and writes nothing', async () => {
+test('a second process fails at once with the id of the first one and writes nothing', async () => {
   const path = dataDir('second')
   const holder = Child.start(LOCK_RUN, [path])
   await holder.line('held')
@@ -33,7 +33,7 @@ test('a second process is refused at once, told who holds the directory, and wri
   await holder.kill()
 })
 
-test('kill -9 of the holder gives the directory free', async () => {
+test('kill -9 of the process that has the lock releases it', async () => {
   const path = dataDir('killed')
   const holder = Child.start(LOCK_RUN, [path])
   await holder.line('held')
@@ -42,14 +42,14 @@ test('kill -9 of the holder gives the directory free', async () => {
   lockDataDir(path).release()
 })
 
-test('what another life of the machine left behind does not count', () => {
+test('files left from before a reboot do not lock the directory', () => {
   const path = dataDir('stale')
   writeFileSync(join(path, 'lock'), '')
   writeFileSync(join(path, 'lock.pid'), `${process.pid}\n`)
   lockDataDir(path).release()
 })
 
-test('the same process cannot take it twice, and can take it again once it is free', () => {
+test('the same process cannot lock the directory twice, and can lock it again after release', () => {
   const path = dataDir('twice')
   const lock = lockDataDir(path)
   expect(() => lockDataDir(path)).toThrow(`in use by process ${process.pid}`)

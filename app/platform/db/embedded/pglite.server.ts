@@ -9,31 +9,31 @@ import type { Database } from '#app/platform/db/database.server.ts'
 const extensions = { pg_trgm }
 const LOG_DIRECTORY = '/pg_wal/'
 const SETTINGS = [
-  // The other methods end in a stub of PGlite's that does nothing.
+  // With the other methods PGlite calls a stub that does nothing.
   'wal_sync_method=fsync',
-  // Made for turning disks, the default of 4 reads a table through where an index would do.
+  // The default of 4 is for spinning disks and makes the planner scan whole tables.
   'random_page_cost=1.1',
 ]
 
-/** Something else stands where the database should be. */
+/** The database's directory contains files that are not a database. */
 export class NoDatabaseError extends Error {
   override name = 'NoDatabaseError'
 }
 
 /**
- * Opens the embedded database in `directory`, making it first if need be, so that a commit is on the disk
- * before it is acknowledged. `test/durability` counts the flushes and cuts the power, because an upgrade could
- * undo this without a sound.
+ * Opens the embedded database in `directory`, and creates it if it is missing. A commit is flushed to disk before it is
+ * acknowledged. `test/durability` counts the flushes and simulates power cuts, because an upgrade of PGlite could
+ * silently change this.
  *
- * The caller holds the lock: two processes would destroy each other's rows.
- * @throws NoDatabaseError when the directory holds something else.
+ * The caller must have locked the data directory: two processes would destroy each other's rows.
+ * @throws NoDatabaseError when the directory contains other files.
  */
 export async function openPglite(directory: string): Promise<Database> {
   if (!existsSync(join(directory, 'PG_VERSION'))) await createDirectory(directory)
   return wrap(await startPglite(directory))
 }
 
-/** Makes the whole directory elsewhere and renames it, so that an interruption leaves no half-made database. */
+/** Creates the database in another directory and renames it, so that an interruption leaves no incomplete one. */
 async function createDirectory(directory: string): Promise<void> {
   if (existsSync(directory) && readdirSync(directory).length > 0) {
     throw new NoDatabaseError(
@@ -53,7 +53,7 @@ async function createDirectory(directory: string): Promise<void> {
   }
 }
 
-/** PGlite starts PostgreSQL with `-F`, never flush; left out, PostgreSQL asks for every flush that it needs. */
+/** PGlite starts PostgreSQL with `-F` (fsync off); without it PostgreSQL calls fsync where it is needed. */
 function startPglite(directory: string): Promise<PGlite> {
   const startParams = PGlite.defaultStartParams.filter((param) => param !== '-F')
   return PGlite.create({
@@ -63,14 +63,14 @@ function startPglite(directory: string): Promise<PGlite> {
   })
 }
 
-/** The part of Emscripten's file layer that is changed here. */
+/** The part of Emscripten's NODEFS that is replaced here. */
 interface FileLayer {
   stream_ops: {
     write(stream: Stream, buffer: Uint8Array, offset: number, length: number, position: number): number
     fsync?(stream: Stream): number
   }
   realPath(node: Stream['node']): string
-  /** Turns an error of Node into an error number of PostgreSQL's. */
+  /** Converts an error of Node into an errno for PostgreSQL. */
   tryFSOperation<Result>(operation: () => Result): Result
 }
 
@@ -79,7 +79,7 @@ interface Stream {
   node: unknown
 }
 
-/** PGlite's file layer answers "done" to a flush without doing it. This one does it, from the first start-up on. */
+/** PGlite's file layer ignores fsync; this one calls it. */
 class FlushingFiles extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(...args)
@@ -109,9 +109,9 @@ class FlushingFiles extends NodeFS {
 }
 
 /**
- * PostgreSQL ends itself at once when a flush fails or its log cannot be written, and recovers at the next start.
- * Inside WebAssembly it would spin for ever instead, so it is done for it. A statement that only lacks room for
- * its rows fails by itself, and everything else goes on.
+ * PostgreSQL aborts when fsync fails or its log cannot be written, and recovers at the next start. In WebAssembly it
+ * would loop for ever instead, so the process exits here. When only a table's file cannot be written, the statement
+ * fails and the database goes on.
  */
 function stopProcess(directory: string, error: unknown): never {
   const { code } = error as NodeJS.ErrnoException
@@ -139,11 +139,11 @@ function flush(path: string): void {
 }
 
 /**
- * Opens an embedded database that lives in memory only: for tests, from `image` if one is given.
+ * Opens an embedded database in memory, from `image` if one is given. For tests.
  * @internal
  */
 export async function openPgliteInMemory(image?: Blob): Promise<Database & { client: PGlite }> {
-  // The smallest log there is: most of what an image would hold otherwise is an empty one.
+  // The smallest possible log, because an image contains it.
   const options: PGliteOptions = { extensions, initDbStartParams: ['--wal-segsize=1'] }
   if (image) options.loadDataDir = image
   const client = await PGlite.create(options)

@@ -3,7 +3,7 @@ import { PaymentProviderError } from '#app/platform/payments/provider-error.ts'
 import { errorShape } from './shapes.ts'
 
 const TIMEOUT_MS = 10_000
-/** Wrong keys, too slow, in conflict, too many: all of these may pass when the same call is made again. */
+/** Client errors that may succeed when the same call is repeated. */
 const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([401, 403, 408, 409, 425, 429])
 
 export interface RazorpayAccess {
@@ -24,9 +24,9 @@ export interface ApiCall {
 }
 
 /**
- * Makes one call and reads the answer by `shape`.
- * @throws PaymentProviderError refused for a 4xx that a repeat would not change ('duplicate-reference' and
- *   'unknown-id' by name), unavailable for everything else, an answer of another shape included.
+ * Makes one call and validates the response by `shape`.
+ * @throws PaymentProviderError `refused` for a 4xx that a retry would not change (with the codes 'duplicate-reference'
+ *   and 'unknown-id'), `unavailable` for everything else, including a response of another shape.
  */
 export async function callRazorpay<Shape extends v.GenericSchema>(
   access: RazorpayAccess,
@@ -74,8 +74,8 @@ function isRefusal(status: number): boolean {
 }
 
 /**
- * Razorpay names these two cases only in its sentence (`reason` and `field` are null), and the sentence
- * quotes what was sent, so it is read here and goes no further.
+ * Razorpay describes these two cases only in `description` (`reason` and `field` are null). The description contains
+ * what was sent, so it is not passed on.
  */
 function errorCode(status: number, body: unknown): string {
   const parsed = v.safeParse(errorShape, body)

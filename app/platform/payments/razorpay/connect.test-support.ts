@@ -2,7 +2,7 @@ import { MINUTE_MS } from '#app/platform/time/durations.ts'
 import type { PaymentProvider, PaymentRequest } from '#app/platform/payments/provider.ts'
 import { createRazorpay } from './razorpay.server.ts'
 import { REFERENCE } from './recorded.test-support.ts'
-import type { RazorpayStandIn } from './stand-in.test-support.ts'
+import type { RazorpayStandIn } from './fake-razorpay.test-support.ts'
 
 export const KEY_ID = 'rzp_test_KeyKeyKeyKey00'
 export const KEY_SECRET = 'key-secret-never-in-a-message'
@@ -19,7 +19,7 @@ export const request: PaymentRequest = {
   expiresAt: new Date(NOW.getTime() + 30 * MINUTE_MS),
 }
 
-/** Our provider, talking to a stand-in or to wherever `baseUrl` says. */
+/** Our provider, connected to a fake Razorpay or to `baseUrl`. */
 export async function connect(razorpay: RazorpayStandIn | { baseUrl: string }): Promise<PaymentProvider> {
   const baseUrl = typeof razorpay.baseUrl === 'string' ? razorpay.baseUrl : await razorpay.baseUrl()
   const keys = { keyId: KEY_ID, keySecret: KEY_SECRET, webhookSecret: 'webhook-secret' }

@@ -3,7 +3,7 @@ import type { PaymentProvider } from '#app/platform/payments/provider.ts'
 import { refusal } from '#app/platform/payments/refusal.test-support.ts'
 import { connect, KEY_SECRET, request, TIMEOUT_MS } from './connect.test-support.ts'
 import * as recorded from './recorded.test-support.ts'
-import { RazorpayStandIn } from './stand-in.test-support.ts'
+import { RazorpayStandIn } from './fake-razorpay.test-support.ts'
 
 let razorpay: RazorpayStandIn
 let provider: PaymentProvider
@@ -24,24 +24,24 @@ test.each([
   ['a redirect', 302, '', 'unavailable', 'http-302'],
   ['an answer of another shape', 200, { id: recorded.LINK_ID }, 'unavailable', 'unreadable-answer'],
   ['an answer that is no JSON', 200, 'OK', 'unavailable', 'unreadable-answer'],
-])('%s is told as such', async (_, status, body, kind, code) => {
+])('%s rejects with its kind and code', async (_, status, body, kind, code) => {
   const headers = new Headers(status === 302 ? { location: 'https://elsewhere.example/' } : undefined)
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   razorpay.failNext(() => new Response(text, { status, headers }))
   expect(await refusal(provider.start(request))).toMatchObject({ kind, code })
 })
 
-test('a slow answer is given up', async () => {
+test('a slow response times out', async () => {
   razorpay.failNext(() => new Promise((resolve) => setTimeout(() => resolve(new Response('{}')), TIMEOUT_MS * 3)))
   expect(await refusal(provider.start(request))).toMatchObject({ kind: 'unavailable', code: 'time-out' })
 })
 
-test('nobody listening is told as such', async () => {
+test('a refused connection is "unavailable"', async () => {
   const nobody = await connect({ baseUrl: 'http://127.0.0.1:1' })
   expect(await refusal(nobody.fetch(recorded.LINK_ID))).toMatchObject({ kind: 'unavailable', code: 'no-answer' })
 })
 
-test('no error carries a key or what a payer wrote', async () => {
+test('no error contains a key or data of the payer', async () => {
   for (const [status, body] of [
     [400, recorded.badRequest(sentence)],
     [500, recorded.serverError],

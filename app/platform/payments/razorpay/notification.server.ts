@@ -25,7 +25,7 @@ const readers: ReadonlyMap<string, Reader> = new Map([
   ['refund.processed', readRefund],
 ])
 
-/** Checks `x-razorpay-signature` over the raw body, then reads it. Events that we do not use have a null report. */
+/** Verifies `x-razorpay-signature` of the raw body and parses it. `report` is null for events that are not used. */
 export function readRazorpayNotification(headers: Headers, rawBody: string, webhookSecret: string): Notification {
   if (!isSigned(rawBody, headers.get('x-razorpay-signature'), webhookSecret)) {
     return { ok: false, reason: 'bad-signature' }
@@ -50,7 +50,7 @@ function readPayment(body: unknown): PaymentReport | null {
   return reportOfPayment(v.parse(paymentEvent, body).payload.payment.entity)
 }
 
-/** Razorpay also refunds by itself what was authorised and never captured: that money was never ours. */
+/** Razorpay also refunds authorised payments that were never captured; those are ignored. */
 function readRefund(body: unknown): PaymentReport | null {
   const { payment, refund } = v.parse(refundEvent, body).payload
   const refundedIds = refund ? processedIds([{ ...refund.entity, status: 'processed' }]) : []

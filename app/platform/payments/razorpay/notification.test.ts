@@ -16,7 +16,7 @@ function receive(body: object | string, change: { signature?: string | null; eve
   return readRazorpayNotification(headers, rawBody, SECRET)
 }
 
-describe('what Razorpay tells us', () => {
+describe('a notification of Razorpay', () => {
   const ours = { paymentId: REFERENCE, providerRef: LINK_ID, amountMinor: 50_000, currency: 'INR' }
   test.each([
     ['a paid link', events.paid, { ...ours, refundedIds: [], state: 'captured', method: 'upi' }],
@@ -26,7 +26,7 @@ describe('what Razorpay tells us', () => {
     ['a failed attempt', events.failed, { ...ours, refundedIds: [], state: 'failed', method: 'netbanking' }],
     ['a refund of everything', events.refunded, { ...ours, refundedIds: [REFUND], state: 'refunded', method: 'upi' }],
     ['a refund of a part', events.refundedInPart, { ...ours, refundedIds: [REFUND], state: 'captured', method: 'upi' }],
-  ])('%s is read', (_, body, report) => {
+  ])('%s is parsed', (_, body, report) => {
     expect(receive(body)).toEqual({ ok: true, eventId: 'RjyCdS5SNm93qh', report })
   })
 
@@ -39,11 +39,11 @@ describe('what Razorpay tells us', () => {
       'a payment that came another way',
       { ...events.captured, payload: { payment: { entity: { ...payment, notes: [] } } } },
     ],
-  ])('%s is noted and leads to nothing', (_, body) => {
+  ])('%s is accepted without a report', (_, body) => {
     expect(receive(body)).toEqual({ ok: true, eventId: 'RjyCdS5SNm93qh', report: null })
   })
 
-  test('without an id of its own an event is known by its bytes', () => {
+  test('an event without an id is identified by the hash of its body', () => {
     const [first, again, other] = [events.paid, events.paid, events.failed].map((body) =>
       receive(body, { eventId: null }),
     )
@@ -53,7 +53,7 @@ describe('what Razorpay tells us', () => {
   })
 })
 
-describe('what does not come from Razorpay', () => {
+describe('a notification with a wrong signature or body', () => {
   const raw = JSON.stringify(events.paid)
   test.each([
     ['no signature', raw, null],
@@ -70,7 +70,7 @@ describe('what does not come from Razorpay', () => {
     ['no event', { payload: {} }],
     ['a used event without its link', { event: 'payment_link.paid', payload: {} }],
     ['an amount that is no whole number of paise', raw.replaceAll('50000', '500.5')],
-  ])('signed, but %s: unreadable', (_, body) => {
+  ])('that is signed, but %s, is unreadable', (_, body) => {
     expect(receive(body)).toEqual({ ok: false, reason: 'unreadable' })
   })
 })

@@ -7,9 +7,9 @@ import { readRazorpayNotification } from './notification.server.ts'
 import * as shapes from './shapes.ts'
 
 const BASE_URL = 'https://api.razorpay.com'
-/** The short address and where it leads on to. */
+/** The short URL and the pages that it redirects to. */
 const PAY_ORIGINS = ['https://rzp.io', 'https://razorpay.com', 'https://*.razorpay.com']
-/** Razorpay wants at least 15 minutes; one more for the way and for clocks that differ. */
+/** Razorpay requires at least 15 minutes; one more for latency and clock differences. */
 const EXPIRY_AHEAD_MS_MIN = 16 * MINUTE_MS
 const DESCRIPTION_CHARS_MAX = 2_048
 const REFUNDS_LISTED_MAX = 100
@@ -19,16 +19,15 @@ export interface RazorpayOptions {
   keySecret: string
   webhookSecret: string
   clock: Clock
-  /** For tests: another server, another way to reach it, less patience. */
+  /** `baseUrl`, `fetch` and `timeoutMs` are for tests. */
   baseUrl?: string
   fetch?: typeof fetch
   timeoutMs?: number
 }
 
 /**
- * Takes money through Razorpay's Payment Links, one link per payment, and returns it through refunds.
- * `providerRef` is the link's id. Keys that begin with `rzp_test_` move no real money.
- * Every call rejects with a PaymentProviderError.
+ * Payments through Razorpay's Payment Links, one link per payment. `providerRef` is the link's id. Keys that begin with
+ * `rzp_test_` move no real money.
  * https://razorpay.com/docs/api/payments/payment-links
  */
 export function createRazorpay(options: RazorpayOptions): PaymentProvider {
@@ -86,8 +85,8 @@ function linkBody(request: PaymentRequest, now: Date) {
 }
 
 /**
- * Payment Links know no idempotency key, but a reference is taken only once: what a lost answer left behind
- * is found by it. The list is searched here again, because a filter that is ignored would hand us a stranger's link.
+ * Payment Links have no idempotency key, but a reference is unique: after a lost response the link is found by it. The
+ * list is filtered here again, because the link of another payment would be returned if Razorpay ignored the filter.
  */
 async function findStartedLink(access: RazorpayAccess, request: PaymentRequest) {
   const path = `/v1/payment_links?reference_id=${encodeURIComponent(request.paymentId)}`
@@ -104,7 +103,7 @@ function startError(kind: 'refused' | 'unavailable', code: string): PaymentProvi
   return new PaymentProviderError(kind, { provider: 'razorpay', action: 'start', code })
 }
 
-/** The link, and the payment that took the money if one did. Undefined when Razorpay does not know the link. */
+/** The link and its captured payment, if there is one. Null when Razorpay does not know the link. */
 async function findLink(access: RazorpayAccess, providerRef: string, action: string) {
   if (!shapes.isLinkId(providerRef)) return null
   const path = `/v1/payment_links/${providerRef}`
@@ -143,7 +142,7 @@ async function refundLink(
   try {
     await callRazorpay(access, call, shapes.refundShape)
   } catch (error) {
-    // How long a key is remembered is not documented; the receipt stays.
+    // Razorpay does not document how long a key is valid, so a refund with this receipt counts as done.
     const isDone =
       error instanceof PaymentProviderError &&
       error.kind === 'refused' &&

@@ -5,7 +5,7 @@ import { refusal } from '#app/platform/payments/refusal.test-support.ts'
 import { connect, KEY_ID, KEY_SECRET, NOW, request } from './connect.test-support.ts'
 import { createRazorpay } from './razorpay.server.ts'
 import * as recorded from './recorded.test-support.ts'
-import { RazorpayStandIn } from './stand-in.test-support.ts'
+import { RazorpayStandIn } from './fake-razorpay.test-support.ts'
 
 const REFUND_ID = 'a0c7b7de-1111-4222-8333-944455556666'
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => razorpay.close())
 
 describe('starting a payment', () => {
-  test('a link is made with our reference, for the whole amount, and no mail or text is sent to her', async () => {
+  test('a link is created with our reference and the whole amount, without mails or texts to the payer', async () => {
     const started = await provider.start(request)
     expect(started).toEqual({ providerRef: expect.stringMatching(/^plink_/), payUrl: expect.stringMatching(/^https:/) })
     const [asked] = razorpay.asked
@@ -41,18 +41,18 @@ describe('starting a payment', () => {
     expect(asked?.headers.get('authorization')).toBe(`Basic ${credentials}`)
   })
 
-  test('a link is open for at least the quarter of an hour that Razorpay asks for', async () => {
+  test('a link is open for at least the 15 minutes that Razorpay requires', async () => {
     await provider.start({ ...request, expiresAt: new Date(NOW.getTime() + MINUTE_MS) })
     expect(razorpay.asked[0]?.body?.['expire_by']).toBe(NOW.getTime() / 1000 + 16 * 60)
   })
 
-  test('starting the same payment again leads to the same link, not to a second one', async () => {
+  test('starting the same payment again returns the same link', async () => {
     const first = await provider.start(request)
     expect(await provider.start(request)).toEqual(first)
     expect(razorpay.links.size).toBe(1)
   })
 
-  test('a link whose answer was lost on the way is found again', async () => {
+  test('a link whose response was lost is found again', async () => {
     razorpay.failNext((c) => {
       razorpay.links.set(recorded.LINK_ID, { ...recorded.link })
       return c.json(recorded.serverError, 500)
@@ -61,7 +61,7 @@ describe('starting a payment', () => {
     expect(await provider.start(request)).toEqual({ providerRef: recorded.LINK_ID, payUrl: recorded.link.short_url })
   })
 
-  test('when the list is not filtered, a stranger’s link is never taken for ours', async () => {
+  test('the link of another payment is not returned when Razorpay ignores the filter', async () => {
     razorpay.links.set('plink_stranger', { ...recorded.link, id: 'plink_stranger', reference_id: 'someone else' })
     const first = await provider.start(request)
     razorpay.filtersByReference = false
@@ -69,14 +69,14 @@ describe('starting a payment', () => {
     expect(first.providerRef).not.toBe('plink_stranger')
   })
 
-  test('a reference that stands for another amount is refused', async () => {
+  test('a reference with another amount is refused', async () => {
     await provider.start(request)
     const error = await refusal(provider.start({ ...request, amountMinor: 50_100 }))
     expect(error).toMatchObject({ kind: 'refused', code: 'reference-has-another-amount' })
   })
 })
 
-describe('asking for the present state', () => {
+describe('fetching the current state', () => {
   test.each([
     ['created', 'created'],
     ['partially_paid', 'pending'],
@@ -96,37 +96,37 @@ describe('asking for the present state', () => {
     })
   })
 
-  test('a paid link says how it was paid', async () => {
+  test('a paid link has its payment method', async () => {
     const { providerRef } = await provider.start(request)
     razorpay.pay(providerRef)
     expect(await provider.fetch(providerRef)).toMatchObject({ state: 'captured', amountMinor: 50_000, method: 'upi' })
   })
 
-  test('money that came in after the link had expired is seen', async () => {
+  test('a payment that was captured after the link expired is reported', async () => {
     const { providerRef } = await provider.start(request)
     razorpay.pay(providerRef)
     razorpay.setStatus(providerRef, 'expired')
     expect(await provider.fetch(providerRef)).toMatchObject({ state: 'captured' })
   })
 
-  test.each(['plink_unknown', 'no link at all', '../payments/pay_x'])('%s is not known', async (ref) => {
+  test.each(['plink_unknown', 'no link at all', '../payments/pay_x'])('%s is unknown', async (ref) => {
     expect(await provider.fetch(ref)).toBeNull()
   })
 
-  test('a link that someone made by hand in the same account is not ours', async () => {
+  test('a link that was created by hand in the same account is ignored', async () => {
     razorpay.links.set(recorded.LINK_ID, { ...recorded.link, reference_id: 'invoice 23' })
     expect(await provider.fetch(recorded.LINK_ID)).toBeNull()
   })
 })
 
-describe('giving money back', () => {
+describe('refunding', () => {
   async function paid() {
     const { providerRef } = await provider.start(request)
     razorpay.pay(providerRef)
     return { providerRef, refundId: REFUND_ID, amountMinor: 50_000 }
   }
 
-  test('a refund carries our id as key, receipt and note', async () => {
+  test('a refund has our id as key, receipt and note', async () => {
     await provider.refund(await paid())
     const asked = razorpay.asked.find(({ method, path }) => method === 'POST' && path.endsWith('/refund'))
     expect(asked?.headers.get('x-refund-idempotency')).toBe(REFUND_ID)
@@ -138,14 +138,14 @@ describe('giving money back', () => {
     })
   })
 
-  test('the same refund asked five times is one refund, and the payment is then refunded', async () => {
+  test('the same refund requested five times is one refund, and the payment is then refunded', async () => {
     const refund = await paid()
     for (let time = 0; time < 5; time++) await provider.refund(refund)
     expect(razorpay.refunds).toHaveLength(1)
     expect(await provider.fetch(refund.providerRef)).toMatchObject({ state: 'refunded', amountMinor: 50_000 })
   })
 
-  test('a repeat is harmless even when Razorpay has forgotten the key', async () => {
+  test('a repeated refund is not paid twice when the idempotency key has expired', async () => {
     const refund = await paid()
     await provider.refund(refund)
     razorpay.forgetsRefundKeys = true
@@ -153,7 +153,7 @@ describe('giving money back', () => {
     expect(razorpay.refunds).toHaveLength(1)
   })
 
-  test('part of the money can go back; the payment stays captured until all of it has', async () => {
+  test('a payment stays captured after a partial refund and becomes refunded after the last one', async () => {
     const refund = await paid()
     await provider.refund({ ...refund, amountMinor: 20_000 })
     const inPart = { state: 'captured', amountMinor: 50_000, refundedIds: [REFUND_ID] }
@@ -166,19 +166,19 @@ describe('giving money back', () => {
     expect(await provider.fetch(refund.providerRef)).toMatchObject({ state: 'refunded' })
   })
 
-  test('more than was taken is refused', async () => {
+  test('a refund above the captured amount is refused', async () => {
     const error = await refusal(provider.refund({ ...(await paid()), amountMinor: 50_001 }))
     expect(error).toMatchObject({ kind: 'refused', code: 'BAD_REQUEST_ERROR' })
     expect(razorpay.refunds).toHaveLength(0)
   })
 
-  test('nothing can go back before something was paid', async () => {
+  test('a refund before the payment is refused', async () => {
     const { providerRef } = await provider.start(request)
     const error = await refusal(provider.refund({ providerRef, refundId: REFUND_ID, amountMinor: 50_000 }))
     expect(error).toMatchObject({ kind: 'refused', code: 'nothing-captured' })
   })
 
-  test('a refund that is still under way may be asked again later', async () => {
+  test('a refund that is still pending may be requested again later', async () => {
     const refund = await paid()
     razorpay.failNext((c) => c.json(recorded.badRequest('request in progress'), 409), /refund$/)
     expect(await refusal(provider.refund(refund))).toMatchObject({ kind: 'unavailable' })
@@ -187,7 +187,7 @@ describe('giving money back', () => {
   })
 })
 
-test('only test keys are a test', () => {
+test('only test keys make a test provider', () => {
   const options = { keySecret: 's', webhookSecret: 'w', clock: () => NOW }
   expect(createRazorpay({ ...options, keyId: 'rzp_test_1' }).isTest).toBe(true)
   expect(createRazorpay({ ...options, keyId: 'rzp_live_1' }).isTest).toBe(false)

@@ -1,6 +1,6 @@
-// Shapes of Razorpay's answers and notifications, as its documentation and public records of live
-// traffic show them, with the ids, amounts and people replaced. Do not make them kinder than they are:
-// `notes` is [] when empty, `payments` is null before a payment, errors name nothing but a sentence.
+// Responses and notifications of Razorpay from its documentation and public records of live traffic, with ids, amounts
+// and people replaced. Keep their irregularities: `notes` is [] when empty, `payments` is null before a payment, and
+// errors have only a description.
 
 export const REFERENCE = '5f0e6c1a-9d3b-4c52-8a77-2f64b1d0c9e3'
 export const LINK_ID = 'plink_QflcnnZqCekuvL'
@@ -108,7 +108,7 @@ const { payments: _payments, ...linkInEvent } = link
 
 const linkPaid = { ...linkInEvent, amount_paid: 50_000, status: 'paid', updated_at: 1_749_618_371 }
 
-/** Notification bodies by what happened. */
+/** Notification bodies by event. */
 export const events = {
   paid: event('payment_link.paid', { order, payment, payment_link: linkPaid }),
   expired: event('payment_link.expired', {

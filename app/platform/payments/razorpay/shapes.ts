@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { PaymentReport, PaymentState } from '#app/platform/payments/provider.ts'
 
-// What we read of Razorpay's answers; everything else in them is dropped.
+// The fields of Razorpay's responses that are used; others are dropped.
 // https://razorpay.com/docs/api/payments/payment-links/entity and /docs/api/payments/entity
 
-/** The note on every link of ours; Razorpay copies a link's notes to each payment made through it. */
+/** The key of our payment's id in a link's notes, which Razorpay copies to each payment of the link. */
 export const REFERENCE_NOTE = 'reference'
 
 const linkId = v.pipe(v.string(), v.regex(/^plink_\w+$/))
@@ -19,7 +19,7 @@ export const linkShape = v.object({
   amount_paid: paise,
   currency: v.string(),
   status: v.picklist(['created', 'partially_paid', 'paid', 'expired', 'cancelled']),
-  // Notifications leave both out.
+  // Absent in notifications.
   short_url: v.optional(v.pipe(v.string(), v.url(), v.startsWith('https://'))),
   payments: v.nullish(v.array(v.object({ payment_id: v.pipe(v.string(), v.regex(/^pay_\w+$/)), status: v.string() }))),
 })
@@ -27,7 +27,7 @@ export type Link = v.InferOutput<typeof linkShape>
 
 export const newLinkShape = v.required(linkShape, ['short_url'])
 
-/** Unlike Razorpay's other lists this one does not come under `items`. */
+/** Unlike Razorpay's other lists, this one is not in `items`. */
 export const linkListShape = v.object({ payment_links: v.array(linkShape) })
 
 export const paymentShape = v.object({
@@ -40,7 +40,7 @@ export const paymentShape = v.object({
   refund_status: v.nullish(v.picklist(['partial', 'full'])),
   method: v.nullish(v.string()),
   description: v.nullish(v.string()),
-  // An object, or an empty array when there are none.
+  // An object, or an empty array without notes.
   notes: v.unknown(),
 })
 export type Payment = v.InferOutput<typeof paymentShape>
@@ -79,11 +79,11 @@ const PAYMENT_STATES: Record<Payment['status'], PaymentState> = {
   failed: 'failed',
 }
 
-/** The note on every refund of ours, beside its receipt. */
+/** The key of our refund's id in its notes, in addition to its receipt. */
 export const REFUND_NOTE = 'refund_id'
 const ourRefundNotes = v.object({ [REFUND_NOTE]: v.string() })
 
-/** Our ids of those refunds that were processed; refunds that somebody made by hand have none. */
+/** Our ids of processed refunds; refunds that were made by hand have none. */
 export function processedIds(refunds: readonly Refund[]): string[] {
   return refunds.flatMap(({ status, receipt, notes }) => {
     if (status !== 'processed') return []
@@ -93,11 +93,10 @@ export function processedIds(refunds: readonly Refund[]): string[] {
   })
 }
 
-/** True when a payment has refunds that are worth asking for. */
 export const hasRefunds = (payment: Payment | undefined): boolean =>
   payment !== undefined && ((payment.amount_refunded ?? 0) > 0 || Boolean(payment.refund_status))
 
-/** A link as a report; null when the link was not made by us (the account may have others). */
+/** Null for a link that was not created by this product (the account may have others). */
 export function reportOfLink(
   link: Link,
   payment: Payment | undefined,
@@ -116,8 +115,8 @@ export function reportOfLink(
 }
 
 /**
- * A payment as a report; null when it did not come through a link of ours. The notes carry our reference,
- * the description is '#' and the link's id without its prefix (seen in recorded notifications).
+ * Null for a payment that was not made through a link of this product. The notes contain our reference, and the
+ * description is '#' and the link's id without its prefix (seen in recorded notifications).
  */
 export function reportOfPayment(payment: Payment, refundedIds: readonly string[] = []): PaymentReport | null {
   const notes = v.safeParse(ourNotes, payment.notes)
@@ -134,7 +133,7 @@ export function reportOfPayment(payment: Payment, refundedIds: readonly string[]
   }
 }
 
-/** Refunded means that all of it went back; Razorpay calls a payment captured until then. */
+/** 'refunded' only after a full refund. */
 function stateOfPayment(payment: Payment): PaymentState {
   return payment.refund_status === 'full' ? 'refunded' : PAYMENT_STATES[payment.status]
 }

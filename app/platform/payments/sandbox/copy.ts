@@ -6,7 +6,7 @@ interface Choice {
   hint: string
 }
 
-/** Every word on the sandbox's pages. */
+/** The copy of the sandbox's pages. */
 export const copy = {
   banner: 'Test payment. No real money moves.',
   title: (amount: string) => `Test payment of ${amount}`,

@@ -5,16 +5,16 @@ import { sandboxNotifications } from './tables.server.ts'
 
 export const DELIVERY_ATTEMPTS_MAX = 10
 const BATCH_MAX = 50
-/** Doubled with each attempt: 5 s, 10 s, … 43 minutes. */
+/** Doubled after each attempt: 5 s, 10 s, … 43 minutes. */
 const RETRY_AFTER_S = 5
 
-/** Hands a notification to the merchant; any 2xx answer means that it arrived. */
+/** Sends a notification to the merchant; any 2xx response means that it was delivered. */
 export type Deliver = (headers: Headers, rawBody: string) => Promise<{ ok: boolean }>
 
 /**
- * Delivers what is due, oldest first, at most a batch. A row's next attempt is set before it is delivered and
- * it is marked after, so a process that dies in between delivers again: at least once, never lost.
- * Several nodes may call it at once. `deliver` runs outside any transaction.
+ * Delivers a batch of due notifications, oldest first, at least once each: the next attempt is set before the delivery,
+ * and the row is marked after it, so that a crash in between leads to another delivery. Several processes may run it at
+ * once. `deliver` runs outside any transaction.
  */
 export async function deliverDue(
   db: Db,

@@ -3,25 +3,25 @@ import { HOUR_S } from '#app/platform/time/durations.ts'
 import { testDatabase } from '#test/database.ts'
 import { DELIVERY_ATTEMPTS_MAX } from './delivery.server.ts'
 import { sandboxNotifications } from './tables.server.ts'
-import { createWorld } from './world.test-support.ts'
+import { setUpSandbox } from './setup.test-support.ts'
 
 const { db } = await testDatabase()
-const { world, provider, deliverDue, sandboxWith, pass, run, startAndChoose, told, reset } = createWorld(db)
+const { world, provider, deliverDue, sandboxWith, pass, run, startAndChoose, told, reset } = setUpSandbox(db)
 beforeEach(reset)
 
-test('it is told again, less and less often, and it counts as told once it answers', async () => {
+test('a notification is retried at increasing intervals until the merchant accepts it', async () => {
   await startAndChoose('success')
-  world.isAway = true
+  world.isMerchantDown = true
   await run(40)
   expect(world.received).toHaveLength(4) // at 0, 5, 15 and 35 seconds
-  world.isAway = false
+  world.isMerchantDown = false
   await run(HOUR_S / 10)
   expect(world.received).toHaveLength(5)
 })
 
-test('it is given up after ten attempts; the reconciler still learns the truth', async () => {
+test('a notification is not retried after ten attempts, and the reconciler can still fetch the state', async () => {
   const ref = await startAndChoose('success')
-  world.isAway = true
+  world.isMerchantDown = true
   for (let hour = 0; hour < 15; hour++) {
     await run(0)
     pass(HOUR_S)
@@ -30,7 +30,7 @@ test('it is given up after ten attempts; the reconciler still learns the truth',
   expect(await provider.fetch(ref)).toMatchObject({ state: 'captured' })
 })
 
-test('a door that throws is a door that did not answer, and the next in line is still told', async () => {
+test('a delivery that throws is retried, and does not stop the next notification', async () => {
   let calls = 0
   const flaky = sandboxWith(async () => {
     calls += 1
@@ -42,7 +42,7 @@ test('a door that throws is a door that did not answer, and the next in line is 
   expect(await flaky.deliverDue(world.now)).toEqual({ delivered: 1, failed: 1 })
 })
 
-test('a process that dies while it delivers delivers again after it has come back', async () => {
+test('a notification is delivered again when the process crashed during the delivery', async () => {
   await startAndChoose('success')
   const dying = sandboxWith(() => new Promise(() => {}))
   void dying.deliverDue(world.now)
@@ -51,7 +51,7 @@ test('a process that dies while it delivers delivers again after it has come bac
   expect(await told()).toEqual(['captured'])
 })
 
-test('two nodes that look at the same time do not tell the same thing twice', async () => {
+test('two processes at the same time do not deliver the same notification twice', async () => {
   for (let i = 0; i < 10; i++) await startAndChoose('success')
   await Promise.all([deliverDue(world.now), deliverDue(world.now), deliverDue(world.now)])
   expect(world.received).toHaveLength(10)

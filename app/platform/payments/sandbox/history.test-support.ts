@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import type { PaymentReport, PaymentState } from '#app/platform/payments/provider.ts'
-import { sandboxHeaders, writeSandboxBody } from './notification.server.ts'
+import { sandboxHeaders, sandboxBody } from './notification.server.ts'
 
 const PAYMENTS_MAX = 8
 const COPIES_MAX = 3
 const FORGERIES_MAX = 4
 const AMOUNT_MINOR_MIN = 1_000
 const AMOUNT_MINOR_MAX = 50_000_000
-/** Any fixed moment: what a notification says about its time decides nothing. */
+/** A fixed time, because a notification's timestamp is not used. */
 const HAPPENED_AT = new Date('2026-11-02T00:00:00Z')
 
-/** Every way through the states that the rails allow. */
+/** Every possible sequence of states. */
 const PATHS: readonly (readonly PaymentState[])[] = [
   [],
   ['captured'],
@@ -31,12 +31,12 @@ type Authenticity = 'genuine' | 'forged' | 'tampered'
 
 export interface HistoryPayment {
   amountMinor: number
-  /** What really happened at the provider, in order; empty: the payer went away. */
+  /** The states at the provider, in order; empty when the payer did not pay. */
   path: readonly PaymentState[]
 }
 
 export interface HistoryDelivery {
-  /** The place in `payments`. */
+  /** The index in `payments`. */
   payment: number
   state: PaymentState
   /** Shared by copies of one notification. */
@@ -44,7 +44,7 @@ export interface HistoryDelivery {
   authenticity: Authenticity
 }
 
-/** What some payments went through, and what arrived of it: late, lost, copied, shuffled, made up. */
+/** The states of some payments, and the notifications that arrived: late, lost, duplicated, reordered or forged. */
 export interface History {
   payments: HistoryPayment[]
   deliveries: HistoryDelivery[]
@@ -67,12 +67,12 @@ export function simulateHistory(seed: number, limits?: { paymentsMax?: number })
   return history
 }
 
-/** The state that the provider tells when it is asked. */
+/** The current state at the provider. */
 export function truthOf({ path }: HistoryPayment): PaymentState {
   return path.at(-1) ?? 'created'
 }
 
-/** What the provider reports when it is asked about a payment of a history. */
+/** The provider's report of a payment of a history. */
 export function reportOfHistory(
   payment: HistoryPayment,
   ids: { paymentId: string; providerRef: string },
@@ -82,18 +82,18 @@ export function reportOfHistory(
   return { ...ids, state, amountMinor: payment.amountMinor, currency: 'INR', method, refundedIds: [] }
 }
 
-/** The request that brings a delivery to the door for notifications; the sandbox's provider reads it. */
+/** The webhook request of a delivery, in the sandbox's format. */
 export function requestOf(
   delivery: HistoryDelivery,
   { report, secret }: { report: PaymentReport; secret: string },
 ): { headers: Headers; rawBody: string } {
   const { eventId, authenticity } = delivery
-  const rawBody = writeSandboxBody(eventId, HAPPENED_AT, report)
+  const rawBody = sandboxBody(eventId, HAPPENED_AT, report)
   const headers = sandboxHeaders(rawBody, authenticity === 'forged' ? `not ${secret}` : secret)
   if (authenticity !== 'tampered') return { headers, rawBody }
   return {
     headers,
-    rawBody: writeSandboxBody(eventId, HAPPENED_AT, { ...report, amountMinor: report.amountMinor + 1 }),
+    rawBody: sandboxBody(eventId, HAPPENED_AT, { ...report, amountMinor: report.amountMinor + 1 }),
   }
 }
 
@@ -102,7 +102,7 @@ const historyPayment: fc.Arbitrary<HistoryPayment> = fc.record({
   path: fc.constantFrom(...PATHS),
 })
 
-/** Each thing that happened is told no time (lost), once, or several times. */
+/** Each state is delivered never (lost), once or several times. */
 function genuineDeliveries(payments: HistoryPayment[]): fc.Arbitrary<HistoryDelivery[]> {
   const told = payments.flatMap(({ path }, payment) =>
     path.map((state) =>

@@ -16,7 +16,7 @@ import { readSandboxNotification } from './notification.server.ts'
 const SECRET = 'sandbox-secret'
 const RUNS = 1_000
 
-/** A merchant as small as can be: an inbox by event id, and states that only go forward. */
+/** A minimal merchant: it deduplicates by event id, and states only advance. */
 function receiveAll({ payments, deliveries }: History) {
   const ids = payments.map(() => ({ paymentId: randomUUID(), providerRef: randomUUID() }))
   const states = payments.map((): PaymentState => 'created')
@@ -41,7 +41,7 @@ function receiveAll({ payments, deliveries }: History) {
   return { states, refusals, mistaken }
 }
 
-test('whatever arrives, in whatever order: forgeries are refused and nobody gets ahead of the truth', () => {
+test('in any order of notifications, forged ones are refused and no payment gets ahead of its real state', () => {
   const kinds = new Set<string>()
   fc.assert(
     fc.property(histories(), (history) => {
@@ -63,11 +63,11 @@ test('whatever arrives, in whatever order: forgeries are refused and nobody gets
     }),
     { numRuns: RUNS },
   )
-  // The premise: all of it really occurs.
+  // Every kind of delivery occurs in the histories.
   expect(kinds).toEqual(new Set(['lost', 'copied', 'out of order', 'forged']))
 })
 
-test('the same seed tells the same story, another seed another', () => {
+test('the same seed gives the same history, and another seed another one', () => {
   expect(simulateHistory(7)).toEqual(simulateHistory(7))
   expect(simulateHistory(7)).not.toEqual(simulateHistory(8))
 })

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import type { Clock } from '#app/platform/time/clock.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { findForm } from '#app/platform/request-body/read-form.server.ts'
-import { choose, findPayment } from './book.server.ts'
+import { choose, findPayment } from './payments.server.ts'
 import { copy } from './copy.ts'
 import { METHODS, OUTCOMES } from './outcomes.ts'
 import { closedPage, missingPage, paymentPage } from './page.ts'
@@ -24,13 +24,13 @@ export interface SandboxAppOptions {
   clock: Clock
   basePath: string
   note?: string | undefined
-  /** Tells what is due; called after a choice, so that its first notification does not wait for the next tick. */
+  /** Delivers due notifications; called after a choice, so that the first one does not wait for the next tick. */
   deliverDue(now: Date): Promise<unknown>
 }
 
 /**
- * GET /payments/:id the page, 404 for an unknown id; POST /payments/:id/outcome the choice, then 303 back to
- * the merchant; GET /sandbox.css and its fonts. A second choice changes nothing and goes back as well.
+ * GET /payments/:id is the payment page, 404 for an unknown id; POST /payments/:id/outcome applies the choice and
+ * redirects (303) to the merchant; GET /sandbox.css and its fonts. A second choice changes nothing and redirects too.
  */
 export function createSandboxApp({ db, clock, basePath, note, deliverDue }: SandboxAppOptions): Hono {
   const app = new Hono()
@@ -79,7 +79,7 @@ export function createSandboxApp({ db, clock, basePath, note, deliverDue }: Sand
   return app
 }
 
-/** A browser checks the form's policy against where the answer leads as well. */
+/** Browsers apply `form-action` also to the redirect after the form. */
 function policy(returnUrl: string | undefined): string {
   const back = returnUrl === undefined ? '' : ` ${new URL(returnUrl).origin}`
   return `default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self'${back}; base-uri 'none'; frame-ancestors 'none'`

@@ -46,7 +46,7 @@ async function start(description = 'A fridge for Rukmini') {
   return { ref: providerRef, path: new URL(payUrl).pathname }
 }
 
-/** The HTML with every run of white space as one blank, so that its layout in the source does not matter. */
+/** The HTML with collapsed white space. */
 async function read(response: Response | Promise<Response>): Promise<string> {
   return (await (await response).text()).replace(/\s+/g, ' ')
 }
@@ -59,7 +59,7 @@ async function stateOf(ref: string) {
   return (await sandbox.provider.fetch(ref))?.state
 }
 
-test('the page says that it is a test, how much, for what, and every way to pay and to end', async () => {
+test('the page shows that it is a test, the amount, the purpose, the payment methods and the outcomes', async () => {
   const { path } = await start()
   const response = await server.request(path)
   const page = await read(response)
@@ -73,14 +73,14 @@ test('the page says that it is a test, how much, for what, and every way to pay 
   expect(page).toContain(`action="${path}/outcome"`)
 })
 
-test('no box asks for a UPI address, a card number or a password', async () => {
+test('no field asks for a UPI address, a card number or a password', async () => {
   const page = await read(server.request((await start()).path))
   const kinds = [...page.matchAll(/<input\b[^>]*>/g)].map(([input]) => /type="(\w+)"/.exec(input)?.[1])
   expect(new Set(kinds)).toEqual(new Set(['radio']))
   expect(page).not.toMatch(/<(textarea|select)\b/)
 })
 
-test('the page keeps to a strict policy: one stylesheet of its own, no script, no style attribute', async () => {
+test('the page has a strict policy: one stylesheet, no script, no style attribute', async () => {
   const { path } = await start()
   const response = await server.request(path)
   const page = await read(response)
@@ -101,20 +101,20 @@ test('the page keeps to a strict policy: one stylesheet of its own, no script, n
   for (const font of fonts) expect((await server.request(font)).headers.get('content-type')).toBe('font/woff2')
 })
 
-test('what someone else wrote stays text', async () => {
+test('the description is escaped', async () => {
   const page = await read(server.request((await start('<img src=x onerror="alert(1)">')).path))
   expect(page).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;')
   expect(page).not.toContain('<img')
 })
 
-test('the code for UPI apps holds the amount and an address that no bank has', () => {
+test('the QR code for UPI apps contains the amount and an address that does not exist', () => {
   const uri = upiUri({ id: '5f0e6c1a-9d3b-4c52-8a77-2f64b1d0c9e3', amountMinor: 12_400_050, currency: 'INR' })
   expect(uri).toBe(
     'upi://pay?pa=test.payment%40invalid&pn=Test%20payment&tr=5f0e6c1a9d3b4c528a772f64b1d0c9e3&am=124000.50&cu=INR',
   )
 })
 
-test('a choice happens, is told, and leads back to the site', async () => {
+test('a choice changes the payment, sends a notification and redirects to the site', async () => {
   const { ref, path } = await start()
   const response = await post(path, { method: 'card', outcome: 'success' })
   expect([response.status, response.headers.get('location')]).toEqual([303, RETURN_URL])
@@ -122,7 +122,7 @@ test('a choice happens, is told, and leads back to the site', async () => {
   expect(told).toEqual(['payment.captured'])
 })
 
-test('the same form sent twice, or another one afterwards, is one outcome', async () => {
+test('a form that is posted twice, or another one afterwards, changes the outcome once', async () => {
   const { ref, path } = await start()
   const [first, second] = await Promise.all([
     post(path, { method: 'upi', outcome: 'success' }),
@@ -135,7 +135,7 @@ test('the same form sent twice, or another one afterwards, is one outcome', asyn
   expect(told).toEqual(['payment.captured'])
 })
 
-test('going back without paying is a plain link; the page can be used later', async () => {
+test('going back without paying is a plain link, and the page can be used later', async () => {
   const { ref, path } = await start()
   const page = await read(server.request(path))
   expect(page).toContain(
@@ -146,7 +146,7 @@ test('going back without paying is a plain link; the page can be used later', as
   expect((await post(path, { method: 'upi', outcome: 'success' })).headers.get('location')).toBe(RETURN_URL)
 })
 
-test('a payment that is decided or out of time shows what became of it and no form', async () => {
+test('the page of a finished or expired payment shows its state and no form', async () => {
   const decided = await start()
   await post(decided.path, { method: 'netbanking', outcome: 'failure' })
   const overdue = await start()
@@ -169,7 +169,7 @@ test.each([
   ['nothing chosen', {}],
   ['no method', { outcome: 'success' }],
   ['an outcome that does not exist', { method: 'upi', outcome: 'jackpot' }],
-])('%s: the page says what is missing and nothing happens', async (_, form) => {
+])('%s: the page says what is missing and nothing changes', async (_, form) => {
   const { ref, path } = await start()
   const response = await post(path, form)
   expect(response.status).toBe(400)
@@ -177,7 +177,7 @@ test.each([
   expect(await stateOf(ref)).toBe('created')
 })
 
-test('a form that is far too long is refused unread', async () => {
+test('a form that is too long is refused', async () => {
   const { ref, path } = await start()
   const response = await post(path, { method: 'upi', outcome: 'success', filler: 'x'.repeat(5_000) })
   expect(response.status).toBe(413)

@@ -17,8 +17,8 @@ const bodyShape = v.object({
   }),
 })
 
-/** The body of one notification: the text that is signed, sent and, if need be, sent again. */
-export function writeSandboxBody(eventId: string, happenedAt: Date, report: PaymentReport): string {
+/** The body of one notification, which is signed and sent unchanged at each attempt. */
+export function sandboxBody(eventId: string, happenedAt: Date, report: PaymentReport): string {
   return JSON.stringify({
     event_id: eventId,
     event: `payment.${report.state}`,
@@ -35,12 +35,11 @@ export function writeSandboxBody(eventId: string, happenedAt: Date, report: Paym
   })
 }
 
-/** The headers under which a body is sent. */
 export function sandboxHeaders(body: string, secret: string): Headers {
   return new Headers({ 'content-type': 'application/json', [SIGNATURE_HEADER]: sign(body, secret) })
 }
 
-/** Checks the signature over the raw body, then reads it. */
+/** Verifies the signature of the raw body and parses it. */
 export function readSandboxNotification(headers: Headers, rawBody: string, secret: string): Notification {
   if (!isSigned(rawBody, headers.get(SIGNATURE_HEADER), secret)) return { ok: false, reason: 'bad-signature' }
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), bodyShape), rawBody)

@@ -17,13 +17,13 @@ function after(seconds: number): Date {
   return new Date(NOW.getTime() + seconds * 1000)
 }
 
-/** What happens and what is told, as lines a person can check: seconds after the choice, and the state. */
+/** The states and the notifications as lines: seconds after the choice, and the state. */
 function story(outcome: Outcome): { really: string[]; told: string[] } {
-  const { moments, notifications } = planOutcome(outcome, NOW)
+  const { timestamps, notifications } = planOutcome(outcome, NOW)
   const really: string[] = []
   let last: PaymentState | undefined
   for (let second = 0; second <= 60; second++) {
-    const state = stateAt({ ...untouched, ...moments }, after(second))
+    const state = stateAt({ ...untouched, ...timestamps }, after(second))
     if (state !== last) really.push(`${second} s ${state}`)
     last = state
   }
@@ -47,20 +47,20 @@ test.each<[Outcome, { really: string[]; told: string[] }]>([
       told: ['0 s pending', '15 s expired', '45 s captured'],
     },
   ],
-])('%s: what happens and what is told', (outcome, expected) => {
+])('%s: states and notifications', (outcome, expected) => {
   expect(story(outcome)).toEqual(expected)
 })
 
-test('every outcome stands in the table above', () => {
+test('every outcome is in the table above', () => {
   expect(OUTCOMES).toHaveLength(7)
 })
 
-test('nobody paid: open until the time is over', () => {
+test('an unpaid payment is open until it expires', () => {
   expect(stateAt(untouched, after(0))).toBe('created')
   expect(stateAt(untouched, after(30 * 60))).toBe('expired')
 })
 
-test('a payment is refunded when all of it went back, not before', () => {
+test('a payment becomes refunded after a full refund', () => {
   const captured = { ...untouched, capturedAt: NOW }
   expect(stateAt({ ...captured, refundedMinor: 49_999 }, after(1))).toBe('captured')
   expect(stateAt({ ...captured, refundedMinor: 50_000 }, after(1))).toBe('refunded')

@@ -18,11 +18,11 @@ export interface PaymentView {
 export interface Place {
   /** The path under which the sandbox is mounted, without a slash at the end. */
   basePath: string
-  /** What the site says of itself; absent on most. */
+  /** An additional sentence of the banner. */
   note?: string | undefined
 }
 
-/** The page where a tester says what should happen and pays; works without JavaScript. */
+/** The page where a tester chooses the outcome and pays; works without JavaScript. */
 export function paymentPage(payment: PaymentView, place: Place, problem?: string): Html {
   const amount = formatAmount(payment)
   return documentOf(
@@ -44,11 +44,11 @@ export function paymentPage(payment: PaymentView, place: Place, problem?: string
         </section>
       </form>
       <a class="button quiet" href="${payment.returnUrl}">${copy.back}</a>
-      <p class="soft">${copy.openUntil(formatMoment(payment.expiresAt))}</p>`,
+      <p class="soft">${copy.openUntil(formatDateTime(payment.expiresAt))}</p>`,
   )
 }
 
-/** The page of a payment that is decided or out of time. */
+/** The page of a finished or expired payment. */
 export function closedPage(payment: PaymentView, state: PaymentState, place: Place): Html {
   const amount = formatAmount(payment)
   return documentOf(
@@ -115,7 +115,7 @@ function methodPanel(method: Method, payment: PaymentView, amount: string): Html
   </details>`
 }
 
-/** A computer shows the code, a phone the apps: collecting by a typed UPI address is closed since 2026. */
+/** A QR code on computers, apps on phones. Payments by a typed UPI address are no longer possible since 2026. */
 function upiPanel(payment: PaymentView, amount: string): Html {
   const { upi } = copy.methods
   const qr = renderSVG(upiUri(payment), { ecc: 'M', border: 2 })
@@ -141,7 +141,7 @@ function payButton(method: Method, label: string, look = 'button'): Html {
   return html`<button class="${look}" name="method" value="${method}">${label}</button>`
 }
 
-/** NPCI's deep link. No bank has the handle `@invalid`, so a real app cannot pay it. */
+/** NPCI's deep link. The handle `@invalid` does not exist, so a real app cannot pay it. */
 export function upiUri({ id, amountMinor, currency }: Pick<PaymentView, 'id' | 'amountMinor' | 'currency'>): string {
   const rupees = `${Math.trunc(amountMinor / 100)}.${String(amountMinor % 100).padStart(2, '0')}`
   const fields = {
@@ -162,8 +162,8 @@ function formatAmount({ amountMinor, currency }: Pick<PaymentView, 'amountMinor'
   )
 }
 
-function formatMoment(moment: Date): string {
+function formatDateTime(date: Date): string {
   return new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(
-    moment,
+    date,
   )
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PaymentReport } from '#app/platform/payments/provider.ts'
 import { testDatabase } from '#test/database.ts'
-import { choose } from './book.server.ts'
+import { choose } from './payments.server.ts'
 import { METHODS, OUTCOMES } from './outcomes.ts'
 import { createSandbox } from './sandbox.server.ts'
 import { sandboxNotifications, sandboxPayments, sandboxRefunds } from './tables.server.ts'
@@ -30,22 +30,22 @@ const step = fc.oneof(
     refundId: fc.constantFrom('a', 'b', 'c'),
     amountMinor: fc.constantFrom(400, 600, AMOUNT_MINOR),
   }),
-  fc.record({ act: fc.constant('wait'), seconds: fc.nat({ max: 30 }), isAway: fc.boolean() }),
+  fc.record({ act: fc.constant('wait'), seconds: fc.nat({ max: 30 }), isMerchantDown: fc.boolean() }),
 )
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
 const EVERY_END: Step[] = [
   { act: 'choose', place: 0, outcome: 'success', method: 'upi' },
   { act: 'choose', place: 1, outcome: 'failure', method: 'card' },
-  { act: 'wait', seconds: 1, isAway: false },
+  { act: 'wait', seconds: 1, isMerchantDown: false },
   { act: 'refund', place: 0, refundId: 'a', amountMinor: AMOUNT_MINOR },
 ]
 
-/** Plays the steps, then waits until everything is told; answers with what the merchant heard and the end of each payment. */
+/** Runs the steps until all notifications are delivered; returns the delivered reports and the final payments. */
 async function play(steps: Step[]) {
   await db.delete(sandboxPayments)
   let now = new Date(START_MS)
-  let isAway = false
+  let isMerchantDown = false
   const heard: PaymentReport[] = []
   const { provider, deliverDue } = createSandbox({
     db,
@@ -53,7 +53,7 @@ async function play(steps: Step[]) {
     secret: 's',
     baseUrl: 'https://diya.example/sandbox',
     deliver: async (headers, rawBody) => {
-      if (isAway) return { ok: false }
+      if (isMerchantDown) return { ok: false }
       const read = await provider.readNotification(headers, rawBody)
       if (read.ok && read.report) heard.push(read.report)
       return { ok: true }
@@ -72,7 +72,7 @@ async function play(steps: Step[]) {
   }
   for (const one of steps) {
     if (one.act === 'wait') {
-      isAway = one.isAway
+      isMerchantDown = one.isMerchantDown
       await wait(one.seconds)
       continue
     }
@@ -80,12 +80,12 @@ async function play(steps: Step[]) {
     if (one.act === 'choose') await choose(db, { id, method: one.method, outcome: one.outcome }, now)
     else await provider.refund({ ...one, providerRef: id, refundId: `${one.place}${one.refundId}` }).catch(() => {})
   }
-  isAway = false
+  isMerchantDown = false
   for (let wave = 0; wave < 12; wave++) await wait(300)
   return { heard, ends: await Promise.all(refs.map((ref) => provider.fetch(ref))) }
 }
 
-test('whatever is clicked, refunded and missed: the book balances and the merchant hears the truth', async () => {
+test('after any choices, refunds and failed deliveries the amounts balance and the merchant has the final states', async () => {
   const ends = new Set<string>()
   await fc.assert(
     fc.asyncProperty(fc.array(step as fc.Arbitrary<Step>, { maxLength: STEPS_MAX }), async (steps) => {
@@ -112,7 +112,7 @@ test('whatever is clicked, refunded and missed: the book balances and the mercha
       const untold = (await db.select().from(sandboxNotifications)).filter(({ deliveredAt }) => deliveredAt === null)
       expect(untold).toEqual([])
     }),
-    // The given example makes sure that every end is reached.
+    // The example covers every final state.
     { numRuns: RUNS, examples: [[EVERY_END]] },
   )
   expect(ends).toEqual(new Set(['expired', 'failed', 'captured', 'refunded']))

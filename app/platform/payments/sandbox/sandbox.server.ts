@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import type { Clock } from '#app/platform/time/clock.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { PaymentProvider } from '#app/platform/payments/provider.ts'
-import { findPayment, openPayment, refundPayment, reportOf } from './book.server.ts'
+import { findPayment, openPayment, refundPayment, reportOf } from './payments.server.ts'
 import { type Deliver, deliverDue } from './delivery.server.ts'
 import { createSandboxApp } from './http.server.ts'
 import { readSandboxNotification } from './notification.server.ts'
@@ -13,23 +13,23 @@ export interface SandboxOptions {
   clock: Clock
   /** Signs the notifications; the sandbox and the merchant share it. */
   secret: string
-  /** Where `app` is mounted, absolute, without a slash at the end: 'https://diya.example/sandbox'. */
+  /** The absolute URL at which `app` is mounted, without a slash at the end: 'https://diya.example/sandbox'. */
   baseUrl: string
-  /** What the site says of itself, at the top of the sandbox's pages. */
+  /** An additional sentence of the banner of the sandbox's pages. */
   note?: string
-  /** Brings a notification to the merchant's own door for them. */
+  /** Sends a notification to the merchant's webhook. */
   deliver: Deliver
 }
 
 export interface Sandbox {
   provider: PaymentProvider
-  /** The payment page; mount it where `baseUrl` says. */
+  /** The payment pages; mount them at the path of `baseUrl`. */
   app: Hono
-  /** To be called every second or so: delivers the notifications that are due at `now`. */
+  /** Delivers the notifications that are due at `now`; call it about once a second. */
   deliverDue(now: Date): Promise<{ delivered: number; failed: number }>
 }
 
-/** A payment company that lives in our process and moves no money: its own book, its own page, its own notifications. */
+/** A payment provider for tests and demonstrations, in this process: it moves no money. */
 export function createSandbox({ db, clock, secret, baseUrl, note, deliver }: SandboxOptions): Sandbox {
   const deliverNow = (now: Date) => deliverDue(db, { now, secret, deliver })
   const provider: PaymentProvider = {

@@ -5,17 +5,17 @@ import { HOUR_S } from '#app/platform/time/durations.ts'
 import type { PaymentState } from '#app/platform/payments/provider.ts'
 import { refusal } from '#app/platform/payments/refusal.test-support.ts'
 import { testDatabase } from '#test/database.ts'
-import { choose } from './book.server.ts'
+import { choose } from './payments.server.ts'
 import { OUTCOMES, type Outcome } from './outcomes.ts'
 import { sandboxNotifications, sandboxPayments } from './tables.server.ts'
-import { createWorld, requestFor } from './world.test-support.ts'
+import { setUpSandbox, requestFor } from './setup.test-support.ts'
 
 const { db } = await testDatabase()
-const { world, provider, pass, run, startAndChoose, told, reset } = createWorld(db)
+const { world, provider, pass, run, startAndChoose, told, reset } = setUpSandbox(db)
 beforeEach(reset)
 
 describe('starting a payment', () => {
-  test('a payer is sent to a page of the sandbox’s own', async () => {
+  test('a payer is sent to a page of the sandbox', async () => {
     const { providerRef, payUrl } = await provider.start(requestFor())
     expect(payUrl).toBe(`https://diya.example/sandbox/payments/${providerRef}`)
     expect(await provider.fetch(providerRef)).toMatchObject({ state: 'created', amountMinor: 50_000, method: null })
@@ -36,21 +36,24 @@ describe('starting a payment', () => {
     expect(error).toMatchObject({ name: 'PaymentProviderError', kind: 'refused' })
   })
 
-  test.each(['javascript:alert(1)', '/campaigns/fridge', 'https://'])('no way back to %s', async (returnUrl) => {
-    expect((await refusal(provider.start({ ...requestFor(), returnUrl }))).kind).toBe('refused')
-    expect(await db.$count(sandboxPayments)).toBe(0)
-  })
+  test.each(['javascript:alert(1)', '/campaigns/fridge', 'https://'])(
+    'the return URL %s is refused',
+    async (returnUrl) => {
+      expect((await refusal(provider.start({ ...requestFor(), returnUrl }))).kind).toBe('refused')
+      expect(await db.$count(sandboxPayments)).toBe(0)
+    },
+  )
 
-  test('nothing about the payer is kept', async () => {
+  test('no data of the payer is stored', async () => {
     await provider.start(requestFor())
     expect(JSON.stringify(await db.select().from(sandboxPayments))).not.toMatch(/asha/i)
   })
 
-  test.each([randomUUID(), 'plink_QflcnnZqCekuvL', ''])('%j is not known', async (ref) => {
+  test.each([randomUUID(), 'plink_QflcnnZqCekuvL', ''])('the payment %j is unknown', async (ref) => {
     expect(await provider.fetch(ref)).toBeNull()
   })
 
-  test('a payment that nobody pays is over in time, and that is told', async () => {
+  test('an unpaid payment expires, and the merchant is notified', async () => {
     const { providerRef } = await provider.start(requestFor())
     await run(1)
     expect(world.received).toEqual([])
@@ -61,7 +64,7 @@ describe('starting a payment', () => {
   })
 })
 
-describe('what the merchant is told', () => {
+describe('notifications to the merchant', () => {
   test.each<[Outcome, PaymentState[], PaymentState]>([
     ['success', ['captured'], 'captured'],
     ['failure', ['failed'], 'failed'],
@@ -79,7 +82,7 @@ describe('what the merchant is told', () => {
     expect(await provider.fetch(ref)).toMatchObject({ state: end, method: 'upi' })
   })
 
-  test('copies share one event id and every byte; different news do not', async () => {
+  test('copies have the same event id and body, different notifications do not', async () => {
     await startAndChoose('duplicated')
     await startAndChoose('delayed')
     await run(40)
@@ -89,7 +92,7 @@ describe('what the merchant is told', () => {
     expect(new Set(world.received.map(({ rawBody }) => rawBody)).size).toBe(3)
   })
 
-  test('a notification that was changed or signed by someone else is not believed', async () => {
+  test('a notification that was changed or has a wrong signature is refused', async () => {
     await startAndChoose('success')
     await run(0)
     const [sent] = world.received
@@ -101,8 +104,8 @@ describe('what the merchant is told', () => {
   })
 })
 
-describe('giving money back', () => {
-  test('all of it: the payment is refunded, and that is told once however often it is asked', async () => {
+describe('refunding', () => {
+  test('a full refund that is requested several times is made and notified once', async () => {
     const ref = await startAndChoose('success')
     const refund = { providerRef: ref, refundId: 'refund-1', amountMinor: 50_000 }
     for (let time = 0; time < 5; time++) await provider.refund(refund)
@@ -111,7 +114,7 @@ describe('giving money back', () => {
     expect(await provider.fetch(ref)).toMatchObject({ state: 'refunded', amountMinor: 50_000 })
   })
 
-  test('a part at a time: captured until all of it went back', async () => {
+  test('a payment stays captured after partial refunds, until all of it is refunded', async () => {
     const ref = await startAndChoose('success')
     await provider.refund({ providerRef: ref, refundId: 'first', amountMinor: 20_000 })
     expect(await provider.fetch(ref)).toMatchObject({ state: 'captured' })
@@ -119,7 +122,7 @@ describe('giving money back', () => {
     expect(await provider.fetch(ref)).toMatchObject({ state: 'refunded' })
   })
 
-  test('never more than was taken, not even by many refunds at once', async () => {
+  test('concurrent refunds never exceed the captured amount', async () => {
     const ref = await startAndChoose('success')
     const refunds = Array.from({ length: 5 }, (_, i) =>
       provider.refund({ providerRef: ref, refundId: `r${i}`, amountMinor: 20_000 }),
@@ -135,13 +138,13 @@ describe('giving money back', () => {
   test.each<[string, Outcome]>([
     ['a failed payment', 'failure'],
     ['a payment that is still on its way', 'delayed'],
-  ])('nothing goes back from %s', async (_, outcome) => {
+  ])('a refund of %s is refused', async (_, outcome) => {
     const ref = await startAndChoose(outcome)
     const error = await refusal(provider.refund({ providerRef: ref, refundId: 'r', amountMinor: 1 }))
     expect(error).toMatchObject({ kind: 'refused', code: 'nothing-captured' })
   })
 
-  test('one refund id cannot stand for two refunds', async () => {
+  test('a refund id cannot be used for two different refunds', async () => {
     const [first, second] = [await startAndChoose('success'), await startAndChoose('success')]
     await provider.refund({ providerRef: first, refundId: 'r', amountMinor: 100 })
     for (const other of [
@@ -153,7 +156,7 @@ describe('giving money back', () => {
   })
 })
 
-test('one choice only: whatever is chosen afterwards, or at the same time, changes nothing', async () => {
+test('only the first choice counts, also among concurrent ones', async () => {
   const { providerRef: id } = await provider.start(requestFor())
   const chosen = await Promise.all(OUTCOMES.map((outcome) => choose(db, { id, method: 'card', outcome }, world.now)))
   expect(chosen.filter(Boolean)).toHaveLength(1)

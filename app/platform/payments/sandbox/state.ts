@@ -1,7 +1,7 @@
 import type { PaymentState } from '#app/platform/payments/provider.ts'
 
-/** The moments of a payment; those in the future have not happened yet. */
-export interface Moments {
+/** Timestamps in the future have not been reached yet. */
+export interface Timestamps {
   amountMinor: number
   refundedMinor: number
   expiresAt: Date
@@ -10,9 +10,9 @@ export interface Moments {
   capturedAt: Date | null
 }
 
-/** The state of a payment at `now`: captured money wins over everything but its full return. */
-export function stateAt(payment: Moments, now: Date): PaymentState {
-  const hasPassed = (moment: Date | null) => moment !== null && moment <= now
+/** The state of a payment at `now`. 'captured' takes precedence over all states except 'refunded'. */
+export function stateAt(payment: Timestamps, now: Date): PaymentState {
+  const hasPassed = (date: Date | null) => date !== null && date <= now
   if (payment.refundedMinor === payment.amountMinor) return 'refunded'
   if (hasPassed(payment.capturedAt)) return 'captured'
   if (hasPassed(payment.failedAt)) return 'failed'

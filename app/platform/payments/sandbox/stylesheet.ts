@@ -1,7 +1,7 @@
-/** The typefaces that the stylesheet asks for, among `app/styles/fonts`. The rupee sign is in no Latin subset. */
+/** Fonts of the stylesheet in `app/styles/fonts`. The rupee sign is not in the Latin subset. */
 export const FONTS = ['anek-latin.woff2', 'anek-rupee.woff2'] as const
 
-/** The whole look of the sandbox's pages, served as one file; the values are those of `app/styles/tokens.css`. */
+/** The stylesheet of the sandbox's pages, with the values of `app/styles/tokens.css`. */
 export const stylesheet = `
 :root {
   color-scheme: light;

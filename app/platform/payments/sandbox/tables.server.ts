@@ -3,14 +3,14 @@ import { bigint, check, index, integer, pgTable, text, unique, uuid } from 'driz
 import { minorUnits, timestamptz } from '#app/platform/db/columns.ts'
 
 /**
- * The sandbox company's book of payments. A moment may lie in the future: the state of a payment is
- * read off the moments that have passed (`state.ts`), so nothing has to run for time to pass.
+ * Payments of the sandbox. Timestamps may be in the future: the state of a payment follows from the timestamps that have
+ * passed (`state.ts`), so no job changes it.
  */
 export const sandboxPayments = pgTable(
   'sandbox_payments',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** The merchant's own id of the payment. */
+    /** The merchant's id of the payment. */
     reference: uuid('reference').notNull(),
     amountMinor: minorUnits('amount_minor').notNull(),
     currency: text('currency').notNull(),
@@ -36,7 +36,7 @@ export const sandboxPayments = pgTable(
 )
 export type SandboxPayment = typeof sandboxPayments.$inferSelect
 
-/** One row per refund; the merchant's id makes a repeat harmless. */
+/** Refunds by the merchant's id, which is the idempotency key. */
 export const sandboxRefunds = pgTable(
   'sandbox_refunds',
   {
@@ -53,7 +53,7 @@ export const sandboxRefunds = pgTable(
   ],
 )
 
-/** What will be told to the merchant, and when. Rows, so that nothing is forgotten when the process dies. */
+/** Planned notifications to the merchant. */
 export const sandboxNotifications = pgTable(
   'sandbox_notifications',
   {
@@ -64,9 +64,9 @@ export const sandboxNotifications = pgTable(
     /** Shared by the copies of a duplicated notification. */
     eventId: uuid('event_id').notNull(),
     state: text('state').notNull(),
-    /** Exactly the bytes that are signed and sent. */
+    /** The exact text that is signed and sent. */
     body: text('body').notNull(),
-    /** When to try next; moved on before each attempt. */
+    /** The time of the next attempt; moved ahead before each attempt. */
     dueAt: timestamptz('due_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
     deliveredAt: timestamptz('delivered_at'),

@@ -1,4 +1,4 @@
-// Makes the fonts of printed documents from the npm packages: all letters, because a name may hold any of them.
+// Creates the fonts of PDFs from the npm packages, with all letters, because names may contain any of them.
 // Run by hand after an upgrade: `node app/platform/pdf/fonts/make.ts`. The results are committed.
 // Anek is licensed under the SIL Open Font License, see app/styles/fonts/LICENSE-OFL.txt.
 import { readFile, writeFile } from 'node:fs/promises'

@@ -2,25 +2,25 @@ import { sql } from 'drizzle-orm'
 import { MINUTE_MS } from '#app/platform/time/durations.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 
-const ROUND_MS = MINUTE_MS
-/** What a start after a crash has to read again; the log's files are used in turn below it. */
+const INTERVAL_MS = MINUTE_MS
+/** Recovery after a crash reads at most about this much of the write-ahead log. */
 const LOG_BYTES_MAX = 32 * 1024 * 1024
 
 /**
- * Does what PostgreSQL's background processes do, which the embedded engine does not have: checkpoints, without
- * which the log grows for ever, and the vacuum and statistics that tables need after many changes.
- * Returns a function that stops it and waits for what is running.
+ * Replaces PostgreSQL's background processes, which the embedded engine does not have: checkpoints, without which the
+ * write-ahead log grows for ever, and VACUUM and ANALYZE of changed tables.
+ * Returns a function that stops it and waits for a running round.
  */
-export function keepHouse(db: Db, onError: (error: Error) => void): () => Promise<void> {
+export function startMaintenance(db: Db, onError: (error: Error) => void): () => Promise<void> {
   let running = Promise.resolve()
   let isBusy = false
   const timer = setInterval(() => {
     if (isBusy) return
     isBusy = true
-    running = tidy(db)
+    running = runMaintenance(db)
       .catch(onError)
       .finally(() => (isBusy = false))
-  }, ROUND_MS)
+  }, INTERVAL_MS)
   timer.unref()
   return () => {
     clearInterval(timer)
@@ -28,8 +28,8 @@ export function keepHouse(db: Db, onError: (error: Error) => void): () => Promis
   }
 }
 
-/** One round: at most one table, because everybody waits meanwhile, and a checkpoint if the log has grown. */
-export async function tidy(db: Db): Promise<void> {
+/** Vacuums at most one table, because all other queries wait, and makes a checkpoint if the log has grown. */
+export async function runMaintenance(db: Db): Promise<void> {
   const { rows: due } = await db.execute<{ command: string }>(dueTable)
   if (due[0]) await db.execute(sql.raw(due[0].command))
   const { rows: log } = await db.execute<{ bytes: number }>(
@@ -38,7 +38,7 @@ export async function tidy(db: Db): Promise<void> {
   if (log[0] && log[0].bytes > LOG_BYTES_MAX) await db.execute(sql`CHECKPOINT`)
 }
 
-/** The rules and thresholds of PostgreSQL's own autovacuum. */
+/** The default thresholds of PostgreSQL's autovacuum. */
 const dueTable = sql`
   SELECT CASE WHEN dead OR grown THEN format('VACUUM (ANALYZE) %I.%I', schemaname, relname)
     ELSE format('ANALYZE %I.%I', schemaname, relname) END AS command

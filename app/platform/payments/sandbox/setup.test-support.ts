@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { HOUR_S } from '#app/platform/time/durations.ts'
 import type { PaymentRequest, PaymentState } from '#app/platform/payments/provider.ts'
-import { choose } from './book.server.ts'
+import { choose } from './payments.server.ts'
 import type { Deliver } from './delivery.server.ts'
 import type { Outcome } from './outcomes.ts'
 import { createSandbox } from './sandbox.server.ts'
@@ -11,14 +11,14 @@ import { sandboxPayments } from './tables.server.ts'
 
 const START = new Date('2026-11-02T09:40:00Z')
 
-/** A sandbox, a merchant who writes down what she is told, and a clock that a test moves. */
-export function createWorld(db: Db) {
-  const world = { now: START, received: [] as { headers: Headers; rawBody: string }[], isAway: false }
+/** A sandbox, a merchant that records its notifications, and a clock that a test advances. */
+export function setUpSandbox(db: Db) {
+  const world = { now: START, received: [] as { headers: Headers; rawBody: string }[], isMerchantDown: false }
   const sandboxWith = (deliver: Deliver) =>
     createSandbox({ db, clock: () => world.now, secret: 's', baseUrl: 'https://diya.example/sandbox', deliver })
   const { provider, deliverDue } = sandboxWith(async (headers, rawBody) => {
     world.received.push({ headers, rawBody })
-    return { ok: !world.isAway }
+    return { ok: !world.isMerchantDown }
   })
   const pass = (seconds: number) => {
     world.now = new Date(world.now.getTime() + seconds * 1000)
@@ -27,14 +27,14 @@ export function createWorld(db: Db) {
     world,
     provider,
     deliverDue,
-    /** Another node on the same book, with another way to the merchant. */
+    /** Another process on the same database, with another `deliver`. */
     sandboxWith,
     pass,
     async reset() {
       await db.delete(sandboxPayments)
-      Object.assign(world, { now: START, received: [], isAway: false })
+      Object.assign(world, { now: START, received: [], isMerchantDown: false })
     },
-    /** Lets the time pass second by second, as the server's clock does. */
+    /** Advances the clock second by second and delivers due notifications. */
     async run(seconds: number) {
       for (let second = 0; second <= seconds; second++) {
         await deliverDue(world.now)

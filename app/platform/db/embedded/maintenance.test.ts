@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { tidy } from './housekeeping.server.ts'
+import { runMaintenance } from './maintenance.server.ts'
 import { openPgliteInMemory } from './pglite.server.ts'
 
 const { db, close } = await openPgliteInMemory()
@@ -13,15 +13,15 @@ async function logBytes(): Promise<number> {
   return rows[0]?.bytes ?? Number.NaN
 }
 
-test('a log that has grown is cut, and a changed table is vacuumed and counted', async () => {
+test('a large log gets a checkpoint, and a changed table is vacuumed and analyzed', async () => {
   await db.execute(
     sql`CREATE TABLE notes AS SELECT n, repeat(md5(n::text), 40) AS text FROM generate_series(1, 30000) n`,
   )
   await db.execute(sql`DELETE FROM notes WHERE n > 10000`)
-  // PostgreSQL tells its counters at most once a second; without this the deletion may not have been told yet.
+  // PostgreSQL updates its statistics at most once a second; this updates them now.
   await db.execute(sql`SELECT pg_stat_force_next_flush()`)
   expect(await logBytes()).toBeGreaterThan(32 * 1024 * 1024)
-  await tidy(db)
+  await runMaintenance(db)
   expect(await logBytes()).toBeLessThan(1024 * 1024)
   const { rows } = await db.execute(
     sql`SELECT n_dead_tup::int AS dead, reltuples::int AS counted
@@ -30,20 +30,20 @@ test('a log that has grown is cut, and a changed table is vacuumed and counted',
   expect(rows).toEqual([{ dead: 0, counted: 10_000 }])
 })
 
-test('a table that only grows is vacuumed too, so that its search reads no list of new words through', async () => {
+test('a table with inserts only is vacuumed too, so that its GIN index has no pending list', async () => {
   await db.execute(sql`CREATE EXTENSION pg_trgm`)
   await db.execute(sql`CREATE TABLE words (word text)`)
   await db.execute(sql`CREATE INDEX words_near ON words USING gin (word gin_trgm_ops)`)
   await db.execute(sql`INSERT INTO words SELECT md5(n::text) FROM generate_series(1, 2000) n`)
   await db.execute(sql`SELECT pg_stat_force_next_flush()`)
-  await tidy(db)
+  await runMaintenance(db)
   const { rows } = await db.execute(sql`SELECT gin_clean_pending_list('words_near')::int AS waiting_pages`)
   expect(rows).toEqual([{ waiting_pages: 0 }])
 })
 
-test('a quiet database is left alone', async () => {
-  await tidy(db)
+test('an unchanged database is not written to', async () => {
+  await runMaintenance(db)
   const before = await db.execute(sql`SELECT pg_current_wal_insert_lsn()::text AS position`)
-  await tidy(db)
+  await runMaintenance(db)
   expect((await db.execute(sql`SELECT pg_current_wal_insert_lsn()::text AS position`)).rows).toEqual(before.rows)
 })

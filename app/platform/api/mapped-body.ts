@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
 /**
- * A body of the API that is read by a capability's own schema: `body` says its form in the API's names, `rename` hands
- * it to `rules` in theirs. What the rules find wrong is told as if the body had said it.
+ * The schema of an API body that is validated by a feature's own schema: `body` declares the API's field names, `rename`
+ * maps the value to the names of `rules`. Issues of `rules` become issues of the body.
  */
-export function byRules<Body extends v.GenericSchema, Rules extends v.GenericSchema>(
+export function mappedBody<Body extends v.GenericSchema, Rules extends v.GenericSchema>(
   body: Body,
   rename: (body: v.InferOutput<Body>) => v.InferInput<Rules>,
   rules: Rules,

@@ -4,21 +4,28 @@ import * as v from 'valibot'
 import type { Db } from '#app/platform/db/database.server.ts'
 import type { PaymentReport, PaymentRequest, PaymentState } from '#app/platform/payments/provider.ts'
 import { PaymentProviderError } from '#app/platform/payments/provider-error.ts'
-import { writeSandboxBody } from './notification.server.ts'
-import { copyTimes, type Method, type Outcome, type PlannedNotification, planOutcome, tell } from './outcomes.ts'
+import { sandboxBody } from './notification.server.ts'
+import {
+  copyTimes,
+  type Method,
+  type Outcome,
+  type PlannedNotification,
+  planOutcome,
+  notificationOf,
+} from './outcomes.ts'
 import { stateAt } from './state.ts'
 import { type SandboxPayment, sandboxNotifications, sandboxPayments, sandboxRefunds } from './tables.server.ts'
 
 const uuid = v.pipe(v.string(), v.uuid())
 
-/** The payment with this id of the sandbox's own, or null. */
+/** The payment with this sandbox id, or null. */
 export async function findPayment(db: Db, id: string): Promise<SandboxPayment | null> {
   if (!v.is(uuid, id)) return null
   const [payment] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.id, id))
   return payment ?? null
 }
 
-/** Opens a payment, or finds the one that was opened for the same reference. */
+/** Creates a payment, or returns the existing one with the same reference. */
 export async function openPayment(db: Db, request: PaymentRequest, now: Date): Promise<SandboxPayment> {
   if (!/^https?:\/\//.test(request.returnUrl) || !URL.canParse(request.returnUrl)) throw refused('start', 'return-url')
   return db.transaction(async (tx) => {
@@ -36,7 +43,7 @@ export async function openPayment(db: Db, request: PaymentRequest, now: Date): P
       .onConflictDoNothing({ target: sandboxPayments.reference })
       .returning()
     if (opened) {
-      await schedule(tx, opened, [tell('expired', opened.expiresAt)])
+      await schedule(tx, opened, [notificationOf('expired', opened.expiresAt)])
       return opened
     }
     const [earlier] = await tx.select().from(sandboxPayments).where(eq(sandboxPayments.reference, request.paymentId))
@@ -47,29 +54,29 @@ export async function openPayment(db: Db, request: PaymentRequest, now: Date): P
   })
 }
 
-/** Lets the outcome happen. False when an outcome was chosen before or the page is closed: then nothing changes. */
+/** Applies the chosen outcome. False, without a change, when the payment already has one or has expired. */
 export async function choose(
   db: Db,
   { id, method, outcome }: { id: string; method: Method; outcome: Outcome },
   now: Date,
 ): Promise<boolean> {
-  const { moments, notifications } = planOutcome(outcome, now)
+  const { timestamps, notifications } = planOutcome(outcome, now)
   return db.transaction(async (tx) => {
     const isOpen = and(eq(sandboxPayments.id, id), isNull(sandboxPayments.outcome), gt(sandboxPayments.expiresAt, now))
     const [payment] = await tx
       .update(sandboxPayments)
-      .set({ method, outcome, ...moments })
+      .set({ method, outcome, ...timestamps })
       .where(isOpen)
       .returning()
     if (!payment) return false
-    // Only the announcement of its expiry stands so far, and that will not come to pass as planned.
+    // Deletes the planned notification of the expiry.
     await tx.delete(sandboxNotifications).where(eq(sandboxNotifications.paymentId, id))
     await schedule(tx, payment, notifications)
     return true
   })
 }
 
-/** Returns money. The same refund id is one refund, whatever is asked with it. */
+/** Refunds money. A repeated refund id with the same payment and amount does nothing; with others it is refused. */
 export async function refundPayment(
   db: Db,
   { id, refundId, amountMinor }: { id: string; refundId: string; amountMinor: number },
@@ -90,11 +97,11 @@ export async function refundPayment(
       .set({ refundedMinor: sql`${sandboxPayments.refundedMinor} + ${amountMinor}` })
       .where(eq(sandboxPayments.id, id))
       .returning()
-    if (refunded) await schedule(tx, refunded, [tell(stateAt(refunded, now), now)])
+    if (refunded) await schedule(tx, refunded, [notificationOf(stateAt(refunded, now), now)])
   })
 }
 
-/** What is told about a payment: its state now, or one that it passes through, and the refunds that were made. */
+/** The report of a payment in a given state, with its refunds. */
 export async function reportOf(db: Db, payment: SandboxPayment, state: PaymentState): Promise<PaymentReport> {
   const refunds = await db
     .select({ id: sandboxRefunds.id })
@@ -117,7 +124,7 @@ async function schedule(tx: Db, payment: SandboxPayment, planned: PlannedNotific
   for (const notification of planned) {
     const { state, at } = notification
     const eventId = randomUUID()
-    const body = writeSandboxBody(eventId, at, await reportOf(tx, payment, state))
+    const body = sandboxBody(eventId, at, await reportOf(tx, payment, state))
     for (const dueAt of copyTimes(notification)) rows.push({ paymentId: payment.id, eventId, state, body, dueAt })
   }
   if (rows.length > 0) await tx.insert(sandboxNotifications).values(rows)

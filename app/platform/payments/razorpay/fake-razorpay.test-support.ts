@@ -15,17 +15,17 @@ type Payment = typeof recorded.payment
 type Refund = { id: string; receipt: unknown; amount: number; key: string | undefined; body: string; status: string }
 type Fault = (c: Context) => Response | Promise<Response>
 
-/** A small Razorpay on a port of its own: unique references, links that get paid, idempotent refunds. */
+/** A fake Razorpay on its own port: unique references, links that can be paid, idempotent refunds. */
 export class RazorpayStandIn {
   readonly asked: Asked[] = []
   readonly links = new Map<string, Link>()
   readonly payments = new Map<string, Payment>()
   readonly refunds: Refund[] = []
-  /** False: the account's list of links is searched by nothing, as if the parameter were not known. */
+  /** False: the list of links ignores the filter parameter. */
   filtersByReference = true
-  /** After so many of its own answers a refund's key is forgotten; the receipt stays. */
+  /** A refund's idempotency key expires after this many responses; the receipt stays. */
   forgetsRefundKeys = false
-  /** How far the banks are with refunds that are made from now on. */
+  /** The status of new refunds. */
   refundStatus = 'processed'
   #fault: { path: RegExp; answer: Fault } | undefined
   readonly #app = new Hono()
@@ -45,12 +45,12 @@ export class RazorpayStandIn {
     await new Promise((resolve) => this.#server.close(resolve))
   }
 
-  /** Answers in place of the next call to such a path, once. */
+  /** Replaces the response to the next call of a matching path, once. */
   failNext(answer: Fault, path = /./): void {
     this.#fault = { path, answer }
   }
 
-  /** The payer pays on the hosted page. */
+  /** Simulates a payment on the hosted page. */
   pay(linkId: string): void {
     const link = this.#link(linkId)
     const id = `pay_${linkId.slice('plink_'.length)}`
