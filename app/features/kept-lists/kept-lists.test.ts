@@ -37,7 +37,7 @@ class Device {
   add = (id: string, quantity = 1) =>
     this.change((lists) => ({ ...lists, cart: [...lists.cart.filter((each) => each.id !== id), { id, quantity }] }))
   save = (id: string) => this.change((lists) => ({ ...lists, saved: [...lists.saved, { id, quantity: 1 }] }))
-  /** The page requests this once after the sign-in. */
+  /** The request that a page sends once after the sign-in. */
   meet = () => this.change((lists) => lists)
   see = async () => words(await readLists(as(this.actor), this.cookies))
 
@@ -56,8 +56,8 @@ class Device {
 const words = ({ cart, saved }: Lists) =>
   `${cart.map(({ id, quantity }) => `${id}:${quantity}`).join(' ')} | ${saved.map(({ id }) => id).join(' ')}`
 
-describe('a woman with two devices', () => {
-  it('finds on the laptop what she put into the cart on the phone, and the other way round', async () => {
+describe('a member with two devices', () => {
+  it('finds on the laptop what they put into the cart on the phone, and the other way round', async () => {
     const [asha, phone, laptop] = [randomUUID(), new Device(), new Device()]
     await phone.add('saree', 2)
     await phone.save('p-lamp')
@@ -76,7 +76,7 @@ describe('a woman with two devices', () => {
     expect(phone.jar.get('diya-cart')).toBe('soap:3')
   })
 
-  it('loses nothing when both add something at the same moment', async () => {
+  it('loses nothing when both devices add something at the same time', async () => {
     const [asha, phone, laptop] = [randomUUID(), new Device(), new Device()]
     await phone.signIn(asha)
     await laptop.signIn(asha)
@@ -84,7 +84,7 @@ describe('a woman with two devices', () => {
     expect((await phone.see()).split(' | ')[0]?.split(' ').toSorted()).toEqual(['saree:1', 'soap:1'])
   })
 
-  it('keeps her cart when what she asked for was refused', async () => {
+  it('keeps the cart when a change was refused', async () => {
     const [asha, phone] = [randomUUID(), new Device()]
     await phone.add('saree')
     await phone.signIn(asha)
@@ -93,8 +93,8 @@ describe('a woman with two devices', () => {
   })
 })
 
-describe('a phone that two women share', () => {
-  it('is empty after the first signed out, and her account keeps the lists', async () => {
+describe('a phone that two people share', () => {
+  it('is empty after the first signed out, whose account keeps the lists', async () => {
     const [asha, meena, phone] = [randomUUID(), randomUUID(), new Device()]
     await phone.add('saree')
     await phone.signIn(asha)
@@ -105,7 +105,7 @@ describe('a phone that two women share', () => {
     expect(words(await listKept(db, { userId: asha }))).toBe('saree:1 | ')
   })
 
-  it('gives nothing of the first to the second when she only signs in over her', async () => {
+  it('gives nothing of the first to the second when they sign in without a sign-out in between', async () => {
     const [asha, meena, phone] = [randomUUID(), randomUUID(), new Device()]
     await phone.add('saree')
     await phone.signIn(asha)
@@ -116,7 +116,7 @@ describe('a phone that two women share', () => {
   })
 })
 
-it('a visitor’s lists lie on her device and nowhere else', async () => {
+it('a visitor’s lists are stored on the device only', async () => {
   const phone = new Device()
   await phone.add('saree')
   expect([...phone.jar.keys()]).toEqual(['diya-cart'])
@@ -126,7 +126,7 @@ it('a visitor’s lists lie on her device and nowhere else', async () => {
   ])
 })
 
-it('two lists that are too long together keep what the account kept first', () => {
+it('two lists that are too long together keep the account’s entries first', () => {
   const list = (name: string, length: number) => Array.from({ length }, (_, i) => ({ id: `${name}-${i}`, quantity: 1 }))
   const joined = joinEntries(list('kept', 50), [{ id: 'kept-0', quantity: 9 }, ...list('new', 30)])
   expect(joined).toHaveLength(60)
@@ -134,7 +134,7 @@ it('two lists that are too long together keep what the account kept first', () =
   expect(joined.filter(({ id }) => id.startsWith('kept'))).toHaveLength(50)
 })
 
-it('an account that is erased keeps no list', async () => {
+it('an erased account has no lists', async () => {
   const [asha, phone] = [randomUUID(), new Device()]
   await phone.add('saree')
   await phone.signIn(asha)

@@ -5,7 +5,7 @@ const HEADINGS = ['date', 'transfer', 'account', 'debit', 'credit'] as const
 const AMOUNT_COLUMN = 3
 
 /**
- * The book as a table that a treasurer can read. `names` gives short names for ids inside account codes.
+ * The ledger as a text table. `names` gives short names for ids inside account codes.
  *
  *     date        transfer      account                debit   credit
  *     2026-11-20  contribution  asset:gateway:sandbox  ₹550

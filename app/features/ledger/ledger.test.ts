@@ -36,7 +36,7 @@ function gift(changes: Partial<TransferInput> = {}): TransferInput {
   }
 }
 
-/** The message of the database's error, wherever the driver put it. */
+/** The message of the database's error, wherever the driver puts it. */
 async function refusal(attempt: Promise<unknown>): Promise<string> {
   try {
     await attempt
@@ -47,8 +47,8 @@ async function refusal(attempt: Promise<unknown>): Promise<string> {
   return 'nothing was refused'
 }
 
-describe('a treasurer who reads the book', () => {
-  it('sees a gift with its tip, and its return as the mirror image', async () => {
+describe('the ledger, printed as a table', () => {
+  it('shows a gift with its tip, and its return as the mirror image', async () => {
     const transfer = gift()
     const campaign = transfer.postings[1]?.account.code ?? ''
     await database.db.transaction((tx) => record(tx, transfer))
@@ -77,7 +77,7 @@ describe('a treasurer who reads the book', () => {
     expect(await balance(database.db, campaign)).toBe(0)
   })
 
-  it('sees liabilities and assets as positive sums', async () => {
+  it('shows liabilities and assets as positive sums', async () => {
     const transfer = gift()
     await database.db.transaction((tx) => record(tx, transfer))
     expect(await balance(database.db, transfer.postings[1]?.account.code ?? '')).toBe(500_00)
@@ -86,8 +86,8 @@ describe('a treasurer who reads the book', () => {
   })
 })
 
-describe('a key', () => {
-  it('books once, and gives the same transfer back', async () => {
+describe('an idempotency key', () => {
+  it('books once, and returns the same transfer', async () => {
     const transfer = gift()
     const first = await database.db.transaction((tx) => record(tx, transfer))
     const second = await database.db.transaction((tx) => record(tx, transfer))
@@ -96,7 +96,7 @@ describe('a key', () => {
     expect(await listBook(database.db, { subject: transfer.subject })).toHaveLength(3)
   })
 
-  it('refuses other content', async () => {
+  it('refuses different content', async () => {
     const transfer = gift()
     await database.db.transaction((tx) => record(tx, transfer))
     const other = { ...gift(), idempotencyKey: transfer.idempotencyKey }
@@ -105,7 +105,7 @@ describe('a key', () => {
 })
 
 describe('a transfer', () => {
-  it('is not undone twice under two keys', async () => {
+  it('is not reversed twice under two keys', async () => {
     const transfer = gift()
     await database.db.transaction((tx) => record(tx, transfer))
     const undo = (idempotencyKey: string) =>
@@ -124,7 +124,7 @@ describe('a transfer', () => {
     expect(await refusal(undo(randomUUID()))).toContain('ledger_transfers_reversed_once')
   })
 
-  it('is not undone when it never was', async () => {
+  it('is not reversed when it does not exist', async () => {
     const missing = { reversedKey: 'none', idempotencyKey: 'x', kind: 'return', occurredAt: new Date(0), memo: '' }
     await expect(reverse(database.db, missing)).rejects.toThrow('no transfer none to reverse')
   })
@@ -135,7 +135,7 @@ describe('a transfer', () => {
     expect(await listBook(database.db, { subject: transfer.subject })).toHaveLength(3)
   })
 
-  it('leaves nothing when what caused it fails', async () => {
+  it('is rolled back with the transaction that caused it', async () => {
     const transfer = gift()
     await expect(
       database.db.transaction(async (tx) => {
@@ -146,7 +146,7 @@ describe('a transfer', () => {
     expect(await listBook(database.db, { subject: transfer.subject })).toEqual([])
   })
 
-  it('is refused by the verb when it does not balance, is fractional or uses an account for something else', async () => {
+  it('is refused when it does not balance, is fractional, or uses an account with another kind or currency', async () => {
     const lopsided = gift({ postings: gift().postings.slice(0, 2) })
     await expect(record(database.db, lopsided)).rejects.toThrow('differ by 5000 in INR')
     const fractional = gift({
@@ -168,7 +168,7 @@ describe('a transfer', () => {
   })
 })
 
-describe('the database itself', () => {
+describe('the database', () => {
   const bare = () => ({
     id: randomUUID(),
     kind: 'contribution',
@@ -207,7 +207,7 @@ describe('the database itself', () => {
     expect(await database.db.select().from(ledgerTransfers).where(eq(ledgerTransfers.id, transfer.id))).toEqual([])
   })
 
-  it('refuses even balanced postings that come later', async () => {
+  it('refuses later postings, even balanced ones', async () => {
     const [debit, credit] = await accountIds()
     const { id: transferId } = await database.db.transaction((tx) => record(tx, gift()))
     const later = database.db.insert(ledgerPostings).values([
@@ -233,7 +233,7 @@ describe('the database itself', () => {
     }
   })
 
-  it('refuses an account whose code tells another kind', async () => {
+  it('refuses an account whose code begins with another kind', async () => {
     const attempt = record(
       database.db,
       gift({
@@ -253,7 +253,7 @@ describe('the nightly checks', () => {
     expect(result.rows).toEqual([])
   })
 
-  it('would find a book that somebody bent', async () => {
+  it('would find a manipulated ledger', async () => {
     await database.db.transaction((tx) => record(tx, gift()))
     const offences: Record<string, number> = {}
     await database.db

@@ -1,4 +1,4 @@
-/** Sentences about the data that must be true; each query returns the rows that offend it. `$now` is the time of asking. */
+/** Invariants of the data; each query returns the rows that violate it. `$now` is the time of the check. */
 export const paymentsChecks: readonly { name: string; sql: string }[] = [
   {
     name: 'no payment contradicts what its provider reports',

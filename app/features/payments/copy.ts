@@ -1,4 +1,4 @@
-/** How a payment was made, as receipts and orders name it. */
+/** Names of payment methods on receipts and orders. */
 export const paymentMethods: Readonly<Record<string, string>> = {
   upi: 'UPI',
   card: 'Card',

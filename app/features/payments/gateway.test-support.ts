@@ -8,7 +8,7 @@ import type { Payment, Settlement } from './ports.ts'
 import { payments } from './tables.server.ts'
 import { openPayments, reportOf as paymentReport } from '#test/payments.ts'
 
-/** Payments whose purpose only writes down that they were settled. Nobody is notified by the sandbox itself. */
+/** Payments whose settlement only records that it was called. The sandbox sends no notifications by itself. */
 export function openGateway(database: Database) {
   const settled: string[] = []
   const noting: Settlement = {
@@ -24,7 +24,7 @@ export function openGateway(database: Database) {
     settledFor: (payment: Payment) =>
       settled.filter((line) => line.endsWith(payment.id)).map((line) => line.split(' ')[0]),
 
-    /** A payment of ₹550 that was only written down. */
+    /** A stored payment of ₹550, not started at the provider. */
     opened: async () =>
       (
         await openPayment(db, {
@@ -39,7 +39,7 @@ export function openGateway(database: Database) {
         })
       ).payment,
 
-    /** A payment whose page the payer has seen. */
+    /** A payment whose page was opened at the provider. */
     async started(): Promise<Payment> {
       const payment = await this.opened()
       const payer = { name: 'Asha', email: null, phone: '+919876543210' }

@@ -7,8 +7,8 @@ import { NOTIFICATION_BYTES_MAX } from './schema.ts'
 const STATUS = { 'unknown-provider': 404, 'bad-signature': 401, unreadable: 400 } as const
 
 /**
- * `POST /:provider`: where payment providers tell what happened. 401 for a wrong signature; 200 for everything
- * that was understood, also for the fifth time, so that the provider stops telling it.
+ * `POST /:provider`: the providers' webhook. 401 for a wrong signature; 200 for everything that was understood,
+ * repetitions included, so that the provider stops sending it.
  */
 export function paymentWebhooks(deps: PaymentsDeps): Hono {
   const app = new Hono()

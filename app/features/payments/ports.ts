@@ -9,19 +9,19 @@ export type Payment = typeof payments.$inferSelect
 export type Refund = typeof refunds.$inferSelect
 
 /**
- * What a payment's purpose does when its money moves, in the transaction that notes the movement: captured once
- * per payment, refunded once per refund. Throwing leaves everything as it was, and the provider tells it again.
+ * What a payment's purpose does when its money moves, in the transaction that records it: called once per captured
+ * payment and once per arrived refund. When it throws, nothing is written, and the provider notifies again.
  */
 export interface Settlement {
   /** The money has arrived. */
   captured(tx: Db, event: { payment: Payment; now: Date }): Promise<void>
-  /** This refund has arrived at the payer. With the key 'provider' nobody had asked for it. */
+  /** The refund has arrived at the payer. With the key 'provider' the provider made it by itself. */
   refunded(tx: Db, event: { payment: Payment; refund: Refund; now: Date }): Promise<void>
 }
 
 export type Settlements = Readonly<Record<Purpose, Settlement>>
 
-/** What receiving and asking about payments stands on. */
+/** Dependencies of the webhook and of reconciliation. */
 export interface PaymentsDeps {
   db: Db
   /** By name. */

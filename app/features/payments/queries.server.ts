@@ -10,14 +10,13 @@ export interface PaymentStatus {
   state: PaymentState
   method: string | null
   amountMinor: number
-  /** Where it can be paid; null until the provider has answered. */
+  /** The provider's page; null until it has answered. */
   payUrl: string | null
   expiresAt: Date
-  /** When the last of its refunds arrived; null while one is on its way, and when there is none. */
+  /** When the last refund arrived; null while one is on its way, and when there is none. */
   refundSettledAt: Date | null
 }
 
-/** How a payment stands, or null. */
 export async function findPayment(db: Db, id: string): Promise<PaymentStatus | null> {
   const settledAt = db
     .select({ at: sql`CASE WHEN bool_and(${refunds.settledAt} IS NOT NULL) THEN max(${refunds.settledAt}) END` })
@@ -40,10 +39,7 @@ export async function findPayment(db: Db, id: string): Promise<PaymentStatus | n
   return payment ?? null
 }
 
-/**
- * Holds a payment still: reports about it wait. Whoever changes what a payment pays for locks the payment
- * first and its subject second, as a report does, so that the two cannot wait for each other.
- */
+/** Locks a payment. Lock order: the payment, then its subject, as a report does; otherwise the two can deadlock. */
 export async function lockPayment(tx: Db, id: string): Promise<void> {
   await tx.select({ id: payments.id }).from(payments).where(eq(payments.id, id)).for('no key update')
 }

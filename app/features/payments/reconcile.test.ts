@@ -21,16 +21,16 @@ let gateway: Gateway
 beforeEach(async () => {
   database ??= await testDatabase()
   gateway = openGateway(database)
-  // Each story begins with nothing that waits to be checked or sent.
+  // Each test begins without due checks and refunds.
   await database.db.update(payments).set({ nextCheckAt: null })
   await database.db.update(refunds).set({ nextAttemptAt: null })
 })
 
-/** What happens at the provider without a word to us: the sandbox's notifications go nowhere here. */
+/** Pays at the provider without a notification to us. */
 const payQuietly = ({ providerRef }: Payment, outcome: 'success' | 'failure' = 'success') =>
   choose(gateway.db, { id: providerRef ?? '', method: 'upi', outcome }, gateway.now())
 
-/** Counts how often the provider is asked. */
+/** Counts calls of the provider. */
 function countQuestions(): { asked: number } {
   const counter = { asked: 0 }
   const { fetch } = gateway.provider
@@ -42,7 +42,7 @@ function countQuestions(): { asked: number } {
 }
 
 describe('a payment whose notification was lost', () => {
-  it('is found by asking, once, when nothing was heard for a while', async () => {
+  it('is found by asking the provider, once, after some minutes without news', async () => {
     const payment = await gateway.started()
     await payQuietly(payment)
     expect(await reconcile(gateway.deps)).toBe(0)
@@ -54,7 +54,7 @@ describe('a payment whose notification was lost', () => {
     expect(gateway.settledFor(payment)).toEqual(['captured'])
   })
 
-  it('is not counted again when the notification comes after all', async () => {
+  it('is not settled again when the notification arrives later', async () => {
     const payment = await gateway.started()
     await payQuietly(payment)
     gateway.wait(FIRST_CHECK_MS)
@@ -63,7 +63,7 @@ describe('a payment whose notification was lost', () => {
     expect(gateway.settledFor(payment)).toEqual(['captured'])
   })
 
-  it('is still asked about for days after it failed or expired, in growing intervals', async () => {
+  it('is checked for three days after it failed or expired, in growing intervals', async () => {
     const payment = await gateway.started()
     const questions = countQuestions()
     for (let elapsed = 0; elapsed < 4 * 24 * HOUR_MS; elapsed += 10 * MINUTE_MS) {
@@ -77,7 +77,7 @@ describe('a payment whose notification was lost', () => {
 })
 
 describe('a payment that never reached the provider', () => {
-  it('expires without a question', async () => {
+  it('expires without a call of the provider', async () => {
     const payment = await gateway.opened()
     const questions = countQuestions()
     gateway.wait(PAYMENT_TTL_MS)
@@ -87,8 +87,8 @@ describe('a payment that never reached the provider', () => {
   })
 })
 
-describe('when the provider is away', () => {
-  it('nothing is decided, the others are still asked about, and it is asked again later', async () => {
+describe('when the provider is down', () => {
+  it('nothing is decided, the other payments are checked, and it is asked again later', async () => {
     const first = await gateway.started()
     const second = await gateway.started()
     await payQuietly(first)
@@ -106,7 +106,7 @@ describe('when the provider is away', () => {
     expect(gateway.settledFor(first)).toEqual(['captured'])
   })
 
-  it('a payment is flagged, not settled, when it answers with another amount', async () => {
+  it('a payment is flagged, not settled, when the provider reports another amount', async () => {
     const payment = await gateway.started()
     gateway.provider.fetch = async () => reportOf(payment, 'captured', { amountMinor: 1 })
     gateway.wait(FIRST_CHECK_MS)
@@ -127,7 +127,7 @@ describe('a refund', () => {
   const read = async (payment: Payment) =>
     (await gateway.db.select().from(refunds).where(eq(refunds.paymentId, payment.id)))[0]
 
-  it('is sent once, and is settled by the reconciler when nobody tells that it arrived', async () => {
+  it('is sent once, and is settled by reconciliation when no notification arrives', async () => {
     const payment = await captured()
     await request(payment)
     await request(payment)
@@ -147,7 +147,7 @@ describe('a refund', () => {
     expect(await read(payment)).toMatchObject({ sentAt: expect.any(Date), settledAt: gateway.now() })
   })
 
-  it('comes back after a growing pause for as long as the provider refuses it, under the same id', async () => {
+  it('is retried after a growing pause, under the same id, for as long as the provider refuses it', async () => {
     const payment = await captured()
     await request(payment)
     const { refund } = gateway.provider
@@ -171,7 +171,7 @@ describe('a refund', () => {
     expect(await sendRefunds(gateway.deps)).toBe(1)
   })
 
-  it('that the provider made by itself without a word is found a day later', async () => {
+  it('that the provider made by itself without a notification is found a day later', async () => {
     const payment = await captured()
     await gateway.provider.refund({
       providerRef: payment.providerRef ?? '',
@@ -185,7 +185,7 @@ describe('a refund', () => {
     expect(gateway.settledFor(payment)).toEqual(['captured', 'refunded'])
   })
 
-  it('that is sent weeks later is still asked about until it has arrived', async () => {
+  it('that is sent weeks later is checked until it has arrived', async () => {
     const payment = await captured()
     gateway.wait(30 * 24 * HOUR_MS)
     await reconcile(gateway.deps)
@@ -208,14 +208,14 @@ describe('a refund', () => {
     expect(gateway.settledFor(payment)).toEqual(['captured', 'refunded'])
   })
 
-  it('that the provider made by itself is noted as settled', async () => {
+  it('that the provider made by itself is recorded as settled', async () => {
     const payment = await captured()
     await gateway.notify(reportOf(payment, 'refunded'))
     expect(await read(payment)).toMatchObject({ reason: 'returned-by-provider', settledAt: gateway.now() })
     expect(await sendRefunds(gateway.deps)).toBe(0)
   })
 
-  it('in part arrives once, leaves the rest captured, and the last one makes the payment refunded', async () => {
+  it('of a part arrives once, the rest stays captured, and the last one makes the payment refunded', async () => {
     const payment = await captured()
     const part = (key: string, amountMinor: number) =>
       requestRefund(gateway.db, { payment, key, amountMinor, reason: 'Came broken.', now: gateway.now() })
@@ -224,7 +224,7 @@ describe('a refund', () => {
     await expect(part('b', 350_01)).rejects.toThrow()
     await sendRefunds(gateway.deps)
     gateway.wait(HOUR_MS)
-    // Nobody told; asked, the sandbox names it.
+    // No notification was sent; the sandbox lists it when asked.
     expect(await reconcile(gateway.deps)).toBe(1)
     expect(gateway.settledFor(payment)).toEqual(['captured', 'refunded'])
     expect((await gateway.read(payment)).state).toBe('captured')
@@ -236,7 +236,7 @@ describe('a refund', () => {
     expect((await gateway.read(payment)).state).toBe('refunded')
   })
 
-  it('of the rest, by the provider itself, settles what was on its way and writes down what nobody asked for', async () => {
+  it('of the rest, by the provider itself, settles the refund on its way and records the unrequested amount', async () => {
     const payment = await captured()
     await requestRefund(gateway.db, {
       payment,

@@ -7,7 +7,7 @@ import { PROVIDER_REFUND_KEY } from './schema.ts'
 import { refunds } from './tables.server.ts'
 
 interface Settling {
-  /** As the report says that it stands. Locked. */
+  /** In the reported state. Locked. */
   payment: Payment
   report: PaymentReport
   settlements: Settlements
@@ -15,8 +15,8 @@ interface Settling {
 }
 
 /**
- * Notes which refunds have arrived at the payer: those that the report names, and every one when all of the money
- * went back; what nobody asked for was then returned by the provider itself. True when there was news.
+ * Settles the refunds that have arrived at the payer: those that the report lists, and all of them when the whole
+ * payment was refunded; an amount that nobody requested is then a refund by the provider. True when something changed.
  */
 export async function settleRefunds(tx: Db, { payment, report, settlements, now }: Settling): Promise<boolean> {
   const isAll = payment.state === 'refunded'
@@ -39,7 +39,7 @@ export async function settleRefunds(tx: Db, { payment, report, settlements, now 
   return arrived.length > 0
 }
 
-/** True when the refunds that have arrived are all of the payment. */
+/** Whether the arrived refunds add up to the payment. */
 export async function wentBackWhole(tx: Db, payment: Payment): Promise<boolean> {
   const arrived = (await listRefunds(tx, payment.id)).filter(({ settledAt }) => settledAt !== null)
   return sum(arrived) === payment.amountMinor

@@ -11,7 +11,7 @@ beforeAll(async () => {
   gateway = openGateway(await testDatabase())
 })
 
-/** Each state, and where a payment may go from it. */
+/** The states that each state may move to. */
 const FORWARD: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   created: ['pending', 'failed', 'expired', 'captured', 'refunded'],
   pending: ['failed', 'expired', 'captured', 'refunded'],
@@ -69,13 +69,13 @@ describe('a refund', () => {
       .insert(refunds)
       .values({ paymentId: payment.id, key, amountMinor, reason: 'test', requestedAt: gateway.now() })
 
-  it('is refused for money that was not captured, and for more than that', async () => {
+  it('is refused for money that was not captured, and above the captured amount', async () => {
     expect(await causeOf(refundOf(await paymentIn('pending')))).toContain('nothing was captured')
     const captured = await paymentIn('captured')
     expect(await causeOf(refundOf(captured, captured.amountMinor + 1))).toContain('more than was captured')
   })
 
-  it('in parts is never more than was captured, and each key happens once', async () => {
+  it('in parts never exceeds the captured amount, and each key is refunded once', async () => {
     const payment = await paymentIn('captured')
     expect(await causeOf(refundOf(payment, 200_00, 'a'))).toBeNull()
     expect(await causeOf(refundOf(payment, 200_00, 'a'))).toContain('refunds_once_per_key')
@@ -83,7 +83,7 @@ describe('a refund', () => {
     expect(await causeOf(refundOf(payment, payment.amountMinor - 200_00, 'b'))).toBeNull()
   })
 
-  it('cannot be taken back', async () => {
+  it('cannot be deleted or changed back', async () => {
     const payment = await paymentIn('captured')
     expect(await causeOf(refundOf(payment))).toBeNull()
     const settle = (settledAt: Date | null) =>

@@ -4,19 +4,19 @@ import { minorUnits, timestamptz } from '#app/platform/db/columns.ts'
 import { PAYMENT_STATES, type PaymentReport } from '#app/platform/payments/provider.ts'
 import { PURPOSES, REPORT_OUTCOMES } from './schema.ts'
 
-/** One attempt to take money, from our side. Its state only moves forward (trigger). */
+/** One attempt to take money. Its state only moves forward (trigger). */
 export const payments = pgTable(
   'payments',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     provider: text('provider').notNull(),
-    /** True when no real money moves. */
+    /** No real money moves. */
     isTest: boolean('is_test').notNull(),
     /** Null until the provider has answered. */
     providerRef: text('provider_ref'),
     payUrl: text('pay_url'),
     purpose: text('purpose', { enum: PURPOSES }).notNull(),
-    /** What is paid for, in the table that the purpose names. */
+    /** Id of the paid row, in the table of the purpose. */
     subjectId: uuid('subject_id').notNull(),
     amountMinor: minorUnits('amount_minor').notNull(),
     currency: text('currency').notNull(),
@@ -28,7 +28,7 @@ export const payments = pgTable(
     stateAt: timestamptz('state_at').notNull(),
     /** When the provider is asked next, in case its notification was lost; null when nothing is open. */
     nextCheckAt: timestamptz('next_check_at'),
-    /** Set when a report contradicts this row: a person must look. */
+    /** Set when a report contradicts this row: an operator must look. */
     flag: text('flag'),
     flaggedAt: timestamptz('flagged_at'),
   },
@@ -48,7 +48,7 @@ export const payments = pgTable(
   ],
 )
 
-/** Every notification that a provider signed, once. */
+/** Every signed notification, once. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -57,7 +57,7 @@ export const paymentEvents = pgTable(
     eventId: text('event_id').notNull(),
     receivedAt: timestamptz('received_at').notNull(),
     bodySha256: text('body_sha256').notNull(),
-    /** What was read from it; null for events that we do not use. Holds nothing about the payer. */
+    /** The parsed report; null for unused events. Contains nothing about the payer. */
     report: jsonb('report').$type<PaymentReport>(),
     paymentId: uuid('payment_id').references(() => payments.id),
     outcome: text('outcome', { enum: REPORT_OUTCOMES }),
@@ -65,7 +65,7 @@ export const paymentEvents = pgTable(
   (t) => [unique('payment_events_once').on(t.provider, t.eventId), index('payment_events_payment').on(t.paymentId)],
 )
 
-/** Captured money that goes back, whole or in parts: never more than was captured (trigger). */
+/** Refunds of captured money, full or partial: never more than was captured (trigger). */
 export const refunds = pgTable(
   'refunds',
   {
@@ -73,7 +73,7 @@ export const refunds = pgTable(
     paymentId: uuid('payment_id')
       .notNull()
       .references(() => payments.id),
-    /** Why this one, in the words of the purpose: 'all', 'cancel:<part>'. The same key is the same refund. */
+    /** Unique per payment, chosen by the purpose: 'all', 'cancel:<shipment>'. The same key is the same refund. */
     key: text('key').notNull().default('all'),
     amountMinor: minorUnits('amount_minor').notNull(),
     reason: text('reason').notNull(),

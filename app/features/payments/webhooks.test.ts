@@ -22,7 +22,7 @@ const eventsOf = async (paymentId: string) => {
 }
 
 describe('a notification', () => {
-  it('that comes five times is counted once, and answered well each time', async () => {
+  it('sent five times is applied once, and answered with 200 each time', async () => {
     const payment = await gateway.started()
     const eventId = randomUUID()
     const answers: unknown[] = []
@@ -36,14 +36,14 @@ describe('a notification', () => {
     expect(await eventsOf(payment.id)).toBe(1)
   })
 
-  it('that comes five times at once is counted once', async () => {
+  it('sent five times at once is applied once', async () => {
     const payment = await gateway.started()
     const eventId = randomUUID()
     await Promise.all(Array.from({ length: 5 }, () => gateway.notify(reportOf(payment, 'captured'), eventId)))
     expect(gateway.settledFor(payment)).toEqual(['captured'])
   })
 
-  it('about the same capture under another event id changes nothing', async () => {
+  it('about the same capture with another event id changes nothing', async () => {
     const payment = await gateway.started()
     await gateway.notify(reportOf(payment, 'captured'))
     expect(await answerOf(await gateway.notify(reportOf(payment, 'captured')))).toEqual([200, { outcome: 'unchanged' }])
@@ -65,7 +65,7 @@ describe('a notification', () => {
     expect((await gateway.read(payment)).state).toBe(first)
   })
 
-  it('of a capture after failure or expiry is late money, and counts', async () => {
+  it('of a capture after failure or expiry is late money, and is settled', async () => {
     for (const state of ['failed', 'expired'] as const) {
       const payment = await gateway.started()
       await gateway.notify(reportOf(payment, state))
@@ -74,7 +74,7 @@ describe('a notification', () => {
     }
   })
 
-  it('of a refund without a capture means both', async () => {
+  it('of a refund without an earlier capture settles both', async () => {
     const payment = await gateway.started()
     await gateway.notify(reportOf(payment, 'refunded'))
     await gateway.notify(reportOf(payment, 'captured'))
@@ -82,13 +82,13 @@ describe('a notification', () => {
     expect((await gateway.read(payment)).state).toBe('refunded')
   })
 
-  it("that arrives before we have noted the provider's answer finds its payment by our id", async () => {
+  it("that arrives before the provider's response is stored finds its payment by our id", async () => {
     const payment = await gateway.opened()
     await gateway.notify(reportOf(payment, 'captured', { providerRef: randomUUID() }))
     expect(gateway.settledFor(payment)).toEqual(['captured'])
   })
 
-  it('is neither remembered nor counted when something breaks, so that the next one counts', async () => {
+  it('is neither stored nor applied when an error occurs, so that the retry is applied', async () => {
     const payment = await gateway.started()
     const eventId = randomUUID()
     const { captured } = gateway.deps.settlements.contribution
@@ -107,7 +107,7 @@ describe('a notification', () => {
   })
 })
 
-describe('somebody who is not the provider', () => {
+describe('a sender who is not the provider', () => {
   it.each<[string, (body: string) => Headers]>([
     ['without a signature', () => new Headers()],
     ['with a signature by another secret', (body) => sandboxHeaders(body, 'a guess')],
@@ -124,7 +124,7 @@ describe('somebody who is not the provider', () => {
     expect(JSON.stringify(line)).not.toContain(payment.id)
   })
 
-  it('meets 404 at a provider that we do not have, 400 with nonsense, 413 with too much', async () => {
+  it('gets 404 for an unknown provider, 400 for invalid data, 413 for too much data', async () => {
     const signed = (body: string) => sandboxHeaders(body, gateway.secret)
     expect((await gateway.post('{}', signed('{}'), '/paypal')).status).toBe(404)
     expect((await gateway.post('{}', signed('{}'), '/constructor')).status).toBe(404)
@@ -134,7 +134,7 @@ describe('somebody who is not the provider', () => {
   })
 })
 
-describe('a report that contradicts our books', () => {
+describe('a report that contradicts the database', () => {
   it.each([
     ['other-amount', { amountMinor: 550_01 }],
     ['other-currency', { currency: 'USD' }],
@@ -152,14 +152,14 @@ describe('a report that contradicts our books', () => {
     expect(gateway.logged.at(-1)).toMatchObject({ level: 'error', fields: { outcome: 'mismatch' } })
   })
 
-  it('by a payment that we do not know is kept for somebody to look at', async () => {
+  it('about an unknown payment is stored for an operator', async () => {
     const stranger = { ...reportOf(await gateway.started(), 'captured'), paymentId: randomUUID() }
     expect(await answerOf(await gateway.notify(stranger))).toEqual([200, { outcome: 'unknown-payment' }])
     expect(gateway.logged.at(-1)).toMatchObject({ level: 'error', fields: { outcome: 'unknown-payment' } })
   })
 })
 
-test('one provider cannot speak for the payment of another', async () => {
+test('of one provider about another provider’s payment is not applied', async () => {
   const payment = await gateway.started()
   const other = { ...gateway.provider, name: 'razorpay' as const }
   const webhooks = paymentWebhooks({ ...gateway.deps, providers: { razorpay: other } })

@@ -1,4 +1,4 @@
-/** Sentences about the data that must be true; each query returns the rows that offend it. */
+/** Invariants of the data; each query returns the rows that violate it. */
 export const payoutsChecks: readonly { name: string; sql: string }[] = [
   {
     name: 'every line of an approved payout was booked, and no other was',

@@ -1,4 +1,4 @@
-/** What a statement calls a movement, its kind being the transfer's. */
+/** Labels of statement lines, by the transfer's kind. */
 const kinds: Readonly<Record<string, string>> = {
   order: 'Paid by a buyer',
   'order-refund': 'Back to the buyer',

@@ -6,7 +6,7 @@ const SITE = { siteUrl: 'https://diya.example', brandName: 'Diya & Co' }
 const MONEY = { amountMinor: 345_000, currency: 'INR', endsAt: new Date('2026-12-01T06:00:00Z'), ending: '6789' }
 const reason = 'A buyer <objects>.\nWe ask her.'
 
-test('every mail is as its golden file has it', async () => {
+test('each mail equals its golden file', async () => {
   await expectGoldenMails({
     'account changed': accountMail('6789', SITE),
     'money on hold': holdMail({ ...MONEY, reason }, SITE),

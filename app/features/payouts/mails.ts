@@ -14,7 +14,7 @@ interface Money {
 
 const money = ({ amountMinor, currency }: Money) => formatMoney(amountMinor, currency)
 
-/** A changed account is said at once: time to say that it was not her. */
+/** Sent at once, so that a seller who did not change the account can react. */
 export const accountMail = (ending: string, site: Site): MailBody =>
   compose(mails.account.subject, [mails.account.body(ending), mails.account.notYou], site)
 

@@ -6,12 +6,12 @@ import type { Sealer } from '#app/platform/sealer.ts'
 
 interface Notice {
   sellerId: string
-  /** The same key is sent once. */
+  /** Idempotency key of the mail. */
   key: string
   mail: MailBody
 }
 
-/** Writes to a seller about her money; true when she has an address. All of it is on her earnings page as well. */
+/** Notifies a seller; true when there is an address. The earnings page shows the same. */
 export async function notifySeller(
   tx: Db,
   ctx: { sealer: Sealer; now: Date },

@@ -13,7 +13,7 @@ import { payoutLines, payouts, sellerHolds } from './tables.server.ts'
 import { holdView } from './queries.server.ts'
 import type { OperatorHold, OperatorPayout, OperatorPayoutLine, Preparable } from './views.ts'
 
-/** What a payout would take now, by currency; only currencies in which somebody has money. For operators. */
+/** By currency: what a payout would contain now; currencies without money are left out. Operators only. */
 export async function listPreparable(db: Db, { actor, now }: { actor: Actor; now: Date }): Promise<Preparable[]> {
   if (!canPay(actor)) return []
   const found: Preparable[] = []
@@ -31,7 +31,7 @@ export async function listPreparable(db: Db, { actor, now }: { actor: Actor; now
 const countOf = (state: 'sent' | 'returned') =>
   sql`count(*) FILTER (WHERE ${payoutLines.state} = ${state})`.mapWith(Number)
 
-/** All payouts, newest first; for operators. */
+/** Newest first; operators only. */
 export async function listPayouts(db: Db, { actor }: { actor: Actor }): Promise<OperatorPayout[]> {
   if (!canPay(actor)) return []
   const rows = await db
@@ -53,7 +53,7 @@ export async function listPayouts(db: Db, { actor }: { actor: Actor }): Promise<
   })
 }
 
-/** One payout with its lines, and whether this operator may say the second yes; null when there is none for her. */
+/** One payout with its lines, and whether this operator prepared it or is paid by it; null for an unknown id. */
 export async function findPayout(
   db: Db,
   { actor, id }: { actor: Actor; id: string },
@@ -85,7 +85,7 @@ export async function findPayout(
   }
 }
 
-/** Holds: first those with an appeal that waits, then those in force, then the rest; for operators. */
+/** Holds with an open appeal first, then those in force, then the rest; operators only. */
 export async function listHoldsForOperator(
   db: Db,
   { actor, now }: { actor: Actor; now: Date },
@@ -108,7 +108,7 @@ export async function listHoldsForOperator(
   }))
 }
 
-/** What waits for somebody's decision here: payouts for a second yes, holds for an answer. */
+/** Open decisions: payouts to approve, appeals to answer. */
 export async function countToDecide(
   db: Db,
   { actor, now }: { actor: Actor; now: Date },
@@ -123,7 +123,7 @@ export async function countToDecide(
   return { payouts: prepared?.waiting ?? 0, appeals: appealed?.waiting ?? 0 }
 }
 
-/** The shops that a hold can be placed on, by name; for operators. */
+/** Shops that the operator can place a hold on, by name; operators only. */
 export async function listShops(db: Db, { actor }: { actor: Actor }): Promise<{ id: string; name: string }[]> {
   if (!canPay(actor)) return []
   return db

@@ -16,7 +16,7 @@ export interface PaidSeller {
   actor: Member
 }
 
-/** Sellers who have earned something, two operators, and a clock. */
+/** Sellers with earnings, two operators, and a clock. */
 export function openPayday({ db }: Database) {
   const { now, wait } = stopClock()
   const context = (actor: PrivateContext['actor']) => contextOn(db)(actor, now())
@@ -29,7 +29,7 @@ export function openPayday({ db }: Database) {
     now,
     wait,
 
-    /** A shop with so much on its balance, paid for and released, and an account that is old enough. */
+    /** A shop with this balance, paid and released, and a bank account that is old enough. */
     async seller(
       name: string,
       { earnedMinor = 0, currency = 'INR', hasAccount = true, roles = [] as Member['roles'] } = {},
@@ -55,7 +55,7 @@ export function openPayday({ db }: Database) {
       return seller
     },
 
-    /** Paid by a buyer and released. */
+    /** Books a sale and its release. */
     async earn({ id }: { id: string }, amountMinor: number, currency = 'INR'): Promise<void> {
       const shipment = randomUUID()
       const [gateway, held, own] = [

@@ -9,18 +9,18 @@ import { NEW_ACCOUNT_WAIT_MS, STATEMENT_LINES_MAX } from './schema.ts'
 import { payoutLines, payouts, sellerBankAccounts, sellerHolds } from './tables.server.ts'
 import type { BankAccountView, Earnings, HoldView, OwnPayout, Statement, StatementLine } from './views.ts'
 
-/** The seller herself is asked for by the caller: these answer for the id that they are given. */
+/** The caller checks that the user may read this seller. */
 interface OfSeller {
   sellerId: string
 }
 
-/** What a seller has, in every currency in which anything of hers ever moved. Empty before her first sale. */
+/** The seller's amounts in every currency with a posting. Empty before the first sale. */
 export async function readEarnings(db: Db, { sellerId, now }: OfSeller & { now: Date }): Promise<readonly Earnings[]> {
   const earnings = await readEarningsOf(db, { sellerIds: [sellerId], now })
   return earnings.get(sellerId) ?? []
 }
 
-/** How her money moved between two moments, line by line, with what stood on both accounts after each. */
+/** The movements between two times, line by line, with both accounts' balances after each. */
 export async function listStatement(
   db: Db,
   { sellerId, currency, from, to }: OfSeller & { currency: string; from: Date; to: Date },
@@ -78,7 +78,7 @@ function readLines(db: Db, { held, own, from, to }: Accounts & { from: Date; to:
     .limit(STATEMENT_LINES_MAX)
 }
 
-/** 'order-part:<id>' -> the order's number, 'payout:<id>' -> the payout's. */
+/** By subject: 'order-part:<id>' → the order's number, 'payout:<id>' → the payout's. */
 async function readNumbers(db: Db, rows: readonly { subject: string }[]): Promise<[string, string][]> {
   const idsOf = (prefix: string) => [
     ...new Set(rows.flatMap(({ subject }) => (subject.startsWith(prefix) ? [subject.slice(prefix.length)] : []))),
@@ -102,7 +102,7 @@ async function readNumbers(db: Db, rows: readonly { subject: string }[]): Promis
   ]
 }
 
-/** When her first money moved: statements begin there. Null before. */
+/** Time of the first posting, where statements begin; null before. */
 export async function findFirstMove(
   db: Db,
   { sellerId, currency }: OfSeller & { currency: string },
@@ -119,7 +119,7 @@ export async function findFirstMove(
   return row?.at ?? null
 }
 
-/** Her bank account as far as she sees it: its ending. Null while there is none. */
+/** The bank account without its number. Null while there is none. */
 export async function findBankAccount(db: Db, { sellerId }: OfSeller): Promise<BankAccountView | null> {
   const { ending, changedAt } = sellerBankAccounts
   const [row] = await db
@@ -129,7 +129,7 @@ export async function findBankAccount(db: Db, { sellerId }: OfSeller): Promise<B
   return row ? { ...row, payableFrom: new Date(row.changedAt.getTime() + NEW_ACCOUNT_WAIT_MS) } : null
 }
 
-/** What holds her money or held it, newest first. */
+/** Holds in force and past ones, newest first. */
 export async function listHolds(db: Db, { sellerId, now }: OfSeller & { now: Date }): Promise<HoldView[]> {
   const rows = await db
     .select()
@@ -160,7 +160,7 @@ export function holdView(row: typeof sellerHolds.$inferSelect, now: Date): HoldV
   }
 }
 
-/** What was sent to her bank, newest first; a payout that was cancelled before it left is not shown. */
+/** Payouts that were sent, newest first; cancelled ones are left out. */
 export function listOwnPayouts(db: Db, { sellerId }: OfSeller): Promise<OwnPayout[]> {
   const { amountMinor, ending, state, stateAt, reason } = payoutLines
   return db
@@ -172,7 +172,7 @@ export function listOwnPayouts(db: Db, { sellerId }: OfSeller): Promise<OwnPayou
     .limit(50)
 }
 
-/** A shipment whose money is not hers yet: until when, and what stands in the way. */
+/** A shipment whose money is not released, and why. */
 export interface HeldShipment {
   shipmentId: string
   number: string
@@ -183,7 +183,7 @@ export interface HeldShipment {
   hasOpenReturn: boolean
 }
 
-/** What is held for her, shipment by shipment, oldest first. */
+/** Oldest first. */
 export async function listHeldShipments(db: Db, { sellerId }: OfSeller): Promise<HeldShipment[]> {
   const { rows } = await db.execute<Omit<HeldShipment, 'deliveredAt'> & { deliveredAt: string | null }>(sql`
     SELECT op.id AS "shipmentId", o.number, o.currency, op.state, op.delivered_at AS "deliveredAt",
@@ -197,7 +197,10 @@ export async function listHeldShipments(db: Db, { sellerId }: OfSeller): Promise
   return rows.map((row) => ({ ...row, deliveredAt: row.deliveredAt === null ? null : new Date(row.deliveredAt) }))
 }
 
-/** What is kept about the money of this member's shop, for her download; null without one. Of the account its ending. */
+/**
+ * The stored money data of the member's shop, for the export; null without a shop. The bank account without its
+ * number.
+ */
 export async function exportMoney(
   db: Db,
   { userId, now }: { userId: string; now: Date },

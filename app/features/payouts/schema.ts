@@ -8,20 +8,20 @@ import { copy } from './copy.ts'
 export const HOLD_REASON_CHARS_MAX = 500
 export const HOLD_APPEAL_CHARS_MAX = 2_000
 export const HOLD_ANSWER_CHARS_MAX = 1_000
-/** A hold ends by itself: nobody's earnings are frozen without an end. */
+/** A hold ends by itself after at most this time. */
 export const HOLD_DAYS_MAX = 30
 export const HOLD_MINOR_MAX = 10_00_00_000_00
 export const PAYOUT_LINES_MAX = 500
-/** Less than this waits for the next payout, in minor units. */
+/** In minor units; smaller amounts wait for the next payout. */
 export const PAYOUT_MINOR_MIN = 1_00
-/** A changed bank account gets no money for so long, and she is told: time to say that it was not her. */
+/** A changed bank account is not paid for so long, so that a seller who did not change it can react. */
 export const NEW_ACCOUNT_WAIT_MS = 48 * HOUR_MS
 export const BANK_WORDS_CHARS_MAX = 300
 export const HOLDER_CHARS_MAX = 100
-/** Of one statement; a month of a busy shop has fewer. */
+/** Per statement; more than a month of a busy shop has. */
 export const STATEMENT_LINES_MAX = 5_000
 export const DESK_MAX = 100
-/** Banks cut what is longer. */
+/** Banks cut longer ones. */
 export const REFERENCE_CHARS_MAX = 20
 
 export const PAYOUT_STATES = ['prepared', 'approved', 'cancelled'] as const
@@ -31,13 +31,13 @@ export type PayoutLineState = (typeof PAYOUT_LINE_STATES)[number]
 
 const { errors } = copy.account
 
-/** Digits as any keyboard of India types them, without spaces. */
+/** ASCII or Devanagari digits; spaces are removed. */
 const digits = v.pipe(
   typedLine(60, errors.number),
   v.transform((typed) => latinDigits(typed).replace(/[\s-]/g, '')),
 )
 
-/** Where a seller is paid, as the form gives it. The number is typed twice: money to a wrong one is hard to get back. */
+/** The bank account form. The number is typed twice, because money sent to a wrong one is hard to recover. */
 export const bankAccountForm = v.pipe(
   v.object({
     holder: v.pipe(typedLine(HOLDER_CHARS_MAX, errors.holder), v.regex(/^[A-Za-z][A-Za-z .&'-]+$/, errors.holder)),
@@ -63,7 +63,6 @@ export type BankAccountInput = Pick<v.InferOutput<typeof bankAccountForm>, 'hold
 const words = (charsMax: number) =>
   v.pipe(typedText(charsMax, copy.errors.tooLong(charsMax)), v.minLength(1, copy.errors.words))
 
-/** A hold as an operator places it. */
 export interface HoldInput {
   sellerId: string
   currency: 'INR' | 'USD'

@@ -12,7 +12,7 @@ const COLUMNS = {
   userId: sellerProfiles.userId,
 }
 
-/** The shop that this person runs, locked: what is decided about her money waits for one another. */
+/** The shop of this user, locked, so that decisions about its money run one after another. */
 export async function lockOwnShop(tx: Db, actor: Actor): Promise<Seller | null> {
   if (actor.kind !== 'member') return null
   const [seller] = await tx
@@ -23,7 +23,7 @@ export async function lockOwnShop(tx: Db, actor: Actor): Promise<Seller | null> 
   return seller ?? null
 }
 
-/** A shop by its id, locked in the same way. */
+/** A shop by its id, locked. */
 export async function lockSeller(tx: Db, sellerId: string): Promise<Seller | null> {
   const [seller] = await tx
     .select(COLUMNS)

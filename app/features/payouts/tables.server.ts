@@ -4,18 +4,21 @@ import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { minorUnits, oneOf, timestamptz } from '#app/platform/db/columns.ts'
 import { PAYOUT_LINE_STATES, PAYOUT_STATES } from './schema.ts'
 
-/** Where a seller is paid. Sealed JSON of holder, account number and IFSC; place `seller-accounts:<seller id>`. */
+/**
+ * A seller's bank account. Sealed JSON of holder, account number and IFSC; sealing context `seller-accounts:<seller
+ * id>`.
+ */
 export const sellerBankAccounts = pgTable('seller_bank_accounts', {
   sellerId: uuid('seller_id')
     .primaryKey()
     .references(() => sellerProfiles.id),
   sealed: text().notNull(),
-  /** The last four digits, to recognise it. */
+  /** The last four digits of the number. */
   ending: char({ length: 4 }).notNull(),
   changedAt: timestamptz('changed_at').notNull(),
 })
 
-/** Money that is not paid out for now: never without a reason, an amount, an end and a way to object. */
+/** Part of a seller's balance that is not paid out for now, with a reason and an end. */
 export const sellerHolds = pgTable(
   'seller_holds',
   {
@@ -30,7 +33,7 @@ export const sellerHolds = pgTable(
     placedAt: timestamptz('placed_at').notNull(),
     endsAt: timestamptz('ends_at').notNull(),
     liftedAt: timestamptz('lifted_at'),
-    /** Her words against it, once. */
+    /** The seller's appeal; one per hold. */
     appeal: text(),
     appealedAt: timestamptz('appealed_at'),
     answer: text(),
@@ -48,7 +51,7 @@ export const sellerHolds = pgTable(
   ],
 )
 
-/** One bank file: one operator makes it, another one approves it. */
+/** One bank file: one operator prepares it, another one approves it. */
 export const payouts = pgTable(
   'payouts',
   {
@@ -71,7 +74,7 @@ export const payouts = pgTable(
   ],
 )
 
-/** What one seller gets of it. The account is sealed as it was then; place `payout-lines:<id>`. */
+/** A seller's share of a payout. The bank account is sealed as it was then; sealing context `payout-lines:<id>`. */
 export const payoutLines = pgTable(
   'payout_lines',
   {
@@ -87,7 +90,7 @@ export const payoutLines = pgTable(
     ending: char({ length: 4 }).notNull(),
     state: text({ enum: PAYOUT_LINE_STATES }).notNull().default('prepared'),
     stateAt: timestamptz('state_at').notNull(),
-    /** What the bank said when it sent the money back. */
+    /** The bank's reason for a return. */
     reason: text(),
   },
   (t) => [

@@ -1,34 +1,34 @@
 import type { PayoutLineState, PayoutState } from './schema.ts'
 
-/** What stands on a seller's accounts in one currency. Every figure is a query of the ledger and the open rows. */
+/** A seller's amounts in one currency, from the ledger and the open holds and payouts. Minor units. */
 export interface Earnings {
   currency: string
-  /** Paid for, not yet hers. */
+  /** Paid by buyers, not released. */
   heldMinor: number
-  /** Hers. */
+  /** Released. */
   balanceMinor: number
-  /** Of it, not paid out for now. */
+  /** Part of the balance that is held. */
   holdsMinor: number
-  /** Of it, in a payout that waits for its second yes. */
+  /** Part of the balance in a payout that is not approved. */
   preparedMinor: number
-  /** What the next payout can take; never below 0. */
+  /** What the next payout can contain; at least 0. */
   payableMinor: number
-  /** Sent to her bank and not come back. */
+  /** Sent to the bank and not returned. */
   paidOutMinor: number
 }
 
-/** One transfer as it touched her two accounts. */
+/** One transfer on the seller's held account and balance. */
 export interface StatementLine {
   transferId: string
   at: Date
   kind: string
-  /** The number of the order or of the payout. */
+  /** The order's or payout's number. */
   number: string | null
-  /** What it added to what waits. */
+  /** Change of the held account. */
   heldMinor: number
-  /** What it added to what is hers. */
+  /** Change of the balance. */
   ownMinor: number
-  /** What the platform kept of it. */
+  /** The platform's commission. */
   commissionMinor: number
   heldAfterMinor: number
   ownAfterMinor: number
@@ -43,11 +43,11 @@ export interface Statement {
   lines: readonly StatementLine[]
 }
 
-/** What she may see of her account. */
+/** The bank account as the seller sees it. */
 export interface BankAccountView {
   ending: string
   changedAt: Date
-  /** From then on it is paid. */
+  /** The account is paid from this time on. */
   payableFrom: Date
 }
 
@@ -59,7 +59,7 @@ export interface HoldView {
   placedAt: Date
   endsAt: Date
   liftedAt: Date | null
-  /** It counts now. */
+  /** Not lifted, and not past its end. */
   isInForce: boolean
   appeal: string | null
   appealedAt: Date | null
@@ -67,7 +67,7 @@ export interface HoldView {
   answeredAt: Date | null
 }
 
-/** A payout as she sees it. */
+/** A payout as the seller sees it. */
 export interface OwnPayout {
   number: string
   currency: string
@@ -78,11 +78,11 @@ export interface OwnPayout {
   reason: string | null
 }
 
-/** A hold as the desk sees it. */
+/** A hold as operators see it. */
 export interface OperatorHold extends HoldView {
   sellerId: string
   sellerName: string
-  /** She placed it: somebody else answers the appeal. */
+  /** This operator placed it, so another one answers the appeal. */
   isPlacedByYou: boolean
   isOwn: boolean
 }
@@ -99,7 +99,7 @@ export interface OperatorPayout {
   cancelledAt: Date | null
   sumMinor: number
   linesCount: number
-  /** Sent, and the bank has not been heard. */
+  /** Sent, without a result from the bank. */
   openCount: number
   returnedCount: number
 }
@@ -116,11 +116,11 @@ export interface OperatorPayoutLine {
   reason: string | null
 }
 
-/** What a payout in this currency would take now. */
+/** What a payout in this currency would contain now. */
 export interface Preparable {
   currency: string
   sellers: readonly { id: string; name: string; amountMinor: number }[]
   sumMinor: number
-  /** Money is there, but no account, or a new one that still waits. */
+  /** Sellers with money but without a bank account that is old enough. */
   withoutAccount: number
 }

@@ -1,7 +1,7 @@
 import type { DeviceListEntry } from '#app/platform/device-list/device-list.ts'
 import { addToDeviceList, removeFromDeviceList } from '#app/platform/device-list/device-list-change.ts'
 
-/** Entries of the list begin with a letter that says what they are. */
+/** Entry ids begin with a prefix for their kind. */
 const PREFIX = { product: 'p-', campaign: 'c-' } as const
 export type SavedKind = keyof typeof PREFIX
 
@@ -11,7 +11,7 @@ export type SavedChange =
   | { ok: true; done: 'added' | 'removed'; entries: DeviceListEntry[] }
   | { ok: false; reason: 'list-full' | 'unreadable' }
 
-/** Does what a posted form asks of the list: `intent` add or remove, `kind` and `slug`. Saving twice changes nothing. */
+/** Applies a posted form to the list: `intent` add or remove, `kind` and `slug`. Idempotent. */
 export function changeSaved(entries: readonly DeviceListEntry[], form: FormData): SavedChange {
   const [intent, kind, slug] = [form.get('intent'), form.get('kind'), form.get('slug')]
   const id = kind === 'product' || kind === 'campaign' ? PREFIX[kind] + String(slug) : ''
@@ -23,7 +23,7 @@ export function changeSaved(entries: readonly DeviceListEntry[], form: FormData)
   return added.ok ? { ...added, done: 'added' } : { ok: false, reason: 'list-full' }
 }
 
-/** The slugs of one kind, the last saved first. */
+/** The slugs of one kind, last saved first. */
 export function slugsOf(entries: readonly DeviceListEntry[], kind: SavedKind): string[] {
   const prefix = PREFIX[kind]
   return entries.flatMap(({ id }) => (id.startsWith(prefix) ? [id.slice(prefix.length)] : [])).toReversed()

@@ -1,4 +1,3 @@
-/** The words of the saved list. */
 export const copy = {
   title: 'Saved for later',
   metaTitle: (brand: string) => `Saved for later · ${brand}`,

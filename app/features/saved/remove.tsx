@@ -2,7 +2,6 @@ import { Form } from 'react-router'
 import type { SavedKind } from './change-saved.ts'
 import { copy } from './copy.ts'
 
-/** Takes one thing off the list. */
 export function Remove({ kind, slug, title }: { kind: SavedKind; slug: string; title: string }) {
   return (
     <Form method="post" action="/saved" preventScrollReset>

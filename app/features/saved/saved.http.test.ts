@@ -30,7 +30,7 @@ const product = { intent: 'add', kind: 'product', slug: 'pickle', returnTo: '/sa
 const campaign = { intent: 'add', kind: 'campaign', slug: 'sunita-story', returnTo: '/campaign/sunita-story' }
 
 describe('a visitor without JavaScript', () => {
-  it('saves a product and a campaign, and finds both', async () => {
+  it('saves a product and a campaign, and sees both', async () => {
     expect(await post(product)).toMatchObject({ status: 303, location: '/saved', saved: 'p-pickle' })
     expect(await post(campaign, 'p-pickle')).toMatchObject({
       status: 303,
@@ -43,13 +43,13 @@ describe('a visitor without JavaScript', () => {
     expect(html.match(/<article class="card campaign-card/g)).toHaveLength(1)
   })
 
-  it('saves the same twice and has it once, and takes it off again', async () => {
+  it('saves the same item twice and has it once, and removes it again', async () => {
     expect((await post(product, 'p-pickle')).saved).toBe('p-pickle')
     expect((await post({ ...product, intent: 'remove' }, 'p-pickle.p-saree')).saved).toBe('p-saree')
     expect(textOf(await savedPage(''))).toContain('Nothing saved yet')
   })
 
-  it('is told when the list is full, and loses nothing', async () => {
+  it('gets an error when the list is full, and the list stays as it was', async () => {
     const sixty = [...Array(60).keys()].map((i) => `p-thing-${i}`).join('.')
     const refused = await post(product, sixty)
     expect(refused).toMatchObject({ status: 409, saved: undefined })
@@ -68,7 +68,7 @@ it.each([
   expect(await post(fields, 'p-saree')).toMatchObject({ status: 409, saved: undefined })
 })
 
-it('what is paused or gone is named by its address alone, and can be taken off', async () => {
+it('sees a paused or deleted item by its slug only, and can remove it', async () => {
   const html = await savedPage('p-red-lamp.c-nobody.p-pickle')
   const text = textOf(html)
   expect(text).toMatch(/Not here any more .* red lamp Remove.* nobody Remove/)
@@ -76,7 +76,7 @@ it('what is paused or gone is named by its address alone, and can be taken off',
   expect(cardTitles(html)).toEqual(['Mango pickle'])
 })
 
-it('the list is kept for nobody else', async () => {
+it('the page is never cached', async () => {
   const response = await t.get('/saved', { headers: { Cookie: 'diya-saved=p-pickle' } })
   expect(response.headers.get('X-Cache-Tags')).toBeNull()
   expect(response.headers.get('Cache-Control')).toBe('no-store')

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** What she saved, as it is now. Never kept for anybody else. */
+/** The saved items with current data. Never cached. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   const { db, now } = ctx
@@ -47,7 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** Adds or removes. With a `returnTo` it leads there; without, the page that asked stays where it is. */
+/** Adds or removes an item. Redirects to `returnTo`; without it the page stays (fetcher). */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
   const form = await readForm(request)
@@ -120,7 +120,7 @@ export default function Saved({ loaderData, actionData }: Route.ComponentProps) 
   )
 }
 
-/** Saved once, and not to be opened now. Named by the words of the address, which the device already knows. */
+/** Saved items that are not available now. Named by their slug, because the device knows only that. */
 function Gone({ ids }: { ids: readonly string[] }) {
   return (
     <section aria-labelledby="gone">

@@ -9,7 +9,7 @@ import { formatMoney } from '#app/platform/money.ts'
 
 type OwnShop = NonNullable<Awaited<ReturnType<typeof findOwnShop>>>
 
-/** What waits for a seller and how her shop stands, in finished words. */
+/** The seller's open tasks and the shop's state, with formatted texts. */
 export async function overviewOf(
   db: Db,
   { shop: { id: sellerId, slug, displayName, isVerified, verifiedUntil }, now }: { shop: OwnShop; now: Date },

@@ -4,7 +4,7 @@ import type { IconName } from '#app/ui/icon-names.ts'
 import { copy } from '#app/features/marketplace/shop-frame/copy.ts'
 import type { OverviewView } from './overview-view.server.ts'
 
-/** What waits for her, what is hers, and what she will soon have none of. */
+/** Open tasks, money, and products that are low in stock. */
 export function Overview({ shop }: { shop: OverviewView }) {
   const { slug, verifiedUntil, low, hasProducts } = shop
   return (

@@ -52,8 +52,8 @@ const post = async (path: string, fields: Record<string, string>, { init }: Pick
 const pathOf = async (order: Placed) => `/account/shop/orders/${(await market.shipment(order)).id}`
 const stateOf = async (order: Placed) => (await market.shipment(order)).state
 
-describe('who opens what', () => {
-  it('a visitor signs in first, a member without a shop applies, a seller sees her own orders, others see none of it', async () => {
+describe('who may open which page', () => {
+  it('a visitor is sent to sign-in, a member without a shop to the application; a seller sees only their own orders', async () => {
     const order = await market.paid([jar])
     const one = await pathOf(order)
     for (const path of ['/account/shop', '/account/shop/orders', '/account/shop/settings', one]) {
@@ -78,7 +78,7 @@ describe('who opens what', () => {
 })
 
 describe('a seller’s orders', () => {
-  it('shows what waits, with the address for the parcel; packed, sent with a tracking text, once', async () => {
+  it('shows open shipments with the delivery address; each is packed, and sent with a tracking text, once', async () => {
     const order = await market.paid([{ ...jar, quantity: 2 }])
     const path = await pathOf(order)
     expect((await get('/account/shop', savitri)).html).toMatch(/\d+ parcels? to send/)
@@ -121,7 +121,7 @@ describe('a seller’s orders', () => {
     expect((await get(path, savitri)).html).not.toContain('12 Lake View')
   })
 
-  it('answers a return: a no wants words, money goes back once', async () => {
+  it('answers a return: a refusal needs a reason, a refund is made once', async () => {
     const order = await market.paid([jar])
     const shipment = await market.delivered(order)
     const path = await pathOf(order)
@@ -154,7 +154,7 @@ describe('a seller’s orders', () => {
 })
 
 describe('shop settings', () => {
-  it('changes story and region; what was checked is shown and cannot be changed', async () => {
+  it('changes story and region; verified facts are shown and cannot be changed', async () => {
     const [region] = await db.select().from(regions).where(eq(regions.name, 'Jaipur'))
     const fields = { bio: 'Pickles from my terrace.', region: region?.id ?? '', isVerified: 'yes', legalName: 'Else' }
     const page = await get('/account/shop/settings', savitri)
@@ -170,7 +170,7 @@ describe('shop settings', () => {
   })
 })
 
-describe('a woman opens her shop', () => {
+describe('a member who opens a shop', () => {
   const application = {
     intent: 'apply',
     displayName: 'Dhaga',
@@ -186,7 +186,7 @@ describe('a woman opens her shop', () => {
   const apply = (fields: object = {}) =>
     post('/account/shop', { ...application, ...fields } as Record<string, string>, hansa)
 
-  it('applies; what is missing is named, nothing typed is lost, sent twice it is one', async () => {
+  it('applies; missing fields are named, typed values are kept, and sending twice is one application', async () => {
     const paper = await upload()
     const wrong = await apply({ phone: '12', evidenceId: paper.id })
     expect(wrong.status).toBe(400)
@@ -206,7 +206,7 @@ describe('a woman opens her shop', () => {
     ])
   })
 
-  it('reads what the desk needs, changes it, and has a shop after the yes; her papers are gone', async () => {
+  it('reads the operator’s question, changes the application, and has a shop once accepted; the documents are deleted', async () => {
     const [{ id = '' } = {}] = await rows()
     const desk = '/operator/applications'
     const before = await db.$count(auditLog)
@@ -255,7 +255,7 @@ describe('a woman opens her shop', () => {
     )
   })
 
-  it('takes an application back', async () => {
+  it('withdraws an application', async () => {
     const lata = await signUp(t, 'Lata')
     await post('/account/shop', { ...application, undertaking: 'yes' }, lata)
     const [row] = await db.select().from(sellerApplications).where(eq(sellerApplications.userId, lata.userId))

@@ -16,7 +16,7 @@ import { ShopPage } from '#app/features/marketplace/shop-frame/shop-page.tsx'
 
 export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 
-/** Her shop at a glance; without one, her application or the form for it. */
+/** The member's shop; without one, their application or the form for it. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = memberOf(context)
   const shop = await findOwnShop(ctx.db, ctx)

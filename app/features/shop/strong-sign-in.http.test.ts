@@ -11,7 +11,7 @@ const t = await testApp()
 const { db } = t.database
 const market = await openMarket(t.database)
 t.clock.now = market.now()
-/** Every page and file of the shop, as the route table has them. */
+/** Every page and file of the shop, from the route table. */
 const PATHS = [...readFileSync('app/routes.ts', 'utf8').matchAll(/'(account\/shop[^']*)', '/g)].map(
   ([, path = '']) =>
     `/${path.replace(':slug', 'mango-pickle').replace(/:\w+/, '00000000-0000-4000-8000-000000000000')}`,
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await db.update(sellerProfiles).set({ userId: savitri.userId }).where(eq(sellerProfiles.id, market.savitri.id))
 })
 
-it('no page of the shop opens by a short password alone, nor by one of unknown length; the way leads to its change', async () => {
+it('no page of the shop opens with a short password or one of unknown length; the user is sent to change it', async () => {
   expect(PATHS.length).toBeGreaterThan(10)
   for (const isLong of [false, null]) {
     await remember(isLong)
@@ -48,7 +48,7 @@ it('no page of the shop opens by a short password alone, nor by one of unknown l
   }
 })
 
-it('the account says why, and leads back once the password is long', async () => {
+it('the account page says why, and links back once the password is long', async () => {
   await remember(false)
   const closed = await (await get('/account?next=/account/shop/orders', savitri)).text()
   expect(closed).toContain('Your shop needs a stronger sign-in')
@@ -61,14 +61,14 @@ it('the account says why, and leads back once the password is long', async () =>
   expect(await (await get('/account?next=//evil.example', savitri)).text()).not.toContain('href="//evil.example')
 })
 
-it('a second step opens the shop, whatever the password', async () => {
+it('a second factor opens the shop with any password', async () => {
   const meena = await signUp(t, 'Meena', { secondStep: 'shown' })
   await db.update(sellerProfiles).set({ userId: meena.userId }).where(eq(sellerProfiles.id, market.meena.id))
   await db.update(users).set({ passwordIsLong: false }).where(eq(users.id, meena.userId))
   expect((await get('/account/shop', meena)).status).toBe(200)
 })
 
-it('a seller and who holds a role choose a long password, others need not', async () => {
+it('sellers and operators must choose a long password, others need not', async () => {
   expect(await choose('wick&oil')).toMatchObject({
     status: 422,
     body: { error_code: 'weak_password', msg: 'Password should be at least 15 characters.' },

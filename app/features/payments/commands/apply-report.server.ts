@@ -10,7 +10,7 @@ import { DAY_MS } from '#app/platform/time/durations.ts'
 import type { PaymentReport, PaymentState } from '#app/platform/payments/provider.ts'
 
 interface Application {
-  /** The provider that made the report. */
+  /** The provider that sent the report. */
   provider: string
   report: PaymentReport
   settlements: Settlements
@@ -25,9 +25,9 @@ export interface AppliedReport {
 const uuid = v.pipe(v.string(), v.uuid())
 
 /**
- * Moves a payment on to what its provider reports, with all that follows from it, in the caller's transaction.
- * A report that is old, repeated or about an unknown payment changes nothing; one that contradicts the amount
- * or the reference is never settled: the payment is flagged.
+ * Moves a payment to the state that its provider reports and runs its settlement, in the caller's transaction. A
+ * report that is old, repeated or about an unknown payment changes nothing; one with another amount or reference flags
+ * the payment instead of settling it.
  */
 export async function applyReport(tx: Db, application: Application): Promise<AppliedReport> {
   const { report, settlements, now } = application
@@ -51,7 +51,7 @@ export async function applyReport(tx: Db, application: Application): Promise<App
   return { outcome: current === payment && !hasArrived ? 'unchanged' : 'applied', payment: current }
 }
 
-/** Locked, so that two reports about one payment come one after the other; a refund may be written beside it. */
+/** Locked, so that two reports about one payment run one after the other; refunds may be inserted meanwhile. */
 async function lockReported(tx: Db, { provider, report }: Application): Promise<Payment | null> {
   if (report.paymentId !== null && !v.is(uuid, report.paymentId)) return null
   const isMeant =
@@ -90,7 +90,7 @@ async function moveOn(
   return moved
 }
 
-/** A provider may send captured money back by itself, so it is asked once more a day later. */
+/** A provider may refund by itself, so a captured payment is checked once more a day later. */
 function nextCheck(state: PaymentState, now: Date): { nextCheckAt?: Date | null } {
   if (state === 'refunded') return { nextCheckAt: null }
   return state === 'captured' ? { nextCheckAt: new Date(now.getTime() + DAY_MS) } : {}

@@ -6,13 +6,13 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import { MINUTE_MS } from '#app/platform/time/durations.ts'
 import type { PaymentProvider } from '#app/platform/payments/provider.ts'
 
-/** How long a payer may take. */
+/** Time to pay. */
 export const PAYMENT_TTL_MS = 30 * MINUTE_MS
-/** When the provider is asked for the first time, if it has not told anything by then. */
+/** When the provider is asked for the first time, if no notification has arrived. */
 export const FIRST_CHECK_MS = 2 * MINUTE_MS
 
 export interface NewPayment {
-  /** Chosen by the caller, so that the subject can be written with it in the same transaction. */
+  /** Chosen by the caller, so that the subject can be written in the same transaction. */
   id: string
   provider: Pick<PaymentProvider, 'name' | 'isTest'>
   purpose: Purpose
@@ -23,7 +23,7 @@ export interface NewPayment {
   now: Date
 }
 
-/** Writes a payment down, before the provider hears of it. The same key gives the payment that is already there. */
+/** Stores a payment before the provider is called. The same idempotency key returns the existing payment. */
 export async function openPayment(tx: Db, input: NewPayment): Promise<{ payment: Payment; isNew: boolean }> {
   const { provider, now, ...agreed } = input
   const [opened] = await tx

@@ -7,7 +7,7 @@ import type { PaymentReport } from '#app/platform/payments/provider.ts'
 import { type AppliedReport, applyReport } from './apply-report.server.ts'
 
 export interface RawNotification {
-  /** The provider's name, from the address that was called. */
+  /** From the webhook's URL. */
   provider: string
   headers: Headers
   rawBody: string
@@ -18,8 +18,8 @@ export type Reception =
   | { ok: false; reason: 'unknown-provider' | 'bad-signature' | 'unreadable' }
 
 /**
- * Takes a provider's notification in: checks its signature, writes it into the inbox and applies it, in one
- * transaction, so that it is either counted and remembered or neither. The same event is counted once.
+ * Receives a provider's notification: checks its signature, stores it in the inbox and applies it, in one transaction.
+ * Idempotent per event id.
  */
 export async function receiveNotification(deps: PaymentsDeps, raw: RawNotification): Promise<Reception> {
   const provider = Object.hasOwn(deps.providers, raw.provider) ? deps.providers[raw.provider] : undefined

@@ -11,13 +11,13 @@ import { sendRefunds } from './send-refunds.server.ts'
 const BATCH_MAX = 50
 const OPEN_PAUSE_MS_MAX = 6 * HOUR_MS
 const CAPTURED_PAUSE_MS_MAX = DAY_MS
-/** How long after its end a payment is still asked about: banks confirm late, and providers refund late. */
+/** How long after its expiry a payment is still checked: banks confirm late, and providers refund late. */
 const LATE_NEWS_MS = 3 * DAY_MS
 
 /**
- * Asks the providers about payments of which nothing was heard for a while, in growing intervals until three
- * days after they expired (captured ones too: they may have been sent back), and sends the refunds that are due. Lost notifications lose no money this way.
- * Gives the number of payments that moved on.
+ * Asks the providers about payments without news, in growing intervals until three days after they expired, and sends
+ * the due refunds; so a lost notification loses no money. Captured payments are checked too, because the provider may
+ * have refunded them. Returns the number of payments that changed.
  */
 export async function reconcile(deps: PaymentsDeps): Promise<number> {
   const now = deps.clock()
@@ -26,7 +26,7 @@ export async function reconcile(deps: PaymentsDeps): Promise<number> {
     try {
       if (await check(deps, payment, now)) moved++
     } catch (err) {
-      // The next one must not wait for this one: it comes back after its pause.
+      // The next payments are checked all the same; this one is checked again after its pause.
       const about = err instanceof PaymentProviderError ? { code: err.code } : { err }
       deps.log.error({ paymentId: payment.id, ...about }, 'payment could not be checked')
     }
@@ -35,7 +35,9 @@ export async function reconcile(deps: PaymentsDeps): Promise<number> {
   return moved
 }
 
-/** Takes payments by moving their next check ahead, by half their age: no lock is held while a provider is asked. */
+/**
+ * Claims due payments by moving their next check ahead by half their age: no lock is held while a provider is called.
+ */
 async function claimDue({ db }: PaymentsDeps, now: Date): Promise<Payment[]> {
   return db.transaction(async (tx) => {
     const due = await tx
@@ -70,8 +72,8 @@ async function check(deps: PaymentsDeps, payment: Payment, now: Date): Promise<b
 }
 
 /**
- * A payment whose time is over is expired on our side, whatever the provider says; money may still arrive late.
- * Days later nothing is expected any more, unless a refund is on its way.
+ * Expires a payment whose time is over; its money may still arrive. After three more days it is not checked any more,
+ * unless a refund is on its way.
  */
 async function closeWhenOver({ db }: PaymentsDeps, payment: Payment, now: Date): Promise<boolean> {
   if (now < payment.expiresAt) return false

@@ -9,21 +9,21 @@ interface Request {
   payment: Pick<Payment, 'id' | 'amountMinor'>
   reason: string
   now: Date
-  /** Why this one, in the words of the purpose. The same key gives the refund that is already there. */
+  /** Unique per payment, chosen by the purpose. The same key returns the existing refund. */
   key?: string
-  /** All of it, unless said otherwise. */
+  /** The whole payment by default. */
   amountMinor?: number
 }
 
 /**
- * Decides that captured money goes back, whole or in part, in the caller's transaction; `sendRefunds` sends it.
- * Whoever also changes what it paid for locks the payment before that. @throws when more goes back than was captured.
+ * Decides a full or partial refund, in the caller's transaction; `sendRefunds` sends it. A caller that also changes
+ * the payment's subject locks the payment first. @throws when the refunds would exceed the captured amount.
  */
 export async function requestRefund(
   tx: Db,
   { payment, reason, now, key = 'all', amountMinor = payment.amountMinor }: Request,
 ): Promise<Refund> {
-  // Asked for first: the trigger that adds up the refunds runs before a repeated key is noticed.
+  // Looked up first, because the trigger that sums the refunds runs before a repeated key is noticed.
   await lockPayment(tx, payment.id)
   const [earlier] = await tx
     .select()

@@ -7,12 +7,12 @@ import { FIRST_CHECK_MS } from './open-payment.server.ts'
 
 const BATCH_MAX = 20
 const PAUSE_MS_MAX = 6 * 60 * MINUTE_MS
-/** How long a refund that is being sent is left alone. */
+/** How long a refund that is being sent is not picked up again. */
 const LEASE_MS = 5 * MINUTE_MS
 
 /**
- * Sends the refunds that are due, one after the other; one that fails comes back after a growing pause, for as
- * long as it takes. The refund's id makes a repeat harmless at the provider. Gives the number sent.
+ * Sends the due refunds one after the other; a failed one is retried after a growing pause, without limit. The
+ * refund's id makes a retry idempotent at the provider. Returns the number sent.
  */
 export async function sendRefunds(deps: PaymentsDeps): Promise<number> {
   const now = deps.clock()
@@ -60,7 +60,7 @@ function unsendable(provider: string): PaymentProviderError {
   return new PaymentProviderError('refused', { provider, action: 'refund', code: 'no-way-to-send' })
 }
 
-/** The sandbox, for one, may have told that it arrived before this line runs: then only the date is missing. */
+/** The refund may have been settled before this runs (by the sandbox, for one): then only the date is missing. */
 async function noteSent({ db }: PaymentsDeps, refund: Refund, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await tx

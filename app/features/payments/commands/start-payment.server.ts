@@ -15,8 +15,8 @@ type Start = Pick<PaymentRequest, 'description' | 'returnUrl' | 'payer'> & {
 }
 
 /**
- * Asks the provider for a page to pay on, or gives the one that it made before. Call it outside any
- * transaction; after an outage it can be called again.
+ * Asks the provider for a page to pay on, or returns the existing one. Call it outside any transaction; it can be
+ * called again after an outage.
  */
 export async function startPayment(db: Db, { payment, provider, ...request }: Start): Promise<StartOutcome> {
   if (payment.payUrl !== null) return { ok: true, payUrl: payment.payUrl }

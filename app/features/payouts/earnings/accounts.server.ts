@@ -1,6 +1,6 @@
 import type { Sealer } from '#app/platform/sealer.ts'
 
-/** Where a seller is paid, as it lies in the seal. */
+/** Decrypted bank account of a seller. */
 export interface BankAccount {
   holder: string
   number: string
@@ -13,7 +13,7 @@ export const linePlace = (lineId: string): string => `payout-lines:${lineId}`
 export const sealAccount = (sealer: Sealer, account: BankAccount, place: string): string =>
   sealer.seal(JSON.stringify(account), place)
 
-/** Null when the key is gone: that must not close the page. */
+/** Null when the encryption key is gone: the page must still open. */
 export function openAccount(sealer: Sealer, sealed: string, place: string): BankAccount | null {
   try {
     return JSON.parse(sealer.open(sealed, place)) as BankAccount

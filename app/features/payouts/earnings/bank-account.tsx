@@ -16,7 +16,7 @@ interface BankAccountProps {
 
 const words = copy.account
 
-/** Where she is paid: its ending alone; the form is folded once there is one. */
+/** Shows the last four digits; the form is folded once an account exists. */
 export function BankAccount({ account, answer, ...proof }: BankAccountProps) {
   const own = answer?.act === 'account' ? answer : undefined
   const isProven = proof.isProven || own?.needsProof !== undefined

@@ -19,13 +19,13 @@ import { formatMoney } from '#app/platform/money.ts'
 import { copy } from './copy.ts'
 import { boundsOf, chosenMonth, monthsSince, nameOf } from './months.ts'
 
-/** What came of a form that changed nothing. */
+/** The result of a failed submission. */
 export interface EarningsAnswer {
   act: string
   errors: Readonly<Record<string, string>>
   values: FormValues
   problem: string | null
-  /** It was not saved because the proof of identity went stale. */
+  /** The proof of identity expired, so nothing was saved. */
   needsProof?: SensitiveAction
 }
 
@@ -35,7 +35,7 @@ interface Asked {
   search: URLSearchParams
 }
 
-/** Which month in which currency is asked for, and which ones there are. */
+/** The requested month and currency, and the available ones. */
 export async function readChoice(db: Db, { sellerId, now, search }: Asked) {
   const earnings = await readEarnings(db, { sellerId, now })
   const currencies = earnings.map(({ currency }) => currency)
@@ -45,7 +45,7 @@ export async function readChoice(db: Db, { sellerId, now, search }: Asked) {
   return { earnings, currencies, currency, months, month }
 }
 
-/** All that a seller reads about her money, in finished words. */
+/** Everything on the seller's earnings page, with formatted texts. */
 export async function earningsView(db: Db, asked: Asked) {
   const { sellerId, now } = asked
   const { earnings, currencies, currency, months, month } = await readChoice(db, asked)

@@ -46,7 +46,7 @@ async function appeal(ctx: SellerContext, posted: FormData) {
   return refuse({ act, errors: {}, values: form.value, problem: copy.refused[outcome.reason] }, 409)
 }
 
-/** The number is not sent back with its mistakes: it is typed once more. */
+/** The account number is not sent back with the errors; it has to be typed again. */
 async function saveAccount(ctx: SellerContext, posted: FormData) {
   const form = parseForm(bankAccountForm, posted)
   const { holder = '', ifsc = '' } = form.ok ? {} : form.values

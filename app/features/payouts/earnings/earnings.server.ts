@@ -8,7 +8,7 @@ import type { Earnings } from '#app/features/payouts/views.ts'
 
 const sumOf = (column: Parameters<typeof sql>[1]) => sql`coalesce(sum(${column}), 0)`.mapWith(Number)
 
-/** The accounts of these sellers: code -> balance, and what of it was paid out. */
+/** By account code: the balance, and the amount paid out. */
 async function readAccounts(db: Db, sellerIds: readonly string[]) {
   const codes = sellerIds.flatMap((id) =>
     CURRENCIES.flatMap((currency) => [heldAccount(id, currency).code, sellerAccount(id, currency).code]),
@@ -54,7 +54,7 @@ async function readPrepared(db: Db, sellerIds: readonly string[]): Promise<Map<s
   return new Map(rows.map((row) => [key(row), row.minor]))
 }
 
-/** What each of these sellers has, in every currency in which anything ever moved. */
+/** Each seller's amounts, in every currency with a posting. */
 export async function readEarningsOf(
   db: Db,
   { sellerIds, now }: { sellerIds: readonly string[]; now: Date },

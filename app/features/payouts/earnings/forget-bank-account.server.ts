@@ -5,8 +5,8 @@ import { sellerBankAccounts } from '#app/features/payouts/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 
 /**
- * Deletes where a member's shop was paid, before the shop forgets her. While something is still hers, or waits to be,
- * the sealed account stays, because it has to be paid to her; payouts that were made keep what the law wants kept.
+ * Deletes the bank account of a member's shop, before the shop is erased. While there is a balance or held money, the
+ * sealed account stays, because the money still has to be paid out; past payouts keep what the law requires.
  */
 export async function forgetBankAccount({ db, actor, now }: CommandContext): Promise<void> {
   await db.transaction(async (tx) => {

@@ -16,7 +16,7 @@ interface HoldsProps {
 
 const words = copy.holds
 
-/** What is held of her money: why, until when, and her way to object. */
+/** Holds on the seller's money: reason, end, and the appeal. */
 export function Holds({ holds, past, answer }: HoldsProps) {
   if (holds.length + past.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import { indianDay } from '#app/platform/time/dates.ts'
 
-/** '2026-11' */
+/** Format: '2026-11'. */
 export type Month = string
 
 const MONTHS_MAX = 36
@@ -15,22 +15,22 @@ function monthOf(moment: Date): Month {
   return write(year * MONTHS + month - 1)
 }
 
-/** From this month back to the one in which something first moved. */
+/** From this month back to the month of `first`, newest first. */
 export function monthsSince(first: Date | null, now: Date): Month[] {
   const latest = indexOf(monthOf(now))
   const earliest = first === null ? latest : Math.max(indexOf(monthOf(first)), latest - MONTHS_MAX + 1)
   return Array.from({ length: Math.max(1, latest - earliest + 1) }, (_, back) => write(latest - back))
 }
 
-/** The month asked for if it is one of these, else the latest. */
+/** The requested month if it is available, else the latest. */
 export const chosenMonth = (months: readonly Month[], asked: string | null): Month =>
   months.find((month) => month === asked) ?? months[0] ?? ''
 
-/** When it begins and ends in India; the end is not part of it. */
+/** Start and end of the month in India; the end is exclusive. */
 export const boundsOf = (month: Month): { from: Date; to: Date } => ({
   from: new Date(`${month}-01T00:00:00+05:30`),
   to: new Date(`${write(indexOf(month) + 1)}-01T00:00:00+05:30`),
 })
 
-/** 'November 2026' */
+/** Format: 'November 2026'. */
 export const nameOf = (month: Month): string => NAMES.format(new Date(`${month}-01T00:00:00Z`))

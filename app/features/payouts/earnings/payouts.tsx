@@ -4,7 +4,7 @@ import type { EarningsView } from './earnings-view.server.ts'
 const words = copy.payouts
 const TONES = { sent: 'tag d-turmeric', paid: 'tag d-neem', returned: 'tag d-madder' } as const
 
-/** What went to her bank, and what the bank said. */
+/** Payouts to the seller's bank, and their result. */
 export function Payouts({ payouts }: Pick<EarningsView, 'payouts'>) {
   return (
     <section className="stack" id="payouts">

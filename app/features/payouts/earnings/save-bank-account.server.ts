@@ -13,8 +13,8 @@ export type SaveBankAccountOutcome = { ok: true; isChanged: boolean } | { ok: fa
 const ENDING = 4
 
 /**
- * Says where the member's own shop is paid. A changed account gets no money for two days, and she is told, at the
- * address for notices as well. The same account typed again changes nothing and waits no longer.
+ * Saves the bank account of the member's own shop. A changed account is not paid for 48 hours, and the member is
+ * notified, also at the shop's contact address. Saving the same account again changes nothing.
  */
 export async function saveBankAccount(
   ctx: SiteContext,

@@ -9,7 +9,7 @@ import { copy } from './copy.ts'
 import { readChoice } from './earnings-view.server.ts'
 import { boundsOf } from './months.ts'
 
-/** Her statement of a month for a spreadsheet, in plain numbers. */
+/** The statement of a month as CSV, with plain numbers. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = sellerOf(context)
   const asked = { sellerId: ctx.shop.id, now: ctx.now, search: url.searchParams }
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   })
 }
 
-/** Every cell is a date, a number, or words of ours: none can begin a formula that somebody else wrote. */
+/** Cells are dates, numbers or our own labels, so no cell can begin a formula. */
 function csvOf({ currency, heldBeforeMinor, ownBeforeMinor, lines }: Statement): string {
   const { head, opening } = payoutsCopy.sheet
   const first = ['', opening, '', '', '', '', decimalText(heldBeforeMinor), decimalText(ownBeforeMinor), currency]

@@ -4,7 +4,7 @@ import type { EarningsView } from './earnings-view.server.ts'
 
 const words = copy.statement
 
-/** How her money moved in a month, line by line. */
+/** The movements of a month, line by line. */
 export function StatementSection({ choice, statement }: Pick<EarningsView, 'choice' | 'statement'>) {
   const { month, currency } = choice
   const name = choice.months.find(({ value }) => value === month)?.name ?? month

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { copy } from './copy.ts'
 import type { EarningsView } from './earnings-view.server.ts'
 
-/** What she gets next, what it is made of, and what waits for what. */
+/** The next payout, its parts, and held money by shipment. */
 export function Sums({ sums, waiting }: Pick<EarningsView, 'sums' | 'waiting'>) {
   if (sums.length === 0) {
     return (

@@ -11,7 +11,7 @@ export type AnswerAppealOutcome =
   | { ok: true; isMailed: boolean }
   | { ok: false; reason: 'not-found' | 'not-allowed' | 'same-person' | 'over' | 'no-appeal' }
 
-/** Answers a seller's appeal and lifts the hold, or lets it run to its end. Never by whoever placed it. */
+/** Answers a seller's appeal: lifts the hold or upholds it. Not by the operator who placed it. */
 export async function answerAppeal(
   ctx: SiteContext,
   { holdId, verdict, answer }: { holdId: string; verdict: 'lifted' | 'upheld'; answer: string },

@@ -6,7 +6,7 @@ import type { CommandContext } from '#app/platform/context.server.ts'
 
 export type AppealHoldOutcome = { ok: true } | { ok: false; reason: 'not-found' | 'over' | 'already' }
 
-/** The seller says why the hold is wrong: once, while it stands. Another operator than the one who placed it answers. */
+/** The seller appeals a hold in force, once. Another operator than the one who placed it answers. */
 export async function appealHold(
   { db, actor, now }: CommandContext,
   { holdId, words }: { holdId: string; words: string },

@@ -11,7 +11,7 @@ interface FoundHold {
   isInForce: boolean
 }
 
-/** A hold with its seller, locked after her as everywhere; null for an id that leads nowhere. */
+/** A hold with its seller; the seller is locked first. Null for an unknown id. */
 export async function lockHold(tx: Db, holdId: string, now: Date): Promise<FoundHold | null> {
   if (!isUuid(holdId)) return null
   const [known] = await tx

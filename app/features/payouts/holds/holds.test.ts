@@ -36,7 +36,7 @@ const payable = async ({ id }: PaidSeller) =>
   (await readEarnings(day.db, { sellerId: id, now: day.now() }))[0]?.payableMinor
 
 describe('a hold', () => {
-  it('says its reason and its end, and ends by itself', async () => {
+  it('shows its reason and its end, and ends by itself', async () => {
     const seller = await day.seller('Meena', { earnedMinor: 1_000_00 })
     await held(seller, { days: HOLD_DAYS_MAX })
     expect(await payable(seller)).toBe(600_00)
@@ -47,7 +47,7 @@ describe('a hold', () => {
     expect(await listHolds(day.db, { sellerId: seller.id, now: day.now() })).toMatchObject([{ isInForce: false }])
   })
 
-  it('is refused without a reason, without an end, over thirty days, or on her own shop', async () => {
+  it('is refused without a reason, without an end, over thirty days, or on the operator’s own shop', async () => {
     const seller = await day.seller('Radha', { earnedMinor: 1_000_00, roles: ['operator'] })
     const hold = { sellerId: seller.id, currency: 'INR', amountMinor: 1_00, days: 3, reason: 'Why' } as const
     const wrong = [{ reason: ' ' }, { days: 0 }, { days: HOLD_DAYS_MAX + 1 }, { amountMinor: 0 }, { amountMinor: -5 }]
@@ -59,7 +59,7 @@ describe('a hold', () => {
     expect(await day.db.select().from(sellerHolds).where(eq(sellerHolds.sellerId, seller.id))).toEqual([])
   })
 
-  it('is appealed once, by the seller alone, and answered by somebody who did not place it', async () => {
+  it('is appealed once, by the seller only, and answered by an operator who did not place it', async () => {
     const seller = await day.seller('Sunita', { earnedMinor: 1_000_00 })
     const holdId = await held(seller)
     const words = 'The photos show what was inside.'
@@ -76,7 +76,7 @@ describe('a hold', () => {
     expect(await liftHold(day.context(day.leela), { holdId })).toEqual({ ok: false, reason: 'over' })
   })
 
-  it('that is upheld runs to its end', async () => {
+  it('that is upheld stays until its end', async () => {
     const seller = await day.seller('Gauri', { earnedMinor: 1_000_00 })
     const holdId = await held(seller)
     expect(await answerAppeal(day.context(day.leela), { holdId, verdict: 'upheld', answer: 'No.' })).toMatchObject({
@@ -97,7 +97,7 @@ describe('the form of the bank account', () => {
     return outcome.ok ? outcome.value.number : Object.keys(outcome.errors)
   }
 
-  it('reads digits of a Hindi keyboard and spaces', () => {
+  it('accepts Devanagari digits and spaces', () => {
     expect(read({ number: '१२३४ ५६७८ ९०१२', ifsc: ' sbin 0001234' })).toBe('123456789012')
   })
 

@@ -11,7 +11,7 @@ export type LiftHoldOutcome =
   | { ok: true; isMailed: boolean }
   | { ok: false; reason: 'not-found' | 'not-allowed' | 'over' }
 
-/** Ends a hold before its time; the amount can be paid out again. */
+/** Ends a hold early; the amount can be paid out again. */
 export async function liftHold(ctx: SiteContext, { holdId }: { holdId: string }): Promise<LiftHoldOutcome> {
   const { db, actor, now, config } = ctx
   return db.transaction(async (tx) => {

@@ -15,8 +15,8 @@ export type PlaceHoldOutcome =
   | { ok: false; reason: 'not-allowed' | 'not-found' | 'invalid' }
 
 /**
- * Keeps an amount of a seller's balance from being paid out, for a reason that she reads and for thirty days at most.
- * Nobody holds her own money.
+ * Holds an amount of a seller's balance back from payouts, with a reason and for at most 30 days. An operator cannot
+ * hold their own money.
  */
 export async function placeHold(ctx: SiteContext, input: HoldInput): Promise<PlaceHoldOutcome> {
   const { db, actor, now, config } = ctx

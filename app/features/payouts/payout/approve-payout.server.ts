@@ -13,12 +13,12 @@ import type { Db } from '#app/platform/db/database.server.ts'
 export type ApprovePayoutOutcome =
   | { ok: true }
   | { ok: false; reason: 'not-allowed' | 'not-found' | 'same-person' | 'decided' }
-  /** Money of these was held meanwhile: cancel it and prepare it anew. */
+  /** Money of these sellers was held meanwhile: cancel the payout and prepare it again. */
   | { ok: false; reason: 'money-held'; sellers: readonly string[] }
 
 /**
- * The second yes: of another operator, who gets nothing of it. Books every line and tells the sellers; from now on
- * the bank's file exists.
+ * The second approval: by another operator, who is not paid by it. Books every line and notifies the sellers;
+ * afterwards the bank file can be downloaded.
  */
 export async function approvePayout(ctx: SiteContext, { id }: { id: string }): Promise<ApprovePayoutOutcome> {
   const { db, actor, now, config } = ctx
@@ -48,7 +48,7 @@ export async function approvePayout(ctx: SiteContext, { id }: { id: string }): P
   })
 }
 
-/** The names of those who do not have so much any more, what is held taken off. */
+/** Names of sellers whose balance less holds does not cover the prepared amount any more. */
 async function listShort(
   tx: Db,
   { sellers, currency, now }: { sellers: readonly { id: string; displayName: string }[]; currency: string; now: Date },

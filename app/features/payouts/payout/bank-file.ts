@@ -13,15 +13,15 @@ export interface BankFileLine {
 const LINE_END = '\r\n'
 const ID_CHARS = 10
 
-/** 'PO-26-00007' and the line's id → 'PO2600007L3F9A01C2DE': what the bank's statement shows, at most 20 signs. */
+/** 'PO-26-00007' and the line's id → 'PO2600007L3F9A01C2DE': shown on the bank statement, at most 20 characters. */
 export function referenceOf({ number, lineId }: { number: string; lineId: string }): string {
   const id = lineId.replaceAll('-', '').slice(0, ID_CHARS).toUpperCase()
   return `${number.replaceAll('-', '')}L${id}`.slice(0, REFERENCE_CHARS_MAX)
 }
 
 /**
- * A payout as the bulk transfer pages of Indian banks take it (NEFT): one line for each beneficiary. For a currency
- * that banks do not take in bulk it is the list to pay by hand, with the currency in its last column.
+ * A payout in the format of Indian banks' bulk transfers (NEFT): one line per beneficiary. For other currencies it is
+ * a list to pay by hand, with the currency in the last column.
  */
 export function bankFile(
   { number, currency, brandName }: { number: string; currency: string; brandName: string },
@@ -41,7 +41,7 @@ export function bankFile(
   return [head, ...rows].map((cells) => cells.map(plainCell).join(',') + LINE_END).join('')
 }
 
-/** Banks take few signs; and no cell may begin as a formula does, whoever opens the file first. */
+/** Banks accept few characters; and a spreadsheet must not read a cell as a formula. */
 function plainCell(text: string): string {
   return text
     .replace(/[^A-Za-z0-9 .&/-]+/g, ' ')

@@ -3,7 +3,7 @@ import { record } from '#app/features/ledger/commands/record.server.ts'
 import { sellerAccount } from '#app/features/orders/chart.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 
-/** What is on its way to sellers' banks. */
+/** Money on its way to sellers' banks. */
 const payoutsAccount = (currency: string) => account('liability', 'payouts', currency)
 
 export interface PaidLine {
@@ -22,7 +22,7 @@ const MEMOS: Readonly<Record<Booking, string>> = {
   'payout-returned': 'Payout came back from the bank',
 }
 
-/** Moves a line's money one step: to the bank's door, out of the bank, or back to the seller. Once each. */
+/** Books one step of a line: to the bank, arrived, or returned to the seller. Idempotent. */
 export async function bookLine(tx: Db, kind: Booking, line: PaidLine, now: Date): Promise<void> {
   const { id, payoutId, sellerId, amountMinor, currency } = line
   const seller = sellerAccount(sellerId, currency)

@@ -7,7 +7,7 @@ import type { CommandContext } from '#app/platform/context.server.ts'
 
 export type CancelPayoutOutcome = { ok: true } | { ok: false; reason: 'not-allowed' | 'not-found' | 'decided' }
 
-/** Drops a payout that nobody approved yet: its money can go into another one. */
+/** Cancels a payout that is not approved; its money can go into another one. */
 export async function cancelPayout(ctx: CommandContext, { id }: { id: string }): Promise<CancelPayoutOutcome> {
   const { db, actor, now } = ctx
   return db.transaction(async (tx) => {

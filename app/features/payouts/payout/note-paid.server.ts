@@ -10,7 +10,7 @@ export type NotePaidOutcome =
   | { ok: true; noted: number }
   | { ok: false; reason: 'not-allowed' | 'not-found' | 'not-possible' }
 
-/** The bank paid a line, or (without `lineId`) all lines of which nothing was heard yet. */
+/** Records that the bank paid a line, or, without `lineId`, all open lines. */
 export async function notePaid(
   ctx: CommandContext,
   { id, lineId = null }: { id: string; lineId?: string | null },

@@ -10,7 +10,9 @@ import type { SiteContext } from '#app/platform/context.server.ts'
 
 export type NoteReturnedOutcome = { ok: true } | { ok: false; reason: 'not-allowed' | 'not-found' | 'not-possible' }
 
-/** The bank sent a line's money back: it is the seller's again, and she reads the bank's words. */
+/**
+ * Records that the bank returned a line: the money is in the seller's balance again, and they read the bank's reason.
+ */
 export async function noteReturned(
   ctx: SiteContext,
   { id, lineId, reason }: { id: string; lineId: string; reason: string },

@@ -4,7 +4,7 @@ import { inFinancialYear } from '#app/platform/text/numbering.server.ts'
 
 const PREFIX = 'PO'
 
-/** The next payout's number in this financial year: 'PO-26-00007'. */
+/** Format: 'PO-26-00007'. */
 export async function takePayoutNumber(tx: Db, now: Date): Promise<string> {
   return `${PREFIX}-${inFinancialYear(now, await takeNumber(tx, 'payout', now))}`
 }

@@ -12,7 +12,7 @@ interface FoundPayout {
   lines: readonly { line: Line; seller: { id: string; displayName: string; userId: string | null } }[]
 }
 
-/** A payout with its lines; sellers are locked first, in one order everywhere, then the payout. Null if there is none. */
+/** A payout with its lines. Locks the sellers first, by id, then the payout. Null for an unknown id. */
 export async function lockPayout(tx: Db, payoutId: string): Promise<FoundPayout | null> {
   if (!isUuid(payoutId)) return null
   await tx

@@ -30,7 +30,7 @@ beforeAll(async () => {
   day = openPayday(database)
 })
 
-/** What another story left goes out first, so that each begins with nothing to pay. */
+/** Cancels what an earlier test prepared, so that each begins with nothing to pay. */
 beforeEach(async () => {
   for (const { id } of await day.db.select().from(payouts).where(eq(payouts.state, 'prepared'))) {
     await cancelPayout(day.context(day.kavita), { id })
@@ -52,7 +52,7 @@ const mailsTo = async ({ actor }: PaidSeller) =>
   (await listMails(day.db, { to: String(actor.email) })).map(({ subject }) => subject)
 
 describe('a payout', () => {
-  it('takes what is hers to her bank; what the bank sends back is hers again: the whole book', async () => {
+  it('moves a seller’s balance to their bank; what the bank returns is in the balance again: the whole ledger', async () => {
     const meena = await day.seller('Meena', { earnedMinor: 1_240_00 })
     const sunita = await day.seller('Sunita', { earnedMinor: 99_50 })
     const payout = await prepare()
@@ -87,7 +87,7 @@ date        transfer         account                   debit  credit
     expect(await mailsTo(sunita)).toContain('The bank sent your money back')
   })
 
-  it('is approved by somebody else, who gets nothing of it', async () => {
+  it('is approved by another operator, who is not paid by it', async () => {
     const own = await day.seller('Radha', { earnedMinor: 500_00, roles: ['operator'] })
     const payout = await prepare()
     const tried = [day.kavita, own.actor, day.asha].map((actor) => approvePayout(day.context(actor), payout))
@@ -98,7 +98,7 @@ date        transfer         account                   debit  credit
     expect(await approvePayout(day.context(day.leela), payout)).toEqual({ ok: true })
   })
 
-  it('prepared twice at once takes nobody’s money twice', async () => {
+  it('prepared twice at once takes no balance twice', async () => {
     const seller = await day.seller('Gauri', { earnedMinor: 700_00 })
     const both = await Promise.all(
       [day.kavita, day.leela].map((actor) => preparePayout(day.context(actor), { currency: 'INR' })),
@@ -109,7 +109,7 @@ date        transfer         account                   debit  credit
     expect(lines.map(({ amountMinor }) => amountMinor)).toEqual([700_00])
   })
 
-  it('leaves out what is held, and is stopped by a hold that comes between the two', async () => {
+  it('leaves out held money, and is refused when a hold is placed before the approval', async () => {
     const seller = await day.seller('Farida', { earnedMinor: 1_000_00 })
     const hold = { sellerId: seller.id, currency: 'INR', days: 10, reason: 'Three parcels came back empty.' } as const
     await placeHold(day.context(day.kavita), { ...hold, amountMinor: 400_00 })
@@ -123,7 +123,7 @@ date        transfer         account                   debit  credit
     expect((await valuesOf((await prepare()).id)).map(({ amountMinor }) => amountMinor)).toEqual([500_00])
   })
 
-  it('waits two days for a new account, and tells her at both addresses', async () => {
+  it('waits two days for a new bank account, and notifies the seller at both addresses', async () => {
     const seller = await day.seller('Zoya', { earnedMinor: 300_00 })
     const stolen = { ...seller.actor, email: 'thief@example.org' }
     const account = { holder: 'Some Body', number: '999988887777', ifsc: 'HDFC0000001' }
@@ -140,7 +140,7 @@ date        transfer         account                   debit  credit
     expect(await saveBankAccount(day.context(day.asha), account)).toEqual({ ok: false, reason: 'not-found' })
   })
 
-  it('gives the bank a file without formulas, and writes down who took it', async () => {
+  it('has a bank file without formulas, and each download is in the audit log', async () => {
     const seller = await day.seller('Lata', { earnedMinor: 1_05 })
     const account = { holder: "=O'Lata, & Sons", number: '012345678901234567', ifsc: 'SBIN0001234' }
     await saveBankAccount({ ...day.context(seller.actor), now: new Date(day.now().getTime() - 50 * HOUR_MS) }, account)
@@ -161,7 +161,7 @@ date        transfer         account                   debit  credit
     expect(taken.map(({ byName, detail }) => [byName, detail])).toEqual([['Kavita', `${payout.number}: bank file`]])
   })
 
-  it('in dollars is its own, and by hand', async () => {
+  it('in dollars is separate, and paid by hand', async () => {
     const seller = await day.seller('Noor', { earnedMinor: 45_00, currency: 'USD' })
     expect(await preparePayout(day.context(day.kavita), { currency: 'INR' })).toMatchObject({ ok: false })
     const payout = await prepare('USD')
@@ -174,7 +174,7 @@ date        transfer         account                   debit  credit
     })
   })
 
-  it('is a stranger’s business in nothing', async () => {
+  it('is closed to everybody but operators', async () => {
     const context = day.context(day.asha)
     const id = randomUUID()
     const outcomes = [
@@ -188,7 +188,7 @@ date        transfer         account                   debit  credit
   })
 })
 
-it('her statement tells each movement once, and ends where her balance stands', async () => {
+it('appears in the seller’s statement, which ends at the balance', async () => {
   const seller = await day.seller('Tara', { earnedMinor: 250_00 })
   const from = day.now()
   day.wait(HOUR_MS)
@@ -213,7 +213,7 @@ it('her statement tells each movement once, and ends where her balance stands', 
   expect((await earningsOf(seller))?.balanceMinor).toBe(0)
 })
 
-it('what was decided is never undone, whoever asks the database', async () => {
+it('cannot be changed back in the database once decided', async () => {
   await day.seller('Veena', { earnedMinor: 10_00 })
   const { id } = await prepare()
   await approvePayout(day.context(day.leela), { id })
@@ -224,7 +224,7 @@ it('what was decided is never undone, whoever asks the database', async () => {
   await expect(day.db.update(payoutLines).set({ state: 'prepared' }).where(line)).rejects.toThrow()
 })
 
-it('an erased account’s bank details go once nothing is hers any more', async () => {
+it('an erased account’s bank details are deleted once there is no balance any more', async () => {
   const seller = await day.seller('Uma', { earnedMinor: 10_00 })
   const kept = () => day.db.$count(sellerBankAccounts, eq(sellerBankAccounts.sellerId, seller.id))
   await forgetBankAccount(day.context(seller.actor))
@@ -236,7 +236,7 @@ it('an erased account’s bank details go once nothing is hers any more', async 
   expect(await kept()).toBe(0)
 })
 
-it('after all of this every sentence about payouts is true', async () => {
+it('after all tests every invariant of payouts holds', async () => {
   for (const { name, sql } of payoutsChecks) {
     const { rows } = await day.db.execute(sql)
     expect([name, rows]).toEqual([name, []])

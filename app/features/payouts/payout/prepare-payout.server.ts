@@ -16,8 +16,8 @@ export type PreparePayoutOutcome =
   | { ok: false; reason: 'not-allowed' | 'unknown-currency' | 'nothing-to-pay' }
 
 /**
- * Puts together what all sellers can be paid in one currency: their balance, less what is held, to an account that
- * is older than two days. Nothing moves yet: somebody else approves it. Two at once never take the same money.
+ * Prepares a payout of one currency: for each seller the balance less holds, if the bank account is older than 48
+ * hours. Nothing is booked: another operator approves it. Two at once never take the same money.
  */
 export async function preparePayout(
   ctx: PrivateContext,

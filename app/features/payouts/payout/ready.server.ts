@@ -12,7 +12,7 @@ interface Asked {
   now: Date
 }
 
-/** A seller who can be paid, with what she gets and where. */
+/** A seller who can be paid, with amount and account. */
 export interface ReadySeller {
   id: string
   displayName: string
@@ -28,7 +28,7 @@ const WANTED = {
   ending: sellerBankAccounts.ending,
 }
 
-/** The code of this currency's account of the joined seller. */
+/** The account code of the joined seller's balance. */
 function codeOfSeller(currency: string) {
   const [prefix = '', suffix = ''] = sellerAccount('|', currency).code.split('|')
   return sql`${prefix}::text || ${sellerProfiles.id} || ${suffix}::text`
@@ -37,8 +37,8 @@ function codeOfSeller(currency: string) {
 const balanceOfSeller = sql`(SELECT coalesce(-sum(amount_minor), 0) FROM ledger_postings WHERE account_id = ${ledgerAccounts.id})`
 
 /**
- * Who can be paid in this currency: something is hers, nothing of it waits in another payout, and her account is
- * older than two days. With `isLocked` the rows stay locked, in one order: two payouts never take the same money.
+ * Sellers who can be paid in this currency: a balance above the minimum, no other prepared payout, and a bank account
+ * older than 48 hours. With `isLocked` the rows are locked by id, so that two payouts never take the same money.
  */
 export async function readReady(db: Db, { currency, now, isLocked = false }: Asked & { isLocked?: boolean }) {
   const candidates = db
@@ -63,7 +63,7 @@ export async function readReady(db: Db, { currency, now, isLocked = false }: Ask
   })
 }
 
-/** How many have money and no account, or one that is too new. */
+/** Sellers with a balance and no bank account, or one that is too new. */
 export async function withoutAccount(db: Db, { currency, now }: Asked): Promise<number> {
   const rows = await db
     .select({ id: sellerProfiles.id })

@@ -10,8 +10,8 @@ export type TakeBankFileOutcome =
   | { ok: false; reason: 'not-allowed' | 'not-found' | 'not-approved' }
 
 /**
- * The bank's file of an approved payout, with account numbers; each time it is taken, it is written down. A line whose
- * account cannot be opened any more throws: a file that leaves somebody out looks like one that does not.
+ * The bank file of an approved payout, with account numbers; each download is recorded. Throws when a line's account
+ * cannot be decrypted: a file must not silently leave out a seller.
  */
 export async function takeBankFile(ctx: SiteContext, { id }: { id: string }): Promise<TakeBankFileOutcome> {
   const { db, actor, sealer, config } = ctx

@@ -17,7 +17,7 @@ const answer = (verdict: 'lifted' | 'upheld') =>
     told(await answerAppeal(ctx, { verdict, answer, holdId }), verdict),
   )
 
-/** Places a hold, lifts one, or answers what a seller says against it. */
+/** Places or lifts a hold, or answers an appeal. */
 export const actOnHold = actionOf({
   path: '/operator/holds',
   idField: 'holdId',

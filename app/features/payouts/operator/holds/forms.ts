@@ -13,7 +13,7 @@ const words = copy.fields
 const { errors } = payoutCopy
 const said = (sentence: string) => ({ missing: sentence, wrong: sentence })
 
-/** The shops are rows. Both currencies have a hundred of their smallest in one. */
+/** Amounts are in minor units: both currencies have two decimals. */
 export const holdForm = (shops: readonly { id: string; name: string }[]) =>
   declareForm({
     fields: {

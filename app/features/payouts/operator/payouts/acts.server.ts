@@ -11,7 +11,7 @@ import { isUuid } from '#app/platform/text/uuid.ts'
 import { copy } from './copy.ts'
 import { returnedForm } from './forms.ts'
 
-/** Prepares a payout, approves or cancels it, or notes what the bank answered. */
+/** Prepares, approves or cancels a payout, or records the result from the bank. */
 export const actOnPayout = actionOf({
   path: '/operator/payouts',
   idField: 'id',

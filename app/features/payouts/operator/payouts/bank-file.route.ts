@@ -4,7 +4,10 @@ import { requireFreshProof } from '#app/features/step-up/fresh-proof.server.ts'
 import { operatorOf } from '#app/features/access/operator.server.ts'
 import type { Route } from './+types/bank-file.route'
 
-/** The bank's file of an approved payout. It holds account numbers: kept nowhere, and each download is written down. */
+/**
+ * The bank file of an approved payout. It contains account numbers: never cached, and each download is in the audit
+ * log.
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = operatorOf(context)
   requireFreshProof(ctx, { act: 'bank-file', next: `/operator/payouts?${new URLSearchParams({ edit: params.id })}` })

@@ -12,7 +12,7 @@ interface PayoutProps {
   failure: EditFailure | undefined
 }
 
-/** One payout: what it is, what can be done with it now, and its lines. */
+/** One payout: summary, actions, lines. */
 export function PayoutDetails({ payout, isProven, failure }: PayoutProps) {
   const needsProof = payout.state === 'prepared' || payout.openCount > 0
   return (

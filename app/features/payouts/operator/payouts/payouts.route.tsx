@@ -55,7 +55,7 @@ export default function Payouts({
   )
 }
 
-/** What could be paid now, by currency. */
+/** What could be paid out now, by currency. */
 function ReadySection({ ready, isProven }: { ready: readonly Ready[]; isProven: boolean }) {
   const words = copy.ready
   return (
