@@ -23,7 +23,7 @@ export const FEATURES = {
     'fundraising',
     'events',
     'marketplace',
-    'kept-lists',
+    'account-lists',
     'saved',
     'orders',
     'payouts',

@@ -58,7 +58,7 @@ export default [
     route('ssr/dashboard', 'features/student-dashboard/dashboard/dashboard.route.tsx'),
   ]),
   route('account/erased', 'features/account/your-data/erased.route.tsx'),
-  route('account/lists', 'features/kept-lists/lists.route.ts'),
+  route('account/lists', 'features/account-lists/lists.route.ts'),
   route('account/notes', 'features/private-notes/notes/notes.route.tsx'),
   route('account/notes/door', 'features/private-notes/notes/sync.route.ts'),
   route('torch', 'features/torch/chat/torch.route.tsx'),

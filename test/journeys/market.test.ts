@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { printBook } from '#app/features/ledger/book.test-support.ts'
-import { listBook } from '#app/features/ledger/queries.server.ts'
+import { printLedger } from '#app/features/ledger/print-ledger.test-support.ts'
+import { listPostings } from '#app/features/ledger/queries.server.ts'
 import { decideApplication } from '#app/features/marketplace/applications/decide-application.server.ts'
 import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { sellerApplications } from '#app/features/marketplace/trust/trust-tables.server.ts'
@@ -223,8 +223,8 @@ describe('one order, two parcels', () => {
       const names = new Map((await db.select().from(sellerProfiles)).map(({ id, displayName }) => [id, displayName]))
       const parts = await db.select().from(orderShipments).orderBy(orderShipments.position)
       const lines = []
-      for (const { id } of parts) lines.push(...(await listBook(db, { subject: `order-part:${id}` })))
-      book = printBook(lines, Object.fromEntries(names))
+      for (const { id } of parts) lines.push(...(await listPostings(db, { subject: `order-part:${id}` })))
+      book = printLedger(lines, Object.fromEntries(names))
     })
     const undated = book.replaceAll(/\d{4}-\d\d-\d\d/g, 'YYYY-MM-DD')
     expect(undated).toMatchInlineSnapshot(`

@@ -7,8 +7,8 @@ import { setCommission } from '#app/features/orders/money/set-commission.server.
 import { openMarket, OPERATOR } from '#app/features/orders/market.test-support.ts'
 import { payoutLines } from '#app/features/payouts/tables.server.ts'
 import { approvePayout } from '#app/features/payouts/payout/approve-payout.server.ts'
-import { notePaid } from '#app/features/payouts/payout/note-paid.server.ts'
-import { noteReturned } from '#app/features/payouts/payout/note-returned.server.ts'
+import { markPaid } from '#app/features/payouts/payout/mark-paid.server.ts'
+import { markReturned } from '#app/features/payouts/payout/mark-returned.server.ts'
 import { preparePayout } from '#app/features/payouts/payout/prepare-payout.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { findBrokenSentences } from '#db/checks/data-checks.ts'
@@ -79,7 +79,7 @@ async function payOut(arrives: boolean): Promise<void> {
   expect(await approvePayout(context('maker'), { id })).toMatchObject({ ok: false })
   expect(await approvePayout(context('checker'), { id })).toMatchObject({ ok: true })
   if (arrives) {
-    expect(await notePaid(context('maker'), { id })).toEqual({ ok: true, noted: owed.length })
+    expect(await markPaid(context('maker'), { id })).toEqual({ ok: true, noted: owed.length })
     for (const { model } of all) {
       for (const [seller, minor] of model.own.entries()) {
         if (minor < 1_00) continue
@@ -91,7 +91,7 @@ async function payOut(arrives: boolean): Promise<void> {
   }
   for (const line of await market.db.select().from(payoutLines).where(eq(payoutLines.payoutId, id))) {
     const returned = { id, lineId: line.id, reason: 'Account closed' }
-    expect(await noteReturned(context('maker'), returned)).toEqual({ ok: true })
+    expect(await markReturned(context('maker'), returned)).toEqual({ ok: true })
   }
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, describe, expect, test } from 'vitest'
-import { accountPlace, openAccount } from '#app/features/payouts/earnings/accounts.server.ts'
+import { accountPlace, unsealAccount } from '#app/features/payouts/earnings/accounts.server.ts'
 import { sellerBankAccounts } from '#app/features/payouts/tables.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { openDatabase } from '#app/platform/db/open.server.ts'
@@ -131,7 +131,7 @@ async function seeData({ db }: Database): Promise<void> {
 async function seePrivateText({ db }: Database, { dataDir }: Installation): Promise<void> {
   const sealer = await openSecrets({ directory: join(dataDir, 'keys') })
   const [account] = await db.select().from(sellerBankAccounts)
-  const opened = openAccount(sealer, account?.sealed ?? '', accountPlace(account?.sellerId ?? ''))
+  const opened = unsealAccount(sealer, account?.sealed ?? '', accountPlace(account?.sellerId ?? ''))
   expect(opened?.number).toBe('001234567890')
 }
 

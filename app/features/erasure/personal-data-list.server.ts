@@ -7,7 +7,7 @@ import { personalData as events } from '#app/features/events/personal-data.serve
 import { personalData as fundraising } from '#app/features/fundraising/personal-data.server.ts'
 import { personalData as helplines } from '#app/features/helplines/personal-data.server.ts'
 import { personalData as impact } from '#app/features/impact/personal-data.server.ts'
-import { personalData as keptLists } from '#app/features/kept-lists/personal-data.server.ts'
+import { personalData as accountLists } from '#app/features/account-lists/personal-data.server.ts'
 import { personalData as learning } from '#app/features/learning/personal-data.server.ts'
 import { personalData as marketplace } from '#app/features/marketplace/personal-data.server.ts'
 import { personalData as media } from '#app/features/media/personal-data.server.ts'
@@ -33,7 +33,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   orders,
   payouts,
   marketplace,
-  keptLists,
+  accountLists,
   circles,
   events,
   learning,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { listBook } from '#app/features/ledger/queries.server.ts'
-import { printBook } from '#app/features/ledger/book.test-support.ts'
+import { listPostings } from '#app/features/ledger/queries.server.ts'
+import { printLedger } from '#app/features/ledger/print-ledger.test-support.ts'
 import { payments } from '#app/features/payments/tables.server.ts'
 import type { Actor } from '#app/platform/context.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
@@ -67,9 +67,9 @@ export function openGiving(database: Database) {
 
     /** The gift's lines in the book, as a treasurer reads them. */
     async book(gift: GivenGift): Promise<string> {
-      const lines = await listBook(db, { subject: `contribution:${gift.contributionId}` })
+      const lines = await listPostings(db, { subject: `contribution:${gift.contributionId}` })
       const campaign = lines.find(({ account }) => account.startsWith('liability:campaign:'))?.account
-      return printBook(lines, campaign ? { [campaign]: 'liability:campaign:A' } : {})
+      return printLedger(lines, campaign ? { [campaign]: 'liability:campaign:A' } : {})
     },
   }
 }

@@ -1,13 +1,13 @@
 import type { Account } from './commands/record.server.ts'
 
 /** The ledger's default currency. An account in another currency has it as a suffix: 'liability:refunds:USD'. */
-const BOOK_CURRENCY = 'INR'
+const DEFAULT_CURRENCY = 'INR'
 
 type Kind = Account['kind']
 
 /** The account of this kind and name in this currency. Every account code is built here. */
 export function account(kind: Kind, name: string, currency: string): Account {
-  const suffix = currency === BOOK_CURRENCY ? '' : `:${currency}`
+  const suffix = currency === DEFAULT_CURRENCY ? '' : `:${currency}`
   return { code: `${kind}:${name}${suffix}`, kind, currency }
 }
 

@@ -3,11 +3,11 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { testDatabase } from '#test/database.ts'
-import { printBook } from './book.test-support.ts'
+import { printLedger } from './print-ledger.test-support.ts'
 import { ledgerChecks } from './checks.ts'
 import { type Account, record, type TransferInput } from './commands/record.server.ts'
 import { reverse } from './commands/reverse.server.ts'
-import { balance, listBook } from './queries.server.ts'
+import { balance, listPostings } from './queries.server.ts'
 import { ledgerPostings, ledgerTransfers } from './tables.server.ts'
 
 const gateway: Account = { code: 'asset:gateway:sandbox', kind: 'asset', currency: 'INR' }
@@ -59,11 +59,11 @@ describe('the ledger, printed as a table', () => {
         kind: 'return',
         occurredAt: new Date('2026-11-21T10:00:00Z'),
         memo: 'Given back',
-        standIn: { code: gateway.code, account: refunds },
+        substitute: { code: gateway.code, account: refunds },
       }),
     )
-    const book = await listBook(database.db, { subject: transfer.subject })
-    expect(printBook(book, { [campaign]: 'liability:campaign:A' })).toBe(
+    const book = await listPostings(database.db, { subject: transfer.subject })
+    expect(printLedger(book, { [campaign]: 'liability:campaign:A' })).toBe(
       [
         'date        transfer      account                debit  credit',
         '2026-11-20  contribution  asset:gateway:sandbox   ₹550',
@@ -93,7 +93,7 @@ describe('an idempotency key', () => {
     const second = await database.db.transaction((tx) => record(tx, transfer))
     expect(first.isNew).toBe(true)
     expect(second).toEqual({ id: first.id, isNew: false })
-    expect(await listBook(database.db, { subject: transfer.subject })).toHaveLength(3)
+    expect(await listPostings(database.db, { subject: transfer.subject })).toHaveLength(3)
   })
 
   it('refuses different content', async () => {
@@ -132,7 +132,7 @@ describe('a transfer', () => {
   it('may be booked inside a savepoint', async () => {
     const transfer = gift()
     await database.db.transaction((tx) => tx.transaction((inner) => record(inner, transfer)))
-    expect(await listBook(database.db, { subject: transfer.subject })).toHaveLength(3)
+    expect(await listPostings(database.db, { subject: transfer.subject })).toHaveLength(3)
   })
 
   it('is rolled back with the transaction that caused it', async () => {
@@ -143,7 +143,7 @@ describe('a transfer', () => {
         throw new Error('the cause failed')
       }),
     ).rejects.toThrow('the cause failed')
-    expect(await listBook(database.db, { subject: transfer.subject })).toEqual([])
+    expect(await listPostings(database.db, { subject: transfer.subject })).toEqual([])
   })
 
   it('is refused when it does not balance, is fractional, or uses an account with another kind or currency', async () => {

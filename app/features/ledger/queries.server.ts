@@ -20,7 +20,7 @@ export async function balance(db: Db, code: string): Promise<number> {
   return row.kind === 'asset' || row.kind === 'expense' ? row.debitsMinor : -row.debitsMinor
 }
 
-export interface BookLine {
+export interface LedgerLine {
   transferId: string
   occurredAt: Date
   kind: string
@@ -32,13 +32,13 @@ export interface BookLine {
   amountMinor: number
 }
 
-const BOOK_LINES_MAX = 1_000
+const LEDGER_LINES_MAX = 1_000
 
 /** The ledger in the order in which it was written, optionally of one subject only. @internal */
-export function listBook(
+export function listPostings(
   db: Db,
-  { subject, limit = BOOK_LINES_MAX }: { subject?: string; limit?: number } = {},
-): Promise<BookLine[]> {
+  { subject, limit = LEDGER_LINES_MAX }: { subject?: string; limit?: number } = {},
+): Promise<LedgerLine[]> {
   return db
     .select({
       transferId: ledgerTransfers.id,
@@ -55,7 +55,7 @@ export function listBook(
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerPostings.accountId))
     .where(subject === undefined ? undefined : eq(ledgerTransfers.subject, subject))
     .orderBy(asc(ledgerPostings.id))
-    .limit(Math.min(limit, BOOK_LINES_MAX))
+    .limit(Math.min(limit, LEDGER_LINES_MAX))
 }
 
 export interface MonthLine {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
-import { printBook } from '#app/features/ledger/book.test-support.ts'
-import { listBook } from '#app/features/ledger/queries.server.ts'
+import { printLedger } from '#app/features/ledger/print-ledger.test-support.ts'
+import { listPostings } from '#app/features/ledger/queries.server.ts'
 import { keepCategories } from '#app/features/marketplace/catalogue/keep-categories.server.ts'
 import { listCategories } from '#app/features/marketplace/queries.server.ts'
 import { productPrices, products, regions, sellerProfiles } from '#app/features/marketplace/tables.server.ts'
@@ -218,8 +218,8 @@ export async function openMarket(database: Database) {
 
   /** The ledger as a table with names in place of ids: of one subject, or all of it. */
   async function book(subject?: string): Promise<string> {
-    const lines = await listBook(db, subject === undefined ? {} : { subject })
-    return printBook(lines, { [savitri.id]: 'savitri', [meena.id]: 'meena' })
+    const lines = await listPostings(db, subject === undefined ? {} : { subject })
+    return printLedger(lines, { [savitri.id]: 'savitri', [meena.id]: 'meena' })
   }
 
   return {

@@ -14,7 +14,7 @@ import type { Payment } from './ports.ts'
 import { type Gateway, openGateway, reportOf } from './gateway.test-support.ts'
 import { payments, refunds } from './tables.server.ts'
 
-const away = new PaymentProviderError('unavailable', { provider: 'sandbox', action: 'test', code: 'timeout' })
+const unreachable = new PaymentProviderError('unavailable', { provider: 'sandbox', action: 'test', code: 'timeout' })
 
 let database: Database
 let gateway: Gateway
@@ -27,11 +27,11 @@ beforeEach(async () => {
 })
 
 /** Pays at the provider without a notification to us. */
-const payQuietly = ({ providerRef }: Payment, outcome: 'success' | 'failure' = 'success') =>
+const payWithoutNotification = ({ providerRef }: Payment, outcome: 'success' | 'failure' = 'success') =>
   choose(gateway.db, { id: providerRef ?? '', method: 'upi', outcome }, gateway.now())
 
 /** Counts calls of the provider. */
-function countQuestions(): { asked: number } {
+function countFetches(): { asked: number } {
   const counter = { asked: 0 }
   const { fetch } = gateway.provider
   gateway.provider.fetch = (providerRef) => {
@@ -44,7 +44,7 @@ function countQuestions(): { asked: number } {
 describe('a payment whose notification was lost', () => {
   it('is found by asking the provider, once, after some minutes without news', async () => {
     const payment = await gateway.started()
-    await payQuietly(payment)
+    await payWithoutNotification(payment)
     expect(await reconcile(gateway.deps)).toBe(0)
     gateway.wait(FIRST_CHECK_MS)
     expect(await reconcile(gateway.deps)).toBe(1)
@@ -56,7 +56,7 @@ describe('a payment whose notification was lost', () => {
 
   it('is not settled again when the notification arrives later', async () => {
     const payment = await gateway.started()
-    await payQuietly(payment)
+    await payWithoutNotification(payment)
     gateway.wait(FIRST_CHECK_MS)
     await reconcile(gateway.deps)
     await gateway.notify(reportOf(payment, 'captured'))
@@ -65,7 +65,7 @@ describe('a payment whose notification was lost', () => {
 
   it('is checked for three days after it failed or expired, in growing intervals', async () => {
     const payment = await gateway.started()
-    const questions = countQuestions()
+    const questions = countFetches()
     for (let elapsed = 0; elapsed < 4 * 24 * HOUR_MS; elapsed += 10 * MINUTE_MS) {
       gateway.wait(10 * MINUTE_MS)
       await reconcile(gateway.deps)
@@ -79,7 +79,7 @@ describe('a payment whose notification was lost', () => {
 describe('a payment that never reached the provider', () => {
   it('expires without a call of the provider', async () => {
     const payment = await gateway.opened()
-    const questions = countQuestions()
+    const questions = countFetches()
     gateway.wait(PAYMENT_TTL_MS)
     expect(await reconcile(gateway.deps)).toBe(1)
     expect((await gateway.read(payment)).state).toBe('expired')
@@ -91,11 +91,11 @@ describe('when the provider is down', () => {
   it('nothing is decided, the other payments are checked, and it is asked again later', async () => {
     const first = await gateway.started()
     const second = await gateway.started()
-    await payQuietly(first)
-    await payQuietly(second)
+    await payWithoutNotification(first)
+    await payWithoutNotification(second)
     const { fetch } = gateway.provider
     gateway.provider.fetch = (providerRef) =>
-      providerRef === first.providerRef ? Promise.reject(away) : fetch(providerRef)
+      providerRef === first.providerRef ? Promise.reject(unreachable) : fetch(providerRef)
     gateway.wait(FIRST_CHECK_MS)
     expect(await reconcile(gateway.deps)).toBe(1)
     expect((await gateway.read(first)).state).toBe('created')
@@ -118,7 +118,7 @@ describe('when the provider is down', () => {
 describe('a refund', () => {
   async function captured(): Promise<Payment> {
     const payment = await gateway.started()
-    await payQuietly(payment)
+    await payWithoutNotification(payment)
     await gateway.notify(reportOf(payment, 'captured'))
     return gateway.read(payment)
   }
@@ -157,7 +157,7 @@ describe('a refund', () => {
     gateway.provider.refund = async ({ refundId }) => {
       ids.push(refundId)
       minutes.push(minute)
-      throw away
+      throw unreachable
     }
     for (; minute <= 40; minute++) {
       await reconcile(gateway.deps)

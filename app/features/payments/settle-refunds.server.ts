@@ -24,8 +24,8 @@ export async function settleRefunds(tx: Db, { payment, report, settlements, now 
   const known = await listRefunds(tx, payment.id)
   const restMinor = payment.amountMinor - sum(known)
   if (isAll && restMinor > 0) {
-    const wish = { payment, key: PROVIDER_REFUND_KEY, amountMinor: restMinor, reason: 'returned-by-provider', now }
-    known.push(await requestRefund(tx, wish))
+    const request = { payment, key: PROVIDER_REFUND_KEY, amountMinor: restMinor, reason: 'returned-by-provider', now }
+    known.push(await requestRefund(tx, request))
   }
   const arrived = known.filter(({ id, settledAt }) => settledAt === null && (isAll || report.refundedIds.includes(id)))
   for (const { id } of arrived) {
@@ -40,7 +40,7 @@ export async function settleRefunds(tx: Db, { payment, report, settlements, now 
 }
 
 /** Whether the arrived refunds add up to the payment. */
-export async function wentBackWhole(tx: Db, payment: Payment): Promise<boolean> {
+export async function isFullyRefunded(tx: Db, payment: Payment): Promise<boolean> {
   const arrived = (await listRefunds(tx, payment.id)).filter(({ settledAt }) => settledAt !== null)
   return sum(arrived) === payment.amountMinor
 }

@@ -7,8 +7,8 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 import { canPay } from './policy.ts'
 import { referenceOf } from './payout/bank-file.ts'
-import { readReady, withoutAccount } from './payout/ready.server.ts'
-import { DESK_MAX } from './schema.ts'
+import { listPayable, withoutAccount } from './payout/payable-sellers.server.ts'
+import { ROWS_MAX } from './schema.ts'
 import { payoutLines, payouts, sellerHolds } from './tables.server.ts'
 import { holdView } from './queries.server.ts'
 import type { OperatorHold, OperatorPayout, OperatorPayoutLine, Preparable } from './views.ts'
@@ -18,7 +18,7 @@ export async function listPreparable(db: Db, { actor, now }: { actor: Actor; now
   if (!canPay(actor)) return []
   const found: Preparable[] = []
   for (const currency of CURRENCIES) {
-    const ready = await readReady(db, { currency, now })
+    const ready = await listPayable(db, { currency, now })
     const waiting = await withoutAccount(db, { currency, now })
     if (ready.length === 0 && waiting === 0) continue
     const sellers = ready.map(({ id, displayName, amountMinor }) => ({ id, name: displayName, amountMinor }))
@@ -46,7 +46,7 @@ export async function listPayouts(db: Db, { actor }: { actor: Actor }): Promise<
     .innerJoin(payoutLines, eq(payoutLines.payoutId, payouts.id))
     .groupBy(payouts.id)
     .orderBy(desc(payouts.preparedAt))
-    .limit(DESK_MAX)
+    .limit(ROWS_MAX)
   return rows.map(({ payout, ...sums }) => {
     const { id, number, currency, state, preparedByName, preparedAt, approvedByName, approvedAt, cancelledAt } = payout
     return { id, number, currency, state, preparedByName, preparedAt, approvedByName, approvedAt, cancelledAt, ...sums }
@@ -98,7 +98,7 @@ export async function listHoldsForOperator(
     .from(sellerHolds)
     .innerJoin(sellerProfiles, eq(sellerProfiles.id, sellerHolds.sellerId))
     .orderBy(sql`(${isAppealed}) DESC`, sql`(${isInForce}) DESC`, desc(sellerHolds.placedAt))
-    .limit(DESK_MAX)
+    .limit(ROWS_MAX)
   return rows.map(({ hold, seller }) => ({
     ...holdView(hold, now),
     sellerId: seller.id,

@@ -17,7 +17,7 @@ export interface PaidSeller {
 }
 
 /** Sellers with earnings, two operators, and a clock. */
-export function openPayday({ db }: Database) {
+export function openPaidSellers({ db }: Database) {
   const { now, wait } = stopClock()
   const context = (actor: PrivateContext['actor']) => contextOn(db)(actor, now())
   return {
@@ -81,4 +81,4 @@ export function openPayday({ db }: Database) {
     },
   }
 }
-export type Payday = ReturnType<typeof openPayday>
+export type PaidSellers = ReturnType<typeof openPaidSellers>

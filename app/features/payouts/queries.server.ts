@@ -10,12 +10,12 @@ import { payoutLines, payouts, sellerBankAccounts, sellerHolds } from './tables.
 import type { BankAccountView, Earnings, HoldView, OwnPayout, Statement, StatementLine } from './views.ts'
 
 /** The caller checks that the user may read this seller. */
-interface OfSeller {
+interface BySeller {
   sellerId: string
 }
 
 /** The seller's amounts in every currency with a posting. Empty before the first sale. */
-export async function readEarnings(db: Db, { sellerId, now }: OfSeller & { now: Date }): Promise<readonly Earnings[]> {
+export async function readEarnings(db: Db, { sellerId, now }: BySeller & { now: Date }): Promise<readonly Earnings[]> {
   const earnings = await readEarningsOf(db, { sellerIds: [sellerId], now })
   return earnings.get(sellerId) ?? []
 }
@@ -23,11 +23,11 @@ export async function readEarnings(db: Db, { sellerId, now }: OfSeller & { now: 
 /** The movements between two times, line by line, with both accounts' balances after each. */
 export async function listStatement(
   db: Db,
-  { sellerId, currency, from, to }: OfSeller & { currency: string; from: Date; to: Date },
+  { sellerId, currency, from, to }: BySeller & { currency: string; from: Date; to: Date },
 ): Promise<Statement> {
   const held = heldAccount(sellerId, currency).code
   const own = sellerAccount(sellerId, currency).code
-  const before = await readMoved(db, { held, own, where: lt(ledgerTransfers.occurredAt, from) })
+  const before = await sumPostings(db, { held, own, where: lt(ledgerTransfers.occurredAt, from) })
   const rows = await readLines(db, { held, own, from, to })
   const numbers = new Map(await readNumbers(db, rows))
   let [heldAfterMinor, ownAfterMinor] = [before.held, before.own]
@@ -48,7 +48,7 @@ interface Accounts {
 const creditsOf = (code: string) =>
   sql`coalesce(-sum(${ledgerPostings.amountMinor}) FILTER (WHERE ${ledgerAccounts.code} = ${code}), 0)`.mapWith(Number)
 
-async function readMoved(db: Db, { held, own, where }: Accounts & { where: ReturnType<typeof lt> }) {
+async function sumPostings(db: Db, { held, own, where }: Accounts & { where: ReturnType<typeof lt> }) {
   const [row] = await db
     .select({ held: creditsOf(held), own: creditsOf(own) })
     .from(ledgerPostings)
@@ -103,9 +103,9 @@ async function readNumbers(db: Db, rows: readonly { subject: string }[]): Promis
 }
 
 /** Time of the first posting, where statements begin; null before. */
-export async function findFirstMove(
+export async function findFirstPosting(
   db: Db,
-  { sellerId, currency }: OfSeller & { currency: string },
+  { sellerId, currency }: BySeller & { currency: string },
 ): Promise<Date | null> {
   const codes = [heldAccount(sellerId, currency).code, sellerAccount(sellerId, currency).code]
   const [row] = await db
@@ -120,7 +120,7 @@ export async function findFirstMove(
 }
 
 /** The bank account without its number. Null while there is none. */
-export async function findBankAccount(db: Db, { sellerId }: OfSeller): Promise<BankAccountView | null> {
+export async function findBankAccount(db: Db, { sellerId }: BySeller): Promise<BankAccountView | null> {
   const { ending, changedAt } = sellerBankAccounts
   const [row] = await db
     .select({ ending, changedAt })
@@ -130,7 +130,7 @@ export async function findBankAccount(db: Db, { sellerId }: OfSeller): Promise<B
 }
 
 /** Holds in force and past ones, newest first. */
-export async function listHolds(db: Db, { sellerId, now }: OfSeller & { now: Date }): Promise<HoldView[]> {
+export async function listHolds(db: Db, { sellerId, now }: BySeller & { now: Date }): Promise<HoldView[]> {
   const rows = await db
     .select()
     .from(sellerHolds)
@@ -161,7 +161,7 @@ export function holdView(row: typeof sellerHolds.$inferSelect, now: Date): HoldV
 }
 
 /** Payouts that were sent, newest first; cancelled ones are left out. */
-export function listOwnPayouts(db: Db, { sellerId }: OfSeller): Promise<OwnPayout[]> {
+export function listOwnPayouts(db: Db, { sellerId }: BySeller): Promise<OwnPayout[]> {
   const { amountMinor, ending, state, stateAt, reason } = payoutLines
   return db
     .select({ number: payouts.number, currency: payouts.currency, amountMinor, ending, state, stateAt, reason })
@@ -184,7 +184,7 @@ export interface HeldShipment {
 }
 
 /** Oldest first. */
-export async function listHeldShipments(db: Db, { sellerId }: OfSeller): Promise<HeldShipment[]> {
+export async function listHeldShipments(db: Db, { sellerId }: BySeller): Promise<HeldShipment[]> {
   const { rows } = await db.execute<Omit<HeldShipment, 'deliveredAt'> & { deliveredAt: string | null }>(sql`
     SELECT op.id AS "shipmentId", o.number, o.currency, op.state, op.delivered_at AS "deliveredAt",
            (SELECT -coalesce(sum(p.amount_minor), 0) FROM ledger_transfers t

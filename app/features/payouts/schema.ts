@@ -16,11 +16,11 @@ export const PAYOUT_LINES_MAX = 500
 export const PAYOUT_MINOR_MIN = 1_00
 /** A changed bank account is not paid for so long, so that a seller who did not change it can react. */
 export const NEW_ACCOUNT_WAIT_MS = 48 * HOUR_MS
-export const BANK_WORDS_CHARS_MAX = 300
+export const BANK_REASON_CHARS_MAX = 300
 export const HOLDER_CHARS_MAX = 100
 /** Per statement; more than a month of a busy shop has. */
 export const STATEMENT_LINES_MAX = 5_000
-export const DESK_MAX = 100
+export const ROWS_MAX = 100
 /** Banks cut longer ones. */
 export const REFERENCE_CHARS_MAX = 20
 

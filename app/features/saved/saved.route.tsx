@@ -1,8 +1,8 @@
 import { data, Link, redirect } from 'react-router'
 import { listCampaigns } from '#app/features/fundraising/queries.server.ts'
-import { changeLists } from '#app/features/kept-lists/commands/change-lists.server.ts'
-import { readLists } from '#app/features/kept-lists/queries.server.ts'
-import { listCookies } from '#app/features/kept-lists/schema.ts'
+import { changeLists } from '#app/features/account-lists/commands/change-lists.server.ts'
+import { readLists } from '#app/features/account-lists/queries.server.ts'
+import { listCookies } from '#app/features/account-lists/schema.ts'
 import { findProductsBySlugs } from '#app/features/marketplace/queries.server.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
@@ -115,13 +115,13 @@ export default function Saved({ loaderData, actionData }: Route.ComponentProps) 
           </div>
         </section>
       )}
-      {gone.length > 0 && <Gone ids={gone} />}
+      {gone.length > 0 && <UnavailableItems ids={gone} />}
     </main>
   )
 }
 
 /** Saved items that are not available now. Named by their slug, because the device knows only that. */
-function Gone({ ids }: { ids: readonly string[] }) {
+function UnavailableItems({ ids }: { ids: readonly string[] }) {
   return (
     <section aria-labelledby="gone">
       <h2 id="gone">{copy.gone.title}</h2>

@@ -48,7 +48,7 @@ export async function bookReturn(tx: Db, { id, currency, provider }: Gift, now: 
     kind: 'return',
     occurredAt: now,
     memo: 'Gift to be returned',
-    standIn: { code: gatewayAccount(provider, currency).code, account: refundsAccount(currency) },
+    substitute: { code: gatewayAccount(provider, currency).code, account: refundsAccount(currency) },
   })
 }
 

@@ -11,7 +11,7 @@ export interface ReversalInput {
   occurredAt: Date
   memo: string
   /** Posts to `account` instead of the account with this code: for money that is owed but has not left yet. */
-  standIn?: { code: string; account: Account }
+  substitute?: { code: string; account: Account }
 }
 
 /**
@@ -19,7 +19,7 @@ export interface ReversalInput {
  * reversal. @throws when there is no such transfer, or when it was reversed under another key.
  */
 export async function reverse(tx: Db, input: ReversalInput): Promise<RecordedTransfer> {
-  const { reversedKey, standIn, ...reversal } = input
+  const { reversedKey, substitute, ...reversal } = input
   const lines = await tx
     .select({
       transferId: ledgerTransfers.id,
@@ -41,7 +41,7 @@ export async function reverse(tx: Db, input: ReversalInput): Promise<RecordedTra
     subject: first.subject,
     reversesTransferId: first.transferId,
     postings: lines.map(({ amountMinor, code, kind, currency }) => ({
-      account: code === standIn?.code ? standIn.account : { code, kind, currency },
+      account: code === substitute?.code ? substitute.account : { code, kind, currency },
       amountMinor: -amountMinor,
     })),
   })

@@ -1,6 +1,6 @@
 import { data, Link, redirect } from 'react-router'
-import { listCookies } from '#app/features/kept-lists/schema.ts'
-import { readLists } from '#app/features/kept-lists/queries.server.ts'
+import { listCookies } from '#app/features/account-lists/schema.ts'
+import { readLists } from '#app/features/account-lists/queries.server.ts'
 import { findProductsBySlugs } from '#app/features/marketplace/queries.server.ts'
 import { quoteOrder } from '#app/features/orders/placing/quote-queries.server.ts'
 import { reservedItems, listUnpaidOrders } from '#app/features/orders/payment/unpaid-queries.server.ts'

@@ -1,5 +1,5 @@
-import { changeLists } from '#app/features/kept-lists/commands/change-lists.server.ts'
-import type { Lists } from '#app/features/kept-lists/schema.ts'
+import { changeLists } from '#app/features/account-lists/commands/change-lists.server.ts'
+import type { Lists } from '#app/features/account-lists/schema.ts'
 import { findProduct } from '#app/features/marketplace/queries.server.ts'
 import { isSlug } from '#app/features/marketplace/schema.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type RefObject, useEffect, useRef } from 'react'
 import { data, Link, redirectDocument } from 'react-router'
-import { readLists } from '#app/features/kept-lists/queries.server.ts'
+import { readLists } from '#app/features/account-lists/queries.server.ts'
 import { findProductsBySlugs } from '#app/features/marketplace/queries.server.ts'
 import { placeOrder } from '#app/features/orders/placing/place-order.server.ts'
 import { asksToConfirmPin, checkoutForm, type CheckoutInput } from '#app/features/orders/placing/form.ts'

@@ -8,7 +8,7 @@ const commissionAccount = (currency: string) => account('income', 'commission', 
 /** Refunds that the provider made after the seller's money was released. */
 const providerRefundsAccount = (currency: string) => account('expense', 'returned-by-provider', currency)
 
-/** The ledger subject of a shipment: `listBook(db, { subject: shipmentSubject(id) })`. */
+/** The ledger subject of a shipment: `listPostings(db, { subject: shipmentSubject(id) })`. */
 export const shipmentSubject = (shipmentId: string) => `order-part:${shipmentId}`
 /** The ledger subject of late or double payments, which concern the order as a whole. */
 export const orderSubject = (orderId: string) => `order:${orderId}`

@@ -1,5 +1,5 @@
-import { changeLists } from '#app/features/kept-lists/commands/change-lists.server.ts'
-import { listCookies } from '#app/features/kept-lists/schema.ts'
+import { changeLists } from '#app/features/account-lists/commands/change-lists.server.ts'
+import { listCookies } from '#app/features/account-lists/schema.ts'
 import type { OrderView } from '#app/features/orders/views.ts'
 import type { DeviceListEntry } from '#app/platform/device-list/device-list.ts'
 import { clearedFormKeyCookie, readFormKey } from '#app/platform/http/form-key-cookie.server.ts'

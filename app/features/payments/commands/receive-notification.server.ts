@@ -13,7 +13,7 @@ export interface RawNotification {
   rawBody: string
 }
 
-export type Reception =
+export type NotificationOutcome =
   | { ok: true; outcome: ReportOutcome | 'repeated' }
   | { ok: false; reason: 'unknown-provider' | 'bad-signature' | 'unreadable' }
 
@@ -21,7 +21,7 @@ export type Reception =
  * Receives a provider's notification: checks its signature, stores it in the inbox and applies it, in one transaction.
  * Idempotent per event id.
  */
-export async function receiveNotification(deps: PaymentsDeps, raw: RawNotification): Promise<Reception> {
+export async function receiveNotification(deps: PaymentsDeps, raw: RawNotification): Promise<NotificationOutcome> {
   const provider = Object.hasOwn(deps.providers, raw.provider) ? deps.providers[raw.provider] : undefined
   if (!provider) return { ok: false, reason: 'unknown-provider' }
   const notification = await provider.readNotification(raw.headers, raw.rawBody)

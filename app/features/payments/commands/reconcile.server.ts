@@ -12,7 +12,7 @@ const BATCH_MAX = 50
 const OPEN_PAUSE_MS_MAX = 6 * HOUR_MS
 const CAPTURED_PAUSE_MS_MAX = DAY_MS
 /** How long after its expiry a payment is still checked: banks confirm late, and providers refund late. */
-const LATE_NEWS_MS = 3 * DAY_MS
+const LATE_REPORT_MS = 3 * DAY_MS
 
 /**
  * Asks the providers about payments without news, in growing intervals until three days after they expired, and sends
@@ -67,7 +67,7 @@ async function check(deps: PaymentsDeps, payment: Payment, now: Date): Promise<b
     ? (await deps.db.transaction((tx) => applyReport(tx, { ...deps, provider: payment.provider, report, now }))).outcome
     : 'unchanged'
   if (outcome === 'mismatch') deps.log.error({ paymentId: payment.id }, 'payment and provider disagree')
-  const isExpired = await closeWhenOver(deps, payment, now)
+  const isExpired = await expireIfDue(deps, payment, now)
   return outcome === 'applied' || isExpired
 }
 
@@ -75,9 +75,9 @@ async function check(deps: PaymentsDeps, payment: Payment, now: Date): Promise<b
  * Expires a payment whose time is over; its money may still arrive. After three more days it is not checked any more,
  * unless a refund is on its way.
  */
-async function closeWhenOver({ db }: PaymentsDeps, payment: Payment, now: Date): Promise<boolean> {
+async function expireIfDue({ db }: PaymentsDeps, payment: Payment, now: Date): Promise<boolean> {
   if (now < payment.expiresAt) return false
-  if (now.getTime() > payment.expiresAt.getTime() + LATE_NEWS_MS) {
+  if (now.getTime() > payment.expiresAt.getTime() + LATE_REPORT_MS) {
     const onItsWay = db
       .select({ id: refunds.id })
       .from(refunds)

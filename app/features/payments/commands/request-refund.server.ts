@@ -5,7 +5,7 @@ import { refunds } from '#app/features/payments/tables.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { one } from '#app/platform/db/one.ts'
 
-interface Request {
+interface RefundRequest {
   payment: Pick<Payment, 'id' | 'amountMinor'>
   reason: string
   now: Date
@@ -21,7 +21,7 @@ interface Request {
  */
 export async function requestRefund(
   tx: Db,
-  { payment, reason, now, key = 'all', amountMinor = payment.amountMinor }: Request,
+  { payment, reason, now, key = 'all', amountMinor = payment.amountMinor }: RefundRequest,
 ): Promise<Refund> {
   // Looked up first, because the trigger that sums the refunds runs before a repeated key is noticed.
   await lockPayment(tx, payment.id)

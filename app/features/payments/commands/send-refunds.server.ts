@@ -52,7 +52,7 @@ async function sendOne(deps: PaymentsDeps, refund: Refund, now: Date): Promise<b
     await postpone(deps, refund, { now, code: error.code })
     return false
   }
-  await noteSent(deps, refund, now)
+  await markSent(deps, refund, now)
   return true
 }
 
@@ -61,7 +61,7 @@ function unsendable(provider: string): PaymentProviderError {
 }
 
 /** The refund may have been settled before this runs (by the sandbox, for one): then only the date is missing. */
-async function noteSent({ db }: PaymentsDeps, refund: Refund, now: Date): Promise<void> {
+async function markSent({ db }: PaymentsDeps, refund: Refund, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await tx
       .update(refunds)

@@ -9,7 +9,7 @@ export type StartOutcome =
   | { ok: true; payUrl: string }
   | { ok: false; reason: 'provider-unavailable' | 'provider-refused' }
 
-type Start = Pick<PaymentRequest, 'description' | 'returnUrl' | 'payer'> & {
+type StartInput = Pick<PaymentRequest, 'description' | 'returnUrl' | 'payer'> & {
   payment: Payment
   provider: PaymentProvider
 }
@@ -18,7 +18,7 @@ type Start = Pick<PaymentRequest, 'description' | 'returnUrl' | 'payer'> & {
  * Asks the provider for a page to pay on, or returns the existing one. Call it outside any transaction; it can be
  * called again after an outage.
  */
-export async function startPayment(db: Db, { payment, provider, ...request }: Start): Promise<StartOutcome> {
+export async function startPayment(db: Db, { payment, provider, ...request }: StartInput): Promise<StartOutcome> {
   if (payment.payUrl !== null) return { ok: true, payUrl: payment.payUrl }
   const { id: paymentId, amountMinor, currency, expiresAt } = payment
   try {

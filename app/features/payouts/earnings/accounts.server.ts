@@ -14,7 +14,7 @@ export const sealAccount = (sealer: Sealer, account: BankAccount, place: string)
   sealer.seal(JSON.stringify(account), place)
 
 /** Null when the encryption key is gone: the page must still open. */
-export function openAccount(sealer: Sealer, sealed: string, place: string): BankAccount | null {
+export function unsealAccount(sealer: Sealer, sealed: string, place: string): BankAccount | null {
   try {
     return JSON.parse(sealer.open(sealed, place)) as BankAccount
   } catch {

@@ -33,7 +33,7 @@ export function BankAccount({ account, answer, ...proof }: BankAccountProps) {
         </>
       ) : (
         <>
-          <p className="row earnaccount">
+          <p className="row earnings-account">
             <Icon name="landmark" small />
             <b className="num">{words.ending(account.ending)}</b>
             <span className="small secondary-ink">{words.since(account.since)}</span>
@@ -56,7 +56,7 @@ function AccountForm({ answer, isFirst = false }: { answer: EarningsAnswer | und
   const { holder, number, numberAgain, ifsc } = words
   const digits = { inputMode: 'numeric', autoComplete: 'off', maxLength: 40, spellCheck: false } as const
   return (
-    <Form ref={form} method="post" className="earnform" noValidate preventScrollReset>
+    <Form ref={form} method="post" className="earnings-form" noValidate preventScrollReset>
       <input type="hidden" name="act" value="account" />
       {answer?.needsProof && <ConfirmAgain act={answer.needsProof} answer={answer} />}
       <p className="small secondary-ink">{words.private}</p>

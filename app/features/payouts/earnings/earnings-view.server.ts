@@ -4,7 +4,7 @@ import { RETURN_WINDOW_MS } from '#app/features/marketplace/schema.ts'
 import { copy as payoutsCopy } from '#app/features/payouts/copy.ts'
 import {
   findBankAccount,
-  findFirstMove,
+  findFirstPosting,
   listHolds,
   listOwnPayouts,
   listStatement,
@@ -17,7 +17,7 @@ import { formatDate, formatDateTime } from '#app/platform/time/dates.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { copy } from './copy.ts'
-import { boundsOf, chosenMonth, monthsSince, nameOf } from './months.ts'
+import { monthBounds, chosenMonth, monthsSince, monthName } from './months.ts'
 
 /** The result of a failed submission. */
 export interface EarningsAnswer {
@@ -29,26 +29,26 @@ export interface EarningsAnswer {
   needsProof?: SensitiveAction
 }
 
-interface Asked {
+interface EarningsQuery {
   sellerId: string
   now: Date
   search: URLSearchParams
 }
 
 /** The requested month and currency, and the available ones. */
-export async function readChoice(db: Db, { sellerId, now, search }: Asked) {
+export async function readChoice(db: Db, { sellerId, now, search }: EarningsQuery) {
   const earnings = await readEarnings(db, { sellerId, now })
   const currencies = earnings.map(({ currency }) => currency)
   const currency = currencies.find((known) => known === search.get('currency')) ?? currencies[0] ?? 'INR'
-  const months = monthsSince(await findFirstMove(db, { sellerId, currency }), now)
+  const months = monthsSince(await findFirstPosting(db, { sellerId, currency }), now)
   const month = chosenMonth(months, search.get('month'))
   return { earnings, currencies, currency, months, month }
 }
 
 /** Everything on the seller's earnings page, with formatted texts. */
-export async function earningsView(db: Db, asked: Asked) {
-  const { sellerId, now } = asked
-  const { earnings, currencies, currency, months, month } = await readChoice(db, asked)
+export async function earningsView(db: Db, query: EarningsQuery) {
+  const { sellerId, now } = query
+  const { earnings, currencies, currency, months, month } = await readChoice(db, query)
   const account = await findBankAccount(db, { sellerId })
   const holds = await listHolds(db, { sellerId, now })
   return {
@@ -65,9 +65,9 @@ export async function earningsView(db: Db, asked: Asked) {
       currencies,
       currency,
       month,
-      months: months.map((value) => ({ value, name: nameOf(value) })),
+      months: months.map((value) => ({ value, name: monthName(value) })),
     },
-    statement: statementView(await listStatement(db, { sellerId, currency, ...boundsOf(month) })),
+    statement: statementView(await listStatement(db, { sellerId, currency, ...monthBounds(month) })),
     payouts: (await listOwnPayouts(db, { sellerId })).map(payoutView),
   }
 }

@@ -23,22 +23,22 @@ export function Holds({ holds, past, answer }: HoldsProps) {
     <section className="stack" id="holds">
       <h2>{words.title}</h2>
       {holds.map((hold) => (
-        <article key={hold.id} className="card pad stack earnhold">
+        <article key={hold.id} className="card pad stack earnings-hold">
           <p>
             <b>{words.lead(hold.amount, hold.ends)}</b>
           </p>
-          <Said title={words.reason} text={hold.reason} />
+          <QuotedText title={words.reason} text={hold.reason} />
           <Exchange hold={hold} />
           {hold.appeal === null && <Appeal hold={hold} answer={answer} />}
         </article>
       ))}
       {past.map((hold) => (
-        <details key={hold.id} className="card pad earnpast">
+        <details key={hold.id} className="card pad earnings-past">
           <summary>
             {words.over(hold.amount)}
             <span className="tag">{hold.isLifted ? words.lifted : words.ended}</span>
           </summary>
-          <Said title={words.reason} text={hold.reason} />
+          <QuotedText title={words.reason} text={hold.reason} />
           <Exchange hold={hold} />
         </details>
       ))}
@@ -50,19 +50,19 @@ function Exchange({ hold: { appeal, answer } }: { hold: Hold }) {
   if (appeal === null) return null
   return (
     <>
-      <Said title={words.yours} text={appeal} />
+      <QuotedText title={words.yours} text={appeal} />
       {answer === null ? (
         <p className="small secondary-ink">{words.waits}</p>
       ) : (
-        <Said title={words.answer} text={answer} />
+        <QuotedText title={words.answer} text={answer} />
       )}
     </>
   )
 }
 
-function Said({ title, text }: { title: string; text: string }) {
+function QuotedText({ title, text }: { title: string; text: string }) {
   return (
-    <div className="earnsaid">
+    <div className="earnings-quote">
       <h3>{title}</h3>
       <p>{text}</p>
     </div>

@@ -27,10 +27,10 @@ export const chosenMonth = (months: readonly Month[], asked: string | null): Mon
   months.find((month) => month === asked) ?? months[0] ?? ''
 
 /** Start and end of the month in India; the end is exclusive. */
-export const boundsOf = (month: Month): { from: Date; to: Date } => ({
+export const monthBounds = (month: Month): { from: Date; to: Date } => ({
   from: new Date(`${month}-01T00:00:00+05:30`),
   to: new Date(`${write(indexOf(month) + 1)}-01T00:00:00+05:30`),
 })
 
 /** Format: 'November 2026'. */
-export const nameOf = (month: Month): string => NAMES.format(new Date(`${month}-01T00:00:00Z`))
+export const monthName = (month: Month): string => NAMES.format(new Date(`${month}-01T00:00:00Z`))

@@ -11,11 +11,11 @@ export function Payouts({ payouts }: Pick<EarningsView, 'payouts'>) {
       <h2>{words.title}</h2>
       {payouts.length === 0 && <p className="secondary-ink">{words.none}</p>}
       {payouts.length > 0 && (
-        <ul className="card earnlist">
+        <ul className="card earnings-list">
           {payouts.map(({ number, amount, ending, state, day, reason }) => (
             <li key={number}>
               <span>
-                <span className="row earnpayout">
+                <span className="row earnings-payout">
                   <span className="num">{number}</span>
                   <span className={TONES[state]}>{words.states[state]}</span>
                 </span>

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { findSellerContact } from '#app/features/marketplace/sellers/contact-queries.server.ts'
-import { accountPlace, type BankAccount, openAccount, sealAccount } from './accounts.server.ts'
+import { accountPlace, type BankAccount, unsealAccount, sealAccount } from './accounts.server.ts'
 import { accountMail } from '#app/features/payouts/mails.ts'
 import type { BankAccountInput } from '#app/features/payouts/schema.ts'
 import { lockOwnShop } from '#app/features/payouts/seller.server.ts'
@@ -26,7 +26,7 @@ export async function saveBankAccount(
     if (!seller || actor.kind !== 'member') return { ok: false, reason: 'not-found' }
     const place = accountPlace(seller.id)
     const [row] = await tx.select().from(sellerBankAccounts).where(eq(sellerBankAccounts.sellerId, seller.id))
-    const old = row ? openAccount(sealer, row.sealed, place) : null
+    const old = row ? unsealAccount(sealer, row.sealed, place) : null
     const account: BankAccount = { holder, number, ifsc }
     const isChanged = !old || old.number !== number || old.ifsc !== ifsc || old.holder !== holder
     const values = {

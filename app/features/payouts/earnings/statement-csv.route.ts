@@ -7,14 +7,14 @@ import { decimalText } from '#app/platform/money.ts'
 import type { Route } from './+types/statement-csv.route'
 import { copy } from './copy.ts'
 import { readChoice } from './earnings-view.server.ts'
-import { boundsOf } from './months.ts'
+import { monthBounds } from './months.ts'
 
 /** The statement of a month as CSV, with plain numbers. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = sellerOf(context)
   const asked = { sellerId: ctx.shop.id, now: ctx.now, search: url.searchParams }
   const { currency, month } = await readChoice(ctx.db, asked)
-  const statement = await listStatement(ctx.db, { sellerId: ctx.shop.id, currency, ...boundsOf(month) })
+  const statement = await listStatement(ctx.db, { sellerId: ctx.shop.id, currency, ...monthBounds(month) })
   return new Response(csvOf(statement), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',

@@ -29,7 +29,7 @@ export function StatementSection({ choice, statement }: Pick<EarningsView, 'choi
 function Choice({ choice: { months, month, currencies, currency } }: Pick<EarningsView, 'choice'>) {
   if (months.length === 1 && currencies.length === 1) return <p className="secondary-ink">{months[0]?.name}</p>
   return (
-    <Form method="get" action="#statement" className="row earnchoice" preventScrollReset>
+    <Form method="get" action="#statement" className="row earnings-filter" preventScrollReset>
       <label>
         <span className="visually-hidden">{words.month}</span>
         <select className="inp" name="month" defaultValue={month} key={month}>
@@ -57,7 +57,7 @@ function Choice({ choice: { months, month, currencies, currency } }: Pick<Earnin
 
 function Sheet({ caption, statement: { before, lines } }: { caption: string } & Pick<EarningsView, 'statement'>) {
   return (
-    <div className="card earnsheet">
+    <div className="card earnings-statement">
       <table>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
@@ -83,7 +83,7 @@ function Sheet({ caption, statement: { before, lines } }: { caption: string } & 
           </tr>
           {lines.map(({ id, day, what, number, commission, held, own, after }) => (
             <tr key={id}>
-              <td className="earnday">{day}</td>
+              <td className="earnings-date">{day}</td>
               <th scope="row">
                 {what}
                 <span className="small secondary-ink">{[number, commission].filter(Boolean).join(', ')}</span>

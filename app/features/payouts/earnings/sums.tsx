@@ -8,15 +8,15 @@ export function Sums({ sums, waiting }: Pick<EarningsView, 'sums' | 'waiting'>) 
     return (
       <section className="empty">
         <h2>{copy.none.title}</h2>
-        <p className="secondary-ink earnempty">{copy.none.body}</p>
+        <p className="secondary-ink earnings-empty">{copy.none.body}</p>
       </section>
     )
   }
   return (
     <>
       {sums.map(({ currency, next, nextWords, to, rows, paidOut }) => (
-        <section key={currency} className="card pad earnsums">
-          <p className="earnnext">
+        <section key={currency} className="card pad earnings-sums">
+          <p className="earnings-next">
             <b className="num">{next}</b>
             <span>{nextWords}</span>
             <span className="small">{to}</span>
@@ -49,7 +49,7 @@ function Waiting({ waiting }: Pick<EarningsView, 'waiting'>) {
   return (
     <section className="stack">
       <h2>{copy.waiting.title}</h2>
-      <ul className="card earnlist">
+      <ul className="card earnings-list">
         {waiting.map(({ shipmentId, number, amount, why }) => (
           <li key={shipmentId}>
             <span>

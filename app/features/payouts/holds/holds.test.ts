@@ -6,21 +6,21 @@ import { answerAppeal } from './answer-appeal.server.ts'
 import { appealHold } from './appeal-hold.server.ts'
 import { liftHold } from './lift-hold.server.ts'
 import { placeHold } from './place-hold.server.ts'
-import { openPayday, type PaidSeller, type Payday } from '#app/features/payouts/paid-sellers.test-support.ts'
+import { openPaidSellers, type PaidSeller, type PaidSellers } from '#app/features/payouts/paid-sellers.test-support.ts'
 import { listHolds, readEarnings } from '#app/features/payouts/queries.server.ts'
 import { bankAccountForm, HOLD_DAYS_MAX } from '#app/features/payouts/schema.ts'
 import { sellerHolds } from '#app/features/payouts/tables.server.ts'
 import { parseForm } from '#app/platform/form/parse-form.ts'
 import { listMails } from '#test/mails.ts'
 
-let day: Payday
+let fixture: PaidSellers
 
 beforeAll(async () => {
-  day = openPayday(await testDatabase())
+  fixture = openPaidSellers(await testDatabase())
 })
 
 async function held(seller: PaidSeller, changes: object = {}): Promise<string> {
-  const outcome = await placeHold(day.context(day.kavita), {
+  const outcome = await placeHold(fixture.context(fixture.kavita), {
     sellerId: seller.id,
     currency: 'INR',
     amountMinor: 400_00,
@@ -33,57 +33,67 @@ async function held(seller: PaidSeller, changes: object = {}): Promise<string> {
 }
 
 const payable = async ({ id }: PaidSeller) =>
-  (await readEarnings(day.db, { sellerId: id, now: day.now() }))[0]?.payableMinor
+  (await readEarnings(fixture.db, { sellerId: id, now: fixture.now() }))[0]?.payableMinor
 
 describe('a hold', () => {
   it('shows its reason and its end, and ends by itself', async () => {
-    const seller = await day.seller('Meena', { earnedMinor: 1_000_00 })
+    const seller = await fixture.seller('Meena', { earnedMinor: 1_000_00 })
     await held(seller, { days: HOLD_DAYS_MAX })
     expect(await payable(seller)).toBe(600_00)
-    const letters = await listMails(day.db, { to: 'meena@example.org' })
-    expect(letters.map(({ text }) => text).join()).toContain('The reason: Three parcels came back empty.')
-    day.wait(HOLD_DAYS_MAX * DAY_MS)
+    const mails = await listMails(fixture.db, { to: 'meena@example.org' })
+    expect(mails.map(({ text }) => text).join()).toContain('The reason: Three parcels came back empty.')
+    fixture.wait(HOLD_DAYS_MAX * DAY_MS)
     expect(await payable(seller)).toBe(1_000_00)
-    expect(await listHolds(day.db, { sellerId: seller.id, now: day.now() })).toMatchObject([{ isInForce: false }])
+    expect(await listHolds(fixture.db, { sellerId: seller.id, now: fixture.now() })).toMatchObject([
+      { isInForce: false },
+    ])
   })
 
   it('is refused without a reason, without an end, over thirty days, or on the operator’s own shop', async () => {
-    const seller = await day.seller('Radha', { earnedMinor: 1_000_00, roles: ['operator'] })
+    const seller = await fixture.seller('Radha', { earnedMinor: 1_000_00, roles: ['operator'] })
     const hold = { sellerId: seller.id, currency: 'INR', amountMinor: 1_00, days: 3, reason: 'Why' } as const
     const wrong = [{ reason: ' ' }, { days: 0 }, { days: HOLD_DAYS_MAX + 1 }, { amountMinor: 0 }, { amountMinor: -5 }]
     for (const change of wrong) {
-      expect(await placeHold(day.context(day.kavita), { ...hold, ...change })).toEqual({ ok: false, reason: 'invalid' })
+      expect(await placeHold(fixture.context(fixture.kavita), { ...hold, ...change })).toEqual({
+        ok: false,
+        reason: 'invalid',
+      })
     }
-    expect(await placeHold(day.context(seller.actor), hold)).toEqual({ ok: false, reason: 'not-allowed' })
-    expect(await placeHold(day.context(day.asha), hold)).toEqual({ ok: false, reason: 'not-allowed' })
-    expect(await day.db.select().from(sellerHolds).where(eq(sellerHolds.sellerId, seller.id))).toEqual([])
+    expect(await placeHold(fixture.context(seller.actor), hold)).toEqual({ ok: false, reason: 'not-allowed' })
+    expect(await placeHold(fixture.context(fixture.asha), hold)).toEqual({ ok: false, reason: 'not-allowed' })
+    expect(await fixture.db.select().from(sellerHolds).where(eq(sellerHolds.sellerId, seller.id))).toEqual([])
   })
 
   it('is appealed once, by the seller only, and answered by an operator who did not place it', async () => {
-    const seller = await day.seller('Sunita', { earnedMinor: 1_000_00 })
+    const seller = await fixture.seller('Sunita', { earnedMinor: 1_000_00 })
     const holdId = await held(seller)
     const words = 'The photos show what was inside.'
-    expect(await appealHold(day.context(day.asha), { holdId, words })).toEqual({ ok: false, reason: 'not-found' })
-    expect(await appealHold(day.context(seller.actor), { holdId, words })).toEqual({ ok: true })
-    expect(await appealHold(day.context(seller.actor), { holdId, words })).toEqual({ ok: false, reason: 'already' })
+    expect(await appealHold(fixture.context(fixture.asha), { holdId, words })).toEqual({
+      ok: false,
+      reason: 'not-found',
+    })
+    expect(await appealHold(fixture.context(seller.actor), { holdId, words })).toEqual({ ok: true })
+    expect(await appealHold(fixture.context(seller.actor), { holdId, words })).toEqual({ ok: false, reason: 'already' })
     const answer = { holdId, verdict: 'lifted', answer: 'You are right, sorry.' } as const
-    expect(await answerAppeal(day.context(day.kavita), answer)).toEqual({ ok: false, reason: 'same-person' })
-    expect(await answerAppeal(day.context(seller.actor), answer)).toEqual({ ok: false, reason: 'not-allowed' })
+    expect(await answerAppeal(fixture.context(fixture.kavita), answer)).toEqual({ ok: false, reason: 'same-person' })
+    expect(await answerAppeal(fixture.context(seller.actor), answer)).toEqual({ ok: false, reason: 'not-allowed' })
     expect(await payable(seller)).toBe(600_00)
-    expect(await answerAppeal(day.context(day.leela), answer)).toEqual({ ok: true, isMailed: true })
+    expect(await answerAppeal(fixture.context(fixture.leela), answer)).toEqual({ ok: true, isMailed: true })
     expect(await payable(seller)).toBe(1_000_00)
-    expect(await answerAppeal(day.context(day.leela), answer)).toEqual({ ok: false, reason: 'no-appeal' })
-    expect(await liftHold(day.context(day.leela), { holdId })).toEqual({ ok: false, reason: 'over' })
+    expect(await answerAppeal(fixture.context(fixture.leela), answer)).toEqual({ ok: false, reason: 'no-appeal' })
+    expect(await liftHold(fixture.context(fixture.leela), { holdId })).toEqual({ ok: false, reason: 'over' })
   })
 
   it('that is upheld stays until its end', async () => {
-    const seller = await day.seller('Gauri', { earnedMinor: 1_000_00 })
+    const seller = await fixture.seller('Gauri', { earnedMinor: 1_000_00 })
     const holdId = await held(seller)
-    expect(await answerAppeal(day.context(day.leela), { holdId, verdict: 'upheld', answer: 'No.' })).toMatchObject({
+    expect(
+      await answerAppeal(fixture.context(fixture.leela), { holdId, verdict: 'upheld', answer: 'No.' }),
+    ).toMatchObject({
       reason: 'no-appeal',
     })
-    await appealHold(day.context(seller.actor), { holdId, words: 'Please look again.' })
-    await answerAppeal(day.context(day.leela), { holdId, verdict: 'upheld', answer: 'Two buyers sent photos.' })
+    await appealHold(fixture.context(seller.actor), { holdId, words: 'Please look again.' })
+    await answerAppeal(fixture.context(fixture.leela), { holdId, verdict: 'upheld', answer: 'Two buyers sent photos.' })
     expect(await payable(seller)).toBe(600_00)
   })
 })

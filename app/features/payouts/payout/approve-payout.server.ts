@@ -30,8 +30,8 @@ export async function approvePayout(ctx: SiteContext, { id }: { id: string }): P
     if (payout.state !== 'prepared') return { ok: false, reason: 'decided' }
     const sellers = lines.map(({ seller }) => seller)
     if (!canApprove(actor, { ...payout, sellers })) return { ok: false, reason: 'same-person' }
-    const short = await listShort(tx, { sellers, currency: payout.currency, now })
-    if (short.length > 0) return { ok: false, reason: 'money-held', sellers: short }
+    const uncovered = await listUncovered(tx, { sellers, currency: payout.currency, now })
+    if (uncovered.length > 0) return { ok: false, reason: 'money-held', sellers: uncovered }
     await tx
       .update(payouts)
       .set({ state: 'approved', approvedBy: actor.userId, approvedByName: actor.displayName, approvedAt: now })
@@ -49,7 +49,7 @@ export async function approvePayout(ctx: SiteContext, { id }: { id: string }): P
 }
 
 /** Names of sellers whose balance less holds does not cover the prepared amount any more. */
-async function listShort(
+async function listUncovered(
   tx: Db,
   { sellers, currency, now }: { sellers: readonly { id: string; displayName: string }[]; currency: string; now: Date },
 ): Promise<string[]> {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '#app/features/audit/tables.server.ts'
-import { printBook } from '#app/features/ledger/book.test-support.ts'
-import { listBook } from '#app/features/ledger/queries.server.ts'
+import { printLedger } from '#app/features/ledger/print-ledger.test-support.ts'
+import { listPostings } from '#app/features/ledger/queries.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { HOUR_MS } from '#app/platform/time/durations.ts'
 import { testDatabase } from '#test/database.ts'
@@ -12,67 +12,67 @@ import { payoutsChecks } from '#app/features/payouts/checks.ts'
 import { approvePayout } from './approve-payout.server.ts'
 import { forgetBankAccount } from '#app/features/payouts/earnings/forget-bank-account.server.ts'
 import { cancelPayout } from './cancel-payout.server.ts'
-import { notePaid } from './note-paid.server.ts'
-import { noteReturned } from './note-returned.server.ts'
+import { markPaid } from './mark-paid.server.ts'
+import { markReturned } from './mark-returned.server.ts'
 import { placeHold } from '#app/features/payouts/holds/place-hold.server.ts'
 import { preparePayout } from './prepare-payout.server.ts'
 import { saveBankAccount } from '#app/features/payouts/earnings/save-bank-account.server.ts'
 import { takeBankFile } from './take-bank-file.server.ts'
-import { openPayday, type PaidSeller, type Payday } from '#app/features/payouts/paid-sellers.test-support.ts'
+import { openPaidSellers, type PaidSeller, type PaidSellers } from '#app/features/payouts/paid-sellers.test-support.ts'
 import { listStatement, readEarnings } from '#app/features/payouts/queries.server.ts'
 import { payoutLines, payouts, sellerBankAccounts } from '#app/features/payouts/tables.server.ts'
 
 let database: Database
-let day: Payday
+let fixture: PaidSellers
 
 beforeAll(async () => {
   database = await testDatabase()
-  day = openPayday(database)
+  fixture = openPaidSellers(database)
 })
 
 /** Cancels what an earlier test prepared, so that each begins with nothing to pay. */
 beforeEach(async () => {
-  for (const { id } of await day.db.select().from(payouts).where(eq(payouts.state, 'prepared'))) {
-    await cancelPayout(day.context(day.kavita), { id })
+  for (const { id } of await fixture.db.select().from(payouts).where(eq(payouts.state, 'prepared'))) {
+    await cancelPayout(fixture.context(fixture.kavita), { id })
   }
-  const rest = await preparePayout(day.context(day.kavita), { currency: 'INR' })
-  if (rest.ok) await approvePayout(day.context(day.leela), rest)
+  const rest = await preparePayout(fixture.context(fixture.kavita), { currency: 'INR' })
+  if (rest.ok) await approvePayout(fixture.context(fixture.leela), rest)
 })
 
 async function prepare(currency = 'INR'): Promise<{ id: string; number: string }> {
-  const outcome = await preparePayout(day.context(day.kavita), { currency })
+  const outcome = await preparePayout(fixture.context(fixture.kavita), { currency })
   if (!outcome.ok) throw new Error(outcome.reason)
   return outcome
 }
 
-const valuesOf = (payoutId: string) => day.db.select().from(payoutLines).where(eq(payoutLines.payoutId, payoutId))
+const valuesOf = (payoutId: string) => fixture.db.select().from(payoutLines).where(eq(payoutLines.payoutId, payoutId))
 const earningsOf = async ({ id }: PaidSeller, currency = 'INR') =>
-  (await readEarnings(day.db, { sellerId: id, now: day.now() })).find((entry) => entry.currency === currency)
+  (await readEarnings(fixture.db, { sellerId: id, now: fixture.now() })).find((entry) => entry.currency === currency)
 const mailsTo = async ({ actor }: PaidSeller) =>
-  (await listMails(day.db, { to: String(actor.email) })).map(({ subject }) => subject)
+  (await listMails(fixture.db, { to: String(actor.email) })).map(({ subject }) => subject)
 
 describe('a payout', () => {
   it('moves a seller’s balance to their bank; what the bank returns is in the balance again: the whole ledger', async () => {
-    const meena = await day.seller('Meena', { earnedMinor: 1_240_00 })
-    const sunita = await day.seller('Sunita', { earnedMinor: 99_50 })
+    const meena = await fixture.seller('Meena', { earnedMinor: 1_240_00 })
+    const sunita = await fixture.seller('Sunita', { earnedMinor: 99_50 })
     const payout = await prepare()
     expect(await earningsOf(meena)).toMatchObject({ balanceMinor: 1_240_00, preparedMinor: 1_240_00, payableMinor: 0 })
-    expect(await takeBankFile(day.context(day.kavita), payout)).toEqual({ ok: false, reason: 'not-approved' })
-    expect(await listBook(day.db, { subject: `payout:${payout.id}` })).toEqual([])
-    expect(await approvePayout(day.context(day.leela), payout)).toEqual({ ok: true })
-    expect(await approvePayout(day.context(day.leela), payout)).toEqual({ ok: false, reason: 'decided' })
+    expect(await takeBankFile(fixture.context(fixture.kavita), payout)).toEqual({ ok: false, reason: 'not-approved' })
+    expect(await listPostings(fixture.db, { subject: `payout:${payout.id}` })).toEqual([])
+    expect(await approvePayout(fixture.context(fixture.leela), payout)).toEqual({ ok: true })
+    expect(await approvePayout(fixture.context(fixture.leela), payout)).toEqual({ ok: false, reason: 'decided' })
     const lines = await valuesOf(payout.id)
     const lineOf = ({ id }: PaidSeller) => lines.find(({ sellerId }) => sellerId === id)?.id ?? ''
     const [paid, back] = [
       { id: payout.id, lineId: lineOf(meena) },
       { id: payout.id, lineId: lineOf(sunita), reason: 'Account closed' },
     ]
-    expect(await notePaid(day.context(day.kavita), paid)).toEqual({ ok: true, noted: 1 })
-    expect(await noteReturned(day.context(day.kavita), back)).toEqual({ ok: true })
-    expect(await notePaid(day.context(day.kavita), paid)).toEqual({ ok: false, reason: 'not-possible' })
-    expect(await noteReturned(day.context(day.kavita), back)).toEqual({ ok: false, reason: 'not-possible' })
-    const book = await listBook(day.db, { subject: `payout:${payout.id}` })
-    expect(`\n${printBook(book, { [meena.id]: 'Meena', [sunita.id]: 'Sunita' })}`).toBe(`
+    expect(await markPaid(fixture.context(fixture.kavita), paid)).toEqual({ ok: true, noted: 1 })
+    expect(await markReturned(fixture.context(fixture.kavita), back)).toEqual({ ok: true })
+    expect(await markPaid(fixture.context(fixture.kavita), paid)).toEqual({ ok: false, reason: 'not-possible' })
+    expect(await markReturned(fixture.context(fixture.kavita), back)).toEqual({ ok: false, reason: 'not-possible' })
+    const book = await listPostings(fixture.db, { subject: `payout:${payout.id}` })
+    expect(`\n${printLedger(book, { [meena.id]: 'Meena', [sunita.id]: 'Sunita' })}`).toBe(`
 date        transfer         account                   debit  credit
 2026-11-20  payout           liability:seller:Meena   ₹1,240
                              liability:payouts                ₹1,240
@@ -88,73 +88,78 @@ date        transfer         account                   debit  credit
   })
 
   it('is approved by another operator, who is not paid by it', async () => {
-    const own = await day.seller('Radha', { earnedMinor: 500_00, roles: ['operator'] })
+    const own = await fixture.seller('Radha', { earnedMinor: 500_00, roles: ['operator'] })
     const payout = await prepare()
-    const tried = [day.kavita, own.actor, day.asha].map((actor) => approvePayout(day.context(actor), payout))
+    const tried = [fixture.kavita, own.actor, fixture.asha].map((actor) =>
+      approvePayout(fixture.context(actor), payout),
+    )
     const reasons = (await Promise.all(tried)).map((outcome) => outcome.ok || outcome.reason)
     expect(reasons).toEqual(['same-person', 'same-person', 'not-allowed'])
     expect((await valuesOf(payout.id)).map(({ state }) => state)).toEqual(['prepared'])
-    expect(await listBook(day.db, { subject: `payout:${payout.id}` })).toEqual([])
-    expect(await approvePayout(day.context(day.leela), payout)).toEqual({ ok: true })
+    expect(await listPostings(fixture.db, { subject: `payout:${payout.id}` })).toEqual([])
+    expect(await approvePayout(fixture.context(fixture.leela), payout)).toEqual({ ok: true })
   })
 
   it('prepared twice at once takes no balance twice', async () => {
-    const seller = await day.seller('Gauri', { earnedMinor: 700_00 })
+    const seller = await fixture.seller('Gauri', { earnedMinor: 700_00 })
     const both = await Promise.all(
-      [day.kavita, day.leela].map((actor) => preparePayout(day.context(actor), { currency: 'INR' })),
+      [fixture.kavita, fixture.leela].map((actor) => preparePayout(fixture.context(actor), { currency: 'INR' })),
     )
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
     expect(both.find(({ ok }) => !ok)).toEqual({ ok: false, reason: 'nothing-to-pay' })
-    const lines = await day.db.select().from(payoutLines).where(eq(payoutLines.sellerId, seller.id))
+    const lines = await fixture.db.select().from(payoutLines).where(eq(payoutLines.sellerId, seller.id))
     expect(lines.map(({ amountMinor }) => amountMinor)).toEqual([700_00])
   })
 
   it('leaves out held money, and is refused when a hold is placed before the approval', async () => {
-    const seller = await day.seller('Farida', { earnedMinor: 1_000_00 })
+    const seller = await fixture.seller('Farida', { earnedMinor: 1_000_00 })
     const hold = { sellerId: seller.id, currency: 'INR', days: 10, reason: 'Three parcels came back empty.' } as const
-    await placeHold(day.context(day.kavita), { ...hold, amountMinor: 400_00 })
+    await placeHold(fixture.context(fixture.kavita), { ...hold, amountMinor: 400_00 })
     expect(await earningsOf(seller)).toMatchObject({ balanceMinor: 1_000_00, holdsMinor: 400_00, payableMinor: 600_00 })
     const payout = await prepare()
     expect((await valuesOf(payout.id)).map(({ amountMinor }) => amountMinor)).toEqual([600_00])
-    await placeHold(day.context(day.kavita), { ...hold, amountMinor: 100_00 })
+    await placeHold(fixture.context(fixture.kavita), { ...hold, amountMinor: 100_00 })
     const refused = { ok: false, reason: 'money-held', sellers: ['Farida'] }
-    expect(await approvePayout(day.context(day.leela), payout)).toEqual(refused)
-    expect(await cancelPayout(day.context(day.kavita), payout)).toEqual({ ok: true })
+    expect(await approvePayout(fixture.context(fixture.leela), payout)).toEqual(refused)
+    expect(await cancelPayout(fixture.context(fixture.kavita), payout)).toEqual({ ok: true })
     expect((await valuesOf((await prepare()).id)).map(({ amountMinor }) => amountMinor)).toEqual([500_00])
   })
 
   it('waits two days for a new bank account, and notifies the seller at both addresses', async () => {
-    const seller = await day.seller('Zoya', { earnedMinor: 300_00 })
+    const seller = await fixture.seller('Zoya', { earnedMinor: 300_00 })
     const stolen = { ...seller.actor, email: 'thief@example.org' }
     const account = { holder: 'Some Body', number: '999988887777', ifsc: 'HDFC0000001' }
-    expect(await saveBankAccount(day.context(stolen), account)).toEqual({ ok: true, isChanged: true })
-    expect(await saveBankAccount(day.context(stolen), account)).toEqual({ ok: true, isChanged: false })
+    expect(await saveBankAccount(fixture.context(stolen), account)).toEqual({ ok: true, isChanged: true })
+    expect(await saveBankAccount(fixture.context(stolen), account)).toEqual({ ok: true, isChanged: false })
     expect(await mailsTo(seller)).toContain('Your bank account was changed')
-    expect(await preparePayout(day.context(day.kavita), { currency: 'INR' })).toMatchObject({
+    expect(await preparePayout(fixture.context(fixture.kavita), { currency: 'INR' })).toMatchObject({
       reason: 'nothing-to-pay',
     })
-    const [row] = await day.db.select().from(sellerBankAccounts).where(eq(sellerBankAccounts.sellerId, seller.id))
-    expect([row?.ending, row?.changedAt]).toEqual(['7777', day.now()])
-    day.wait(48 * HOUR_MS)
+    const [row] = await fixture.db.select().from(sellerBankAccounts).where(eq(sellerBankAccounts.sellerId, seller.id))
+    expect([row?.ending, row?.changedAt]).toEqual(['7777', fixture.now()])
+    fixture.wait(48 * HOUR_MS)
     expect((await valuesOf((await prepare()).id)).map(({ ending }) => ending)).toEqual(['7777'])
-    expect(await saveBankAccount(day.context(day.asha), account)).toEqual({ ok: false, reason: 'not-found' })
+    expect(await saveBankAccount(fixture.context(fixture.asha), account)).toEqual({ ok: false, reason: 'not-found' })
   })
 
   it('has a bank file without formulas, and each download is in the audit log', async () => {
-    const seller = await day.seller('Lata', { earnedMinor: 1_05 })
+    const seller = await fixture.seller('Lata', { earnedMinor: 1_05 })
     const account = { holder: "=O'Lata, & Sons", number: '012345678901234567', ifsc: 'SBIN0001234' }
-    await saveBankAccount({ ...day.context(seller.actor), now: new Date(day.now().getTime() - 50 * HOUR_MS) }, account)
+    await saveBankAccount(
+      { ...fixture.context(seller.actor), now: new Date(fixture.now().getTime() - 50 * HOUR_MS) },
+      account,
+    )
     const payout = await prepare()
-    await approvePayout(day.context(day.leela), payout)
-    const file = await takeBankFile(day.context(day.kavita), payout)
+    await approvePayout(fixture.context(fixture.leela), payout)
+    const file = await takeBankFile(fixture.context(fixture.kavita), payout)
     if (!file.ok) throw new Error(file.reason)
     const [head, line] = file.text.split('\r\n')
     expect(head).toBe('Beneficiary name,Account number,IFSC,Amount,Payment reference,Narration')
     expect(line).toMatch(
       /^O Lata & Sons,012345678901234567,SBIN0001234,1\.05,PO26\d{5}L[0-9A-F]{10},Diya sales PO-26-\d{5}$/,
     )
-    expect(await takeBankFile(day.context(day.asha), payout)).toEqual({ ok: false, reason: 'not-allowed' })
-    const taken = await day.db
+    expect(await takeBankFile(fixture.context(fixture.asha), payout)).toEqual({ ok: false, reason: 'not-allowed' })
+    const taken = await fixture.db
       .select()
       .from(auditLog)
       .where(and(eq(auditLog.subjectId, payout.id), eq(auditLog.verb, 'read')))
@@ -162,44 +167,47 @@ date        transfer         account                   debit  credit
   })
 
   it('in dollars is separate, and paid by hand', async () => {
-    const seller = await day.seller('Noor', { earnedMinor: 45_00, currency: 'USD' })
-    expect(await preparePayout(day.context(day.kavita), { currency: 'INR' })).toMatchObject({ ok: false })
+    const seller = await fixture.seller('Noor', { earnedMinor: 45_00, currency: 'USD' })
+    expect(await preparePayout(fixture.context(fixture.kavita), { currency: 'INR' })).toMatchObject({ ok: false })
     const payout = await prepare('USD')
-    await approvePayout(day.context(day.leela), payout)
-    const file = await takeBankFile(day.context(day.kavita), payout)
+    await approvePayout(fixture.context(fixture.leela), payout)
+    const file = await takeBankFile(fixture.context(fixture.kavita), payout)
     expect(file.ok && file.text.split('\r\n')[1]).toMatch(/,USD$/)
     expect(await earningsOf(seller, 'USD')).toMatchObject({ balanceMinor: 0, paidOutMinor: 45_00 })
-    expect(await preparePayout(day.context(day.kavita), { currency: 'XAF' })).toMatchObject({
+    expect(await preparePayout(fixture.context(fixture.kavita), { currency: 'XAF' })).toMatchObject({
       reason: 'unknown-currency',
     })
   })
 
   it('is closed to everybody but operators', async () => {
-    const context = day.context(day.asha)
+    const context = fixture.context(fixture.asha)
     const id = randomUUID()
     const outcomes = [
       await preparePayout(context, { currency: 'INR' }),
       await cancelPayout(context, { id }),
-      await notePaid(context, { id }),
-      await noteReturned(context, { id, lineId: id, reason: 'x' }),
+      await markPaid(context, { id }),
+      await markReturned(context, { id, lineId: id, reason: 'x' }),
     ]
     expect(outcomes.map((outcome) => outcome.ok || outcome.reason)).toEqual(Array(4).fill('not-allowed'))
-    expect(await cancelPayout(day.context(day.kavita), { id: 'nothing' })).toEqual({ ok: false, reason: 'not-found' })
+    expect(await cancelPayout(fixture.context(fixture.kavita), { id: 'nothing' })).toEqual({
+      ok: false,
+      reason: 'not-found',
+    })
   })
 })
 
 it('appears in the seller’s statement, which ends at the balance', async () => {
-  const seller = await day.seller('Tara', { earnedMinor: 250_00 })
-  const from = day.now()
-  day.wait(HOUR_MS)
-  await day.earn(seller, 80_00)
+  const seller = await fixture.seller('Tara', { earnedMinor: 250_00 })
+  const from = fixture.now()
+  fixture.wait(HOUR_MS)
+  await fixture.earn(seller, 80_00)
   const payout = await prepare()
-  await approvePayout(day.context(day.leela), payout)
-  const statement = await listStatement(day.db, {
+  await approvePayout(fixture.context(fixture.leela), payout)
+  const statement = await listStatement(fixture.db, {
     sellerId: seller.id,
     currency: 'INR',
     from: new Date(from.getTime() + 1),
-    to: new Date(day.now().getTime() + 1),
+    to: new Date(fixture.now().getTime() + 1),
   })
   expect([statement.heldBeforeMinor, statement.ownBeforeMinor]).toEqual([0, 250_00])
   const seen = statement.lines.map(({ kind, number, heldMinor, ownMinor, heldAfterMinor, ownAfterMinor }) =>
@@ -214,31 +222,31 @@ it('appears in the seller’s statement, which ends at the balance', async () =>
 })
 
 it('cannot be changed back in the database once decided', async () => {
-  await day.seller('Veena', { earnedMinor: 10_00 })
+  await fixture.seller('Veena', { earnedMinor: 10_00 })
   const { id } = await prepare()
-  await approvePayout(day.context(day.leela), { id })
+  await approvePayout(fixture.context(fixture.leela), { id })
   const line = eq(payoutLines.payoutId, id)
-  await expect(day.db.update(payouts).set({ currency: 'USD' }).where(eq(payouts.id, id))).rejects.toThrow()
-  await expect(day.db.delete(payouts).where(eq(payouts.id, id))).rejects.toThrow()
-  await expect(day.db.update(payoutLines).set({ amountMinor: 11_00, state: 'paid' }).where(line)).rejects.toThrow()
-  await expect(day.db.update(payoutLines).set({ state: 'prepared' }).where(line)).rejects.toThrow()
+  await expect(fixture.db.update(payouts).set({ currency: 'USD' }).where(eq(payouts.id, id))).rejects.toThrow()
+  await expect(fixture.db.delete(payouts).where(eq(payouts.id, id))).rejects.toThrow()
+  await expect(fixture.db.update(payoutLines).set({ amountMinor: 11_00, state: 'paid' }).where(line)).rejects.toThrow()
+  await expect(fixture.db.update(payoutLines).set({ state: 'prepared' }).where(line)).rejects.toThrow()
 })
 
 it('an erased account’s bank details are deleted once there is no balance any more', async () => {
-  const seller = await day.seller('Uma', { earnedMinor: 10_00 })
-  const kept = () => day.db.$count(sellerBankAccounts, eq(sellerBankAccounts.sellerId, seller.id))
-  await forgetBankAccount(day.context(seller.actor))
+  const seller = await fixture.seller('Uma', { earnedMinor: 10_00 })
+  const kept = () => fixture.db.$count(sellerBankAccounts, eq(sellerBankAccounts.sellerId, seller.id))
+  await forgetBankAccount(fixture.context(seller.actor))
   expect(await kept()).toBe(1)
-  await approvePayout(day.context(day.leela), await prepare())
-  await forgetBankAccount(day.context(day.asha))
+  await approvePayout(fixture.context(fixture.leela), await prepare())
+  await forgetBankAccount(fixture.context(fixture.asha))
   expect(await kept()).toBe(1)
-  await forgetBankAccount(day.context(seller.actor))
+  await forgetBankAccount(fixture.context(seller.actor))
   expect(await kept()).toBe(0)
 })
 
 it('after all tests every invariant of payouts holds', async () => {
   for (const { name, sql } of payoutsChecks) {
-    const { rows } = await day.db.execute(sql)
+    const { rows } = await fixture.db.execute(sql)
     expect([name, rows]).toEqual([name, []])
   }
 })

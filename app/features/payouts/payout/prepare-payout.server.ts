@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { CURRENCIES } from '#app/features/marketplace/schema.ts'
-import { accountPlace, linePlace, openAccount, sealAccount } from '#app/features/payouts/earnings/accounts.server.ts'
+import { accountPlace, linePlace, unsealAccount, sealAccount } from '#app/features/payouts/earnings/accounts.server.ts'
 import { takePayoutNumber } from './payout-number.server.ts'
 import { canPay } from '#app/features/payouts/policy.ts'
-import { readReady, type ReadySeller } from './ready.server.ts'
+import { listPayable, type PayableSeller } from './payable-sellers.server.ts'
 import { payoutLines, payouts } from '#app/features/payouts/tables.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
 import { one } from '#app/platform/db/one.ts'
@@ -27,7 +27,7 @@ export async function preparePayout(
   if (!canPay(actor)) return { ok: false, reason: 'not-allowed' }
   if (!CURRENCIES.some((known) => known === currency)) return { ok: false, reason: 'unknown-currency' }
   return db.transaction(async (tx) => {
-    const ready = await readReady(tx, { currency, now, isLocked: true })
+    const ready = await listPayable(tx, { currency, now, isLocked: true })
     const lines = ready.flatMap((seller) => lineOf(seller, sealer) ?? [])
     if (lines.length === 0) return { ok: false, reason: 'nothing-to-pay' }
     const number = await takePayoutNumber(tx, now)
@@ -46,8 +46,8 @@ export async function preparePayout(
 }
 
 /** The account as it is now, sealed for this line; null when its key is gone. */
-function lineOf({ id: sellerId, amountMinor, sealed, ending }: ReadySeller, sealer: Sealer) {
-  const account = openAccount(sealer, sealed, accountPlace(sellerId))
+function lineOf({ id: sellerId, amountMinor, sealed, ending }: PayableSeller, sealer: Sealer) {
+  const account = unsealAccount(sealer, sealed, accountPlace(sellerId))
   if (!account) return null
   const id = randomUUID()
   return { id, sellerId, amountMinor, ending, sealedAccount: sealAccount(sealer, account, linePlace(id)) }

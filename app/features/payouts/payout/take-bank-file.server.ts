@@ -1,5 +1,5 @@
 import { recordAct } from '#app/features/audit/record-act.server.ts'
-import { linePlace, openAccount } from '#app/features/payouts/earnings/accounts.server.ts'
+import { linePlace, unsealAccount } from '#app/features/payouts/earnings/accounts.server.ts'
 import { bankFile } from './bank-file.ts'
 import { lockPayout } from './payout.server.ts'
 import { canPay } from '#app/features/payouts/policy.ts'
@@ -22,7 +22,7 @@ export async function takeBankFile(ctx: SiteContext, { id }: { id: string }): Pr
     const { payout, lines } = found
     if (payout.state !== 'approved') return { ok: false, reason: 'not-approved' }
     const rows = lines.map(({ line }) => {
-      const account = openAccount(sealer, line.sealedAccount, linePlace(line.id))
+      const account = unsealAccount(sealer, line.sealedAccount, linePlace(line.id))
       if (!account) throw new Error(`payout line ${line.id}: its account does not open`)
       return { lineId: line.id, ...account, amountMinor: line.amountMinor }
     })

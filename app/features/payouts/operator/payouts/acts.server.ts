@@ -1,8 +1,8 @@
 import { findPayout } from '#app/features/payouts/operator-queries.server.ts'
 import { approvePayout } from '#app/features/payouts/payout/approve-payout.server.ts'
 import { cancelPayout } from '#app/features/payouts/payout/cancel-payout.server.ts'
-import { notePaid } from '#app/features/payouts/payout/note-paid.server.ts'
-import { noteReturned } from '#app/features/payouts/payout/note-returned.server.ts'
+import { markPaid } from '#app/features/payouts/payout/mark-paid.server.ts'
+import { markReturned } from '#app/features/payouts/payout/mark-returned.server.ts'
 import { preparePayout } from '#app/features/payouts/payout/prepare-payout.server.ts'
 import type { OperatorContext } from '#app/features/access/operator.server.ts'
 import { type Act, actionOf, formAct } from '#app/features/resource-editor/acts.server.ts'
@@ -28,12 +28,12 @@ export const actOnPayout = actionOf({
     paid: onPayout(async (ctx, { id, posted }) => {
       const lineId = posted.get('lineId')
       if (lineId !== null && !isUuid(String(lineId))) return { ok: false, reason: 'unknown' }
-      return notePaid(ctx, { id, lineId: lineId === null ? null : String(lineId) })
+      return markPaid(ctx, { id, lineId: lineId === null ? null : String(lineId) })
     }),
     returned: onPayout(
       formAct(
         async (ctx, { id }) => returnedForm(optionsOf(await linesOf(ctx, id))),
-        (ctx, values, id) => noteReturned(ctx, { id, ...values }),
+        (ctx, values, id) => markReturned(ctx, { id, ...values }),
       ),
     ),
   },

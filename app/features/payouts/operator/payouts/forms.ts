@@ -1,5 +1,5 @@
 import { copy as payoutCopy } from '#app/features/payouts/copy.ts'
-import { BANK_WORDS_CHARS_MAX } from '#app/features/payouts/schema.ts'
+import { BANK_REASON_CHARS_MAX } from '#app/features/payouts/schema.ts'
 import { declareForm } from '#app/platform/form/fields.ts'
 import { copy } from './copy.ts'
 
@@ -10,6 +10,6 @@ export const returnedForm = (lines: Readonly<Record<string, string>>) =>
   declareForm({
     fields: {
       lineId: { as: 'select', options: lines, ...line },
-      reason: { as: 'line', charsMax: BANK_WORDS_CHARS_MAX, ...reason, missing: payoutCopy.errors.words },
+      reason: { as: 'line', charsMax: BANK_REASON_CHARS_MAX, ...reason, missing: payoutCopy.errors.words },
     },
   })

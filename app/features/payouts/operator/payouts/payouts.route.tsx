@@ -11,7 +11,7 @@ import type { Route } from './+types/payouts.route'
 import { actOnPayout } from './acts.server.ts'
 import { copy } from './copy.ts'
 import { entryOf, payoutView, type Ready, readyView } from './payout-view.server.ts'
-import { PayoutDetails } from './payout-parts.tsx'
+import { PayoutDetails } from './payout-details.tsx'
 import './payouts.css'
 
 const PATH = '/operator/payouts'

@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { joining, readDeviceLists } from '#app/features/kept-lists/device-lists.ts'
-import { listsOf } from '#app/features/kept-lists/queries.server.ts'
-import { joinLists, LIST_KINDS, type Lists } from '#app/features/kept-lists/schema.ts'
-import { keptLists } from '#app/features/kept-lists/tables.server.ts'
+import { mergeableLists, readDeviceLists } from '#app/features/account-lists/device-lists.ts'
+import { listsOf } from '#app/features/account-lists/queries.server.ts'
+import { mergeLists, LIST_KINDS, type Lists } from '#app/features/account-lists/schema.ts'
+import { accountLists } from '#app/features/account-lists/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 
@@ -25,14 +25,14 @@ export async function changeLists(ctx: CommandContext, { cookies, change }: Chan
   if (actor.kind !== 'member') return change(device.lists)
   return ctx.db.transaction(async (tx) => {
     const kept = await lockLists(tx, actor.userId, ctx.now)
-    const changed = change(joinLists(kept, joining(device)))
+    const changed = change(mergeLists(kept, mergeableLists(device)))
     if (changed === null) return null
     for (const kind of LIST_KINDS) {
       if (JSON.stringify(changed[kind]) === JSON.stringify(kept[kind])) continue
       await tx
-        .update(keptLists)
+        .update(accountLists)
         .set({ entries: [...changed[kind]], changedAt: ctx.now })
-        .where(and(eq(keptLists.userId, actor.userId), eq(keptLists.kind, kind)))
+        .where(and(eq(accountLists.userId, actor.userId), eq(accountLists.kind, kind)))
     }
     return changed
   })
@@ -40,14 +40,14 @@ export async function changeLists(ctx: CommandContext, { cookies, change }: Chan
 
 async function lockLists(tx: Db, userId: string, now: Date): Promise<Lists> {
   await tx
-    .insert(keptLists)
+    .insert(accountLists)
     .values(LIST_KINDS.map((kind) => ({ userId, kind, entries: [], changedAt: now })))
     .onConflictDoNothing()
   const rows = await tx
     .select()
-    .from(keptLists)
-    .where(eq(keptLists.userId, userId))
-    .orderBy(asc(keptLists.kind))
+    .from(accountLists)
+    .where(eq(accountLists.userId, userId))
+    .orderBy(asc(accountLists.kind))
     .for('update')
   return listsOf(rows)
 }

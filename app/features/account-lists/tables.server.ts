@@ -3,7 +3,7 @@ import { check, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-co
 import { timestamptz } from '#app/platform/db/columns.ts'
 
 /** A member's cart and saved list, stored with the account so that they are available on every device. */
-export const keptLists = pgTable(
+export const accountLists = pgTable(
   'kept_lists',
   {
     userId: uuid('user_id').notNull(),

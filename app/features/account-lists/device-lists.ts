@@ -18,4 +18,4 @@ export function readDeviceLists(cookies: string | null): DeviceLists {
  * The lists that are merged into this account: those of a visitor. Lists that carry an owner are skipped: they are
  * either the account's own copy or another person's, left behind on a shared phone.
  */
-export const joining = ({ lists, owner }: DeviceLists): Lists => (owner === null ? lists : NOTHING)
+export const mergeableLists = ({ lists, owner }: DeviceLists): Lists => (owner === null ? lists : NOTHING)

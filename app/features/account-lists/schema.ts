@@ -18,7 +18,7 @@ export type Lists = Readonly<Record<ListKind, readonly DeviceListEntry[]>>
  * Merges two lists; an entry on both gets the larger quantity. Entries of the account come first, so that when the list
  * is full the device's entries are dropped and not the account's.
  */
-export function joinEntries(
+export function mergeEntries(
   account: readonly DeviceListEntry[],
   device: readonly DeviceListEntry[],
 ): DeviceListEntry[] {
@@ -27,8 +27,8 @@ export function joinEntries(
   return [...joined].map(([id, quantity]) => ({ id, quantity })).slice(0, DEVICE_LIST_LENGTH_MAX)
 }
 
-export function joinLists(account: Lists, device: Lists): Lists {
-  return { cart: joinEntries(account.cart, device.cart), saved: joinEntries(account.saved, device.saved) }
+export function mergeLists(account: Lists, device: Lists): Lists {
+  return { cart: mergeEntries(account.cart, device.cart), saved: mergeEntries(account.saved, device.saved) }
 }
 
 /** Marks the account in the cookie beside its lists. Too short to find the account by. */

@@ -6,8 +6,8 @@ import { contextOn } from '#test/context.ts'
 import { member } from '#test/people.ts'
 import { changeLists } from './commands/change-lists.server.ts'
 import { forgetLists } from './commands/forget-lists.server.ts'
-import { listKept, readLists } from './queries.server.ts'
-import { joinEntries, listCookies, type Lists } from './schema.ts'
+import { listAccountLists, readLists } from './queries.server.ts'
+import { mergeEntries, listCookies, type Lists } from './schema.ts'
 
 const { db } = await testDatabase()
 const siteUrl = 'https://diya.example'
@@ -89,7 +89,7 @@ describe('a member with two devices', () => {
     await phone.add('saree')
     await phone.signIn(asha)
     expect(await phone.change(() => null)).toBeNull()
-    expect(words(await listKept(db, { userId: asha }))).toBe('saree:1 | ')
+    expect(words(await listAccountLists(db, { userId: asha }))).toBe('saree:1 | ')
   })
 })
 
@@ -102,7 +102,7 @@ describe('a phone that two people share', () => {
     expect(await phone.see()).toBe(' | ')
     await phone.signIn(meena)
     expect(await phone.see()).toBe(' | ')
-    expect(words(await listKept(db, { userId: asha }))).toBe('saree:1 | ')
+    expect(words(await listAccountLists(db, { userId: asha }))).toBe('saree:1 | ')
   })
 
   it('gives nothing of the first to the second when they sign in without a sign-out in between', async () => {
@@ -112,7 +112,7 @@ describe('a phone that two people share', () => {
     await phone.signIn(meena)
     expect(await phone.see()).toBe(' | ')
     expect(phone.jar.has('diya-cart')).toBe(false)
-    expect(words(await listKept(db, { userId: meena }))).toBe(' | ')
+    expect(words(await listAccountLists(db, { userId: meena }))).toBe(' | ')
   })
 })
 
@@ -128,7 +128,7 @@ it('a visitor’s lists are stored on the device only', async () => {
 
 it('two lists that are too long together keep the account’s entries first', () => {
   const list = (name: string, length: number) => Array.from({ length }, (_, i) => ({ id: `${name}-${i}`, quantity: 1 }))
-  const joined = joinEntries(list('kept', 50), [{ id: 'kept-0', quantity: 9 }, ...list('new', 30)])
+  const joined = mergeEntries(list('kept', 50), [{ id: 'kept-0', quantity: 9 }, ...list('new', 30)])
   expect(joined).toHaveLength(60)
   expect(joined[0]).toEqual({ id: 'kept-0', quantity: 9 })
   expect(joined.filter(({ id }) => id.startsWith('kept'))).toHaveLength(50)
@@ -139,5 +139,5 @@ it('an erased account has no lists', async () => {
   await phone.add('saree')
   await phone.signIn(asha)
   await forgetLists(as(phone.actor))
-  expect(words(await listKept(db, { userId: asha }))).toBe(' | ')
+  expect(words(await listAccountLists(db, { userId: asha }))).toBe(' | ')
 })

@@ -8,15 +8,15 @@ import { notifySeller } from '#app/features/payouts/notify.server.ts'
 import { payoutLines } from '#app/features/payouts/tables.server.ts'
 import type { SiteContext } from '#app/platform/context.server.ts'
 
-export type NoteReturnedOutcome = { ok: true } | { ok: false; reason: 'not-allowed' | 'not-found' | 'not-possible' }
+export type MarkReturnedOutcome = { ok: true } | { ok: false; reason: 'not-allowed' | 'not-found' | 'not-possible' }
 
 /**
  * Records that the bank returned a line: the money is in the seller's balance again, and they read the bank's reason.
  */
-export async function noteReturned(
+export async function markReturned(
   ctx: SiteContext,
   { id, lineId, reason }: { id: string; lineId: string; reason: string },
-): Promise<NoteReturnedOutcome> {
+): Promise<MarkReturnedOutcome> {
   const { db, actor, now, config } = ctx
   return db.transaction(async (tx) => {
     if (!canPay(actor)) return { ok: false, reason: 'not-allowed' }

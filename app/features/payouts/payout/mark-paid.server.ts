@@ -6,15 +6,15 @@ import { canPay } from '#app/features/payouts/policy.ts'
 import { payoutLines } from '#app/features/payouts/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 
-export type NotePaidOutcome =
+export type MarkPaidOutcome =
   | { ok: true; noted: number }
   | { ok: false; reason: 'not-allowed' | 'not-found' | 'not-possible' }
 
 /** Records that the bank paid a line, or, without `lineId`, all open lines. */
-export async function notePaid(
+export async function markPaid(
   ctx: CommandContext,
   { id, lineId = null }: { id: string; lineId?: string | null },
-): Promise<NotePaidOutcome> {
+): Promise<MarkPaidOutcome> {
   const { db, actor, now } = ctx
   return db.transaction(async (tx) => {
     if (!canPay(actor)) return { ok: false, reason: 'not-allowed' }

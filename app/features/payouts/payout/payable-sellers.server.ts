@@ -7,13 +7,13 @@ import { readEarningsOf } from '#app/features/payouts/earnings/earnings.server.t
 import { NEW_ACCOUNT_WAIT_MS, PAYOUT_LINES_MAX, PAYOUT_MINOR_MIN } from '#app/features/payouts/schema.ts'
 import { sellerBankAccounts } from '#app/features/payouts/tables.server.ts'
 
-interface Asked {
+interface PayableQuery {
   currency: string
   now: Date
 }
 
 /** A seller who can be paid, with amount and account. */
-export interface ReadySeller {
+export interface PayableSeller {
   id: string
   displayName: string
   amountMinor: number
@@ -21,7 +21,7 @@ export interface ReadySeller {
   ending: string
 }
 
-const WANTED = {
+const PAYABLE_COLUMNS = {
   id: sellerProfiles.id,
   displayName: sellerProfiles.displayName,
   sealed: sellerBankAccounts.sealed,
@@ -40,9 +40,9 @@ const balanceOfSeller = sql`(SELECT coalesce(-sum(amount_minor), 0) FROM ledger_
  * Sellers who can be paid in this currency: a balance above the minimum, no other prepared payout, and a bank account
  * older than 48 hours. With `isLocked` the rows are locked by id, so that two payouts never take the same money.
  */
-export async function readReady(db: Db, { currency, now, isLocked = false }: Asked & { isLocked?: boolean }) {
+export async function listPayable(db: Db, { currency, now, isLocked = false }: PayableQuery & { isLocked?: boolean }) {
   const candidates = db
-    .select(WANTED)
+    .select(PAYABLE_COLUMNS)
     .from(sellerProfiles)
     .innerJoin(sellerBankAccounts, eq(sellerBankAccounts.sellerId, sellerProfiles.id))
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.code, codeOfSeller(currency)))
@@ -56,7 +56,7 @@ export async function readReady(db: Db, { currency, now, isLocked = false }: Ask
     .limit(PAYOUT_LINES_MAX)
   const sellers = isLocked ? await candidates.for('no key update', { of: sellerProfiles }) : await candidates
   const earnings = await readEarningsOf(db, { sellerIds: sellers.map(({ id }) => id), now })
-  return sellers.flatMap((seller): ReadySeller[] => {
+  return sellers.flatMap((seller): PayableSeller[] => {
     const own = earnings.get(seller.id)?.find((entry) => entry.currency === currency)
     if (!own || own.preparedMinor > 0 || own.payableMinor < PAYOUT_MINOR_MIN) return []
     return [{ ...seller, amountMinor: own.payableMinor }]
@@ -64,7 +64,7 @@ export async function readReady(db: Db, { currency, now, isLocked = false }: Ask
 }
 
 /** Sellers with a balance and no bank account, or one that is too new. */
-export async function withoutAccount(db: Db, { currency, now }: Asked): Promise<number> {
+export async function withoutAccount(db: Db, { currency, now }: PayableQuery): Promise<number> {
   const rows = await db
     .select({ id: sellerProfiles.id })
     .from(sellerProfiles)

@@ -1,5 +1,5 @@
 import { formatMoney } from '#app/platform/money.ts'
-import type { BookLine } from './queries.server.ts'
+import type { LedgerLine } from './queries.server.ts'
 
 const HEADINGS = ['date', 'transfer', 'account', 'debit', 'credit'] as const
 const AMOUNT_COLUMN = 3
@@ -12,7 +12,7 @@ const AMOUNT_COLUMN = 3
  *                               liability:campaign:A           ₹500
  *                               income:tips                    ₹50
  */
-export function printBook(lines: readonly BookLine[], names: Readonly<Record<string, string>> = {}): string {
+export function printLedger(lines: readonly LedgerLine[], names: Readonly<Record<string, string>> = {}): string {
   const rows: string[][] = [[...HEADINGS]]
   let previous: string | undefined
   for (const line of lines) {

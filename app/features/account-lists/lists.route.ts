@@ -1,4 +1,4 @@
-import { changeLists } from '#app/features/kept-lists/commands/change-lists.server.ts'
+import { changeLists } from '#app/features/account-lists/commands/change-lists.server.ts'
 import { listCookies } from './schema.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import type { Route } from './+types/lists.route'

@@ -33,10 +33,10 @@ export function PayoutDetails({ payout, isProven, failure }: PayoutProps) {
           {null}
         </AfterProof>
       )}
-      {payout.state === 'prepared' && isProven && <SecondYes payout={payout} />}
+      {payout.state === 'prepared' && isProven && <Approval payout={payout} />}
       {payout.state === 'approved' && <File payout={payout} />}
       <Lines payout={payout} isProven={isProven} />
-      {payout.openCount > 0 && isProven && <BankSays payout={payout} failure={failure} />}
+      {payout.openCount > 0 && isProven && <BankResult payout={payout} failure={failure} />}
       <p>
         <Link to="/operator/payouts">{copy.back}</Link>
       </p>
@@ -44,7 +44,7 @@ export function PayoutDetails({ payout, isProven, failure }: PayoutProps) {
   )
 }
 
-function SecondYes({ payout: { id, sum, isPreparedByYou, isYours } }: { payout: Payout }) {
+function Approval({ payout: { id, sum, isPreparedByYou, isYours } }: { payout: Payout }) {
   const words = copy.approve
   return (
     <>
@@ -150,7 +150,7 @@ function Lines({ payout: { id, lines }, isProven }: Omit<PayoutProps, 'failure'>
   )
 }
 
-function BankSays({ payout: { id, lines, openCount }, failure }: Omit<PayoutProps, 'isProven'>) {
+function BankResult({ payout: { id, lines, openCount }, failure }: Omit<PayoutProps, 'isProven'>) {
   const open = lines.filter(({ state }) => state === 'sent')
   const choices = open.map(({ id, sellerName, amount }) => [id, `${sellerName}, ${amount}`])
   return (
