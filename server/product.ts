@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import { keepHelplines } from '#app/features/helplines/commands/keep-helplines.server.ts'
+import { insertFirstHelplines } from '#app/features/helplines/commands/insert-first-helplines.server.ts'
 import { keepCategories } from '#app/features/marketplace/catalogue/keep-categories.server.ts'
 import { systemClock } from '#app/platform/time/clock.ts'
 import type { Config } from '#app/platform/config/config.server.ts'
@@ -45,7 +45,7 @@ export async function openProduct({ config, log, env, progress }: Opening): Prom
     progress('Bringing the tables up to date')
     await migrate(database)
     await keepCategories(database.db)
-    await keepHelplines(database.db, systemClock())
+    await insertFirstHelplines(database.db, systemClock())
     const { keys, secrets } = await openKnownKeys(database, { config, env, now: systemClock() })
     await sealWaitingMails(database.db, secrets)
     if (config.demoData && (await seedDemoData(database.db, systemClock(), secrets))) progress('Demo data is in place')

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { createStudent } from '#app/features/students/students.test-support.ts'
-import { keepHelplines } from '#app/features/helplines/commands/keep-helplines.server.ts'
+import { insertFirstHelplines } from '#app/features/helplines/commands/insert-first-helplines.server.ts'
 import { keepCategories } from '#app/features/marketplace/catalogue/keep-categories.server.ts'
 import { sellerProfiles } from '#app/features/marketplace/tables.server.ts'
 import { seedDemoData } from '#db/demo/seed.ts'
@@ -16,7 +16,7 @@ export type Roles = Readonly<Record<Role, Person['init']>>
 export async function openRoles(t: TestApp): Promise<Roles> {
   const { db } = t.database
   await keepCategories(db)
-  await keepHelplines(db, t.clock.now)
+  await insertFirstHelplines(db, t.clock.now)
   await seedDemoData(db, t.clock.now, t.services.sealer)
   const [member, student, seller] = [await signUp(t, 'Asha'), await signUp(t, 'Tara'), await signUp(t, 'Lata')]
   await createStudent(db, actorOf(student))

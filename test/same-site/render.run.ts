@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { keepHelplines } from '#app/features/helplines/commands/keep-helplines.server.ts'
+import { insertFirstHelplines } from '#app/features/helplines/commands/insert-first-helplines.server.ts'
 import { keepCategories } from '#app/features/marketplace/catalogue/keep-categories.server.ts'
 import { seedDemoData } from '#db/demo/seed.ts'
 import { makeThings } from '#test/access/things.ts'
@@ -21,7 +21,7 @@ test(
     oneClock(t)
     const { db } = t.database
     await keepCategories(db)
-    await keepHelplines(db, t.clock.now)
+    await insertFirstHelplines(db, t.clock.now)
     await seedDemoData(db, t.clock.now, t.services.sealer)
     const visitors = await openVisitors(t)
     const things = await makeThings(t, { member: keysOf(visitors.member), student: keysOf(visitors.student) })

@@ -25,8 +25,8 @@ beforeEach(async () => {
   for (const table of [chapters, circleInterests, circleMembers]) await db.delete(table)
 })
 
-describe('who wants to join', () => {
-  it('is written down once, however often a visitor sends the form', async () => {
+describe('a request to join', () => {
+  it('is stored once, however often a visitor sends the form', async () => {
     for (let i = 0; i < 3; i++) expect(await join(VISITOR)).toEqual({ ok: true, as: 'interest' })
     expect(await interestsOf(member('Kavita', 'operator'))).toEqual([
       { kind: 'join', name: 'Asha', contact: '+919876543210', region: 'Maharashtra', consentedAt: NOW },
@@ -34,13 +34,13 @@ describe('who wants to join', () => {
     expect(await db.$count(circleMembers)).toBe(0)
   })
 
-  it('may also want to start a chapter: that is another wish', async () => {
+  it('is separate from a request to start a chapter', async () => {
     await join(VISITOR)
     await join(VISITOR, { kind: 'chapter' })
     expect(await interestsOf(member('Kavita', 'operator'))).toHaveLength(2)
   })
 
-  it('belongs at once when she is signed in, and only once', async () => {
+  it('makes a signed-in user a member at once, and only once', async () => {
     const asha = member()
     expect(await join(asha)).toEqual({ ok: true, as: 'member' })
     expect(await join(asha, { region: 'Kerala' })).toEqual({ ok: true, as: 'member' })
@@ -49,7 +49,7 @@ describe('who wants to join', () => {
     expect(await interestsOf(member('Kavita', 'operator'))).toEqual([])
   })
 
-  it('is called back when she is signed in and wants to start a chapter', async () => {
+  it('to start a chapter is stored as an interest, also for a signed-in user', async () => {
     const asha = member()
     expect(await join(asha, { kind: 'chapter' })).toEqual({ ok: true, as: 'interest' })
     expect(await findMembership(db, asha)).toBeNull()
@@ -61,7 +61,7 @@ describe('who wants to join', () => {
     ['an operator', member('Kavita', 'operator'), true],
     ['an administrator', member('Leela', 'administrator'), true],
   ]
-  it.each(grid)('is seen by %s: %o → %s', async (_, actor, isAllowed) => {
+  it.each(grid)('is visible to %s: %o → %s', async (_, actor, isAllowed) => {
     await join(VISITOR)
     expect(isOperator(actor)).toBe(isAllowed)
     expect(await interestsOf(actor)).toHaveLength(isAllowed ? 1 : 0)
@@ -124,7 +124,7 @@ describe('the chapters', () => {
     expect(await listChapters(db, { region: 'Goa' })).toEqual([])
   })
 
-  it('are opened by operators alone, each under its own name', async () => {
+  it('are opened by operators only, each under its own slug', async () => {
     expect(await open(member(), NAGPUR)).toEqual({ ok: false, reason: 'not-allowed' })
     expect(await open(member('Kavita', 'operator'), NAGPUR)).toEqual({ ok: true })
     expect(await open(member('Kavita', 'operator'), NAGPUR)).toEqual({ ok: false, reason: 'slug-taken' })

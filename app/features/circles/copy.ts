@@ -1,4 +1,4 @@
-/** What the join form says about a mistake. */
+/** Errors of the join form. */
 export const copy = {
   name: {
     missing: 'Please tell us your name.',

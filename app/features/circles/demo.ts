@@ -61,7 +61,7 @@ const CHAPTERS: readonly ChapterInput[] = [
   },
 ]
 
-/** Eight invented chapters, so that the finder finds something. */
+/** Adds eight invented chapters, so that the finder is not empty. */
 export async function seedCircles(db: Db, now: Date): Promise<void> {
   for (const chapter of CHAPTERS) {
     await openChapter({ db, actor: DEMO_OPERATOR, now, requestId: 'demo' }, chapter)

@@ -26,7 +26,7 @@ export function listChapters(db: Db, { region }: { region: IndianState | null })
     .limit(CHAPTERS_MAX)
 }
 
-/** Since when this person belongs to Fearless Girls; null when she does not. */
+/** The user's membership of Fearless Girls, or null. */
 export async function findMembership(
   db: Db,
   { userId }: { userId: string },
@@ -44,7 +44,7 @@ export interface InterestView {
   consentedAt: Date
 }
 
-/** Who waits for an answer, newest first; nobody but an operator sees anyone. */
+/** The stored interests, newest first; [] for anybody but an operator. */
 export async function listInterests(db: Db, { actor }: { actor: Actor }): Promise<InterestView[]> {
   if (!isOperator(actor)) return []
   const { kind, name, contact, region, consentedAt } = circleInterests
@@ -55,7 +55,7 @@ export async function listInterests(db: Db, { actor }: { actor: Actor }): Promis
     .limit(INTERESTS_MAX)
 }
 
-/** Everything that this person told the circles while she was signed in. */
+/** All memberships and interests of this user, for their download. */
 export async function listOwnEntries(db: Db, { userId }: { userId: string }) {
   const { name, contact, region, joinedAt } = circleMembers
   const memberships = await db

@@ -7,7 +7,7 @@ export const NAME_CHARS_MAX = 80
 export const CONTACT_CHARS_MAX = 120
 export const CHAPTERS_MAX = 200
 
-/** To join Fearless Girls, or to start a chapter of it. */
+/** `join` Fearless Girls, or start a `chapter` of it. */
 export const INTEREST_KINDS = ['join', 'chapter'] as const
 export type InterestKind = (typeof INTEREST_KINDS)[number]
 

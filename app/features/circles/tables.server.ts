@@ -3,7 +3,6 @@ import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { oneOf, timestamptz } from '#app/platform/db/columns.ts'
 import { CONTACT_CHARS_MAX, INTEREST_KINDS, NAME_CHARS_MAX } from './schema.ts'
 
-/** Where Fearless Girls meet. */
 export const chapters = pgTable(
   'chapters',
   {
@@ -12,14 +11,14 @@ export const chapters = pgTable(
     name: text().notNull(),
     region: text().notNull(),
     place: text().notNull(),
-    /** When and where, in plain words. */
+    /** When and where, as text. */
     meets: text().notNull(),
     createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [index('chapters_region').on(t.region)],
 )
 
-/** Signed-in people who joined Fearless Girls. */
+/** Signed-in users who joined Fearless Girls. */
 export const circleMembers = pgTable('circle_members', {
   id: uuid().primaryKey().defaultRandom(),
   userId: uuid('user_id').notNull().unique('circle_members_user_unique'),
@@ -29,14 +28,14 @@ export const circleMembers = pgTable('circle_members', {
   joinedAt: timestamptz('joined_at').notNull(),
 })
 
-/** Wishes to join or to start a chapter, to be answered by a person. */
+/** Requests to join or to start a chapter, which an operator answers. */
 export const circleInterests = pgTable(
   'circle_interests',
   {
     id: uuid().primaryKey().defaultRandom(),
     kind: text({ enum: INTEREST_KINDS }).notNull(),
     name: text().notNull(),
-    /** A phone number (+91…) or an e-mail address, tidied. */
+    /** A phone number (+91…) or an e-mail address, normalised. */
     contact: text().notNull(),
     region: text().notNull(),
     userId: uuid('user_id'),

@@ -1,4 +1,4 @@
-import { keepHelplines } from '#app/features/helplines/commands/keep-helplines.server.ts'
+import { insertFirstHelplines } from '#app/features/helplines/commands/insert-first-helplines.server.ts'
 import { seedDemoData } from '#db/demo/seed.ts'
 import { testApp } from '#test/app.ts'
 import { type Person, signUp, signUpStaff } from '#test/people.ts'
@@ -7,7 +7,7 @@ import { type Person, signUp, signUpStaff } from '#test/people.ts'
 export async function openConsole() {
   const t = await testApp()
   const { db } = t.database
-  await keepHelplines(db, t.clock.now)
+  await insertFirstHelplines(db, t.clock.now)
   await seedDemoData(db, t.clock.now, t.services.sealer)
   const asha = await signUp(t, 'Asha')
   const unready = await signUp(t, 'Unready', { roles: ['administrator', 'operator'] })

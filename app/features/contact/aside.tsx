@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { useShownHelplines } from '#app/ui/use-shown-helplines.ts'
 import type { Route } from './+types/contact.route'
 
-/** What to do instead of waiting for an answer. */
+/** Other ways to get help, for urgent cases and complaints. */
 export function Aside({ urgent, mail, grievance }: Route.ComponentProps['loaderData']['aside']) {
   const numbers = useShownHelplines(urgent.numbers)
   return (

@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'description', content: loaderData?.words.metaDescription },
 ]
 
-/** Two doors, one form: `/contact`, and `/feedback`, where the kind of message is chosen already. */
+/** One form at two paths: `/contact`, and `/feedback` with the kind of message preselected. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   ctx.cacheFor({ tags: [] })

@@ -1,6 +1,6 @@
 import { HELPLINES } from '#app/platform/india/helplines.ts'
 
-/** `/contact` and `/feedback`: one form, two doors. */
+/** One form at two paths: `/contact` and `/feedback`. */
 export const copy = {
   contact: {
     metaTitle: (brand: string) => `Contact · ${brand}`,

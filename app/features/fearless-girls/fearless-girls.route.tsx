@@ -7,7 +7,7 @@ import { listDocuments } from '#app/features/documents/queries.server.ts'
 import { createSquad } from '#app/features/squads/commands/create-squad.server.ts'
 import { listOwnSquads } from '#app/features/squads/queries.server.ts'
 import { squadForm } from '#app/features/squads/schema.ts'
-import { refusalWords } from '#app/features/squads/views.ts'
+import { refusalText } from '#app/features/squads/views.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
 import { invalid, type InvalidForm, parseForm } from '#app/platform/form/parse-form.ts'
 import { findIndianState, INDIAN_STATES } from '#app/platform/india/states.ts'
@@ -67,7 +67,7 @@ async function foundSquad(ctx: RequestContext, posted: FormData): Promise<Respon
   const errors: Record<string, string> =
     outcome.reason === 'not-signed-in' || outcome.reason === 'too-many-squads'
       ? { '': copy.squad.refused[outcome.reason] }
-      : { emails: refusalWords(outcome) }
+      : { emails: refusalText(outcome) }
   return invalid({ ok: false, errors, values })
 }
 

@@ -1,12 +1,12 @@
 import { HELPLINES } from '#app/platform/india/helplines.ts'
 import type { HelplineInput } from './schema.ts'
 
-/** The day on which the rows below were compared with what their operators and the press have published. */
+/** The day on which these rows were compared with official sources and the press. */
 const COMPARED_ON = '2026-11-22'
 const DAY_AND_NIGHT = 'Day and night'
 const BY_STATE = 'Hours differ by State'
 
-/** What every installation starts with. From then on the database alone is right. */
+/** The rows of a new installation. Afterwards the database is authoritative. */
 export const FIRST_HELPLINES: readonly HelplineInput[] = [
   {
     number: HELPLINES.emergency,

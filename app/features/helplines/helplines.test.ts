@@ -5,7 +5,7 @@ import { HELPLINES } from '#app/platform/india/helplines.ts'
 import { testDatabase } from '#test/database.ts'
 import { contextOn } from '#test/context.ts'
 import { member } from '#test/people.ts'
-import { keepHelplines } from './commands/keep-helplines.server.ts'
+import { insertFirstHelplines } from './commands/insert-first-helplines.server.ts'
 import { markVerified } from './commands/mark-verified.server.ts'
 import { saveHelpline } from './commands/save-helpline.server.ts'
 import { FIRST_HELPLINES } from './first-helplines.ts'
@@ -17,22 +17,22 @@ const as = contextOn(db, { now: NOW })
 const OPERATOR = member('Kavita', 'operator')
 const [EMERGENCY] = FIRST_HELPLINES
 
-it('has the eight numbers from the first start, the emergency first, each with its source and its day', async () => {
-  await keepHelplines(db, NOW)
+it('the first start adds eight numbers, the emergency first, each with its source and date', async () => {
+  await insertFirstHelplines(db, NOW)
   const lines = await listHelplines(db)
   expect(lines.map(({ number }) => number)).toEqual(['112', '181', '1098', '14416', '15100', '1930', '14567', '14490'])
   expect(lines.every(({ source, verifiedOn }) => source && verifiedOn)).toBe(true)
 })
 
-it('keeps what an operator changed when it starts again', async () => {
+it('a restart keeps what an operator changed', async () => {
   if (!EMERGENCY) throw new Error('no first helpline')
   expect(await saveHelpline(as(OPERATOR), { ...EMERGENCY, isShown: false })).toEqual({ ok: true })
-  await keepHelplines(db, NOW)
+  await insertFirstHelplines(db, NOW)
   expect((await listHelplines(db)).map(({ number }) => number)).not.toContain('112')
   expect((await listAllHelplines(db, { actor: OPERATOR })).map(({ number }) => number)).toContain('112')
 })
 
-it('notes the Indian day on which somebody compared a number with its source', async () => {
+it('verifying a number stores the current day in India', async () => {
   expect(await markVerified(as(OPERATOR), { number: '181' })).toEqual({ ok: true })
   expect((await listHelplines(db)).find(({ number }) => number === '181')?.verifiedOn).toBe('2026-12-02')
   expect(await markVerified(as(OPERATOR), { number: '999' })).toEqual({ ok: false, reason: 'not-found' })
@@ -49,7 +49,7 @@ it.each<Actor>([{ kind: 'visitor' }, member()])('lets nobody but an operator tou
   expect(await listHelplines(db)).toEqual(before)
 })
 
-it('takes no words where a number belongs', async () => {
+it('text is refused as a number', async () => {
   if (!EMERGENCY) throw new Error('no first helpline')
   expect(await saveHelpline(as(OPERATOR), { ...EMERGENCY, number: 'call me' })).toEqual({
     ok: false,
@@ -57,7 +57,7 @@ it('takes no words where a number belongs', async () => {
   })
 })
 
-it('is the one list that pages name numbers from', async () => {
+it('no copy repeats a number that the list has', async () => {
   const listed = Object.values(HELPLINES)
   expect(FIRST_HELPLINES.filter(({ number }) => !listed.some((each) => each === number))).toEqual([])
   const typedAgain: string[] = []

@@ -6,12 +6,12 @@ import type { Logger } from '#app/platform/log/log.server.ts'
 import { HELPLINES_MAX } from './schema.ts'
 import { helplines } from './tables.server.ts'
 
-/** As long as a page of the cache may be old. */
+/** Age at which the list is read again. */
 const FRESH_MS = 30 * SECOND_MS
 
 /**
- * The numbers that operators took off, for the lists in the copy of pages. Answers at once, from memory, and asks the
- * database every half minute at most; while it is away, what was known stays.
+ * Returns a function that gives the numbers hidden by operators, for lists in the copy of pages. It returns at once,
+ * from memory, and reads the database in the background at most every half minute. On an error the last list is kept.
  */
 export function rememberHidden({ db, clock, log }: { db: Db; clock: Clock; log: Logger }): () => readonly string[] {
   let hidden: readonly string[] = []

@@ -3,7 +3,7 @@ import { HELPLINES, shownHelplines } from '#app/platform/india/helplines.ts'
 import { testApp } from '#test/app.ts'
 import { member } from '#test/people.ts'
 import { contextIn } from '#test/context.ts'
-import { keepHelplines } from './commands/keep-helplines.server.ts'
+import { insertFirstHelplines } from './commands/insert-first-helplines.server.ts'
 import { saveHelpline } from './commands/save-helpline.server.ts'
 import { FIRST_HELPLINES } from './first-helplines.ts'
 
@@ -13,14 +13,14 @@ const { mentalHealth, women, emergency } = HELPLINES
 
 const t = await testApp()
 const { db } = t.database
-await keepHelplines(db, t.clock.now)
+await insertFirstHelplines(db, t.clock.now)
 
 async function dialled(path: string): Promise<string[]> {
   const html = await (await t.get(path)).text()
   return [...new Set([...html.matchAll(/href="tel:(\d+)"/g)].map(([, number = '']) => number))]
 }
 
-it('a number that an operator takes off is offered by no page, and comes back with its row', async () => {
+it('a number that an operator hides is on no page, and is back when it is shown again', async () => {
   const first = FIRST_HELPLINES.find(({ number }) => number === mentalHealth)
   if (!first) throw new Error('not among the first')
   const ctx = contextIn(t)(OPERATOR)
@@ -37,6 +37,6 @@ it('a number that an operator takes off is offered by no page, and comes back wi
   }
 })
 
-it('a list is never empty: an old number beats none', () => {
+it('a list is never empty: hidden numbers are shown rather than none', () => {
   expect(shownHelplines([{ number: emergency }], [emergency])).toEqual([{ number: emergency }])
 })

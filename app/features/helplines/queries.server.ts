@@ -9,12 +9,12 @@ export type HelplineView = HelplineInput
 const { number, what, note, hours, languages, source, verifiedOn, isUrgent, isShown, sort } = helplines
 const view = { number, what, note, hours, languages, source, verifiedOn, isUrgent, isShown, sort }
 
-/** The numbers that are shown, the most urgent first. Page-cache tag: `helplines`. */
+/** The visible numbers, by `sort`. Page-cache tag: `helplines`. */
 export function listHelplines(db: Db): Promise<HelplineView[]> {
   return db.select(view).from(helplines).where(eq(isShown, true)).orderBy(asc(sort), asc(number)).limit(HELPLINES_MAX)
 }
 
-/** The hidden ones as well; for operators. */
+/** All numbers, also hidden ones; [] for anybody but an operator. */
 export async function listAllHelplines(db: Db, { actor }: { actor: Actor }): Promise<HelplineView[]> {
   if (!isOperator(actor)) return []
   return db.select(view).from(helplines).orderBy(asc(sort), asc(number)).limit(HELPLINES_MAX)

@@ -6,7 +6,7 @@ export const SORT_MAX = 10_000
 
 const words = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(WORDS_CHARS_MAX))
 
-/** A helpline as an operator saves it. `number` is what the phone dials, and names the row. */
+/** Input of an operator. `number` is what the phone dials, and the row's key. */
 export const helplineInput = v.object({
   number: v.pipe(v.string(), v.trim(), v.regex(/^\+?\d{3,15}$/, 'Digits alone, as the phone dials them.')),
   what: words,
@@ -16,7 +16,7 @@ export const helplineInput = v.object({
   source: words,
   /** When the number was last compared with its source; null: never. */
   verifiedOn: v.nullable(v.pipe(v.string(), v.isoDate())),
-  /** Stands with the big ones at the top. */
+  /** Shown prominently at the top. */
   isUrgent: v.boolean(),
   isShown: v.boolean(),
   sort: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(SORT_MAX)),

@@ -3,7 +3,6 @@ import { boolean, check, date, integer, pgTable, text, uuid } from 'drizzle-orm/
 import { timestamptz } from '#app/platform/db/columns.ts'
 import { SORT_MAX, WORDS_CHARS_MAX } from './schema.ts'
 
-/** Numbers of others that help at once. */
 export const helplines = pgTable(
   'helplines',
   {
@@ -17,7 +16,7 @@ export const helplines = pgTable(
     /** Who publishes the number. */
     source: text().notNull(),
     verifiedOn: date('verified_on'),
-    /** Null for the rows that every installation starts with. */
+    /** Null for the rows of a new installation. */
     savedBy: uuid('saved_by'),
     savedAt: timestamptz('saved_at').notNull(),
     isUrgent: boolean('is_urgent').notNull(),

@@ -1,4 +1,4 @@
-/** The words for what stands in a log, here and on the account's page. */
+/** Texts of log entries, for Sahaara and the account's page. */
 export const copy = {
   items: {
     minutesInPeace: 'Quiet minutes',
@@ -29,8 +29,8 @@ export const copy = {
 
 type Moods = typeof copy.moods
 
-/** An entry of the log in words. */
-export function entryWords({ kind, amount, what }: { kind: keyof typeof copy.entries; amount: number; what?: string }) {
+/** A log entry as text. */
+export function entryText({ kind, amount, what }: { kind: keyof typeof copy.entries; amount: number; what?: string }) {
   const words = copy.entries
   if (kind === 'minutes') return words.minutes(amount)
   if (kind === 'mood') return what && what in copy.moods ? words.mood(copy.moods[what as keyof Moods]) : words.checkIn

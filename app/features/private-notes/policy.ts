@@ -1,6 +1,6 @@
 import type { Actor, Member } from '#app/platform/context.server.ts'
 
-/** Private notes belong to one person. Nobody else reads them: no operator, no administrator. */
-export function canKeepNotes(actor: Actor): actor is Member {
+/** Any member may store private notes. Nobody but their author reads them, no operator or administrator either. */
+export function canSaveNotes(actor: Actor): actor is Member {
   return actor.kind === 'member'
 }

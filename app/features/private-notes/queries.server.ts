@@ -2,10 +2,10 @@ import { and, desc, eq, gte } from 'drizzle-orm'
 import type { PrivateContext } from '#app/platform/context.server.ts'
 import type { RequestContext } from '#app/platform/http/request.server.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
-import { canKeepNotes } from './policy.ts'
+import { canSaveNotes } from './policy.ts'
 import type { NoteKind } from './schema.ts'
 import { placeOf } from './sealing.server.ts'
-import { privateNoteKeeping, privateNotes } from './tables.server.ts'
+import { privateNoteSync, privateNotes } from './tables.server.ts'
 
 const NOTES_READ_MAX = 500
 const NOTES_EXPORTED_MAX = 5_000
@@ -13,25 +13,25 @@ const NOTES_EXPORTED_MAX = 5_000
 export interface NoteView {
   id: string
   kind: string
-  /** When she wrote it, in milliseconds since 1970. */
+  /** When it was written, in milliseconds since 1970. */
   at: number
-  /** JSON, as her browser made it; `null` when it cannot be opened any more. */
+  /** JSON from the browser; 'null' when it cannot be opened any more. */
   text: string
 }
 
-interface NotesWanted {
+interface NotesQuery {
   kind?: NoteKind
-  /** Only what was written then or later. */
+  /** Only notes written then or later. */
   since?: Date
   limit?: number
 }
 
-/** The actor's own private notes, opened, newest first; a visitor has none, and nobody reads another's. */
+/** The actor's own private notes, opened, newest first; [] for a visitor. */
 export async function listNotes(
   { db, actor, sealer }: PrivateContext,
-  { kind, since, limit = NOTES_READ_MAX }: NotesWanted = {},
+  { kind, since, limit = NOTES_READ_MAX }: NotesQuery = {},
 ): Promise<NoteView[]> {
-  if (!canKeepNotes(actor)) return []
+  if (!canSaveNotes(actor)) return []
   const { userId } = actor
   const rows = await db
     .select()
@@ -53,7 +53,10 @@ export async function listNotes(
   }))
 }
 
-/** One note that was altered, or whose key is gone, must not close the page: there she can still remove it. */
+/**
+ * Opens a sealed text. Returns 'null' when it was altered or its key is gone, so that the page still loads and the note
+ * can be deleted.
+ */
 function open(sealer: Sealer, sealed: string, place: string): string {
   try {
     return sealer.open(sealed, place)
@@ -62,35 +65,35 @@ function open(sealer: Sealer, sealed: string, place: string): string {
   }
 }
 
-/** Since when the actor keeps her private notes in her account; null when they stay on her device. */
-export async function findKeeping({ db, actor }: Pick<PrivateContext, 'db' | 'actor'>): Promise<Date | null> {
-  if (!canKeepNotes(actor)) return null
-  const own = eq(privateNoteKeeping.userId, actor.userId)
-  const [row] = await db.select().from(privateNoteKeeping).where(own)
+/** When the actor switched account storage on; null when it is off. */
+export async function findNoteSync({ db, actor }: Pick<PrivateContext, 'db' | 'actor'>): Promise<Date | null> {
+  if (!canSaveNotes(actor)) return null
+  const own = eq(privateNoteSync.userId, actor.userId)
+  const [row] = await db.select().from(privateNoteSync).where(own)
   return row?.since ?? null
 }
 
-/** What a page hands to `usePrivateCards`. */
+/** The `account` of `usePrivateCards`. */
 export interface AccountNotes {
-  /** Whose account, so that a shared device never sends one person's notes to another's. */
+  /** The account's user id, so that a shared device never sends one user's notes to another's account. */
   owner: string
-  /** New notes go to her account. */
+  /** New notes are stored in the account. */
   isOn: boolean
   notes: NoteView[]
 }
 
-/** The account's half of the private notes of a kind; null for a visitor. */
-export async function findAccountNotes(ctx: RequestContext, wanted: NotesWanted = {}): Promise<AccountNotes | null> {
-  if (!canKeepNotes(ctx.actor)) return null
-  const since = await findKeeping(ctx)
+/** The notes in the actor's account; null for a visitor. */
+export async function findAccountNotes(ctx: RequestContext, wanted: NotesQuery = {}): Promise<AccountNotes | null> {
+  if (!canSaveNotes(ctx.actor)) return null
+  const since = await findNoteSync(ctx)
   return { owner: ctx.actor.userId, isOn: since !== null, notes: await listNotes(ctx, wanted) }
 }
 
-/** Everything she keeps, to take with her. */
+/** All private notes of the actor, for their download. */
 export async function listOwnNotes(ctx: PrivateContext) {
   const notes = await listNotes(ctx, { limit: NOTES_EXPORTED_MAX })
   return {
-    keptInAccountSince: await findKeeping(ctx),
+    keptInAccountSince: await findNoteSync(ctx),
     notes: notes.map(({ kind, at, text }) => ({ kind, writtenAt: new Date(at), note: JSON.parse(text) as unknown })),
   }
 }

@@ -1,4 +1,4 @@
-/** Where a sealed note opens: in its own row, for its own person, and nowhere else. */
+/** The context that a note is sealed with: it opens for its own row and user only. */
 export function placeOf({ id, userId }: { id: string; userId: string }): string {
   return `private_notes:${userId}:${id}`
 }

@@ -2,22 +2,22 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { timestamptz } from '#app/platform/db/columns.ts'
 
-/** Who asked that her private notes are kept in her account. No row: they stay on her device. */
-export const privateNoteKeeping = pgTable('private_note_keeping', {
+/** Users who switched account storage on, by row. */
+export const privateNoteSync = pgTable('private_note_keeping', {
   userId: uuid('user_id').primaryKey(),
   since: timestamptz('since').notNull(),
 })
 
-/** What people keep for themselves alone. What they wrote is sealed before it arrives here. */
+/** Private notes. Their text is sealed. */
 export const privateNotes = pgTable(
   'private_notes',
   {
-    /** Made by her browser, so that the same note, sent twice, is one row. */
+    /** Created by the browser, for idempotency. */
     id: uuid().primaryKey(),
     userId: uuid('user_id').notNull(),
     kind: text().notNull(),
     sealed: text().notNull(),
-    /** When she wrote it, as her device says, never later than it arrived. */
+    /** When it was written, by the device's clock; not later than the time of its arrival. */
     writtenAt: timestamptz('written_at').notNull(),
     createdAt: timestamptz('created_at').notNull(),
     updatedAt: timestamptz('updated_at').notNull(),

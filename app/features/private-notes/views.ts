@@ -5,7 +5,7 @@ import { DAY_MS, INDIA_OFFSET_MS, MINUTE_MS } from '#app/platform/time/durations
 export const SAHAARA_MOODS = ['peaceful', 'overwhelmed', 'hopeful', 'restless', 'tender', 'growing'] as const
 export type SahaaraMood = (typeof SAHAARA_MOODS)[number]
 
-/** What can be written into the log of a week. */
+/** Kinds of log entries. */
 const LOG_KINDS = ['minutes', 'self-care', 'breathing', 'story-read', 'event-joined', 'mood'] as const
 type LogKind = (typeof LOG_KINDS)[number]
 
@@ -15,7 +15,7 @@ export interface LogEntry {
   kind: LogKind
   /** Minutes for `minutes`, else 1. */
   amount: number
-  /** Which mood, story or event: the same story twice counts once. */
+  /** The mood, story or event. The same story or event twice counts once. */
   what?: string
 }
 
@@ -25,7 +25,7 @@ export interface TimedEntry {
   value: LogEntry
 }
 
-/** An entry from what stood in the browser's storage or in her account; null for anything else. */
+/** Parses an entry from localStorage or the account; null for anything else. */
 export function parseLogEntry(value: unknown): LogEntry | null {
   if (typeof value !== 'object' || value === null || !('kind' in value && 'amount' in value)) return null
   const { amount } = value
@@ -35,7 +35,7 @@ export function parseLogEntry(value: unknown): LogEntry | null {
   return 'what' in value && typeof value.what === 'string' ? { kind, amount, what: value.what } : { kind, amount }
 }
 
-/** What makes a full week, in the order of the petals. */
+/** Targets of a full week, in the order of the petals of the drawing. */
 export const WEEKLY_TARGETS = {
   minutesInPeace: 60,
   daysOfSelfCare: 7,
@@ -49,10 +49,10 @@ type SahaaraItem = keyof typeof WEEKLY_TARGETS
 export type SahaaraProgress = Record<SahaaraItem, number>
 const ITEMS = Object.keys(WEEKLY_TARGETS) as readonly SahaaraItem[]
 
-/** Monday, 0:00 in India, of the week in which this moment lies. */
+/** Monday, 0:00 in India, of the week that contains `now`. */
 export function weekStart(now: Date): Date {
   const day = dayNumber(now)
-  // Day 0 of the count, 1 January 1970, was a Thursday.
+  // Day 0, 1 January 1970, was a Thursday.
   const monday = day - ((day + 3) % 7)
   return new Date(monday * DAY_MS - INDIA_OFFSET_MS)
 }
@@ -74,7 +74,7 @@ export function sahaaraProgress(entries: readonly TimedEntry[], now: Date): Saha
 
 export interface WeekView {
   items: { item: SahaaraItem; value: number; target: number; percent: number; isAchieved: boolean }[]
-  /** The average of the six. */
+  /** The average of the six items. */
   percent: number
 }
 
@@ -87,10 +87,10 @@ export function weekView(progress: SahaaraProgress): WeekView {
   return { items, percent: Math.round(items.reduce((sum, { percent }) => sum + percent, 0) / items.length) }
 }
 
-/** A mood that is chosen again soon after changes the check-in, and is no second one. */
+/** A mood that is chosen again within this time changes the last check-in. */
 const SAME_CHECK_IN_MS = 30 * MINUTE_MS
 
-/** The check-in that a mood chosen now belongs to, or undefined when it is a new one. */
+/** The check-in that a new mood changes, or undefined when it starts a new one. */
 export function openCheckIn<Entry extends TimedEntry>(entries: readonly Entry[], now: Date): Entry | undefined {
   return entries.find(({ at, value }) => value.kind === 'mood' && now.getTime() - at < SAME_CHECK_IN_MS)
 }
@@ -101,7 +101,7 @@ function dayNumber(date: Date): number {
   return Date.UTC(year, month - 1, day) / DAY_MS
 }
 
-/** Entries without a name count each. */
+/** Number of distinct names; entries without a name count one each. */
 function countDistinct(entries: readonly TimedEntry[]): number {
   const named = new Set(entries.flatMap(({ value }) => value.what ?? []))
   return named.size + entries.filter(({ value }) => value.what === undefined).length

@@ -24,7 +24,7 @@ describe('the week', () => {
     expect(weekStart(new Date(now)).toISOString()).toBe(start)
   })
 
-  it('sums what she did in it, and nothing of last Sunday', () => {
+  it('sums the entries of the week, and none of last Sunday', () => {
     const entries = [
       at('2026-11-15T18:00:00Z', { kind: 'minutes', amount: 30 }),
       at('2026-11-15T18:30:00Z', { kind: 'minutes', amount: 10 }),
@@ -49,7 +49,7 @@ describe('the week', () => {
     })
   })
 
-  it('is full at the targets, and no more than full above them', () => {
+  it('is full at the targets, and not more than full above them', () => {
     expect(weekView(WEEKLY_TARGETS).percent).toBe(100)
     const far = weekView({ ...WEEKLY_TARGETS, minutesInPeace: 600, eventsJoined: 0 })
     expect(far.items[0]).toEqual({ item: 'minutesInPeace', value: 600, target: 60, percent: 100, isAchieved: true })
@@ -70,7 +70,7 @@ describe('the week', () => {
     expect(weekView(sahaaraProgress([], NOW)).percent).toBe(0)
   })
 
-  it('takes a mood that she changes within half an hour for one check-in', () => {
+  it('treats a mood that is changed within half an hour as one check-in', () => {
     const first = at('2026-11-22T15:45:00Z', { kind: 'mood', amount: 1, what: 'tender' })
     expect(openCheckIn([first], NOW)).toBe(first)
     expect(openCheckIn([{ ...first, at: first.at - 16 * MINUTE_MS }], NOW)).toBeUndefined()

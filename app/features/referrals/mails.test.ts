@@ -4,6 +4,6 @@ import { referralMail } from './mails.ts'
 
 const SITE = { siteUrl: 'https://diya.example', brandName: 'Diya & Co' }
 
-test('every mail is as its golden file has it', async () => {
+test('every mail equals its golden file', async () => {
   await expectGoldenMails({ referral: referralMail(SITE, 'to-ken') })
 })

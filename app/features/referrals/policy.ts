@@ -1,4 +1,4 @@
 import type { Actor } from '#app/platform/context.server.ts'
 
-/** Who may vouch: whoever is signed in. Nobody is told to vouch for herself; a profile has no account. */
+/** Any member may vouch. A profile has no account, so vouching for oneself cannot be detected. */
 export const canVouch = (actor: Actor): boolean => actor.kind === 'member'

@@ -13,14 +13,14 @@ export interface ReferredProfile {
   seeking: string | null
   skills: readonly string[]
   softTags: readonly string[]
-  /** Who vouches for her, newest first, two at most. */
+  /** The newest vouches, at most `THREADS_SHOWN_MAX`. */
   threads: readonly { byName: string; text: string }[]
   vouchCount: number
-  /** The asking member vouches for her. */
+  /** The viewer vouches for this profile. */
   isVouched: boolean
 }
 
-/** Everybody who agreed to be shown, newest first. Page-cache tag: `referrals`. */
+/** All published profiles, newest first. Page-cache tag: `referrals`. */
 export async function listProfiles(db: Db, { userId }: { userId: string | null }): Promise<ReferredProfile[]> {
   const rows = await db
     .select()
@@ -50,7 +50,7 @@ function profileOf({ id, wing, displayName, snippet, education, seeking, skills,
   return { id, wing, displayName: displayName ?? '', snippet: snippet ?? '', education, seeking, skills, softTags }
 }
 
-/** What she reads behind her link; null for a link that leads nowhere. */
+/** The referral behind a link; null for an unknown token. */
 export async function findReferral(db: Db, { token }: { token: string }) {
   const [row] = await db
     .select()
@@ -59,7 +59,7 @@ export async function findReferral(db: Db, { token }: { token: string }) {
   return row ? { ...profileOf(row), isListed: row.agreedAt !== null, isRemoved: row.removedAt !== null } : null
 }
 
-/** What this person said for others. */
+/** The vouches that this user gave. */
 export function listOwnVouches(db: Db, { userId }: { userId: string }) {
   const { text, createdAt } = vouches
   return db.select({ text, createdAt }).from(vouches).where(eq(vouches.byUserId, userId)).orderBy(desc(createdAt))

@@ -26,7 +26,7 @@ beforeAll(async () => {
   referralId = row?.id ?? ''
 })
 
-test('nobody can vouch for somebody who has not said yes', async () => {
+test('nobody can vouch for a person who has not agreed', async () => {
   expect(await vouch(ctx(asha), { referralId, text: 'She is good.' })).toEqual({ ok: false, reason: 'not-found' })
   expect(await vouch({ ...ctx(asha), actor: VISITOR }, { referralId, text: '' })).toEqual({
     ok: false,
@@ -34,7 +34,7 @@ test('nobody can vouch for somebody who has not said yes', async () => {
   })
 })
 
-test('a member vouches once; of three threads the newest two are shown', async () => {
+test('a member vouches once; of three vouches the newest two are shown', async () => {
   const profile = { displayName: 'Lata', snippet: 'I listen.', education: '', seeking: '', skills: [], softTags: [] }
   await agreeToReferral(ctx(asha), { token: 't', profile })
   await vouch(ctx(asha, later(MINUTE_MS)), { referralId, text: 'First' })
@@ -46,14 +46,14 @@ test('a member vouches once; of three threads the newest two are shown', async (
   expect(shown).toMatchObject({ vouchCount: 3, isVouched: true })
 })
 
-test('she takes her word back, and erasing her account takes all of them', async () => {
+test('a member withdraws a vouch; erasing the account deletes all of them', async () => {
   await unvouch(ctx(bela), { referralId })
   await forgetVouches(ctx(chitra))
   const rows = await db.select().from(vouches).where(eq(vouches.referralId, referralId))
   expect(rows.map(({ byName }) => byName)).toEqual(['Asha'])
 })
 
-test('when the named person leaves, the words of others leave with her', async () => {
+test('removing a profile deletes the vouches for it', async () => {
   await removeReferral(ctx(asha), { token: 't' })
   expect(await listProfiles(db, { userId: null })).toEqual([])
   expect(await db.select().from(vouches)).toEqual([])

@@ -10,9 +10,9 @@ export const SNIPPET_CHARS_MAX = 400
 export const VOUCH_CHARS_MAX = 200
 const TAGS_MAX = 6
 export const PROFILES_MAX = 60
-/** Shown under a profile, newest first. */
+/** Vouches that are shown under a profile, newest first. */
 export const THREADS_SHOWN_MAX = 2
-/** One address is asked once in this time. */
+/** One address is asked at most once in this time. */
 export const ASK_AGAIN_DAYS = 14
 
 const line = (charsMax: number) =>
@@ -26,7 +26,7 @@ const tags = v.pipe(
   ),
 )
 
-/** What she says of herself when she agrees to be shown. */
+/** The profile that the referred person writes when they agree. */
 export const profileForm = v.object({
   displayName: v.pipe(line(NAME_CHARS_MAX), v.minLength(1, copy.profile.name)),
   snippet: v.pipe(line(SNIPPET_CHARS_MAX), v.minLength(1, copy.profile.snippet)),

@@ -3,14 +3,14 @@ import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-o
 import { oneOf, timestamptz } from '#app/platform/db/columns.ts'
 import { REFERRAL_WINGS } from './schema.ts'
 
-/** Somebody who was named, and what she answered. The profile columns are empty until she agrees. */
+/** Referred persons and their answers. The profile columns are null until they agree. */
 export const referrals = pgTable(
   'referrals',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** SHA-256 of the token in her link, in hex. */
+    /** SHA-256 of the token in the link, in hex. */
     tokenHash: text('token_hash').notNull().unique('referrals_token_hash_unique'),
-    /** Where she was asked; removed with her profile. */
+    /** The address that was asked; normalised. */
     contact: text(),
     wing: text({ enum: REFERRAL_WINGS }).notNull(),
     displayName: text('display_name'),
@@ -21,7 +21,7 @@ export const referrals = pgTable(
     softTags: jsonb('soft_tags').$type<readonly string[]>().notNull().default([]),
     createdAt: timestamptz('created_at').notNull(),
     agreedAt: timestamptz('agreed_at'),
-    /** She said no, or took her profile away. */
+    /** When the person declined or removed the profile. */
     removedAt: timestamptz('removed_at'),
   },
   (t) => [

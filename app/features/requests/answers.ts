@@ -9,7 +9,7 @@ export type Answer = string | readonly string[]
 /** The values of a request form as stored, by field. */
 export type Answers = Readonly<Record<string, Answer>>
 
-/** Keeps the checked values of a form that can be stored. */
+/** Converts all checked values of a form to stored text. A ticked box is 'yes', an unticked one ''. */
 export const answersOf = (values: Readonly<Record<string, unknown>>): Answers =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, answerOf(value)]))
 
@@ -26,7 +26,7 @@ export function lineOf(answers: Answers, field: string | undefined): string {
 }
 
 /** An answer as text, with the labels of the form. */
-export function wordsOf(spec: FieldSpec, answer: Answer): string {
+export function answerText(spec: FieldSpec, answer: Answer): string {
   if ('options' in spec) {
     const chosen = typeof answer === 'string' ? [answer] : answer
     return chosen

@@ -43,7 +43,7 @@ export async function listOwn(ctx: PrivateContext): Promise<OwnRequest[]> {
   return Promise.all(rows.map((row) => ownRequest(ctx, row)))
 }
 
-/** True when the member has sent a request to a support queue. */
+/** Whether the user has sent a request to a private queue. */
 export async function hasAskedForHelp(db: Db, { userId }: { userId: string }): Promise<boolean> {
   const helping = QUEUE_NAMES.filter((name) => QUEUES[name].isPrivate)
   const [row] = await db

@@ -1,12 +1,12 @@
 import type { RequestStatus } from './schema.ts'
 
-interface Moments {
+interface RequestTimes {
   closedAt: Date | null
   answeredAt: Date | null
   ownerUserId: string | null
 }
 
-export const statusOf = ({ closedAt, answeredAt, ownerUserId }: Moments): RequestStatus => {
+export const statusOf = ({ closedAt, answeredAt, ownerUserId }: RequestTimes): RequestStatus => {
   if (closedAt) return 'closed'
   if (answeredAt) return 'answered'
   return ownerUserId ? 'in-hand' : 'new'

@@ -41,7 +41,7 @@ const KAVITA = member('Kavita', 'operator')
 const MEENA = member('Meena', 'operator')
 const LEELA = member('Leela', 'administrator')
 const CONTACT = { name: 'Asha', email: 'asha@example.in', type: 'feedback', subject: '', message: 'The lamp is lit.' }
-const PLEA = { side: 'need', text: 'He took my papers.', name: 'Rukmini', email: 'rukmini@example.in' }
+const PRIVATE_REQUEST = { side: 'need', text: 'He took my papers.', name: 'Rukmini', email: 'rukmini@example.in' }
 
 beforeEach(async () => {
   for (const table of [requests, queueMembers, outbox]) await db.delete(table)
@@ -71,27 +71,27 @@ describe('a form that was sent', () => {
     expect([await db.$count(requests), await db.$count(outbox)]).toEqual([0, 0])
   })
 
-  it('notifies the members of the desk, without the name or answers of the sender', async () => {
+  it('notifies the members of the queue, without the name or answers of the sender', async () => {
     await joinQueue(as(LEELA), seat('solve', KAVITA))
-    await plea()
+    await privateRequest()
     const [mail] = await listMails(db, { to: 'kavita@diya.example' })
     expect(mail?.text).toContain('https://diya.example/operator/requests/')
     expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/Rukmini|papers/)
   })
 })
 
-describe('what reaches a private desk', () => {
-  it('is not readable in the database: neither answers nor code nor what is said about it', async () => {
-    const { id, code } = await plea()
+describe('a request to a private queue', () => {
+  it('is not readable in the database: neither the answers, nor the code, nor the notes', async () => {
+    const { id, code } = await privateRequest()
     await joinQueue(as(LEELA), seat('solve', KAVITA))
-    await tend(KAVITA, id, { verb: 'note', message: 'Call her sister.' })
+    await act(KAVITA, id, { verb: 'note', message: 'Call her sister.' })
     const rows = JSON.stringify([await db.select().from(requests), await db.select().from(requestEvents)])
     for (const words of ['Rukmini', 'papers', 'rukmini@', code, 'sister']) expect(rows).not.toContain(words)
   })
 
   it('opens in its own row only', async () => {
-    const { id } = await plea()
-    const { id: other } = await plea({ text: 'Another one.' })
+    const { id } = await privateRequest()
+    const { id: other } = await privateRequest({ text: 'Another one.' })
     await joinQueue(as(LEELA), seat('solve', KAVITA))
     const [row] = await db.select().from(requests).where(eq(requests.id, other))
     await db
@@ -101,21 +101,21 @@ describe('what reaches a private desk', () => {
     await expect(findForOperator(as(KAVITA), { id })).rejects.toThrow()
   })
 
-  it('is shown to the members of that desk, and to nobody else whatever their role', async () => {
-    const { id } = await plea()
+  it('is shown to the members of that queue, and to nobody else whatever their role', async () => {
+    const { id } = await privateRequest()
     await joinQueue(as(LEELA), seat('solve', KAVITA))
     await joinQueue(as(LEELA), seat('legal', MEENA))
     expect(await findForOperator(as(KAVITA), { id })).toMatchObject({ from: 'Rukmini', contact: 'rukmini@example.in' })
     for (const stranger of [MEENA, LEELA, ASHA, VISITOR, { ...KAVITA, roles: [] }]) {
       expect(await findForOperator(as(stranger), { id })).toBeNull()
       expect((await listInbox(as(stranger), { state: 'open', page: 1 })).entries).toEqual([])
-      expect(await tend(stranger, id, { verb: 'take' })).toEqual({ ok: false, reason: 'not-found' })
+      expect(await act(stranger, id, { verb: 'take' })).toEqual({ ok: false, reason: 'not-found' })
       expect((await countInbox(as(stranger))).some(({ open }) => open > 0)).toBe(false)
     }
   })
 
   it('shows neither name nor answers in the inbox, and records a read once a quarter of an hour', async () => {
-    const { id } = await plea()
+    const { id } = await privateRequest()
     await joinQueue(as(LEELA), seat('solve', KAVITA))
     const { entries } = await listInbox(as(KAVITA), { state: 'open', page: 1 })
     expect(entries).toMatchObject([{ id, from: null, excerpt: null, isUrgent: true }])
@@ -126,19 +126,19 @@ describe('what reaches a private desk', () => {
   })
 
   it('is answered and closed by a mail that does not quote it', async () => {
-    const { id } = await plea()
+    const { id } = await privateRequest()
     await joinQueue(as(LEELA), seat('solve', KAVITA))
     await db.delete(outbox)
-    await tend(KAVITA, id, { verb: 'reply', message: 'Come on Friday.' })
-    await tend(KAVITA, id, { verb: 'close', reason: 'The papers are back.' })
+    await act(KAVITA, id, { verb: 'reply', message: 'Come on Friday.' })
+    await act(KAVITA, id, { verb: 'close', reason: 'The papers are back.' })
     const sent = await listMails(db, { to: 'rukmini@example.in' })
     expect(sent).toHaveLength(2)
     for (const { subject, text } of sent) expect(subject + text).not.toMatch(/Friday|papers|Solve|Rukmini/i)
   })
 })
 
-describe('an open desk', () => {
-  it('shows every operator who wrote and how it begins', async () => {
+describe('an open queue', () => {
+  it('shows every operator the sender and the beginning of a request', async () => {
     const { id } = await contact()
     const { entries } = await listInbox(as(MEENA), { state: 'open', page: 1 })
     expect(entries).toMatchObject([{ id, from: 'Asha', excerpt: 'The lamp is lit.', status: 'new' }])
@@ -146,12 +146,12 @@ describe('an open desk', () => {
     expect(await acts(id)).toEqual([])
   })
 
-  it('puts what is urgent first, then what is due, and what was answered last', async () => {
+  it('lists urgent requests first, then by due time, and answered ones last', async () => {
     const { id: answered } = await contact({ message: 'answered', type: 'support' })
     const { id: late } = await contact({ message: 'late' })
     const { id: fresh } = await contact({ message: 'fresh', now: later(HOUR_MS) })
     const { id: urgent } = await contact({ message: 'urgent', type: 'support', now: later(2 * HOUR_MS) })
-    await tend(KAVITA, answered, { verb: 'reply', message: 'Yes.' })
+    await act(KAVITA, answered, { verb: 'reply', message: 'Yes.' })
     const inbox = async (state: 'open' | 'urgent' | 'late' | 'closed') =>
       (await listInbox(as(KAVITA, later(48.5 * HOUR_MS)), { state, page: 1 })).entries.map(({ id }) => id)
     expect(await inbox('open')).toEqual([urgent, late, fresh, answered])
@@ -165,8 +165,8 @@ describe('an open desk', () => {
   it('mails the answer, and the reason when it closes', async () => {
     const { id } = await contact()
     await db.delete(outbox)
-    expect(await tend(KAVITA, id, { verb: 'reply', message: 'Thank you, Asha.' })).toEqual({ ok: true, isMailed: true })
-    expect(await tend(KAVITA, id, { verb: 'close', reason: 'It is done.' })).toEqual({ ok: true, isMailed: true })
+    expect(await act(KAVITA, id, { verb: 'reply', message: 'Thank you, Asha.' })).toEqual({ ok: true, isMailed: true })
+    expect(await act(KAVITA, id, { verb: 'close', reason: 'It is done.' })).toEqual({ ok: true, isMailed: true })
     const sent = await listMails(db)
     expect(sent.map(({ text }) => text).join('\n')).toMatch(/Thank you, Asha\.[^]*We have closed this: It is done\./)
     expect(await acts(id)).toEqual(['Kavita replied', 'Kavita closed'])
@@ -176,45 +176,45 @@ describe('an open desk', () => {
     const { id } = await contact()
     await db.delete(outbox)
     const reply = { verb: 'reply', message: 'Thank you.' } as const
-    expect(await tend(KAVITA, id, reply)).toEqual({ ok: true, isMailed: true })
-    expect(await tend(KAVITA, id, reply, later(60_000))).toEqual({ ok: true, isMailed: true })
+    expect(await act(KAVITA, id, reply)).toEqual({ ok: true, isMailed: true })
+    expect(await act(KAVITA, id, reply, later(60_000))).toEqual({ ok: true, isMailed: true })
     expect([await db.$count(outbox), (await eventsOf(id)).length]).toEqual([1, 2])
   })
 
-  it('reports that no mail goes to somebody who left only a phone number, and keeps the answer', async () => {
+  it('reports that a sender with only a phone number gets no mail, and stores the answer', async () => {
     const { code } = await contact()
     const [row] = await db.select().from(requests)
     await db.update(requests).set({ answers: { ...CONTACT, email: '+919876543210' } })
     await db.delete(outbox)
-    expect(await tend(KAVITA, row?.id ?? '', { verb: 'reply', message: 'Yes.' })).toEqual({ ok: true, isMailed: false })
+    expect(await act(KAVITA, row?.id ?? '', { verb: 'reply', message: 'Yes.' })).toEqual({ ok: true, isMailed: false })
     expect(await db.$count(outbox)).toBe(0)
     expect((await findByCode(as(VISITOR), { code }))?.events.at(-1)?.body).toBe('Yes.')
   })
 
-  it('lets a request be taken, assigned to another member of the desk, and put back', async () => {
+  it('lets a request be taken, assigned to another member of the queue, and released', async () => {
     const { id } = await contact()
     await joinQueue(as(LEELA), seat('front', MEENA))
     const owner = async () => (await findForOperator(as(KAVITA), { id }))?.ownerName
-    await tend(KAVITA, id, { verb: 'take' })
+    await act(KAVITA, id, { verb: 'take' })
     expect(await owner()).toBe('Kavita')
-    await tend(KAVITA, id, { verb: 'assign', userId: MEENA.userId })
+    await act(KAVITA, id, { verb: 'assign', userId: MEENA.userId })
     expect(await owner()).toBe('Meena')
-    expect(await tend(KAVITA, id, { verb: 'assign', userId: ASHA.userId })).toEqual({
+    expect(await act(KAVITA, id, { verb: 'assign', userId: ASHA.userId })).toEqual({
       ok: false,
       reason: 'not-at-desk',
     })
-    await tend(MEENA, id, { verb: 'release' })
+    await act(MEENA, id, { verb: 'release' })
     expect(await owner()).toBeNull()
     expect((await listInbox(as(MEENA), { state: 'open', isMine: true, page: 1 })).entries).toEqual([])
   })
 
   it('refuses to answer a closed request, and to reopen an open one', async () => {
     const { id } = await contact()
-    expect(await tend(KAVITA, id, { verb: 'reopen' })).toEqual({ ok: false, reason: 'not-closed' })
-    await tend(KAVITA, id, { verb: 'close', reason: 'Done.' })
-    expect(await tend(KAVITA, id, { verb: 'reply', message: 'x' })).toEqual({ ok: false, reason: 'already-closed' })
-    expect(await tend(KAVITA, id, { verb: 'close', reason: 'x' })).toEqual({ ok: false, reason: 'already-closed' })
-    expect(await tend(KAVITA, id, { verb: 'reopen' })).toMatchObject({ ok: true })
+    expect(await act(KAVITA, id, { verb: 'reopen' })).toEqual({ ok: false, reason: 'not-closed' })
+    await act(KAVITA, id, { verb: 'close', reason: 'Done.' })
+    expect(await act(KAVITA, id, { verb: 'reply', message: 'x' })).toEqual({ ok: false, reason: 'already-closed' })
+    expect(await act(KAVITA, id, { verb: 'close', reason: 'x' })).toEqual({ ok: false, reason: 'already-closed' })
+    expect(await act(KAVITA, id, { verb: 'reopen' })).toMatchObject({ ok: true })
   })
 
   it('finds nothing for a malformed id', async () => {
@@ -225,8 +225,8 @@ describe('an open desk', () => {
 describe('the sender', () => {
   it('follows it with the code, without notes and without who answered', async () => {
     const { id, code } = await contact()
-    await tend(KAVITA, id, { verb: 'note', message: 'She wrote before.' })
-    await tend(KAVITA, id, { verb: 'reply', message: 'Thank you.' })
+    await act(KAVITA, id, { verb: 'note', message: 'She wrote before.' })
+    await act(KAVITA, id, { verb: 'reply', message: 'Thank you.' })
     const own = await findByCode(as(VISITOR), { code })
     expect(own).toMatchObject({ title: 'Contact', status: 'answered' })
     expect(own?.events.map(({ kind }) => kind)).toEqual(['received', 'replied'])
@@ -243,8 +243,8 @@ describe('the sender', () => {
   it('reopens a closed request by adding a message, once when it is posted twice, and waits for an answer again', async () => {
     const { id, code } = await contact()
     await joinQueue(as(LEELA), seat('front', MEENA))
-    await tend(KAVITA, id, { verb: 'reply', message: 'Done.' })
-    await tend(KAVITA, id, { verb: 'close', reason: 'Done.' })
+    await act(KAVITA, id, { verb: 'reply', message: 'Done.' })
+    await act(KAVITA, id, { verb: 'close', reason: 'Done.' })
     await db.delete(outbox)
     const at = later(72 * HOUR_MS)
     for (let turn = 0; turn < 2; turn++) {
@@ -264,7 +264,7 @@ describe('the sender', () => {
     expect([await listOwn(as(VISITOR)), await exportOwn(as(KAVITA))]).toEqual([[], []])
   })
 
-  it('loses everything when they erase their account: requests, history and memberships of desks', async () => {
+  it('loses everything when they erase their account: requests, history and memberships of queues', async () => {
     await contact({ actor: ASHA })
     await contact({ message: 'somebody else' })
     await joinQueue(as(LEELA), seat('front', ASHA))
@@ -281,25 +281,25 @@ describe('an overdue request', () => {
   const late = later(49 * HOUR_MS)
   const reminders = async () => (await mails()).filter(([, subject]) => subject?.includes('waits too long'))
 
-  it('is reported to the desk once, and again when the next due time passes too', async () => {
+  it('is reported to the queue once, and again when the next due time passes', async () => {
     await joinQueue(as(LEELA), seat('front', KAVITA))
     const { id, code } = await contact()
     await remindQueues({ db, now: later(47 * HOUR_MS), site: SITE, sealer })
     expect(await reminders()).toEqual([])
     for (let turn = 0; turn < 2; turn++) await remindQueues({ db, now: late, site: SITE, sealer })
     expect(await reminders()).toHaveLength(1)
-    await tend(KAVITA, id, { verb: 'reply', message: 'Sorry.' }, late)
+    await act(KAVITA, id, { verb: 'reply', message: 'Sorry.' }, late)
     await addToRequest(as(VISITOR, later(50 * HOUR_MS)), { code, message: 'And now?', site: SITE })
     await remindQueues({ db, now: later(99 * HOUR_MS), site: SITE, sealer })
     expect(await reminders()).toHaveLength(2)
   })
 
-  it('is not reported when it was answered or closed, and waits where a desk has no members', async () => {
+  it('is not reported when it was answered or closed, nor while its queue has no members', async () => {
     const { id: answered } = await contact({ message: 'one' })
     const { id: closed } = await contact({ message: 'two' })
-    await tend(KAVITA, answered, { verb: 'reply', message: 'Yes.' })
-    await tend(KAVITA, closed, { verb: 'close', reason: 'Done.' })
-    await plea()
+    await act(KAVITA, answered, { verb: 'reply', message: 'Yes.' })
+    await act(KAVITA, closed, { verb: 'close', reason: 'Done.' })
+    await privateRequest()
     await joinQueue(as(LEELA), seat('front', KAVITA))
     await remindQueues({ db, now: late, site: SITE, sealer })
     expect(await reminders()).toEqual([])
@@ -309,7 +309,7 @@ describe('an overdue request', () => {
   })
 })
 
-describe('members of a desk', () => {
+describe('members of a queue', () => {
   const people: [string, Actor, open: boolean, hidden: boolean, seated: boolean, staffs: boolean][] = [
     ['a visitor', VISITOR, false, false, false, false],
     ['a member', ASHA, false, false, false, false],
@@ -324,7 +324,7 @@ describe('members of a desk', () => {
     expect(canStaffQueues(actor)).toBe(staffs)
   })
 
-  it('are chosen by administrators alone, and each change is recorded', async () => {
+  it('are appointed by administrators only, and each change is recorded', async () => {
     for (const actor of [VISITOR, ASHA, KAVITA]) {
       expect((await joinQueue(as(actor), seat('safety', KAVITA))).ok).toBe(false)
       expect((await leaveQueue(as(actor), seat('safety', KAVITA))).ok).toBe(false)
@@ -338,8 +338,8 @@ describe('members of a desk', () => {
     expect(await acts('safety')).toEqual(['Leela added', 'Leela removed'])
   })
 
-  it('are counted: an administrator sees only how much waits at a private desk without members', async () => {
-    await plea()
+  it('are counted: an administrator sees only the number of requests in a private queue without members', async () => {
+    await privateRequest()
     expect(await listEmptyQueues(db, { actor: LEELA })).toContainEqual({ queue: 'solve', open: 1 })
     expect(await listEmptyQueues(db, { actor: KAVITA })).toEqual([])
     await joinQueue(as(LEELA), seat('solve', KAVITA))
@@ -360,8 +360,8 @@ async function contact({
   return idOf(await submitRequest(as(actor, now), { form: frontForms.contact, values: answers, site: SITE }))
 }
 
-async function plea(also: Partial<typeof PLEA> = {}) {
-  const answers = { ...PLEA, ...also }
+async function privateRequest(also: Partial<typeof PRIVATE_REQUEST> = {}) {
+  const answers = { ...PRIVATE_REQUEST, ...also }
   return idOf(await submitRequest(as(VISITOR), { form: solveForms.together, values: answers, site: SITE }))
 }
 
@@ -369,7 +369,7 @@ async function idOf({ receipt }: { receipt: { code: string } }) {
   return { receipt, code: receipt.code, id: (await findIdByCode(db, receipt)) ?? '' }
 }
 
-function tend(actor: Actor, id: string, requestAction: RequestAction, now = NOW) {
+function act(actor: Actor, id: string, requestAction: RequestAction, now = NOW) {
   return handleRequest(as(actor, now), { id, requestAction, site: SITE })
 }
 

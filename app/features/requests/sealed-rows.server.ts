@@ -4,7 +4,8 @@ import type { requests } from './tables.server.ts'
 
 type RequestRow = typeof requests.$inferSelect
 
-// Associated data of each sealed text: it can be opened for this row only.
+// Contexts of the sealed texts: the answers and the code open for their own request only, an event's text for any event
+// of its request.
 export const answersPlace = (requestId: string) => `requests:${requestId}:answers`
 export const codePlace = (requestId: string) => `requests:${requestId}:code`
 export const eventPlace = (requestId: string) => `request_events:${requestId}`

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { events } from '#app/features/events/tables.server.ts'
-import { privateNoteKeeping, privateNotes } from '#app/features/private-notes/tables.server.ts'
+import { privateNoteSync, privateNotes } from '#app/features/private-notes/tables.server.ts'
 import { DAY_MS, HOUR_MS } from '#app/platform/time/durations.ts'
 import { testApp } from '#test/app.ts'
 import { htmlOf } from '#test/page-text.ts'
@@ -13,7 +13,7 @@ const DOOR = '/account/notes/door'
 const CARD = JSON.stringify({ title: 'Loneliness', rows: [{ label: 'I felt', text: 'far from the river' }] })
 
 beforeEach(async () => {
-  for (const table of [privateNotes, privateNoteKeeping]) await db.delete(table)
+  for (const table of [privateNotes, privateNoteSync]) await db.delete(table)
 })
 
 describe('a visitor', () => {
@@ -63,7 +63,7 @@ describe('a visitor', () => {
     const switched = await app.post('/account/notes', { intent: 'switch', keeping: 'on' })
     expect(switched.headers.get('Location')).toBe('/auth?next=%2Faccount%2Fnotes')
     expect(await db.select().from(privateNotes)).toEqual([])
-    expect(await db.select().from(privateNoteKeeping)).toEqual([])
+    expect(await db.select().from(privateNoteSync)).toEqual([])
   })
 })
 
@@ -139,7 +139,7 @@ describe('a member', () => {
     expect(files).toContain('"keptInAccountSince"')
     expect((await app.post('/account', { word: 'erase' }, her)).headers.get('Location')).toBe('/account/erased')
     expect(await db.select().from(privateNotes)).toEqual([])
-    expect(await db.select().from(privateNoteKeeping)).toEqual([])
+    expect(await db.select().from(privateNoteSync)).toEqual([])
   })
 
   it('whose session was ended elsewhere reads and keeps nothing, though her token still holds', async () => {

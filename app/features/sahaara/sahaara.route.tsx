@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, redirect, useSearchParams } from 'react-router'
 import * as v from 'valibot'
 import { listUpcoming } from '#app/features/events/queries.server.ts'
-import { keepNotes } from '#app/features/private-notes/commands/keep-notes.server.ts'
+import { saveNotes } from '#app/features/private-notes/commands/save-notes.server.ts'
 import { findAccountNotes } from '#app/features/private-notes/queries.server.ts'
 import { weekStart } from '#app/features/private-notes/views.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
@@ -56,7 +56,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const id = v.safeParse(v.pipe(v.string(), v.uuid()), form.get('id'))
   if (!entry || !id.success) throw redirect('/sahaara#week', 303)
   const note = { id: id.output, kind: 'sahaara-log', at: ctx.now.getTime(), text: JSON.stringify(entry) } as const
-  const outcome = await keepNotes(ctx, [note])
+  const outcome = await saveNotes(ctx, [note])
   throw redirect(outcome.ok ? '/sahaara#week' : '/sahaara?kept=no#week', 303)
 }
 

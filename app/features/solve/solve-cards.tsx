@@ -1,5 +1,5 @@
 import type { AccountCards } from '#app/features/private-notes/cards/account-cards.ts'
-import { KeepingNote } from '#app/features/private-notes/cards/keeping-note.tsx'
+import { CardStorage } from '#app/features/private-notes/cards/card-storage.tsx'
 import type { PrivateCard } from '#app/features/private-notes/cards/private-card.ts'
 import type { PrivateCards } from '#app/features/private-notes/cards/use-private-cards.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
@@ -35,7 +35,7 @@ export function SolveCards({ cards, account }: SolveCardsProps) {
           </li>
         ))}
       </ul>
-      <KeepingNote cards={cards} account={account} returnTo="/solve#cards" />
+      <CardStorage cards={cards} account={account} returnTo="/solve#cards" />
     </section>
   )
 }

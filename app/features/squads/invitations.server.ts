@@ -12,7 +12,7 @@ import { squadInvitations, squadMembers } from './tables.server.ts'
 
 export const hashInvitation = (token: string): string => hashSecret('squad', token)
 
-interface Inviting {
+interface InviteInput {
   squad: { id: string; name: string }
   by: Member
   emails: readonly string[]
@@ -22,13 +22,11 @@ interface Inviting {
 export type InviteRefusal = { reason: 'too-many' | 'too-many-today' } | MailRefusal
 export type InviteOutcome = { ok: true; sent: number } | ({ ok: false } & InviteRefusal)
 
-/**
- * Writes and mails invitations in the caller's transaction. An address with an open one is not asked again.
- */
+/** Writes and mails invitations in the caller's transaction. An address with an open invitation gets no second one. */
 export async function invite(
   tx: Db,
   { now, sealer }: Pick<PrivateContext, 'now' | 'sealer'>,
-  { squad, by, emails, site }: Inviting,
+  { squad, by, emails, site }: InviteInput,
 ): Promise<InviteOutcome> {
   const refusal = await findInviteRefusal(tx, { squadId: squad.id, by, more: emails.length, now })
   if (refusal) return { ok: false, ...refusal }
@@ -61,8 +59,8 @@ export async function invite(
 }
 
 /**
- * Why these invitations may not be sent: the squad would be too large, the account is too new, or the person has sent
- * enough within a day, whatever the squad. Two requests of one person are counted one after the other.
+ * Why these invitations are refused: the squad would be too large, the account is too new, or the user has sent too
+ * many within a day, in all squads together. An advisory lock makes concurrent requests of one user count correctly.
  */
 export async function findInviteRefusal(
   tx: Db,

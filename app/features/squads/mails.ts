@@ -3,7 +3,7 @@ import { nameInMail } from '#app/platform/mail/name-in-mail.ts'
 import type { Site } from '#app/platform/config/site.ts'
 import { copy } from './copy.ts'
 
-/** To somebody whom a member invites. Of the names it takes no more than such a mail may say. */
+/** To an invited person. Names are shortened by `nameInMail`. */
 export function invitationMail(
   site: Site,
   { founder, squad, token }: { founder: string; squad: string; token: string },

@@ -12,11 +12,11 @@ export interface SquadView {
   badge: Badge
   isFounder: boolean
   members: readonly { userId: string; name: string; isFounder: boolean; isYou: boolean }[]
-  /** Addresses that have not answered; shown to the founder alone. */
+  /** Addresses with an open invitation; for the founder only, otherwise empty. */
   invited: readonly string[]
 }
 
-/** A squad as its members see it; null to everybody else. */
+/** A squad for its members; null for everybody else. */
 export async function findSquad(
   db: Db,
   { actor, id, now }: { actor: Actor; id: string; now: Date },
@@ -55,7 +55,7 @@ async function listInvited(db: Db, { squadId, now }: { squadId: string; now: Dat
   return rows.map((row) => row.email)
 }
 
-/** The squads of this person, oldest first. */
+/** The user's squads, in the order of joining. */
 export function listOwnSquads(db: Db, { userId }: { userId: string }) {
   const { joinedAt } = squadMembers
   return db
@@ -66,7 +66,7 @@ export function listOwnSquads(db: Db, { userId }: { userId: string }) {
     .orderBy(asc(joinedAt))
 }
 
-/** How many different people stand with her in squads. */
+/** Number of different members in all squads of this user, without the user. */
 export async function countSquadMates(db: Db, { userId }: { userId: string }): Promise<number> {
   const own = db.select({ id: squadMembers.squadId }).from(squadMembers).where(eq(squadMembers.userId, userId))
   const [row] = await db
@@ -76,7 +76,7 @@ export async function countSquadMates(db: Db, { userId }: { userId: string }): P
   return row?.count ?? 0
 }
 
-/** What an invitation says to whoever holds its link; null when it was answered, has ended, or never was. */
+/** The invitation of this token; null when it is unknown, answered or expired. */
 export async function findInvitation(db: Db, { token, now }: { token: string; now: Date }) {
   const [row] = await db
     .select({ name: squads.name, badge: squads.badge, founder: squadMembers.name })

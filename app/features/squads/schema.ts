@@ -13,7 +13,7 @@ export const INVITATIONS_A_DAY_MAX = 30
 export const SQUADS_OF_MEMBER_MAX = 20
 const EMAILS_CHARS_MAX = 4_000
 
-/** 'a@b.in, A@b.in; c@d.in' → the different addresses, in small letters, and what was none. */
+/** 'a@b.in, A@b.in; c@d.in' → the distinct addresses in lower case, and the invalid parts. */
 export function readAddresses(typed: string): { addresses: string[]; wrong: string[] } {
   const parts = typed
     .split(/[\s,;]+/)
@@ -23,7 +23,7 @@ export function readAddresses(typed: string): { addresses: string[]; wrong: stri
   return { addresses, wrong: parts.filter((part) => !normalizeEmail(part)) }
 }
 
-/** The invite box: addresses with commas between; may be empty. */
+/** Addresses separated by commas; may be empty. */
 const emails = v.pipe(
   v.optional(v.string(), ''),
   v.maxLength(EMAILS_CHARS_MAX, copy.form.tooMany(SQUAD_SIZE_MAX)),

@@ -24,14 +24,14 @@ const tokenFor = async (email: string): Promise<string> => {
 const [asha, bela, chitra] = [member('Asha'), member('Bela'), member('Chitra')]
 let id = ''
 
-test('addresses are read with commas, doubles fold into one, and wrong ones are named', () => {
+test('addresses are split at commas, duplicates are merged, and invalid ones are named', () => {
   expect(readAddresses('Bela@example.org, bela@example.org;\n chitra@example.org, nonsense, a@b')).toEqual({
     addresses: ['bela@example.org', 'chitra@example.org'],
     wrong: ['nonsense', 'a@b'],
   })
 })
 
-test('a squad is founded once, and each friend gets one mail; the founder gets none', async () => {
+test('a squad is created once, and each friend gets one mail; the founder gets none', async () => {
   const squad = {
     name: 'Night bus',
     badge: 'lioness' as const,
@@ -47,7 +47,7 @@ test('a squad is founded once, and each friend gets one mail; the founder gets n
   expect(await createSquad(ctx(VISITOR), squad)).toEqual({ ok: false, reason: 'not-signed-in' })
 })
 
-test('an invitation wants a signed-in person, works once, and opens the squad to her alone', async () => {
+test('an invitation requires a signed-in user, works once, and gives access to that user only', async () => {
   const token = await tokenFor('bela@example.org')
   expect(await findInvitation(db, { token, now: NOW })).toMatchObject({ name: 'Night bus', founder: 'Asha' })
   expect(await answerInvitation(ctx(VISITOR), { token, isYes: true })).toEqual({ ok: false, reason: 'not-signed-in' })
@@ -59,7 +59,7 @@ test('an invitation wants a signed-in person, works once, and opens the squad to
   expect(await countSquadMates(db, asha)).toBe(1)
 })
 
-test('a late answer and a no change nothing; after its time she can be asked again', async () => {
+test('an expired invitation and a declined one change nothing; after it expires the person can be invited again', async () => {
   await inviteToSquad(ctx(bela), { id, emails: ['chitra@example.org'], site: SITE })
   const late = await tokenFor('chitra@example.org')
   expect(await answerInvitation(ctx(chitra, later(15 * DAY_MS)), { token: late, isYes: true })).toEqual({
@@ -77,7 +77,7 @@ test('a late answer and a no change nothing; after its time she can be asked aga
   expect(await countSquadMates(db, asha)).toBe(1)
 })
 
-test('a stranger cannot invite, and a squad neither outgrows its size nor floods the mail', async () => {
+test('a non-member cannot invite, and neither the size of a squad nor the invitations a day exceed their limits', async () => {
   const many = (count: number, from = 0) => Array.from({ length: count }, (_, i) => `friend${i + from}@example.org`)
   expect(await inviteToSquad(ctx(chitra), { id, emails: many(1), site: SITE })).toEqual({
     ok: false,
@@ -102,7 +102,7 @@ test('a stranger cannot invite, and a squad neither outgrows its size nor floods
   })
 })
 
-test('only the founder lets somebody go; when she leaves, the oldest friend takes over; an empty squad ends', async () => {
+test('only the founder removes a member; when the founder leaves, the oldest member takes over; an empty squad is deleted', async () => {
   expect(await leaveSquad(ctx(bela), { id, userId: asha.userId })).toEqual({ ok: false, reason: 'not-found' })
   await forgetSquads(ctx(asha))
   expect(await findSquad(db, { actor: asha, id, now: NOW })).toBeNull()
@@ -111,7 +111,7 @@ test('only the founder lets somebody go; when she leaves, the oldest friend take
   expect(await db.select().from(squads)).toEqual([])
 })
 
-test('a day’s invitations are counted by person, whatever the squad', async () => {
+test('invitations a day are counted by member, in all squads together', async () => {
   const dina = member('Dina')
   const many = (from: number) => Array.from({ length: 18 }, (_, i) => `d${from + i}@example.org`)
   const first = await createSquad(ctx(dina), { name: 'One', badge: 'lioness', emails: many(0), site: SITE })
@@ -132,7 +132,7 @@ test('a day’s invitations are counted by person, whatever the squad', async ()
   expect(tomorrow.ok).toBe(true)
 })
 
-test('a new or unconfirmed account founds a squad, and invites nobody until it is a day old', async () => {
+test('a new or unconfirmed account creates a squad, and can invite nobody until it is a day old', async () => {
   const memberSince = new Date(NOW.getTime() - 90 * MINUTE_MS - 1)
   const young = { ...member('Esha'), memberSince }
   const from = new Date('2026-11-21T06:30:00Z')

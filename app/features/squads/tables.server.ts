@@ -15,7 +15,7 @@ export const squads = pgTable(
   (t) => [
     check('squads_badge', oneOf(t.badge, BADGES)),
     check('squads_name', sql.raw(`length(name) BETWEEN 1 AND ${SQUAD_NAME_CHARS_MAX}`)),
-    // The same form posted twice is one squad.
+    // Idempotency: the same form posted twice creates one squad.
     uniqueIndex('squads_once').on(t.founderUserId, t.name),
   ],
 )
@@ -41,7 +41,7 @@ export const squadInvitations = pgTable(
       .notNull()
       .references(() => squads.id, { onDelete: 'cascade' }),
     email: text().notNull(),
-    /** Who invited; null for invitations of before it was noted, and once the account is erased. */
+    /** Null for old invitations, from before this column, and after the account is erased. */
     invitedBy: uuid('invited_by'),
     /** SHA-256 of the token in the link, in hex. */
     tokenHash: text('token_hash').notNull().unique('squad_invitations_token_unique'),

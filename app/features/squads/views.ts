@@ -3,8 +3,8 @@ import { copy } from './copy.ts'
 import type { InviteRefusal } from './invitations.server.ts'
 import { INVITATIONS_A_DAY_MAX, SQUAD_SIZE_MAX } from './schema.ts'
 
-/** Why invitations were not sent, in words for the person. */
-export function refusalWords(refusal: InviteRefusal): string {
+/** Message for refused invitations. */
+export function refusalText(refusal: InviteRefusal): string {
   switch (refusal.reason) {
     case 'too-many':
       return copy.form.tooMany(SQUAD_SIZE_MAX)

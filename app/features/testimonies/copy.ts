@@ -1,4 +1,4 @@
-/** What the author reads when her story was decided on, and what an operator reads about a mistake. */
+/** Texts of decisions for the author, and errors for the operator. */
 export const copy = {
   approved: (url: string) =>
     `Your story stands on ${url} now. Thank you for trusting us with it. You can take it down again at any time, with your code.`,

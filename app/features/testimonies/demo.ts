@@ -11,7 +11,7 @@ interface DemoStory {
   story: string
 }
 
-/** Invented, and marked as samples wherever they are shown. Newest first. */
+/** Invented stories, marked as samples wherever they are shown. Newest first. */
 const STORIES: readonly DemoStory[] = [
   {
     name: 'Rehana',
@@ -39,15 +39,15 @@ const STORIES: readonly DemoStory[] = [
   },
 ]
 
-/** Four sample stories, so that the page of success stories is not empty on the first day. */
+/** Adds four approved sample stories, so that the page is not empty at first. */
 export async function seedTestimonies(db: Db, now: Date): Promise<void> {
   for (const [index, { name, place, story }] of STORIES.entries()) {
     const at = new Date(now.getTime() - index * HOURS_BETWEEN * HOUR_MS)
     const row = { showsName: name !== null, name, place, story, isSample: true, createdAt: at }
-    const [told] = await db.insert(testimonies).values(row).returning({ id: testimonies.id })
-    if (!told) throw new Error('demo data: a sample story was not stored')
+    const [testimony] = await db.insert(testimonies).values(row).returning({ id: testimonies.id })
+    if (!testimony) throw new Error('demo data: a sample story was not stored')
     await db
       .insert(testimonyDecisions)
-      .values({ testimonyId: told.id, verdict: 'approved', byUserId: DEMO_OPERATOR.userId, at })
+      .values({ testimonyId: testimony.id, verdict: 'approved', byUserId: DEMO_OPERATOR.userId, at })
   }
 }

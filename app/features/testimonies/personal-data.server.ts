@@ -4,7 +4,7 @@ import { listOwnTestimonies } from './queries.server.ts'
 
 export const personalData: PersonalData = {
   name: 'testimonies',
-  // The request that a testimony came with names its author.
+  // A testimony belongs to the sender of its request.
   tables: { testimonies: {}, testimony_decisions: OPERATORS_ONLY },
   forget: forgetTestimonies,
   export: { stories: ({ db, actor }) => listOwnTestimonies(db, actor) },

@@ -5,21 +5,21 @@ import type { MediaView } from '#app/features/media/views.ts'
 import { requests } from '#app/features/requests/tables.server.ts'
 import { type Actor, isOperator } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { DESK_MAX, PAGE_SIZE, type Verdict } from './schema.ts'
+import { LIST_MAX, PAGE_SIZE, type Verdict } from './schema.ts'
 import { testimonies, testimonyDecisions } from './tables.server.ts'
 
 export interface TestimonyView {
-  /** Random for each story: the picture beside it is drawn from it. */
+  /** Random for each story; the seed of its drawing. */
   id: string
   story: string
-  /** Null where she wished to stay unnamed. */
+  /** Null for an anonymous story. */
   name: string | null
   place: string | null
   isSample: boolean
   picture: MediaView | null
 }
 
-/** The latest decision on each story. */
+/** Subquery: the latest decision on each story. */
 const latestOf = (db: Db) =>
   db
     .selectDistinctOn([testimonyDecisions.testimonyId], {
@@ -32,7 +32,7 @@ const latestOf = (db: Db) =>
     .orderBy(testimonyDecisions.testimonyId, desc(testimonyDecisions.id))
     .as('latest')
 
-/** What is shown, newest first; samples only while there is no real story. Page-cache tag: `testimonies`. */
+/** Approved stories, newest first; samples only while there is no real one. Page-cache tag: `testimonies`. */
 export async function listApproved(
   db: Db,
   { page = 1 }: { page?: number } = {},
@@ -43,7 +43,7 @@ export async function listApproved(
     .select({ id, story, name, place, isSample, pictureId, pictureCaption })
     .from(testimonies)
     .innerJoin(latest, eq(latest.testimonyId, id))
-    .where(and(eq(latest.verdict, 'approved'), or(eq(isSample, false), not(hasRealOne(db)))))
+    .where(and(eq(latest.verdict, 'approved'), or(eq(isSample, false), not(hasApprovedRealStory(db)))))
     .orderBy(desc(latest.at), desc(id))
     .limit(PAGE_SIZE + 1)
     .offset((page - 1) * PAGE_SIZE)
@@ -52,21 +52,21 @@ export async function listApproved(
   return { entries: shown.map((row) => withPicture(row, pictures)), hasMore: rows.length > PAGE_SIZE }
 }
 
-interface Pictured {
+interface WithPictureId {
   pictureId: string | null
   pictureCaption: string
 }
 
-const picturesOf = (rows: readonly Pictured[]) => rows.flatMap(({ pictureId }) => pictureId ?? [])
+const picturesOf = (rows: readonly WithPictureId[]) => rows.flatMap(({ pictureId }) => pictureId ?? [])
 
-function withPicture<Row extends Pictured>(row: Row, pictures: ReadonlyMap<string, MediaView>) {
+function withPicture<Row extends WithPictureId>(row: Row, pictures: ReadonlyMap<string, MediaView>) {
   const { pictureId, pictureCaption, ...rest } = row
   const picture = pictures.get(pictureId ?? '')
   return { ...rest, picture: picture ? { ...picture, caption: pictureCaption } : null }
 }
 
-/** True when a story that somebody told is shown. */
-function hasRealOne(db: Db) {
+/** SQL condition: a real story is approved. */
+function hasApprovedRealStory(db: Db) {
   const real = alias(testimonies, 'real')
   const latest = latestOf(db)
   return exists(
@@ -82,13 +82,13 @@ export interface OperatorTestimony extends TestimonyView {
   requestId: string | null
   age: number | null
   showsName: boolean
-  /** Null while nobody has decided. */
+  /** Null until an operator decides. */
   verdict: Verdict | null
   reason: string | null
   createdAt: Date
 }
 
-/** The undecided ones first, oldest first, then what was decided, newest first; for operators. Samples are left out. */
+/** Undecided stories first, oldest first; then the decided ones, newest first. Without samples. For operators. */
 export async function listForOperator(db: Db, { actor }: { actor: Actor }): Promise<OperatorTestimony[]> {
   if (!isOperator(actor)) return []
   const latest = latestOf(db)
@@ -118,7 +118,7 @@ export async function listForOperator(db: Db, { actor }: { actor: Actor }): Prom
       sql`CASE WHEN ${latest.verdict} IS NULL THEN ${createdAt} END`,
       desc(latest.at),
     )
-    .limit(DESK_MAX)
+    .limit(LIST_MAX)
   const pictures = await listHiddenMedia(db, { actor, ids: picturesOf(rows) })
   return rows.map((row) => withPicture(row, pictures))
 }
@@ -128,12 +128,12 @@ export interface OwnTestimony {
   story: string
   showsName: boolean
   createdAt: Date
-  /** Null while nobody has decided. */
+  /** Null until an operator decides. */
   verdict: Verdict | null
   reason: string | null
 }
 
-/** What the person of this account told while she was signed in, newest first. */
+/** The stories that this account sent, newest first. */
 export function listOwnTestimonies(db: Db, { userId }: { userId: string }): Promise<OwnTestimony[]> {
   const latest = latestOf(db)
   const { id, story, showsName, createdAt } = testimonies
@@ -144,5 +144,5 @@ export function listOwnTestimonies(db: Db, { userId }: { userId: string }): Prom
     .leftJoin(latest, eq(latest.testimonyId, id))
     .where(eq(requests.userId, userId))
     .orderBy(desc(createdAt))
-    .limit(DESK_MAX)
+    .limit(LIST_MAX)
 }

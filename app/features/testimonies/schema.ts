@@ -1,14 +1,14 @@
 export const REASON_CHARS_MAX = 500
 export const PAGE_SIZE = 24
-export const DESK_MAX = 100
-/** Under it a guardian has to agree before anything is shown. */
+export const LIST_MAX = 100
+/** Below this age a guardian's consent is required. */
 export const ADULT_AGE = 18
 
-/** What can be said about a story. The latest verdict counts; after `withdrawn` there is no other. */
+/** The verdicts on a story. The latest one counts; `withdrawn` is final. */
 export const VERDICTS = ['approved', 'declined', 'withdrawn'] as const
 export type Verdict = (typeof VERDICTS)[number]
 
-/** An operator's decision. A no has a reason. */
+/** An operator's decision. `reason` is used for `declined` only. */
 export interface DecisionInput {
   id: string
   verdict: 'approved' | 'declined'
@@ -17,5 +17,5 @@ export interface DecisionInput {
   hasGuardian: boolean
 }
 
-/** Of the words under a picture. */
+/** Characters of a picture's caption. */
 export const CAPTION_CHARS_MAX = 200

@@ -5,12 +5,12 @@ import { requests } from '#app/features/requests/tables.server.ts'
 import { oneOf, timestamptz } from '#app/platform/db/columns.ts'
 import { VERDICTS } from './schema.ts'
 
-/** Stories that people told of themselves, as they may be shown. */
+/** Submitted stories, as they may be shown. */
 export const testimonies = pgTable(
   'testimonies',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** How it came to us, and whose it is; null for a sample. Goes with it. */
+    /** The request with which it was sent; null for a sample. Deleting the request deletes the story. */
     requestId: uuid('request_id')
       .unique('testimonies_request_unique')
       .references(() => requests.id, { onDelete: 'cascade' }),
@@ -18,14 +18,14 @@ export const testimonies = pgTable(
     /** Null in an anonymous story, whatever was typed. */
     name: text(),
     place: text(),
-    /** Never shown. */
+    /** For operators only. */
     age: smallint(),
     story: text().notNull(),
-    /** Hidden until the story is shown. */
+    /** Withdrawn until the story is approved. */
     pictureId: uuid('picture_id')
       .unique('testimonies_picture_unique')
       .references(() => media.id, { onDelete: 'set null' }),
-    /** What is seen on it, in her words. */
+    /** Caption by the author. */
     pictureCaption: text('picture_caption').notNull().default(''),
     isSample: boolean('is_sample').notNull().default(false),
     createdAt: timestamptz('created_at').notNull(),
@@ -37,7 +37,7 @@ export const testimonies = pgTable(
   ],
 )
 
-/** What was decided about a story; the latest row counts. */
+/** Decisions on stories; the latest row counts. */
 export const testimonyDecisions = pgTable(
   'testimony_decisions',
   {
@@ -46,10 +46,10 @@ export const testimonyDecisions = pgTable(
       .notNull()
       .references(() => testimonies.id, { onDelete: 'cascade' }),
     verdict: text({ enum: VERDICTS }).notNull(),
-    /** What the author was told; null with a yes. */
+    /** The text for the author; null for `approved`. */
     reason: text(),
     guardianConsented: boolean('guardian_consented').notNull().default(false),
-    /** Null when the author herself decided. */
+    /** Null when the author withdrew the story. */
     byUserId: uuid('by_user_id'),
     at: timestamptz('at').notNull(),
   },

@@ -19,7 +19,7 @@ import { member } from '#test/people.ts'
 import { VISITOR } from '#app/platform/context.server.ts'
 import { decideTestimony } from './commands/decide-testimony.server.ts'
 import { forgetTestimonies } from './commands/forget-testimonies.server.ts'
-import { keepStory } from './commands/submit-testimony.server.ts'
+import { storeTestimony } from './commands/submit-testimony.server.ts'
 import { withdrawTestimony } from './commands/withdraw-testimony.server.ts'
 import { listApproved, listForOperator, listOwnTestimonies } from './queries.server.ts'
 import type { DecisionInput } from './schema.ts'
@@ -38,7 +38,7 @@ beforeEach(async () => {
 })
 
 describe('a story that was sent', () => {
-  it('is shown to nobody before an operator said yes', async () => {
+  it('is shown to nobody before an operator approves it', async () => {
     await tell(NAMED)
     expect(await shown()).toEqual([])
     const [waiting] = await listForOperator(db, { actor: OPERATOR })
@@ -46,7 +46,7 @@ describe('a story that was sent', () => {
     expect(await listForOperator(db, { actor: ASHA })).toEqual([])
   })
 
-  it('stands there with her name and place, and she reads about it, once it is approved', async () => {
+  it('is shown with name and place after approval, and its author is mailed', async () => {
     await tell(NAMED)
     expect(await decide({ verdict: 'approved' })).toEqual({ ok: true, isMailed: true })
     expect(await shown()).toMatchObject([{ story: 'I opened a shop.', name: 'Asha', place: 'Pune', isSample: false }])
@@ -54,7 +54,7 @@ describe('a story that was sent', () => {
     expect(mails.map(({ to }) => to)).toEqual(['asha@example.in'])
   })
 
-  it('has neither name nor place where she wished to stay unnamed, not even in the row', async () => {
+  it('has neither name nor place when its author chose anonymity, not even in the row', async () => {
     await tell({ ...ANONYMOUS, consentWithName: 'yes' })
     await decide({ verdict: 'approved' })
     expect(await shown()).toMatchObject([{ name: null, place: null }])
@@ -63,7 +63,7 @@ describe('a story that was sent', () => {
     await expect(db.insert(testimonies).values(stored)).rejects.toThrow()
   })
 
-  it('is declined with a reason that she reads', async () => {
+  it('is declined with a reason that its author reads', async () => {
     await tell(ANONYMOUS)
     expect(await decide({ verdict: 'declined', reason: 'It names your neighbour.' })).toMatchObject({ ok: true })
     expect(await shown()).toEqual([])
@@ -71,7 +71,7 @@ describe('a story that was sent', () => {
     expect(mails.some((text) => text.includes('It names your neighbour.'))).toBe(true)
   })
 
-  it('of a girl under eighteen is shown only with a guardian’s consent', async () => {
+  it('of a person under eighteen is shown only with a guardian’s consent', async () => {
     await tell({ ...ANONYMOUS, age: '16' })
     expect(await decide({ verdict: 'approved' })).toEqual({ ok: false, reason: 'guardian-missing' })
     expect(await shown()).toEqual([])
@@ -89,8 +89,8 @@ describe('a story that was sent', () => {
   })
 })
 
-describe('taking it back', () => {
-  it('works with her code, at once and for good', async () => {
+describe('withdrawing a story', () => {
+  it('works with the code, at once and for good', async () => {
     const { code } = await tell(NAMED)
     await decide({ verdict: 'approved' })
     expect(await withdrawTestimony(as(VISITOR), { code })).toEqual({ ok: true })
@@ -100,7 +100,7 @@ describe('taking it back', () => {
     expect(await db.select().from(testimonyDecisions)).toHaveLength(2)
   })
 
-  it('works from her account, and not from another', async () => {
+  it('works from the account that sent it, and not from another', async () => {
     await tell(NAMED, ASHA)
     await decide({ verdict: 'approved' })
     const [own] = await listOwnTestimonies(db, { userId: ASHA.userId })
@@ -119,7 +119,7 @@ describe('taking it back', () => {
     expect(await shown()).toHaveLength(1)
   })
 
-  it('comes with erasing the account, and takes nobody else’s story', async () => {
+  it('happens when the account is erased, and affects nobody else’s story', async () => {
     await tell(NAMED, ASHA)
     await decide({ verdict: 'approved' })
     await tell({ ...NAMED, story: 'Another one.' }, member())
@@ -129,7 +129,7 @@ describe('taking it back', () => {
 })
 
 describe('the samples', () => {
-  it('are marked, and gone when one real story is shown', async () => {
+  it('are marked, and hidden when a real story is approved', async () => {
     await seedTestimonies(db, NOW)
     expect((await shown()).map(({ isSample }) => isSample)).toEqual([true, true, true, true])
     await tell(ANONYMOUS)
@@ -140,8 +140,8 @@ describe('the samples', () => {
 })
 
 describe('a picture with a story', () => {
-  it('is seen by her and at the desk alone until the story is shown, and is gone when she takes it down', async () => {
-    const picture = await handIn(ASHA)
+  it('is visible to its owner and operators until the story is approved, and is deleted when the story is withdrawn', async () => {
+    const picture = await uploadPicture(ASHA)
     await tell({ ...ANONYMOUS, mediaId: picture.id, mediaCaption: 'My shop' }, ASHA)
     expect(await seenBy(picture)).toEqual({ visitor: null, other: null, owner: 'hers', operator: 'hers' })
     expect(await listForOperator(db, { actor: OPERATOR })).toMatchObject([
@@ -157,8 +157,8 @@ describe('a picture with a story', () => {
     expect(await seenBy(picture)).toEqual({ visitor: null, other: null, owner: null, operator: null })
   })
 
-  it('that is somebody else’s, or comes without a session, is left out, and the story is kept', async () => {
-    const picture = await handIn(ASHA)
+  it('that another user uploaded, or that comes without a session, is ignored, and the story is stored', async () => {
+    const picture = await uploadPicture(ASHA)
     await tell({ ...ANONYMOUS, mediaId: picture.id })
     await tell({ ...NAMED, mediaId: picture.id }, member())
     await tell({ ...NAMED, story: 'Another.', mediaId: 'not-an-id' }, ASHA)
@@ -171,7 +171,7 @@ describe('a picture with a story', () => {
   })
 })
 
-async function handIn(owner: Member): Promise<{ id: string; path: string }> {
+async function uploadPicture(owner: Member): Promise<{ id: string; path: string }> {
   const path = `stories/${NOW.getTime()}-${randomBytes(16).toString('base64url')}`
   const variants = [{ file: `${path}.webp`, type: 'image/webp', width: 4, height: 3, size: 9 }]
   const row = {
@@ -210,7 +210,7 @@ async function tell(fields: Record<string, string>, actor: Actor = VISITOR): Pro
   if (!read.ok) throw new Error(JSON.stringify(read.errors))
   const ctx = as(actor)
   const also = async (tx: typeof db, requestId: string) => {
-    await keepStory({ ...ctx, db: tx }, posted).story(read.value)(tx, requestId)
+    await storeTestimony({ ...ctx, db: tx }, posted).story(read.value)(tx, requestId)
   }
   const { receipt } = await submitRequest(ctx, { form, values: read.value, site: SITE, also })
   return receipt

@@ -5,7 +5,7 @@ import { type CommandContext, isOperator } from '#app/platform/context.server.ts
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 import type { EditChapterOutcome } from './edit-chapter.server.ts'
 
-/** Takes a chapter off the finder. Operators only. */
+/** Deletes a chapter. Operators only. */
 export async function closeChapter(ctx: CommandContext, { slug }: { slug: string }): Promise<EditChapterOutcome> {
   if (!isOperator(ctx.actor)) return { ok: false, reason: 'not-allowed' }
   return ctx.db.transaction(async (tx) => {

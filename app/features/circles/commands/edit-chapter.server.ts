@@ -7,7 +7,7 @@ import type { ChapterInput } from './open-chapter.server.ts'
 
 export type EditChapterOutcome = { ok: true } | { ok: false; reason: 'not-allowed' | 'not-found' }
 
-/** Changes what the finder says of a chapter; its slug stays. Operators only. */
+/** Changes a chapter; its slug stays. Operators only. */
 export async function editChapter(ctx: CommandContext, { slug, ...words }: ChapterInput): Promise<EditChapterOutcome> {
   if (!isOperator(ctx.actor)) return { ok: false, reason: 'not-allowed' }
   return ctx.db.transaction(async (tx) => {

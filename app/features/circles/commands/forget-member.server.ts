@@ -3,7 +3,7 @@ import { circleInterests, circleMembers } from '#app/features/circles/tables.ser
 import type { CommandContext } from '#app/platform/context.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 
-/** Removes the signed-in person's membership and her wishes to be called back. */
+/** Deletes the signed-in user's membership and interests. */
 export async function forgetMember({ db, actor }: CommandContext): Promise<{ ok: true }> {
   if (actor.kind !== 'member') return { ok: true }
   await db.transaction(async (tx) => {

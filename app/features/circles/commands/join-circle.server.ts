@@ -3,10 +3,12 @@ import { circleInterests, circleMembers } from '#app/features/circles/tables.ser
 import { type CommandContext, userIdOf } from '#app/platform/context.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 
-/** Told twice, it is stored once, and the outcome is the same: it tells nobody who was here before. */
+/** The same for a repeated request, so that it does not reveal whether a row existed. */
 export type JoinOutcome = { ok: true; as: 'member' | 'interest' }
 
-/** A signed-in person who joins is a member at once; everybody else, and who wants to start a chapter, is called back. */
+/**
+ * A signed-in user who joins becomes a member at once. Otherwise the interest is stored, and an operator contacts them.
+ */
 export async function joinCircle({ db, actor, now }: CommandContext, input: InterestInput): Promise<JoinOutcome> {
   const { kind, name, contact, region } = input
   const userId = userIdOf(actor)

@@ -9,13 +9,13 @@ export interface ChapterInput {
   name: string
   place: string
   region: IndianState
-  /** When and where, in plain words. */
+  /** When and where, as text. */
   meets: string
 }
 
 export type OpenChapterOutcome = { ok: true } | { ok: false; reason: 'not-allowed' | 'slug-taken' }
 
-/** Puts a chapter on the finder. Operators only. */
+/** Adds a chapter. Operators only. */
 export async function openChapter(ctx: CommandContext, input: ChapterInput): Promise<OpenChapterOutcome> {
   if (!isOperator(ctx.actor)) return { ok: false, reason: 'not-allowed' }
   return ctx.db.transaction(async (tx) => {

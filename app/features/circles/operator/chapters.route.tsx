@@ -19,13 +19,13 @@ export default function Chapters({ loaderData, actionData }: Route.ComponentProp
       failure={actionData}
       fields={{ add: fields, change: fields }}
       act={{ name: 'close', words: copy.close }}
-      idle={<Waiting interests={loaderData.interests} />}
+      idle={<InterestList interests={loaderData.interests} />}
     />
   )
 }
 
-/** Who wants to be called back; nothing is chosen meanwhile. */
-function Waiting({ interests }: Pick<Route.ComponentProps['loaderData'], 'interests'>) {
+/** The list of interests, shown while no chapter is selected. */
+function InterestList({ interests }: Pick<Route.ComponentProps['loaderData'], 'interests'>) {
   const { title, lead, none, kinds } = copy.waiting
   return (
     <section className="stack">

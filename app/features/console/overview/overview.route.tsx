@@ -6,7 +6,7 @@ import { countInbox, listEmptyQueues } from '#app/features/requests/queue/queue-
 import { countStoriesToDecide } from '#app/features/stories/moderation/moderation-queries.server.ts'
 import { listForOperator } from '#app/features/testimonies/queries.server.ts'
 import { operatorOf } from '#app/features/access/operator.server.ts'
-import { dueWords } from '#app/features/requests/operator/due.ts'
+import { dueText } from '#app/features/requests/operator/due.ts'
 import { ScreenHead } from '#app/ui/console/screen.tsx'
 import { formatDateTime } from '#app/platform/time/dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       queue,
       name: requestWords.queues[queue],
       isPrivate: QUEUES[queue].isPrivate,
-      next: nextDueAt && { words: dueWords(nextDueAt, ctx.now), exact: formatDateTime(nextDueAt) },
+      next: nextDueAt && { words: dueText(nextDueAt, ctx.now), exact: formatDateTime(nextDueAt) },
     })),
     reportedStories: await countStoriesToDecide(ctx.db, ctx),
     waitingCampaigns: await countWaitingSubmissions(ctx.db, ctx),

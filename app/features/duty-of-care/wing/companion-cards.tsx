@@ -1,6 +1,6 @@
 import { formatDate } from '#app/platform/time/dates.ts'
 import type { AccountCards } from '#app/features/private-notes/cards/account-cards.ts'
-import { KeepingNote } from '#app/features/private-notes/cards/keeping-note.tsx'
+import { CardStorage } from '#app/features/private-notes/cards/card-storage.tsx'
 import type { PrivateCard } from '#app/features/private-notes/cards/private-card.ts'
 import type { PrivateCards } from '#app/features/private-notes/cards/use-private-cards.ts'
 import { copy } from './copy.ts'
@@ -35,7 +35,7 @@ export function CompanionCards({ cards, account }: CompanionCardsProps) {
           </li>
         ))}
       </ul>
-      {cards.isReady && <KeepingNote cards={cards} account={account} returnTo="/doc#cards" />}
+      {cards.isReady && <CardStorage cards={cards} account={account} returnTo="/doc#cards" />}
     </section>
   )
 }

@@ -7,7 +7,7 @@ import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 
 export type MarkVerifiedOutcome = { ok: true } | { ok: false; reason: 'not-allowed' | 'not-found' }
 
-/** Notes that an operator compared this number with its source today. */
+/** Records that an operator compared this number with its source today. */
 export async function markVerified(ctx: CommandContext, { number }: { number: string }): Promise<MarkVerifiedOutcome> {
   const { db, actor, now } = ctx
   if (!isOperator(actor)) return { ok: false, reason: 'not-allowed' }

@@ -7,7 +7,7 @@ import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 
 export type SaveHelplineOutcome = { ok: true } | { ok: false; reason: 'not-allowed' | 'invalid' }
 
-/** Puts a number on the list, or replaces what was said about it; `isShown: false` takes it off. Operators only. */
+/** Adds a number or replaces its row; `isShown: false` hides it. Operators only. */
 export async function saveHelpline(ctx: CommandContext, input: HelplineInput): Promise<SaveHelplineOutcome> {
   const { db, actor, now } = ctx
   if (!isOperator(actor)) return { ok: false, reason: 'not-allowed' }

@@ -18,7 +18,7 @@ const fields = {
   isShown: { as: 'check', ...words.isShown, optional: true },
 } as const
 
-/** A number is its own name: it is typed once. */
+/** The number is the row's key: it can be set only for a new row. */
 export const newHelpline = declareForm({
   fields: {
     number: { ...line, ...words.number, read: (typed: string) => (NUMBER.test(typed) ? typed : null) },

@@ -8,7 +8,7 @@ import { formatDate, wholeDaysBetween } from '#app/platform/time/dates.ts'
 import { copy } from './copy.ts'
 import { newHelpline, oldHelpline } from './forms.ts'
 
-/** After so many days a number is to be compared again. */
+/** Days after which a number must be verified again. */
 const VERIFIED_DAYS = 90
 
 export const helplines = defineResource({

@@ -1,4 +1,4 @@
-/** Where private cards are kept, in words. */
+/** Where private cards are stored. */
 export const copy = {
   device: {
     title: 'Kept on this device only',

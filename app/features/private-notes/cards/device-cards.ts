@@ -1,11 +1,8 @@
-/**
- * Lists of private cards that a browser keeps for the person who uses it: one list a kind, in localStorage.
- * What stands there is read with suspicion: another shape or version counts as nothing.
- */
+/** Lists of private cards in localStorage, one for each kind. Stored values of another shape or version are ignored. */
 const VERSION = 1
 const CHANGED = 'diya:private-cards'
 
-/** More than this is never kept; the oldest make room. */
+/** Maximum of a list; the oldest cards are dropped. */
 export const DEVICE_CARDS_MAX = 500
 
 const DEVICE_KEYS = {
@@ -22,11 +19,11 @@ export interface DeviceCard {
   at: number
   /** JSON. */
   text: string
-  /** The account that it is on its way to; without one it belongs to this device. */
+  /** The account that it is to be sent to; without one it stays on this device. */
   owner?: string
 }
 
-/** The cards in a stored text, oldest first. */
+/** Parses a stored list, oldest first; [] for invalid text. */
 export function parseCards(stored: string | null): DeviceCard[] {
   if (!stored) return []
   try {
@@ -44,13 +41,13 @@ function isCard(value: unknown): value is DeviceCard {
   return typeof value.id === 'string' && typeof value.text === 'string' && Number.isFinite(value.at) && hasOwner
 }
 
-/** The list with this card in it; a card of the same id is replaced. */
+/** The list with this card added, or replaced by id. */
 export function withCard(cards: readonly DeviceCard[], card: DeviceCard): DeviceCard[] {
   const others = cards.filter(({ id }) => id !== card.id)
   return [...others, card].toSorted((a, b) => a.at - b.at).slice(-DEVICE_CARDS_MAX)
 }
 
-/** Private windows and full storages refuse; then this stands in, for as long as the page lives. */
+/** Fallback in memory when localStorage is full or blocked, such as in private windows. */
 const inPage = new Map<CardKind, string>()
 
 /** The stored text of a kind: the snapshot that React compares. */
@@ -62,7 +59,7 @@ export function readStored(kind: CardKind): string | null {
   }
 }
 
-/** Changes a list where it is kept, and tells everybody who draws it. False: it lives in this page alone. */
+/** Changes a stored list and notifies its subscribers. Returns false when it is kept only in memory. */
 export function changeCards(kind: CardKind, change: (cards: DeviceCard[]) => DeviceCard[]): boolean {
   const cards = change(parseCards(readStored(kind)))
   const stored = JSON.stringify({ v: VERSION, cards })

@@ -1,13 +1,13 @@
 /**
- * What a private card says, as it is kept: a title and rows of question and answer. A page may add fields of its own
- * beside them. In this form the account page can show any card without knowing what it is about.
+ * The stored form of a private card: a title, and rows of questions and answers. Pages may add fields of their own. It
+ * lets the account page show any card without knowing its kind.
  */
 export interface PrivateCard {
   title: string
   rows: readonly { label: string; text: string }[]
 }
 
-/** A card from what stood in the browser's storage or in her account; null for anything else. */
+/** Parses a card from localStorage or the account; null for anything else. */
 export function parsePrivateCard(value: unknown): PrivateCard | null {
   if (typeof value !== 'object' || value === null || !('title' in value && 'rows' in value)) return null
   const { title, rows } = value

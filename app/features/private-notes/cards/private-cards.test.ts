@@ -4,7 +4,7 @@ import { parsePrivateCard } from './private-card.ts'
 
 const CARD: DeviceCard = { id: 'a', at: 1, text: '{}' }
 
-it('a list comes back from the browser as it went there', () => {
+it('a list is read from the browser as it was stored', () => {
   const cards = [CARD, { ...CARD, id: 'b', owner: 'asha' }]
   expect(parseCards(JSON.stringify({ v: 1, cards }))).toEqual(cards)
 })
@@ -23,7 +23,7 @@ it.each([
   expect(parseCards(stored)).toEqual([])
 })
 
-it('a card is replaced by its id, the list stays in order, and the oldest make room', () => {
+it('a card is replaced by its id, the list stays in order, and the oldest cards are dropped', () => {
   const full = Array.from({ length: DEVICE_CARDS_MAX }, (_, i) => ({ ...CARD, id: `${i}`, at: i }))
   const replaced = withCard(full, { ...CARD, id: '7', at: 7, text: '"new"' })
   expect([replaced.length, replaced[7]?.text]).toEqual([DEVICE_CARDS_MAX, '"new"'])
@@ -31,7 +31,7 @@ it('a card is replaced by its id, the list stays in order, and the oldest make r
   expect([next.length, next[0]?.id, next.at(-1)?.id]).toEqual([DEVICE_CARDS_MAX, '1', 'next'])
 })
 
-it('a card has a title and rows of words, or it is none', () => {
+it('a card has a title and rows of text; anything else is rejected', () => {
   const card = { title: 'Loneliness', rows: [{ label: 'I felt', text: 'far away' }] }
   expect(parsePrivateCard({ ...card, more: 1 })).toEqual(card)
   for (const value of [null, 'x', {}, { title: 1, rows: [] }, { title: '', rows: [{ label: 'x' }] }])

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
-import { type AccountCards, dropArrived, forgetInAccount, inTurn, sendCards } from './account-cards.ts'
+import { type AccountCards, removeSavedCards, forgetInAccount, enqueueSend, sendCards } from './account-cards.ts'
 import {
   type CardKind,
   changeCards,
@@ -14,42 +14,42 @@ import {
 export interface Card<T> {
   id: string
   at: number
-  /** Where it is kept. On its way to the account it is still on the device. */
+  /** Where it is stored. A card that waits to be sent is on the device. */
   place: 'device' | 'account'
   value: T
 }
 
 export interface PrivateCards<T> {
-  /** Newest first. On the server and until the page is alive: what her account keeps. */
+  /** Newest first. On the server and before hydration: the account's cards only. */
   cards: readonly Card<T>[]
-  /** The browser reads its own list now; false on the server. */
+  /** The browser has read its own list; false on the server. */
   isReady: boolean
-  /** Whose device or account new cards go to. */
+  /** Where new cards are stored. */
   place: 'device' | 'account'
-  /** How many cards lie on this device that were never meant for her account. */
+  /** Number of cards on this device that are not to be sent to the account. */
   onDevice: number
-  /** Keeps a card, or replaces the one of this id. Returns its id. */
+  /** Saves a card, or replaces the one with this id. Returns its id. */
   keep(value: T, id?: string): string
-  /** Removes a card, wherever it is. */
+  /** Removes a card from the device and the account. Resolves to false when the account could not be reached. */
   remove(id: string): Promise<boolean>
   /** Removes all cards of this kind from this device. */
   clearDevice(): void
-  /** Sends what lies on this device to her account as well, because she asked for it. */
+  /** Sends the cards of this device to the account as well. */
   moveToAccount(): void
 }
 
-interface Wanted<T> {
+interface CardsOptions<T> {
   kind: CardKind
-  /** Reads one card with suspicion; a function of the module, so that it is always the same one. */
+  /** Parses one card; null for an invalid one. Must be a stable reference, such as a module's function. */
   parse: (value: unknown) => T | null
   account: AccountCards | null
 }
 
 /**
- * Private cards of one kind: on this device, and in her account if she switched that on. Works offline: what is meant
- * for the account waits on the device until it arrived. Nothing leaves the device unless she asked for it.
+ * Private cards of one kind, from this device and, if switched on, from the account. Works offline: cards for the
+ * account wait on the device until they are stored. Nothing leaves the device unless the user switched it on.
  */
-export function usePrivateCards<T>({ kind, parse, account }: Wanted<T>): PrivateCards<T> {
+export function usePrivateCards<T>({ kind, parse, account }: CardsOptions<T>): PrivateCards<T> {
   const stored = useSyncExternalStore(
     subscribe,
     () => readStored(kind),
@@ -93,18 +93,18 @@ export function usePrivateCards<T>({ kind, parse, account }: Wanted<T>): Private
   }
 }
 
-/** Sends what waits for her account: at once, and when the connection comes back. */
+/** Sends the waiting cards to the account: at once, and when the connection comes back. */
 function useOutbox(kind: CardKind, stored: string | null, owner: string | undefined): () => Promise<void> {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!owner || !stored) return
     const send = () =>
-      inTurn(async () => {
+      enqueueSend(async () => {
         const waiting = parseCards(readStored(kind)).filter((card) => card.owner === owner)
         const kept = waiting.length > 0 ? await sendCards(kind, waiting) : []
         if (kept.length === 0) return
         await revalidate()
-        await dropArrived(kind, waiting, kept)
+        await removeSavedCards(kind, waiting, kept)
       })
     send()
     addEventListener('online', send)
@@ -113,8 +113,12 @@ function useOutbox(kind: CardKind, stored: string | null, owner: string | undefi
   return revalidate
 }
 
-/** Both halves, newest first; what is on the device is the newer one. */
-function merge<T>(device: readonly DeviceCard[], account: AccountCards | null, parse: Wanted<T>['parse']): Card<T>[] {
+/** Merges both lists, newest first; a card on the device is newer than its copy in the account. */
+function merge<T>(
+  device: readonly DeviceCard[],
+  account: AccountCards | null,
+  parse: CardsOptions<T>['parse'],
+): Card<T>[] {
   const byId = new Map<string, Card<T>>()
   const put = (place: Card<T>['place']) => (note: { id: string; at: number; text: string }) => {
     const value = parse(read(note.text))

@@ -1,17 +1,17 @@
 import { and, eq } from 'drizzle-orm'
-import { canKeepNotes } from '#app/features/private-notes/policy.ts'
+import { canSaveNotes } from '#app/features/private-notes/policy.ts'
 import type { NoteKind } from '#app/features/private-notes/schema.ts'
 import { privateNotes } from '#app/features/private-notes/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 
 export type ForgetNotesOutcome = { ok: true; forgotten: number } | { ok: false; reason: 'not-signed-in' }
 
-/** Removes one of her notes, or all of a kind, or, with neither, all of them. Another person's are never touched. */
+/** Deletes one of the user's notes, or all of a kind, or, with neither, all of them. */
 export async function forgetNotes(
   { db, actor }: CommandContext,
   { id, kind }: { id?: string | undefined; kind?: NoteKind | undefined } = {},
 ): Promise<ForgetNotesOutcome> {
-  if (!canKeepNotes(actor)) return { ok: false, reason: 'not-signed-in' }
+  if (!canSaveNotes(actor)) return { ok: false, reason: 'not-signed-in' }
   const gone = await db
     .delete(privateNotes)
     .where(

@@ -1,4 +1,4 @@
-/** The words of the page of private notes. */
+/** Copy of the page of private notes. */
 export const copy = {
   heading: 'Private notes',
   lead: 'What you keep for yourself in Sahaara, Solve and DOC: your week of peace and your cards. Only you see it.',

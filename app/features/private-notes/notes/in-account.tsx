@@ -4,7 +4,7 @@ import type { CardKind } from '#app/features/private-notes/cards/device-cards.ts
 import { copy } from './copy.ts'
 import { type ListedNote, NoteList } from './note-list.tsx'
 
-/** What her account keeps; each can go alone, or all at once. Works without JavaScript. */
+/** The notes in the account, with buttons to delete one or all. Works without JavaScript. */
 export function InAccount({ kept }: { kept: readonly { kind: CardKind; notes: ListedNote[] }[] }) {
   const words = copy.account
   return (
@@ -28,7 +28,7 @@ export function InAccount({ kept }: { kept: readonly { kind: CardKind; notes: Li
         />
       ))}
       {kept.length > 0 && (
-        <details className="keeping-clear">
+        <details className="cardstorage-clear">
           <summary>
             <Icon name="trash-2" small />
             {words.removeAll}

@@ -3,7 +3,7 @@ import { NOTE_KINDS, type NoteKind } from '#app/features/private-notes/schema.ts
 import { describe } from './describe.ts'
 import type { ListedNote } from './note-list.tsx'
 
-/** The notes of her account by kind, in words. */
+/** The account's notes by kind, as cards. */
 export function listed(notes: readonly NoteView[]): { kind: NoteKind; notes: ListedNote[] }[] {
   return NOTE_KINDS.map((kind) => ({
     kind,

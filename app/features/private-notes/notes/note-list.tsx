@@ -14,11 +14,11 @@ export interface ListedNote {
 interface NoteListProps {
   kind: CardKind
   notes: readonly ListedNote[]
-  /** The way to remove one. */
+  /** Renders the button that removes a note. */
   renderRemove: (note: ListedNote) => ReactNode
 }
 
-/** The notes of one kind, newest first, behind their name; nothing when there are none. */
+/** The notes of one kind, newest first, folded; nothing when there are none. */
 export function NoteList({ kind, notes, renderRemove }: NoteListProps) {
   if (notes.length === 0) return null
   const words = copy.kinds[kind]
@@ -51,7 +51,7 @@ export function NoteList({ kind, notes, renderRemove }: NoteListProps) {
         ))}
       </ul>
       <p>
-        <Link className="keeping-link" to={words.to}>
+        <Link className="cardstorage-link" to={words.to}>
           {words.open}
         </Link>
       </p>

@@ -1,8 +1,8 @@
 import { Form, Link, redirect, useSearchParams } from 'react-router'
 import * as v from 'valibot'
 import { forgetNotes } from '#app/features/private-notes/commands/forget-notes.server.ts'
-import { switchKeeping } from '#app/features/private-notes/commands/switch-keeping.server.ts'
-import { findAccountNotes, findKeeping } from '#app/features/private-notes/queries.server.ts'
+import { setNoteSync } from '#app/features/private-notes/commands/set-note-sync.server.ts'
+import { findAccountNotes, findNoteSync } from '#app/features/private-notes/queries.server.ts'
 import { notesForm } from '#app/features/private-notes/schema.ts'
 import { formatDate } from '#app/platform/time/dates.ts'
 import { contextOf, findMember } from '#app/platform/http/request.server.ts'
@@ -18,38 +18,38 @@ import { listed } from './listed.server.ts'
 import './notes.css'
 import { OnDevice } from './on-device.tsx'
 
-const HERE = '/account/notes'
+const PATH = '/account/notes'
 
-/** The tab shows the name of the site and nothing else. */
+/** The title shows only the site's name, because others may see the screen. */
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
   { title: root.loaderData.brand },
   { name: 'robots', content: 'noindex' },
 ]
 
-/** What she keeps in her account; what is on the device only her browser knows. Open to visitors. */
+/** The account's notes; those on the device are only known to the browser. Open to visitors. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   const account = await findAccountNotes(ctx)
-  const since = account?.isOn ? await findKeeping(ctx) : null
+  const since = account?.isOn ? await findNoteSync(ctx) : null
   return {
     account: account && { owner: account.owner, isOn: account.isOn, since: since && formatDate(since) },
     kept: listed(account?.notes ?? []),
   }
 }
 
-/** The switch, and removing one note or all of them. */
+/** Switches account storage, or deletes one note or all. */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
   const asked = v.safeParse(notesForm, Object.fromEntries(await readForm(request)))
-  if (!findMember(ctx)) throw redirect(signInHref(HERE), 303)
-  if (!asked.success) throw redirect(`${HERE}?done=refused`, 303)
+  if (!findMember(ctx)) throw redirect(signInHref(PATH), 303)
+  if (!asked.success) throw redirect(`${PATH}?done=refused`, 303)
   if (asked.output.intent !== 'switch') {
     await forgetNotes(ctx, asked.output)
-    throw redirect(`${HERE}?done=removed#in-account`, 303)
+    throw redirect(`${PATH}?done=removed#in-account`, 303)
   }
   const { keeping, returnTo } = asked.output
-  await switchKeeping(ctx, { on: keeping === 'on' })
-  throw redirect(safePath(returnTo, `${HERE}?done=${keeping}`), 303)
+  await setNoteSync(ctx, { on: keeping === 'on' })
+  throw redirect(safePath(returnTo, `${PATH}?done=${keeping}`), 303)
 }
 
 export default function Notes({ loaderData }: Route.ComponentProps) {
@@ -101,7 +101,7 @@ function Switch({ account }: { account: Route.ComponentProps['loaderData']['acco
         <>
           <p>{words.visitor}</p>
           <p>
-            <Link className="btn secondary" to={signInHref(HERE)}>
+            <Link className="btn secondary" to={signInHref(PATH)}>
               {words.signIn}
             </Link>
           </p>

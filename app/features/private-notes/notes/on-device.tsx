@@ -1,14 +1,14 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { type CardKind } from '#app/features/private-notes/cards/device-cards.ts'
 import type { AccountCards } from '#app/features/private-notes/cards/account-cards.ts'
-import { ClearDevice } from '#app/features/private-notes/cards/keeping-note.tsx'
+import { ClearDevice } from '#app/features/private-notes/cards/card-storage.tsx'
 import type { PrivateCard } from '#app/features/private-notes/cards/private-card.ts'
 import { type PrivateCards, usePrivateCards } from '#app/features/private-notes/cards/use-private-cards.ts'
 import { copy } from './copy.ts'
 import { describe } from './describe.ts'
 import { NoteList } from './note-list.tsx'
 
-/** What this browser keeps, and, where she switched that on, the way into her account. */
+/** The notes in this browser, and a button to move them to the account if that is switched on. */
 export function OnDevice({ account }: { account: Pick<AccountCards, 'owner' | 'isOn'> | null }) {
   const half = account && { ...account, notes: NONE }
   const lists: Record<CardKind, PrivateCards<PrivateCard>> = {

@@ -7,7 +7,7 @@ import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 
 type Outcome = { ok: true } | { ok: false; reason: 'not-found' }
 
-/** She, who holds the link, agrees to be shown with these words, or changes them. */
+/** Publishes or changes the profile of the person who holds the token. */
 export async function agreeToReferral(
   { db, now }: CommandContext,
   { token, profile }: { token: string; profile: ProfileInput },
@@ -24,7 +24,7 @@ export async function agreeToReferral(
   })
 }
 
-/** She says no, or takes her profile away: every word of it goes, with what others wrote under it. */
+/** Declines the referral or removes the profile: deletes the profile's text and its vouches. */
 export async function removeReferral({ db, now }: CommandContext, { token }: { token: string }): Promise<Outcome> {
   return db.transaction(async (tx) => {
     const nothing = { displayName: null, snippet: null, education: null, seeking: null, skills: [], softTags: [] }

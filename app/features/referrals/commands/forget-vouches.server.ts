@@ -3,7 +3,7 @@ import { vouches } from '#app/features/referrals/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 
-/** Removes every word that the signed-in person gave for others. */
+/** Deletes all vouches that the signed-in user gave. */
 export async function forgetVouches({ db, actor }: CommandContext): Promise<{ ok: true }> {
   if (actor.kind !== 'member') return { ok: true }
   await db.transaction(async (tx) => {

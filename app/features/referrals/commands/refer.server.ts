@@ -10,17 +10,20 @@ import { newToken } from '#app/platform/text/numbering.server.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
 import type { Site } from '#app/platform/config/site.ts'
 
-interface Referring {
+interface ReferralInput {
   wing: ReferralWing
-  /** The referred person's e-mail address, tidied. */
+  /** The referred person's e-mail address, normalised. */
   contact: string
   now: Date
   site: Site
   sealer: Sealer
 }
 
-/** Asks the referred person for her yes, in the caller's transaction; not again while an earlier question is fresh. */
-export async function refer(tx: Db, { wing, contact, now, site, sealer }: Referring): Promise<{ isAsked: boolean }> {
+/** Asks the referred person for consent by mail, in the caller's transaction. Not again within `ASK_AGAIN_DAYS`. */
+export async function refer(
+  tx: Db,
+  { wing, contact, now, site, sealer }: ReferralInput,
+): Promise<{ isAsked: boolean }> {
   const fresh = new Date(now.getTime() - ASK_AGAIN_DAYS * DAY_MS)
   const [asked] = await tx
     .select({ id: referrals.id })

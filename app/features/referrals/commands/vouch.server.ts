@@ -7,7 +7,7 @@ import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 
 type VouchOutcome = { ok: true } | { ok: false; reason: 'not-signed-in' | 'not-found' }
 
-/** A member vouches for somebody who is listed. Once: a second time changes the words. */
+/** A member vouches for a listed profile. A second call replaces the text. */
 export async function vouch(
   { db, actor, now }: CommandContext,
   { referralId, text }: VouchInput,
@@ -28,7 +28,7 @@ export async function vouch(
   })
 }
 
-/** She takes her word back. */
+/** Withdraws the member's vouch. */
 export async function unvouch(
   { db, actor }: CommandContext,
   { referralId }: { referralId: string },

@@ -83,7 +83,7 @@ function Threads({ profile: { threads, vouchCount } }: { profile: ReferredProfil
   )
 }
 
-/** A sample cannot be vouched for; the button says so and leads to somebody real. */
+/** A sample cannot be vouched for: the button explains it and links to the referral form. */
 function SampleVouch() {
   const { kind } = referForms.referral
   return (

@@ -16,14 +16,14 @@ const REFERRAL = {
 
 const mailsTo = async (address: string) => (await listMails(t.database.db)).filter(({ to }) => to === address)
 
-test('until the first yes there are samples, and they say so', async () => {
+test('before the first consent the page shows samples, marked as such', async () => {
   const html = await (await t.get('/refer')).text()
   expect(html).toContain('Sample profiles, invented')
   expect(html).toContain('Shabana')
   expect(html.match(/I vouch for them/g)).toHaveLength(3)
 })
 
-test('Lata is asked, in fixed words, and is not shown', async () => {
+test('a referred person is asked in fixed words, and is not shown', async () => {
   expect((await t.post('/refer', REFERRAL)).status).toBe(200)
   const [mail, ...more] = await mailsTo('lata@example.in')
   expect(more).toEqual([])
@@ -31,20 +31,20 @@ test('Lata is asked, in fixed words, and is not shown', async () => {
   expect(await (await t.get('/refer')).text()).not.toContain('Lata')
 })
 
-test('referred again by somebody else she gets no second mail', async () => {
+test('a person who is referred again by somebody else gets no second mail', async () => {
   await t.post('/refer', { ...REFERRAL, reason: 'Another reason', wing: 'seeds' })
   expect(await mailsTo('lata@example.in')).toHaveLength(1)
   expect(await t.database.db.select().from(referrals)).toHaveLength(1)
   expect(await t.database.db.select().from(requests)).toHaveLength(2)
 })
 
-test('without the tick nobody is asked', async () => {
+test('without the consent box nobody is asked', async () => {
   const { notify: _, ...rest } = REFERRAL
   await t.post('/refer', { ...rest, email: 'mira@example.in' })
   expect(await mailsTo('mira@example.in')).toEqual([])
 })
 
-test('by her link she says yes in her own words, changes them, and takes them away', async () => {
+test('the referred person agrees with their own text, changes it, and removes it by the link', async () => {
   const [mail] = await mailsTo('lata@example.in')
   const path = new URL(/https?:\S+\/refer\/\S+/.exec(mail?.text ?? '')?.[0] ?? '').pathname
   const refused = await t.post(path, { displayName: 'Lata', snippet: '' })
@@ -63,7 +63,7 @@ test('by her link she says yes in her own words, changes them, and takes them aw
   expect(row).toMatchObject({ displayName: null, snippet: null, skills: [] })
 })
 
-test('a wrong link leads nowhere, and a visitor who vouches is asked to sign in', async () => {
+test('an unknown link is a 404, and a visitor who vouches has to sign in', async () => {
   expect((await t.get('/refer/AAAAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404)
   const answer = await t.post('/refer', { intent: 'vouch', referralId: crypto.randomUUID() })
   expect(answer.status).toBe(303)

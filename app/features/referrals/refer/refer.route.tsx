@@ -41,7 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const posted = await readForm(request)
   const intent = posted.get('intent')
   if (intent !== 'vouch' && intent !== 'unvouch') {
-    return receiveForm(ctx, referForms, posted, { referral: (values) => askTheirYes(ctx, values) })
+    return receiveForm(ctx, referForms, posted, { referral: (values) => askForConsent(ctx, values) })
   }
   if (!findMember(ctx)) throw redirect(signInHref('/refer'), 303)
   const form = parseForm(vouchForm, posted)
@@ -51,8 +51,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   return invalid({ ok: false, errors: { text: copy.profiles.refused }, values: {} })
 }
 
-/** Asks the named person in the same transaction that stores the referral, if the referrer wants it. */
-function askTheirYes(ctx: RequestContext, { wing, email, notify }: ValuesOf<typeof referForms.referral.fields>) {
+/**
+ * Returns the callback that asks the referred person, in the transaction that stores the referral, if the box is
+ * ticked.
+ */
+function askForConsent(ctx: RequestContext, { wing, email, notify }: ValuesOf<typeof referForms.referral.fields>) {
   if (!notify) return undefined
   return async (tx: RequestContext['db']) =>
     void (await refer(tx, { wing, contact: email, now: ctx.now, site: ctx.config, sealer: ctx.sealer }))

@@ -1,6 +1,6 @@
 import type { ReferredProfile } from '#app/features/referrals/queries.server.ts'
 
-/** Invented people. They vanish when one real person agrees to be shown. */
+/** Invented profiles, shown until one real person has agreed. */
 export const SAMPLE_PROFILES: readonly ReferredProfile[] = [
   {
     id: 'sample-shabana',

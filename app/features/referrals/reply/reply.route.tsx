@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Where the named person decides. The link in her mail is the only key. */
+/** Where the referred person decides. The token in the link is the only authorisation. */
 export default function Reply({ loaderData: { referral }, actionData }: Route.ComponentProps) {
   if (!referral) {
     return (

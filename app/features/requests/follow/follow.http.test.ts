@@ -59,7 +59,7 @@ describe('a visitor with a code', () => {
     expect(html).not.toMatch(/Kavita|She wrote before/)
   })
 
-  it('is told when the answer is overdue', async () => {
+  it('sees that the answer is overdue', async () => {
     const code = await send()
     t.clock.now = new Date(START.getTime() + 49 * HOUR_MS)
     expect((await follow({ code })).html).toContain('We are late, and sorry.')
@@ -95,7 +95,7 @@ describe('a visitor with a code', () => {
 })
 
 describe('a member', () => {
-  it('finds her own requests in her account, and nobody else finds them', async () => {
+  it('finds their own requests in the account, and nobody else finds them', async () => {
     const [asha, meera] = [await signUp(t, 'Asha'), await signUp(t, 'Meera')]
     const code = await send(asha)
     await send(undefined, 'Somebody else wrote this.')

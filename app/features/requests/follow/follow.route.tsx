@@ -6,7 +6,7 @@ import { type FormValues, parseForm } from '#app/platform/form/parse-form.ts'
 import { contextOf, findMember, type RequestContext } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Field } from '#app/ui/field.tsx'
-import { drawOwnRequest, type DrawnOwnRequest } from './drawn.ts'
+import { ownRequestView, type OwnRequestView } from './own-request-view.ts'
 import { OwnRequest } from './own-request.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import type { Route } from './+types/follow.route'
@@ -25,7 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 interface FollowAnswer {
-  request?: DrawnOwnRequest
+  request?: OwnRequestView
   isAdded?: boolean
   errors?: Readonly<Record<string, string>>
   values?: FormValues
@@ -51,7 +51,7 @@ const answer = (found: FollowAnswer, status = 200) =>
 async function show(ctx: RequestContext, code: string, also: FollowAnswer = {}) {
   const found = await findByCode(ctx, { code })
   if (!found) return answer({ errors: { code: copy.unknown }, values: { code } }, 404)
-  return answer({ ...also, request: drawOwnRequest(found, ctx.now) }, also.errors ? 400 : 200)
+  return answer({ ...also, request: ownRequestView(found, ctx.now) }, also.errors ? 400 : 200)
 }
 
 export default function Follow({ loaderData: { isMember }, actionData }: Route.ComponentProps) {

@@ -4,11 +4,11 @@ import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { copy } from './own-request-copy.ts'
-import type { DrawnOwnRequest } from './drawn.ts'
+import type { OwnRequestView } from './own-request-view.ts'
 import './own-request.css'
 
 interface OwnRequestProps {
-  request: DrawnOwnRequest
+  request: OwnRequestView
   /** Level of the heading on this page. */
   level: 2 | 3
   charsMax: number

@@ -5,7 +5,7 @@ import { followForm, MESSAGE_CHARS_MAX, messageForm } from '#app/features/reques
 import { memberOf } from '#app/features/access/member.server.ts'
 import { type FormValues, parseForm } from '#app/platform/form/parse-form.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
-import { drawOwnRequest } from './drawn.ts'
+import { ownRequestView } from './own-request-view.ts'
 import { OwnRequest } from './own-request.tsx'
 import type { Route } from './+types/requests.route'
 import { copy } from './requests-copy.ts'
@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = memberOf(context)
-  return { requests: (await listOwn(ctx)).map((request) => drawOwnRequest(request, ctx.now)) }
+  return { requests: (await listOwn(ctx)).map((request) => ownRequestView(request, ctx.now)) }
 }
 
 interface AddAnswer {
@@ -32,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = parseForm(followForm, posted)
   const own = form.ok && (await listOwn(ctx)).find(({ code }) => code === form.value.code)
   if (!own) throw data(null, { status: 404 })
-  const { code } = drawOwnRequest(own, ctx.now)
+  const { code } = ownRequestView(own, ctx.now)
   const message = parseForm(messageForm, posted)
   if (!message.ok) return data<AddAnswer>({ code, errors: message.errors, values: message.values }, { status: 400 })
   await addToRequest(ctx, { code: own.code, message: message.value.message, site: ctx.config })

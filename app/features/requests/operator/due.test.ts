@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '#app/platform/time/durations.ts'
-import { dueWords } from './due.ts'
+import { dueText } from './due.ts'
 import { NOW } from '#test/clock.ts'
 
 test.each([
@@ -13,5 +13,5 @@ test.each([
   [-2 * HOUR_MS, '2 h late'],
   [-50 * HOUR_MS, '2 days late'],
 ])('%d ms away is said as "%s"', (ms, words) => {
-  expect(dueWords(new Date(NOW.getTime() + ms), NOW)).toBe(words)
+  expect(dueText(new Date(NOW.getTime() + ms), NOW)).toBe(words)
 })

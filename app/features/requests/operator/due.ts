@@ -11,7 +11,7 @@ export function shortSpan(ms: number): string {
   return `${Math.floor(span / DAY_MS)} days`
 }
 
-export function dueWords(dueAt: Date, now: Date): string {
+export function dueText(dueAt: Date, now: Date): string {
   const left = dueAt.getTime() - now.getTime()
   return left < 0 ? `${shortSpan(left)} late` : `in ${shortSpan(left)}`
 }

@@ -6,10 +6,10 @@ import { copy } from './copy.ts'
 import { writeFilter } from './address.ts'
 import type { Route } from './+types/inbox.route'
 
-type DrawnEntry = Route.ComponentProps['loaderData']['entries'][number]
+type EntryView = Route.ComponentProps['loaderData']['entries'][number]
 
 interface EntryListProps {
-  entries: DrawnEntry[]
+  entries: EntryView[]
   filter: InboxFilter
   /** The open request. */
   chosen: string | undefined
@@ -32,7 +32,7 @@ export function EntryList({ entries, filter, chosen }: EntryListProps) {
   )
 }
 
-function Entry({ entry, to, isChosen }: { entry: DrawnEntry; to: string; isChosen: boolean }) {
+function Entry({ entry, to, isChosen }: { entry: EntryView; to: string; isChosen: boolean }) {
   const { title, from, excerpt, isWaiting, isUrgent, isLate, dye, ownerName, queueName, kolam, age, isHidden } = entry
   const isHot = isWaiting && (isUrgent || isLate)
   return (
@@ -58,7 +58,7 @@ function Entry({ entry, to, isChosen }: { entry: DrawnEntry; to: string; isChose
   )
 }
 
-function Due({ entry: { isWaiting, isLate, due, closed, status } }: { entry: DrawnEntry }) {
+function Due({ entry: { isWaiting, isLate, due, closed, status } }: { entry: EntryView }) {
   if (closed) return <span className="tag">{copy.entry.closed(closed)}</span>
   if (!isWaiting) return <span className="tag d-neem">{status === 'answered' && copy.entry.answered}</span>
   return (

@@ -1,8 +1,8 @@
 import { copy } from './copy.ts'
-import type { DrawnRequest } from './acts.tsx'
+import type { RequestView } from './actions.tsx'
 
 /** All events, oldest first. Notes are set apart because the sender never sees them. */
-export function History({ events }: { events: DrawnRequest['events'] }) {
+export function History({ events }: { events: RequestView['events'] }) {
   return (
     <section className="stack">
       <h2 className="deskh">{copy.request.history}</h2>

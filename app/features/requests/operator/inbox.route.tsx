@@ -4,7 +4,7 @@ import { QUEUES } from '#app/features/requests/form.ts'
 import { countInbox, listInbox } from '#app/features/requests/queue/queue-queries.server.ts'
 import type { InboxEntry } from '#app/features/requests/views.ts'
 import { operatorOf } from '#app/features/access/operator.server.ts'
-import { dueWords, shortSpan } from './due.ts'
+import { dueText, shortSpan } from './due.ts'
 import { ScreenHead } from '#app/ui/console/screen.tsx'
 import { formatDateTime, formatRelative } from '#app/platform/time/dates.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
@@ -28,14 +28,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const sum = (key: 'open' | 'urgent' | 'late') => shown.reduce((total, queue) => total + queue[key], 0)
   return {
     filter,
-    entries: entries.map((entry) => drawn(entry, ctx.now)),
+    entries: entries.map((entry) => toView(entry, ctx.now)),
     hasMore,
     counts: { open: sum('open'), urgent: sum('urgent'), late: sum('late') },
     queues: counts.map(({ queue, open }) => ({ queue, name: requestWords.queues[queue], open })),
   }
 }
 
-function drawn({ dueAt, createdAt, closedAt, ...entry }: InboxEntry, now: Date) {
+function toView({ dueAt, createdAt, closedAt, ...entry }: InboxEntry, now: Date) {
   const isWaiting = entry.status === 'new' || entry.status === 'in-hand'
   return {
     ...entry,
@@ -46,7 +46,7 @@ function drawn({ dueAt, createdAt, closedAt, ...entry }: InboxEntry, now: Date) 
     age: shortSpan(now.getTime() - createdAt.getTime()),
     isWaiting,
     isLate: isWaiting && dueAt < now,
-    due: { words: dueWords(dueAt, now), exact: formatDateTime(dueAt) },
+    due: { words: dueText(dueAt, now), exact: formatDateTime(dueAt) },
     closed: closedAt && formatRelative(closedAt, now),
   }
 }

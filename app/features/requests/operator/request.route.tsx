@@ -6,7 +6,7 @@ import { QUEUES } from '#app/features/requests/form.ts'
 import { listQueueMembers } from '#app/features/requests/queue/queue-queries.server.ts'
 import type { OperatorRequest } from '#app/features/requests/views.ts'
 import { operatorOf } from '#app/features/access/operator.server.ts'
-import { dueWords } from './due.ts'
+import { dueText } from './due.ts'
 import { ScreenHead, StatusLine } from '#app/ui/console/screen.tsx'
 import { formatDateTime, formatRelative } from '#app/platform/time/dates.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
@@ -15,7 +15,7 @@ import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import type { Route } from './+types/request.route'
-import { type ActFailure, Acts, type DrawnRequest } from './acts.tsx'
+import { type ActionFailure, Actions, type RequestView } from './actions.tsx'
 import { copy } from './copy.ts'
 import { dyeOf } from './dyes.ts'
 import { History } from './history.tsx'
@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!found) throw data(null, { status: 404 })
   const members = await listQueueMembers(ctx.db, ctx)
   return {
-    ...drawn(found, ctx.now),
+    ...toView(found, ctx.now),
     colleagues: members
       .filter(({ queue, userId }) => queue === found.queue && userId !== ctx.actor.userId)
       .map(({ userId, name }) => ({ userId, name })),
@@ -41,19 +41,19 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   const posted = await readForm(request)
   const act = String(posted.get('act') ?? '')
   const read = readRequestAction(act, posted)
-  if (!read) return data<ActFailure>({ act, refused: copy.refused.unknown }, { status: 400 })
-  if (!read.ok) return data<ActFailure>({ act, errors: read.errors, values: read.values }, { status: 400 })
+  if (!read) return data<ActionFailure>({ act, refused: copy.refused.unknown }, { status: 400 })
+  if (!read.ok) return data<ActionFailure>({ act, errors: read.errors, values: read.values }, { status: 400 })
   const outcome = await handleRequest(ctx, { id: params.id, requestAction: read.requestAction, site: ctx.config })
   if (!outcome.ok) {
     if (outcome.reason === 'not-found') throw data(null, { status: 404 })
-    return data<ActFailure>({ act, refused: copy.refused[outcome.reason] }, { status: 409 })
+    return data<ActionFailure>({ act, refused: copy.refused[outcome.reason] }, { status: 409 })
   }
   const search = new URLSearchParams(url.search)
   search.set('did', outcome.isMailed ? `${act}-mailed` : act)
   return redirect(`${safePath(url.pathname)}?${search}`, 303)
 }
 
-function drawn({ dueAt, createdAt, events, ...request }: OperatorRequest, now: Date) {
+function toView({ dueAt, createdAt, events, ...request }: OperatorRequest, now: Date) {
   const isWaiting = request.status === 'new' || request.status === 'in-hand'
   return {
     ...request,
@@ -62,7 +62,7 @@ function drawn({ dueAt, createdAt, events, ...request }: OperatorRequest, now: D
     isPrivate: QUEUES[request.queue].isPrivate,
     kolam: drawKolam({ kind: 'person', id: request.id }),
     since: formatRelative(createdAt, now),
-    due: isWaiting ? copy.request.due(formatDateTime(dueAt), dueWords(dueAt, now)) : null,
+    due: isWaiting ? copy.request.due(formatDateTime(dueAt), dueText(dueAt, now)) : null,
     isLate: isWaiting && dueAt < now,
     events: events.map(({ at, ...event }) => ({ ...event, at: formatDateTime(at), iso: at.toISOString() })),
   }
@@ -80,20 +80,20 @@ export default function OperatorRequestScreen({ loaderData: request, actionData 
       </ScreenHead>
       <div className="deskbody">
         <StatusLine key={request.events.length} takesFocus>
-          {doneWords(did)}
+          {doneText(did)}
         </StatusLine>
         <StatusLine isBad>{actionData?.refused}</StatusLine>
         <Sender request={request} />
         <Answers answers={request.answers} />
         <History events={request.events} />
       </div>
-      <Acts request={request} failure={actionData} />
+      <Actions request={request} failure={actionData} />
     </article>
   )
 }
 
 /** The message for `?did=reply-mailed`. */
-function doneWords(did: string): string | undefined {
+function doneText(did: string): string | undefined {
   const [act, isMailed] = did.split('-')
   if (!act || !Object.hasOwn(copy.done, act)) return undefined
   const words = copy.done[act as keyof typeof copy.done]
@@ -101,7 +101,7 @@ function doneWords(did: string): string | undefined {
   return isMailed ? words.mailed : words.kept
 }
 
-function Sender({ request }: { request: DrawnRequest }) {
+function Sender({ request }: { request: RequestView }) {
   const { from, kolam, dye, since, due, isLate, status, isPrivate, contact, ownerName } = request
   return (
     <section className="sender">
@@ -145,7 +145,7 @@ function Contact({ contact }: { contact: string | null }) {
   )
 }
 
-function Answers({ answers }: { answers: DrawnRequest['answers'] }) {
+function Answers({ answers }: { answers: RequestView['answers'] }) {
   return (
     <section className="stack">
       <h2 className="visually-hidden">{copy.request.answers}</h2>

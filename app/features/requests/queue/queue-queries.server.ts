@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { type Actor, isOperator, type PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { type Answer, lineOf, wordsOf } from '#app/features/requests/answers.ts'
+import { type Answer, lineOf, answerText } from '#app/features/requests/answers.ts'
 import type { FieldSpec } from '#app/platform/form/fields.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
@@ -168,15 +168,15 @@ export async function findForOperator(ctx: PrivateContext, { id }: { id: string 
     from: lineOf(answers, form?.nameField) || null,
     answers: Object.entries(answers)
       .filter(([name]) => name !== form?.nameField && name !== form?.contactField)
-      .flatMap(([name, answer]) => inWords(form?.fields[name], name, answer)),
+      .flatMap(([name, answer]) => labelledAnswer(form?.fields[name], name, answer)),
     contact: lineOf(answers, form?.contactField),
     isOwn: ctx.actor.kind === 'member' && row.ownerUserId === ctx.actor.userId,
     events: await listEvents(ctx, row.id),
   }
 }
 
-function inWords(spec: FieldSpec | undefined, name: string, answer: Answer) {
+function labelledAnswer(spec: FieldSpec | undefined, name: string, answer: Answer) {
   if (spec?.as === 'check') return answer ? [{ label: spec.label, words: copy.yes }] : []
-  const words = spec ? wordsOf(spec, answer) : String(answer)
+  const words = spec ? answerText(spec, answer) : String(answer)
   return words ? [{ label: spec?.label ?? name, words }] : []
 }

@@ -10,7 +10,7 @@ import { notify } from '#app/platform/mail/notify.server.ts'
 import type { Sealer } from '#app/platform/sealer.ts'
 import type { Site } from '#app/platform/config/site.ts'
 
-interface Reminding {
+interface ReminderContext {
   db: Db
   now: Date
   sealer: Sealer
@@ -18,9 +18,9 @@ interface Reminding {
 }
 
 /** Job: notifies the members of a queue of overdue requests, once for each due time. */
-export async function remindQueues({ db, now, sealer, site }: Reminding): Promise<void> {
+export async function remindQueues({ db, now, sealer, site }: ReminderContext): Promise<void> {
   await db.transaction(async (tx) => {
-    const isToldHere = and(eq(queueMembers.queue, requests.queue), isNotNull(queueMembers.email))
+    const isNotified = and(eq(queueMembers.queue, requests.queue), isNotNull(queueMembers.email))
     const isLate = and(isNull(requests.closedAt), isNull(requests.answeredAt), lt(requests.dueAt, now))
     const late = await tx
       .select()
@@ -33,7 +33,7 @@ export async function remindQueues({ db, now, sealer, site }: Reminding): Promis
             tx
               .select({ one: sql`1` })
               .from(queueMembers)
-              .where(isToldHere),
+              .where(isNotified),
           ),
         ),
       )

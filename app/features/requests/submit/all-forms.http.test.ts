@@ -24,7 +24,7 @@ test('every form is on a screen', () => {
 describe.each(PLAIN.map((form) => [form.kind, form] as const))('%s', (kind, form) => {
   const path = PLACES[kind] ?? '/'
 
-  test('sent empty it is answered with what is missing, and nothing is stored', async () => {
+  test('sent empty, it is refused with the missing fields, and nothing is stored', async () => {
     const answer = await t.post(path, { form: kind })
     expect(answer.status).toBe(400)
     const html = await answer.text()
@@ -35,7 +35,7 @@ describe.each(PLAIN.map((form) => [form.kind, form] as const))('%s', (kind, form
     expect(await countOf(kind)).toBe(0)
   })
 
-  test('sent twice it is one request with one code, on its desk and due when promised', async () => {
+  test('sent twice, it is one request with one code, in its queue and due when promised', async () => {
     const before = await db.select({ count: count() }).from(outbox)
     const answer = await t.post(path, filled(form))
     expect(answer.status).toBe(200)
@@ -49,7 +49,7 @@ describe.each(PLAIN.map((form) => [form.kind, form] as const))('%s', (kind, form
     if (form.contactField) expect(await db.select({ count: count() }).from(outbox)).not.toEqual(before)
   })
 
-  test('a private desk stores no answer in plain text', async () => {
+  test('a private queue stores no answer in plain text', async () => {
     const [row] = await db.select().from(requests).where(eq(requests.kind, kind))
     const stored = JSON.stringify([row, await db.select().from(requestEvents)])
     expect(stored.includes(SECRET) || stored.includes('asha@example.in')).toBe(!isPrivate(form) && hasText(form))

@@ -34,13 +34,13 @@ export const PLACES: Readonly<Record<string, string>> = {
   'doc-nomination': '/doc',
 }
 
-/** These need a choice first (a slot, a priced service) and are tested beside their feature. */
+/** These forms need a choice first (a time slot, a priced service) and are tested in their feature. */
 const CHOOSING = ['demo', 'doc-booking', 'need-report']
 export const PLAIN = listForms().filter(({ kind }) => !CHOOSING.includes(kind))
 
 export const SECRET = 'Zebrafinch'
 
-/** A valid answer to this question; each text holds a marker that occurs nowhere else. */
+/** A valid value for this field; each text contains a marker that occurs nowhere else. */
 export function answerTo(spec: FieldSpec): string {
   switch (spec.as) {
     case 'email':
@@ -66,7 +66,7 @@ export function answerTo(spec: FieldSpec): string {
   }
 }
 
-/** The form as a browser posts it, with every question answered. */
+/** The form as a browser posts it, with every field filled in. */
 export const filled = ({ kind, fields }: RequestForm) => ({
   form: kind,
   ...Object.fromEntries(Object.entries(fields).map(([name, spec]) => [name, answerTo(spec)])),

@@ -17,7 +17,7 @@ import { HOUR_MS } from '#app/platform/time/durations.ts'
 
 interface Submission {
   form: RequestForm
-  /** As checked, or as stored. */
+  /** As returned by `parseFields`, or as stored. */
   values: Readonly<Record<string, unknown>>
   site: Site
   /** Writes that must succeed or fail together with the request, e.g. a row of another feature. */
@@ -63,7 +63,7 @@ export async function submitRequest(
     if (rows.length === 0) return false
     await addEvent(tx, ctx, { requestId: id, kind: 'received', bySender: true })
     await also?.(tx, id, code)
-    await tellSender(tx, ctx, { id, form, receipt, site })
+    await notifySender(tx, ctx, { id, form, receipt, site })
     await notifyQueue(tx, ctx, { id, form, site })
     return true
   })
@@ -91,20 +91,20 @@ async function findEarlier({ db, sealer }: PrivateContext, fingerprint: string, 
   return { ...receipt, code: sealer.open(row.codeSealed, codePlace(row.id)), dueAt: row.dueAt }
 }
 
-interface Told {
+interface MailInput {
   id: string
   form: RequestForm
   site: Site
 }
 
-async function tellSender(tx: Db, ctx: PrivateContext, told: Told & { receipt: Receipt }): Promise<void> {
-  const { id, form, receipt, site } = told
+async function notifySender(tx: Db, ctx: PrivateContext, input: MailInput & { receipt: Receipt }): Promise<void> {
+  const { id, form, receipt, site } = input
   if (form.hasOwnMail || !receipt.contact?.includes('@')) return
   const mail = receivedMail(site, { code: receipt.code, hours: form.answerHours })
   await notify(tx, ctx, { to: receipt.contact, key: `request-received:${id}`, mail })
 }
 
-async function notifyQueue(tx: Db, ctx: PrivateContext, { id, form, site }: Told): Promise<void> {
+async function notifyQueue(tx: Db, ctx: PrivateContext, { id, form, site }: MailInput): Promise<void> {
   const { email, userId } = queueMembers
   const members = await tx.select({ email, userId }).from(queueMembers).where(eq(queueMembers.queue, form.queue))
   for (const member of members) {

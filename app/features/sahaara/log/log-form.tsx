@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import { entryWords } from '#app/features/private-notes/copy.ts'
+import { entryText } from '#app/features/private-notes/copy.ts'
 import { indianDay } from '#app/platform/time/dates.ts'
 import { copy } from '#app/features/sahaara/copy.ts'
 import { entryOf } from './log-buttons.ts'
@@ -16,7 +16,7 @@ export function LogForm({ log, formKey }: { log: SahaaraLog; formKey: string }) 
     event.preventDefault()
     const button = (event.nativeEvent as globalThis.SubmitEvent).submitter as HTMLButtonElement | null
     const entry = entryOf(button?.value)
-    if (entry) setAdded({ id: log.add(entry), words: entryWords(entry) })
+    if (entry) setAdded({ id: log.add(entry), words: entryText(entry) })
   }
   const undo = () => {
     if (added) void log.remove(added.id)

@@ -1,4 +1,4 @@
-import { entryWords } from '#app/features/private-notes/copy.ts'
+import { entryText } from '#app/features/private-notes/copy.ts'
 import { formatDateTime } from '#app/platform/time/dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { copy } from '#app/features/sahaara/copy.ts'
@@ -16,7 +16,7 @@ export function LoggedEntries({ log }: { log: SahaaraLog }) {
         {log.entries.map(({ id, at, value }) => (
           <li key={id}>
             <span>
-              {entryWords(value)}
+              {entryText(value)}
               <time className="caption muted num" dateTime={new Date(at).toISOString()}>
                 {formatDateTime(new Date(at))}
               </time>
@@ -24,7 +24,7 @@ export function LoggedEntries({ log }: { log: SahaaraLog }) {
             <button
               type="button"
               className="iconbtn"
-              aria-label={words.remove(entryWords(value))}
+              aria-label={words.remove(entryText(value))}
               onClick={() => void log.remove(id)}
             >
               <Icon name="trash-2" small />

@@ -2,7 +2,7 @@ import { copy as wellbeing } from '#app/features/private-notes/copy.ts'
 import { formatDate, indianDay } from '#app/platform/time/dates.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
 import type { AccountCards } from '#app/features/private-notes/cards/account-cards.ts'
-import { KeepingNote } from '#app/features/private-notes/cards/keeping-note.tsx'
+import { CardStorage } from '#app/features/private-notes/cards/card-storage.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import { Petals } from '#app/ui/kolam/petals.tsx'
@@ -60,7 +60,7 @@ export function WeekCard({ log, petals, account, formKey, isRefused }: WeekCardP
       <noscript>{!account?.isOn && <p className="notice">{words.noScript}</p>}</noscript>
       {(log.isReady || account?.isOn) && <LogForm log={log} formKey={formKey} />}
       {log.isReady && log.entries.length > 0 && <LoggedEntries log={log} />}
-      <KeepingNote cards={log} account={account} returnTo="/sahaara#week" />
+      <CardStorage cards={log} account={account} returnTo="/sahaara#week" />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { campaigns, contributions } from '#app/features/fundraising/tables.server.ts'
-import { keepHelplines } from '#app/features/helplines/commands/keep-helplines.server.ts'
+import { insertFirstHelplines } from '#app/features/helplines/commands/insert-first-helplines.server.ts'
 import { saveHelpline } from '#app/features/helplines/commands/save-helpline.server.ts'
 import { listHelplines } from '#app/features/helplines/queries.server.ts'
 import { requests } from '#app/features/requests/tables.server.ts'
@@ -31,7 +31,7 @@ const STORY = { form: 'testimony', name: 'Kavita Zutshi', location: 'Srinagar', 
 
 beforeAll(async () => {
   await seedDemoData(db, app.clock.now, app.services.sealer)
-  await keepHelplines(db, app.clock.now)
+  await insertFirstHelplines(db, app.clock.now)
 })
 beforeEach(async () => {
   for (const table of [requests, outbox]) await db.delete(table)

@@ -1,7 +1,7 @@
 import { receiveForm } from '#app/features/requests/submit/receive-form.server.ts'
 import { frontForms } from '#app/features/contact/request-forms.ts'
 import { testimonyForms } from '#app/features/testimonies/request-forms.ts'
-import { keepStory } from '#app/features/testimonies/commands/submit-testimony.server.ts'
+import { storeTestimony } from '#app/features/testimonies/commands/submit-testimony.server.ts'
 import { addressOf } from '#app/platform/config/config.server.ts'
 import { contextOf, findMember } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
@@ -53,7 +53,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = contextOf(context)
   const posted = await readForm(request)
-  return receiveForm(ctx, { ...frontForms, ...testimonyForms }, posted, keepStory(ctx, posted))
+  return receiveForm(ctx, { ...frontForms, ...testimonyForms }, posted, storeTestimony(ctx, posted))
 }
 
 export default function Manifesto({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { keepHelplines } from '#app/features/helplines/commands/keep-helplines.server.ts'
+import { insertFirstHelplines } from '#app/features/helplines/commands/insert-first-helplines.server.ts'
 import { seedDemoData } from '#db/demo/seed.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { routePaths } from '#test/route-paths.ts'
@@ -13,7 +13,7 @@ let app: TestApp
 
 beforeAll(async () => {
   app = await testApp()
-  await keepHelplines(app.database.db, app.clock.now)
+  await insertFirstHelplines(app.database.db, app.clock.now)
   await seedDemoData(app.database.db, app.clock.now, app.services.sealer)
 })
 

@@ -5,7 +5,7 @@ import type { CommandContext } from '#app/platform/context.server.ts'
 
 export type AnswerOutcome = { ok: true; squadId: string | null } | { ok: false; reason: 'not-signed-in' | 'not-found' }
 
-/** Whoever holds the link joins with her account, or says no. It works once, and not after its time. */
+/** Accepts an invitation with the signed-in account, or declines it. The token works once and until it expires. */
 export async function answerInvitation(
   { db, actor, now }: CommandContext,
   { token, isYes }: { token: string; isYes: boolean },

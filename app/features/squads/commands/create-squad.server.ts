@@ -13,8 +13,7 @@ export type CreateOutcome =
   | ({ ok: false } & InviteRefusal)
 
 /**
- * Founds a squad and invites; without the invitations there is no squad. The same name posted twice by the same person
- * is one squad.
+ * Creates a squad and sends the invitations, or neither when an invitation is refused. Idempotent by founder and name.
  */
 export async function createSquad(
   ctx: PrivateContext,
@@ -25,7 +24,7 @@ export async function createSquad(
   const named = { name, founderUserId: actor.userId }
   const others = emails.filter((email) => email !== actor.email)
   return db.transaction(async (tx) => {
-    const earlier = await findEarlier(tx, named)
+    const earlier = await findExisting(tx, named)
     if (earlier) return { ok: true, id: earlier }
     const [own] = await tx.select({ count: count() }).from(squads).where(eq(squads.founderUserId, actor.userId))
     if ((own?.count ?? 0) >= SQUADS_OF_MEMBER_MAX) return { ok: false, reason: 'too-many-squads' }
@@ -37,14 +36,14 @@ export async function createSquad(
       .values({ id, ...named, badge, createdAt: now })
       .onConflictDoNothing()
       .returning({ id: squads.id })
-    if (rows.length === 0) return { ok: true, id: (await findEarlier(tx, named)) ?? id }
+    if (rows.length === 0) return { ok: true, id: (await findExisting(tx, named)) ?? id }
     await tx.insert(squadMembers).values({ squadId: id, userId: actor.userId, name: actor.displayName, joinedAt: now })
     await invite(tx, ctx, { squad: { id, name }, by: actor, emails: others, site })
     return { ok: true, id }
   })
 }
 
-async function findEarlier(
+async function findExisting(
   tx: PrivateContext['db'],
   { name, founderUserId }: { name: string; founderUserId: string },
 ): Promise<string | undefined> {

@@ -3,7 +3,7 @@ import { squadInvitations, squadMembers } from '#app/features/squads/tables.serv
 import type { CommandContext } from '#app/platform/context.server.ts'
 import { removeMember } from './leave-squad.server.ts'
 
-/** Takes the signed-in person out of every squad. */
+/** Removes the signed-in user from every squad. */
 export async function forgetSquads({ db, actor }: CommandContext): Promise<{ ok: true }> {
   if (actor.kind !== 'member') return { ok: true }
   const { userId } = actor

@@ -5,7 +5,7 @@ import type { PrivateContext } from '#app/platform/context.server.ts'
 import type { Site } from '#app/platform/config/site.ts'
 import { isUuid } from '#app/platform/text/uuid.ts'
 
-/** A member asks more friends. To others the squad is not there. */
+/** A member invites more people. `not-found` for anybody else. */
 export async function inviteToSquad(
   ctx: PrivateContext,
   { id, emails, site }: { id: string; emails: readonly string[]; site: Site },

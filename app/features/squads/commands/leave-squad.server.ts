@@ -6,7 +6,7 @@ import { isUuid } from '#app/platform/text/uuid.ts'
 
 type LeaveOutcome = { ok: true } | { ok: false; reason: 'not-found' }
 
-/** A member leaves, or the founder lets somebody go. */
+/** A member leaves, or the founder removes a member. */
 export async function leaveSquad(
   { db, actor }: CommandContext,
   { id, userId }: { id: string; userId: string },
@@ -22,7 +22,9 @@ export async function leaveSquad(
   })
 }
 
-/** Takes a member out; the oldest of the others takes over from a founder, and an empty squad ends. */
+/**
+ * Removes a member. When it is the founder, the longest-standing member becomes the founder; an empty squad is deleted.
+ */
 export async function removeMember(tx: Db, { id, userId }: { id: string; userId: string }): Promise<boolean> {
   const rows = await tx
     .delete(squadMembers)

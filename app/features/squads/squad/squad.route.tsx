@@ -4,7 +4,7 @@ import { leaveSquad } from '#app/features/squads/commands/leave-squad.server.ts'
 import { copy as squadWords } from '#app/features/squads/copy.ts'
 import { findSquad, type SquadView } from '#app/features/squads/queries.server.ts'
 import { inviteForm } from '#app/features/squads/schema.ts'
-import { refusalWords } from '#app/features/squads/views.ts'
+import { refusalText } from '#app/features/squads/views.ts'
 import { memberOf } from '#app/features/access/member.server.ts'
 import { parseForm } from '#app/platform/form/parse-form.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
@@ -46,7 +46,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const outcome = await inviteToSquad(ctx, { id, emails, site: ctx.config })
   if (outcome.ok) return data<Answer>({ said: outcome.sent > 0 ? copy.invite.sent(outcome.sent) : copy.invite.none })
   if (outcome.reason === 'not-found') throw data(null, { status: 404 })
-  return data<Answer>({ error: refusalWords(outcome), values: { emails: emails.join(', ') } }, { status: 409 })
+  return data<Answer>({ error: refusalText(outcome), values: { emails: emails.join(', ') } }, { status: 409 })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.squad.name ?? '' }]

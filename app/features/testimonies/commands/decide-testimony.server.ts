@@ -11,12 +11,12 @@ import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 import type { Site } from '#app/platform/config/site.ts'
 
 export type DecideOutcome =
-  | { ok: true; /** True when the author got a mail about it. */ isMailed: boolean }
+  | { ok: true; /** True when the author was mailed. */ isMailed: boolean }
   | { ok: false; reason: 'not-allowed' | 'not-found' | 'withdrawn' | 'unchanged' | 'guardian-missing' }
 
 /**
- * Shows a story or declines it. Closes its request with the same words, so that the author reads them by mail (if she
- * left an address) and with her code. What is shown can be declined later: then it is taken down.
+ * Approves or declines a story, and closes its request with the same text, which is mailed to the author and shown with
+ * the request's code. An approved story can be declined later, which hides it.
  */
 export async function decideTestimony(ctx: PrivateContext, input: DecisionInput, site: Site): Promise<DecideOutcome> {
   const { db, actor, now } = ctx
@@ -44,18 +44,21 @@ export async function decideTestimony(ctx: PrivateContext, input: DecisionInput,
     await recordAct(tx, ctx, { verb: verdict, subject: { kind: 'testimony', id: id } })
     await publish(tx, [pagesChanged(['testimonies'])])
     const words = reason ?? copy.approved(`${site.siteUrl}/success-stories`)
-    const isMailed = row.requestId ? await tellAuthor({ ...ctx, db: tx }, row.requestId, words, site) : false
+    const isMailed = row.requestId ? await notifyAuthor({ ...ctx, db: tx }, row.requestId, words, site) : false
     return { ok: true, isMailed }
   })
 }
 
-/** A request that was closed before is opened for a moment: the author hears of a second decision as well. */
-async function tellAuthor(ctx: PrivateContext, id: string, reason: string, site: Site): Promise<boolean> {
+/**
+ * Closes the request with the decision. A closed request is reopened first, so that the author is notified of a second
+ * decision as well. Returns whether a mail was sent.
+ */
+async function notifyAuthor(ctx: PrivateContext, id: string, reason: string, site: Site): Promise<boolean> {
   const close = () => handleRequest(ctx, { id, requestAction: { verb: 'close', reason }, site })
-  let told = await close()
-  if (!told.ok && told.reason === 'already-closed') {
+  let outcome = await close()
+  if (!outcome.ok && outcome.reason === 'already-closed') {
     await handleRequest(ctx, { id, requestAction: { verb: 'reopen' }, site })
-    told = await close()
+    outcome = await close()
   }
-  return told.ok && told.isMailed
+  return outcome.ok && outcome.isMailed
 }

@@ -4,7 +4,7 @@ import { testimonies } from '#app/features/testimonies/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 
-/** Removes the stories of the signed-in person, also those that are shown. Call it before her requests are removed. */
+/** Deletes the signed-in user's stories, also published ones. Call it before their requests are deleted. */
 export async function forgetTestimonies({ db, actor }: CommandContext): Promise<{ ok: true }> {
   if (actor.kind !== 'member') return { ok: true }
   await db.transaction(async (tx) => {

@@ -8,54 +8,56 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import type { ValuesOf } from '#app/platform/form/fields.ts'
 import { withoutControls } from '#app/platform/text/text.ts'
 
-type Told = ValuesOf<typeof testimonyForms.story.fields>
+type TestimonyValues = ValuesOf<typeof testimonyForms.story.fields>
 
-/** What the form asks, and the request that it came with. */
+/** The form's values and the id of its request. */
 interface TestimonyInput {
   requestId: string
-  told: Told
-  /** An upload of the signed-in person; one that is not hers is left out. */
+  values: TestimonyValues
+  /** An upload of the signed-in user; anybody else's is ignored. */
   picture?: { id: string; caption: string } | null
 }
 
 /**
- * Keeps a story beside the request that brought it, in the request's own transaction (`ctx.db`). Where she agreed to
- * anonymous showing, name and place are not taken over at all.
+ * Stores a story in the transaction of its request (`ctx.db`). For an anonymous story, name and place are not stored.
  */
 async function submitTestimony(
   ctx: CommandContext,
-  { requestId, told, picture = null }: TestimonyInput,
+  { requestId, values, picture = null }: TestimonyInput,
 ): Promise<{ ok: true }> {
-  const showsName = !told.consentAnonymous && told.consentWithName && told.name !== null
-  const isHers = picture !== null && (await keepHidden(ctx, picture.id))
+  const showsName = !values.consentAnonymous && values.consentWithName && values.name !== null
+  const isOwn = picture !== null && (await attachHidden(ctx, picture.id))
   await ctx.db.insert(testimonies).values({
     requestId,
     showsName,
-    name: showsName ? told.name : null,
-    place: showsName ? told.location : null,
-    age: told.age,
-    story: told.story,
-    ...(isHers && { pictureId: picture.id, pictureCaption: picture.caption }),
+    name: showsName ? values.name : null,
+    place: showsName ? values.location : null,
+    age: values.age,
+    story: values.story,
+    ...(isOwn && { pictureId: picture.id, pictureCaption: picture.caption }),
     createdAt: ctx.now,
   })
   return { ok: true }
 }
 
-/** Nobody sees the picture before somebody has read the story. */
-async function keepHidden({ db, actor, now }: CommandContext, id: string): Promise<boolean> {
+/**
+ * Attaches the picture and withdraws it until the story is approved. Returns false for an upload that is not the
+ * user's.
+ */
+async function attachHidden({ db, actor, now }: CommandContext, id: string): Promise<boolean> {
   if (actor.kind !== 'member') return false
   const attached = await attachMedia(db, { ownerId: actor.userId, mediaIds: [id], now })
   if (attached.ok) await withdrawMedia(db, { mediaIds: [id], now })
   return attached.ok
 }
 
-/** For `receiveForm`: what has to be stored together with the request when the form is a story. */
-export function keepStory(ctx: CommandContext, posted: FormData) {
+/** Callbacks for `receiveForm`: stores the story together with its request. */
+export function storeTestimony(ctx: CommandContext, posted: FormData) {
   const id = String(posted.get('mediaId') ?? '')
   const caption = withoutControls(String(posted.get('mediaCaption') ?? '')).trim()
   const picture = id ? { id, caption: caption.slice(0, CAPTION_CHARS_MAX) } : null
   return {
-    story: (told: Told) => async (tx: Db, requestId: string) =>
-      void (await submitTestimony({ ...ctx, db: tx }, { requestId, told, picture })),
+    story: (values: TestimonyValues) => async (tx: Db, requestId: string) =>
+      void (await submitTestimony({ ...ctx, db: tx }, { requestId, values, picture })),
   }
 }

@@ -8,12 +8,12 @@ import type { CommandContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 
-/** By the code of the request, or, from the account that sent it, by the story. */
+/** The request's code, or the story's id for the account that sent it. */
 export type WithdrawInput = { code: string } | { id: string }
 
 export type WithdrawOutcome = { ok: true } | { ok: false; reason: 'not-found' }
 
-/** Takes a story down for good, because its author says so. Said twice, the outcome is the same. */
+/** Withdraws a story for its author. Final and idempotent. */
 export async function withdrawTestimony(ctx: CommandContext, input: WithdrawInput): Promise<WithdrawOutcome> {
   return ctx.db.transaction(async (tx) => {
     const id = 'code' in input ? await findByCode(tx, input.code) : await findOwn(tx, ctx, input.id)

@@ -4,7 +4,7 @@ import { withdrawCopy } from './copy.ts'
 
 type Own = NonNullable<Route.ComponentProps['loaderData']['own']>
 
-/** What she sent from this account, each with the button that takes it down. */
+/** The stories sent from this account, each with a button to withdraw it. */
 export function OwnStories({ own }: { own: Own }) {
   const words = withdrawCopy.own
   return (

@@ -5,7 +5,7 @@ import { copy } from './copy.ts'
 
 type Story = Route.ComponentProps['loaderData']['stories'][number]
 
-/** A story and who told it. Whoever stays unnamed has the same place as everybody else. */
+/** A story with its author, or the label for an anonymous one. */
 export function StoryCard({ story }: { story: Story }) {
   return (
     <li className="card success-card">

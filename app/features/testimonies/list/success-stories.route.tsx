@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'description', content: loaderData?.metaDescription },
 ]
 
-/** The stories that an operator let through, a page at a time. The name of an anonymous author is not even known here. */
+/** The approved stories, page by page. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, config, cacheFor } = contextOf(context)
   const page = pageOf(new URL(request.url).searchParams.get('page'))

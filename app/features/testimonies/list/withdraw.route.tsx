@@ -18,7 +18,7 @@ const OPENING_CHARS = 140
 
 export const meta: Route.MetaFunction = () => [{ title: copy.title }, { name: 'robots', content: 'noindex' }]
 
-/** By the code, or one of her own where she is signed in. */
+/** Withdraws by the code, or from the list of the signed-in user's stories. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   ctx.cacheFor({ tags: [] })

@@ -5,7 +5,7 @@ import { copy } from './copy.ts'
 
 const guardian = { as: 'check', ...copy.approve.guardian, optional: true } as const
 
-/** Whether a guardian has to agree knows the command. */
+/** The field is optional here: `decideTestimony` checks whether a guardian's consent is required. */
 export const approveForm = declareForm({ fields: { guardian } })
 export const approveFields = (isMinor: boolean): FormFields => (isMinor ? approveForm.fields : {})
 

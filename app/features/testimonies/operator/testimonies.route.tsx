@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = () => [{ title: copy.title }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = operatorOf(context)
-  const stories = (await listForOperator(ctx.db, ctx)).map((story) => drawn(story, ctx.now))
+  const stories = (await listForOperator(ctx.db, ctx)).map((story) => toView(story, ctx.now))
   const asked = url.searchParams.get(EDIT_PARAM)
   return { stories, chosen: stories.find(({ id }) => id === asked) ?? null }
 }
@@ -51,7 +51,7 @@ async function decide(ctx: OperatorContext, decision: DecisionInput): Promise<Ac
   return { ok: false, errors: { guardian: copy.refused[outcome.reason] } }
 }
 
-function drawn({ createdAt, ...story }: OperatorTestimony, now: Date) {
+function toView({ createdAt, ...story }: OperatorTestimony, now: Date) {
   return {
     ...story,
     isMinor: story.age !== null && story.age < ADULT_AGE,
@@ -61,7 +61,7 @@ function drawn({ createdAt, ...story }: OperatorTestimony, now: Date) {
   }
 }
 
-type Drawn = ReturnType<typeof drawn>
+type StoryView = ReturnType<typeof toView>
 
 const TONE = { approved: 'good', declined: 'bad', withdrawn: 'plain' } as const
 
@@ -90,7 +90,7 @@ export default function Testimonies({ loaderData: { stories, chosen }, actionDat
   )
 }
 
-function Story({ story, failure }: { story: Drawn; failure: EditFailure | undefined }) {
+function Story({ story, failure }: { story: StoryView; failure: EditFailure | undefined }) {
   const { facts } = copy
   const rows = [
     [facts.name, story.name],
@@ -127,7 +127,13 @@ function Story({ story, failure }: { story: Drawn; failure: EditFailure | undefi
   )
 }
 
-function Decisions({ story: { id, verdict, isMinor }, failure }: { story: Drawn; failure: EditFailure | undefined }) {
+function Decisions({
+  story: { id, verdict, isMinor },
+  failure,
+}: {
+  story: StoryView
+  failure: EditFailure | undefined
+}) {
   if (verdict === 'withdrawn') return <StatusLine>{copy.tags.withdrawn}</StatusLine>
   const { approve, decline } = copy
   return (

@@ -3,7 +3,7 @@ import { UPLOAD_RULES } from '#app/features/media/schema.ts'
 import { receiveForm } from '#app/features/requests/submit/receive-form.server.ts'
 import { copy as formCopy } from '#app/features/testimonies/request-forms-copy.ts'
 import { testimonyForms } from '#app/features/testimonies/request-forms.ts'
-import { keepStory } from '#app/features/testimonies/commands/submit-testimony.server.ts'
+import { storeTestimony } from '#app/features/testimonies/commands/submit-testimony.server.ts'
 import { CAPTION_CHARS_MAX } from '#app/features/testimonies/schema.ts'
 import { contextOf, findMember } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
@@ -34,11 +34,11 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Stores the story and the request that brought it, in one transaction. */
+/** Stores the story and its request in one transaction. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = contextOf(context)
   const posted = await readForm(request)
-  return receiveForm(ctx, testimonyForms, posted, keepStory(ctx, posted))
+  return receiveForm(ctx, testimonyForms, posted, storeTestimony(ctx, posted))
 }
 
 export default function ShareYourStory({ loaderData: { words, prefill }, actionData }: Route.ComponentProps) {

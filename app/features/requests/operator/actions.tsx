@@ -7,23 +7,23 @@ import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { copy } from './copy.ts'
 import type { Route } from './+types/request.route'
 
-export type DrawnRequest = Route.ComponentProps['loaderData']
+export type RequestView = Route.ComponentProps['loaderData']
 
 /** Errors of an action, by field or for the whole form. */
-export interface ActFailure {
+export interface ActionFailure {
   act: string
   refused?: string
   errors?: Readonly<Record<string, string>>
   values?: FormValues
 }
 
-interface ActsProps {
-  request: DrawnRequest
-  failure: ActFailure | undefined
+interface ActionsProps {
+  request: RequestView
+  failure: ActionFailure | undefined
 }
 
 /** The actions of an operator as plain forms, the reply first. */
-export function Acts({ request, failure }: ActsProps) {
+export function Actions({ request, failure }: ActionsProps) {
   const { status, isOwn, ownerName, isPrivate, colleagues } = request
   const { acts } = copy
   const tried = failure?.errors ? failure.act : undefined
@@ -33,7 +33,7 @@ export function Acts({ request, failure }: ActsProps) {
     return (
       <section className="acts" aria-label={acts.title}>
         <div className="row actrow">
-          <ActButton act="reopen" words={acts.reopen} isPrimary />
+          <ActionButton act="reopen" words={acts.reopen} isPrimary />
         </div>
         <Fold title={acts.note.title} isOpen={tried === 'note'} key={count}>
           <NoteForm failure={failure} />
@@ -44,13 +44,13 @@ export function Acts({ request, failure }: ActsProps) {
   return (
     <section className="acts" aria-label={acts.title}>
       <div className="row actrow">
-        {!isOwn && <ActButton act="take" words={ownerName ? acts.takeOver : acts.take} />}
-        {isOwn && <ActButton act="release" words={acts.release} />}
+        {!isOwn && <ActionButton act="take" words={ownerName ? acts.takeOver : acts.take} />}
+        {isOwn && <ActionButton act="release" words={acts.release} />}
         {colleagues.length > 0 && <AssignForm colleagues={colleagues} failure={failure} />}
       </div>
       <div className="folds" key={count}>
         <Fold title={acts.reply.title} isOpen={tried === 'reply'} isPrimary>
-          <ActForm act="reply" failure={failure} send={acts.reply.send} isPrimary>
+          <ActionForm act="reply" failure={failure} send={acts.reply.send} isPrimary>
             {(error, values) => (
               <Field
                 as="textarea"
@@ -63,13 +63,13 @@ export function Acts({ request, failure }: ActsProps) {
                 error={error['message']}
               />
             )}
-          </ActForm>
+          </ActionForm>
         </Fold>
         <Fold title={acts.note.title} isOpen={tried === 'note'}>
           <NoteForm failure={failure} />
         </Fold>
         <Fold title={acts.close.title} isOpen={tried === 'close'}>
-          <ActForm act="close" failure={failure} send={acts.close.send}>
+          <ActionForm act="close" failure={failure} send={acts.close.send}>
             {(error, values) => (
               <Field
                 as="textarea"
@@ -82,7 +82,7 @@ export function Acts({ request, failure }: ActsProps) {
                 error={error['reason']}
               />
             )}
-          </ActForm>
+          </ActionForm>
         </Fold>
       </div>
     </section>
@@ -106,15 +106,15 @@ function Fold({ title, isOpen, isPrimary, children }: FoldProps) {
 }
 
 /** The current address without the result of the last action. */
-function useOwnAddress(): string {
+function useOwnUrl(): string {
   const { pathname, search } = useLocation()
   const asked = new URLSearchParams(search)
   asked.delete('did')
   return `${pathname}?${asked}`
 }
 
-function ActButton({ act, words, isPrimary }: { act: string; words: string; isPrimary?: boolean }) {
-  const address = useOwnAddress()
+function ActionButton({ act, words, isPrimary }: { act: string; words: string; isPrimary?: boolean }) {
+  const address = useOwnUrl()
   return (
     <Form method="post" action={address} preventScrollReset>
       <button className={isPrimary ? 'btn primary sm' : 'btn secondary sm'} name="act" value={act}>
@@ -124,19 +124,19 @@ function ActButton({ act, words, isPrimary }: { act: string; words: string; isPr
   )
 }
 
-interface ActFormProps {
+interface ActionFormProps {
   act: string
-  failure: ActFailure | undefined
+  failure: ActionFailure | undefined
   send: string
   isPrimary?: boolean
   className?: string
   children: (errors: Readonly<Record<string, string>>, values: Readonly<Record<string, string>>) => ReactNode
 }
 
-function ActForm({ act, failure, send, isPrimary, className = 'stack', children }: ActFormProps) {
+function ActionForm({ act, failure, send, isPrimary, className = 'stack', children }: ActionFormProps) {
   const own = failure?.act === act ? failure : undefined
   const ref = useFocusFirstError(own?.errors)
-  const address = useOwnAddress()
+  const address = useOwnUrl()
   return (
     <Form ref={ref} className={className} method="post" action={address} noValidate preventScrollReset>
       {children(own?.errors ?? {}, own?.values ?? {})}
@@ -147,10 +147,10 @@ function ActForm({ act, failure, send, isPrimary, className = 'stack', children 
   )
 }
 
-function NoteForm({ failure }: { failure: ActFailure | undefined }) {
+function NoteForm({ failure }: { failure: ActionFailure | undefined }) {
   const { note } = copy.acts
   return (
-    <ActForm act="note" failure={failure} send={note.send}>
+    <ActionForm act="note" failure={failure} send={note.send}>
       {(error, values) => (
         <Field
           as="textarea"
@@ -163,14 +163,17 @@ function NoteForm({ failure }: { failure: ActFailure | undefined }) {
           error={error['message']}
         />
       )}
-    </ActForm>
+    </ActionForm>
   )
 }
 
-function AssignForm({ colleagues, failure }: { colleagues: DrawnRequest['colleagues'] } & Pick<ActsProps, 'failure'>) {
+function AssignForm({
+  colleagues,
+  failure,
+}: { colleagues: RequestView['colleagues'] } & Pick<ActionsProps, 'failure'>) {
   const { assign } = copy.acts
   return (
-    <ActForm act="assign" failure={failure} send={assign.send} className="assign">
+    <ActionForm act="assign" failure={failure} send={assign.send} className="assign">
       {(error) => (
         <Field
           as="select"
@@ -186,6 +189,6 @@ function AssignForm({ colleagues, failure }: { colleagues: DrawnRequest['colleag
           ))}
         </Field>
       )}
-    </ActForm>
+    </ActionForm>
   )
 }

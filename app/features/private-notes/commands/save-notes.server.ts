@@ -1,27 +1,27 @@
 import { and, count, eq, lt } from 'drizzle-orm'
-import { canKeepNotes } from '#app/features/private-notes/policy.ts'
+import { canSaveNotes } from '#app/features/private-notes/policy.ts'
 import { LOG_KEPT_MS, NOTES_MAX, type NoteInput } from '#app/features/private-notes/schema.ts'
 import { placeOf } from '#app/features/private-notes/sealing.server.ts'
-import { privateNoteKeeping, privateNotes } from '#app/features/private-notes/tables.server.ts'
+import { privateNoteSync, privateNotes } from '#app/features/private-notes/tables.server.ts'
 import type { PrivateContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 
-export type KeepNotesOutcome =
+export type SaveNotesOutcome =
   | { ok: true; kept: string[]; full: boolean }
   | { ok: false; reason: 'not-signed-in' | 'not-switched-on' }
 
 /**
- * Keeps notes in her account, sealed, if she asked for that. A note that was kept before takes its new text.
- * `kept` names what is safe now; what did not fit any more stays on her device, and `full` says so.
+ * Seals and stores notes in the account, if the user switched that on. An existing note is overwritten. `kept` lists
+ * the ids that are stored; `full` is true when some were not, because of a limit.
  */
-export async function keepNotes(ctx: PrivateContext, notes: readonly NoteInput[]): Promise<KeepNotesOutcome> {
+export async function saveNotes(ctx: PrivateContext, notes: readonly NoteInput[]): Promise<SaveNotesOutcome> {
   const { db, actor, now } = ctx
-  if (!canKeepNotes(actor)) return { ok: false, reason: 'not-signed-in' }
+  if (!canSaveNotes(actor)) return { ok: false, reason: 'not-signed-in' }
   const rows = notes.map((note) => sealedRow(ctx, actor.userId, note))
   return db.transaction(async (tx) => {
-    const own = eq(privateNoteKeeping.userId, actor.userId)
-    // The lock makes two devices of hers count one after the other.
-    const [keeping] = await tx.select().from(privateNoteKeeping).where(own).for('update')
+    const own = eq(privateNoteSync.userId, actor.userId)
+    // The lock makes concurrent requests of two devices count correctly.
+    const [keeping] = await tx.select().from(privateNoteSync).where(own).for('update')
     if (!keeping) return { ok: false, reason: 'not-switched-on' }
     await dropOldLog(tx, { userId: actor.userId, now })
     const kept: string[] = []
@@ -45,7 +45,7 @@ function sealedRow({ sealer, now }: PrivateContext, userId: string, { id, kind, 
   }
 }
 
-/** False when she keeps too many, or when the id is somebody else's. */
+/** Returns false when the limit is reached or the id belongs to another user. */
 async function keep(tx: Db, row: Row): Promise<boolean> {
   const ofKind = and(eq(privateNotes.userId, row.userId), eq(privateNotes.kind, row.kind))
   const [known] = await tx

@@ -3,7 +3,7 @@ import { showCode } from '#app/platform/text/code.ts'
 import { formatDateTime, formatRelative } from '#app/platform/time/dates.ts'
 import { copy } from './own-request-copy.ts'
 
-export interface DrawnOwnRequest {
+export interface OwnRequestView {
   code: string
   title: string
   status: OwnRequest['status']
@@ -15,7 +15,7 @@ export interface DrawnOwnRequest {
 }
 
 /** Formats a request for its sender. Runs on the server, which knows the time. */
-export function drawOwnRequest(request: OwnRequest, now: Date): DrawnOwnRequest {
+export function ownRequestView(request: OwnRequest, now: Date): OwnRequestView {
   const { code, title, status, createdAt, dueAt, events } = request
   const isLate = (status === 'new' || status === 'in-hand') && dueAt < now
   return {

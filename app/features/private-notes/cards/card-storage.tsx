@@ -5,26 +5,26 @@ import type { AccountCards } from './account-cards.ts'
 import { copy } from './copy.ts'
 import type { PrivateCards } from './use-private-cards.ts'
 
-interface KeepingNoteProps {
+interface CardStorageProps {
   cards: Pick<PrivateCards<unknown>, 'place' | 'onDevice' | 'clearDevice' | 'moveToAccount'>
   account: AccountCards | null
-  /** The page's own path, to come back to from signing in and from the switch. */
+  /** The page's own path, to return to after signing in or switching. */
   returnTo: string
 }
 
-/** Says where private cards are kept, and gives her the ways to change that. */
-export function KeepingNote({ cards, account, returnTo }: KeepingNoteProps) {
+/** Says where private cards are stored, with the ways to change that. */
+export function CardStorage({ cards, account, returnTo }: CardStorageProps) {
   const words = copy[cards.place]
   return (
-    <div className="keeping">
-      <p className="keeping-where">
+    <div className="cardstorage">
+      <p className="cardstorage-where">
         <Icon name="lock" small />
         <b>{words.title}</b>
       </p>
       <p className="small secondary-ink">{words.body}</p>
       <div className="row">
         {!account && (
-          <Link className="keeping-link" to={signInHref(returnTo)}>
+          <Link className="cardstorage-link" to={signInHref(returnTo)}>
             {copy.signIn}
           </Link>
         )}
@@ -42,7 +42,7 @@ export function KeepingNote({ cards, account, returnTo }: KeepingNoteProps) {
           </button>
         )}
         {account && (
-          <Link className="keeping-link" to="/account/notes">
+          <Link className="cardstorage-link" to="/account/notes">
             {copy.all}
           </Link>
         )}
@@ -52,10 +52,10 @@ export function KeepingNote({ cards, account, returnTo }: KeepingNoteProps) {
   )
 }
 
-/** Asks once more, in its place. */
+/** Asks for confirmation in place. */
 export function ClearDevice({ count, onClear }: { count: number; onClear: () => void }) {
   return (
-    <details className="keeping-clear">
+    <details className="cardstorage-clear">
       <summary>
         <Icon name="trash-2" small />
         {copy.clear}
