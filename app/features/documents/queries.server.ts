@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Actor, isOperator } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
-import { type Block, type DocumentInput, type DocumentKind, type Editable, KINDS, SHELF_MAX } from './schema.ts'
+import type { DocumentInput } from './operator/forms.ts'
+import { type Block, type DocumentKind, type Editable, KINDS, SHELF_MAX } from './schema.ts'
 import { documentDownloads, documents, documentVersions } from './tables.server.ts'
 
 /** A document on its shelf. `${path}.pdf` is the file, and `${path}.docx` or `.csv` where `editable` says so. */

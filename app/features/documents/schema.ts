@@ -80,32 +80,8 @@ const block = v.variant('as', [
 export type Block = v.InferOutput<typeof block>
 export type TableBlock = Extract<Block, { as: 'table' }>
 
-/** What an operator writes. Saved under a slug that exists, it is the next version of that document. */
-export const documentInput = v.pipe(
-  v.object({
-    slug: v.pipe(
-      line(SLUG_CHARS_MAX),
-      v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, copy.save.slug),
-      v.check((slug) => slug !== CASE_STUDIES_SLUG, copy.save.slug),
-    ),
-    kind: v.picklist(KINDS, copy.save.kind),
-    /** Its place on the shelf, from 1. */
-    position: whole(1, SHELF_MAX),
-    title: line(TITLE_CHARS_MAX),
-    summary: line(SUMMARY_CHARS_MAX),
-    /** How long it takes to make it one's own; null where there is nothing to set up. */
-    setUpMinutes: v.nullable(whole(1, SET_UP_MINUTES_MAX)),
-    editable: v.nullable(v.picklist(EDITABLES)),
-    /** Put together from several experiences; said on every page of it. */
-    isComposite: v.boolean(),
-    /** How often it was taken before this platform counted. */
-    downloadsBefore: whole(0, DOWNLOADS_MAX),
-    body: v.pipe(v.array(block), v.minLength(1, copy.save.missing), v.maxLength(BLOCKS_MAX)),
-  }),
-  v.check(({ editable, body }) => editable !== 'csv' || findTable(body) !== null, copy.save.noTable),
-)
-
-export type DocumentInput = v.InferOutput<typeof documentInput>
+/** What a document says, piece by piece. */
+export const documentBody = v.pipe(v.array(block), v.minLength(1, copy.save.missing), v.maxLength(BLOCKS_MAX))
 
 /** The table that the spreadsheet holds: the first one. */
 export function findTable(body: readonly Block[]): TableBlock | null {

@@ -1,17 +1,19 @@
 import { eq, max } from 'drizzle-orm'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
-import type { DocumentInput } from '#app/features/documents/schema.ts'
+import type { DocumentInput } from '#app/features/documents/operator/forms.ts'
 import { documents, documentVersions } from '#app/features/documents/tables.server.ts'
 import { type CommandContext, isOperator, type Member } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
+
+export type { DocumentInput }
 
 export type SaveDocumentOutcome = { ok: true; version: number } | { ok: false; reason: 'not-allowed' | 'other-kind' }
 
 /**
  * Puts a document on its shelf, or its next version in the place of the last one. The earlier version stays on record;
  * a retired document is on offer again. A slug keeps its shelf for ever. Operators only.
- * @param input checked with `documentInput`
+ * @param input checked with `documentForm`
  */
 export async function saveDocument(ctx: CommandContext, input: DocumentInput): Promise<SaveDocumentOutcome> {
   const { actor, now } = ctx

@@ -1,4 +1,6 @@
-import type { Block } from '#app/features/documents/schema.ts'
+import { type Block, documentBody } from '#app/features/documents/schema.ts'
+import { check } from '#app/platform/form/parse-form.ts'
+import { copy } from './copy.ts'
 
 // A document as plain text, so that it can be written in one field. Pieces are parted by an empty line; how a piece
 // begins says what it is:
@@ -50,6 +52,19 @@ const manyLines = (text: string) =>
 
 const writeRow = (cells: readonly string[]) =>
   `| ${cells.map((cell) => oneLine(cell).replace(/\|/g, '\\|')).join(' | ')} |`
+
+/** What was written; null when a piece breaks a limit. */
+export function readBody(text: string): Block[] | null {
+  const read = check(documentBody, readBlocks(text), {})
+  return read.ok ? read.value : null
+}
+
+/** What is wrong first, with the number of its piece. */
+export function findMistake(text: string): string {
+  const read = check(documentBody, readBlocks(text), {})
+  const [piece = '', message = ''] = read.ok ? [] : (Object.entries(read.errors)[0] ?? [])
+  return piece === '' ? message : copy.piece(Number(piece) + 1, message)
+}
 
 /** What was written, piece by piece; whether it keeps the limits is for the schema to say. */
 export function readBlocks(text: string): Block[] {

@@ -4,17 +4,16 @@ import { saveDocument } from '#app/features/documents/commands/save-document.ser
 import { copy as documentWords } from '#app/features/documents/copy.ts'
 import { findDocumentInput, listAllDocuments, listVersions } from '#app/features/documents/queries.server.ts'
 import { operatorOf } from '#app/features/access/operator.server.ts'
-import { done, missing, notSaved } from '#app/features/resource-editor/answers.server.ts'
+import { actionOf, formAct } from '#app/features/resource-editor/acts.server.ts'
 import { ActButton, EditorForm } from '#app/features/resource-editor/editor-form.tsx'
 import { Editor } from '#app/features/resource-editor/editor.tsx'
 import { EDIT_PARAM, NEW } from '#app/features/resource-editor/fields.ts'
 import { doneWords } from '#app/features/resource-editor/words.ts'
 import { formatDateTime } from '#app/platform/time/dates.ts'
-import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import type { Route } from './+types/documents.route'
 import { copy } from './copy.ts'
-import { documentFields } from './forms.ts'
-import { readDocument, valuesOf } from './read-document.server.ts'
+import { documentForm } from './forms.ts'
+import { valuesOf } from './values.ts'
 
 const PATH = '/operator/documents'
 
@@ -48,21 +47,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const ctx = operatorOf(context)
-  const posted = await readForm(request)
-  if (posted.get('act') === 'retire') {
-    const slug = String(posted.get('slug') ?? '')
-    const outcome = await retireDocument(ctx, { slug })
-    return outcome.ok ? done(PATH, 'retire', slug) : notSaved({ refused: copy.refused[outcome.reason] }, 409)
-  }
-  if (posted.get('act') !== 'save') throw missing()
-  const read = readDocument(posted)
-  if (!read.ok) return notSaved(read)
-  const outcome = await saveDocument(ctx, read.input)
-  if (outcome.ok) return done(PATH, 'save', read.input.slug)
-  return notSaved({ refused: copy.refused[outcome.reason], values: valuesOf(read.input) }, 409)
-}
+export const action = actionOf({
+  path: PATH,
+  idField: 'slug',
+  acts: {
+    save: formAct(documentForm, async (ctx, document) => {
+      const outcome = await saveDocument(ctx, document)
+      return outcome.ok ? { ok: true, id: document.slug } : outcome
+    }),
+    retire: (ctx, { id: slug }) => retireDocument(ctx, { slug }),
+  },
+  refused: copy.refused,
+})
+
+/** Address and shelf are chosen once. */
+const { slug: _slug, kind: _kind, ...changed } = documentForm.fields
 
 export default function Documents({ loaderData: { entries, chosen, isNew }, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams()
@@ -78,7 +77,7 @@ export default function Documents({ loaderData: { entries, chosen, isNew }, acti
       <EditorForm
         key={`${chosen?.slug} ${chosen?.versions.length}`}
         act="save"
-        fields={documentFields(chosen === null)}
+        fields={chosen ? changed : documentForm.fields}
         values={chosen?.values ?? { position: '1', downloadsBefore: '0' }}
         failure={actionData}
         {...(chosen && { hidden: { slug: chosen.slug, kind: chosen.kind } })}

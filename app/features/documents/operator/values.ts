@@ -1,0 +1,16 @@
+import type { FormValues } from '#app/platform/form/parse-form.ts'
+import { writeBlocks } from './document-text.ts'
+import type { DocumentInput } from './forms.ts'
+
+/** A document as its form shows it. */
+export function valuesOf({ body, setUpMinutes, editable, isComposite, ...document }: DocumentInput): FormValues {
+  return {
+    ...document,
+    position: String(document.position),
+    downloadsBefore: String(document.downloadsBefore),
+    setUpMinutes: setUpMinutes === null ? '' : String(setUpMinutes),
+    editable: editable ?? '',
+    isComposite: isComposite ? 'yes' : '',
+    body: writeBlocks(body),
+  }
+}
