@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { campaigns, contributions } from '#app/features/fundraising/tables.server.ts'
-import { countCompleted } from '#app/features/learning/queries.server.ts'
+import { countCompleted } from '#app/features/learning/learner-queries.server.ts'
 import { hasAskedForHelp } from '#app/features/requests/queries.server.ts'
 import { countSquadMates } from '#app/features/squads/queries.server.ts'
 import { countPublishedStories } from '#app/features/stories/queries.server.ts'

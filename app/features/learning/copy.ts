@@ -1,4 +1,4 @@
-/** What people read about courses, and what a form says about a mistake. */
+/** Labels of courses, reasons of refusal and form errors. */
 export const copy = {
   tabs: { ai: 'AI & ML', tech: 'Technology', business: 'Business' },
   tracks: { ssr: 'SSR Track', seeds: 'Seeds Track' },
@@ -9,7 +9,7 @@ export const copy = {
     path: 'Learning path',
   },
   levels: { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced' },
-  /** Progress above 0, or not, or all of it. */
+  /** The state of the user's enrolment: some progress, none, or completed. */
   badges: { going: 'In Progress', fresh: 'New', done: 'Completed' },
   facts: {
     students: (count: number) => (count === 1 ? '1 learner' : `${count.toLocaleString('en-IN')} learners`),
@@ -28,7 +28,7 @@ export const copy = {
     'no-modules': 'A learning path needs at least one module before it is published.',
     'kind-changed': 'A learning path stays a learning path, and a course elsewhere stays elsewhere.',
     'not-published': 'Publish the course first.',
-    'not-elsewhere': 'A learning path has no link to check.',
+    'not-external': 'A learning path has no link to check.',
     'too-many': 'A learning path holds forty modules. Please take one out first.',
   },
   fields: {

@@ -4,7 +4,7 @@ import type { LinkResult } from './schema.ts'
 import { courseLinkChecks, courseModules, earnedBadges, moduleCompletions } from './tables.server.ts'
 import type { CourseModule } from './views.ts'
 
-/** When this reader earned the badge of the course. */
+/** When this reader earned the course's badge. */
 export async function findEarned(db: Db, of: { courseId: string; userId: string | null }): Promise<Date | null> {
   if (of.userId === null) return null
   const [earned] = await db
@@ -14,7 +14,7 @@ export async function findEarned(db: Db, of: { courseId: string; userId: string 
   return earned?.at ?? null
 }
 
-/** The latest look at each of these links. */
+/** The latest check of each course's link, by course id. */
 export async function findLinkChecks(db: Db, courseIds: readonly string[]) {
   const { courseId, result, checkedAt } = courseLinkChecks
   const rows = await db
@@ -25,17 +25,17 @@ export async function findLinkChecks(db: Db, courseIds: readonly string[]) {
   return new Map<string, { result: LinkResult; at: Date }>(rows.map(({ courseId, ...check }) => [courseId, check]))
 }
 
-/** The modules of a path in their order, and which of them she has done. */
+/** The modules of a path by position, each with whether the learner has done it. */
 export async function listModules(
   db: Db,
   { courseId, enrolmentId }: { courseId: string; enrolmentId: string | null },
 ): Promise<CourseModule[]> {
-  const hers = enrolmentId === null ? sql`false` : eq(moduleCompletions.enrolmentId, enrolmentId)
+  const ofUser = enrolmentId === null ? sql`false` : eq(moduleCompletions.enrolmentId, enrolmentId)
   const { slug, title, minutes, position } = courseModules
   return db
     .select({ slug, title, minutes, isDone: sql<boolean>`${moduleCompletions.moduleId} IS NOT NULL` })
     .from(courseModules)
-    .leftJoin(moduleCompletions, and(eq(moduleCompletions.moduleId, courseModules.id), hers))
+    .leftJoin(moduleCompletions, and(eq(moduleCompletions.moduleId, courseModules.id), ofUser))
     .where(eq(courseModules.courseId, courseId))
     .orderBy(asc(position), asc(slug))
 }

@@ -10,7 +10,9 @@ const elsewhere = {
   figuresNote: INVENTED,
 } as const
 
-/** Three, three and two courses that exist, are free to attend, and stand on the pages of those who give them. */
+/**
+ * Three AI, three technology and two business courses that exist, are free to attend and are on their providers' sites.
+ */
 export const COURSES: readonly CourseInput[] = [
   {
     ...elsewhere,
@@ -429,7 +431,7 @@ And you may say no. Not every rupee that is offered is one that you want to owe.
   },
 ]
 
-/** Three learning paths of our own, with every module written out. */
+/** Three learning paths of our own, with the full text of every module. */
 export const PATHS: readonly { course: CourseInput; modules: readonly Module[] }[] = [
   {
     course: {

@@ -7,11 +7,11 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import { COURSES, PATHS, SPOTLIGHT } from './demo-data.ts'
 import { DEMO_OPERATOR } from '#db/demo/operator.ts'
 
-/** Eight courses elsewhere, three learning paths and a sample learner. */
+/** Eight external courses, three learning paths and a sample spotlight. */
 export async function seedLearning(db: Db, now: Date): Promise<void> {
   const ctx: CommandContext = { db, actor: DEMO_OPERATOR, now, requestId: 'demo' }
   for (const [index, { course, modules }] of PATHS.entries()) {
-    // The order in which the paths are shown is the order in which they were written.
+    // Paths are listed by creation time.
     const written = { ...ctx, now: new Date(now.getTime() - (PATHS.length - index) * 1_000) }
     done(await editCourse(written, course))
     for (const [at, module] of modules.entries())

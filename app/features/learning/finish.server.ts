@@ -2,13 +2,13 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { courseModules, courses, earnedBadges, enrolments, moduleCompletions } from './tables.server.ts'
 
-/** Nothing of the path is left to do, and something was done. */
+/** Every module of the path is done, and there is at least one. */
 const IS_DONE = sql`EXISTS (SELECT FROM ${moduleCompletions} WHERE ${moduleCompletions.enrolmentId} = ${enrolments.id})
   AND NOT EXISTS (SELECT FROM ${courseModules} WHERE ${courseModules.courseId} = ${enrolments.courseId}
     AND NOT EXISTS (SELECT FROM ${moduleCompletions} WHERE ${moduleCompletions.enrolmentId} = ${enrolments.id}
       AND ${moduleCompletions.moduleId} = ${courseModules.id}))`
 
-/** Completes a learning path for all who have done every module of it, or for one of them, and gives them its badge. */
+/** Completes a learning path for every learner, or one, who has done all its modules, and awards the badge. */
 export async function finishPath(
   tx: Db,
   { courseId, userId, now }: { courseId: string; userId?: string; now: Date },

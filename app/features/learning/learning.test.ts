@@ -26,19 +26,16 @@ import { retireCourse } from './commands/retire-course.server.ts'
 import { showSpotlight } from './commands/show-spotlight.server.ts'
 import {
   countByTab,
-  countCompleted,
   findCourse,
   findLearningFigures,
   findModule,
   findSpotlight,
   listBadges,
   listCourses,
-  listForOperator,
-  listModulesForOperator,
-  listOwn,
   listPaths,
-  listSpotlights,
 } from './queries.server.ts'
+import { countCompleted, listOwn } from './learner-queries.server.ts'
+import { listForOperator, listModulesForOperator, listSpotlights } from './operator-queries.server.ts'
 import { courseInput, LINK_CHECK_DAYS, readCourseFilter } from './schema.ts'
 import { courses, earnedBadges, enrolments, learnerSpotlights, moduleCompletions } from './tables.server.ts'
 
@@ -48,7 +45,7 @@ const OPERATOR = member('Kavita', 'operator')
 const SALE = 'first-sale'
 const AI = 'elements-of-ai'
 
-/** A fresh demo set before each of the tests that follow in this block. */
+/** Loads the demo courses before each test of the block. */
 function onFreshCourses(): void {
   beforeEach(async () => {
     for (const table of [courses, earnedBadges]) await db.delete(table)
@@ -59,7 +56,7 @@ function onFreshCourses(): void {
 describe('the directory', () => {
   onFreshCourses()
 
-  it('has three, three and two courses, and our own paths apart from them', async () => {
+  it('lists three, three and two external courses, and learning paths separately', async () => {
     expect(await countByTab(db, { q: '' })).toEqual({ ai: 3, tech: 3, business: 2 })
     expect((await listPaths(db)).map(({ slug }) => slug)).toEqual(['first-mission', 'teach-a-phone', SALE])
     expect((await listPaths(db, { track: 'seeds' })).map(({ slug }) => slug)).toEqual([SALE])
@@ -72,11 +69,11 @@ describe('the directory', () => {
     ['free', []],
     ['%', []],
     ['_', []],
-  ])('finds by title or provider, whatever the case: "%s" → %o', async (q, slugs) => {
+  ])('finds courses by title or provider, ignoring case: "%s" → %o', async (q, slugs) => {
     expect((await listCourses(db, { tab: 'ai', q })).map(({ slug }) => slug)).toEqual(slugs)
   })
 
-  it('tells in which tab else something is found', async () => {
+  it('counts the results in every tab', async () => {
     expect(await countByTab(db, { q: 'NPTEL' })).toEqual({ ai: 1, tech: 1, business: 1 })
   })
 })
@@ -84,7 +81,7 @@ describe('the directory', () => {
 describe('a learner', () => {
   onFreshCourses()
 
-  it('has one place in a course, and is counted once', async () => {
+  it('is enrolled and counted once, however often they enrol', async () => {
     const asha = member()
     const before = (await findCourse(db, { slug: AI }))?.students ?? 0
     for (let i = 0; i < 3; i++) expect(await enrol(as(asha), { slug: AI })).toEqual({ ok: true })
@@ -93,7 +90,7 @@ describe('a learner', () => {
     expect((await findCourse(db, { slug: AI, userId: member().userId }))?.own).toBeNull()
   })
 
-  it('goes through a path module by module; the last one finishes it and gives the badge', async () => {
+  it('completes a path module by module; the last module awards the badge', async () => {
     const asha = member()
     const modules = (await findCourse(db, { slug: SALE }))?.modulesList ?? []
     expect(modules).toHaveLength(6)
@@ -113,7 +110,7 @@ describe('a learner', () => {
     expect(await findProgress(db, asha)).toMatchObject({ progress: { coursesCompleted: 1 } })
   })
 
-  it('finishes once, though she presses the last two buttons at the same moment', async () => {
+  it('completes a path once when the last two modules are posted at the same time', async () => {
     const asha = member()
     const modules = (await findCourse(db, { slug: SALE }))?.modulesList ?? []
     for (const { slug: module } of modules.slice(0, 4)) await completeModule(as(asha), { slug: SALE, module })
@@ -122,7 +119,7 @@ describe('a learner', () => {
     expect(await db.select().from(earnedBadges)).toHaveLength(1)
   })
 
-  it('says herself that she finished a course elsewhere, and only after she began', async () => {
+  it('marks an external course as finished, only after enrolling', async () => {
     const asha = member()
     expect(await completeCourse(as(asha), { slug: AI })).toEqual({ ok: false, reason: 'not-started' })
     await enrol(as(asha), { slug: AI })
@@ -133,7 +130,7 @@ describe('a learner', () => {
     expect(await db.select().from(earnedBadges)).toEqual([])
   })
 
-  it('rates what she began; the average takes in what was before', async () => {
+  it('rates a course after enrolling; the average includes earlier ratings', async () => {
     const asha = member()
     expect(await rateCourse(as(asha), { slug: AI, rating: 5 })).toEqual({ ok: false, reason: 'not-started' })
     await editAs(OPERATOR, { ...elements(), rating: 4, ratings: 1 })
@@ -144,7 +141,7 @@ describe('a learner', () => {
     await expect(rateCourse(as(asha), { slug: AI, rating: 6 })).rejects.toThrow(v.ValiError)
   })
 
-  it('may leave; what she did is gone, her badge stays hers', async () => {
+  it('can leave: the progress is deleted, the badge is kept', async () => {
     const asha = member()
     await finish(asha, SALE)
     await leaveCourse(as(asha), { slug: SALE })
@@ -153,7 +150,7 @@ describe('a learner', () => {
     expect(await findCourse(db, { slug: SALE, userId: asha.userId })).toMatchObject({ own: null, badgeEarnedAt: NOW })
   })
 
-  it('takes everything with her, and nothing of others, when her account ends', async () => {
+  it('loses all learning data when the account is erased; other learners lose nothing', async () => {
     const [asha, other] = [member(), member()]
     for (const who of [asha, other]) await finish(who, SALE)
     expect(await listOwn(db, asha)).toMatchObject({
@@ -165,7 +162,7 @@ describe('a learner', () => {
     expect((await listOwn(db, other)).courses).toHaveLength(1)
   })
 
-  it('reads without an account, but no place is kept', async () => {
+  it('can read without an account, but no enrolment is created', async () => {
     expect(await enrol(as(VISITOR), { slug: SALE })).toEqual({ ok: false, reason: 'not-signed-in' })
     const done = await completeModule(as(VISITOR), { slug: SALE, module: 'the-price' })
     expect(done).toEqual({ ok: false, reason: 'not-signed-in' })
@@ -181,7 +178,7 @@ describe('a learner', () => {
   })
 })
 
-describe('who looks after the courses', () => {
+describe('managing courses', () => {
   onFreshCourses()
 
   const grid: [string, Actor, boolean][] = [
@@ -190,7 +187,7 @@ describe('who looks after the courses', () => {
     ['an operator', OPERATOR, true],
     ['an administrator', member('Leela', 'administrator'), true],
   ]
-  it.each(grid)('%s writes, publishes, retires, checks: %o → %s', async (_, actor, isAllowed) => {
+  it.each(grid)('%s can write, publish, retire and check: %o → %s', async (_, actor, isAllowed) => {
     const outcomes = [
       await editAs(actor, { ...elements(), slug: 'fresh' }),
       await editModule(as(actor), { ...moduleOf(SALE), slug: 'extra' }),
@@ -208,7 +205,7 @@ describe('who looks after the courses', () => {
     if (!isAllowed) expect(await findCourse(db, { slug: AI })).not.toBeNull()
   })
 
-  it('a draft is seen by nobody until it is published, and a path needs a module', async () => {
+  it('nobody sees a draft until it is published, and a path needs a module', async () => {
     const path = { ...PATHS[0]!.course, slug: 'empty-path' }
     expect(await editAs(OPERATOR, path)).toEqual({ ok: true, slug: 'empty-path', isNew: true })
     expect(await publishCourse(as(OPERATOR), path)).toEqual({ ok: false, reason: 'no-modules' })
@@ -223,7 +220,7 @@ describe('who looks after the courses', () => {
     })
   })
 
-  it('a retired course stays with those who began it', async () => {
+  it('enrolled learners keep a retired course', async () => {
     const asha = member()
     await enrol(as(asha), { slug: SALE })
     await retireCourse(as(OPERATOR), { slug: SALE })
@@ -235,7 +232,7 @@ describe('who looks after the courses', () => {
     expect((await listPaths(db, asha)).map(({ slug }) => slug)).not.toContain(SALE)
   })
 
-  it('with the last open module taken out, the path is finished', async () => {
+  it('removing the only module left to do completes the path', async () => {
     const asha = member()
     const modules = (await findCourse(db, { slug: SALE }))?.modulesList ?? []
     for (const { slug: module } of modules.slice(0, 5)) await completeModule(as(asha), { slug: SALE, module })
@@ -245,10 +242,10 @@ describe('who looks after the courses', () => {
     expect(await db.select().from(earnedBadges)).toHaveLength(1)
   })
 
-  it('a link is due for a look until somebody looked, and again after a while', async () => {
+  it('a link check is due until somebody checks, and again after the interval', async () => {
     const due = async (days: number) => {
-      const desk = await listForOperator(db, { actor: OPERATOR, now: new Date(NOW.getTime() + days * DAY_MS) })
-      return desk.filter(({ isCheckDue }) => isCheckDue).length
+      const listed = await listForOperator(db, { actor: OPERATOR, now: new Date(NOW.getTime() + days * DAY_MS) })
+      return listed.filter(({ isCheckDue }) => isCheckDue).length
     }
     expect(await due(0)).toBe(COURSES.length)
     await markLinkChecked(as(OPERATOR), { slug: AI, result: 'broken' })
@@ -257,12 +254,12 @@ describe('who looks after the courses', () => {
     expect((await findCourse(db, { slug: AI }))?.linkCheck).toEqual({ result: 'broken', at: NOW })
     expect(await markLinkChecked(as(OPERATOR), { slug: SALE, result: 'works' })).toEqual({
       ok: false,
-      reason: 'not-elsewhere',
+      reason: 'not-external',
     })
   })
 })
 
-describe('what an operator types', () => {
+describe('the form of a course', () => {
   it.each<[string, object]>([
     ['slug', { slug: 'Not A Slug' }],
     ['title', { title: ' ' }],
@@ -278,19 +275,19 @@ describe('what an operator types', () => {
     ['rating', { rating: '' }],
     ['tags', { tags: 'a,b,c,d,e,f,g' }],
     ['level', { level: 'hard' }],
-  ])('is told at %s what is wrong with %j', (field, change) => {
+  ])('reports at %s what is wrong with %j', (field, change) => {
     const result = v.safeParse(courseInput, { ...elements(), ...change })
     expect(result.success).toBe(false)
     expect(result.issues?.map((issue) => v.getDotPath(issue))).toContain(field)
   })
 
-  it('reads a course from the fields of a form', () => {
+  it('parses a course from form fields', () => {
     const form = { ...elements(), students: '12', rating: '4.6', ratings: '3', tags: 'one, two,one ,' }
     const course = v.parse(courseInput, form)
     expect(course).toMatchObject({ students: 12, rating: 46, ratings: 3, tags: ['one', 'two'], track: null })
   })
 
-  it('cuts what an address asks for', () => {
+  it('cleans and shortens the parameters of a search', () => {
     const read = (search: string) => readCourseFilter(new URLSearchParams(search))
     expect(read('tab=tech&q=%20a%00%20b%20')).toEqual({ tab: 'tech', q: 'a b' })
     expect(read(`tab=nonsense&q=${'x'.repeat(500)}`)).toEqual({ tab: 'ai', q: 'x'.repeat(100) })
@@ -300,7 +297,7 @@ describe('what an operator types', () => {
 describe('the spotlight', () => {
   onFreshCourses()
 
-  it('shows a sample, marked, until somebody real agreed; then the sample is gone', async () => {
+  it('shows a marked sample until a real learner is added; then the sample is hidden', async () => {
     expect(await findSpotlight(db)).toMatchObject({ isSample: true, name: 'Meenal' })
     const shown = await showSpotlight(as(OPERATOR), spotlight())
     expect(await findSpotlight(db)).toMatchObject({ isSample: false, name: 'Rukhsar' })
@@ -311,7 +308,7 @@ describe('the spotlight', () => {
   })
 })
 
-describe('the figures of the wing', () => {
+describe('the figures of the page', () => {
   onFreshCourses()
 
   it('are counted from the listed courses', async () => {

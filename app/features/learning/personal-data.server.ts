@@ -1,6 +1,6 @@
 import { OPERATORS_ONLY, type PersonalData } from '#app/platform/personal-data.ts'
 import { forgetLearner } from './commands/forget-learner.server.ts'
-import { listOwn } from './queries.server.ts'
+import { listOwn } from './learner-queries.server.ts'
 
 export const personalData: PersonalData = {
   name: 'learning',

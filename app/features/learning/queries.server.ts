@@ -1,36 +1,22 @@
 import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Actor } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { likePattern } from '#app/platform/db/like-pattern.ts'
-import { DAY_MS } from '#app/platform/time/durations.ts'
-import { CARD, cardOf, own, ownPlace, selectCards } from './course-card.server.ts'
+import { cardOf, selectCards } from './course-card.server.ts'
 import { findEarned, findLinkChecks, listModules } from './course-parts.server.ts'
 import { isListed, mayRead } from './course-rows.server.ts'
-import { canManageCourses } from './policy.ts'
 import {
   COURSES_LISTED_MAX,
   COURSES_SHOWN_MAX,
   type CourseFilter,
   type CourseTab,
   isSlug,
-  LINK_CHECK_DAYS,
   TABS,
   type Track,
 } from './schema.ts'
-import { courseModules, courses, earnedBadges, enrolments, learnerSpotlights } from './tables.server.ts'
-import type {
-  BadgeView,
-  CourseCard,
-  CoursePage,
-  OperatorCourse,
-  LearningFigures,
-  ModulePage,
-  OperatorModule,
-  OperatorSpotlight,
-  SpotlightView,
-} from './views.ts'
+import { courseModules, courses, earnedBadges, learnerSpotlights } from './tables.server.ts'
+import type { BadgeView, CourseCard, CoursePage, LearningFigures, ModulePage, SpotlightView } from './views.ts'
 
-// Page-cache tag of everything here: `courses`.
+// Pages that show these results are cached under the tag `courses`.
 
 const matches = (q: string): SQL | undefined => {
   if (q === '') return undefined
@@ -38,7 +24,7 @@ const matches = (q: string): SQL | undefined => {
   return or(ilike(courses.title, pattern), ilike(courses.provider, pattern))
 }
 
-/** The listed courses elsewhere in one tab whose title or provider holds `q`, by title. */
+/** The listed external courses of one tab whose title or provider contains `q`, by title. */
 export async function listCourses(
   db: Db,
   { tab, q, userId = null }: CourseFilter & { userId?: string | null },
@@ -49,7 +35,7 @@ export async function listCourses(
   return rows.map(cardOf)
 }
 
-/** How many courses each tab holds for this search. */
+/** The number of results in each tab for this search. */
 export async function countByTab(db: Db, { q }: { q: string }): Promise<Record<CourseTab, number>> {
   const rows = await db
     .select({ tab: courses.tab, count: count() })
@@ -60,7 +46,7 @@ export async function countByTab(db: Db, { q }: { q: string }): Promise<Record<C
   return Object.fromEntries(TABS.map((tab) => [tab, counts.get(tab) ?? 0])) as Record<CourseTab, number>
 }
 
-/** The listed learning paths of one track, or of all, the oldest first, with the reader's progress. */
+/** The listed learning paths of one track, or of all, oldest first, with the reader's progress. */
 export async function listPaths(
   db: Db,
   { track = null, userId = null }: { track?: Track | null; userId?: string | null } = {},
@@ -72,7 +58,7 @@ export async function listPaths(
   return rows.map(cardOf)
 }
 
-/** One course; null for a draft, and for a retired one that the reader had not begun. */
+/** One course; null for a draft, and for a retired course in which the reader is not enrolled. */
 export async function findCourse(
   db: Db,
   { slug, userId = null }: { slug: string; userId?: string | null },
@@ -94,7 +80,7 @@ export async function findCourse(
   }
 }
 
-/** One module to read, with its neighbours; null where `findCourse` gives null. */
+/** One module with the previous and next one; null when `findCourse` returns null or there is no such module. */
 export async function findModule(
   db: Db,
   { slug, module, userId = null }: { slug: string; module: string; userId?: string | null },
@@ -122,9 +108,9 @@ export async function findModule(
   }
 }
 
-/** The badges at the end of the listed learning paths, and when this reader earned hers. */
+/** The badges of the listed learning paths, and when this reader earned each. */
 export async function listBadges(db: Db, { userId = null }: { userId?: string | null } = {}): Promise<BadgeView[]> {
-  const hers = userId === null ? sql`false` : eq(earnedBadges.userId, userId)
+  const ofUser = userId === null ? sql`false` : eq(earnedBadges.userId, userId)
   const rows = await db
     .select({
       badge: courses.badge,
@@ -132,14 +118,14 @@ export async function listBadges(db: Db, { userId = null }: { userId?: string | 
       earnedAt: earnedBadges.earnedAt,
     })
     .from(courses)
-    .leftJoin(earnedBadges, and(eq(earnedBadges.courseId, courses.id), hers))
+    .leftJoin(earnedBadges, and(eq(earnedBadges.courseId, courses.id), ofUser))
     .where(and(isListed, isNotNull(courses.badge)))
     .orderBy(asc(courses.createdAt), asc(courses.slug))
     .limit(COURSES_SHOWN_MAX)
   return rows.map(({ badge, ...rest }) => ({ badge: badge ?? '', ...rest }))
 }
 
-/** What the wing tells about itself, counted. */
+/** The figures of the /sow page, counted now. */
 export async function findLearningFigures(db: Db): Promise<LearningFigures> {
   const rows = await selectCards(db, { userId: null, where: isListed }).limit(COURSES_LISTED_MAX)
   const sum = (read: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + read(row), 0)
@@ -155,7 +141,7 @@ export async function findLearningFigures(db: Db): Promise<LearningFigures> {
   }
 }
 
-/** Whom the wing introduces: the latest one that stands; a sample only while there is nobody real. */
+/** The latest spotlight that is not removed; a sample only while there is no real one. */
 export async function findSpotlight(db: Db): Promise<SpotlightView | null> {
   const { id, name, place, quote, step, isSample, shownAt } = learnerSpotlights
   const [row] = await db
@@ -166,110 +152,4 @@ export async function findSpotlight(db: Db): Promise<SpotlightView | null> {
     .orderBy(asc(isSample), desc(shownAt))
     .limit(1)
   return row ?? null
-}
-
-/** How many courses this person has completed. */
-export async function countCompleted(db: Db, { userId }: { userId: string }): Promise<number> {
-  return db.$count(enrolments, and(eq(enrolments.userId, userId), isNotNull(enrolments.completedAt)))
-}
-
-/** Everything that is kept of this person's learning. */
-export async function listOwn(db: Db, { userId }: { userId: string }) {
-  const rows = await db
-    .select({ ...CARD, modulesDone: CARD.done })
-    .from(courses)
-    .leftJoin(own, ownPlace(userId))
-    .where(eq(own.userId, userId))
-    .orderBy(desc(own.startedAt))
-    .limit(COURSES_LISTED_MAX)
-  const badges = await db
-    .select({ badge: earnedBadges.badge, course: courses.title, earnedAt: earnedBadges.earnedAt })
-    .from(earnedBadges)
-    .innerJoin(courses, eq(courses.id, earnedBadges.courseId))
-    .where(eq(earnedBadges.userId, userId))
-    .limit(COURSES_LISTED_MAX)
-  const places = rows.map(({ course, own, modulesDone }) => ({
-    course: course.title,
-    startedAt: own?.startedAt,
-    completedAt: own?.completedAt,
-    rating: own?.rating,
-    modulesDone,
-  }))
-  return { courses: places, badges }
-}
-
-/** Every course in any state, for operators; nobody else sees any. Those that want a look at their link come first. */
-export async function listForOperator(db: Db, { actor, now }: { actor: Actor; now: Date }): Promise<OperatorCourse[]> {
-  if (!canManageCourses(actor)) return []
-  const rows = await selectCards(db, { userId: null, where: undefined })
-    .orderBy(asc(courses.title))
-    .limit(COURSES_LISTED_MAX)
-  const checks = await findLinkChecks(
-    db,
-    rows.map(({ course }) => course.id),
-  )
-  const dueBefore = now.getTime() - LINK_CHECK_DAYS * DAY_MS
-  const desk = rows.map((row): OperatorCourse => {
-    const { id, url, badge, languages, costNote, publishedAt, retiredAt } = row.course
-    const linkCheck = checks.get(id) ?? null
-    const { own: _, ...card } = cardOf(row)
-    const state = publishedAt === null ? 'draft' : retiredAt === null ? 'published' : 'retired'
-    const tenths = row.course.ratingBaselineTenths
-    return {
-      ...card,
-      state,
-      url,
-      badge,
-      languages,
-      costNote,
-      baseline: {
-        students: row.course.studentsBaseline,
-        rating: tenths === null ? null : tenths / 10,
-        ratings: row.course.ratingsBaseline,
-      },
-      enrolled: row.enrolled,
-      completed: row.completed,
-      linkCheck,
-      isCheckDue: url !== null && state !== 'retired' && (linkCheck?.at.getTime() ?? 0) < dueBefore,
-    }
-  })
-  return desk.toSorted((a, b) => Number(b.isCheckDue) - Number(a.isCheckDue))
-}
-
-/** The whole text of a path's modules, for operators. */
-export async function listModulesForOperator(
-  db: Db,
-  { actor, course }: { actor: Actor; course: string },
-): Promise<OperatorModule[]> {
-  if (!canManageCourses(actor)) return []
-  const { slug, position, title, minutes, body, task } = courseModules
-  return db
-    .select({ slug, position, title, minutes, body, task })
-    .from(courseModules)
-    .innerJoin(courses, eq(courses.id, courseModules.courseId))
-    .where(eq(courses.slug, course))
-    .orderBy(asc(position), asc(slug))
-}
-
-/** Everybody whom the wing introduces or could, newest first, for operators. */
-export async function listSpotlights(db: Db, { actor }: { actor: Actor }): Promise<OperatorSpotlight[]> {
-  if (!canManageCourses(actor)) return []
-  const { id, name, place, quote, step, consent, isSample, shownAt } = learnerSpotlights
-  return db
-    .select({
-      id,
-      name,
-      place,
-      quote,
-      step,
-      consent,
-      isSample,
-      shownAt,
-      course: { slug: courses.slug, title: courses.title },
-    })
-    .from(learnerSpotlights)
-    .innerJoin(courses, eq(courses.id, learnerSpotlights.courseId))
-    .where(isNull(learnerSpotlights.removedAt))
-    .orderBy(desc(shownAt))
-    .limit(COURSES_LISTED_MAX)
 }

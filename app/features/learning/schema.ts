@@ -21,17 +21,17 @@ export const RATING_MIN = 1
 export const RATING_MAX = 5
 export const COURSES_SHOWN_MAX = 60
 export const COURSES_LISTED_MAX = 500
-/** After so many days without a look, a link is due for one. */
+/** A link check is due after this many days without one. */
 export const LINK_CHECK_DAYS = 90
 
-/** The tabs of the directory, in their order. */
+/** The tabs of the directory, in display order. */
 export const TABS = ['ai', 'tech', 'business'] as const
 export type CourseTab = (typeof TABS)[number]
 
 export const TRACKS = ['ssr', 'seeds'] as const
 export type Track = (typeof TRACKS)[number]
 
-/** Who offers it; `path` is written by us and read here. */
+/** Who offers the course; `path` is our own. */
 export const COURSE_TYPES = ['university', 'company', 'nonprofit', 'path'] as const
 export type CourseType = (typeof COURSE_TYPES)[number]
 
@@ -43,17 +43,17 @@ export type LinkResult = (typeof LINK_RESULTS)[number]
 
 export interface CourseFilter {
   tab: CourseTab
-  /** Looked for in title and provider, whatever the case. */
+  /** Matched in title and provider, ignoring case. */
   q: string
 }
 
-/** What an address asks for. Never fails: the first tab stands for a wrong one, what is too long is cut. */
+/** Parses the query parameters; never fails. An unknown tab becomes the first one, a long text is cut. */
 export function readCourseFilter(params: URLSearchParams): CourseFilter {
   const tab = TABS.find((known) => known === params.get('tab')) ?? TABS[0]
   return { tab, q: cleanLine(params.get('q') ?? '').slice(0, SEARCH_CHARS_MAX) }
 }
 
-/** The track of this name, or null for all of them. */
+/** The track with this name, or null for all tracks. */
 export const findTrack = (name: string | null): Track | null => TRACKS.find((track) => track === name) ?? null
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
@@ -63,7 +63,7 @@ export const isSlug = (text: string): boolean => text.length <= SLUG_CHARS_MAX &
 const words = copy.fields
 const typed = v.optional(v.string(), '')
 const line = (charsMax: number) => v.pipe(typed, v.transform(cleanLine), v.maxLength(charsMax, words.tooLong(charsMax)))
-const needed = (charsMax: number) => v.pipe(line(charsMax), v.minLength(1, words.missing))
+const required = (charsMax: number) => v.pipe(line(charsMax), v.minLength(1, words.missing))
 const text = (charsMax: number) =>
   v.pipe(typed, v.transform(cleanText), v.minLength(1, words.missing), v.maxLength(charsMax, words.tooLong(charsMax)))
 const slug = v.pipe(
@@ -73,7 +73,7 @@ const slug = v.pipe(
   v.regex(SLUG, words.slug),
 )
 
-/** A whole number, also as somebody typed it. */
+/** An integer, also as typed text. */
 const whole = (min: number, max: number) =>
   v.pipe(
     v.optional(v.union([v.number(), v.string()]), ''),
@@ -81,11 +81,11 @@ const whole = (min: number, max: number) =>
     v.check((number) => Number.isInteger(number) && number >= min && number <= max, words.number(min, max)),
   )
 
-/** A choice that may stay empty. */
-const maybe = <Option extends string>(options: readonly Option[]) =>
-  v.pipe(v.optional(v.nullable(v.picklist([...options, ''], words.choose)), ''), v.transform(orNull<Option>))
+/** An optional choice. */
+const optional = <Option extends string>(options: readonly Option[]) =>
+  v.pipe(v.optional(v.nullable(v.picklist([...options, ''], words.choose)), ''), v.transform(nullIfEmpty<Option>))
 
-function orNull<Option extends string>(given: Option | '' | null): Option | null {
+function nullIfEmpty<Option extends string>(given: Option | '' | null): Option | null {
   return given === '' || given === null ? null : given
 }
 
@@ -118,34 +118,34 @@ function isWebAddress(given: string): boolean {
 }
 
 /**
- * A course as an operator writes it down, from a form or from a programme. Either a learning path (`track` and `badge`;
- * its modules are written one by one) or a course elsewhere (`tab` and `url`). `rating` is what others gave it before
- * this platform, from `ratings` people; `students` how many learned before; `figuresNote` where the three come from.
+ * A course as an operator enters it. Either a learning path (`track` and `badge`; its modules are entered separately)
+ * or an external course (`tab` and `url`). `rating` and `ratings` are the average and number of ratings, and `students`
+ * the number of learners, before this platform; `figuresNote` is their source.
  */
 export const courseInput = v.pipe(
   v.object({
     slug,
-    title: needed(TITLE_CHARS_MAX),
-    provider: needed(LINE_CHARS_MAX),
+    title: required(TITLE_CHARS_MAX),
+    provider: required(LINE_CHARS_MAX),
     type: v.picklist(COURSE_TYPES, words.choose),
-    tab: maybe(TABS),
-    track: maybe(TRACKS),
+    tab: optional(TABS),
+    track: optional(TRACKS),
     url: webAddress,
     badge: line(LINE_CHARS_MAX),
     description: text(DESCRIPTION_CHARS_MAX),
-    duration: needed(LINE_CHARS_MAX),
+    duration: required(LINE_CHARS_MAX),
     level: v.picklist(LEVELS, words.choose),
     instructor: line(LINE_CHARS_MAX),
-    languages: needed(LINE_CHARS_MAX),
-    /** What is free and what is not. */
-    costNote: needed(NOTE_CHARS_MAX),
+    languages: required(LINE_CHARS_MAX),
+    /** What is free and what costs money. */
+    costNote: required(NOTE_CHARS_MAX),
     tags,
     students: whole(0, STUDENTS_MAX),
     rating: ratingTenths,
     ratings: whole(0, STUDENTS_MAX),
     figuresNote: line(NOTE_CHARS_MAX),
   }),
-  v.forward(v.partialCheck([['track'], ['badge'], ['tab'], ['url'], ['type']], isOneKind, words.path), ['type']),
+  v.forward(v.partialCheck([['track'], ['badge'], ['tab'], ['url'], ['type']], isPathOrExternal, words.path), ['type']),
   v.forward(
     v.partialCheck(
       [['students'], ['rating'], ['ratings'], ['figuresNote']],
@@ -164,7 +164,7 @@ export const courseInput = v.pipe(
     ['rating'],
   ),
 )
-/** Accepted as typed; commands check it again. */
+/** Raw form values are accepted; the command parses them. */
 export type CourseInput = v.InferInput<typeof courseInput>
 
 interface Kind {
@@ -175,21 +175,21 @@ interface Kind {
   badge: string
 }
 
-function isOneKind({ type, tab, track, url, badge }: Kind): boolean {
+function isPathOrExternal({ type, tab, track, url, badge }: Kind): boolean {
   return type === 'path'
     ? track !== null && badge !== '' && tab === null && url === null
     : tab !== null && url !== null && track === null && badge === ''
 }
 
-/** One module of a learning path; the same slug again changes it. `body` is plain text in paragraphs. */
+/** One module of a learning path; an existing slug is updated. `body` is plain text in paragraphs. */
 export const moduleInput = v.object({
   course: slug,
   slug,
   position: whole(1, MODULES_MAX),
-  title: needed(TITLE_CHARS_MAX),
+  title: required(TITLE_CHARS_MAX),
   minutes: whole(1, MINUTES_MAX),
   body: text(MODULE_CHARS_MAX),
-  /** What to do now, in the world. */
+  /** The exercise at the end of the module. */
   task: text(DESCRIPTION_CHARS_MAX),
 })
 export type ModuleInput = v.InferInput<typeof moduleInput>
@@ -197,18 +197,18 @@ export type ModuleInput = v.InferInput<typeof moduleInput>
 export const linkCheckInput = v.object({ slug, result: v.picklist(LINK_RESULTS, words.choose) })
 export type LinkCheckInput = v.InferInput<typeof linkCheckInput>
 
-/** Somebody who learned, shown on the wing's page with her consent. */
+/** A learner shown on the /sow page with their consent. */
 export const spotlightInput = v.object({
   course: slug,
-  name: needed(LINE_CHARS_MAX),
-  place: needed(LINE_CHARS_MAX),
+  name: required(LINE_CHARS_MAX),
+  place: required(LINE_CHARS_MAX),
   quote: text(DESCRIPTION_CHARS_MAX),
-  /** What she did with it, in a sentence. */
-  step: needed(LINE_CHARS_MAX),
-  /** When and how she agreed; never shown. */
-  consent: v.pipe(needed(NOTE_CHARS_MAX), v.minLength(10, words.consent)),
+  /** What they did with what they learned, in one sentence. */
+  step: required(LINE_CHARS_MAX),
+  /** When and how they consented; never shown to the public. */
+  consent: v.pipe(required(NOTE_CHARS_MAX), v.minLength(10, words.consent)),
 })
 export type SpotlightInput = v.InferInput<typeof spotlightInput>
 
-/** What a learner may say of a course. */
+/** A learner's rating of a course. */
 export const ratingForm = v.object({ rating: whole(RATING_MIN, RATING_MAX) })

@@ -15,7 +15,7 @@ import {
 import { oneOf, timestamptz } from '#app/platform/db/columns.ts'
 import { COURSE_TYPES, LEVELS, LINK_RESULTS, RATING_MAX, RATING_MIN, TABS, TRACKS } from './schema.ts'
 
-/** Learning paths, read here, and courses elsewhere, which are free to attend. */
+/** Learning paths, which are read here, and external courses, which are free to attend. */
 export const courses = pgTable(
   'courses',
   {
@@ -24,10 +24,10 @@ export const courses = pgTable(
     title: text().notNull(),
     provider: text().notNull(),
     type: text({ enum: COURSE_TYPES }).notNull(),
-    /** Where a course elsewhere stands in the directory. */
+    /** The directory tab of an external course. */
     tab: text({ enum: TABS }),
     url: text(),
-    /** What a learning path belongs to, and the name of the badge at its end. */
+    /** The track of a learning path and the name of its badge. */
     track: text({ enum: TRACKS }),
     badge: text(),
     description: text().notNull(),
@@ -37,14 +37,14 @@ export const courses = pgTable(
     languages: text().notNull(),
     costNote: text('cost_note').notNull(),
     tags: jsonb().$type<readonly string[]>().notNull(),
-    /** What was true before this platform, and who says so. What happens here is counted and added. */
+    /** Figures from before this platform, and their source; what is counted here is added to them. */
     studentsBaseline: integer('students_baseline').notNull(),
     ratingBaselineTenths: smallint('rating_baseline_tenths'),
     ratingsBaseline: integer('ratings_baseline').notNull(),
     figuresNote: text('figures_note'),
     createdAt: timestamptz('created_at').notNull(),
     publishedAt: timestamptz('published_at'),
-    /** Nobody new finds it; who has a place in it keeps it. */
+    /** Removed from the directory; enrolled learners keep access. */
     retiredAt: timestamptz('retired_at'),
     savedBy: uuid('saved_by').notNull(),
   },
@@ -66,7 +66,7 @@ export const courses = pgTable(
   ],
 )
 
-/** The modules of a learning path, in their order. */
+/** The modules of a learning path. */
 export const courseModules = pgTable(
   'course_modules',
   {
@@ -78,7 +78,7 @@ export const courseModules = pgTable(
     position: smallint().notNull(),
     title: text().notNull(),
     minutes: smallint().notNull(),
-    /** Paragraphs, with an empty line between them. */
+    /** Paragraphs, separated by empty lines. */
     body: text().notNull(),
     task: text().notNull(),
   },
@@ -88,7 +88,7 @@ export const courseModules = pgTable(
   ],
 )
 
-/** Somebody's place in a course. */
+/** A user's enrolment in a course. */
 export const enrolments = pgTable(
   'enrolments',
   {
@@ -122,7 +122,7 @@ export const moduleCompletions = pgTable(
   (t) => [primaryKey({ columns: [t.enrolmentId, t.moduleId] }), index('module_completions_module').on(t.moduleId)],
 )
 
-/** Badges that people earned. They stay when a course is retired or left. */
+/** Badges that users earned. They are kept when the course is retired or left. */
 export const earnedBadges = pgTable(
   'earned_badges',
   {
@@ -131,14 +131,14 @@ export const earnedBadges = pgTable(
     courseId: uuid('course_id')
       .notNull()
       .references(() => courses.id, { onDelete: 'cascade' }),
-    /** As the badge was called then. */
+    /** The badge's name at that time. */
     badge: text().notNull(),
     earnedAt: timestamptz('earned_at').notNull(),
   },
   (t) => [unique('earned_badges_once').on(t.userId, t.courseId)],
 )
 
-/** When somebody looked whether the course is still where we say. The latest look counts. */
+/** Checks of the links of external courses. The latest one counts. */
 export const courseLinkChecks = pgTable(
   'course_link_checks',
   {
@@ -156,7 +156,7 @@ export const courseLinkChecks = pgTable(
   ],
 )
 
-/** Learners whom the wing introduces, with their consent. The latest that stands is shown. */
+/** Learners who are introduced on the /sow page, with their consent. The latest one that is not removed is shown. */
 export const learnerSpotlights = pgTable('learner_spotlights', {
   id: uuid().primaryKey().defaultRandom(),
   courseId: uuid('course_id')
@@ -166,7 +166,7 @@ export const learnerSpotlights = pgTable('learner_spotlights', {
   place: text().notNull(),
   quote: text().notNull(),
   step: text().notNull(),
-  /** When and how she agreed. */
+  /** When and how they consented. */
   consent: text().notNull(),
   isSample: boolean('is_sample').notNull(),
   shownBy: uuid('shown_by').notNull(),

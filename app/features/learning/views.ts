@@ -1,12 +1,12 @@
 import type { CourseTab, CourseType, Level, LinkResult, Track } from './schema.ts'
 
-/** What a reader has of a course; null everywhere for a visitor and for who has not begun. */
-export interface OwnPlace {
+/** The reader's enrolment; null for visitors and users who are not enrolled. */
+export interface OwnEnrolment {
   startedAt: Date
   completedAt: Date | null
-  /** Her own, 1 to 5. */
+  /** The reader's own rating, 1 to 5. */
   rating: number | null
-  /** Whole percent of the modules; of a course elsewhere 0 or 100. */
+  /** Percent of the modules, rounded down; 0 or 100 for an external course. */
   percent: number
 }
 
@@ -24,17 +24,17 @@ export interface CourseCard {
   description: string
   instructor: string | null
   tags: readonly string[]
-  /** Learners before this platform, and places taken here since. */
+  /** Learners before this platform plus enrolments here. */
   students: number
-  /** The average with one decimal, or null while nobody has rated it; `ratings` is by how many. */
+  /** Average with one decimal, null without ratings; `ratings` is their number. */
   rating: number | null
   ratings: number
-  /** Where the figures before this platform come from. */
+  /** The source of the figures from before this platform. */
   figuresNote: string | null
-  /** Modules that can be read here; 0 for a course elsewhere. */
+  /** Number of modules; 0 for an external course. */
   modules: number
   minutes: number
-  own: OwnPlace | null
+  own: OwnEnrolment | null
 }
 
 export interface CourseModule {
@@ -45,14 +45,14 @@ export interface CourseModule {
 }
 
 export interface CoursePage extends CourseCard {
-  /** Where a course elsewhere is; null for a learning path. */
+  /** The address of an external course; null for a learning path. */
   url: string | null
   languages: string
   costNote: string
   badge: string | null
-  /** When she earned the badge. */
+  /** When the reader earned the badge. */
   badgeEarnedAt: Date | null
-  /** The latest look at the link; null when nobody has looked. */
+  /** The latest link check; null without one. */
   linkCheck: { result: LinkResult; at: Date } | null
   isRetired: boolean
   modulesList: readonly CourseModule[]
@@ -63,10 +63,9 @@ export interface ModulePage {
   slug: string
   title: string
   minutes: number
-  /** In their order. */
   paragraphs: readonly string[]
   task: string
-  /** 1 is the first. */
+  /** Position in the path, from 1. */
   number: number
   count: number
   isDone: boolean
@@ -80,17 +79,17 @@ export interface BadgeView {
   earnedAt: Date | null
 }
 
-/** Counted from the courses that are listed. */
+/** Counted from the listed courses. */
 export interface LearningFigures {
   courses: number
   providers: number
   paths: number
   modules: number
-  /** Learners before this platform and since, in all listed courses. */
+  /** Learners before this platform plus enrolments here, in all listed courses. */
   students: number
-  /** Learning paths that were finished, by all. */
+  /** Completed enrolments in listed learning paths. */
   completed: number
-  /** Where the figures from before come from; empty when there are none. */
+  /** Sources of the figures from before this platform; empty when there are none. */
   notes: readonly string[]
 }
 
@@ -104,14 +103,14 @@ export interface SpotlightView {
   isSample: boolean
 }
 
-/** A course as operators see it, in any state. */
+/** A course in any state, for operators. */
 export interface OperatorCourse extends Omit<CourseCard, 'own'> {
   state: 'draft' | 'published' | 'retired'
   url: string | null
   badge: string | null
   languages: string
   costNote: string
-  /** What was true before this platform, as it was typed. */
+  /** The figures from before this platform. */
   baseline: { students: number; rating: number | null; ratings: number }
   enrolled: number
   completed: number
@@ -129,7 +128,7 @@ export interface OperatorModule {
 }
 
 export interface OperatorSpotlight extends SpotlightView {
-  /** When and how she agreed. */
+  /** When and how they consented. */
   consent: string
   shownAt: Date
 }

@@ -13,8 +13,8 @@ export type EditCourseOutcome =
   | { ok: false; reason: 'not-allowed' | 'kind-changed' }
 
 /**
- * Writes a course down as a draft, or changes the one at this address; whether it is published stays as it was.
- * Operators only. @throws ValiError when the input breaks a limit: check a form with `parseForm(courseInput, form)`.
+ * Creates a course as a draft, or changes the course with this slug; its published state does not change. Operators
+ * only. @throws ValiError when the input breaks a limit: validate a form with `parseForm(courseInput, form)` first.
  */
 export async function editCourse(ctx: CommandContext, input: CourseInput): Promise<EditCourseOutcome> {
   const { db, actor, now } = ctx

@@ -10,7 +10,10 @@ import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 
 export type EditModuleOutcome = { ok: true } | { ok: false; reason: 'not-allowed' | 'not-found' | 'too-many' }
 
-/** Writes a module of a learning path, or changes the one of this slug. Operators only. @throws ValiError past a limit. */
+/**
+ * Creates a module of a learning path, or changes the one with this slug. Operators only. @throws ValiError past a
+ * limit.
+ */
 export async function editModule(ctx: CommandContext, input: ModuleInput): Promise<EditModuleOutcome> {
   if (!canManageCourses(ctx.actor)) return { ok: false, reason: 'not-allowed' }
   const { course: courseSlug, ...module } = v.parse(moduleInput, input)

@@ -1,23 +1,23 @@
 import { and, eq } from 'drizzle-orm'
 import { isListed } from '#app/features/learning/course-rows.server.ts'
-import { canKeepPlace } from '#app/features/learning/policy.ts'
+import { canEnrol } from '#app/features/learning/policy.ts'
 import { courses, enrolments } from '#app/features/learning/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 
 export type EnrolOutcome = { ok: true } | { ok: false; reason: 'not-signed-in' | 'not-found' }
 
-/** Gives her a place in a course. Once is enough: the second time changes nothing. */
+/** Enrols the user in a course. Idempotent. */
 export async function enrol({ db, actor, now }: CommandContext, { slug }: { slug: string }): Promise<EnrolOutcome> {
-  if (!canKeepPlace(actor)) return { ok: false, reason: 'not-signed-in' }
+  if (!canEnrol(actor)) return { ok: false, reason: 'not-signed-in' }
   return db.transaction(async (tx) => {
     const [course] = await tx
       .select({ id: courses.id })
       .from(courses)
       .where(and(eq(courses.slug, slug), isListed))
     if (!course) return { ok: false, reason: 'not-found' }
-    const place = { userId: actor.userId, courseId: course.id, startedAt: now }
-    const added = await tx.insert(enrolments).values(place).onConflictDoNothing().returning({ id: enrolments.id })
+    const enrolment = { userId: actor.userId, courseId: course.id, startedAt: now }
+    const added = await tx.insert(enrolments).values(enrolment).onConflictDoNothing().returning({ id: enrolments.id })
     if (added.length > 0) await publish(tx, [pagesChanged(['courses'])])
     return { ok: true }
   })

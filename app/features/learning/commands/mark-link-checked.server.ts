@@ -7,9 +7,9 @@ import { courseLinkChecks } from '#app/features/learning/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 
-export type MarkLinkCheckedOutcome = { ok: true } | { ok: false; reason: 'not-allowed' | 'not-found' | 'not-elsewhere' }
+export type MarkLinkCheckedOutcome = { ok: true } | { ok: false; reason: 'not-allowed' | 'not-found' | 'not-external' }
 
-/** Somebody opened the course elsewhere, and it was there or it was not. Operators only. @throws ValiError past a limit. */
+/** Records whether the link of an external course works. Operators only. @throws ValiError past a limit. */
 export async function markLinkChecked(ctx: CommandContext, input: LinkCheckInput): Promise<MarkLinkCheckedOutcome> {
   const { db, actor, now } = ctx
   if (!canManageCourses(actor)) return { ok: false, reason: 'not-allowed' }
@@ -17,7 +17,7 @@ export async function markLinkChecked(ctx: CommandContext, input: LinkCheckInput
   return db.transaction(async (tx) => {
     const course = await findRow(tx, slug)
     if (!course) return { ok: false, reason: 'not-found' }
-    if (course.url === null) return { ok: false, reason: 'not-elsewhere' }
+    if (course.url === null) return { ok: false, reason: 'not-external' }
     await tx.insert(courseLinkChecks).values({ courseId: course.id, result, byUserId: actor.userId, checkedAt: now })
     await recordAct(tx, ctx, { verb: 'checked', subject: { kind: 'course', id: slug }, detail: `link ${result}` })
     await publish(tx, [pagesChanged(['courses'])])

@@ -8,7 +8,7 @@ import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 
 export type PublishCourseOutcome = { ok: true } | { ok: false; reason: 'not-allowed' | 'not-found' | 'no-modules' }
 
-/** Puts a draft, or a retired course, into the directory. A learning path needs a module first. Operators only. */
+/** Lists a draft or retired course in the directory. A learning path needs at least one module. Operators only. */
 export async function publishCourse(ctx: CommandContext, { slug }: { slug: string }): Promise<PublishCourseOutcome> {
   if (!canManageCourses(ctx.actor)) return { ok: false, reason: 'not-allowed' }
   return ctx.db.transaction(async (tx) => {

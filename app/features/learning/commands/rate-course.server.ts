@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { lockPlace } from '#app/features/learning/course-rows.server.ts'
-import { canKeepPlace } from '#app/features/learning/policy.ts'
+import { lockEnrolment } from '#app/features/learning/course-rows.server.ts'
+import { canEnrol } from '#app/features/learning/policy.ts'
 import { ratingForm } from '#app/features/learning/schema.ts'
 import { enrolments } from '#app/features/learning/tables.server.ts'
 import type { CommandContext } from '#app/platform/context.server.ts'
@@ -9,17 +9,20 @@ import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 
 export type RateCourseOutcome = { ok: true } | { ok: false; reason: 'not-signed-in' | 'not-started' }
 
-/** One to five, by somebody who began the course; a second rating replaces her first. @throws ValiError for another number. */
+/**
+ * Rates a course from 1 to 5; needs an enrolment. A second rating replaces the first. @throws ValiError for other
+ * numbers.
+ */
 export async function rateCourse(
   { db, actor }: CommandContext,
   { slug, ...input }: { slug: string; rating: number | string },
 ): Promise<RateCourseOutcome> {
-  if (!canKeepPlace(actor)) return { ok: false, reason: 'not-signed-in' }
+  if (!canEnrol(actor)) return { ok: false, reason: 'not-signed-in' }
   const { rating } = v.parse(ratingForm, input)
   return db.transaction(async (tx) => {
-    const place = await lockPlace(tx, { slug, userId: actor.userId })
-    if (!place) return { ok: false, reason: 'not-started' }
-    await tx.update(enrolments).set({ rating }).where(eq(enrolments.id, place.id))
+    const enrolment = await lockEnrolment(tx, { slug, userId: actor.userId })
+    if (!enrolment) return { ok: false, reason: 'not-started' }
+    await tx.update(enrolments).set({ rating }).where(eq(enrolments.id, enrolment.id))
     await publish(tx, [pagesChanged(['courses'])])
     return { ok: true }
   })

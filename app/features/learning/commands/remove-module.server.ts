@@ -10,8 +10,8 @@ import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 export type RemoveModuleOutcome = { ok: true } | { ok: false; reason: 'not-allowed' | 'not-found' | 'no-modules' }
 
 /**
- * Takes a module out of a learning path. The last one of a published path stays. Who has done all
- * the others has finished it. Operators only.
+ * Deletes a module of a learning path, except the last one of a published path. Completes the path for learners who
+ * have done all other modules. Operators only.
  */
 export async function removeModule(
   ctx: CommandContext,

@@ -7,7 +7,7 @@ import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 
 export type RemoveSpotlightOutcome = { ok: true } | { ok: false; reason: 'not-allowed' }
 
-/** She is shown no more, and her words are forgotten. Operators only. */
+/** Hides a spotlight and deletes its personal data. Operators only. */
 export async function removeSpotlight(ctx: CommandContext, { id }: { id: string }): Promise<RemoveSpotlightOutcome> {
   if (!canManageCourses(ctx.actor)) return { ok: false, reason: 'not-allowed' }
   await ctx.db.transaction(async (tx) => {

@@ -8,7 +8,7 @@ import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 
 export type RetireCourseOutcome = { ok: true } | { ok: false; reason: 'not-allowed' | 'not-found' | 'not-published' }
 
-/** Takes a course out of the directory; who began it keeps it. Retired twice is retired once. Operators only. */
+/** Removes a course from the directory; enrolled learners keep access. Idempotent. Operators only. */
 export async function retireCourse(ctx: CommandContext, { slug }: { slug: string }): Promise<RetireCourseOutcome> {
   if (!canManageCourses(ctx.actor)) return { ok: false, reason: 'not-allowed' }
   return ctx.db.transaction(async (tx) => {

@@ -11,8 +11,8 @@ import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 export type ShowSpotlightOutcome = { ok: true; id: string } | { ok: false; reason: 'not-allowed' | 'not-found' }
 
 /**
- * Introduces a learner on the wing's page, with a note of her consent. `isSample` is for demo data: a sample is marked,
- * and gone as soon as somebody real is shown. Operators only. @throws ValiError past a limit.
+ * Introduces a learner on the /sow page, with a note of their consent. `isSample` marks demo data: samples are deleted
+ * when a real spotlight is added. Operators only. @throws ValiError past a limit.
  */
 export async function showSpotlight(
   ctx: CommandContext,

@@ -25,7 +25,7 @@ const PATH = '/operator/courses'
 type Reason = keyof typeof courseWords.refused
 type Outcome = { ok: true } | { ok: false; reason: Reason }
 
-/** Checks a form, does what it asks for, and answers the screen. */
+/** Validates the form, runs the command, and returns the redirect or the form's errors. */
 async function save<Schema extends v.GenericSchema>(
   act: string,
   schema: Schema,
@@ -39,7 +39,7 @@ async function save<Schema extends v.GenericSchema>(
   return notSaved({ act, refused: courseWords.refused[outcome.reason], values: formValues(posted) }, 409)
 }
 
-/** A course is named by its address; whatever else was posted is somebody's mistake. */
+/** The slug in a posted form. @throws a 404 response for a malformed one. */
 function slugIn(posted: FormData, name: string): string {
   const slug = String(posted.get(name) ?? '')
   if (!isSlug(slug)) throw missing()
@@ -54,7 +54,7 @@ async function act(name: string, slug: string, command: Promise<Outcome>) {
 type Act = (ctx: OperatorContext, posted: FormData) => Promise<Response | ReturnType<typeof notSaved>>
 
 export const COURSE_ACTS: Readonly<Record<string, Act>> = {
-  // The command takes it as it was typed.
+  // `editCourse` parses the raw form values itself.
   save: (ctx, posted) => save('save', courseInput, posted, () => editCourse(ctx, formValues(posted) as CourseInput)),
   publish: (ctx, posted) =>
     act('publish', slugIn(posted, 'slug'), publishCourse(ctx, { slug: slugIn(posted, 'slug') })),

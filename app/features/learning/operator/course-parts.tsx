@@ -9,12 +9,12 @@ import { courseFields, moduleFields } from './forms.ts'
 type ChosenCourse = NonNullable<Route.ComponentProps['loaderData']['chosen']>
 
 interface CoursePartsProps {
-  /** Null for a new one. */
+  /** Null for a new course. */
   course: ChosenCourse | null
   failure: EditFailure | undefined
 }
 
-/** What can be done with a course: put it into the directory, look at its link, write it, write its modules. */
+/** What an operator can do with a course: publish or retire it, check its link, edit it and its modules. */
 export function CourseParts({ course, failure }: CoursePartsProps) {
   const hidden = course ? { slug: course.slug } : undefined
   return (

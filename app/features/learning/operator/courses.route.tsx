@@ -1,5 +1,9 @@
 import { useSearchParams } from 'react-router'
-import { listForOperator, listModulesForOperator, listSpotlights } from '#app/features/learning/queries.server.ts'
+import {
+  listForOperator,
+  listModulesForOperator,
+  listSpotlights,
+} from '#app/features/learning/operator-queries.server.ts'
 import type { OperatorCourse } from '#app/features/learning/views.ts'
 import { operatorOf } from '#app/features/access/operator.server.ts'
 import { missing } from '#app/features/resource-editor/answers.server.ts'

@@ -39,7 +39,7 @@ const fields: FormFields = {
   figuresNote: { ...note, ...words.figuresNote, optional: true },
 }
 
-/** The address is typed once. */
+/** The slug can be set only when the course is created. */
 export const courseFields = (isNew: boolean): FormFields =>
   isNew ? { slug: { ...line, ...words.slug }, ...fields } : fields
 

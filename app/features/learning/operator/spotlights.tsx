@@ -11,7 +11,7 @@ interface SpotlightsProps {
   failure: EditFailure | undefined
 }
 
-/** Who learned and is introduced on the wing's page. */
+/** The learners who are introduced on the /sow page. */
 export function Spotlights({ spotlights, courses, failure }: SpotlightsProps) {
   const words = copy.spotlights
   return (

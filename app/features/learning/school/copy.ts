@@ -1,4 +1,4 @@
-/** The directory, a course and a module: every word that is read there. */
+/** The text of the directory, the course pages and the module pages. */
 export const copy = {
   metaTitle: (brand: string) => `Free courses · ${brand}`,
   metaDescription:
@@ -20,7 +20,7 @@ export const copy = {
     elsewhere: (label: string, count: number) => `${label}: ${count === 1 ? '1 course' : `${count} courses`}`,
     all: 'Show all courses',
   },
-  /** More sources of figures than this are named on the pages of the courses. */
+  /** Shown when there are more sources than fit. */
   figures: 'Where the learners and ratings come from stands on the page of each course.',
   paths: {
     title: 'Or learn here, twelve minutes at a time',
@@ -40,7 +40,7 @@ export const copy = {
     signIn: 'Sign in to keep your place',
     signInNote: {
       here: 'Everything can be read without an account. With one, your place is kept.',
-      elsewhere: 'With an account here you can note that you began, and find it again.',
+      external: 'With an account here you can note that you began, and find it again.',
     },
     leaves: (host: string) =>
       `You leave this site: the course is on ${host}, in a new tab. What you give there is up to their rules.`,

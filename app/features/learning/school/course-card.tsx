@@ -3,7 +3,7 @@ import { Facts } from '#app/ui/facts.tsx'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import type { CardView } from './course-view.server.ts'
 
-/** A course in the directory. The whole card leads to it. */
+/** A course in the directory. The whole card is a link. */
 export function CourseCard({ card }: { card: CardView }) {
   return (
     <article className="card course">

@@ -9,13 +9,13 @@ import { RateForm } from './rate-form.tsx'
 interface CourseSideProps {
   course: PageView
   isMember: boolean
-  /** Why the last press did not work. */
+  /** Why the last action failed. */
   problem?: string | undefined
 }
 
 const words = copy.course
 
-/** The one next step, and her place. */
+/** The next step and the user's enrolment. */
 export function CourseSide({ course, isMember, problem }: CourseSideProps) {
   return (
     <aside className="courseside">
@@ -26,14 +26,14 @@ export function CourseSide({ course, isMember, problem }: CourseSideProps) {
             {problem}
           </p>
         )}
-        {course.elsewhere ? (
-          <Elsewhere course={course} isMember={isMember} />
+        {course.external ? (
+          <ExternalCourseActions course={course} isMember={isMember} />
         ) : (
-          <Here course={course} isMember={isMember} />
+          <PathActions course={course} isMember={isMember} />
         )}
         {!isMember && (
           <>
-            <p className="small secondary-ink">{course.isPath ? words.signInNote.here : words.signInNote.elsewhere}</p>
+            <p className="small secondary-ink">{course.isPath ? words.signInNote.here : words.signInNote.external}</p>
             <Link className="btn secondary wide" to={signInHref(course.path)}>
               {words.signIn}
             </Link>
@@ -46,12 +46,12 @@ export function CourseSide({ course, isMember, problem }: CourseSideProps) {
   )
 }
 
-interface PlaceProps {
+interface EnrolmentProps {
   course: PageView
   isMember: boolean
 }
 
-function Here({ course, isMember }: PlaceProps) {
+function PathActions({ course, isMember }: EnrolmentProps) {
   const { own, nextPath, path } = course
   if (!nextPath) return null
   return (
@@ -64,9 +64,9 @@ function Here({ course, isMember }: PlaceProps) {
         </>
       )}
       {isMember && !own ? (
-        <Press path={path} doing="start" className="btn primary big wide">
+        <ActionButton path={path} action="start" className="btn primary big wide">
           {copy.start}
-        </Press>
+        </ActionButton>
       ) : (
         <Link className={own?.completed ? 'btn secondary wide' : 'btn primary big wide'} to={nextPath}>
           {own ? copy.goOn : copy.start}
@@ -76,44 +76,44 @@ function Here({ course, isMember }: PlaceProps) {
   )
 }
 
-function Elsewhere({ course, isMember }: PlaceProps) {
-  const { own, elsewhere, path } = course
-  if (!elsewhere) return null
+function ExternalCourseActions({ course, isMember }: EnrolmentProps) {
+  const { own, external, path } = course
+  if (!external) return null
   return (
     <>
       {course.linkNote && <p className={course.isBroken ? 'notice' : 'caption muted'}>{course.linkNote}</p>}
-      <a className="btn primary big wide" href={elsewhere.url} target="_blank" rel="noopener noreferrer">
+      <a className="btn primary big wide" href={external.url} target="_blank" rel="noopener noreferrer">
         {own ? copy.goOn : copy.start}
         <Icon name="external-link" small />
       </a>
-      <p className="small secondary-ink">{elsewhere.note}</p>
+      <p className="small secondary-ink">{external.note}</p>
       {own && <p className="small">{own.completed ?? own.began}</p>}
       {isMember && !own && (
-        <Press path={path} doing="start" className="btn secondary wide">
+        <ActionButton path={path} action="start" className="btn secondary wide">
           {words.markStarted}
-        </Press>
+        </ActionButton>
       )}
       {own && !own.completed && (
-        <Press path={path} doing="complete" className="btn secondary wide">
+        <ActionButton path={path} action="complete" className="btn secondary wide">
           {words.markCompleted}
-        </Press>
+        </ActionButton>
       )}
       {isMember && <p className="caption muted">{words.markNote}</p>}
     </>
   )
 }
 
-interface PressProps {
+interface ActionButtonProps {
   path: string
-  doing: string
+  action: string
   className: string
   children: string
 }
 
-function Press({ path, doing, className, children }: PressProps) {
+function ActionButton({ path, action, className, children }: ActionButtonProps) {
   return (
-    <Form method="post" action={path} preventScrollReset={doing !== 'start'}>
-      <button className={className} name="do" value={doing}>
+    <Form method="post" action={path} preventScrollReset={action !== 'start'}>
+      <button className={className} name="do" value={action}>
         {children}
       </button>
     </Form>
@@ -125,9 +125,9 @@ function Leave({ path }: { path: string }) {
     <details className="leave">
       <summary>{words.leave}</summary>
       <p className="small secondary-ink">{words.leaveNote}</p>
-      <Press path={path} doing="leave" className="btn secondary sm">
+      <ActionButton path={path} action="leave" className="btn secondary sm">
         {words.leave}
-      </Press>
+      </ActionButton>
     </details>
   )
 }

@@ -7,7 +7,7 @@ import { copy } from './copy.ts'
 
 const { facts } = learning
 
-/** A course as its card in the directory shows it: words and a drawing, nothing to work out in the browser. */
+/** A course as a card of the directory, formatted for display. */
 export function cardView(card: CourseCard) {
   const { slug, path, title, provider, description, tags, own } = card
   return {
@@ -19,7 +19,7 @@ export function cardView(card: CourseCard) {
     tags,
     type: learning.types[card.type],
     facts: shortFacts(card),
-    /** Null while she has not begun. */
+    /** Null when the user is not enrolled. */
     badge: own && (own.completedAt ? learning.badges.done : learning.badges.going),
     action: own ? copy.goOn : copy.start,
     kolam: drawKolam({ kind: 'thing', id: slug }),
@@ -36,7 +36,7 @@ function shortFacts({ rating, duration, students }: CourseCard): Fact[] {
   ]
 }
 
-/** A course as its own page shows it. */
+/** A course as its own page, formatted for display. */
 export function pageView(course: CoursePage) {
   const { slug, path, title, provider, description, tags, url, own, linkCheck, figuresNote, badge } = course
   const done = course.modulesList.filter(({ isDone }) => isDone).length
@@ -54,8 +54,8 @@ export function pageView(course: CoursePage) {
     headFacts: shortFacts(course),
     details: detailsOf(course),
     figuresNote,
-    elsewhere: url === null ? null : { url, note: copy.course.leaves(new URL(url).host) },
-    linkNote: linkCheck && linkWords(linkCheck),
+    external: url === null ? null : { url, note: copy.course.leaves(new URL(url).host) },
+    linkNote: linkCheck && linkText(linkCheck),
     isBroken: linkCheck?.result === 'broken',
     isRetired: course.isRetired,
     modules: course.modulesList.map((module) => ({ ...module, minutes: facts.minutes(module.minutes) })),
@@ -80,7 +80,7 @@ export function pageView(course: CoursePage) {
 
 export type PageView = ReturnType<typeof pageView>
 
-function linkWords({ result, at }: NonNullable<CoursePage['linkCheck']>): string {
+function linkText({ result, at }: NonNullable<CoursePage['linkCheck']>): string {
   return result === 'works' ? copy.course.checked(formatDate(at)) : copy.course.broken(formatDate(at))
 }
 

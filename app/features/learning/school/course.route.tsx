@@ -17,7 +17,7 @@ import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import type { Route } from './+types/course.route'
 import { copy } from './copy.ts'
 import { CourseSide } from './course-side.tsx'
-import { courseThing } from './course-thing.ts'
+import { courseStructuredData } from './course-structured-data.ts'
 import { pageView } from './course-view.server.ts'
 import './course.css'
 import { Finished } from './finished.tsx'
@@ -29,14 +29,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { tagName: 'link', rel: 'canonical', href: loaderData?.url },
 ]
 
-/** One course: what it is, where it is, and her place in it. */
+/** A course with the user's enrolment. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   const member = findMember(ctx)
   const course = await findCourse(ctx.db, { slug: params.slug, userId: member?.userId ?? null })
   if (!course) throw data(null, { status: 404 })
   ctx.cacheFor({ tags: ['courses'], params: [] })
-  describe(ctx, courseThing(course, ctx.config.siteUrl))
+  describe(ctx, courseStructuredData(course, ctx.config.siteUrl))
   return {
     metaTitle: `${course.title} · ${ctx.config.brandName}`,
     url: `${ctx.config.siteUrl}${course.path}`,
@@ -45,7 +45,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-/** Her place: begun, finished, rated or left. A visitor signs in first and comes back. */
+/** Starts, completes, rates or leaves the course. A visitor is redirected to sign-in and back. */
 export async function action({ context, params: { slug }, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
   const path = `/school/${encodeURIComponent(slug)}`
@@ -66,7 +66,7 @@ export async function action({ context, params: { slug }, request }: Route.Actio
 
 type Outcome = { ok: true } | { ok: false; reason: keyof typeof learning.refused }
 
-/** On to where she goes next, or back with the reason. */
+/** Redirects to `next`, or returns the reason with status 409. */
 function answer(outcome: Outcome, next: string) {
   if (outcome.ok) throw redirect(next, 303)
   return data({ problem: learning.refused[outcome.reason] }, { status: outcome.reason === 'not-found' ? 404 : 409 })

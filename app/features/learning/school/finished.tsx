@@ -10,7 +10,7 @@ interface FinishedProps {
   url: string
 }
 
-/** The end of a learning path: her badge, and the way on. */
+/** Shown when a learning path is completed: the badge and links to the next steps. */
 export function Finished({ finished, title, url }: FinishedProps) {
   const words = copy.course.finished
   return (

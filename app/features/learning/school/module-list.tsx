@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { copy } from './copy.ts'
 import type { PageView } from './course-view.server.ts'
 
-/** The modules of a path; each can be read at once. */
+/** The modules of a path; none is locked. */
 export function ModuleList({ course: { modules, path } }: { course: PageView }) {
   return (
     <section className="stack" id="modules">

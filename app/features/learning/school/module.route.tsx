@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { tagName: 'link', rel: 'canonical', href: loaderData?.url },
 ]
 
-/** One module of a learning path, to read and to do. */
+/** One module of a learning path. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   const member = findMember(ctx)
@@ -34,7 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-/** She has done it: on to the next one, or to the end of the path. */
+/** Marks the module as done; redirects to the next module, or to the end of the path. */
 export async function action({ context, params }: Route.ActionArgs) {
   const ctx = contextOf(context)
   const course = `/school/${encodeURIComponent(params.slug)}`
@@ -117,7 +117,7 @@ function Step({ module, isMember, course }: StepProps & { isMember: boolean }) {
   )
 }
 
-/** The step above is the way on, unless it is a button. */
+/** `withNext`: link the next module here too, because the step above shows a button. */
 function Neighbours({ module: { previous, next }, course, withNext }: StepProps & { withNext: boolean }) {
   if (!previous && !withNext) return null
   return (

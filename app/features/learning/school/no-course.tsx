@@ -10,16 +10,16 @@ interface NoCourseProps {
   kolam: KolamDrawing
 }
 
-/** Nothing found in this subject: where else there is something, and the way back to all. */
+/** No results in this tab: links to the tabs with results, and to the whole directory. */
 export function NoCourse({ q, tab, tabs, kolam }: NoCourseProps) {
   const words = copy.none
-  const elsewhere = tabs.filter(({ id, count }) => id !== tab && count > 0)
+  const otherTabs = tabs.filter(({ id, count }) => id !== tab && count > 0)
   return (
     <div className="empty">
       <Kolam drawing={kolam} />
       <h3>{q === '' ? words.empty : words.title(q)}</h3>
       <p className="row">
-        {elsewhere.map(({ id, label, count, href }) => (
+        {otherTabs.map(({ id, label, count, href }) => (
           <Link key={id} className="btn secondary" to={href} preventScrollReset>
             {words.elsewhere(label, count)}
           </Link>

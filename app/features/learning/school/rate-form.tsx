@@ -4,7 +4,7 @@ import { copy } from './copy.ts'
 const STARS = [1, 2, 3, 4, 5] as const
 const words = copy.course.rate
 
-/** One to five, after she began. */
+/** A rating from 1 to 5, for enrolled users. */
 export function RateForm({ path, own }: { path: string; own: number | null }) {
   return (
     <Form key={own} method="post" action={path} className="card pad stack" id="rate" preventScrollReset>

@@ -42,7 +42,7 @@ describe('the directory', () => {
     expect(html).toContain('Demo data: learners and ratings are invented')
   })
 
-  it('is searched by title or provider, and tells where else something is', async () => {
+  it('can be searched by title or provider, and links to the tabs with results', async () => {
     const found = await read('/school?tab=tech&q=iit+ropar')
     expect(found).toContain('1 course for “iit ropar”')
     expect(found).toContain('The Joy of Computing using Python')
@@ -66,14 +66,14 @@ describe('a visitor', () => {
     }
   })
 
-  it('is told that she leaves, before she goes to a course elsewhere', async () => {
+  it('reads that they leave this site before opening an external course', async () => {
     const html = await read('/school/cs50x')
     expect(html).toMatch(/<a[^>]*href="https:\/\/cs50\.harvard\.edu\/x\/"[^>]*rel="noopener noreferrer"/)
     expect(html).toContain('You leave this site: the course is on cs50.harvard.edu, in a new tab.')
     expect(html).toContain('A certificate from edX costs a fee.')
   })
 
-  it('signs in first when she wants her place kept, and comes back', async () => {
+  it('signs in first to save progress, and returns to the page', async () => {
     const posts = [app.post(SALE, { do: 'start' }), app.post(`${SALE}/the-price`, {})]
     const answers = await Promise.all(posts)
     expect(answers.map(({ headers }) => headers.get('Location'))).toEqual([
@@ -84,7 +84,7 @@ describe('a visitor', () => {
   })
 
   it.each(['/school/nothing', '/school/Not%20A%20Slug', `${SALE}/nothing`, '/school/cs50x/the-price'])(
-    'meets 404 at %s',
+    'gets 404 at %s',
     async (path) => {
       expect((await app.get(path)).status).toBe(404)
     },
@@ -100,8 +100,8 @@ describe('a visitor', () => {
   })
 })
 
-describe('a signed-in person', () => {
-  it('goes from module to module without JavaScript, and gets the badge at the end', async () => {
+describe('a member', () => {
+  it('completes a path module by module without JavaScript, and gets the badge', async () => {
     const her = await join('kavita@example.in')
     expect((await app.post(SALE, { do: 'start' }, her)).headers.get('Location')).toBe(`${SALE}/what-and-for-whom`)
     const next = []
@@ -120,7 +120,7 @@ describe('a signed-in person', () => {
     expect(await read(SALE)).not.toContain('You finished it')
   })
 
-  it('continues where she stopped', async () => {
+  it('continues with the first module not done', async () => {
     const her = await join('lata@example.in')
     await app.post(`${SALE}/what-and-for-whom`, {}, her)
     const html = await read(SALE, her)
@@ -129,7 +129,7 @@ describe('a signed-in person', () => {
     expect(await read(`${SALE}/what-and-for-whom`, her)).toContain('You have done this module.')
   })
 
-  it('notes that she began and finished a course elsewhere, rates it, and takes it off again', async () => {
+  it('starts, finishes, rates and removes an external course', async () => {
     const her = await join('meera@example.in')
     const path = '/school/cs50x'
     expect((await app.post(path, { do: 'complete' }, her)).status).toBe(409)
@@ -150,14 +150,14 @@ describe('a signed-in person', () => {
     expect(await db.select().from(enrolments)).toEqual([])
   })
 
-  it('cannot be enrolled by another site', async () => {
+  it('cannot be enrolled by a form on another site', async () => {
     const her = await join('usha@example.in')
     const headers = { ...her.headers, Origin: 'https://elsewhere.example' }
     expect((await app.post(SALE, { do: 'start' }, { headers })).status).toBe(403)
     expect(await db.select().from(enrolments)).toEqual([])
   })
 
-  it('finds her learning in her archive, and it is erased with her account', async () => {
+  it('finds their learning in the data export; erasing the account deletes it', async () => {
     const her = await join('rehana@example.in')
     for (const module of MODULES) await app.post(`${SALE}/${module}`, {}, her)
     expect(await (await app.get('/account/export', her)).text()).toContain('First Founder')

@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => [
   { tagName: 'link', rel: 'canonical', href: `${loaderData?.siteUrl ?? ''}/school` },
 ]
 
-/** The directory of free courses: what is looked for and the subject are in the address. */
+/** The directory of free courses; search text and tab are query parameters. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   const { tab, q } = readCourseFilter(new URL(request.url).searchParams)
@@ -40,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** Where the figures on the cards come from, in as many sentences as a reader takes. */
+/** The sources of the figures on the cards; one general sentence when there are too many. */
 function notesOf(courses: readonly CourseCardRecord[]): string[] {
   const notes = [...new Set(courses.map(({ figuresNote }) => figuresNote).filter((note) => note !== null))]
   return notes.length > NOTES_MAX ? [copy.figures] : notes
@@ -127,7 +127,7 @@ function Search({ q, tab }: { q: string; tab: string }) {
   )
 }
 
-/** The way to what we wrote ourselves. */
+/** A link to our own learning paths. */
 function ToPaths() {
   const words = copy.paths
   return (

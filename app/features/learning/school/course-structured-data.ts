@@ -1,8 +1,8 @@
 import type { CoursePage } from '#app/features/learning/views.ts'
 import type { Thing } from '#app/platform/seo/structured-data.server.ts'
 
-/** The course in the words of search engines; null for a retired one, which nobody new can begin. */
-export function courseThing(course: CoursePage, siteUrl: string): Thing | null {
+/** The course as schema.org data; null for a retired course. */
+export function courseStructuredData(course: CoursePage, siteUrl: string): Thing | null {
   if (course.isRetired) return null
   const { title, description, provider, path, level, minutes, languages } = course
   return {
