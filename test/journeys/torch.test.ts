@@ -67,7 +67,7 @@ describe('Asha writes to Torch, with the keyboard', () => {
         document.querySelector('.torch-dialog')?.textContent?.includes('Torch is thinking'),
     )
     await page.getByRole('link', { name: /Meet the sellers/ }).waitFor()
-    await expect.poll(() => page.locator('.torch-dialog .torch-door').count()).toBe(3)
+    await expect.poll(() => page.locator('.torch-dialog .torch-suggestion').count()).toBe(3)
     await expect.poll(() => field.isDisabled()).toBe(false)
     await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
     expect(await field.inputValue()).toBe('')
@@ -108,7 +108,7 @@ describe('Asha writes to Torch, with the keyboard', () => {
 
   test('a door leads out of the chat', async () => {
     await page.getByRole('button', { name: 'I need to talk' }).click()
-    await page.locator('.torch-door[href="/sahaara"]').click()
+    await page.locator('.torch-suggestion[href="/sahaara"]').click()
     await page.waitForURL(atPath('/sahaara'))
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })

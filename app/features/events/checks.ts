@@ -1,4 +1,4 @@
-/** Sentences about the data that must be true; each query returns the rows that offend it. */
+/** Data checks that run every night; each query returns the rows that violate its rule. */
 export const eventsChecks: readonly { name: string; sql: string }[] = [
   {
     name: 'no event has given more places than it has',

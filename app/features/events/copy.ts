@@ -1,4 +1,4 @@
-/** Words of the capability: kinds of events, what a form says about a mistake, why a place was refused. */
+/** Labels of events, form errors and reasons of refusal. */
 export const copy = {
   types: {
     'dj-night': 'DJ Night',
@@ -39,7 +39,7 @@ export const copy = {
   },
 } as const
 
-/** Mails to people who hold a place. */
+/** Mails to ticket holders. */
 export const ticketMailCopy = {
   subject: {
     joined: (what: string) => `Your place: ${what}`,
@@ -47,8 +47,8 @@ export const ticketMailCopy = {
     changed: (what: string) => `Time or place has changed: ${what}`,
     cancelled: (what: string) => `Called off: ${what}`,
   },
-  /** A subject is read over a shoulder: it names the day alone. */
-  privately: (date: string) => `your hour on ${date}`,
+  /** For private events the subject names only the day, because other people may see it. */
+  privateEvent: (date: string) => `your hour on ${date}`,
   first: {
     joined: 'Your place is kept. This is your ticket.',
     again: 'Somebody, probably you, asked for this ticket again. Your place is kept as before.',

@@ -1,16 +1,23 @@
 import type { EventInput } from './operator/forms.ts'
 import type { CampaignInput } from '#app/features/fundraising/schema.ts'
 
-type Timed = 'startsAt' | 'endsAt' | 'attendeesBaseline' | 'baselineNote' | 'campaignSlug' | 'onlineUrl' | 'cause'
+type RelativeFields =
+  | 'startsAt'
+  | 'endsAt'
+  | 'attendeesBaseline'
+  | 'baselineNote'
+  | 'campaignSlug'
+  | 'onlineUrl'
+  | 'cause'
 
-/** An event of the demo data: invented people. Money in rupees; the days are counted from when the data is put in. */
-export interface DemoEvent extends Omit<EventInput, Timed> {
+/** An event of the demo data. Money in rupees; days are relative to the day on which the data is created. */
+export interface DemoEvent extends Omit<EventInput, RelativeFields> {
   inDays: number
-  /** On an Indian clock, e.g. 18.5 for half past six. */
+  /** Hour in Indian time, e.g. 18.5 for 18:30. */
   fromHour: number
   hours: number
   cause?: string
-  /** Who said yes on paper lists. */
+  /** People counted on paper lists. */
   attendees: number
   onlineUrl?: string
   campaign?: DemoEventCampaign
@@ -21,7 +28,7 @@ interface DemoEventCampaign extends Pick<CampaignInput, 'title' | 'description' 
   location: string
   goal: number
   costs: readonly (readonly [what: string, rupees: number])[]
-  /** Name, place, rupees, days ago. No name: a friend. */
+  /** Name, place, rupees, days ago. The name is null for an anonymous supporter. */
   gifts: readonly (readonly [name: string | null, place: string | null, rupees: number, daysAgo: number])[]
 }
 

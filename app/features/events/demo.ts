@@ -12,10 +12,10 @@ import { DEMO_OPERATOR } from '#db/demo/operator.ts'
 const INDIA_OFFSET_HOURS = 5.5
 const CAMPAIGN_AGE_DAYS = 12
 const BASELINE_NOTE = 'Demo data: names on paper lists, invented. An operator replaces them.'
-/** Nobody holds a ticket yet, so no mail leaves: the address in it would be of no site. */
+/** No mail is sent because nobody holds a ticket yet; the URL is a placeholder. */
 const SITE = { siteUrl: 'http://localhost', brandName: 'Diya' }
 
-/** Three evenings of Heartbeat with a campaign each, and three hours of Sahaara, all still to come. */
+/** Three Heartbeat events with a campaign each, and three Sahaara events, all in the future. */
 export async function seedEvents(db: Db, now: Date, sealer: Sealer): Promise<void> {
   for (const event of EVENTS) {
     const { inDays, fromHour, hours, attendees, campaign, onlineUrl, cause, ...words } = event
@@ -40,13 +40,13 @@ export async function seedEvents(db: Db, now: Date, sealer: Sealer): Promise<voi
   }
 }
 
-interface Seeding extends Pick<DemoEvent, 'slug'> {
+interface DemoCampaignInput extends Pick<DemoEvent, 'slug'> {
   campaign: NonNullable<DemoEvent['campaign']>
   endsAt: Date
   now: Date
 }
 
-async function seedCampaign(db: Db, { slug, campaign, endsAt, now }: Seeding): Promise<void> {
+async function seedCampaign(db: Db, { slug, campaign, endsAt, now }: DemoCampaignInput): Promise<void> {
   const { goal, costs, gifts, ...words } = campaign
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const at = (date: Date) => ({ db, actor: DEMO_OPERATOR, now: date, requestId: 'demo' })
@@ -73,7 +73,7 @@ async function seedCampaign(db: Db, { slug, campaign, endsAt, now }: Seeding): P
   expectOk(await importContributions(at(now), { slug, contributions }))
 }
 
-/** So many days from now, at this hour of an Indian clock. */
+/** The date `days` days from now at this hour in Indian time. */
 function timeIn(now: Date, days: number, hour: number): Date {
   const { year, month, day } = indianDay(new Date(now.getTime() + days * DAY_MS))
   return new Date(Date.UTC(year, month - 1, day) + (hour - INDIA_OFFSET_HOURS) * HOUR_MS)

@@ -6,10 +6,10 @@ import { copy } from './copy.ts'
 import { events, tickets } from './tables.server.ts'
 import { eventPath, type EventFunds, type EventPage } from './views.ts'
 
-/** The tickets that count: not given back. */
+/** Tickets that are not cancelled. */
 export const isHeld = isNull(tickets.cancelledAt)
 
-/** Each event with the places that are held and the address of its campaign. */
+/** Each event with the number of its valid tickets and the slug of its campaign. */
 export function selectEvents(db: Db) {
   const held = db
     .select({ held: sql`count(*)`.mapWith(Number).as('held') })
@@ -30,7 +30,7 @@ export interface EventRow {
   held: number
 }
 
-/** Adds what their campaigns have. */
+/** Adds the funds of each event's campaign. */
 export async function eventPages(db: Db, rows: readonly EventRow[], now: Date): Promise<EventPage[]> {
   const slugs = rows.flatMap(({ campaignSlug }) => campaignSlug ?? [])
   const cards = await listCampaigns(db, { now, slugs: [...new Set(slugs)] })

@@ -7,15 +7,15 @@ import type { EventPage } from './views.ts'
 
 export type EventRecord = typeof events.$inferSelect
 
-/** The event at this address, locked: places are given and taken back one after the other. Null when there is none. */
+/** The event with this slug, locked so that concurrent bookings run one after the other; null when there is none. */
 export async function lockEvent(tx: Db, slug: string): Promise<EventRecord | null> {
   if (!SLUG.test(slug)) return null
   const [event] = await tx.select().from(events).where(eq(events.slug, slug)).for('no key update')
   return event ?? null
 }
 
-/** As `findEvent`, for an event that is there; inside a transaction it sees what the transaction wrote. */
-export async function readEvent(tx: Db, id: string, now: Date): Promise<EventPage> {
+/** Like `findEvent`, for an existing event; inside a transaction it sees uncommitted changes. */
+export async function getEvent(tx: Db, id: string, now: Date): Promise<EventPage> {
   const [event] = await eventPages(tx, await selectEvents(tx).where(eq(events.id, id)), now)
   if (!event) throw new Error(`there is no event ${id}`)
   return event

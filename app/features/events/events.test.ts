@@ -67,7 +67,7 @@ beforeEach(async () => {
 })
 
 describe('the demo events', () => {
-  it('show three evenings with the goals and sums of the specification, counted from gifts', async () => {
+  it('have the goals and sums of the specification, counted from gifts', async () => {
     const upcoming = await listUpcoming(db, { circle: 'heartbeat', now: NOW })
     const figures = upcoming.map(({ typeLabel, funds }) => [typeLabel, funds?.raisedMinor, funds?.goalMinor])
     expect(figures).toEqual([
@@ -80,7 +80,7 @@ describe('the demo events', () => {
     expect(await listUpcoming(db, { circle: 'sahaara', now: NOW })).toHaveLength(3)
   })
 
-  it('move to the past when they are over, and the sums stay', async () => {
+  it('move to the past when they are over, and keep their sums', async () => {
     const later = new Date(NOW.getTime() + 15 * DAY_MS)
     expect((await listUpcoming(db, { circle: 'heartbeat', now: later })).map(({ slug }) => slug)).not.toContain(
       'beats-for-books',
@@ -98,14 +98,14 @@ describe('the demo events', () => {
     })
   })
 
-  it('say with their campaign when it takes no gifts any more', async () => {
+  it('show when their campaign no longer takes gifts', async () => {
     await closeCampaign(ctx(DEMO_OPERATOR), { slug: 'ride-to-school', reason: 'Reached' })
     expect((await findEvent(db, { slug: 'ride-to-school', now: NOW }))?.funds?.isOpen).toBe(false)
   })
 })
 
-describe('a place', () => {
-  it('is given once: of thirty who ask at the same time for five seats, five get one and nobody else a row or a mail', async () => {
+describe('a ticket', () => {
+  it('is issued once per seat: of thirty concurrent requests for five seats, five get a ticket and a mail', async () => {
     await save(SUPPER)
     const outcomes = await Promise.all(
       Array.from({ length: 30 }, (_, i) => join({ contact: { email: `guest${i}@example.org`, phone: null } })),
@@ -121,13 +121,13 @@ describe('a place', () => {
     })
   })
 
-  it('counts those who said yes on paper as holders', async () => {
+  it('counts the people on paper lists as attendees', async () => {
     await save({ ...SUPPER, attendeesBaseline: 4, baselineNote: 'List at the gate' })
     expect((await join()).ok).toBe(true)
     expect(await join({ contact: { email: null, phone: '+919876543210' } })).toEqual({ ok: false, reason: 'full' })
   })
 
-  it('is the same one for the same form sent twice, also at the same time', async () => {
+  it('is the same one for the same form sent twice, even concurrently', async () => {
     await save(SUPPER)
     const key = randomUUID()
     const contact = { email: null, phone: '+919876543210' } as const
@@ -136,7 +136,7 @@ describe('a place', () => {
     expect(await db.$count(tickets)).toBe(1)
   })
 
-  it('is not shown to a stranger who types the address: it is mailed again, once an hour', async () => {
+  it('is not shown to a stranger who types the address: it is mailed to the holder again, once an hour', async () => {
     await save(SUPPER)
     await join()
     expect(await join({ name: 'Stranger' })).toEqual({ ok: true, as: 'mailed' })
@@ -150,7 +150,7 @@ describe('a place', () => {
     expect(await db.$count(tickets)).toBe(1)
   })
 
-  it('is shown again to her own account, and a known phone number gets no ticket and no mail', async () => {
+  it('is shown again to the account of its holder, and a known phone number gets no ticket and no mail', async () => {
     await save(SUPPER)
     const asha = member('Asha')
     const first = await join()
@@ -162,7 +162,7 @@ describe('a place', () => {
     expect(await listMails(db)).toHaveLength(1)
   })
 
-  it('in Sahaara: whether an address holds one is told to nobody', async () => {
+  it('of a Sahaara event does not reveal whether an address has one', async () => {
     const slug = 'clay-and-quiet'
     const before = await join({ slug })
     expect(before).toEqual({ ok: true, as: 'mailed' })
@@ -179,7 +179,7 @@ describe('a place', () => {
     )
   })
 
-  it('can be given back and is then free for somebody else; she may come again', async () => {
+  it('can be cancelled, and the seat is free again; the holder may join again', async () => {
     await save({ ...SUPPER, capacity: 1 })
     const code = await codeOf(join())
     expect(await leaveEvent(ctx(), { code: `${code.slice(0, 5)}-${code.slice(5).toLowerCase()}` })).toEqual({
@@ -192,7 +192,7 @@ describe('a place', () => {
     expect(await leaveEvent(ctx(), { code: 'AAAAAAAAAA' })).toEqual({ ok: false, reason: 'not-found' })
   })
 
-  it('cannot be taken at an event that is over, called off or not there', async () => {
+  it('cannot be issued for an event that is over, cancelled or unknown', async () => {
     await save(SUPPER)
     expect(await join({}, VISITOR, SUPPER.endsAt)).toEqual({ ok: false, reason: 'over' })
     await cancelEvent(ctx(DEMO_OPERATOR), { slug: 'supper', reason: 'The roof leaks' })
@@ -204,17 +204,17 @@ describe('a place', () => {
 })
 
 describe('an operator', () => {
-  it('tells all who hold a place when the time changes, and when it is called off; gave-backs hear nothing', async () => {
+  it('notifies ticket holders when the time changes and when the event is cancelled, but not those who cancelled', async () => {
     await save(SUPPER)
     await join()
     await leaveEvent(ctx(), { code: await codeOf(join({ contact: { email: 'gone@example.org', phone: null } })) })
     await db.delete(outbox)
     const endsAt = new Date('2026-12-05T15:00:00Z')
-    expect(await save({ ...SUPPER, endsAt })).toMatchObject({ isNew: false, told: 1 })
-    expect(await save({ ...SUPPER, endsAt, summary: 'Other words' })).toMatchObject({ told: 0 })
+    expect(await save({ ...SUPPER, endsAt })).toMatchObject({ isNew: false, notified: 1 })
+    expect(await save({ ...SUPPER, endsAt, summary: 'Other words' })).toMatchObject({ notified: 0 })
     expect(await cancelEvent(ctx(DEMO_OPERATOR), { slug: 'supper', reason: 'The roof leaks' })).toEqual({
       ok: true,
-      told: 1,
+      notified: 1,
     })
     const mails = await listMails(db)
     expect(new Set(mails.map(({ to }) => to))).toEqual(new Set(['asha@example.org']))
@@ -226,7 +226,7 @@ describe('an operator', () => {
     expect(await save(SUPPER)).toEqual({ ok: false, reason: 'cancelled' })
   })
 
-  it('lets a ticket in once', async () => {
+  it('checks a ticket in once', async () => {
     await save(SUPPER)
     const code = await codeOf(join())
     const typed = `${code.slice(0, 5)}-${code.slice(5)}`
@@ -249,7 +249,7 @@ describe('an operator', () => {
     ['a member', member(), false],
     ['an operator', member('Kavita', 'operator'), true],
     ['an administrator', member('Leela', 'administrator'), true],
-  ])('%s and the writing of events, the names of those who come', async (_, actor, isAllowed) => {
+  ])('%s manages events and sees attendees only when allowed', async (_, actor, isAllowed) => {
     await save(SUPPER)
     await join()
     expect((await saveEvent(ctx(actor), SUPPER)).ok).toBe(isAllowed)
@@ -258,7 +258,7 @@ describe('an operator', () => {
     expect((await cancelEvent(ctx(actor), { slug: 'supper', reason: 'Rain' })).ok).toBe(isAllowed)
   })
 
-  it('cannot make fewer places than are held, nor name a campaign that is not there', async () => {
+  it('cannot set a capacity below the tickets issued, nor an unknown campaign', async () => {
     await save(SUPPER)
     await join()
     await join({ contact: { email: 'b@example.org', phone: null } })
@@ -273,7 +273,7 @@ describe('an operator', () => {
     ['capacity', { capacity: '2', attendeesBaseline: '3', baselineNote: 'A list' }],
     ['startsAt', { startsAt: 'tomorrow' }],
     ['onlineUrl', { onlineUrl: 'http://meet.example' }],
-  ])('reads at %s what is wrong with a posted form', (field, change) => {
+  ])('reports at %s what is wrong with a posted form', (field, change) => {
     const form = {
       slug: 'supper',
       title: 'Supper',
@@ -293,8 +293,8 @@ describe('an operator', () => {
   })
 })
 
-describe('what is kept of a person', () => {
-  it('is in her export, counts her evenings, and goes with her account; her seat is free again', async () => {
+describe('the personal data of a ticket holder', () => {
+  it('is in the export and is erased with the account; the seat is free again', async () => {
     await save({ ...SUPPER, capacity: 1 })
     const asha = member()
     await join({}, asha)
@@ -310,7 +310,7 @@ describe('what is kept of a person', () => {
     expect((await findEvent(db, { slug: 'supper', now: NOW }))?.seatsLeft).toBe(1)
   })
 
-  it('goes by itself thirty days after the event, when no account holds it', async () => {
+  it('is erased thirty days after the event when the ticket has no account', async () => {
     await save(SUPPER)
     await join()
     const at = (days: number) => () => new Date(SUPPER.endsAt.getTime() + days * DAY_MS)
@@ -322,7 +322,7 @@ describe('what is kept of a person', () => {
 })
 
 describe('the calendar file', () => {
-  it('has folded lines of 75 octets with CRLF, escaped text, times in UTC and a name that stays', async () => {
+  it('has CRLF lines folded at 75 octets, escaped text, UTC times and a stable UID', async () => {
     await save(SUPPER)
     const code = await codeOf(join())
     const file = await ticketAttachment({ db, clock: () => NOW, site: SITE })({ kind: 'ticket', id: code })
@@ -341,7 +341,7 @@ describe('the calendar file', () => {
     expect(lines).toContain('STATUS:CONFIRMED')
   })
 
-  it('says that the event is off under the same name with a higher number', async () => {
+  it('of a cancelled event has the same UID and a higher SEQUENCE', async () => {
     await save(SUPPER)
     const code = await codeOf(join())
     await cancelEvent(ctx(DEMO_OPERATOR), { slug: 'supper', reason: 'Rain' })
@@ -350,16 +350,16 @@ describe('the calendar file', () => {
   })
 })
 
-describe('in words', () => {
+describe('the display of an event', () => {
   it.each([
     ['2026-12-05T13:00Z', '2026-12-05T14:30Z', 'Saturday 5 December 2026, 6:30 to 8:00 pm'],
     ['2026-12-05T05:30Z', '2026-12-05T08:30Z', 'Saturday 5 December 2026, 11:00 am to 2:00 pm'],
     ['2026-12-05T05:30Z', '2026-12-06T08:30Z', 'Saturday 5 December 2026, 11:00 am to Sunday 6 December 2026, 2:00 pm'],
-  ])('%s until %s', (startsAt, endsAt, words) => {
+  ])('formats %s until %s', (startsAt, endsAt, words) => {
     expect(formatEventTime({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) })).toBe(words)
   })
 
-  it('the link for joining from elsewhere stands on the ticket and nowhere in public', async () => {
+  it('shows the link for joining online on the ticket and nowhere in public', async () => {
     const slug = 'evening-of-humming'
     const event = await findEvent(db, { slug, now: NOW })
     if (!event) throw new Error('no event')
@@ -371,7 +371,7 @@ describe('in words', () => {
   })
 })
 
-/** From the beginning, so that one test does not see what another changed. */
+/** Recreates the event when it has no tickets, so that tests do not see each other's changes. */
 async function save(event: EventInput) {
   const known = await findEvent(db, { slug: event.slug, now: NOW })
   if (known && (await db.$count(tickets)) === 0) await db.delete(events).where(eq(events.slug, event.slug))
@@ -382,8 +382,8 @@ function join(change: Partial<Parameters<typeof joinEvent>[1]> = {}, actor: Acto
   return joinEvent(ctx(actor, now), { slug: 'supper', key: randomUUID(), name: 'Asha', contact: ASHA, ...change })
 }
 
-async function codeOf(joining: ReturnType<typeof join>): Promise<string> {
-  const outcome = await joining
+async function codeOf(joined: ReturnType<typeof join>): Promise<string> {
+  const outcome = await joined
   if (!outcome.ok || outcome.as !== 'ticket') throw new Error(JSON.stringify(outcome))
   return outcome.code
 }

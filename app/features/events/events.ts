@@ -1,9 +1,9 @@
 import type { Circle } from './schema.ts'
 
-/** What the browser hears while a page with events is open: look again. */
+/** The server-sent event that makes an open page reload its data. */
 export type CircleEvent = { event: 'changed'; data: null }
 
 export const circleTopic = (circle: Circle) => `events:${circle}`
 
-/** The names under which pages that show events are kept in the cache. */
+/** The page-cache tags of pages that show this event. */
 export const eventTags = (slug: string): readonly string[] => ['events', `event:${slug}`]

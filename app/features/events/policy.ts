@@ -5,12 +5,12 @@ interface Held {
   email: string | null
 }
 
-/** Who may write, call off and check in, and see the names of those who come. */
+/** Who may edit and cancel events, check tickets in, and see attendees. */
 export function canManageEvents(actor: Actor): boolean {
   return isOperator(actor)
 }
 
-/** True for the ticket of her account, or of the address that her account has proven. Nobody else is shown it by a form. */
+/** True for a ticket of this account or of its proven e-mail address. Forms show a ticket to nobody else. */
 export function ownsTicket(actor: Actor, { userId, email }: Held): boolean {
   return (
     actor.kind === 'member' && (actor.userId === userId || (email !== null && actor.email?.toLowerCase() === email))

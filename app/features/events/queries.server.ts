@@ -12,23 +12,23 @@ import type { EventCard, EventPage } from './views.ts'
 
 export type { EventCard, EventPage } from './views.ts'
 
-interface Listing {
+interface ListInput {
   circle: Circle
   now: Date
   limit?: number
 }
 
-/** What is still to come, or going on, soonest first; what was called off is left out. Tags: `events`, `campaigns`. */
-export function listUpcoming(db: Db, { circle, now, limit = 20 }: Listing): Promise<EventCard[]> {
+/** Upcoming and running events, soonest first, without cancelled ones. Cache tags: `events`, `campaigns`. */
+export function listUpcoming(db: Db, { circle, now, limit = 20 }: ListInput): Promise<EventCard[]> {
   return list(db, { circle, now, limit, when: gt(events.endsAt, now), order: asc(events.startsAt) })
 }
 
-/** What is over, latest first. */
-export function listPast(db: Db, { circle, now, limit = 6 }: Listing): Promise<EventCard[]> {
+/** Past events, latest first. */
+export function listPast(db: Db, { circle, now, limit = 6 }: ListInput): Promise<EventCard[]> {
   return list(db, { circle, now, limit, when: lte(events.endsAt, now), order: desc(events.startsAt) })
 }
 
-async function list(db: Db, { circle, now, limit, when, order }: Required<Listing> & { when: SQL; order: SQL }) {
+async function list(db: Db, { circle, now, limit, when, order }: Required<ListInput> & { when: SQL; order: SQL }) {
   const rows = await selectEvents(db)
     .where(and(eq(events.circle, circle), isNull(events.cancelledAt), when))
     .orderBy(order, asc(events.slug))
@@ -36,7 +36,7 @@ async function list(db: Db, { circle, now, limit, when, order }: Required<Listin
   return eventPages(db, rows, now)
 }
 
-/** The event at this address, also when it is over or called off; null when there is none. */
+/** The event with this slug, also when it is over or cancelled; null when there is none. */
 export async function findEvent(db: Db, { slug, now }: { slug: string; now: Date }): Promise<EventPage | null> {
   if (!SLUG.test(slug)) return null
   const [event] = await eventPages(db, await selectEvents(db).where(eq(events.slug, slug)), now)
@@ -46,15 +46,15 @@ export async function findEvent(db: Db, { slug, now }: { slug: string; now: Date
 export interface CircleImpact {
   raisedMinor: number
   goalMinor: number
-  /** Settled gifts. */
+  /** Number of settled gifts. */
   supporters: number
-  /** Places held or taken by people, of all events that were not called off. */
+  /** Valid tickets plus people on paper lists, for all events that are not cancelled. */
   attendees: number
   upcoming: number
   held: number
 }
 
-/** What the events of a circle have come to, counted now from settled gifts and tickets. */
+/** The totals of a circle's events, counted now from settled gifts and tickets. */
 export async function impactOf(db: Db, { circle, now }: { circle: Circle; now: Date }): Promise<CircleImpact> {
   const isOn = sql`${events.cancelledAt} IS NULL`
   const [counts] = await db
@@ -86,18 +86,18 @@ export async function impactOf(db: Db, { circle, now }: { circle: Circle; now: D
 
 export interface TicketView {
   code: string
-  /** Null once it was taken off. */
+  /** Null once erased. */
   name: string | null
   hasEmail: boolean
   createdAt: Date
   cancelledAt: Date | null
   checkedInAt: Date | null
   event: EventPage
-  /** Where to join from elsewhere; null for an event at a place alone, and for a ticket that does not hold. */
+  /** The link for joining online; null for an event without one and for a ticket that is not valid. */
   onlineUrl: string | null
 }
 
-/** The ticket that this code opens, for whoever knows it; null when there is none. */
+/** The ticket with this code; the code is the only secret. Null when there is none. */
 export async function findTicket(
   db: Db,
   { code: typed, now }: { code: string; now: Date },
@@ -112,8 +112,8 @@ export async function findTicket(
   const event = found && (await findEvent(db, { slug: found.slug, now }))
   if (!found || !event) return null
   const { name, email, createdAt, cancelledAt, checkedInAt } = found.ticket
-  const holds = cancelledAt === null && event.cancellation === null
-  const onlineUrl = holds ? found.onlineUrl : null
+  const isValid = cancelledAt === null && event.cancellation === null
+  const onlineUrl = isValid ? found.onlineUrl : null
   return { code, name, hasEmail: email !== null, createdAt, cancelledAt, checkedInAt, event, onlineUrl }
 }
 
@@ -130,14 +130,14 @@ export function listTicketsOf(db: Db, { userId }: { userId: string }) {
     .limit(TICKETS_LISTED_MAX)
 }
 
-/** All events of all circles, latest start first. Operators only: others get none. */
+/** All events of all circles, latest start first; empty for non-operators. */
 export async function listAllEvents(db: Db, { actor, now }: { actor: Actor; now: Date }): Promise<EventPage[]> {
   if (!canManageEvents(actor)) return []
   const rows = await selectEvents(db).orderBy(desc(events.startsAt), asc(events.slug)).limit(EVENTS_LISTED_MAX)
   return eventPages(db, rows, now)
 }
 
-/** An event as it is written, to change it. Operators only. */
+/** An event as the values of its form; null for non-operators. */
 export async function findEventInput(
   db: Db,
   { actor, slug }: { actor: Actor; slug: string },
@@ -151,7 +151,7 @@ export async function findEventInput(
   return { ...words, campaignSlug: row.campaignSlug, capacity, entry, attendeesBaseline, baselineNote }
 }
 
-/** Who comes to an event, by name. Operators only: others get none. */
+/** The tickets of an event, by name; empty for non-operators. */
 export async function listTickets(db: Db, { actor, slug }: { actor: Actor; slug: string }) {
   if (!canManageEvents(actor)) return []
   const { code, name, email, phone, createdAt, cancelledAt, checkedInAt } = tickets

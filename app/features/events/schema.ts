@@ -15,43 +15,43 @@ export const EVENT_MS_MAX = 72 * HOUR_MS
 export const EVENTS_SHOWN_MAX = 50
 export const EVENTS_LISTED_MAX = 500
 export const TICKETS_LISTED_MAX = 2_000
-/** So long after an event the names and contacts of visitors are kept. */
+/** Names and contacts of visitors are kept for this long after an event. */
 export const CONTACT_KEPT_DAYS = 30
 
-/** Whose events they are; decides where they stand and how quiet they are kept. */
+/** The series an event belongs to; it decides the path and the privacy. */
 export const CIRCLES = ['heartbeat', 'sahaara'] as const
 export type Circle = (typeof CIRCLES)[number]
 
 export const EVENT_TYPES = ['dj-night', 'dinner-dance', 'youth-campaign', 'stress-free'] as const
 export type EventType = (typeof EVENT_TYPES)[number]
 
-/** Free, or by a gift of any size to the campaign of the event. */
+/** Free, or with a gift of any amount to the event's campaign. */
 export const ENTRIES = ['free', 'gift'] as const
 export type Entry = (typeof ENTRIES)[number]
 
-/** Ten of 32 signs that cannot be mistaken for one another: 50 bits, not to be guessed. */
-export const CODE_SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+/** Ten of 32 characters that are not easily confused: 50 bits. */
+export const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const CODE_CHARS = 10
-const CODE = new RegExp(`^[${CODE_SIGNS}]{${CODE_CHARS}}$`)
+const CODE = new RegExp(`^[${CODE_ALPHABET}]{${CODE_CHARS}}$`)
 
-/** The code as it is kept, from what somebody typed or scanned; null when it is none. */
+/** The stored form of a typed or scanned code; null when it is not a code. */
 export function readCode(typed: string): string | null {
   const code = typed.toUpperCase().replace(/[\s-]/g, '')
   return CODE.test(code) ? code : null
 }
 
-/** Who comes there is nobody's business: no page tells whether an address holds a place. */
+/** In a private circle no page reveals whether an address has a ticket. */
 export const isPrivateCircle = (circle: Circle): boolean => circle === 'sahaara'
 
 const typed = v.optional(v.string(), '')
 
-/** What is known of a private circle's guests goes by mail alone: no phone number is taken. */
+/** In a private circle tickets go by mail only, so a phone number is not accepted. */
 function contactFor(circle: Circle, text: string): Contact | null {
   const contact = readContact(text)
   return contact?.phone && isPrivateCircle(circle) ? null : contact
 }
 
-/** The form that takes a place: key (from the form, made when it was drawn), name, contact. */
+/** The join form: key (made when the form was rendered), name, contact. */
 export const joinForm = (circle: Circle) =>
   v.object({
     key: v.pipe(typed, v.regex(/^[\w-]{16,64}$/, copy.join.key)),

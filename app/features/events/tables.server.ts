@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { campaigns } from '#app/features/fundraising/tables.server.ts'
 import { oneOf, timestamptz } from '#app/platform/db/columns.ts'
-import { CIRCLES, CODE_CHARS, CODE_SIGNS, ENTRIES, EVENT_TYPES } from './schema.ts'
+import { CIRCLES, CODE_CHARS, CODE_ALPHABET, ENTRIES, EVENT_TYPES } from './schema.ts'
 
-/** An evening, a morning, a campaign day. What it raised is not stored: it is what its campaign raised. */
+/** An event. Its funds are not stored: they are those of its campaign. */
 export const events = pgTable(
   'events',
   {
@@ -16,7 +16,7 @@ export const events = pgTable(
     startsAt: timestamptz('starts_at').notNull(),
     endsAt: timestamptz('ends_at').notNull(),
     place: text('place').notNull(),
-    /** Shown on tickets alone. */
+    /** Shown on tickets only. */
     onlineUrl: text('online_url'),
     cause: text('cause'),
     summary: text('summary').notNull(),
@@ -24,10 +24,10 @@ export const events = pgTable(
     campaignId: uuid('campaign_id').references(() => campaigns.id),
     capacity: integer('capacity'),
     entry: text('entry', { enum: ENTRIES }).notNull(),
-    /** People who said yes elsewhere. They hold places too. */
+    /** People counted elsewhere; they take seats too. */
     attendeesBaseline: integer('attendees_baseline').notNull().default(0),
     baselineNote: text('baseline_note'),
-    /** Grows with each change of time or place, so that calendars replace the old entry. */
+    /** Incremented when time or place changes, so that calendars replace the old entry. */
     revision: integer('revision').notNull().default(0),
     cancelledAt: timestamptz('cancelled_at'),
     cancelReason: text('cancel_reason'),
@@ -51,7 +51,7 @@ export const events = pgTable(
   ],
 )
 
-/** One place at an event. It counts until it is given back. */
+/** One seat at an event. It counts until it is cancelled. */
 export const tickets = pgTable(
   'tickets',
   {
@@ -59,24 +59,24 @@ export const tickets = pgTable(
     eventId: uuid('event_id')
       .notNull()
       .references(() => events.id),
-    /** Opens the ticket; whoever knows it is taken for the holder. */
+    /** Secret in the ticket's URL; who knows it is treated as the holder. */
     code: text('code').notNull().unique('tickets_code_unique'),
-    /** Null once forgotten. */
+    /** Null once erased. */
     name: text('name'),
     email: text('email'),
     phone: text('phone'),
     userId: uuid('user_id'),
-    /** From the form that took the place: sent twice, it is one place. */
+    /** From the form that created the ticket: a form sent twice creates one ticket. */
     formKey: text('form_key').notNull().unique('tickets_form_key_unique'),
     createdAt: timestamptz('created_at').notNull(),
     cancelledAt: timestamptz('cancelled_at'),
     checkedInAt: timestamptz('checked_in_at'),
     checkedInBy: uuid('checked_in_by'),
-    /** When the name and the contact were taken off. */
+    /** When name and contact were erased. */
     forgottenAt: timestamptz('forgotten_at'),
   },
   (t) => [
-    check('tickets_code_shape', sql.raw(`code ~ '^[${CODE_SIGNS}]{${CODE_CHARS}}$'`)),
+    check('tickets_code_shape', sql.raw(`code ~ '^[${CODE_ALPHABET}]{${CODE_CHARS}}$'`)),
     check(
       'tickets_named_until_forgotten',
       sql`CASE WHEN ${t.forgottenAt} IS NULL THEN ${t.name} IS NOT NULL AND num_nonnulls(${t.email}, ${t.phone}) = 1

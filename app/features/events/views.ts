@@ -4,23 +4,23 @@ import { DAY_MS } from '#app/platform/time/durations.ts'
 import { copy } from './copy.ts'
 import type { Circle, Entry, EventType } from './schema.ts'
 
-/** What the campaign of an event has: settled gifts that were not returned. */
+/** The funds of an event's campaign: settled gifts that were not returned. */
 export interface EventFunds {
   campaignSlug: string
   currency: string
   raisedMinor: number
   goalMinor: number
-  /** Whole, rounded down; may be more than 100. */
+  /** Whole percent, rounded down; may exceed 100. */
   percent: number
   supporters: number
-  /** It still takes gifts. */
+  /** The campaign still accepts gifts. */
   isOpen: boolean
 }
 
-/** An event as anybody may see it. */
+/** An event as everybody may see it. */
 export interface EventCard {
   slug: string
-  /** Its own page; the join form is at `{path}/join`, the calendar file at `{path}.ics`. */
+  /** The path of its page; the join form is at `{path}/join`, the calendar file at `{path}.ics`. */
   path: string
   circle: Circle
   type: EventType
@@ -33,13 +33,13 @@ export interface EventCard {
   startsAt: Date
   endsAt: Date
   place: string
-  /** It can be joined from elsewhere; the link stands on the ticket. */
+  /** Can be joined online; the link is on the ticket. */
   isOnline: boolean
   entry: Entry
   capacity: number | null
-  /** Who said yes: here, and elsewhere before. */
+  /** Valid tickets plus people counted elsewhere. */
   attendees: number
-  /** Null where there is room for everybody. */
+  /** Null without a capacity. */
   seatsLeft: number | null
   isFull: boolean
   isOver: boolean
@@ -51,7 +51,7 @@ export interface EventPage extends EventCard {
   id: string
   description: string
   revision: number
-  /** Where the number of those who said yes elsewhere comes from; null when there are none. */
+  /** The source of the number of people counted elsewhere; null when there are none. */
   baselineNote: string | null
 }
 
@@ -59,7 +59,7 @@ const PATHS: Readonly<Record<Circle, string>> = { heartbeat: '/heartbeat', sahaa
 
 export const eventPath = ({ circle, slug }: { circle: Circle; slug: string }): string => `${PATHS[circle]}/${slug}`
 
-/** Where the events of a circle stand. */
+/** The page that lists the circle's events. */
 export const circlePath = (circle: Circle): string => (circle === 'sahaara' ? '/sahaara#events' : '/heartbeat')
 
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'Asia/Kolkata' })
@@ -72,7 +72,7 @@ interface Span {
 /** 'Saturday 5 December 2026' */
 export const formatEventDay = (date: Date): string => `${weekday.format(date)} ${formatDate(date)}`
 
-/** '6:30 to 8:00 pm', '11:00 am to 2:00 pm'; with the day of the end when it lasts a day or more. */
+/** '6:30 to 8:00 pm', '11:00 am to 2:00 pm'; names the last day when the event lasts 24 hours or more. */
 export function formatEventHours({ startsAt, endsAt }: Span): string {
   const [from, to] = [formatTime(startsAt), formatTime(endsAt)]
   if (endsAt.getTime() - startsAt.getTime() >= DAY_MS) return `${from} ${copy.to} ${formatEventDay(endsAt)}, ${to}`
@@ -83,10 +83,10 @@ export function formatEventHours({ startsAt, endsAt }: Span): string {
 /** 'Saturday 5 December 2026, 6:30 to 8:00 pm' */
 export const formatEventTime = (event: Span): string => `${formatEventDay(event.startsAt)}, ${formatEventHours(event)}`
 
-/** The code as people read it aloud: 'K7Q2M-9XPRT'. */
+/** The code in two groups: 'K7Q2M-9XPRT'. */
 export const formatCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`
 
-/** The event in the words of schema.org, for search engines. */
+/** The event as schema.org data for search engines. */
 export function eventJsonLd(event: EventPage, { siteUrl, brandName }: Site) {
   const url = siteUrl + event.path
   const place = { '@type': 'Place', name: event.place, address: `${event.place}, India` }

@@ -1,6 +1,6 @@
 import './beads.css'
 
-/** Three beads that are ringed one after another: Torch thinks. The words stand beside it. */
+/** The loading indicator while Torch prepares an answer. Decorative: visible text is next to it. */
 export function Beads() {
   return (
     <svg className="beads" viewBox="0 0 84 28" aria-hidden="true">

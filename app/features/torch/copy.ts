@@ -1,6 +1,6 @@
 import { HELPLINES } from '#app/platform/india/helplines.ts'
 
-/** What Torch says in the first talk. At most 25 words before a choice. */
+/** The onboarding's text. At most 25 words before a choice. */
 export const copy = {
   welcome: {
     title: 'I am Torch, a small light',

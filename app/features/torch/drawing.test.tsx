@@ -33,7 +33,7 @@ describe('the journey', () => {
     expect(html).toContain('courses 30 percent, stories 40, missions 33, earnings 24, squad 0')
   })
 
-  it('greets a member by her name and calls nothing an example', () => {
+  it('greets a member by name and marks nothing as an example', () => {
     const tracker = trackerOf(TARGETS, { storiesRead: 1, reachedOutForHelp: true })
     const html = draw(<Journey progress={TARGETS} tracker={tracker} petals={petals} name="Kavita" />)
     expect(html).toContain('Welcome back, Kavita.')
@@ -44,12 +44,12 @@ describe('the journey', () => {
 })
 
 describe('the companion', () => {
-  it('begins as the small round button when it floats, and open when it does not', () => {
+  it('starts collapsed when it floats, and open when it does not', () => {
     expect(draw(<Companion isFloating />)).toMatch(/^<button[^>]*aria-label="Open the tip from Torch"/)
     expect(draw(<Companion />)).toMatch(/^<aside[^>]*aria-label="Torch suggests"/)
   })
 
-  it('marks the current of several tips by dots and can be paused, turned and dismissed', () => {
+  it('marks the current tip by dots and can be paused, advanced and dismissed', () => {
     const html = draw(<Companion userContext="student" />)
     expect(html).toContain('aria-label="Tip 1 of 3"')
     expect(html.match(/<i[ >]/g)).toHaveLength(3)
@@ -58,7 +58,7 @@ describe('the companion', () => {
       expect(html).toContain(`aria-label="${label}"`)
   })
 
-  it('shows no dots and no pause for a single tip, and says when it speaks of an example', () => {
+  it('has no dots and no pause button for a single tip, and marks an example', () => {
     const html = draw(<Companion userProgress={EXAMPLE_PROGRESS} isExample />)
     expect(html).toContain('Three courses finished')
     expect(html).toContain('Example journey')
@@ -67,7 +67,7 @@ describe('the companion', () => {
     expect(html).not.toContain('Pause the tips')
   })
 
-  it('on the solve page turns by hand alone, and scrolls to its places', () => {
+  it('changes only by hand on the solve page, and scrolls to its targets', () => {
     const html = draw(<Companion currentPage="solve" />)
     expect(html).toContain('aria-label="Tip 1 of 4"')
     expect(html).toContain('href="#challenges"')

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { findMood, type Mood } from './moods.ts'
 
-/** Torch remembers one thing, on this device alone: the mood of the last talk. */
+/** The localStorage key for the mood of the last onboarding. It stays on this device. */
 export const TORCH_STORAGE_KEY = 'diya-torch'
 const VERSION = 1
 const CHANGED = 'diya:torch'
 
-/** What stands in the browser's storage, read with suspicion: any other shape or version counts as nothing. */
+/** Parses the stored value; null for any other shape or version. */
 export function parseMemory(stored: string | null): Mood | null {
   if (!stored) return null
   try {
@@ -18,7 +18,7 @@ export function parseMemory(stored: string | null): Mood | null {
   }
 }
 
-/** Keeps the mood on this device; where nothing may be kept, for as long as the page lives. */
+/** Stores the mood on this device; without localStorage, until the page is closed. */
 export function rememberMood(mood: Mood): void {
   store(JSON.stringify({ v: VERSION, mood }))
 }
@@ -27,30 +27,30 @@ export function forgetMood(): void {
   store(null)
 }
 
-/** The remembered mood, or null. On the server and until the page is alive: null, the same for everybody. */
+/** The stored mood, or null. Null on the server and during hydration. */
 export function useRememberedMood(): Mood | null {
   return parseMemory(useSyncExternalStore(subscribe, read, () => null))
 }
 
-/** Private windows and full storages refuse; then this stands in. */
-let inPage: string | null = null
+/** Fallback when localStorage is not available or full. */
+let fallback: string | null = null
 
 function store(memory: string | null): void {
-  inPage = memory
+  fallback = memory
   try {
     if (memory === null) localStorage.removeItem(TORCH_STORAGE_KEY)
     else localStorage.setItem(TORCH_STORAGE_KEY, memory)
   } catch {
-    // Kept in the page alone.
+    // Only the fallback keeps it.
   }
   dispatchEvent(new Event(CHANGED))
 }
 
 function read(): string | null {
   try {
-    return localStorage.getItem(TORCH_STORAGE_KEY) ?? inPage
+    return localStorage.getItem(TORCH_STORAGE_KEY) ?? fallback
   } catch {
-    return inPage
+    return fallback
   }
 }
 

@@ -1,4 +1,4 @@
-/** How a person may feel when she meets Torch, and the one place that Torch then offers. */
+/** The moods of the onboarding, each with the one page that Torch offers. */
 export const MOODS = {
   hopeful: '/stories',
   overwhelmed: '/fearless-girls',
@@ -10,7 +10,7 @@ export type Mood = keyof typeof MOODS
 
 export const MOOD_NAMES = Object.keys(MOODS) as readonly Mood[]
 
-/** The mood of this name, or null: what stands in an address or in the browser's storage is not to be trusted. */
+/** The mood with this name, or null; for untrusted input from the query or localStorage. */
 export function findMood(name: unknown): Mood | null {
   return MOOD_NAMES.find((mood) => mood === name) ?? null
 }

@@ -10,21 +10,23 @@ import { type EventPage, formatCode } from '#app/features/events/views.ts'
 
 export const CALENDAR_TYPE = 'text/calendar; charset=utf-8; method=PUBLISH'
 
-/** An event as a calendar file. The same event always has the same name in it, so that a calendar keeps one entry. */
+/** An event as an iCalendar file. The UID is the same for every version, so that calendars update one entry. */
 export function eventCalendar(event: EventPage, site: Site, now: Date): string {
-  return write(event, site, { now, description: event.summary, url: site.siteUrl + event.path })
+  return calendarOf(event, site, { now, description: event.summary, url: site.siteUrl + event.path })
 }
 
-/** The same for who holds a ticket: it leads to the ticket, and holds the link for joining from elsewhere. */
+/** The same for a ticket holder, with the link to the ticket and the link for joining online. */
 export function ticketCalendar(ticket: TicketView, site: Site, now: Date): string {
   const { event, onlineUrl, code } = ticket
   const url = ticketUrl(site, code)
   const lines = [event.summary, onlineUrl, `${formatCode(code)}: ${url}`].filter((line) => line !== null)
   const isCancelled = ticket.cancelledAt !== null
-  return write(event, site, { now, description: lines.join('\n'), url, isCancelled })
+  return calendarOf(event, site, { now, description: lines.join('\n'), url, isCancelled })
 }
 
-/** Makes the calendar file that a mail of this capability refers to; null when it is none of ours. */
+/**
+ * Builds the calendar file that a mail's attachment refers to; null for other kinds of attachments and unknown tickets.
+ */
 export function ticketAttachment({ db, clock, site }: { db: Db; clock: Clock; site: Site }) {
   return async ({ kind, id: code }: AttachmentRef): Promise<Attachment | null> => {
     const ticket = kind === 'ticket' ? await findTicket(db, { code, now: clock() }) : null
@@ -34,14 +36,18 @@ export function ticketAttachment({ db, clock, site }: { db: Db; clock: Clock; si
   }
 }
 
-interface Writing {
+interface CalendarText {
   now: Date
   description: string
   url: string
   isCancelled?: boolean
 }
 
-function write(event: EventPage, site: Site, { now, description, url, isCancelled = false }: Writing): string {
+function calendarOf(
+  event: EventPage,
+  site: Site,
+  { now, description, url, isCancelled = false }: CalendarText,
+): string {
   return writeCalendar(
     {
       uid: `${event.id}@${new URL(site.siteUrl).hostname}`,

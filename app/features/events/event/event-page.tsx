@@ -10,7 +10,6 @@ import type { EventPageView } from './event-view.server.ts'
 
 const words = copy.event
 
-/** Cover, title and facts. */
 export function EventText({ event }: { event: EventPageView }) {
   return (
     <div className="event-text">
@@ -71,7 +70,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** Why no place can be taken, if that is so. */
+/** Why the event cannot be joined, if it cannot. */
 function Notice({ event: { state, reason } }: { event: EventPageView }) {
   const said = {
     open: null,
@@ -92,8 +91,8 @@ function Notice({ event: { state, reason } }: { event: EventPageView }) {
   )
 }
 
-/** The goal, the way in, the calendar, and sharing. */
-export function EventRail({ event }: { event: EventPageView }) {
+/** The campaign's goal, the join button, the calendar link and the share links. */
+export function EventSidebar({ event }: { event: EventPageView }) {
   const { funds, state } = event
   const isAhead = state === 'open' || state === 'full'
   return (
@@ -145,8 +144,8 @@ export function EventRail({ event }: { event: EventPageView }) {
   )
 }
 
-/** On phones: the one action at the thumb. */
-export function EventDock({ event }: { event: EventPageView }) {
+/** On phones: a bar at the bottom with the join button. */
+export function EventActionBar({ event }: { event: EventPageView }) {
   if (event.state !== 'open') return null
   return (
     <aside className="dock only-m" aria-label={copy.join.title[event.circle]}>

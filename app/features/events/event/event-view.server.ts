@@ -15,7 +15,7 @@ import { copy } from '#app/features/events/heartbeat/copy.ts'
 const month = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'Asia/Kolkata' })
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', timeZone: 'Asia/Kolkata' })
 
-/** An event in finished words, so that the browser only draws. */
+/** An event formatted for display. */
 export type EventView = ReturnType<typeof eventView>
 
 export function eventView(event: EventCard) {
@@ -60,7 +60,7 @@ export function eventView(event: EventCard) {
   }
 }
 
-/** The same with what only its own page shows. */
+/** The same with the fields of the event's own page. */
 export function eventPageView(event: EventPage, { siteUrl }: { siteUrl: string }) {
   const view = eventView(event)
   return {

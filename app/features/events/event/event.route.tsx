@@ -3,13 +3,16 @@ import { eventJsonLd } from '#app/features/events/views.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import type { Route } from './+types/event.route'
 import { copy } from '#app/features/events/heartbeat/copy.ts'
-import { EventAbout, EventDock, EventRail, EventText } from './event-page.tsx'
+import { EventAbout, EventActionBar, EventSidebar, EventText } from './event-page.tsx'
 import { eventPageView } from './event-view.server.ts'
 import './event.css'
 import '#app/features/events/heartbeat/events.css'
 import { PRIVATE_HEADERS, requireEvent } from './find-event.server.ts'
 
-/** The same page for every circle. Where who comes is nobody's business, no cache keeps it and the tab names nothing. */
+/**
+ * One event, in any circle. Pages of a private circle are not cached or indexed, and their title does not name the
+ * event.
+ */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   const { siteUrl, brandName } = ctx.config
@@ -38,9 +41,9 @@ export default function Event({ loaderData: { event } }: Route.ComponentProps) {
   return (
     <main id="main" className={`wrap event-page d-${event.dye}`} tabIndex={-1}>
       <EventText event={event} />
-      <EventRail event={event} />
+      <EventSidebar event={event} />
       <EventAbout event={event} />
-      <EventDock event={event} />
+      <EventActionBar event={event} />
     </main>
   )
 }

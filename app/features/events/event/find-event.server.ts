@@ -3,25 +3,31 @@ import { findEvent } from '#app/features/events/queries.server.ts'
 import type { EventPage } from '#app/features/events/views.ts'
 import type { RequestContext } from '#app/platform/http/request.server.ts'
 
-/** For pages that nobody may keep, index, or learn the address of. */
+/** For private pages: not cached, not indexed, no referrer. */
 export const PRIVATE_HEADERS = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex, nofollow',
 }
 
-interface Asked {
+interface EventPath {
   slug: string
-  /** The page's address, as the router gives it: without what it adds for its own fetches. */
+  /** The router's URL, without the suffix of data requests. */
   url: URL
-  /** What stands after the event's own path: '', '/join', '.ics'. */
-  below?: string
+  /** The part of the path after the event's own path: '', '/join' or '.ics'. */
+  suffix?: string
 }
 
-/** The event of this page. Throws the 404 page when there is none, and leads to its own path from another circle's. */
-export async function requireEvent({ db, now }: RequestContext, { slug, url, below = '' }: Asked): Promise<EventPage> {
+/**
+ * The event of this page. @throws a 404 response when there is none, and a redirect when the path belongs to another
+ * circle.
+ */
+export async function requireEvent(
+  { db, now }: RequestContext,
+  { slug, url, suffix = '' }: EventPath,
+): Promise<EventPage> {
   const event = await findEvent(db, { slug, now })
   if (!event) throw data(null, { status: 404 })
-  if (!url.pathname.startsWith(event.path)) throw redirect(event.path + below, 301)
+  if (!url.pathname.startsWith(event.path)) throw redirect(event.path + suffix, 301)
   return event
 }

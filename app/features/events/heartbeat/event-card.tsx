@@ -5,7 +5,7 @@ import { Thread } from '#app/ui/thread.tsx'
 import { copy } from './copy.ts'
 import type { EventView } from '#app/features/events/event/event-view.server.ts'
 
-/** One event to come: its day on its cloth, its cause, how far the goal is, and the way in. */
+/** An upcoming event: date, cause, funds and the join link. */
 export function EventCard({ event }: { event: EventView }) {
   const words = copy.events
   return (
@@ -55,7 +55,7 @@ export function EventCard({ event }: { event: EventView }) {
   )
 }
 
-/** The day as a leaf of a wall calendar. The full date stands in words beside it. */
+/** The day and month as a calendar leaf; the full date is next to it as text. */
 export function DateTile({ date: { day, month } }: { date: EventView['date'] }) {
   return (
     <span className="datetile" aria-hidden="true">

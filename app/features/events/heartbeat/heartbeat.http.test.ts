@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 describe('the Heartbeat page', () => {
-  it('shows the three events with their sums and goals, a meter of all of them, and stories marked as samples', async () => {
+  it('shows the three events with their funds, the totals of all events, and stories marked as samples', async () => {
     const response = await t.get('/heartbeat')
     expect(response.headers.get('X-Cache-Tags')).toBe('events,campaigns,testimonies')
     const text = textOf(await response.text())
@@ -50,7 +50,7 @@ describe('the Heartbeat page', () => {
     expect(text).toContain('2 events are to come 1 event was held')
   })
 
-  it('does not put its campaigns among the five of EmpowerHer, nor among the previews of Home', async () => {
+  it('does not list its campaigns on EmpowerHer or in the previews of Home', async () => {
     for (const path of ['/empowerher?tab=campaigns', '/home', '/']) {
       const html = await (await t.get(path)).text()
       for (const slug of ['beats-for-books', 'supper-under-the-lamps', 'ride-to-school'])
@@ -59,7 +59,7 @@ describe('the Heartbeat page', () => {
     expect(textOf(await (await t.get('/campaign/beats-for-books')).text())).toContain('₹2,400 of ₹5,000')
   })
 
-  it('takes a plan for an event of her own', async () => {
+  it('accepts a proposal for an event', async () => {
     const plan = { form: 'heartbeat-plan', what: 'A cricket match', cause: 'Shoes', place: 'Wardha', adult: 'teacher' }
     expect((await t.post('/heartbeat', { ...plan, name: 'Tanvi', contact: 'no' })).status).toBe(400)
     expect(await db.$count(requests)).toBe(0)
@@ -67,21 +67,21 @@ describe('the Heartbeat page', () => {
     expect(await db.$count(requests)).toBe(1)
   })
 
-  it('hears when a place is taken; of Sahaara nothing is told', async () => {
+  it('receives an event when somebody joins; Sahaara has no event stream', async () => {
     const live = await t.get('/live/events/heartbeat')
     const reader = live.body?.pipeThrough(new TextDecoderStream()).getReader()
     await join(DJ_NIGHT)
-    let heard = ''
-    while (!heard.includes('event: changed')) heard += (await reader?.read())?.value ?? ''
+    let received = ''
+    while (!received.includes('event: changed')) received += (await reader?.read())?.value ?? ''
     await reader?.cancel()
-    expect(heard).not.toContain('asha')
+    expect(received).not.toContain('asha')
     expect((await t.get('/live/events/sahaara')).status).toBe(404)
     expect((await t.get('/live/events/nothing')).status).toBe(404)
   })
 })
 
 describe('an event page', () => {
-  it('says what, when, where and for whom, in words and as structured data, and shares', async () => {
+  it('shows time, place and audience as text and as structured data, and share links', async () => {
     const html = await (await t.get(DJ_NIGHT)).text()
     expect(textOf(html)).toMatch(/When Monday 30 November 2026, 7:00 to 10:30 pm Where Saraswati College hall, Wardha/)
     const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? ''
@@ -98,7 +98,7 @@ describe('an event page', () => {
     expect(await calendar.text()).toContain('DTSTART:20261130T133000Z\r\n')
   })
 
-  it('of Sahaara stands under Sahaara, is kept by nobody, names nothing in the tab and is not shared', async () => {
+  it('of a Sahaara event is under /sahaara, is not cached, names nothing in the title and has no share links', async () => {
     const wrong = await t.get('/heartbeat/evening-of-humming', { redirect: 'manual' })
     expect(wrong.headers.get('Location')).toBe(HUMMING)
     for (const path of [HUMMING, `${HUMMING}/join`]) {
@@ -118,13 +118,13 @@ describe('an event page', () => {
     '/heartbeat/nothing.ics',
     '/tickets/AAAAAAAAAA',
     '/tickets/x',
-  ])('%s is not found', async (path) => {
+  ])('returns 404 at %s', async (path) => {
     expect((await t.get(path)).status).toBe(404)
   })
 })
 
 describe('joining without JavaScript', () => {
-  it('gives a ticket with a QR code and a calendar file, by mail too, and nobody may keep it', async () => {
+  it('gives a ticket with a QR code and a calendar file, sends it by mail, and forbids caching', async () => {
     const path = await join(DJ_NIGHT)
     expect(path).toMatch(/^\/tickets\/[0-9A-Z]{10}$/)
     const response = await t.get(path)
@@ -142,7 +142,7 @@ describe('joining without JavaScript', () => {
     expect(JSON.stringify(t.logged)).not.toMatch(/asha@/)
   })
 
-  it('twice with one address leads a stranger to no ticket: the holder gets it again', async () => {
+  it('with an address that has a ticket mails it to the holder again and does not show it', async () => {
     await join(DJ_NIGHT)
     const second = await join(DJ_NIGHT, { name: 'Stranger' })
     expect(second).toBe(`${DJ_NIGHT}/join?sent=mail`)
@@ -151,7 +151,7 @@ describe('joining without JavaScript', () => {
     expect((await listMails(db)).map(({ to }) => to)).toEqual(['asha@example.org', 'asha@example.org'])
   })
 
-  it('in Sahaara answers the same for a new address and a known one, and asks for no phone', async () => {
+  it('in Sahaara answers the same for new and known addresses, and does not accept a phone number', async () => {
     expect(await join(HUMMING)).toBe(`${HUMMING}/join?sent=mail`)
     expect(await join(HUMMING)).toBe(`${HUMMING}/join?sent=mail`)
     const response = await post(HUMMING, { contact: '9876543210' })
@@ -163,7 +163,7 @@ describe('joining without JavaScript', () => {
   it.each([
     ['name', { name: ' ' }, 'Please tell us your name.'],
     ['contact', { contact: '12' }, 'That is neither a phone number nor an e-mail address.'],
-  ])('says at %s what is missing, keeps what was typed and gives no place', async (field, change, message) => {
+  ])('reports at %s what is missing, keeps the typed values and issues no ticket', async (field, change, message) => {
     const response = await post(DJ_NIGHT, change)
     expect(response.status).toBe(400)
     const html = await response.text()
@@ -176,7 +176,7 @@ describe('joining without JavaScript', () => {
     expect(await listMails(db)).toEqual([])
   })
 
-  it('says when all places are taken, and writes nothing', async () => {
+  it('says when the event is full, and writes nothing', async () => {
     await db.update(events).set({ attendeesBaseline: 150 }).where(eq(events.slug, 'beats-for-books'))
     const response = await post(DJ_NIGHT, {})
     expect(response.status).toBe(409)
@@ -187,7 +187,7 @@ describe('joining without JavaScript', () => {
     await db.update(events).set({ attendeesBaseline: 86 }).where(eq(events.slug, 'beats-for-books'))
   })
 
-  it('refuses a form from another site', async () => {
+  it('refuses a form on another site', async () => {
     const response = await post(DJ_NIGHT, {}, { Origin: 'https://elsewhere.example' })
     expect(response.status).toBe(403)
     expect(await db.$count(tickets)).toBe(0)
@@ -195,7 +195,7 @@ describe('joining without JavaScript', () => {
 })
 
 describe('a ticket', () => {
-  it('can be given back on its page, and the seat is free', async () => {
+  it('can be cancelled on its page, and the seat is free', async () => {
     const path = await join(DJ_NIGHT)
     const response = await t.post(path, { intent: 'leave' })
     expect(response.headers.get('Location')).toBe(path)
@@ -205,7 +205,7 @@ describe('a ticket', () => {
     expect(textOf(await (await t.get('/heartbeat')).text())).toContain('86 people are coming · 64 places left')
   })
 
-  it('is let in at the door by an operator who scans it, once', async () => {
+  it('is checked in once by an operator who scans it', async () => {
     const path = await join(DJ_NIGHT)
     const { headers } = (await signUpStaff(t, 'Dora', 'operator')).init
     expect(await (await t.get(path, { headers })).text()).toContain('value="check-in"')
@@ -223,7 +223,7 @@ describe('a ticket', () => {
     expect(await (await t.get(path)).text()).not.toContain('Check in')
   })
 
-  it('shows the link for joining from elsewhere to who holds it', async () => {
+  it('shows the link for joining online to its holder', async () => {
     await join(HUMMING)
     const [ticket] = await db.select().from(tickets)
     const html = await (await t.get(`/tickets/${ticket?.code}`)).text()
@@ -232,8 +232,8 @@ describe('a ticket', () => {
   })
 })
 
-describe('a signed-in person', () => {
-  it('finds her name and address filled in, gets the same ticket again, and finds it in her data', async () => {
+describe('a member', () => {
+  it('finds name and address filled in, gets the same ticket again, and can export their data', async () => {
     const { Cookie } = (await signUp(t, 'Kavita', { email: 'kavita@example.in' })).init.headers
     const form = await (await t.get(`${DJ_NIGHT}/join`, { headers: { Cookie } })).text()
     expect(form).toContain('value="kavita@example.in"')
@@ -252,7 +252,7 @@ function post(path: string, change: Record<string, string>, headers: Record<stri
   return t.post(`${path}/join`, form, { headers })
 }
 
-/** Where the form leads to. */
+/** The path of the redirect after the form is sent. */
 async function join(path: string, change: Record<string, string> = {}, headers: Record<string, string> = {}) {
   const response = await post(path, change, headers)
   expect(response.status).toBe(303)

@@ -15,7 +15,7 @@ import './heartbeat.css'
 import { loadEvents, loadStories } from './heartbeat.server.ts'
 import { ImpactMeter } from './impact-meter.tsx'
 import { Stories } from './stories.tsx'
-import { useChanges } from '#app/features/events/event/use-changes.ts'
+import { useLiveReload } from '#app/features/events/event/use-live-reload.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = contextOf(context)
@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => [
 
 export default function Heartbeat({ loaderData, actionData }: Route.ComponentProps) {
   const { kolam, meter, upcoming, past, stories, areSamples, prefill } = loaderData
-  useChanges('heartbeat')
+  useLiveReload('heartbeat')
   return (
     <main id="main" className="heartbeat" tabIndex={-1}>
       <WingHead dye="lotus" back={copy.back} title={copy.title} lead={copy.lead} kolam={kolam}>

@@ -40,7 +40,7 @@ export async function loadEvents({ db, now }: RequestContext) {
   return { upcoming: upcoming.map(eventView), past: past.map(eventView), meter }
 }
 
-/** Stories that were approved; until there are any, samples. */
+/** Approved stories, or samples when there are none. */
 export async function loadStories({ db }: RequestContext) {
   const { entries } = await listApproved(db)
   const real = entries.filter(({ isSample }) => !isSample).slice(0, STORIES_MAX)

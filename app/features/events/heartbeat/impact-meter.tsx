@@ -10,7 +10,7 @@ export interface MeterView {
   at: string
 }
 
-/** What all events together have come to, counted when the page was drawn. */
+/** The totals of all events, counted when the page was rendered. */
 export function ImpactMeter({ meter }: { meter: MeterView | null }) {
   const words = copy.meter
   return (
@@ -48,7 +48,7 @@ export function ImpactMeter({ meter }: { meter: MeterView | null }) {
   )
 }
 
-/** '247 people have said yes': the number large, what was counted under it. */
+/** '247 people have said yes': the number in large type, the rest below it. */
 function Tile({ text }: { text: string }) {
   const [number, ...rest] = text.split(' ')
   return (

@@ -1,4 +1,4 @@
-/** Shown until approved stories stand in their place; marked as samples on the screen. */
+/** Shown while there are no approved stories; marked as samples on the page. */
 export const SAMPLE_STORIES = [
   {
     id: 'heartbeat-sample-1',

@@ -13,7 +13,7 @@ export interface StoryView {
   kolam: KolamDrawing
 }
 
-/** What people tell, or samples that say that they are samples. */
+/** Approved stories, or samples that are marked as such. */
 export function Stories({ stories, areSamples }: { stories: readonly StoryView[]; areSamples: boolean }) {
   const words = copy.stories
   return (

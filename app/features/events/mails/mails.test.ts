@@ -34,7 +34,7 @@ const CANCELLED: TicketFacts = {
   },
 }
 
-test('every mail is as its golden file has it', async () => {
+test('every mail equals its golden file', async () => {
   await expectGoldenMails({
     joined: ticketMail('joined', FACTS, SITE),
     again: ticketMail('again', FACTS, SITE),

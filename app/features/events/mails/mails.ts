@@ -18,21 +18,21 @@ export type TicketMailKind = 'joined' | 'again' | 'changed' | 'cancelled'
 
 export const ticketUrl = ({ siteUrl }: Pick<Site, 'siteUrl'>, code: string): string => `${siteUrl}/tickets/${code}`
 
-/** To somebody who holds a place. */
+/** A mail to a ticket holder. */
 export function ticketMail(kind: TicketMailKind, facts: TicketFacts, site: Site): MailBody {
   const { event, code } = facts
   const name = nameInMail(facts.name)
-  const what = isPrivateCircle(event.circle) ? words.privately(formatDate(event.startsAt)) : event.title
-  const isOff = kind === 'cancelled'
+  const what = isPrivateCircle(event.circle) ? words.privateEvent(formatDate(event.startsAt)) : event.title
+  const isCancelled = kind === 'cancelled'
   return composeMail({
     subject: words.subject[kind](what),
     blocks: [
       mailCopy.greeting(name),
       words.first[kind],
-      isOff && event.cancellation ? words.reason(event.cancellation.reason) : '',
-      isOff && event.funds ? words.gifts : '',
+      isCancelled && event.cancellation ? words.reason(event.cancellation.reason) : '',
+      isCancelled && event.funds ? words.gifts : '',
       { rows: rowsOf({ ...facts, name }) },
-      isOff ? words.ticket : words.last,
+      isCancelled ? words.ticket : words.last,
       { link: ticketUrl(site, code) },
       site.brandName,
     ],

@@ -18,7 +18,7 @@ interface Notice {
   now: Date
 }
 
-/** Writes to whoever holds this ticket, with the calendar file; nothing when she left no address. `key`: the same is sent once. */
+/** Mails the ticket with its calendar file; does nothing for an erased ticket. One `key` is sent once. */
 export async function notifyHolder(
   tx: Db,
   {
@@ -38,7 +38,7 @@ export async function notifyHolder(
   await notify(tx, { sealer, now }, { to: ticket.email, key, mail, attachments })
 }
 
-/** Writes to everybody who holds a place. */
+/** Mails every ticket holder with an address; returns their number. */
 export async function notifyAll(
   tx: Db,
   { kind, key, ...notice }: Notice & { kind: TicketMailKind; key: string },

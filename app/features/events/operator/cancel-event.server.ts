@@ -2,19 +2,18 @@ import { eq } from 'drizzle-orm'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { announce } from '#app/features/events/announce.server.ts'
 import type { SiteContext } from '#app/platform/context.server.ts'
-import { lockEvent, readEvent } from '#app/features/events/event.server.ts'
+import { lockEvent, getEvent } from '#app/features/events/event.server.ts'
 import { canManageEvents } from '#app/features/events/policy.ts'
 import { notifyAll } from '#app/features/events/mails/notify.server.ts'
 import { events } from '#app/features/events/tables.server.ts'
 import { cleanLine } from '#app/platform/text/text.ts'
 
 export type CancelEventOutcome =
-  | { ok: true; told: number }
+  | { ok: true; notified: number }
   | { ok: false; reason: 'not-allowed' | 'not-found' | 'over' | 'already-cancelled' }
 
 /**
- * Calls an event off and writes to everybody who holds a place. Its campaign stays as it is: gifts are for the cause.
- * Operators only.
+ * Cancels an event and mails its ticket holders. Its campaign does not change: gifts are for the cause. Operators only.
  * @param input checked with `cancelForm`
  */
 export async function cancelEvent(
@@ -32,8 +31,8 @@ export async function cancelEvent(
       .update(events)
       .set({ cancelledAt: now, cancelReason: cleanLine(reason), revision: before.revision + 1 })
       .where(eq(events.id, before.id))
-    const event = await readEvent(tx, before.id, now)
-    const told = await notifyAll(tx, {
+    const event = await getEvent(tx, before.id, now)
+    const notified = await notifyAll(tx, {
       kind: 'cancelled',
       key: 'event-cancelled',
       event,
@@ -42,8 +41,8 @@ export async function cancelEvent(
       sealer,
       now,
     })
-    await recordAct(tx, ctx, { verb: 'cancelled', subject: { kind: 'event', id: slug }, detail: `${told} told` })
+    await recordAct(tx, ctx, { verb: 'cancelled', subject: { kind: 'event', id: slug }, detail: `${notified} told` })
     await announce(tx, before)
-    return { ok: true, told }
+    return { ok: true, notified }
   })
 }

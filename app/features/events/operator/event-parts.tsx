@@ -11,12 +11,12 @@ type ChosenEvent = NonNullable<Route.ComponentProps['loaderData']['chosen']>
 const { slug: _, ...changed } = eventForm.fields
 
 interface EventPartsProps {
-  /** Null for a new one. */
+  /** Null for a new event. */
   event: ChosenEvent | null
   failure: EditFailure | undefined
 }
 
-/** What can be done with an event: write it, see who comes, let people in, call it off. */
+/** What an operator can do with an event: edit it, see attendees, check tickets in, cancel it. */
 export function EventParts({ event, failure }: EventPartsProps) {
   const form = (
     <EditorForm

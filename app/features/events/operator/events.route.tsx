@@ -70,7 +70,7 @@ export const action = actionOf({
   acts: {
     save: formAct(eventForm, async (ctx, event) => {
       const outcome = await saveEvent(ctx, event)
-      return outcome.ok ? { ok: true, id: outcome.slug, did: outcome.told > 0 ? 'save-told' : 'save' } : outcome
+      return outcome.ok ? { ok: true, id: outcome.slug, did: outcome.notified > 0 ? 'save-told' : 'save' } : outcome
     }),
     cancel: formAct(cancelForm, (ctx, { reason }, slug) => cancelEvent(ctx, { slug, reason })),
     'check-in': formAct(checkInForm, async (ctx, { code }) => {

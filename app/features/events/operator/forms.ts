@@ -15,28 +15,28 @@ import { copy } from './copy.ts'
 
 const words = copy.fields
 const wrong = eventWords.event
-const said = (sentence: string) => ({ missing: sentence, wrong: sentence })
+const oneMessage = (sentence: string) => ({ missing: sentence, wrong: sentence })
 const line = { as: 'line', charsMax: LINE_CHARS_MAX } as const
 const people = { as: 'number', max: CAPACITY_MAX, wrong: wrong.number } as const
 const isLink = (typed: string) => typed.startsWith('https://') && URL.canParse(typed)
 
-/** An event as an operator writes it. */
+/** An event as an operator enters it. */
 export const eventForm = declareForm({
   fields: {
     slug: {
       as: 'line',
       charsMax: EVENT_SLUG_CHARS_MAX,
       ...words.slug,
-      ...said(wrong.slug),
+      ...oneMessage(wrong.slug),
       read: (typed: string) => (SLUG.test(typed) ? typed : null),
     },
     title: { as: 'line', charsMax: TITLE_CHARS_MAX, ...words.title },
     circle: { as: 'select', options: copy.circles, ...words.circle },
     type: { as: 'select', options: eventWords.types, ...words.type },
-    startsAt: { as: 'datetime', ...words.startsAt, ...said(wrong.time) },
-    endsAt: { as: 'datetime', ...words.endsAt, ...said(wrong.time) },
+    startsAt: { as: 'datetime', ...words.startsAt, ...oneMessage(wrong.time) },
+    endsAt: { as: 'datetime', ...words.endsAt, ...oneMessage(wrong.time) },
     place: { ...line, ...words.place },
-    /** Only who holds a place sees it. */
+    /** Shown to ticket holders only. */
     onlineUrl: {
       ...line,
       ...words.onlineUrl,
@@ -49,10 +49,10 @@ export const eventForm = declareForm({
     summary: { ...line, ...words.summary },
     description: { as: 'text', rows: 8, charsMax: DESCRIPTION_CHARS_MAX, ...words.description },
     entry: { as: 'select', options: copy.entries, ...words.entry },
-    /** What was raised, and the goal, are the campaign's. */
+    /** The funds and the goal are the campaign's. */
     campaignSlug: { ...line, ...words.campaignSlug, optional: true },
     capacity: { ...people, min: 1, ...words.capacity, optional: true },
-    /** People who said yes elsewhere, for example on a paper list; they hold places too. */
+    /** People counted elsewhere, for example on a paper list; they take seats too. */
     attendeesBaseline: { ...people, min: 0, ...words.attendeesBaseline, optional: true },
     baselineNote: { ...line, ...words.baselineNote, optional: true },
   },
@@ -92,11 +92,11 @@ export const cancelForm = declareForm({
       charsMin: 3,
       charsMax: REASON_CHARS_MAX,
       ...copy.cancel.reason,
-      ...said(wrong.reason),
+      ...oneMessage(wrong.reason),
     },
   },
 })
 
 export const checkInForm = declareForm({
-  fields: { code: { ...line, ...copy.checkIn.code, ...said(wrong.code), read: readCode } },
+  fields: { code: { ...line, ...copy.checkIn.code, ...oneMessage(wrong.code), read: readCode } },
 })

@@ -3,7 +3,7 @@ import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { announce } from '#app/features/events/announce.server.ts'
 import { type SiteContext, userIdOf } from '#app/platform/context.server.ts'
 import { isHeld } from '#app/features/events/event-rows.server.ts'
-import { type EventRecord, lockEvent, readEvent } from '#app/features/events/event.server.ts'
+import { type EventRecord, lockEvent, getEvent } from '#app/features/events/event.server.ts'
 import { canManageEvents } from '#app/features/events/policy.ts'
 import { notifyAll } from '#app/features/events/mails/notify.server.ts'
 import { events, tickets } from '#app/features/events/tables.server.ts'
@@ -12,12 +12,12 @@ import type { Db } from '#app/platform/db/database.server.ts'
 import type { EventInput } from './forms.ts'
 
 export type SaveEventOutcome =
-  | { ok: true; slug: string; isNew: boolean; told: number }
+  | { ok: true; slug: string; isNew: boolean; notified: number }
   | { ok: false; reason: 'not-allowed' | 'campaign-not-found' | 'capacity-below-held' | 'cancelled' }
 
 /**
- * Writes an event down, or changes the one at this address. Who holds a place is told when time or place has changed
- * (`told`: to how many a mail goes). Operators only.
+ * Creates an event, or changes the one with this slug. Ticket holders are mailed when time or place has changed
+ * (`notified`: the number of mails). Operators only.
  * @param input checked with `eventForm`
  */
 export async function saveEvent(ctx: SiteContext, input: EventInput): Promise<SaveEventOutcome> {
@@ -33,15 +33,15 @@ export async function saveEvent(ctx: SiteContext, input: EventInput): Promise<Sa
       .values({ ...written, createdAt: ctx.now })
       .onConflictDoNothing({ target: events.slug })
       .returning({ id: events.id })
-    const told = inserted.length > 0 ? 0 : await change(tx, ctx, written)
-    if (typeof told === 'string') return { ok: false, reason: told }
+    const notified = inserted.length > 0 ? 0 : await change(tx, ctx, written)
+    if (typeof notified === 'string') return { ok: false, reason: notified }
     await recordAct(tx, ctx, {
       verb: inserted.length > 0 ? 'added' : 'changed',
       subject: { kind: 'event', id: written.slug },
       detail: written.title,
     })
     await announce(tx, written)
-    return { ok: true, slug: written.slug, isNew: inserted.length > 0, told }
+    return { ok: true, slug: written.slug, isNew: inserted.length > 0, notified }
   })
 }
 
@@ -50,7 +50,7 @@ async function findCampaignId(tx: Db, slug: string): Promise<string | null> {
   return campaign?.id ?? null
 }
 
-interface Written extends Omit<EventInput, 'campaignSlug'> {
+interface EventValues extends Omit<EventInput, 'campaignSlug'> {
   attendeesBaseline: number
   campaignId: string | null
   savedBy: string | null
@@ -59,7 +59,7 @@ interface Written extends Omit<EventInput, 'campaignSlug'> {
 async function change(
   tx: Db,
   { now, config: site, sealer }: SiteContext,
-  written: Written,
+  written: EventValues,
 ): Promise<number | 'cancelled' | 'capacity-below-held'> {
   const before = await lockEvent(tx, written.slug)
   if (!before) throw new Error(`the event ${written.slug} is gone`)
@@ -72,15 +72,15 @@ async function change(
     .update(events)
     .set({ ...written, revision })
     .where(eq(events.id, before.id))
-  // A page of the circle that it left shows it no more.
+  // The pages of its previous circle must drop it too.
   if (before.circle !== written.circle) await announce(tx, before)
   if (!isMoved || written.endsAt <= now) return 0
-  const event = await readEvent(tx, before.id, now)
+  const event = await getEvent(tx, before.id, now)
   const key = `event-changed:${revision}`
   return notifyAll(tx, { kind: 'changed', key, event, onlineUrl: written.onlineUrl, site, sealer, now })
 }
 
-function hasMoved(before: EventRecord, { startsAt, endsAt, place, onlineUrl }: Written): boolean {
+function hasMoved(before: EventRecord, { startsAt, endsAt, place, onlineUrl }: EventValues): boolean {
   return (
     before.startsAt.getTime() !== startsAt.getTime() ||
     before.endsAt.getTime() !== endsAt.getTime() ||

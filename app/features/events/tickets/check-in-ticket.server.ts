@@ -9,7 +9,7 @@ import { lockTicket } from './lock-ticket.server.ts'
 export type CheckInOutcome =
   | { ok: true; name: string | null; event: string }
   | { ok: false; reason: 'not-allowed' | 'not-found' | 'given-back' | 'event-cancelled' }
-  /** Somebody came with this ticket before: look at the time, and ask. */
+  /** The ticket was checked in before, at this time. */
   | { ok: false; reason: 'already-in'; at: Date; name: string | null }
 
 /** Lets the holder of a ticket in, once. Operators only. */

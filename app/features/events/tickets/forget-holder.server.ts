@@ -7,31 +7,31 @@ import type { CommandContext } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
 
-const NOTHING = { name: null, email: null, phone: null, userId: null }
+const NO_PERSONAL_DATA = { name: null, email: null, phone: null, userId: null }
 
-/** Takes the signed-in person off all her tickets; places at events to come are given back. */
+/** For account erasure: removes the user from all their tickets and cancels tickets of upcoming events. */
 export async function forgetHolder({ db, actor, now }: CommandContext): Promise<{ ok: true }> {
   if (actor.kind !== 'member') return { ok: true }
   await db.transaction(async (tx) => {
     const mine = eq(tickets.userId, actor.userId)
-    const ahead = tx.select({ id: events.id }).from(events).where(gt(events.endsAt, now))
-    const givenBack = await tx
+    const upcoming = tx.select({ id: events.id }).from(events).where(gt(events.endsAt, now))
+    const cancelled = await tx
       .update(tickets)
       .set({ cancelledAt: now })
-      .where(and(mine, isNull(tickets.cancelledAt), inArray(tickets.eventId, ahead)))
+      .where(and(mine, isNull(tickets.cancelledAt), inArray(tickets.eventId, upcoming)))
       .returning({ eventId: tickets.eventId })
     await tx
       .update(tickets)
-      .set({ ...NOTHING, forgottenAt: now })
+      .set({ ...NO_PERSONAL_DATA, forgottenAt: now })
       .where(mine)
-    const ids = givenBack.map(({ eventId }) => eventId)
+    const ids = cancelled.map(({ eventId }) => eventId)
     const changed = ids.length > 0 ? await tx.select().from(events).where(inArray(events.id, ids)) : []
     for (const event of changed) await announce(tx, event)
   })
   return { ok: true }
 }
 
-/** For the background: takes names and contacts of visitors off tickets of events that are long over. Safe to repeat. */
+/** A job: erases names and contacts of visitors on tickets of events that ended long ago. Idempotent. */
 export function forgetPastHolders({ db, clock }: { db: Db; clock: Clock }) {
   return async (): Promise<void> => {
     const now = clock()
@@ -41,7 +41,7 @@ export function forgetPastHolders({ db, clock }: { db: Db; clock: Clock }) {
       .where(lte(events.endsAt, new Date(now.getTime() - CONTACT_KEPT_DAYS * DAY_MS)))
     await db
       .update(tickets)
-      .set({ ...NOTHING, forgottenAt: now })
+      .set({ ...NO_PERSONAL_DATA, forgottenAt: now })
       .where(and(isNull(tickets.userId), isNull(tickets.forgottenAt), inArray(tickets.eventId, over)))
   }
 }

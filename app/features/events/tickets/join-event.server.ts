@@ -3,10 +3,10 @@ import { and, eq } from 'drizzle-orm'
 import { announce } from '#app/features/events/announce.server.ts'
 import { type SiteContext, userIdOf } from '#app/platform/context.server.ts'
 import { isHeld } from '#app/features/events/event-rows.server.ts'
-import { type EventRecord, lockEvent, readEvent } from '#app/features/events/event.server.ts'
+import { type EventRecord, lockEvent, getEvent } from '#app/features/events/event.server.ts'
 import { ownsTicket } from '#app/features/events/policy.ts'
 import { notifyHolder, type Ticket } from '#app/features/events/mails/notify.server.ts'
-import { CODE_CHARS, CODE_SIGNS, isPrivateCircle, type JoinInput } from '#app/features/events/schema.ts'
+import { CODE_CHARS, CODE_ALPHABET, isPrivateCircle, type JoinInput } from '#app/features/events/schema.ts'
 import { tickets } from '#app/features/events/tables.server.ts'
 import type { Contact } from '#app/platform/text/contact.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
@@ -15,15 +15,15 @@ import { HOUR_MS } from '#app/platform/time/durations.ts'
 import { randomCode } from '#app/platform/text/numbering.server.ts'
 
 export type JoinOutcome =
-  /** Shown: she took the place just now, or has proven that it is hers. */
+  /** Show the ticket: this request created it, or the user's account owns it. */
   | { ok: true; as: 'ticket'; code: string }
-  /** Sent to the address that was typed, whoever typed it. */
+  /** The ticket was sent to the given address and must not be shown. */
   | { ok: true; as: 'mailed' }
   | { ok: false; reason: 'not-found' | 'cancelled' | 'over' | 'full' | 'full-private' | 'phone-known' }
 
 /**
- * Takes a place and sends the ticket. One contact holds one place: whoever asks again gets the same ticket, by mail
- * unless it is proven to be hers. Of the last places none is given twice.
+ * Issues a ticket and mails it. One contact has at most one ticket per event: a repeated request gets the same ticket,
+ * by mail unless the user's account owns it. The event's row is locked, so the capacity is never exceeded.
  */
 export async function joinEvent(ctx: SiteContext, input: JoinInput & { slug: string }): Promise<JoinOutcome> {
   return ctx.db.transaction(async (tx) => {
@@ -31,20 +31,20 @@ export async function joinEvent(ctx: SiteContext, input: JoinInput & { slug: str
     if (!event) return { ok: false, reason: 'not-found' }
     if (event.cancelledAt) return { ok: false, reason: 'cancelled' }
     if (event.endsAt <= ctx.now) return { ok: false, reason: 'over' }
-    const sent = await findSent(tx, event, input)
+    const sent = await findByFormKey(tx, event, input)
     if (sent) return showOrMail(ctx, event, sent)
-    const known = await findHeld(tx, event, input.contact)
-    if (known) return givenAgain(tx, { ctx, event, ticket: known })
+    const known = await findByContact(tx, event, input.contact)
+    if (known) return resendTicket(tx, { ctx, event, ticket: known })
     if (await isFull(tx, event)) return { ok: false, reason: isPrivateCircle(event.circle) ? 'full-private' : 'full' }
-    const ticket = await takePlace(tx, { ctx, event, input })
+    const ticket = await insertTicket(tx, { ctx, event, input })
     await send(tx, { ctx, event, ticket, kind: 'joined', key: `ticket:${ticket.id}` })
     await announce(tx, event)
     return showOrMail(ctx, event, ticket)
   })
 }
 
-/** The ticket that this very form took already. */
-async function findSent(tx: Db, event: EventRecord, { key, contact }: JoinInput): Promise<Ticket | null> {
+/** The ticket that this form has already created. */
+async function findByFormKey(tx: Db, event: EventRecord, { key, contact }: JoinInput): Promise<Ticket | null> {
   const [ticket] = await tx
     .select()
     .from(tickets)
@@ -52,7 +52,7 @@ async function findSent(tx: Db, event: EventRecord, { key, contact }: JoinInput)
   return ticket ?? null
 }
 
-async function findHeld(tx: Db, event: EventRecord, contact: Contact): Promise<Ticket | null> {
+async function findByContact(tx: Db, event: EventRecord, contact: Contact): Promise<Ticket | null> {
   const [ticket] = await tx
     .select()
     .from(tickets)
@@ -62,22 +62,22 @@ async function findHeld(tx: Db, event: EventRecord, contact: Contact): Promise<T
 
 const isContact = ({ email, phone }: Contact) => (email === null ? eq(tickets.phone, phone) : eq(tickets.email, email))
 
-interface Known {
+interface TicketContext {
   ctx: SiteContext
   event: EventRecord
   ticket: Ticket
 }
 
-async function givenAgain(tx: Db, { ctx, event, ticket }: Known): Promise<JoinOutcome> {
+async function resendTicket(tx: Db, { ctx, event, ticket }: TicketContext): Promise<JoinOutcome> {
   if (ownsTicket(ctx.actor, ticket)) return { ok: true, as: 'ticket', code: ticket.code }
   if (ticket.email === null) return { ok: false, reason: 'phone-known' }
   const hour = Math.floor(ctx.now.getTime() / HOUR_MS)
   await send(tx, { ctx, event, ticket, kind: 'again', key: `ticket-again:${ticket.id}:${hour}` })
-  const isHushed = isPrivateCircle(event.circle) && (await isFull(tx, event))
-  return isHushed ? { ok: false, reason: 'full-private' } : { ok: true, as: 'mailed' }
+  const isHidden = isPrivateCircle(event.circle) && (await isFull(tx, event))
+  return isHidden ? { ok: false, reason: 'full-private' } : { ok: true, as: 'mailed' }
 }
 
-/** Where nobody may find out who comes, a ticket is shown to the owner of the address alone, also when it is new. */
+/** In a private circle a ticket is shown only to the owner of the address, even when it is new. */
 function showOrMail({ actor }: SiteContext, { circle }: EventRecord, ticket: Ticket): JoinOutcome {
   const isShown = !isPrivateCircle(circle) || ownsTicket(actor, { ...ticket, userId: null })
   return isShown ? { ok: true, as: 'ticket', code: ticket.code } : { ok: true, as: 'mailed' }
@@ -89,7 +89,10 @@ async function isFull(tx: Db, { id, capacity, attendeesBaseline }: EventRecord):
   return attendeesBaseline + held >= capacity
 }
 
-async function takePlace(tx: Db, { ctx, event, input }: Omit<Known, 'ticket'> & { input: JoinInput }): Promise<Ticket> {
+async function insertTicket(
+  tx: Db,
+  { ctx, event, input }: Omit<TicketContext, 'ticket'> & { input: JoinInput },
+): Promise<Ticket> {
   const { key, name, contact } = input
   const isKeyUsed = (await tx.$count(tickets, eq(tickets.formKey, key))) > 0
   const ticket = one(
@@ -97,7 +100,7 @@ async function takePlace(tx: Db, { ctx, event, input }: Omit<Known, 'ticket'> & 
       .insert(tickets)
       .values({
         eventId: event.id,
-        code: randomCode(CODE_SIGNS, CODE_CHARS),
+        code: randomCode(CODE_ALPHABET, CODE_CHARS),
         name,
         ...contact,
         userId: userIdOf(ctx.actor),
@@ -111,9 +114,9 @@ async function takePlace(tx: Db, { ctx, event, input }: Omit<Known, 'ticket'> & 
 
 async function send(
   tx: Db,
-  { ctx, event, ticket, ...notice }: Known & { kind: 'joined' | 'again'; key: string },
+  { ctx, event, ticket, ...notice }: TicketContext & { kind: 'joined' | 'again'; key: string },
 ): Promise<void> {
   const { config: site, sealer, now } = ctx
-  const page = await readEvent(tx, event.id, now)
+  const page = await getEvent(tx, event.id, now)
   await notifyHolder(tx, { ...notice, ticket, event: page, onlineUrl: event.onlineUrl, site, sealer, now })
 }

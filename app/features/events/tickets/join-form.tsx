@@ -12,7 +12,6 @@ interface JoinFormProps {
   answer: { errors: FormValues | null; values: FormValues | null } | undefined
 }
 
-/** Name and contact; nothing else is asked. */
 export function JoinForm({ event, draft, limits, answer }: JoinFormProps) {
   const words = copy.join
   const values = answer?.values ?? draft

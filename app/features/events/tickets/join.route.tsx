@@ -15,12 +15,12 @@ import { PRIVATE_HEADERS, requireEvent } from '#app/features/events/event/find-e
 import { JoinForm } from './join-form.tsx'
 import './join.css'
 
-const JOIN = { below: '/join' }
+const JOIN_PATH = { suffix: '/join' }
 
-/** The form, with a fresh key: the same form posted twice is one place. Never kept for others. */
+/** The form with a fresh key: the same form posted twice creates one ticket. Not cached. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = contextOf(context)
-  const event = await requireEvent(ctx, { slug: params.slug, url, ...JOIN })
+  const event = await requireEvent(ctx, { slug: params.slug, url, ...JOIN_PATH })
   const member = findMember(ctx)
   const draft: FormValues = {
     key: randomUUID(),
@@ -31,10 +31,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return data({ event: eventView(event), draft, limits }, { headers: PRIVATE_HEADERS })
 }
 
-/** Takes the place and leads to the ticket, or says where the ticket went. */
+/** Joins the event and redirects to the ticket, or says that the ticket was mailed. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const ctx = contextOf(context)
-  const event = await requireEvent(ctx, { slug: params.slug, url, ...JOIN })
+  const event = await requireEvent(ctx, { slug: params.slug, url, ...JOIN_PATH })
   const form = parseForm(joinForm(event.circle), await readForm(request))
   if (!form.ok) return data({ errors: form.errors, values: form.values, problem: null }, { status: 400 })
   const outcome = await joinEvent(ctx, { ...form.value, slug: event.slug })
@@ -75,10 +75,10 @@ export default function Join({ loaderData: { event, draft, limits }, actionData 
         </p>
       </header>
       {wasMailed ? (
-        <Said title={copy.join.mailed.title} body={copy.join.mailed[event.circle]} />
+        <Message title={copy.join.mailed.title} body={copy.join.mailed[event.circle]} />
       ) : event.state === 'open' || (event.isPrivate && event.state === 'full') ? (
         <>
-          {actionData?.problem && <Said title={copy.join.refused} body={actionData.problem} />}
+          {actionData?.problem && <Message title={copy.join.refused} body={actionData.problem} />}
           <JoinForm event={event} draft={draft} limits={limits} answer={actionData} />
         </>
       ) : (
@@ -98,7 +98,7 @@ function Refused({ event: { state, reason, path } }: { event: Route.ComponentPro
   }[state]
   return (
     <>
-      <Said {...said} />
+      <Message {...said} />
       <Link className="btn secondary" to={path}>
         {copy.join.back}
       </Link>
@@ -106,7 +106,7 @@ function Refused({ event: { state, reason, path } }: { event: Route.ComponentPro
   )
 }
 
-function Said({ title, body }: { title: string; body: string }) {
+function Message({ title, body }: { title: string; body: string }) {
   return (
     <div className="notice" role="status">
       <Icon name="info" />

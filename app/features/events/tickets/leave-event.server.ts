@@ -7,7 +7,7 @@ import { lockTicket } from './lock-ticket.server.ts'
 
 export type LeaveOutcome = { ok: true } | { ok: false; reason: 'not-found' | 'over' | 'checked-in' }
 
-/** Gives a place back; whoever knows the code holds it. Given back twice, it is given back once. */
+/** Cancels a ticket; the code is the only credential. Idempotent. */
 export async function leaveEvent(
   { db, now }: CommandContext,
   { code: typed }: { code: string },

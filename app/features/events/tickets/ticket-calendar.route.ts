@@ -4,7 +4,7 @@ import { contextOf } from '#app/platform/http/request.server.ts'
 import type { Route } from './+types/ticket-calendar.route'
 import { PRIVATE_HEADERS } from '#app/features/events/event/find-event.server.ts'
 
-/** The event for the calendar of who holds this ticket. 404 for an unknown code. */
+/** The event as an .ics file for the ticket holder. 404 for an unknown code. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, now, config } = contextOf(context)
   const ticket = await findTicket(db, { code: params.code, now })

@@ -7,7 +7,7 @@ import type { TicketPageView } from './ticket-view.server.ts'
 
 const words = copy.ticket
 
-/** The ticket itself, and what can be done with it. */
+/** The ticket, and what its holder can do with it. */
 export function TicketCard({ ticket }: { ticket: TicketPageView }) {
   const { title, body, rows, qr, event, onlineUrl } = ticket
   return (
@@ -42,8 +42,8 @@ export function TicketCard({ ticket }: { ticket: TicketPageView }) {
         </dl>
         <div className="selv" />
       </section>
-      <Keep ticket={ticket} />
-      {ticket.gives && <Give event={event} funds={ticket.gives} />}
+      <CalendarLinks ticket={ticket} />
+      {ticket.campaignPrompt && <CampaignPrompt event={event} funds={ticket.campaignPrompt} />}
       {ticket.canLeave && <Leave />}
       <p className="row noprint">
         {ticket.state === 'given-back' && event.state === 'open' && (
@@ -59,20 +59,20 @@ export function TicketCard({ ticket }: { ticket: TicketPageView }) {
   )
 }
 
-function Keep({ ticket: { calendarUrl, wasMailed } }: { ticket: TicketPageView }) {
+function CalendarLinks({ ticket: { calendarUrl, wasMailed } }: { ticket: TicketPageView }) {
   if (!calendarUrl) return null
   const hint = wasMailed ? `${words.mailed} ${words.keep}` : words.keep
   const copy = { download: words.calendar, print: words.print }
   return <KeepPaper href={calendarUrl} icon="calendar-plus" copy={copy} hint={hint} />
 }
 
-interface GiveProps {
+interface CampaignPromptProps {
   event: TicketPageView['event']
-  funds: NonNullable<TicketPageView['gives']>
+  funds: NonNullable<TicketPageView['campaignPrompt']>
 }
 
-/** The goal of the event; where the gift is the entry, it says so. */
-function Give({ event, funds }: GiveProps) {
+/** The funds of the event's campaign; says so when the gift is the entry. */
+function CampaignPrompt({ event, funds }: CampaignPromptProps) {
   const said = event.entryIsGift ? words.give.gift : words.give.free
   return (
     <section className="card pad stack noprint">
@@ -111,7 +111,7 @@ function Leave() {
   )
 }
 
-/** For operators who scanned the code at the door. */
+/** The check-in button, for operators who scanned the code. */
 export function CheckIn({ ticket, said }: { ticket: TicketPageView; said: string | null }) {
   return (
     <section className="card pad stack noprint" aria-labelledby="door-title">

@@ -7,7 +7,7 @@ import { eventView } from '#app/features/events/event/event-view.server.ts'
 
 export type TicketState = keyof typeof copy.ticket.states
 
-/** The ticket in finished words. Private: nothing of it may be kept or indexed. */
+/** The ticket formatted for display. Private: must not be cached or indexed. */
 export type TicketPageView = ReturnType<typeof ticketPageView>
 
 export function ticketPageView(ticket: TicketView, { siteUrl }: { siteUrl: string }) {
@@ -37,7 +37,7 @@ export function ticketPageView(ticket: TicketView, { siteUrl }: { siteUrl: strin
     canLeave: state === 'held',
     calendarUrl: state === 'held' || state === 'in' ? `/tickets/${code}.ics` : null,
     qr: state === 'held' || state === 'in' ? qrDrawing(`${siteUrl}/tickets/${code}`) : null,
-    gives: event.funds?.isOpen && (state === 'held' || state === 'in') ? event.funds : null,
+    campaignPrompt: event.funds?.isOpen && (state === 'held' || state === 'in') ? event.funds : null,
   }
 }
 

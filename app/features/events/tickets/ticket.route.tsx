@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
   return [{ title: isPrivate ? brand : copy.ticket.metaTitle(brand) }, { name: 'robots', content: 'noindex, nofollow' }]
 }
 
-/** The address is the key: nobody may keep the page, index it, or learn the address from a link that leads on. */
+/** The code in the URL is the credential, so the page is not cached or indexed and sends no referrer. */
 export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ ...page, ticket: ticketPageView(ticket, config) }, { headers: PRIVATE_HEADERS })
 }
 
-/** Gives the place back, or lets its holder in. */
+/** Cancels the ticket, or checks it in. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
   const { problems } = copy.ticket

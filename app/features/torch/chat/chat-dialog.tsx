@@ -7,14 +7,14 @@ import { copy } from './copy.ts'
 
 const words = copy.chat
 
-/** The chat over any page. Default export, so that it is loaded when it is asked for; closed, it remembers nothing. */
+/** The chat as a dialog over any page. Default export for lazy loading. Closing it discards the conversation. */
 export default function ChatDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     dialog.current?.showModal()
-    // Not the field: a phone would raise its keyboard over everything.
+    // Not the text field: on a phone its keyboard would cover the page.
     heading.current?.focus()
   }, [])
   const close = () => dialog.current?.close()
@@ -36,7 +36,7 @@ export default function ChatDialog({ onClose }: { onClose: () => void }) {
           <Icon name="x" />
         </button>
       </header>
-      <Chat onGo={close} />
+      <Chat onNavigate={close} />
     </dialog>,
     document.body,
   )

@@ -10,35 +10,35 @@ import {
 } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { useShownHelplines } from '#app/ui/use-shown-helplines.ts'
-import { type ChatMessage, type Conversation, nextTurn, THINKING_MS } from './conversation.ts'
+import { type ChatMessage, type Conversation, conversationReducer, THINKING_MS } from './conversation.ts'
 import { copy } from './copy.ts'
-import { MarksAtHand, Said, Thinking } from './said.tsx'
+import { PreloadMarks, ChatBubble, Thinking } from './chat-bubble.tsx'
 import { MESSAGE_CHARS_MAX } from '#app/features/torch/understanding/words.ts'
 import './chat.css'
 
 interface ChatProps {
-  /** What was said before the page came alive. */
+  /** The conversation from the server, without JavaScript. */
   start?: readonly ChatMessage[]
-  /** The server refused what was typed. */
+  /** The server rejected a blank message. */
   isRefused?: boolean
-  /** She goes where Torch pointed. */
-  onGo?: () => void
+  /** Called when the user follows a suggestion. */
+  onNavigate?: () => void
 }
 
 const words = copy.chat
 
-/** The talk and the field to write in. In the browser nothing leaves it; without JavaScript the form is sent. */
-export function Chat({ start = [], isRefused = false, onGo }: ChatProps) {
-  const isAlive = useSyncExternalStore(
-    neverChanges,
+/** The conversation and its form. With JavaScript the messages stay in the browser; without it the form is posted. */
+export function Chat({ start = [], isRefused = false, onNavigate }: ChatProps) {
+  const isHydrated = useSyncExternalStore(
+    subscribeToNothing,
     () => true,
     () => false,
   )
-  const { talk, send } = useTalk(start)
+  const { conversation, send } = useConversation(start)
   const [isBlank, setIsBlank] = useState(isRefused)
   const form = useRef<HTMLFormElement>(null)
-  const field = useFocusAfterAnswer(talk)
-  const end = useEndInSight(talk)
+  const field = useFocusAfterAnswer(conversation)
+  const end = useScrollToNewest(conversation)
   const id = useId()
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -52,21 +52,21 @@ export function Chat({ start = [], isRefused = false, onGo }: ChatProps) {
   return (
     <div className="torch-chat">
       <div className="chat-log" role="log" aria-label={words.log} aria-live="polite">
-        <MarksAtHand />
+        <PreloadMarks />
         <p className="chat-rules small secondary-ink">
-          {words.rules} {isAlive ? words.inTheWindow : words.byTheServer}
+          {words.rules} {isHydrated ? words.inTheWindow : words.byTheServer}
         </p>
         <ol>
-          <Said text={words.greeting} />
-          {talk.messages.length === 0 && <Starters form={`${id}f`} />}
-          {talk.messages.map((message) => (
-            <Said key={message.id} {...message} onGo={onGo} />
+          <ChatBubble text={words.greeting} />
+          {conversation.messages.length === 0 && <Starters form={`${id}f`} />}
+          {conversation.messages.map((message) => (
+            <ChatBubble key={message.id} {...message} onNavigate={onNavigate} />
           ))}
-          {talk.pending && <Thinking />}
+          {conversation.pending && <Thinking />}
         </ol>
         <div ref={end} />
       </div>
-      <AtHand />
+      <AlwaysVisibleHelplines />
       <form
         ref={form}
         id={`${id}f`}
@@ -90,7 +90,7 @@ export function Chat({ start = [], isRefused = false, onGo }: ChatProps) {
             name="message"
             rows={1}
             maxLength={MESSAGE_CHARS_MAX}
-            disabled={talk.pending !== null}
+            disabled={conversation.pending !== null}
             autoComplete="off"
             spellCheck={false}
             enterKeyHint="send"
@@ -98,7 +98,7 @@ export function Chat({ start = [], isRefused = false, onGo }: ChatProps) {
             aria-describedby={isBlank ? `${id}e` : undefined}
             onKeyDown={(event) => sendOnEnter(event, form.current)}
           />
-          <button className="btn primary" disabled={talk.pending !== null} aria-label={words.send}>
+          <button className="btn primary" disabled={conversation.pending !== null} aria-label={words.send}>
             <Icon name="send-horizontal" />
           </button>
         </div>
@@ -113,10 +113,10 @@ export function Chat({ start = [], isRefused = false, onGo }: ChatProps) {
   )
 }
 
-const neverChanges = () => () => undefined
+const subscribeToNothing = () => () => undefined
 
-/** The rules do not hear everything: three numbers are always in sight. */
-function AtHand() {
+/** The rules do not recognise every danger, so three helplines are always visible. */
+function AlwaysVisibleHelplines() {
   const { title, numbers } = words.always
   const shown = useShownHelplines(numbers.map((number) => ({ number, label: copy.en.numbers[number] })))
   return (
@@ -131,7 +131,7 @@ function AtHand() {
   )
 }
 
-/** Four ways to begin for whoever does not like to type. */
+/** Four first messages to choose from instead of typing. */
 function Starters({ form }: { form: string }) {
   return (
     <li className="starters">
@@ -145,30 +145,30 @@ function Starters({ form }: { form: string }) {
   )
 }
 
-/** Enter sends, Shift and Enter break the line; an Enter that chooses a word in an input method does neither. */
+/** Enter sends, Shift+Enter inserts a line break; an Enter that confirms an input method's suggestion does neither. */
 function sendOnEnter(event: KeyboardEvent, form: HTMLFormElement | null): void {
   if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
   event.preventDefault()
   form?.requestSubmit()
 }
 
-/** The talk in this window, and nowhere else. */
-function useTalk(start: readonly ChatMessage[]) {
-  const [talk, turn] = useReducer(nextTurn, { messages: start, pending: null })
+/** The conversation, kept in memory only. */
+function useConversation(start: readonly ChatMessage[]) {
+  const [conversation, dispatch] = useReducer(conversationReducer, { messages: start, pending: null })
   useEffect(() => {
-    if (!talk.pending) return
-    const timer = setTimeout(() => turn({ type: 'answer', at: Date.now() }), THINKING_MS)
+    if (!conversation.pending) return
+    const timer = setTimeout(() => dispatch({ type: 'answer', at: Date.now() }), THINKING_MS)
     return () => clearTimeout(timer)
-  }, [talk.pending])
+  }, [conversation.pending])
   const send = (text: string): boolean => {
     if (text.trim() === '') return false
-    turn({ type: 'send', text, at: Date.now() })
+    dispatch({ type: 'send', text, at: Date.now() })
     return true
   }
-  return { talk, send }
+  return { conversation, send }
 }
 
-/** While Torch thinks the field is closed and loses the focus; it gets it back. */
+/** The field is disabled while Torch prepares an answer and loses focus; this restores the focus. */
 function useFocusAfterAnswer({ pending }: Conversation) {
   const field = useRef<HTMLTextAreaElement>(null)
   const wasThinking = useRef(false)
@@ -179,17 +179,17 @@ function useFocusAfterAnswer({ pending }: Conversation) {
   return field
 }
 
-const ABOVE_PX = 12
+const SCROLL_MARGIN_PX = 12
 
-/** The newest words are in sight, or, where they are long, their beginning. */
-function useEndInSight({ messages, pending }: Conversation) {
+/** Scrolls the newest message of the user to the top of the log, so that its answer is visible below it. */
+function useScrollToNewest({ messages, pending }: Conversation) {
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const log = end.current?.parentElement
     if (!log || messages.length === 0) return
     const own = log.querySelectorAll<HTMLElement>('li.you')
     const newest = own[own.length - 1]
-    if (newest) log.scrollTop = newest.offsetTop - log.offsetTop - ABOVE_PX
+    if (newest) log.scrollTop = newest.offsetTop - log.offsetTop - SCROLL_MARGIN_PX
   }, [messages, pending])
   return end
 }

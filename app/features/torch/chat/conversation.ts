@@ -1,9 +1,9 @@
 import { type Reply, replyTo } from './reply.ts'
 
-/** Torch thinks for so long before it answers; where somebody is in danger, not at all. */
+/** The delay before an answer in milliseconds. An answer to a message about danger is not delayed. */
 export const THINKING_MS = 1_500
 
-/** One message of the talk. Torch's own carry what it suggests. */
+/** One message. Torch's own messages carry the reply with its suggestions. */
 export interface ChatMessage {
   id: number
   text: string
@@ -15,22 +15,29 @@ export interface ChatMessage {
 
 export interface Conversation {
   messages: readonly ChatMessage[]
-  /** The answer that comes when Torch has thought; null while it waits for her. */
+  /** The answer that will be shown after the delay; null when Torch waits for the user. */
   pending: Reply | null
 }
 
-export type Turn = { type: 'send'; text: string; at: number } | { type: 'answer'; at: number }
+export type ConversationAction = { type: 'send'; text: string; at: number } | { type: 'answer'; at: number }
 
-/** What stands after a turn. A blank message, or one while Torch thinks, changes nothing. */
-export function nextTurn(talk: Conversation, turn: Turn): Conversation {
-  if (turn.type === 'answer') {
-    return talk.pending ? { messages: withReply(talk.messages, talk.pending, turn.at), pending: null } : talk
+/** The conversation's reducer. Ignores blank messages, and messages while an answer is pending. */
+export function conversationReducer(conversation: Conversation, action: ConversationAction): Conversation {
+  if (action.type === 'answer') {
+    return conversation.pending
+      ? { messages: withReply(conversation.messages, conversation.pending, action.at), pending: null }
+      : conversation
   }
-  const text = turn.text.trim()
-  if (text === '' || talk.pending) return talk
-  const messages = [...talk.messages, { id: talk.messages.length, text, isUser: true, timestamp: turn.at }]
+  const text = action.text.trim()
+  if (text === '' || conversation.pending) return conversation
+  const messages = [
+    ...conversation.messages,
+    { id: conversation.messages.length, text, isUser: true, timestamp: action.at },
+  ]
   const reply = replyTo(text)
-  return reply.danger ? { messages: withReply(messages, reply, turn.at), pending: null } : { messages, pending: reply }
+  return reply.danger
+    ? { messages: withReply(messages, reply, action.at), pending: null }
+    : { messages, pending: reply }
 }
 
 function withReply(messages: readonly ChatMessage[], reply: Reply, at: number): ChatMessage[] {

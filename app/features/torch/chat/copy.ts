@@ -2,14 +2,14 @@ import { HELPLINES } from '#app/platform/india/helplines.ts'
 import type { DangerKind } from '#app/features/torch/understanding/danger.ts'
 import type { Intent } from '#app/features/torch/understanding/intents.ts'
 
-type Answer = { text: string; doors: readonly [string, string, string] }
+type Answer = { text: string; suggestions: readonly [string, string, string] }
 
-/** What the chat says around the talk. */
+/** The text around the conversation. */
 const chat = {
   title: 'Torch',
   lead: 'Only you can see this chat',
   rules: 'I am a set of rules, not a person.',
-  /** Which of the two is true is known only in the browser. */
+  /** The page does not know on the server whether JavaScript runs, so there is a text for each case. */
   inTheWindow: 'What you write stays in this window and is gone when you close it.',
   byTheServer: 'Without JavaScript your words travel to our server for one answer. They are not kept there.',
   greeting: 'I am Torch. Tell me in your own words what you need, and I will show you up to three doors.',
@@ -48,7 +48,7 @@ const en = {
     [HELPLINES.cyberCrime]: 'Blackmail and fraud online',
   },
   callNote: 'Calls stay in the list on the phone. If somebody looks there, delete them afterwards.',
-  refuges: {
+  dangerSuggestions: {
     '/support': 'More help, and how to leave no traces',
     '/sahaara': 'A quiet place to breathe',
     '/exit': 'Leave this site at once',
@@ -75,27 +75,31 @@ const en = {
   answers: {
     safety: {
       text: 'That matters. Slowly, one thing at a time. Three quiet places, pick any one:',
-      doors: ['Rest, breathe, be heard', 'Read one who has been there', 'Ask for somebody to come by'],
+      suggestions: ['Rest, breathe, be heard', 'Read one who has been there', 'Ask for somebody to come by'],
     },
     mother: {
       text: 'Looking after others takes strength. Three doors with room for you:',
-      doors: ['See what other mothers make and sell', 'Read a mother’s story', 'Find care, or a few hours of help'],
+      suggestions: [
+        'See what other mothers make and sell',
+        'Read a mother’s story',
+        'Find care, or a few hours of help',
+      ],
     },
     student: {
       text: 'Good. Here is where students begin:',
-      doors: ['Do a good deed that counts', 'See what young founders build', 'Take a free course'],
+      suggestions: ['Do a good deed that counts', 'See what young founders build', 'Take a free course'],
     },
     business: {
       text: 'What your hands know can earn. Three small doors, pick any one:',
-      doors: ['Meet the sellers', 'Read one first-sale story', 'See what others sell'],
+      suggestions: ['Meet the sellers', 'Read one first-sale story', 'See what others sell'],
     },
     partner: {
       text: 'Welcome. Here is where we work together:',
-      doors: ['See how partners join', 'Plan an evening that raises funds', 'Take a ready-made template'],
+      suggestions: ['See how partners join', 'Plan an evening that raises funds', 'Take a ready-made template'],
     },
     problem: {
       text: 'One step at a time. Begin with any of these:',
-      doors: [
+      suggestions: [
         'Work through it, or find emergency help',
         'Read how somebody got through',
         'Find people who stand by you',
@@ -103,15 +107,15 @@ const en = {
     },
     confidence: {
       text: 'Courage grows a little each week. Three places to begin:',
-      doors: ['Train courage with a squad', 'Read one who was afraid too', 'See women who dared'],
+      suggestions: ['Train courage with a squad', 'Read one who was afraid too', 'See women who dared'],
     },
     idea: {
       text: 'Half an idea is enough. Three doors to the other half:',
-      doors: ['Tell the idea, find a co-creator', 'See founders and believers', 'Start from a problem'],
+      suggestions: ['Tell the idea, find a co-creator', 'See founders and believers', 'Start from a problem'],
     },
     default: {
       text: 'I am not sure that I understood. These fit most people, or say it in other words:',
-      doors: ['Look at everything', 'Read a story', 'Buy from women who make'],
+      suggestions: ['Look at everything', 'Read a story', 'Buy from women who make'],
     },
   } satisfies Record<Intent, Answer>,
 }
@@ -137,7 +141,7 @@ const hi: Words = {
     [HELPLINES.cyberCrime]: 'ऑनलाइन ब्लैकमेल और ठगी',
   },
   callNote: 'फ़ोन की सूची में कॉल दिखती है। कोई देखता हो तो बाद में मिटा दीजिए।',
-  refuges: {
+  dangerSuggestions: {
     '/support': 'और मदद, और निशान न छोड़ने के तरीक़े',
     '/sahaara': 'साँस लेने की शांत जगह',
     '/exit': 'यह साइट तुरंत छोड़िए',
@@ -146,39 +150,39 @@ const hi: Words = {
   answers: {
     safety: {
       text: 'यह ज़रूरी बात है। धीरे-धीरे, एक-एक क़दम। तीन शांत जगहें, कोई भी चुनिए:',
-      doors: ['रुकिए, साँस लीजिए, अपनी बात कहिए', 'किसी की कहानी जो यहाँ से गुज़री है', 'किसी को पास बुलाइए'],
+      suggestions: ['रुकिए, साँस लीजिए, अपनी बात कहिए', 'किसी की कहानी जो यहाँ से गुज़री है', 'किसी को पास बुलाइए'],
     },
     mother: {
       text: 'दूसरों को सँभालना बड़ी ताक़त है। तीन दरवाज़े जहाँ आपके लिए जगह है:',
-      doors: ['देखिए दूसरी माँएँ क्या बनाती और बेचती हैं', 'एक माँ की कहानी', 'देखभाल, या कुछ घंटों की मदद'],
+      suggestions: ['देखिए दूसरी माँएँ क्या बनाती और बेचती हैं', 'एक माँ की कहानी', 'देखभाल, या कुछ घंटों की मदद'],
     },
     student: {
       text: 'बढ़िया। छात्राएँ यहाँ से शुरू करती हैं:',
-      doors: ['एक अच्छा काम जो गिना जाए', 'युवा संस्थापक क्या बना रहे हैं', 'मुफ़्त कोर्स'],
+      suggestions: ['एक अच्छा काम जो गिना जाए', 'युवा संस्थापक क्या बना रहे हैं', 'मुफ़्त कोर्स'],
     },
     business: {
       text: 'जो आपके हाथ जानते हैं, उससे कमाई हो सकती है। तीन छोटे दरवाज़े:',
-      doors: ['बेचने वाली महिलाओं से मिलिए', 'पहली बिक्री की एक कहानी', 'देखिए दूसरे क्या बेचते हैं'],
+      suggestions: ['बेचने वाली महिलाओं से मिलिए', 'पहली बिक्री की एक कहानी', 'देखिए दूसरे क्या बेचते हैं'],
     },
     partner: {
       text: 'स्वागत है। साथ काम करने की जगहें:',
-      doors: ['साझेदार कैसे जुड़ते हैं', 'धन जुटाने की एक शाम', 'बना-बनाया टेम्पलेट'],
+      suggestions: ['साझेदार कैसे जुड़ते हैं', 'धन जुटाने की एक शाम', 'बना-बनाया टेम्पलेट'],
     },
     problem: {
       text: 'एक-एक क़दम। इनमें से किसी से शुरू कीजिए:',
-      doors: ['हल खोजिए, या तुरंत मदद', 'कोई इससे कैसे निकला', 'जो आपके साथ खड़े हों'],
+      suggestions: ['हल खोजिए, या तुरंत मदद', 'कोई इससे कैसे निकला', 'जो आपके साथ खड़े हों'],
     },
     confidence: {
       text: 'हिम्मत हर हफ़्ते थोड़ी बढ़ती है। शुरू करने की तीन जगहें:',
-      doors: ['टोली के साथ हिम्मत सीखिए', 'जो पहले डरती थी, उसकी कहानी', 'देखिए किसने कर दिखाया'],
+      suggestions: ['टोली के साथ हिम्मत सीखिए', 'जो पहले डरती थी, उसकी कहानी', 'देखिए किसने कर दिखाया'],
     },
     idea: {
       text: 'आधा विचार भी काफ़ी है। बाक़ी आधे के तीन दरवाज़े:',
-      doors: ['विचार बताइए, साथी पाइए', 'संस्थापक और उनके साथी', 'किसी समस्या से शुरू कीजिए'],
+      suggestions: ['विचार बताइए, साथी पाइए', 'संस्थापक और उनके साथी', 'किसी समस्या से शुरू कीजिए'],
     },
     default: {
       text: 'यह ठीक से समझ नहीं आया। ये ज़्यादातर लोगों के काम आते हैं, या दूसरे शब्दों में लिखिए:',
-      doors: ['सब कुछ देखिए', 'एक कहानी पढ़िए', 'महिलाओं का बनाया ख़रीदिए'],
+      suggestions: ['सब कुछ देखिए', 'एक कहानी पढ़िए', 'महिलाओं का बनाया ख़रीदिए'],
     },
   },
 }

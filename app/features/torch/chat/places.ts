@@ -2,10 +2,10 @@ import type { IconName } from '#app/ui/icon-names.ts'
 import type { WingId } from '#app/ui/kolam/drawing.ts'
 import type { Dye } from '#app/ui/kolam/dye.ts'
 
-/** How a place is marked in the chat: a wing by its kolam on the dye of its group, anything else by an icon. */
+/** The mark of a suggestion: a wing's kolam in the dye of its group, or an icon. */
 export type Mark = { wing: WingId; dye: Dye } | { icon: IconName }
 
-/** The wings that Torch leads to; their kolams stand in wings.svg, so that none is fetched for an answer. */
+/** The wings that Torch links to. Their kolams are in wings.svg, so that no answer needs a request. */
 export const WINGS = {
   '/empowerher': { wing: 'empowerher', dye: 'indigo' },
   '/sahaara': { wing: 'sahaara', dye: 'indigo' },

@@ -10,7 +10,7 @@ import { DANGER, ROUTED } from '#app/features/torch/understanding/phrases.test-d
 import { MESSAGE_CHARS_MAX } from '#app/features/torch/understanding/words.ts'
 
 const WORDS_MAX = 25
-/** Far more than it takes: it must not grow with every word squared. */
+/** Generous: the test only excludes a time that grows with the square of the number of words. */
 const ANSWER_MS_MAX = 2_000
 
 beforeEach(() => {
@@ -25,8 +25,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('the three doors', () => {
-  it('are those of each group, each with its words and whose place it is', () => {
+describe('the three suggestions', () => {
+  it('have the routes and texts of each intent', () => {
     expect(ROUTES).toEqual({
       safety: ['/sahaara', '/stories', '/doc'],
       mother: ['/empowerher', '/stories', '/doc'],
@@ -47,7 +47,7 @@ describe('the three doors', () => {
     expect(reply.calls).toEqual([])
   })
 
-  it('fit the beginnings that are offered', () => {
+  it('match the first messages that are offered', () => {
     expect(copy.chat.starters.map(findIntent)).toEqual(['student', 'business', 'problem', 'safety'])
   })
 })
@@ -60,14 +60,14 @@ describe('in danger', () => {
     ['child', 'my uncle touches me, I am 13', ['1098', '112', '181']],
     ['online', 'he is blackmailing me with my photos', ['1930', '181', '112']],
     ['medical', 'she is not breathing', ['112']],
-  ])('%s: the fitting number is the first', (danger, phrase, numbers) => {
+  ])('%s: the right number comes first', (danger, phrase, numbers) => {
     const reply = replyTo(phrase)
     expect(reply.danger).toBe(danger)
     expect(reply.calls.map(({ number }) => number)).toEqual(numbers)
     expect(reply.suggestions.map(({ route }) => route)).toEqual(['/support', '/sahaara', '/exit'])
   })
 
-  it('names no number that is not on the list of helplines', () => {
+  it('uses only numbers from the list of helplines', () => {
     const listed = new Set(FIRST_HELPLINES.map(({ number }) => number))
     expect(
       Object.values(NUMBERS)
@@ -76,7 +76,7 @@ describe('in danger', () => {
     ).toEqual([])
   })
 
-  it('answers in Hindi who writes Hindi, in either script', () => {
+  it('answers Hindi in Hindi, in either script', () => {
     for (const phrase of ['मुझे मारता है', 'mera pati mujhe marta hai', 'bachao']) {
       expect(replyTo(phrase)).toMatchObject({ language: 'hi', text: copy.hi.danger.violence })
     }
@@ -97,7 +97,7 @@ describe('in danger', () => {
 })
 
 describe('any message', () => {
-  it('is answered the same every time, with at most three doors, and nobody is asked', () => {
+  it('gets the same answer every time, with three suggestions and without a request', () => {
     const phrases = [...Object.values(DANGER), ...Object.values(ROUTED)].flat()
     const message = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 300 }), fc.constantFrom(...phrases))
     fc.assert(
@@ -111,7 +111,7 @@ describe('any message', () => {
     )
   })
 
-  it('is answered quickly, however long and however odd', () => {
+  it('is answered quickly, whatever its length', () => {
     const odd = [
       'he '.repeat(MESSAGE_CHARS_MAX),
       'i am '.repeat(MESSAGE_CHARS_MAX),

@@ -5,7 +5,7 @@ import { findIntent, type Intent } from '#app/features/torch/understanding/inten
 import { type Language, languageOf } from '#app/features/torch/understanding/language.ts'
 import { MESSAGE_CHARS_MAX } from '#app/features/torch/understanding/words.ts'
 
-/** Somewhere to go next: what is there, where it is, and whose place it is. */
+/** A link to a page: its text, its route and the wing's name. */
 export interface Suggestion {
   text: string
   route: string
@@ -17,19 +17,19 @@ export interface Call {
   label: string
 }
 
-/** What Torch answers. People and their numbers stand before everything else. */
+/** Torch's answer. In danger, helplines come before everything else. */
 export interface Reply {
   language: Language
   text: string
-  /** Set where somebody is in danger: the answer must not be kept waiting. */
+  /** Set when the message is about danger: the answer must not be delayed. */
   danger: DangerKind | null
   calls: readonly Call[]
-  /** What to know about calling. */
+  /** A note about calling. */
   note: string | null
   suggestions: readonly Suggestion[]
 }
 
-/** The three routes of each group. */
+/** The three routes of each intent. */
 export const ROUTES = {
   safety: ['/sahaara', '/stories', '/doc'],
   mother: ['/empowerher', '/stories', '/doc'],
@@ -42,7 +42,7 @@ export const ROUTES = {
   default: ['/wings', '/stories', '/empowerher'],
 } as const satisfies Record<Intent, readonly [string, string, string]>
 
-/** Who is called, the most fitting first. */
+/** The helplines of each danger, the most suitable first. */
 export const NUMBERS = {
   violence: [HELPLINES.emergency, HELPLINES.women, HELPLINES.legalAid],
   'self-harm': [HELPLINES.mentalHealth, HELPLINES.emergency],
@@ -53,20 +53,20 @@ export const NUMBERS = {
 } as const satisfies Record<DangerKind, readonly (keyof typeof copy.en.numbers)[]>
 
 export const QUICK_EXIT = '/exit'
-const REFUGES = ['/support', '/sahaara', QUICK_EXIT] as const
+const DANGER_ROUTES = ['/support', '/sahaara', QUICK_EXIT] as const
 
 /**
- * Torch's answer, by rules alone: danger first, then the group with most words for it. Pure: the same message always
- * gets the same answer, nothing is asked of anybody and nothing is kept.
+ * Torch's answer, by rules: danger first, then the intent with most points. Pure: no request, nothing stored, and the
+ * same message always gets the same answer.
  */
 export function replyTo(message: string): Reply {
   const asked = message.slice(0, MESSAGE_CHARS_MAX)
   const language = languageOf(asked)
   const danger = findDanger(asked)
-  return danger ? refuge(danger, language) : doors(findIntent(asked), language)
+  return danger ? dangerReply(danger, language) : suggestions(findIntent(asked), language)
 }
 
-function refuge(danger: DangerKind, language: Language): Reply {
+function dangerReply(danger: DangerKind, language: Language): Reply {
   const words = copy[language]
   return {
     language,
@@ -74,11 +74,15 @@ function refuge(danger: DangerKind, language: Language): Reply {
     danger,
     calls: callsOf(NUMBERS[danger], language),
     note: words.callNote,
-    suggestions: REFUGES.map((route) => ({ text: words.refuges[route], route, wing: words.places[route] })),
+    suggestions: DANGER_ROUTES.map((route) => ({
+      text: words.dangerSuggestions[route],
+      route,
+      wing: words.places[route],
+    })),
   }
 }
 
-function doors(intent: Intent, language: Language): Reply {
+function suggestions(intent: Intent, language: Language): Reply {
   const words = copy[language]
   return {
     language,
@@ -87,7 +91,7 @@ function doors(intent: Intent, language: Language): Reply {
     calls: [],
     note: null,
     suggestions: ROUTES[intent].map((route, at) => ({
-      text: words.answers[intent].doors[at] ?? '',
+      text: words.answers[intent].suggestions[at] ?? '',
       route,
       wing: words.places[route],
     })),

@@ -11,7 +11,7 @@ beforeAll(async () => {
 const SECRET = 'my husband beats me in the yellow house'
 
 describe('the page of the chat', () => {
-  it('says what it is, is kept by nobody, and its tab tells nothing', async () => {
+  it('says what it is, is not cached, and has a neutral title', async () => {
     const response = await app.get('/torch')
     const html = await response.text()
     expect(response.headers.get('Cache-Control')).toBe('no-store')
@@ -23,7 +23,7 @@ describe('the page of the chat', () => {
     expect(html).toMatch(/<form[^>]* action="\/torch" method="post"/)
   })
 
-  it('is what the button at the thumb leads to, on every page', async () => {
+  it('is linked from the Torch button of every page', async () => {
     for (const path of ['/', '/fearless-girls', '/support']) {
       expect(await (await app.get(path)).text()).toMatch(/<a class="torch" href="\/torch"/)
     }
@@ -31,24 +31,24 @@ describe('the page of the chat', () => {
 })
 
 describe('without JavaScript', () => {
-  it('Torch answers with three doors, by the same rules', async () => {
+  it('answers with three suggestions by the same rules', async () => {
     const response = await app.post('/torch', { message: 'I want to sell my pickles', starter: '' })
     const html = await response.text()
     expect(response.status).toBe(200)
     expect(response.headers.get('Cache-Control')).toBe('no-store')
     expect(html).toContain('I want to sell my pickles')
-    const doors = [...html.matchAll(/<a class="torch-door" href="([^"]+)"/g)].map(([, to]) => to)
-    expect(doors).toEqual(['/sellers', '/stories', '/empowerher'])
+    const suggestions = [...html.matchAll(/<a class="torch-suggestion" href="([^"]+)"/g)].map(([, to]) => to)
+    expect(suggestions).toEqual(['/sellers', '/stories', '/empowerher'])
   })
 
-  it('a tap on a beginning is enough', async () => {
+  it('answers a chosen first message', async () => {
     const html = await (await app.post('/torch', { message: '', starter: 'I want to learn' })).text()
     expect(html).toContain('href="/ssr"')
   })
 
-  it('people and numbers stand before every door, and no word of it is logged or stored', async () => {
+  it('shows helplines before suggestions, and neither logs nor stores the message', async () => {
     const html = await (await app.post('/torch', { message: SECRET })).text()
-    const [call, door] = [html.indexOf('href="tel:112"'), html.indexOf('class="torch-door"')]
+    const [call, door] = [html.indexOf('href="tel:112"'), html.indexOf('class="torch-suggestion"')]
     expect(call).toBeGreaterThan(0)
     expect(call).toBeLessThan(door)
     expect(html).toContain('href="/exit"')
@@ -62,14 +62,17 @@ describe('without JavaScript', () => {
     }
   })
 
-  it.each(['', '  \n '])('a blank message is refused in words: %j', async (message) => {
-    const response = await app.post('/torch', { message })
-    expect(response.status).toBe(400)
-    expect(response.headers.get('Cache-Control')).toBe('no-store')
-    expect(await response.text()).toContain(copy.chat.blank)
-  })
+  it.each(['rejects a blank message with an error text: %j', '  \n '])(
+    'a blank message is refused in words: %j',
+    async (message) => {
+      const response = await app.post('/torch', { message })
+      expect(response.status).toBe(400)
+      expect(response.headers.get('Cache-Control')).toBe('no-store')
+      expect(await response.text()).toContain(copy.chat.blank)
+    },
+  )
 
-  it('a message from another site is not answered', async () => {
+  it('refuses a form on another site', async () => {
     const response = await app.post('/torch', { message: SECRET }, { headers: { Origin: 'https://elsewhere.example' } })
     expect(response.status).toBe(403)
   })

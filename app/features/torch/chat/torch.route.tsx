@@ -5,13 +5,13 @@ import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Flame } from '#app/ui/kolam/flame.tsx'
 import type { Route } from './+types/torch.route'
 import { Chat } from './chat.tsx'
-import { nextTurn } from './conversation.ts'
+import { conversationReducer } from './conversation.ts'
 import { copy } from './copy.ts'
 import { MESSAGE_CHARS_MAX } from '#app/features/torch/understanding/words.ts'
 
 const words = copy.chat
 
-/** A tab's title can be read over a shoulder: it says the brand alone. */
+/** The title is only the brand, because other people may see it. */
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData?.brand },
   { name: 'robots', content: 'noindex' },
@@ -28,13 +28,13 @@ const message = v.pipe(
   v.minLength(1, words.blank),
 )
 
-/** Without JavaScript: the same rules answer here. Nothing of it is stored or logged. */
+/** Without JavaScript the same rules answer here. The message is neither stored nor logged. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = parseForm(message, await readForm(request))
   if (!form.ok) return invalid(form)
   const at = contextOf(context).now.getTime()
-  const sent = nextTurn({ messages: [], pending: null }, { type: 'send', text: form.value, at })
-  return { messages: nextTurn(sent, { type: 'answer', at }).messages }
+  const sent = conversationReducer({ messages: [], pending: null }, { type: 'send', text: form.value, at })
+  return { messages: conversationReducer(sent, { type: 'answer', at }).messages }
 }
 
 export default function Torch({ actionData }: Route.ComponentProps) {

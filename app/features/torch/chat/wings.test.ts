@@ -2,18 +2,18 @@ import { expect, it } from 'vitest'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import { WINGS } from './places.ts'
 
-it('has in wings.svg the kolam of every wing that Torch leads to', async () => {
+it('wings.svg has the kolam of every wing that Torch links to', async () => {
   await expect(spriteOf(Object.values(WINGS).map(({ wing }) => wing))).toMatchFileSnapshot('./wings.svg')
 })
 
-/** Coloured by whoever uses it. */
+/** The colour comes from the element that uses the symbol. */
 function spriteOf(wings: readonly (typeof WINGS)[keyof typeof WINGS]['wing'][]): string {
   const symbols = wings.map((wing) => {
     const { path, dots, box, unit, transform } = drawKolam({ kind: 'wing', wing })
-    const turn = transform ? ` transform="${transform}"` : ''
+    const rotation = transform ? ` transform="${transform}"` : ''
     const line = `stroke="currentColor" stroke-width="${(unit * 0.13).toFixed(1)}"`
     return [
-      `<symbol id="${wing}" viewBox="${box.join(' ')}"><g${turn} stroke-linecap="round" stroke-linejoin="round">`,
+      `<symbol id="${wing}" viewBox="${box.join(' ')}"><g${rotation} stroke-linecap="round" stroke-linejoin="round">`,
       `<path d="${path}" fill="currentColor" fill-opacity=".16" ${line}/>`,
       `<path d="${dots}" fill="none" stroke="currentColor" stroke-width="${(unit * 0.23).toFixed(1)}"/></g></symbol>`,
     ].join('')

@@ -2,17 +2,17 @@ import type { IconName } from '#app/ui/icon-names.ts'
 
 export type UserContext = 'student' | 'woman' | 'changemaker' | 'new'
 
-/** What the solve page does itself: it opens the talk about a problem, or the form for a story. */
+/** Actions on the solve page: start a conversation about a problem, or open the story form. */
 export type SolveAction = 'solve-together' | 'share-story'
 
-/** One thing that Torch says, and what can be done about it. */
+/** One tip with one action. */
 export type Tip = { text: string; label: string; icon: IconName } & (
   | { actionType: 'scroll'; link: `#${string}` }
   | { actionType: 'navigate'; link: string }
   | { actionType: 'solve-action'; link: SolveAction }
 )
 
-/** What the companion says, each with one thing to do. At most 25 words. */
+/** The companion's tips, each with one action. At most 25 words. */
 export const companionCopy = {
   label: 'Torch suggests',
   open: 'Open the tip from Torch',

@@ -6,14 +6,17 @@ import type { UserContext } from './companion-copy.ts'
 const CONTEXTS: UserContext[] = ['student', 'woman', 'changemaker', 'new']
 const WORDS_MAX = 25
 
-describe('what the companion says', () => {
-  it.each(CONTEXTS)('fits a %s', (userContext) => {
+describe('the tips', () => {
+  it.each(CONTEXTS)('match a %s', (userContext) => {
     expect(tipsFor({ userContext })).toEqual(copy.contexts[userContext])
   })
 
-  it.each([undefined, 'queen', 'constructor'])('treats the unknown context %s as new', (userContext) => {
-    expect(tipsFor({ userContext })).toEqual(copy.contexts.new)
-  })
+  it.each([undefined, 'treat the unknown context %s as new', 'constructor'])(
+    'treats the unknown context %s as new',
+    (userContext) => {
+      expect(tipsFor({ userContext })).toEqual(copy.contexts.new)
+    },
+  )
 
   it.each<[number, number, string[]]>([
     [0, 0, copy.contexts.woman.map(({ text }) => text)],
@@ -27,7 +30,7 @@ describe('what the companion says', () => {
     expect(tips.map(({ text }) => text)).toEqual(texts)
   })
 
-  it('on the solve page is its own four messages, whatever the progress', () => {
+  it('on the solve page are its own four, whatever the progress', () => {
     const tips = tipsFor({
       userContext: 'student',
       currentPage: 'solve',
@@ -42,17 +45,17 @@ describe('what the companion says', () => {
     expect(isRotating(tips, 'solve')).toBe(false)
   })
 
-  it('never leads to where she already stands', () => {
+  it('never link to the current page', () => {
     const links = tipsFor({ userContext: 'woman', path: '/fearless-girls' }).map(({ link }) => link)
     expect(links).toEqual(['/sellers', '/stories'])
   })
 
-  it('turns by itself only where there is more than one tip', () => {
+  it('rotate only when there is more than one', () => {
     expect(isRotating(copy.contexts.new, 'home')).toBe(true)
     expect(isRotating([copy.readyToEarn], 'home')).toBe(false)
   })
 
-  it('leads to the places of the specification', () => {
+  it('link to the pages of the specification', () => {
     const all = [copy.readyToEarn, copy.heartsTouched(12), ...CONTEXTS.flatMap((context) => copy.contexts[context])]
     const byLabel = Object.fromEntries(all.map(({ label, link }) => [label, link]))
     expect(byLabel).toMatchObject({
@@ -70,7 +73,7 @@ describe('what the companion says', () => {
     expect(all.map(({ actionType }) => actionType)).toEqual(expected)
   })
 
-  it('is brief', () => {
+  it('are brief', () => {
     const all = [copy.readyToEarn, copy.heartsTouched(12), ...copy.solve, ...CONTEXTS.flatMap((c) => copy.contexts[c])]
     expect(all.filter(({ text }) => text.split(' ').length > WORDS_MAX)).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { companionCopy as copy, type Tip, type UserContext } from './companion-copy.ts'
 import type { UserProgress } from '#app/features/torch/journey/journey.ts'
 
-/** A tip stays for so long before the next one comes. */
+/** How long a tip is shown before the next one. */
 export const ROTATION_MS = 8_000
 const READY_TO_EARN_COURSES = 3
 const TOUCHING_STORIES = 2
@@ -9,17 +9,20 @@ const HEARTS_PER_STORY = 6
 
 export type CompanionPage = 'home' | 'solve'
 
-interface Situation {
-  /** An unknown context is a new one. */
+interface TipsInput {
+  /** Unknown values are treated as 'new'. */
   userContext?: string
   currentPage?: CompanionPage
   userProgress?: Pick<UserProgress, 'coursesCompleted' | 'storiesShared'>
-  /** Where she stands: a tip that leads there is left out. */
+  /** The current page: tips that link to it are left out. */
   path?: string
 }
 
-/** What Torch says here: the solve page's own four; else what her progress calls for; else what fits who she is. */
-export function tipsFor({ userContext = 'new', currentPage = 'home', userProgress, path }: Situation): readonly Tip[] {
+/**
+ * The tips for a page and user: on the solve page its own four; else one that fits their progress; else those of their
+ * context.
+ */
+export function tipsFor({ userContext = 'new', currentPage = 'home', userProgress, path }: TipsInput): readonly Tip[] {
   if (currentPage === 'solve') return copy.solve
   const { coursesCompleted = 0, storiesShared = 0 } = userProgress ?? {}
   if (coursesCompleted >= READY_TO_EARN_COURSES) return [copy.readyToEarn]
@@ -28,7 +31,7 @@ export function tipsFor({ userContext = 'new', currentPage = 'home', userProgres
   return copy.contexts[context].filter(({ link }) => link !== path)
 }
 
-/** The solve page's tips wait to be turned by hand; everywhere else they turn by themselves. */
+/** The solve page's tips change only by hand; elsewhere they rotate. */
 export function isRotating(tips: readonly Tip[], currentPage: CompanionPage): boolean {
   return tips.length > 1 && currentPage !== 'solve'
 }

@@ -8,21 +8,21 @@ import { type CompanionPage, isRotating, ROTATION_MS, tipsFor } from './companio
 import { companionCopy as copy } from './companion-copy.ts'
 import type { UserProgress } from '#app/features/torch/journey/journey.ts'
 import './companion.css'
-import { useStepAside } from './use-step-aside.ts'
+import { useHideOnOverlap } from './use-hide-on-overlap.ts'
 
 interface CompanionProps {
   userContext?: string
   currentPage?: CompanionPage
-  /** Floating, it begins as the small round button; inline, it begins open. */
+  /** A floating companion starts collapsed as a round button; an inline one starts open. */
   isFloating?: boolean
   userProgress?: Pick<UserProgress, 'coursesCompleted' | 'storiesShared'>
   /** The progress is an example, and the tip says so. */
   isExample?: boolean
-  /** Without it the two actions of the solve page lead to the places of these names. */
+  /** Without it the two actions of the solve page scroll to the elements with these ids. */
   onSolveAction?: (link: SolveAction) => void
 }
 
-/** Torch at the side: one tip at a time, with one thing to do. Default export for `React.lazy`. */
+/** The companion: one tip at a time, with one action. Default export for `React.lazy`. */
 export default function Companion({
   userContext,
   currentPage = 'home',
@@ -36,17 +36,17 @@ export default function Companion({
   const [isVisible, setVisible] = useState(true)
   const [isExpanded, setExpanded] = useState(!isFloating)
   const place = useFocusAfterChange<HTMLElement>(isExpanded)
-  const turning = useTurningTips(tips.length, { isOn: isExpanded && isRotating(tips, currentPage), currentPage })
-  const isAside = useStepAside(isFloating && isVisible, place)
-  const tip = tips[turning.index]
+  const rotation = useTipRotation(tips.length, { isOn: isExpanded && isRotating(tips, currentPage), currentPage })
+  const isHidden = useHideOnOverlap(isFloating && isVisible, place)
+  const tip = tips[rotation.index]
   if (!isVisible || !tip) return null
-  const look = `companion${isFloating ? ' floating' : ''}${isAside ? ' aside' : ''}`
+  const measure = `companion${isFloating ? ' floating' : ''}${isHidden ? ' aside' : ''}`
   if (!isExpanded) {
     return (
       <button
         ref={place as RefObject<HTMLButtonElement | null>}
         type="button"
-        className={`${look} small`}
+        className={`${measure} small`}
         aria-label={copy.open}
         onClick={() => setExpanded(true)}
       >
@@ -55,9 +55,9 @@ export default function Companion({
     )
   }
   return (
-    <aside ref={place} className={`${look} speaking`} aria-label={copy.label} tabIndex={-1}>
+    <aside ref={place} className={`${measure} speaking`} aria-label={copy.label} tabIndex={-1}>
       <Flame />
-      <p aria-live={turning.isPaused ? 'polite' : 'off'}>
+      <p aria-live={rotation.isPaused ? 'polite' : 'off'}>
         {isExample && <span className="tag d-turmeric">{copy.example}</span>}
         {tip.text} <TipAction tip={tip} onSolveAction={onSolveAction} />
       </p>
@@ -65,25 +65,28 @@ export default function Companion({
         <IconButton label={copy.dismiss} icon="x" onClick={() => setVisible(false)} />
         {isFloating && <IconButton label={copy.minimise} icon="minus" onClick={() => setExpanded(false)} />}
       </div>
-      {tips.length > 1 && <Turning tips={tips} turning={turning} canPause={isRotating(tips, currentPage)} />}
+      {tips.length > 1 && <TipControls tips={tips} rotation={rotation} canPause={isRotating(tips, currentPage)} />}
     </aside>
   )
 }
 
-type TurningTips = ReturnType<typeof useTurningTips>
+type TipRotation = ReturnType<typeof useTipRotation>
 
-/** Which tip stands; while `isOn`, the next one comes by itself, unless she paused or asked for less motion. */
-function useTurningTips(count: number, { isOn, currentPage }: { isOn: boolean; currentPage: CompanionPage }) {
+/**
+ * The index of the current tip. While `isOn` it advances by a timer, unless the user paused it or prefers reduced
+ * motion.
+ */
+function useTipRotation(count: number, { isOn, currentPage }: { isOn: boolean; currentPage: CompanionPage }) {
   const [index, setIndex] = useState(0)
-  const [turnedOn, setTurnedOn] = useState(currentPage)
-  if (turnedOn !== currentPage) {
-    // Another page begins with its first tip.
-    setTurnedOn(currentPage)
+  const [lastPage, setLastPage] = useState(currentPage)
+  if (lastPage !== currentPage) {
+    // Another page starts with its first tip.
+    setLastPage(currentPage)
     setIndex(0)
   }
   const [choice, setChoice] = useState<'paused' | 'playing' | null>(null)
-  const wantsStillness = useSyncExternalStore(onMotionChange, isMotionReduced, () => true)
-  const isPaused = choice ? choice === 'paused' : wantsStillness
+  const prefersReducedMotion = useSyncExternalStore(onMotionChange, isMotionReduced, () => true)
+  const isPaused = choice ? choice === 'paused' : prefersReducedMotion
   useEffect(() => {
     if (!isOn || isPaused) return
     const timer = setInterval(() => setIndex((at) => at + 1), ROTATION_MS)
@@ -106,23 +109,23 @@ function onMotionChange(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-/** The dots that mark the current tip, and the ways to stop and to turn. */
-function Turning({ tips, turning, canPause }: { tips: readonly Tip[]; turning: TurningTips; canPause: boolean }) {
+/** The position dots, and the buttons for pause and next. */
+function TipControls({ tips, rotation, canPause }: { tips: readonly Tip[]; rotation: TipRotation; canPause: boolean }) {
   return (
     <div className="companion-turn">
-      <span className="companion-dots" role="img" aria-label={copy.position(turning.index + 1, tips.length)}>
+      <span className="companion-dots" role="img" aria-label={copy.position(rotation.index + 1, tips.length)}>
         {tips.map(({ link }, i) => (
-          <i key={link} className={i === turning.index ? 'on' : undefined} />
+          <i key={link} className={i === rotation.index ? 'on' : undefined} />
         ))}
       </span>
       {canPause && (
         <IconButton
-          label={turning.isPaused ? copy.play : copy.pause}
-          icon={turning.isPaused ? 'play' : 'pause'}
-          onClick={turning.togglePause}
+          label={rotation.isPaused ? copy.play : copy.pause}
+          icon={rotation.isPaused ? 'play' : 'pause'}
+          onClick={rotation.togglePause}
         />
       )}
-      <IconButton label={copy.next} icon="chevron-right" onClick={turning.next} />
+      <IconButton label={copy.next} icon="chevron-right" onClick={rotation.next} />
     </div>
   )
 }
@@ -143,7 +146,7 @@ function TipAction({ tip, onSolveAction }: { tip: Tip } & Pick<CompanionProps, '
           href={tip.link}
           onClick={(event) => {
             if (document.querySelector(tip.link)) return
-            // The place stands on the landing page.
+            // The target is on the landing page itself.
             event.preventDefault()
             void navigate(`/${tip.link}`)
           }}

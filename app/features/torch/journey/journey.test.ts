@@ -56,19 +56,19 @@ describe('the confidence journey', () => {
 })
 
 describe('the six lamps', () => {
-  it('burn in the example for showing up, reading, sharing and a mission: four wins', () => {
+  it('of the example are four: showing up, reading, sharing and a mission', () => {
     const lit = lampsOf(EXAMPLE_TRACKER).filter(({ isLit }) => isLit)
     expect(lit.map(({ id }) => id)).toEqual(['showedUpToday', 'storiesRead', 'sharedStory', 'completedMission'])
     expect(winsOf(EXAMPLE_TRACKER)).toBe(4)
   })
 
-  it('always count showing up today, whatever the record says', () => {
+  it('always include showing up today', () => {
     const tracker = { ...trackerOf(NOTHING, { storiesRead: 0, reachedOutForHelp: false }), showedUpToday: false }
     expect(winsOf(tracker)).toBe(1)
     expect(lampsOf(tracker)[0]).toEqual({ id: 'showedUpToday', isLit: true })
   })
 
-  it('can all six burn', () => {
+  it('can all be lit', () => {
     expect(winsOf(trackerOf(TARGETS, { storiesRead: 1, reachedOutForHelp: true }))).toBe(6)
   })
 })

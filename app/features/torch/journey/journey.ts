@@ -1,4 +1,4 @@
-/** What a person has done here. Money is in whole rupees, earned or raised. */
+/** What a user has done here. Money is in whole rupees, earned or raised. */
 export interface UserProgress {
   coursesCompleted: number
   storiesShared: number
@@ -17,7 +17,7 @@ export interface TorchTracker {
   completedMission: boolean
 }
 
-/** A full petal of the confidence flower, in its order. */
+/** The values at which each petal of the confidence flower is full, in the order of the petals. */
 export const TARGETS: Readonly<UserProgress> = {
   coursesCompleted: 10,
   storiesShared: 5,
@@ -26,7 +26,7 @@ export const TARGETS: Readonly<UserProgress> = {
   squadMembers: 10,
 }
 
-/** What a visitor is shown, always marked as an example. */
+/** Shown to visitors, always marked as an example. */
 export const EXAMPLE_PROGRESS: Readonly<UserProgress> = {
   coursesCompleted: 3,
   storiesShared: 2,
@@ -37,7 +37,7 @@ export const EXAMPLE_PROGRESS: Readonly<UserProgress> = {
 
 export type Band = 'first-steps' | 'momentum' | 'impact' | 'changemaker' | 'beacon'
 
-/** From so many percent on, highest first. */
+/** The lower bound of each band in percent, highest first. */
 const BANDS: readonly (readonly [percent: number, band: Band])[] = [
   [80, 'beacon'],
   [60, 'changemaker'],
@@ -50,7 +50,7 @@ export function completionsOf(progress: UserProgress): number[] {
   return keysOf(TARGETS).map((key) => Math.max(0, Math.min(1, progress[key] / TARGETS[key])))
 }
 
-/** The rounded average of the five completions, each capped at 100. */
+/** The average of the five completions in percent, rounded; each counts at most 100. */
 export function confidencePercent(progress: UserProgress): number {
   const completions = completionsOf(progress)
   return Math.round((completions.reduce((sum, share) => sum + share, 0) / completions.length) * 100)
@@ -60,7 +60,9 @@ export function bandOf(percent: number): Band {
   return BANDS.find(([from]) => percent >= from)?.[1] ?? 'first-steps'
 }
 
-/** The lamps that follow from her progress; only reading and asking for help are told apart from it. */
+/**
+ * The lamps for this progress; reading and asking for help are passed in because the progress does not contain them.
+ */
 export function trackerOf(
   progress: UserProgress,
   also: Pick<TorchTracker, 'storiesRead' | 'reachedOutForHelp'>,
@@ -74,13 +76,13 @@ export function trackerOf(
   }
 }
 
-/** The tracker beside the example: she has read three stories and not asked for help. */
+/** The tracker of the example: three stories read, no help asked. */
 export const EXAMPLE_TRACKER: Readonly<TorchTracker> = trackerOf(EXAMPLE_PROGRESS, {
   storiesRead: 3,
   reachedOutForHelp: false,
 })
 
-/** Which lamps burn. */
+/** Which lamps are lit. */
 export function lampsOf(tracker: TorchTracker): { id: keyof TorchTracker; isLit: boolean }[] {
   return keysOf({ ...tracker, showedUpToday: true }).map((id) => ({
     id,
@@ -88,7 +90,7 @@ export function lampsOf(tracker: TorchTracker): { id: keyof TorchTracker; isLit:
   }))
 }
 
-/** The count of wins. */
+/** The number of lit lamps. */
 export function winsOf(tracker: TorchTracker): number {
   return lampsOf(tracker).filter(({ isLit }) => isLit).length
 }

@@ -21,11 +21,11 @@ interface JourneyProps {
   tracker: TorchTracker
   /** `drawKolam({ kind: 'petals', count: 5 })` */
   petals: KolamDrawing
-  /** The signed-in person's name; null shows the figures as an example, and says so. */
+  /** The member's name; null shows the figures as an example, and says so. */
   name: string | null
 }
 
-/** What she has done so far: the confidence flower and the six lamps. */
+/** The user's progress: the confidence flower and the six lamps. */
 export default function Journey({ progress, tracker, petals, name }: JourneyProps) {
   return (
     <section className="journey" id="journey" aria-labelledby="journey-title">

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { parseMemory } from '#app/features/torch/memory.ts'
 import { findMood, MOODS } from '#app/features/torch/moods.ts'
-import { addressOf, nextStep, type Move, type Step, stepFromAddress } from './onboarding.ts'
+import { addressOf, nextStep, type OnboardingAction, type Step, stepFromAddress } from './onboarding.ts'
 
 const addressed = (search: string): Step => stepFromAddress(new URLSearchParams(search))
 
-describe('the first talk with Torch', () => {
-  it('goes from the welcome over the moods and a moment of thinking to a suggestion, and back to choose again', () => {
-    const talk: [Move, Step][] = [
+describe('the onboarding', () => {
+  it('goes from the welcome over the moods and a short delay to a suggestion, and back to choose again', () => {
+    const actions: [OnboardingAction, Step][] = [
       [{ type: 'begin' }, { at: 'moods' }],
       [
         { type: 'choose', mood: 'curious' },
@@ -21,13 +21,13 @@ describe('the first talk with Torch', () => {
       ],
     ]
     let step: Step = { at: 'welcome' }
-    for (const [move, expected] of talk) {
-      step = nextStep(step, move)
+    for (const [action, expected] of actions) {
+      step = nextStep(step, action)
       expect(step).toEqual(expected)
     }
   })
 
-  it.each<[Step, Move]>([
+  it.each<[Step, OnboardingAction]>([
     [{ at: 'welcome' }, { type: 'choose', mood: 'stuck' }],
     [{ at: 'welcome' }, { type: 'answer' }],
     [{ at: 'moods' }, { type: 'begin' }],
@@ -42,8 +42,8 @@ describe('the first talk with Torch', () => {
       { at: 'suggestion', mood: 'stuck' },
       { type: 'choose', mood: 'hopeful' },
     ],
-  ])('stays at %j when %j does not fit there', (step, move) => {
-    expect(nextStep(step, move)).toEqual(step)
+  ])('stays at %j when %j does not apply', (step, action) => {
+    expect(nextStep(step, action)).toEqual(step)
   })
 
   it.each<[string, Step]>([
@@ -55,22 +55,22 @@ describe('the first talk with Torch', () => {
     ['mood=furious', { at: 'welcome' }],
     ['mood=toString', { at: 'welcome' }],
     ['torch=moods&mood=furious', { at: 'moods' }],
-  ])('reads the address ?%s', (search, step) => {
+  ])('reads the step from ?%s', (search, step) => {
     expect(addressed(search)).toEqual(step)
   })
 
-  it('can be walked by addresses alone', () => {
+  it('works by links alone', () => {
     for (const step of [{ at: 'welcome' }, { at: 'moods' }, { at: 'suggestion', mood: 'stuck' }] satisfies Step[]) {
       expect(stepFromAddress(new URL(addressOf(step), 'http://local').searchParams)).toEqual(step)
     }
   })
 
-  it('leads each mood to its own place', () => {
+  it('suggests a page of its own for each mood', () => {
     expect(MOODS).toEqual({ hopeful: '/stories', overwhelmed: '/fearless-girls', curious: '/ssr', stuck: '/seeds' })
   })
 })
 
-describe('what Torch remembers', () => {
+describe('the stored mood', () => {
   it.each([
     ['{"v":1,"mood":"hopeful"}', 'hopeful'],
     ['{"v":2,"mood":"hopeful"}', null],
@@ -81,11 +81,11 @@ describe('what Torch remembers', () => {
     ['{"v":1,', null],
     ['', null],
     [null, null],
-  ])('reads %s as %s', (stored, mood) => {
+  ])('is parsed from %s as %s', (stored, mood) => {
     expect(parseMemory(stored)).toBe(mood)
   })
 
-  it('takes nothing but a known name for a mood', () => {
+  it('is null for unknown names', () => {
     expect([undefined, null, 7, {}, 'constructor', 'hopeful'].map(findMood)).toEqual([
       null,
       null,

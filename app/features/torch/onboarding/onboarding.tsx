@@ -6,48 +6,48 @@ import { Beads } from '#app/features/torch/beads.tsx'
 import { copy } from '#app/features/torch/copy.ts'
 import { forgetMood, useRememberedMood } from '#app/features/torch/memory.ts'
 import { type Mood, MOOD_NAMES, MOODS } from '#app/features/torch/moods.ts'
-import { addressOf, CONFIRMATION_DELAY_MS, nextStep, type Move, type Step } from './onboarding.ts'
+import { addressOf, CONFIRMATION_DELAY_MS, nextStep, type OnboardingAction, type Step } from './onboarding.ts'
 import './onboarding.css'
 
 interface OnboardingProps {
-  /** Where the talk begins: `stepFromAddress`. */
+  /** The first step: `stepFromAddress`. */
   start: Step
-  /** She said yes: the mood's name, and where Torch leads her. */
+  /** Called when the user accepts the suggestion, with the mood's name and the path. */
   onComplete: (mood: Mood, path: string) => void
 }
 
-/** The first talk with Torch. Every move is a link, so that it also works without JavaScript. */
+/** The onboarding. Every action is a link, so that it also works without JavaScript. */
 export function Onboarding({ start, onComplete }: OnboardingProps) {
-  const [step, move] = useReducer(nextStep, start)
+  const [step, dispatch] = useReducer(nextStep, start)
   useEffect(() => {
     if (step.at !== 'thinking') return
-    const timer = setTimeout(() => move({ type: 'answer' }), CONFIRMATION_DELAY_MS)
+    const timer = setTimeout(() => dispatch({ type: 'answer' }), CONFIRMATION_DELAY_MS)
     return () => clearTimeout(timer)
   }, [step])
   return (
     <div className="onboarding" data-step={step.at}>
-      {step.at === 'welcome' && <Welcome move={move} />}
-      {step.at === 'moods' && <Moods move={move} isFirst={start.at === 'moods'} />}
+      {step.at === 'welcome' && <Welcome dispatch={dispatch} />}
+      {step.at === 'moods' && <Moods dispatch={dispatch} isFirst={start.at === 'moods'} />}
       {step.at === 'thinking' && <Thinking />}
       {step.at === 'suggestion' && (
-        <Suggestion mood={step.mood} move={move} isFirst={start.at === 'suggestion'} onComplete={onComplete} />
+        <Suggestion mood={step.mood} dispatch={dispatch} isFirst={start.at === 'suggestion'} onComplete={onComplete} />
       )}
     </div>
   )
 }
 
 interface StepProps {
-  move: (move: Move) => void
-  /** Drawn with the page: then the focus stays where it is. */
+  dispatch: (action: OnboardingAction) => void
+  /** Rendered with the page: does not take the focus. */
   isFirst?: boolean
 }
 
-function Welcome({ move }: StepProps) {
+function Welcome({ dispatch }: StepProps) {
   const mood = useRememberedMood()
   const words = copy.welcome
   return (
     <>
-      <Says title={words.title} isFirst>
+      <TorchMessage title={words.title} isFirst>
         <p className="secondary-ink">{words.body}</p>
         <p>
           <Link className="write-to-torch" to="/torch">
@@ -62,31 +62,31 @@ function Welcome({ move }: StepProps) {
             </button>
           </div>
         )}
-      </Says>
-      <MoveLink className="btn primary big" to={{ at: 'moods' }} onMove={() => move({ type: 'begin' })}>
+      </TorchMessage>
+      <ActionLink className="btn primary big" to={{ at: 'moods' }} onAction={() => dispatch({ type: 'begin' })}>
         {words.begin}
-      </MoveLink>
+      </ActionLink>
     </>
   )
 }
 
-function Moods({ move, isFirst }: StepProps) {
+function Moods({ dispatch, isFirst }: StepProps) {
   return (
     <>
-      <Says title={copy.moods.title} isFirst={isFirst}>
+      <TorchMessage title={copy.moods.title} isFirst={isFirst}>
         <p className="secondary-ink">{copy.moods.body}</p>
-      </Says>
+      </TorchMessage>
       <ul className="moods" aria-label={copy.moods.label}>
         {MOOD_NAMES.map((mood) => (
           <li key={mood}>
-            <MoveLink
+            <ActionLink
               className={`mood m-${mood}`}
               to={{ at: 'suggestion', mood }}
-              onMove={() => move({ type: 'choose', mood })}
+              onAction={() => dispatch({ type: 'choose', mood })}
             >
               <Flame />
               {copy.mood[mood].name}
-            </MoveLink>
+            </ActionLink>
           </li>
         ))}
       </ul>
@@ -96,40 +96,40 @@ function Moods({ move, isFirst }: StepProps) {
 
 function Thinking() {
   return (
-    <Says title={copy.thinking}>
+    <TorchMessage title={copy.thinking}>
       <Beads />
-    </Says>
+    </TorchMessage>
   )
 }
 
 function Suggestion({
   mood,
-  move,
+  dispatch,
   isFirst,
   onComplete,
 }: StepProps & { mood: Mood; onComplete: OnboardingProps['onComplete'] }) {
   const words = copy.mood[mood]
   return (
     <>
-      <Says title={copy.suggestion.title} isFirst={isFirst}>
+      <TorchMessage title={copy.suggestion.title} isFirst={isFirst}>
         <p className="bubble">{words.suggestion}</p>
         {'help' in words && <Numbers {...words} />}
-      </Says>
+      </TorchMessage>
       <div className="onboarding-answers">
         <Link className="btn primary big" to={MOODS[mood]} onClick={() => onComplete(mood, MOODS[mood])}>
           {copy.suggestion.go}
         </Link>
-        <MoveLink className="btn secondary" to={{ at: 'moods' }} onMove={() => move({ type: 'again' })}>
+        <ActionLink className="btn secondary" to={{ at: 'moods' }} onAction={() => dispatch({ type: 'again' })}>
           {copy.suggestion.again}
-        </MoveLink>
+        </ActionLink>
         <p className="small muted">{copy.suggestion.memory}</p>
       </div>
     </>
   )
 }
 
-/** Torch and its words. A step that comes later takes the focus, so that it is read out. */
-function Says({ title, isFirst = false, children }: { title: string; isFirst?: boolean; children: ReactNode }) {
+/** A heading and text. A later step takes the focus, so that a screen reader reads it. */
+function TorchMessage({ title, isFirst = false, children }: { title: string; isFirst?: boolean; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!isFirst) heading.current?.focus({ preventScroll: true })
@@ -147,12 +147,12 @@ function Says({ title, isFirst = false, children }: { title: string; isFirst?: b
   )
 }
 
-/** A link to the next step; once the page is alive the step comes without a new page, and the address stays quiet. */
-function MoveLink(props: { to: Step; onMove: () => void; className: string; children: ReactNode }) {
+/** A link to the next step. With JavaScript the step changes without a navigation, and the URL does not change. */
+function ActionLink(props: { to: Step; onAction: () => void; className: string; children: ReactNode }) {
   const onClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
-    props.onMove()
+    props.onAction()
   }
   return (
     <a className={props.className} href={addressOf(props.to)} onClick={onClick}>

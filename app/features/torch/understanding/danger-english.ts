@@ -1,4 +1,4 @@
-// How people say in English that somebody is in danger. The form is told in patterns.ts; the order means nothing.
+// English phrases that say somebody is in danger. The syntax is described in patterns.ts; the order has no meaning.
 
 const HE =
   'he|she|they|husband|man|men|boyfriend|bf|fiance|partner|ex|father|dad|papa|brother|uncle|cousin|boss|teacher|tutor|sir|son|law|laws|family|parents|neighbour|landlord|pati'
@@ -120,11 +120,11 @@ export const child = `
   ${CHILD} & servant|beg|factory|injur*|malnourish*|screaming|starv*|bruis*, ${CHILD} .. forced ?to, lock* ?their ?the ?my ${CHILD}, ${CHILD} .. alone ?at ?in ?for ?home ?house days|hours|outside
   little|small|old ${CHILD} & touch*|dirty|naked|private*, ${CHILD} & touched her|him, teacher|tutor|father|mother|uncle .. beat*|hits|hit|slap* .. ${CHILD}`
 
-/** She herself is young: with a danger, hands or a wedding it is a child's danger. */
-export const young = `
+/** The writer is a minor: violence, touching or marriage then counts as danger to a child. */
+export const minor = `
   i am ?only|just ${AGE}, ${AGE} year|years|yr|yrs|saal|sal|baras, ${AGE} ki|ka|ke
   class|std|standard|grade 3|4|5|6|7|8|9|10, 3|4|5|6|7|8|9|10 class|th`
-export const againstTheYoung = `marry*|marriage|shaadi|vivah|byah|nikah, touch*, galat, sex`
+export const againstMinors = `marry*|marriage|shaadi|vivah|byah|nikah, touch*, galat, sex`
 
 const PICTURES = 'photo*|foto*|pic|pics|picture*|video*|image*|mms|nude*|screenshot*'
 
@@ -150,17 +150,17 @@ export const medical = `
   house|home|kitchen|shop|building|saree|dupatta|clothes ?is|are|has ?on|caught fire
   snake bit*, bitten by .. snake, electric shock, is|was drowning|electrocuted, seizure, fell|fall|fallen & not wake|waking|respond*|moving|getting, pregnan*|pregnent|months & bleed*|blood, not respond*, pregnan* & pain|fits|fever, medical emergency, ^ ?it ?is ?an emergency $, baby|infant|newborn .. not moving|wake|breath*|respond*`
 
-/** Names of dangers: they ask for help by themselves, unless somebody speaks of work against them. */
+/** Names of dangers: they count by themselves, unless the message is about work against them. */
 export const nouns = {
   selfHarm: `suicide*, self harm*, khudkushi, khud kushi, aatmahatya`,
   child: `child abuse|marriage|labour|labor, bal vivah|shoshan, pocso`,
   violence: `abuse*, domestic violence|abuse|voilence, rape|raped|rapist, molest*, sexual*|sexually assault*|harass*|abuse*|violence, acid attack, dowry, honour|honor killing, traffick*, gharelu hinsa, balatkar, dahej, kidnap*, maarpeet*`,
 }
-export const workAgainst = `awareness, campaign*, ngo*, workshop*, prevention, preventing, seminar*, essay, research, project*, film*, movie*, book*, novel*, song, foundation, csr, conference, survivors, poster*, article*, documentary`
-export const herself = `my husband|home|house|marriage|law|laws|father|family, me, myself, mujhe, mera, meri, mere`
+export const preventionWork = `awareness, campaign*, ngo*, workshop*, prevention, preventing, seminar*, essay, research, project*, film*, movie*, book*, novel*, song, foundation, csr, conference, survivors, poster*, article*, documentary`
+export const aboutSelf = `my husband|home|house|marriage|law|laws|father|family, me, myself, mujhe, mera, meri, mere`
 
-/** Ways of speaking that only sound like danger. They are taken out before anything is looked for. */
-export const onlySounds = `
+/** Idioms that only sound like danger. They are removed before matching. */
+export const falseAlarms = `
   phone|battery|laptop|mobile|plant*|car|scooter|network|wifi|internet|computer|tv|trend|flower* ?is|are|was|will|has|keeps|just ?almost ?nearly ?be dying|dead|die|died|dies|killed
   dying|die to meet|see|try|know|eat|join|learn|visit|hear|buy|start|read|tell|show|taste|watch|wear
   dying|die|died|dead of|from|with shame|embarrass*|laughter|boredom|laughing|heat|hunger|curiosity

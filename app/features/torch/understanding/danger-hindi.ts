@@ -1,5 +1,5 @@
-// The same in Hindi, in Latin letters. What is written in Devanagari arrives spelled like this, and one spelling is
-// enough: long and short vowels, doubled letters, w and v, z and j are folded.
+// The same in Hindi, in Latin letters. Devanagari is romanised before matching, and spelling variants are folded (long
+// and short vowels, doubled letters, w and v, z and j), so one spelling is enough.
 
 const HE =
   'pati|patidev|husband|mard|aadmi|sasur|saas|sasural|devar|jeth|nanad|pita|papa|baap|abbu|bhai|bhaiya|chacha|mama|fufa|tau|boyfriend|bf|beta|bahu|vo|voh|vah|usne|unhone|log|vale|boss|malik|padosi|yeh'

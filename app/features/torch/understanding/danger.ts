@@ -1,13 +1,13 @@
 import * as english from './danger-english.ts'
 import * as hindi from './danger-hindi.ts'
 import { patterns } from './patterns.ts'
-import { corrected } from './spelling.ts'
+import { correctTypingErrors } from './spelling.ts'
 import { wordsOf } from './words.ts'
 
-/** What the danger is; it decides whose number comes first. */
+/** The kind of danger; it decides which number comes first. */
 export type DangerKind = 'violence' | 'self-harm' | 'attempt' | 'child' | 'online' | 'medical'
 
-/** In this order: a body in danger now, then a life, then the rest. */
+/** The first kind that matches wins. */
 const PATTERNS = {
   attempt: patterns(english.attempt + hindi.attempt),
   'self-harm': patterns(english.selfHarm + hindi.selfHarm),
@@ -23,29 +23,29 @@ const NOUNS = {
   violence: patterns(english.nouns.violence),
 } satisfies Partial<Record<DangerKind, ReturnType<typeof patterns>>>
 
-const young = patterns(english.young)
-const againstTheYoung = patterns(english.againstTheYoung)
-const workAgainst = patterns(english.workAgainst)
-const herself = patterns(english.herself)
-const onlySounds = patterns(english.onlySounds)
+const minor = patterns(english.minor)
+const againstMinors = patterns(english.againstMinors)
+const preventionWork = patterns(english.preventionWork)
+const aboutSelf = patterns(english.aboutSelf)
+const falseAlarms = patterns(english.falseAlarms)
 
 const vocabulary = [...Object.values(PATTERNS), ...Object.values(NOUNS)].flatMap((list) => list.vocabulary)
 
 /**
- * Whether somebody is in danger by these words, and in which; null where they sound like nothing of the kind.
- * English, Hindi in both scripts, and both mixed. Pure: the same words always give the same answer, and nothing is asked.
+ * The kind of danger in a message, or null. Understands English, Hindi in both scripts, and both mixed. Pure: no
+ * request, and the same message always gives the same result.
  */
 export function findDanger(message: string): DangerKind | null {
   const words = wordsOf(message)
-  const right = corrected(words, vocabulary)
+  const right = correctTypingErrors(words, vocabulary)
   return dangerIn(words) ?? (right && dangerIn(right))
 }
 
 function dangerIn(all: readonly string[]): DangerKind | null {
-  const words = onlySounds.without(all)
+  const words = falseAlarms.without(all)
   const kind = kindOf(PATTERNS, words) ?? (isAboutWork(words) ? null : kindOf(NOUNS, words))
-  const isYoung = young.find(words) !== null
-  if (isYoung && (kind === 'violence' || (kind === null && againstTheYoung.find(words)))) return 'child'
+  const isMinor = minor.find(words) !== null
+  if (isMinor && (kind === 'violence' || (kind === null && againstMinors.find(words)))) return 'child'
   return kind
 }
 
@@ -54,7 +54,7 @@ function kindOf(lists: Partial<typeof PATTERNS>, words: readonly string[]): Dang
   return kinds.find((kind) => lists[kind]?.find(words)) ?? null
 }
 
-/** Who works against violence, or writes of it, is not in it; unless she also speaks of herself. */
+/** The message is about work against violence, and not about the writer. */
 function isAboutWork(words: readonly string[]): boolean {
-  return workAgainst.find(words) !== null && herself.find(words) === null
+  return preventionWork.find(words) !== null && aboutSelf.find(words) === null
 }

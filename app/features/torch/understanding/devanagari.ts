@@ -1,4 +1,4 @@
-/** How each letter is typed on a keyboard without Hindi. Nuktas fall away: ज़ and ज are told apart by nobody's thumb. */
+/** How each letter is typed in Latin letters. Nuktas are dropped, because ज़ and ज are typed alike. */
 const CONSONANTS =
   'क k ख kh ग g घ gh ङ n च ch छ chh ज j झ jh ञ n ट t ठ th ड d ढ dh ण n त t थ th द d ध dh न n प p फ ph ब b भ bh म m य y र r ल l ळ l व v श sh ष sh स s ह h'
 const VOWELS = 'अ a आ aa इ i ई i उ u ऊ u ऋ ri ऍ e ऎ e ए e ऐ ai ऑ o ऒ o ओ o औ au'
@@ -14,22 +14,25 @@ const signs = tableOf(SIGNS)
 
 export const hasDevanagari = (text: string): boolean => /[\u0900-\u097f]/.test(text)
 
-/** Hindi in its own script as people type it in Latin letters: मुझे मारता है → mujhe maarta hai. Lower case in, lower case out. */
-export function romanised(text: string): string {
-  return text.replace(/[\u0900-\u097f\u200c\u200d]+/g, romanisedWord)
+/**
+ * Hindi in Devanagari as people type it in Latin letters: मुझे मारता है → mujhe maarta hai. Expects and returns lower
+ * case.
+ */
+export function romanise(text: string): string {
+  return text.replace(/[\u0900-\u097f\u200c\u200d]+/g, romaniseWord)
 }
 
-function romanisedWord(word: string): string {
+function romaniseWord(word: string): string {
   const letters = [...word.normalize('NFKD').replace(MARKS_UNHEARD, '')]
   return letters.map((letter, at) => sound(letter, letters[at + 1])).join('')
 }
 
 function sound(letter: string, next: string | undefined): string {
   const consonant = consonants.get(letter)
-  // A consonant carries an a, unless another vowel or a stop follows, or the word ends.
+  // A consonant carries an a, unless another vowel or a virama follows, or the word ends.
   if (consonant !== undefined)
     return next === undefined || next === VIRAMA || signs.has(next) ? consonant : `${consonant}a`
-  // A nasal at the end of a word is left out by most who type it.
+  // Most people omit a nasal at the end of a word.
   if (NASALS.test(letter)) return next === undefined ? '' : 'n'
   if (letter === VIRAMA) return ''
   return signs.get(letter) ?? others.get(letter) ?? ' '

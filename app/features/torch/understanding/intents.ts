@@ -1,13 +1,13 @@
 import { patterns } from './patterns.ts'
-import { corrected } from './spelling.ts'
+import { correctTypingErrors } from './spelling.ts'
 import { wordsOf } from './words.ts'
 
-/** What somebody may want, in the order that decides between equals. */
+/** What a user may want; with equal points the earlier one wins. */
 const INTENTS = ['safety', 'mother', 'student', 'business', 'partner', 'problem', 'confidence', 'idea'] as const
 
 export type Intent = (typeof INTENTS)[number] | 'default'
 
-/** Words by how surely they name a wish: three points, two, one. Spelled and written as in patterns.ts. */
+/** Patterns worth three points, two and one. The syntax is described in patterns.ts. */
 const WORDS: Record<(typeof INTENTS)[number], readonly [three: string, two: string, one: string]> = {
   safety: [
     `mental health, safe space, counsel*, therap*, meditation, panic attack*, suraksha, women|womens safety`,
@@ -53,20 +53,20 @@ const WORDS: Record<(typeof INTENTS)[number], readonly [three: string, two: stri
 
 const LISTS = INTENTS.map((intent) => ({ intent, lists: WORDS[intent].map(patterns) }))
 const vocabulary = LISTS.flatMap(({ lists }) => lists.flatMap((list) => list.vocabulary))
-/** Words that name somebody and say nothing about a wish. */
-const asides = patterns(
+/** Phrases with words of the lists that express no intent. */
+const neutralPhrases = patterns(
   `how do|does .. work|works, speak hindi, speak ?only hindi|marathi|tamil, mother|father|sister|brother|daughter|son in law|laws, mother|mothers tongue, help line`,
 )
 const POINTS = [3, 2, 1]
 
-/** What these words ask for: the group with most points, the earlier one of equals, `default` where none has any. */
+/** The intent with most points; with equal points the earlier one, `default` without any. */
 export function findIntent(message: string): Intent {
-  const words = asides.without(wordsOf(message))
-  const right = corrected(words, vocabulary)
-  return strongest(words) ?? (right && strongest(right)) ?? 'default'
+  const words = neutralPhrases.without(wordsOf(message))
+  const right = correctTypingErrors(words, vocabulary)
+  return highestScoring(words) ?? (right && highestScoring(right)) ?? 'default'
 }
 
-function strongest(words: readonly string[]): Intent | null {
+function highestScoring(words: readonly string[]): Intent | null {
   const scores = LISTS.map(({ intent, lists }) => ({
     intent,
     points: lists.reduce((sum, list, at) => sum + list.count(words) * (POINTS[at] ?? 0), 0),

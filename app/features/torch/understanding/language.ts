@@ -1,18 +1,18 @@
 import { hasDevanagari } from './devanagari.ts'
-import { folded, wordsOf } from './words.ts'
+import { fold, wordsOf } from './words.ts'
 
 export type Language = 'en' | 'hi'
 
-/** Small words of Hindi that are no English words. */
+/** Common Hindi words that are not English words. */
 const HINDI = new Set(
   'hai mujhe mujhko nahi mera meri mere kya kaise kyu chahie karna karni karne karta karti karte kar hu hun ho ka ki ke ko se raha rahi rahe gaya gai aur bahut ghar pati apni apna apne paas kaun aap tum ab koi bachao namaste shukriya madad vo yah ne bhi hota hoti aata aati lagta lagti chahti chahta hamari hamara beti beta paise kaam dar mai ek kuch'
     .split(' ')
-    .map(folded),
+    .map(fold),
 )
 const ENOUGH = 2
 const SHORT_WORDS_MAX = 3
 
-/** The language to answer in: Hindi for Devanagari, and for Hindi in Latin letters. */
+/** The language to answer in: Hindi for Devanagari and for Hindi in Latin letters. */
 export function languageOf(message: string): Language {
   if (hasDevanagari(message)) return 'hi'
   const words = wordsOf(message)

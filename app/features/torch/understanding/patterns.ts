@@ -1,25 +1,24 @@
-import { folded } from './words.ts'
+import { fold } from './words.ts'
 
 /**
- * Patterns are words in a row, as a person would write them:
- * `a|b` one of them · `stem*` any word that begins so · `?word` may be missing · `..` up to three words between ·
- * `^` and `$` the beginning and the end of the message · `this & that` both of them, anywhere.
+ * A pattern is a sequence of words: `a|b` either word · `stem*` any word that begins so · `?word` optional · `..` up to
+ * three words · `^` and `$` the beginning and the end of the message · `this & that` both, anywhere.
  */
 export interface Patterns {
-  /** The first pattern that the message holds, as it stands in the list, or null. */
+  /** The source of the first matching pattern, or null. */
   find(words: readonly string[]): string | null
-  /** How many of the patterns the message holds. */
+  /** The number of matching patterns. */
   count(words: readonly string[]): number
-  /** The message with a dash for everything that the patterns take. */
+  /** The message with a dash for everything that the patterns match. */
   without(words: readonly string[]): string[]
-  /** Every whole word in them, folded. */
+  /** Every whole word of the patterns, folded. */
   vocabulary: readonly string[]
 }
 
 const GAP_WORDS_MAX = 3
-const TAKEN = '-'
+const REMOVED = '-'
 
-/** What one word of a pattern may be. */
+/** The alternatives of one word. */
 interface Choice {
   words: ReadonlySet<string>
   stems: readonly string[]
@@ -28,23 +27,23 @@ interface Choice {
 type Token = { type: 'gap' | 'start' | 'end' } | { type: 'word' | 'optional'; choice: Choice }
 type Row = readonly Token[]
 
-/** Makes patterns out of a list: one a line, or several on a line with commas between. */
+/** Parses a list of patterns, separated by commas or line breaks. */
 export function patterns(list: string): Patterns {
   const sources = list.split(/[,\n]/).flatMap((source) => source.trim() || [])
-  // Two spellings of one word are one pattern.
-  const bySpelling = new Map(sources.map((source) => [source.split(' ').map(spelled).join(' '), source]))
+  // Different spellings of one pattern are one pattern.
+  const bySpelling = new Map(sources.map((source) => [source.split(' ').map(foldAlternatives).join(' '), source]))
   const all = [...bySpelling.values()].map((source) => ({ source, rows: source.split(' & ').map(rowOf) }))
-  const holds = (words: readonly string[]) => (pattern: (typeof all)[number]) =>
+  const matches = (words: readonly string[]) => (pattern: (typeof all)[number]) =>
     pattern.rows.every((row) => words.some((_, at) => endOf(row, words, { token: 0, word: at }) !== null))
   return {
-    find: (words) => all.find(holds(words))?.source ?? null,
-    count: (words) => all.filter(holds(words)).length,
-    without: (words) => all.flatMap(({ rows }) => rows).reduce(taken, [...words]),
+    find: (words) => all.find(matches(words))?.source ?? null,
+    count: (words) => all.filter(matches(words)).length,
+    without: (words) => all.flatMap(({ rows }) => rows).reduce(removeMatches, [...words]),
     vocabulary: [...new Set(all.flatMap(({ rows }) => rows.flat()).flatMap(wholeWords))],
   }
 }
 
-const spelled = (token: string): string => token.split('|').map(folded).join('|')
+const foldAlternatives = (token: string): string => token.split('|').map(fold).join('|')
 
 function rowOf(source: string): Row {
   return source.split(' ').map((token): Token => {
@@ -56,7 +55,7 @@ function rowOf(source: string): Row {
   })
 }
 
-/** The same alternatives stand in many patterns. */
+/** Cache: the same alternatives occur in many patterns. */
 const choices = new Map<string, Choice>()
 
 function choiceOf(alternatives: string): Choice {
@@ -64,18 +63,18 @@ function choiceOf(alternatives: string): Choice {
   if (known) return known
   const words = alternatives.split('|')
   const choice = {
-    words: new Set(words.filter((word) => !word.endsWith('*')).map(folded)),
-    // In a stem the last letter stands inside the word, where a short a is not written.
-    stems: words.filter((word) => word.endsWith('*')).map((word) => folded(word.slice(0, -1)).replace(/a$/, '')),
+    words: new Set(words.filter((word) => !word.endsWith('*')).map(fold)),
+    // A stem's last letter is inside a word, where folding drops a short a.
+    stems: words.filter((word) => word.endsWith('*')).map((word) => fold(word.slice(0, -1)).replace(/a$/, '')),
   }
   choices.set(alternatives, choice)
   return choice
 }
 
-const fits = ({ words, stems }: Choice, word: string): boolean =>
+const matchesWord = ({ words, stems }: Choice, word: string): boolean =>
   words.has(word) || stems.some((stem) => word.startsWith(stem))
 
-/** Where the row ends that begins here, or null when it does not stand here. */
+/** The index after a match that begins here, or null. */
 function endOf(row: Row, words: readonly string[], at: { token: number; word: number }): number | null {
   const token = row[at.token]
   if (!token) return at.word
@@ -93,19 +92,19 @@ function endOf(row: Row, words: readonly string[], at: { token: number; word: nu
       }
       return null
     case 'word':
-      return word !== undefined && fits(token.choice, word) ? next(at.word + 1) : null
+      return word !== undefined && matchesWord(token.choice, word) ? next(at.word + 1) : null
     case 'optional': {
-      const end = word !== undefined && fits(token.choice, word) ? next(at.word + 1) : null
+      const end = word !== undefined && matchesWord(token.choice, word) ? next(at.word + 1) : null
       return end ?? next(at.word)
     }
   }
 }
 
-function taken(words: string[], row: Row): string[] {
+function removeMatches(words: string[], row: Row): string[] {
   const left: string[] = []
   for (let at = 0; at < words.length;) {
     const end = endOf(row, words, { token: 0, word: at }) ?? at
-    left.push(end > at ? TAKEN : (words[at] ?? ''))
+    left.push(end > at ? REMOVED : (words[at] ?? ''))
     at = Math.max(end, at + 1)
   }
   return left

@@ -1,8 +1,8 @@
 import type { DangerKind } from './danger.ts'
 import type { Intent } from './intents.ts'
 
-// Written after the rules were finished, without looking at them, to see how they do on words they were not made for.
-// First round, before anything was mended: 44 of 75 dangers caught, 2 of 59 others alarmed, 53 of 59 routed.
+// Written after the rules without reading them, as a test set. First round, before the rules were changed by it: 44 of
+// 75 dangers found, 2 of 59 other phrases raised an alarm, 53 of 59 were routed correctly.
 
 export const HELD_OUT_DANGER: Readonly<Record<DangerKind, readonly string[]>> = {
   violence: [
@@ -174,8 +174,8 @@ export const HELD_OUT_ROUTED: Readonly<Record<Intent, readonly string[]>> = {
   ],
 }
 
-// The second round, after the rules had been mended by the first; before they were mended by this one:
-// 35 of 51 dangers caught, none of 37 others alarmed, 32 of 37 routed.
+// The second round, after the rules were improved with the first one; before they were changed by this one: 35 of 51
+// dangers found, no alarm in 37 other phrases, 32 of 37 routed correctly.
 
 export const SECOND_DANGER: Readonly<Record<DangerKind, readonly string[]>> = {
   violence: [

@@ -1,8 +1,7 @@
 import type { DangerKind } from './danger.ts'
 import type { Intent } from './intents.ts'
 
-// What people may type, by what Torch must make of it. Written before and along with the rules; the file beside this
-// one was written after them.
+// Phrases by the expected result. Written before and together with the rules; the held-out file was written after them.
 
 export const DANGER: Readonly<Record<DangerKind, readonly string[]>> = {
   violence: [
@@ -245,7 +244,7 @@ export const DANGER: Readonly<Record<DangerKind, readonly string[]>> = {
   ],
 }
 
-/** Not danger, though some of it sounds like it; and where each belongs. */
+/** Not danger, though some of it sounds like it, by the expected intent. */
 export const ROUTED: Readonly<Record<Intent, readonly string[]>> = {
   safety: [
     'I feel anxious all the time',

@@ -20,36 +20,36 @@ const SETS: readonly (readonly [name: string, danger: Labelled, routed: Labelled
 ]
 
 describe.each(SETS)('%s', (_, danger, routed) => {
-  it('all words of danger are answered with people and numbers first', () => {
+  it('every danger is found and answered with numbers first', () => {
     const missed = danger.filter(([, phrase]) => findDanger(phrase) === null)
     expect(missed).toEqual([])
     const unanswered = danger.filter(([, phrase]) => replyTo(phrase).calls.length === 0)
     expect(unanswered).toEqual([])
   })
 
-  it('the danger is nearly always the right one, so that the right number comes first', () => {
+  it('the kind of danger is right in at least 95 of 100 phrases', () => {
     const right = danger.filter(([kind, phrase]) => findDanger(phrase) === kind)
     expect(right.length / danger.length).toBeGreaterThanOrEqual(RIGHT_MIN)
   })
 
-  it('words that only sound like danger alarm nobody', () => {
+  it('phrases that only sound like danger raise no alarm', () => {
     expect(routed.filter(([, phrase]) => findDanger(phrase))).toEqual([])
   })
 
-  it('at least 95 of 100 others are led to their group', () => {
+  it('at least 95 of 100 other phrases get the right intent', () => {
     const right = routed.filter(([intent, phrase]) => findIntent(phrase) === intent)
     expect(right.length / routed.length).toBeGreaterThanOrEqual(RIGHT_MIN)
   })
 })
 
-it('is measured with more than 240 phrases, each once, and more than 60 of them held out', () => {
+it('is measured with more than 240 distinct phrases, more than 60 of them held out', () => {
   const all = SETS.flatMap(([, danger, routed]) => [...danger, ...routed].map(([, phrase]) => phrase))
   expect(all.length).toBeGreaterThan(PHRASES_MIN)
   expect(new Set(all).size).toBe(all.length)
   expect(labelled(HELD_OUT_DANGER).length + labelled(HELD_OUT_ROUTED).length).toBeGreaterThan(60)
 })
 
-it('hears danger through capitals, signs, spaces and stretched letters', () => {
+it('finds danger despite capitals, punctuation, spaces and stretched letters', () => {
   const ways = [
     'HE HITS ME!!!',
     '  he   hits me  ',

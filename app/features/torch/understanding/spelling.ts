@@ -1,21 +1,21 @@
 const LETTERS_MIN = 6
 
 /**
- * Slips of the thumb put right: one letter too many, too few, wrong or swapped, in long words that are not known.
- * Null where there is nothing to put right.
+ * Corrects one typing error (a letter added, missing, wrong or swapped) in long words that are not in the vocabulary.
+ * Null when there is nothing to correct.
  */
-export function corrected(words: readonly string[], vocabulary: readonly string[]): string[] | null {
+export function correctTypingErrors(words: readonly string[], vocabulary: readonly string[]): string[] | null {
   const known = new Set(vocabulary)
   const long = [...known].filter((word) => word.length >= LETTERS_MIN)
   const right = words.map((word) => {
     if (known.has(word) || word.length < LETTERS_MIN) return word
-    return long.find((known) => known[0] === word[0] && isOneSlip(word, known)) ?? word
+    return long.find((known) => known[0] === word[0] && isOneTypingError(word, known)) ?? word
   })
   return right.some((word, at) => word !== words[at]) ? right : null
 }
 
-/** Whether one word becomes the other by one slip. */
-function isOneSlip(a: string, b: string): boolean {
+/** Whether the words differ by one typing error. */
+function isOneTypingError(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1 || a === b) return false
   const start = firstDifference(a, b)
   const [restA, restB] = [a.slice(start), b.slice(start)]

@@ -1,27 +1,27 @@
-import { romanised } from './devanagari.ts'
+import { romanise } from './devanagari.ts'
 
-/** More is not read: nobody types so much to a guide. */
+/** Longer messages are cut. */
 export const MESSAGE_CHARS_MAX = 1_000
 
 /**
- * A message as plain words in one spelling: without case, accents and punctuation, short forms written out,
- * Hindi in Latin letters, and every word folded, so that `maarta`, `marta`, `mrta` and मारता are the same.
+ * The words of a message in one spelling: without case, accents and punctuation, contractions expanded, Hindi in Latin
+ * letters, and each word folded, so that `maarta`, `marta`, `mrta` and मारता are equal.
  */
 export function wordsOf(message: string): string[] {
-  const text = romanised(message.slice(0, MESSAGE_CHARS_MAX).normalize('NFKC').toLowerCase())
+  const text = romanise(message.slice(0, MESSAGE_CHARS_MAX).normalize('NFKC').toLowerCase())
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[‘’`´]/g, "'")
-  const spelled = lettersApart(
+  const foldAlternatives = joinSpacedLetters(
     digitsAsLetters(withoutApostrophes(text))
       .split(/[^a-z0-9]+/)
       .filter(Boolean),
   )
-  return spelled.flatMap((word) => (SHORT_FORMS.get(word) ?? word).split(' ')).map(folded)
+  return foldAlternatives.flatMap((word) => (SHORT_FORMS.get(word) ?? word).split(' ')).map(fold)
 }
 
-/** One word in the spelling of `wordsOf`. A stem ends in the middle of a word, so that its last letter is no end. */
-export function folded(word: string): string {
+/** A word in the spelling of `wordsOf`. Also for stems, whose last letter is inside a word. */
+export function fold(word: string): string {
   const even = word
     .replace(/([a-z])\1{2,}/g, '$1')
     .replace(/ee/g, 'i')
@@ -35,7 +35,7 @@ export function folded(word: string): string {
     .replace(/jh/g, 'j')
     .replace(/y([ie])/g, '$1')
     .replace(/([a-z])\1/g, '$1')
-  // The short a between two letters is written by one and left out by another.
+  // A short a between two consonants is often omitted.
   return even.replace(/(?<=.)a(?![aeiou]|y$)(?=.)/g, '')
 }
 
@@ -59,17 +59,19 @@ function digitsAsLetters(text: string): string {
   return text.replace(/(?<=[a-z])[013@$](?=[a-z])/g, (sign) => letters[sign] ?? sign)
 }
 
-const APART_MIN = 4
+const SPACED_LETTERS_MIN = 4
 
-/** d i e, or s.u.i.c.i.d.e: at least four letters that stand alone are one word. */
-function lettersApart(words: string[]): string[] {
+/** 's.u.i.c.i.d.e': joins single letters into one word when there are at least four. */
+function joinSpacedLetters(words: string[]): string[] {
   return words
     .join(' ')
-    .replace(new RegExp(`\\b(?:[a-z] ){${APART_MIN - 1},}[a-z]\\b`, 'g'), (letters) => letters.replace(/ /g, ''))
+    .replace(new RegExp(`\\b(?:[a-z] ){${SPACED_LETTERS_MIN - 1},}[a-z]\\b`, 'g'), (letters) =>
+      letters.replace(/ /g, ''),
+    )
     .split(' ')
 }
 
-/** What thumbs write, and what they mean. */
+/** Chat abbreviations and their meanings. */
 const SHORT_FORMS = new Map(
   Object.entries({
     'i am': 'im',

@@ -1,25 +1,25 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
-/** Several gifts in one moment are one look. */
-const SETTLE_MS = 1_500
+/** Debounces several changes into one reload. */
+const DEBOUNCE_MS = 1_500
 const EVENTS = ['changed', 'supporter', 'totals'] as const
 
-/** Looks again when somebody takes a place or a gift arrives, as long as the page can be seen. */
-export function useChanges(circle: string): void {
+/** Reloads the data when somebody joins or a gift arrives. */
+export function useLiveReload(circle: string): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const source = new EventSource(`/live/events/${circle}`)
     let timer: ReturnType<typeof setTimeout> | undefined
     let wasOpen = false
-    const lookAgain = () => {
+    const scheduleReload = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => void revalidate(), SETTLE_MS)
+      timer = setTimeout(() => void revalidate(), DEBOUNCE_MS)
     }
-    for (const event of EVENTS) source.addEventListener(event, lookAgain)
-    /** After a broken connection something may have been missed. */
+    for (const event of EVENTS) source.addEventListener(event, scheduleReload)
+    /** Changes may have been missed while disconnected. */
     source.addEventListener('open', () => {
-      if (wasOpen) lookAgain()
+      if (wasOpen) scheduleReload()
       wasOpen = true
     })
     return () => {

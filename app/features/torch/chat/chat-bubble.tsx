@@ -7,17 +7,17 @@ import { markOf } from './places.ts'
 import { type Call, QUICK_EXIT, type Reply, type Suggestion } from './reply.ts'
 import wings from './wings.svg?url'
 
-interface SaidProps {
+interface ChatBubbleProps {
   text: string
   isUser?: boolean
   reply?: Reply
-  onGo?: () => void
+  onNavigate?: () => void
 }
 
 const words = copy.chat
 
-/** One message, with all that Torch offers in it. */
-export function Said({ text, isUser = false, reply, onGo }: SaidProps) {
+/** One message with its suggestions. */
+export function ChatBubble({ text, isUser = false, reply, onNavigate }: ChatBubbleProps) {
   if (isUser) {
     return (
       <li className="you">
@@ -34,18 +34,18 @@ export function Said({ text, isUser = false, reply, onGo }: SaidProps) {
         <span className="visually-hidden">{`${words.torch}: `}</span>
         {text}
       </p>
-      {reply && <Offers reply={reply} onGo={onGo} />}
+      {reply && <Offers reply={reply} onNavigate={onNavigate} />}
     </li>
   )
 }
 
 /** In danger the numbers come first. */
-function Offers({ reply, onGo }: { reply: Reply; onGo?: () => void }) {
+function Offers({ reply, onNavigate }: { reply: Reply; onNavigate?: () => void }) {
   return (
     <>
       {reply.calls.length > 0 && <Calls calls={reply.calls} />}
       {reply.note && <p className="small secondary-ink">{reply.note}</p>}
-      <Doors doors={reply.suggestions} onGo={onGo} />
+      <Suggestions suggestions={reply.suggestions} onNavigate={onNavigate} />
     </>
   )
 }
@@ -67,20 +67,20 @@ function Calls({ calls }: { calls: readonly Call[] }) {
   )
 }
 
-function Doors({ doors, onGo }: { doors: readonly Suggestion[]; onGo?: () => void }) {
+function Suggestions({ suggestions, onNavigate }: { suggestions: readonly Suggestion[]; onNavigate?: () => void }) {
   return (
-    <ul className="torch-doors">
-      {doors.map(({ text, route, wing }) => (
+    <ul className="torch-suggestions">
+      {suggestions.map(({ text, route, wing }) => (
         <li key={route}>
           {route === QUICK_EXIT ? (
-            <a className="torch-door" href={route} rel="noreferrer">
+            <a className="torch-suggestion" href={route} rel="noreferrer">
               <Mark route={route} />
-              <Door text={text} wing={wing} />
+              <SuggestionText text={text} wing={wing} />
             </a>
           ) : (
-            <Link className="torch-door" to={route} onClick={onGo}>
+            <Link className="torch-suggestion" to={route} onClick={onNavigate}>
               <Mark route={route} />
-              <Door text={text} wing={wing} />
+              <SuggestionText text={text} wing={wing} />
               <Icon name="chevron-right" small />
             </Link>
           )}
@@ -90,12 +90,12 @@ function Doors({ doors, onGo }: { doors: readonly Suggestion[]; onGo?: () => voi
   )
 }
 
-/** A wing's kolam, or an icon. Decoration: the words stand beside it. */
+/** A wing's kolam or an icon. Decorative: text is next to it. */
 function Mark({ route }: { route: string }) {
   const mark = markOf(route)
   if ('icon' in mark) {
     return (
-      <span className="door-mark">
+      <span className="suggestion-mark">
         <Icon name={mark.icon} />
       </span>
     )
@@ -107,8 +107,8 @@ function Mark({ route }: { route: string }) {
   )
 }
 
-/** Fetches the kolams before anything is said. */
-export function MarksAtHand() {
+/** Loads wings.svg before the first answer, so that no request depends on a message. */
+export function PreloadMarks() {
   return (
     <svg className="visually-hidden" aria-hidden="true">
       <use href={`${wings}#stories`} />
@@ -116,7 +116,7 @@ export function MarksAtHand() {
   )
 }
 
-function Door({ text, wing }: Pick<Suggestion, 'text' | 'wing'>) {
+function SuggestionText({ text, wing }: Pick<Suggestion, 'text' | 'wing'>) {
   return (
     <span>
       <b>{text}</b> <span className="small secondary-ink">{wing}</span>
