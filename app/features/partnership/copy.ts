@@ -1,4 +1,4 @@
-/** Words about demos: why a booking was refused, the letter, the calendar, and what the desk reads. */
+/** Refusals of a booking, the mail, the calendar file, and messages in the request. */
 export const copy = {
   refused: {
     taken: 'Somebody has just taken this time. Please choose another one.',
@@ -7,7 +7,7 @@ export const copy = {
     'not-found': 'There is no demo under this code.',
   },
   cancelledByGuest: (when: string) => `The demo on ${when} was cancelled by the guest. The time is free again.`,
-  takenAgain: (when: string) => `The guest took the demo on ${when} again.`,
+  restored: (when: string) => `The guest took the demo on ${when} again.`,
   mail: {
     subject: (brandName: string) => `Your ${brandName} demo`,
     booked: (when: string, minutes: number) => `your demo is booked: ${when}, ${minutes} minutes.`,

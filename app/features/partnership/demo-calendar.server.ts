@@ -11,7 +11,7 @@ import { type DemoView, findDemo } from './queries.server.ts'
 
 export const CALENDAR_TYPE = 'text/calendar; charset=utf-8; method=PUBLISH'
 
-/** A demo as a calendar file. Its name in there stays, so that a cancelled one leaves the calendar. */
+/** A demo as an iCalendar file. The UID is stable, so that a cancelled demo is removed from calendars. */
 export function demoCalendar(demo: DemoView, { code, site, now }: { code: string; site: Site; now: Date }): string {
   const { id, startsAt, minutes, cancelledAt } = demo
   const url = demoUrl(site, code)
@@ -32,7 +32,7 @@ export function demoCalendar(demo: DemoView, { code, site, now }: { code: string
   )
 }
 
-/** Makes the calendar file that a mail of this capability refers to; null when it is none of ours. */
+/** Builds the calendar file that a mail's attachment refers to; null for other attachments and unknown demos. */
 export function demoAttachment({ db, clock, site }: { db: Db; clock: Clock; site: Site }) {
   return async ({ kind, id: code }: AttachmentRef): Promise<Attachment | null> => {
     const demo = kind === 'demo' ? await findDemo(db, { code, now: clock() }) : null

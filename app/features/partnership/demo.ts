@@ -12,7 +12,7 @@ const WORKDAYS = [1, 2, 3, 4, 5]
 const DEMO_TIMES = [11 * 60, 15 * 60 + 30]
 const DEMO_MINUTES = 30
 
-/** Sixteen documents that are really of use, and ten times a week at which a demo can be booked. */
+/** Sixteen documents, and ten weekly slots for demos. */
 export async function seedDocuments(db: Db, now: Date): Promise<void> {
   const ctx = { db, actor: DEMO_OPERATOR, now, requestId: 'demo' }
   for (const shelf of [TEMPLATES, TOOLS, KITS, CASE_STUDIES]) {

@@ -37,8 +37,8 @@ beforeEach(async () => {
   expect(await setDemoHours(context(member('Kavita', 'operator')), { hours: HOURS })).toEqual({ ok: true })
 })
 
-describe('the times', () => {
-  it('follow the week for fourteen days, without days off and without short notice', async () => {
+describe('the slots', () => {
+  it('follow the weekly pattern for fourteen days, without days off and short notice', async () => {
     expect(await free()).toEqual([MONDAY, '2026-11-27T05:30:00.000Z', '2026-11-30T05:30:00.000Z'])
     await setDayOff(context(member('Kavita', 'operator')), { day: '2026-11-27', isOff: true })
     expect(await free()).toEqual([MONDAY, '2026-11-30T05:30:00.000Z'])
@@ -47,11 +47,11 @@ describe('the times', () => {
     expect(await free()).toHaveLength(3)
   })
 
-  it('never run out: a year later there are as many', async () => {
+  it('are as many a year later', async () => {
     expect(await free(new Date('2027-11-19T08:00:00Z'))).toHaveLength(3)
   })
 
-  it('are set by operators alone, and never two at once', async () => {
+  it('are set by operators only, and may not overlap', async () => {
     expect(await setDemoHours(context(member()), { hours: [] })).toEqual({ ok: false, reason: 'not-allowed' })
     expect(await setDayOff(context(VISITOR), { day: '2026-11-27', isOff: true })).toEqual({
       ok: false,
@@ -68,7 +68,7 @@ describe('the times', () => {
 })
 
 describe('a demo', () => {
-  it('is given to one of five who ask at once; nothing of the others is kept', async () => {
+  it('is booked by one of five concurrent guests; nothing of the others is stored', async () => {
     const guests = Array.from({ length: 5 }, (_, i) => ({ ...MEERA, email: `guest${i}@example.in` }))
     const outcomes = await Promise.all(guests.map((guest) => book(guest)))
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
@@ -81,7 +81,7 @@ describe('a demo', () => {
     expect(await free()).not.toContain(MONDAY)
   })
 
-  it('stands on the partnership desk, and one letter with a calendar file goes to the guest', async () => {
+  it('is a request in the partnership queue, and the guest gets one mail with a calendar file', async () => {
     const code = await codeOf(MEERA)
     expect(await db.select().from(requests)).toMatchObject([
       {
@@ -90,10 +90,10 @@ describe('a demo', () => {
         answers: { time: 'Monday 23 November 2026, 11:00 am (India)', name: 'Meera' },
       },
     ])
-    const [letter, ...others] = await listMails(db)
+    const [mail, ...others] = await listMails(db)
     expect(others).toEqual([])
-    expect(letter).toMatchObject({ to: 'meera@example.in', attachments: [{ kind: 'demo', id: code }] })
-    expect(letter?.text).toContain(`https://diya.example/partnership-hub/demo/${code}`)
+    expect(mail).toMatchObject({ to: 'meera@example.in', attachments: [{ kind: 'demo', id: code }] })
+    expect(mail?.text).toContain(`https://diya.example/partnership-hub/demo/${code}`)
   })
 
   it('is one booking when the form is sent twice', async () => {
@@ -101,7 +101,7 @@ describe('a demo', () => {
     expect(await db.select().from(demoBookings)).toHaveLength(1)
   })
 
-  it('is refused at a time that nobody offers, and as a third one of one address', async () => {
+  it('is refused at an unknown time, and as the third one of an address', async () => {
     expect(await book({ ...MEERA, time: '2026-11-23T05:31:00.000Z' })).toEqual({ ok: false, reason: 'taken' })
     expect(await book({ ...MEERA, time: 'soon' })).toEqual({ ok: false, reason: 'taken' })
     const [, second = '', third = ''] = await free()
@@ -111,7 +111,7 @@ describe('a demo', () => {
     expect(await db.select().from(requests)).toHaveLength(2)
   })
 
-  it('can be cancelled with its code until it begins; then the time is free, also for the same guest', async () => {
+  it('can be cancelled with its code until it starts; then the slot is free, also for the same guest', async () => {
     const code = await codeOf(MEERA)
     expect(await cancelDemo(context(VISITOR), { code: 'K7QM2XTP9D' })).toEqual({ ok: false, reason: 'not-found' })
     expect(await cancelDemo(context(VISITOR), { code })).toEqual({ ok: true })
@@ -124,7 +124,7 @@ describe('a demo', () => {
     expect(await cancelDemo(late, { code })).toEqual({ ok: false, reason: 'over' })
   })
 
-  it('that was cancelled and taken by somebody else is not taken back', async () => {
+  it('that was cancelled is not restored when somebody else has booked the slot', async () => {
     const code = await codeOf(MEERA)
     await cancelDemo(context(VISITOR), { code })
     await codeOf({ ...MEERA, email: 'other@example.in' })
@@ -132,7 +132,7 @@ describe('a demo', () => {
     expect(await findDemo(db, { code, now: NOW })).toMatchObject({ cancelledAt: NOW })
   })
 
-  it('is called off by the people of the desk, who tell the guest why', async () => {
+  it('is cancelled by members of the queue, and the guest gets the reason by mail', async () => {
     await codeOf(MEERA)
     const operator = member('Kavita', 'operator')
     const [booking] = await listDemos(db, { actor: operator, now: NOW })

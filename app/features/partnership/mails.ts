@@ -16,7 +16,7 @@ interface Booked {
   code: string
 }
 
-/** To the guest, with the calendar file. */
+/** The guest's confirmation; its calendar file is attached. */
 export function bookedMail(site: Site, { name, startsAt, minutes, phone, code }: Booked): MailBody {
   const { subject, booked, ways, calendar, manage } = copy.mail
   return composeTextMail({

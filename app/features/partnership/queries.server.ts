@@ -4,31 +4,31 @@ import { type Actor, isOperator } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
 import type { DemoHour } from './schema.ts'
-import { type Slot, slotsAhead } from './slots.ts'
+import { type Slot, upcomingSlots } from './slots.ts'
 import { demoBookings, demoDaysOff, demoHours } from './tables.server.ts'
 
 export type { Slot } from './slots.ts'
 
 const DEMOS_MAX = 200
 
-/** The week's times, Monday first. */
+/** The weekly pattern, Monday first. */
 export function listDemoHours(db: Db): Promise<DemoHour[]> {
   return db.select().from(demoHours).orderBy(asc(demoHours.weekday), asc(demoHours.startMinute))
 }
 
-/** Days from `now` on on which nobody is there: '2027-01-26'. */
+/** Days off from today on, like '2027-01-26'. */
 export async function listDaysOff(db: Db, { now }: { now: Date }): Promise<string[]> {
   const yesterday = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10)
   const rows = await db.select().from(demoDaysOff).where(gte(demoDaysOff.day, yesterday)).orderBy(asc(demoDaysOff.day))
   return rows.map(({ day }) => day)
 }
 
-/** Every time of the coming two weeks, whether or not somebody took it. */
+/** All slots of the next two weeks, free or booked. */
 export async function listSlots(db: Db, { now }: { now: Date }): Promise<Slot[]> {
-  return slotsAhead({ hours: await listDemoHours(db), daysOff: await listDaysOff(db, { now }), now })
+  return upcomingSlots({ hours: await listDemoHours(db), daysOff: await listDaysOff(db, { now }), now })
 }
 
-/** The times that can be taken, the soonest first. */
+/** The free slots, soonest first. */
 export async function listFreeSlots(db: Db, { now }: { now: Date }): Promise<Slot[]> {
   const slots = await listSlots(db, { now })
   const rows = await db
@@ -39,7 +39,7 @@ export async function listFreeSlots(db: Db, { now }: { now: Date }): Promise<Slo
   return slots.filter(({ startsAt }) => !taken.has(startsAt.getTime()))
 }
 
-/** A booked demo, as whoever holds its code sees it. */
+/** A demo as shown to who has its code. */
 export interface DemoView {
   id: string
   startsAt: Date
@@ -48,7 +48,7 @@ export interface DemoView {
   isOver: boolean
 }
 
-/** The demo of this code; null when there is none. */
+/** The demo with this code; null when there is none. */
 export async function findDemo(db: Db, { code, now }: { code: string; now: Date }): Promise<DemoView | null> {
   const requestId = await findIdByCode(db, { code })
   if (!requestId) return null
@@ -60,7 +60,7 @@ export async function findDemo(db: Db, { code, now }: { code: string; now: Date 
   return row ? { ...row, isOver: row.startsAt <= now } : null
 }
 
-/** The coming demos, cancelled ones too; who and why stands in the request on the partnership desk. Operators only. */
+/** Upcoming demos, also cancelled ones; name and purpose are in the request. Empty for non-operators. */
 export async function listDemos(
   db: Db,
   { actor, now }: { actor: Actor; now: Date },

@@ -43,7 +43,7 @@ export const templateForm = defineForm({
   },
 })
 
-/** A time for a demo; which times there are, and that each is given once, is the capability `demos`. */
+/** A demo at a free slot. `bookDemo` checks the slot and that it is booked once. */
 export const demoForm = defineForm({
   kind: 'demo',
   title: demo.title,

@@ -2,24 +2,23 @@ import { indianDay } from '#app/platform/time/dates.ts'
 import { DAY_MS, INDIA_OFFSET_MS, MINUTE_MS } from '#app/platform/time/durations.ts'
 import { DAYS_AHEAD, type DemoHour, NOTICE_MS } from './schema.ts'
 
-/** Indian clocks are so far ahead of UTC, all year. */
 const SUNDAY = 7
 
-/** One time at which a demo can be. */
+/** One time at which a demo can take place. */
 export interface Slot {
   startsAt: Date
   minutes: number
 }
 
-interface Week {
+interface WeekPattern {
   hours: readonly DemoHour[]
   /** '2027-01-26' */
   daysOff: readonly string[]
   now: Date
 }
 
-/** The times of the coming two weeks, the soonest first: the week's pattern, without days off and short notice. */
-export function slotsAhead({ hours, daysOff, now }: Week): Slot[] {
+/** The slots of the next two weeks, soonest first: the weekly pattern, without days off and short notice. */
+export function upcomingSlots({ hours, daysOff, now }: WeekPattern): Slot[] {
   const { year, month, day } = indianDay(now)
   const days = Array.from(
     { length: DAYS_AHEAD },
@@ -38,7 +37,7 @@ function slotOf(date: Date, { startMinute, minutes }: DemoHour): Slot {
   return { startsAt: new Date(date.getTime() + startMinute * MINUTE_MS - INDIA_OFFSET_MS), minutes }
 }
 
-/** True when two times of one week meet: nobody shows the platform twice at once. */
+/** Whether two weekly slots overlap. */
 export function overlap(a: DemoHour, b: DemoHour): boolean {
   return (
     a.weekday === b.weekday && a.startMinute < b.startMinute + b.minutes && b.startMinute < a.startMinute + a.minutes

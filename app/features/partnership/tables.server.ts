@@ -3,7 +3,7 @@ import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uu
 import { requests } from '#app/features/requests/tables.server.ts'
 import { timestamptz } from '#app/platform/db/columns.ts'
 
-/** The week's times for demos, by Indian clocks. */
+/** The weekly slots for demos, in Indian time. */
 export const demoHours = pgTable(
   'demo_hours',
   {
@@ -21,10 +21,10 @@ export const demoHours = pgTable(
   ],
 )
 
-/** Days on which nobody is there. */
+/** Days without demos. */
 export const demoDaysOff = pgTable('demo_days_off', { day: date().primaryKey() })
 
-/** A time that somebody took. Who, stands in the request that it hangs on; with the request it goes. */
+/** A booked slot. The guest's data is in the request; deleting the request deletes the booking. */
 export const demoBookings = pgTable(
   'demo_bookings',
   {
@@ -35,7 +35,7 @@ export const demoBookings = pgTable(
       .references(() => requests.id, { onDelete: 'cascade' }),
     startsAt: timestamptz('starts_at').notNull(),
     minutes: integer().notNull(),
-    /** SHA-256 of the address, so that one sender does not hold all times. */
+    /** SHA-256 of the e-mail address, to limit the bookings of one sender. */
     senderHash: text('sender_hash').notNull(),
     bookedAt: timestamptz('booked_at').notNull(),
     cancelledAt: timestamptz('cancelled_at'),

@@ -2,7 +2,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { RhythmId } from './breathing/rhythms.ts'
 import { copy } from './copy.ts'
 
-/** Six practices in words; those with a rhythm can be followed with the kolam. */
+/** Six practices as text; those with a rhythm link to the guided exercise. */
 export function Breathwork({ onFollow }: { onFollow: (rhythm: RhythmId) => void }) {
   const words = copy.breathwork
   return (

@@ -1,6 +1,6 @@
 import { HELPLINES } from '#app/platform/india/helplines.ts'
 
-/** The words of Sahaara. The neutral tab title is the brand's name alone. */
+/** The page's title is only the brand, so that a tab or the history does not name Sahaara. */
 export const copy = {
   title: 'Sahaara',
   lead: 'A quiet place to rest, breathe and be heard.',

@@ -16,7 +16,7 @@ export interface SahaaraEvent {
   seatsLeft: number | null
 }
 
-/** Hours among others. The event's own page takes the place; here she may count that she was there. */
+/** Sahaara's events. The event's own page issues the ticket; here the user can log that they attended. */
 export function Events({ events, log }: { events: readonly SahaaraEvent[]; log: SahaaraLog }) {
   const words = copy.events
   return (

@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { copy } from './copy.ts'
 
-/** People who listen, one tap away. */
+/** Helplines as call links. */
 export function HelpStrip() {
   const words = copy.help
   return (

@@ -7,12 +7,12 @@ import type { SahaaraLog } from './log/use-sahaara-log.ts'
 
 interface PeaceStoriesProps {
   /** A kolam and a dye for each story, by its id. */
-  faces: Readonly<Record<string, { drawing: KolamDrawing; dye: string }>>
+  storyDrawings: Readonly<Record<string, { drawing: KolamDrawing; dye: string }>>
   log: SahaaraLog
 }
 
-/** Short stories to read; one counts when she says that she read it. */
-export function PeaceStories({ faces, log }: PeaceStoriesProps) {
+/** Short stories; one counts when the user marks it as read. */
+export function PeaceStories({ storyDrawings, log }: PeaceStoriesProps) {
   const words = copy.stories
   return (
     <section className="sec sunk" id="stories" aria-labelledby="stories-title">
@@ -29,7 +29,7 @@ export function PeaceStories({ faces, log }: PeaceStoriesProps) {
         </p>
         <div className="peace">
           {PEACE_STORIES.map((story) => (
-            <Story key={story.id} story={story} face={faces[story.id]} log={log} />
+            <Story key={story.id} story={story} storyDrawing={storyDrawings[story.id]} log={log} />
           ))}
         </div>
       </div>
@@ -39,20 +39,20 @@ export function PeaceStories({ faces, log }: PeaceStoriesProps) {
 
 interface StoryProps {
   story: PeaceStory
-  face: PeaceStoriesProps['faces'][string] | undefined
+  storyDrawing: PeaceStoriesProps['storyDrawings'][string] | undefined
   log: SahaaraLog
 }
 
-function Story({ story, face, log }: StoryProps) {
+function Story({ story, storyDrawing, log }: StoryProps) {
   const words = copy.stories
   const isCounted = log.has('story-read', story.id)
   return (
     <article className="card peace-story">
       <blockquote>{story.quote}</blockquote>
       <p className="row">
-        {face && (
-          <span className={`av s ${face.dye}`}>
-            <Kolam drawing={face.drawing} stroke={0.14} />
+        {storyDrawing && (
+          <span className={`av s ${storyDrawing.dye}`}>
+            <Kolam drawing={storyDrawing.drawing} stroke={0.14} />
           </span>
         )}
         <span className="small">

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 describe('a visitor', () => {
-  it('finds moods, breathing, flows, practices and stories, and the server knows nothing of her week', async () => {
+  it('finds moods, breathing, flows, practices and stories; the response holds nothing private', async () => {
     const response = await app.get('/sahaara')
     const html = await htmlOf(response)
     expect(response.headers.get('Cache-Control')).toBe('no-store')
@@ -27,19 +27,19 @@ describe('a visitor', () => {
     const words = ['Peaceful', 'Overwhelmed', 'Hopeful', 'Restless', 'Tender', 'Growing', 'Yoga flows', 'Breathwork']
     words.push('Your week of peace', 'Stress-free events', 'Peace stories', 'Tele-MANAS', 'tel:14416', '0 / 60')
     expect(words.filter((word) => !html.includes(word))).toEqual([])
-    // Nothing here sends a mood anywhere, not even Enter.
+    // The mood form is never submitted, not even on Enter.
     expect(html).toMatch(/<form[^>]*method="dialog"/)
     expect(html).not.toMatch(/<form[^>]*action="\/sahaara"/)
   })
 
-  it('can read the breathing exercise in words where no script runs', async () => {
+  it('can read the breathing exercise as text without JavaScript', async () => {
     const html = await (await app.get('/sahaara')).text()
     const noscript = [...html.matchAll(/<noscript>(.*?)<\/noscript>/gs)].map(([, inner]) => inner).join(' ')
     expect(noscript).toContain('Breathe in through the nose while you count to four.')
     expect(noscript).toContain('Your week is kept in your browser')
   })
 
-  it('finds the events of this circle that are still to come, and the way to join', async () => {
+  it('finds the upcoming events of Sahaara with links to join', async () => {
     const startsAt = new Date(app.clock.now.getTime() + DAY_MS)
     const shared = { startsAt, endsAt: new Date(startsAt.getTime() + HOUR_MS), place: 'Indore', description: 'x' }
     const event = { ...shared, summary: 'x', entry: 'free', type: 'stress-free', createdAt: app.clock.now } as const
@@ -55,7 +55,7 @@ describe('a visitor', () => {
     expect(await (await app.get('/sahaara')).text()).toContain('No event is planned right now.')
   })
 
-  it('keeps nothing on the server, whatever is posted', async () => {
+  it('stores nothing on the server, whatever they post', async () => {
     const posted = await app.post('/sahaara', { id: randomUUID(), entry: 'minutes-15' })
     expect([posted.status, posted.headers.get('Location')]).toEqual([303, '/sahaara?kept=no#week'])
     expect(await (await app.get('/sahaara?kept=no')).text()).toContain('nothing was stored')
@@ -68,14 +68,14 @@ describe('a visitor', () => {
 })
 
 describe('a member', () => {
-  it('keeps nothing in her account until she switches it on', async () => {
+  it('stores nothing in the account before switching it on', async () => {
     const her = (await signUp(app, 'Asha')).init
     expect((await send(message(), her)).status).toBe(409)
     expect(await (await app.get('/sahaara', her)).text()).toContain('Keep in my account')
     expect(await db.select().from(privateNotes)).toEqual([])
   })
 
-  it('switches it on, comes back, and her entries are kept, sealed, once, and counted', async () => {
+  it('switches it on, and the entries are stored once, encrypted, and counted', async () => {
     const kavita = await signUp(app, 'Kavita')
     const her = kavita.init
     const switched = await app.post(
@@ -104,7 +104,7 @@ describe('a member', () => {
     app.clock.now = nextWeek
   })
 
-  it('reads and removes her notes on one page; another member sees, changes and removes none of them', async () => {
+  it('reads and deletes their notes on one page; another member cannot see, change or delete them', async () => {
     const [her, other] = [(await signUp(app, 'Rehana')).init, (await signUp(app, 'Lata')).init]
     for (const person of [her, other]) await app.post('/account/notes', { intent: 'switch', keeping: 'on' }, person)
     const [card, log] = [message(), message({ kind: 'sahaara-log', text: '{"kind":"breathing","amount":1}' })]
@@ -129,7 +129,7 @@ describe('a member', () => {
     expect(await db.select().from(privateNotes)).toEqual([])
   })
 
-  it('takes her notes with her, and erasing the account removes them', async () => {
+  it('gets the notes in the data export, and erasing the account deletes them', async () => {
     const her = (await signUp(app, 'Usha')).init
     await app.post('/account/notes', { intent: 'switch', keeping: 'on' }, her)
     await send(message(), her)
@@ -142,7 +142,7 @@ describe('a member', () => {
     expect(await db.select().from(privateNoteSync)).toEqual([])
   })
 
-  it('whose session was ended elsewhere reads and keeps nothing, though her token still holds', async () => {
+  it('whose session was ended elsewhere can read and store nothing, although the token has not expired', async () => {
     const her = (await signUp(app, 'Sunita')).init
     await app.post('/account/notes', { intent: 'switch', keeping: 'on' }, her)
     await send(message(), her)
@@ -153,7 +153,7 @@ describe('a member', () => {
     expect(await db.select().from(privateNotes)).toHaveLength(1)
   })
 
-  it('is not spoken for by another site, nor by a message that makes no sense', async () => {
+  it('is protected from posts of other sites and from malformed messages', async () => {
     const her = (await signUp(app, 'Meera')).init
     await app.post('/account/notes', { intent: 'switch', keeping: 'on' }, her)
     const elsewhere = { headers: { ...her.headers, Origin: 'https://elsewhere.example' } }

@@ -11,7 +11,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import '#app/features/private-notes/cards/private-cards.css'
 import type { Route } from './+types/sahaara.route'
-import { Breathe } from './breathing/breathe.tsx'
+import { BreathingExercise } from './breathing/breathing-exercise.tsx'
 import type { RhythmId } from './breathing/rhythms.ts'
 import { Breathwork } from './breathwork.tsx'
 import { copy } from './copy.ts'
@@ -28,13 +28,13 @@ import { WeekCard } from './log/week-card.tsx'
 
 const EVENTS_MAX = 6
 
-/** The tab shows the name of the site and nothing else. */
+/** The title is only the brand, so that the tab does not name Sahaara. */
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
   { title: root.loaderData.brand },
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Kept by no cache. Of a visitor's week the server knows nothing. */
+/** Not cached. The server knows nothing about a visitor's week. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = contextOf(context)
   const starts = weekStart(ctx.now)
@@ -48,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** An entry that was posted without JavaScript. It is kept if she chose to keep her week in her account, else not at all. */
+/** An entry posted without JavaScript. It is stored only if the user keeps notes in the account. */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
   const form = await readForm(request)
@@ -80,7 +80,7 @@ export default function Sahaara({ loaderData }: Route.ComponentProps) {
       </header>
       <MoodPicker kolams={drawings.moods} counted={log.isReady ? log.place : null} onChoose={log.checkIn} />
       <div className="wrap sahaara-two">
-        <Breathe drawing={drawings.wing} rhythm={rhythm} onRhythm={setRhythm} onBreathed={log.breathed} />
+        <BreathingExercise drawing={drawings.wing} rhythm={rhythm} onRhythm={setRhythm} onFinished={log.logBreathing} />
         <WeekCard
           log={log}
           petals={drawings.petals}
@@ -90,10 +90,10 @@ export default function Sahaara({ loaderData }: Route.ComponentProps) {
         />
       </div>
       <HelpStrip />
-      <YogaFlows onFlowed={log.flowed} />
+      <YogaFlows onFinished={log.logFlow} />
       <Breathwork onFollow={setRhythm} />
       <Events events={events} log={log} />
-      <PeaceStories faces={drawings.faces} log={log} />
+      <PeaceStories storyDrawings={drawings.storyDrawings} log={log} />
     </main>
   )
 }

@@ -5,7 +5,7 @@ import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 import type { SahaaraEvent } from './events.tsx'
 import { PEACE_STORIES } from './samples.ts'
 
-/** The kolam of each mood grows from these. */
+/** The kolam of each mood is generated from this seed. */
 const SEEDS: Record<SahaaraMood, string> = {
   peaceful: 'peaceful-3',
   overwhelmed: 'over-8',
@@ -19,7 +19,7 @@ const DYES = ['d-lotus', 'd-neem', 'd-turmeric', 'd-peacock', 'd-jamun', 'd-madd
 /** All drawings of the page. */
 export function drawings() {
   const moods = SAHAARA_MOODS.map((mood) => [mood, drawKolam({ kind: 'person', id: SEEDS[mood] })])
-  const faces = PEACE_STORIES.map(({ id }, i) => [
+  const storyDrawings = PEACE_STORIES.map(({ id }, i) => [
     id,
     { drawing: drawKolam({ kind: 'person', id: `peace-${id}` }), dye: DYES[i % DYES.length] ?? '' },
   ])
@@ -27,11 +27,11 @@ export function drawings() {
     wing: drawKolam({ kind: 'wing', wing: 'sahaara' }),
     petals: drawKolam({ kind: 'petals', count: SAHAARA_MOODS.length }),
     moods: Object.fromEntries(moods) as Record<SahaaraMood, KolamDrawing>,
-    faces: Object.fromEntries(faces) as Record<string, { drawing: KolamDrawing; dye: string }>,
+    storyDrawings: Object.fromEntries(storyDrawings) as Record<string, { drawing: KolamDrawing; dye: string }>,
   }
 }
 
-/** An event as its card here shows it. */
+/** An event formatted for its card. */
 export function eventView(event: EventCard): SahaaraEvent {
   const { slug, path, title, summary, place, isOnline, isFull, seatsLeft, entry } = event
   return {

@@ -2,12 +2,12 @@ export interface PeaceStory {
   id: string
   quote: string
   text: readonly string[]
-  /** Null: she keeps her name private. */
+  /** Null for an anonymous author. */
   name: string | null
   place: string | null
 }
 
-/** Invented stories of the kind that people send here. They are shown as samples. */
+/** Invented stories, marked as samples. */
 export const PEACE_STORIES: readonly PeaceStory[] = [
   {
     id: 'terrace',

@@ -1,11 +1,11 @@
 export interface StepMoment {
-  /** Which step, from 0. */
+  /** Index of the step. */
   index: number
-  /** Whole seconds until the next one, at least 1. */
+  /** Whole seconds until the next step, at least 1. */
   secondsLeft: number
 }
 
-/** Which of several timed steps a moment lies in; past the end it is the last one. */
+/** The step at this time; the last one after the end. */
 export function stepAt(steps: readonly { seconds: number }[], elapsedMs: number): StepMoment {
   let endMs = 0
   for (const [index, { seconds }] of steps.entries()) {

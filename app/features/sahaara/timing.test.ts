@@ -5,7 +5,7 @@ import { FLOWS, minutesOf as minutesOfFlow } from './flows/copy.ts'
 import { stepAt } from './step-at.ts'
 
 describe('the breathing exercise', () => {
-  it('leads in for four, holds for four, out for six, and counts down in whole seconds', () => {
+  it('breathes in for four, holds for four, breathes out for six, and counts down in whole seconds', () => {
     const at = (seconds: number) => {
       const { index, secondsLeft, breath } = breathAt(RHYTHMS.calm, seconds * 1000)
       return [RHYTHMS.calm[index]?.phase, secondsLeft, breath]
@@ -18,7 +18,7 @@ describe('the breathing exercise', () => {
     expect(at(14)).toEqual(['in', 4, 2])
   })
 
-  it.each(RHYTHM_IDS)('ends after whole breaths, close to the time that was chosen (%s)', (id) => {
+  it.each(RHYTHM_IDS)('ends after whole breaths, close to the chosen time (%s)', (id) => {
     const steps = RHYTHMS[id]
     for (const length of [LENGTHS.three, LENGTHS.ten]) {
       const lasts = breathsIn(steps, length) * breathMs(steps)
@@ -28,13 +28,13 @@ describe('the breathing exercise', () => {
     expect(breathsIn(steps, LENGTHS.six)).toBe(6)
   })
 
-  it('never holds the breath in the rhythm for those who should not', () => {
+  it('never holds the breath in the even rhythm', () => {
     expect(RHYTHMS.even.map(({ phase }) => phase)).toEqual(['in', 'out'])
   })
 })
 
 describe('the flows', () => {
-  it('last whole minutes and carry cautions, also for pregnancy or for pain', () => {
+  it('last whole minutes and have cautions for pregnancy or pain', () => {
     for (const flow of FLOWS) {
       expect([flow.id, minutesOfFlow(flow) % 1]).toEqual([flow.id, 0])
       expect(flow.cautions.join(' ')).toMatch(/[Pp]regnan|injury|pain/)

@@ -6,18 +6,18 @@ type TimerState = 'ready' | 'running' | 'paused' | 'done'
 
 export interface Timer {
   state: TimerState
-  /** Time that was really spent; pauses are not in it. */
+  /** Time without pauses. */
   elapsedMs: number
   start(): void
   pause(): void
-  goOn(): void
-  /** Ends it before its time. */
+  resume(): void
+  /** Ends the timer early. */
   stop(): void
 }
 
 /**
- * A timer to follow: it pauses by itself when the page is hidden, keeps the screen on while it runs, and needs no
- * network. `onDone` is called once, when the whole time has passed.
+ * A timer that pauses when the page is hidden and keeps the screen on while it runs. Makes no request. `onDone` is
+ * called once, when the whole time has passed.
  */
 export function useTimer(totalMs: number, onDone: () => void): Timer {
   const [state, setState] = useState<TimerState>('ready')
@@ -43,7 +43,7 @@ export function useTimer(totalMs: number, onDone: () => void): Timer {
     return () => clearInterval(timer)
   }, [state, totalMs])
   usePauseWhenHidden(state === 'running', () => setState('paused'))
-  useScreenOn(state === 'running')
+  useWakeLock(state === 'running')
   return {
     state,
     elapsedMs,
@@ -53,7 +53,7 @@ export function useTimer(totalMs: number, onDone: () => void): Timer {
       setState('running')
     },
     pause: () => setState('paused'),
-    goOn: () => setState('running'),
+    resume: () => setState('running'),
     stop: () => setState('ready'),
   }
 }
@@ -67,8 +67,8 @@ function usePauseWhenHidden(isRunning: boolean, pause: () => void): void {
   })
 }
 
-/** Where the browser can do that; elsewhere the phone dims as usual, and nothing is lost. */
-function useScreenOn(isRunning: boolean): void {
+/** Uses the Screen Wake Lock API where available. */
+function useWakeLock(isRunning: boolean): void {
   useEffect(() => {
     if (!isRunning || !('wakeLock' in navigator)) return
     const lock = navigator.wakeLock.request('screen').catch(() => null)

@@ -12,7 +12,7 @@ export type CheckInOutcome =
   /** The ticket was checked in before, at this time. */
   | { ok: false; reason: 'already-in'; at: Date; name: string | null }
 
-/** Lets the holder of a ticket in, once. Operators only. */
+/** Checks a ticket in, once. Operators only. */
 export async function checkInTicket(ctx: CommandContext, { code: typed }: { code: string }): Promise<CheckInOutcome> {
   const { actor, db, now } = ctx
   if (!canManageEvents(actor)) return { ok: false, reason: 'not-allowed' }

@@ -26,15 +26,15 @@ class SlotTaken extends Error {
 type DemoValues = ValuesOf<typeof demoForm.fields>
 
 /**
- * Gives a free time to one guest, writes the request on the partnership desk, and mails her the invitation, all
- * or nothing. Of two who ask for one time at once, one gets it. The same form sent twice is one booking.
- * @param values of `demoForm`; `time` is the moment at which it begins, as ISO text
+ * Books a free slot, submits the request to the partnership queue, and mails the invitation, in one transaction. Of two
+ * concurrent bookings of a slot one succeeds. The same form sent twice is one booking. @param values of `demoForm`;
+ * `time` is the start of the slot as ISO text
  */
 export async function bookDemo(ctx: SiteContext, values: DemoValues): Promise<BookDemoOutcome> {
   const slot = (await listSlots(ctx.db, ctx)).find(({ startsAt }) => startsAt.toISOString() === values.time)
   if (!slot) return { ok: false, reason: 'taken' }
   const senderHash = createHash('sha256').update(`demo:${values.email}`).digest('hex')
-  if (await holdsEnough(ctx, { senderHash, slot })) return { ok: false, reason: 'too-many' }
+  if (await hasMaxBookings(ctx, { senderHash, slot })) return { ok: false, reason: 'too-many' }
   const booking = { startsAt: slot.startsAt, minutes: slot.minutes, senderHash, bookedAt: ctx.now }
   try {
     const { receipt } = await submitRequest(ctx, {
@@ -48,11 +48,11 @@ export async function bookDemo(ctx: SiteContext, values: DemoValues): Promise<Bo
           .onConflictDoNothing()
           .returning({ id: demoBookings.id })
         if (taken.length === 0) throw new SlotTaken()
-        await invite(tx, ctx, { requestId, code, slot, values })
+        await mailInvitation(tx, ctx, { requestId, code, slot, values })
         await publish(tx, [pagesChanged(['demos'])])
       },
     })
-    await takeAgain(ctx, { code: receipt.code, slot })
+    await restoreBooking(ctx, { code: receipt.code, slot })
     return { ok: true, code: receipt.code }
   } catch (error) {
     if (error instanceof SlotTaken) return { ok: false, reason: 'taken' }
@@ -60,7 +60,7 @@ export async function bookDemo(ctx: SiteContext, values: DemoValues): Promise<Bo
   }
 }
 
-async function holdsEnough({ db, now }: SiteContext, { senderHash, slot }: { senderHash: string; slot: Slot }) {
+async function hasMaxBookings({ db, now }: SiteContext, { senderHash, slot }: { senderHash: string; slot: Slot }) {
   const [row] = await db
     .select({ held: count() })
     .from(demoBookings)
@@ -82,7 +82,7 @@ interface Invitation {
   values: DemoValues
 }
 
-async function invite(tx: Db, ctx: SiteContext, { requestId, code, slot, values }: Invitation): Promise<void> {
+async function mailInvitation(tx: Db, ctx: SiteContext, { requestId, code, slot, values }: Invitation): Promise<void> {
   const phone = values.way === 'phone' ? values.phone : null
   await notify(tx, ctx, {
     to: values.email,
@@ -92,19 +92,19 @@ async function invite(tx: Db, ctx: SiteContext, { requestId, code, slot, values 
   })
 }
 
-/** The same form, sent again after cancelling: the desk counts it as the same request, so its booking comes back. */
-async function takeAgain(ctx: SiteContext, { code, slot }: { code: string; slot: Slot }): Promise<void> {
+/** The form of a cancelled demo, sent again, is the same request: restores its booking if the slot is still free. */
+async function restoreBooking(ctx: SiteContext, { code, slot }: { code: string; slot: Slot }): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const requestId = await findIdByCode(tx, { code })
     if (!requestId) return
-    const isOurs = and(eq(demoBookings.requestId, requestId), isNotNull(demoBookings.cancelledAt))
-    const [cancelled] = await tx.select({ id: demoBookings.id }).from(demoBookings).where(isOurs).for('update')
+    const isThisBooking = and(eq(demoBookings.requestId, requestId), isNotNull(demoBookings.cancelledAt))
+    const [cancelled] = await tx.select({ id: demoBookings.id }).from(demoBookings).where(isThisBooking).for('update')
     if (!cancelled) return
     const isHeld = and(eq(demoBookings.startsAt, slot.startsAt), isNull(demoBookings.cancelledAt))
     const held = await tx.select({ id: demoBookings.id }).from(demoBookings).where(isHeld)
     if (held.length > 0) throw new SlotTaken()
-    await tx.update(demoBookings).set({ cancelledAt: null }).where(isOurs)
-    await addToRequest({ ...ctx, db: tx }, { code, message: copy.takenAgain(formatDemo(slot.startsAt)) })
+    await tx.update(demoBookings).set({ cancelledAt: null }).where(isThisBooking)
+    await addToRequest({ ...ctx, db: tx }, { code, message: copy.restored(formatDemo(slot.startsAt)) })
     await publish(tx, [pagesChanged(['demos'])])
   })
 }

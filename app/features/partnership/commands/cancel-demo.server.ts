@@ -9,23 +9,23 @@ import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 
 export type CancelDemoOutcome = { ok: true } | { ok: false; reason: 'not-found' | 'over' }
 
-/** Gives the time back: whoever holds the code may, until it begins. The desk reads of it. Twice is once. */
+/** Cancels a demo by its code, until it starts, and adds a message to its request. Idempotent. */
 export async function cancelDemo(ctx: PrivateContext, { code }: { code: string }): Promise<CancelDemoOutcome> {
   return ctx.db.transaction(async (tx) => {
     const requestId = await findIdByCode(tx, { code })
     if (!requestId) return { ok: false, reason: 'not-found' }
-    const isOurs = eq(demoBookings.requestId, requestId)
+    const isThisBooking = eq(demoBookings.requestId, requestId)
     const [cancelled] = await tx
       .update(demoBookings)
       .set({ cancelledAt: ctx.now })
-      .where(and(isOurs, isNull(demoBookings.cancelledAt), gt(demoBookings.startsAt, ctx.now)))
+      .where(and(isThisBooking, isNull(demoBookings.cancelledAt), gt(demoBookings.startsAt, ctx.now)))
       .returning({ startsAt: demoBookings.startsAt })
     if (cancelled) {
       await addToRequest({ ...ctx, db: tx }, { code, message: copy.cancelledByGuest(formatDemo(cancelled.startsAt)) })
       await publish(tx, [pagesChanged(['demos'])])
       return { ok: true }
     }
-    const [row] = await tx.select({ cancelledAt: demoBookings.cancelledAt }).from(demoBookings).where(isOurs)
+    const [row] = await tx.select({ cancelledAt: demoBookings.cancelledAt }).from(demoBookings).where(isThisBooking)
     if (!row) return { ok: false, reason: 'not-found' }
     return row.cancelledAt ? { ok: true } : { ok: false, reason: 'over' }
   })

@@ -5,8 +5,7 @@ import { type CommandContext, isOperator } from '#app/platform/context.server.ts
 import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 
 /**
- * Offers no demo on a day (`2027-01-26`), or offers them again. What is booked stays booked: call it off one by one.
- * Operators only.
+ * Marks a day (`2027-01-26`) as a day off, or removes the mark. Existing bookings do not change. Operators only.
  */
 export async function setDayOff(
   ctx: CommandContext,

@@ -8,7 +8,7 @@ import { pagesChanged, publish } from '#app/platform/live/publish.server.ts'
 export type SetDemoHoursOutcome = { ok: true } | { ok: false; reason: 'not-allowed' | 'overlap' }
 
 /**
- * Sets the week's times for demos, all of them at once. What is booked stays booked. Operators only.
+ * Replaces the weekly pattern of slots. Existing bookings do not change. Operators only.
  * @param input checked by `weekForm`
  */
 export async function setDemoHours(

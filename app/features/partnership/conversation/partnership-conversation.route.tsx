@@ -7,7 +7,7 @@ import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { RequestForm } from '#app/ui/form/request-form.tsx'
 import type { Route } from './+types/partnership-conversation.route'
-import { ContactCard, NextSteps } from './beside.tsx'
+import { ContactCard, NextSteps } from './contact-card.tsx'
 import { copy } from './copy.ts'
 import './partnership-conversation.css'
 

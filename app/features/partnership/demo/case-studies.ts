@@ -1,6 +1,6 @@
 import type { DemoDocument } from './demo-document.ts'
 
-/** Three ways in which a partnership can go. None of them is one real organisation, and each says so. */
+/** Three composite case studies; each says that it describes no single real organisation. */
 export const CASE_STUDIES: readonly DemoDocument[] = [
   {
     slug: 'case-study-ngo',

@@ -1,6 +1,5 @@
 import type { DemoDocument } from './demo-document.ts'
 
-/** Three starter kits of Fearless Girls. */
 export const KITS: readonly DemoDocument[] = [
   {
     slug: 'safety-circle-kit',

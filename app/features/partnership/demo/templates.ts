@@ -1,6 +1,6 @@
 import type { DemoDocument } from './demo-document.ts'
 
-/** Four templates that an NGO makes its own in half an hour or less. */
+/** Four templates, each adaptable in at most half an hour. */
 export const TEMPLATES: readonly DemoDocument[] = [
   {
     slug: 'campaign-plan',

@@ -1,6 +1,6 @@
 import type { DemoDocument } from './demo-document.ts'
 
-/** Six tools for a college that begins with student social responsibility. */
+/** Six tools for a college that starts with student social responsibility. */
 export const TOOLS: readonly DemoDocument[] = [
   {
     slug: 'coordinator-guide',

@@ -16,14 +16,14 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => [
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 
-/** The address is the key: nobody may keep the page, index it, or learn the address from a link that leads on. */
+/** The code in the URL is the credential, so the page is not cached or indexed and sends no referrer. */
 export const headers: Route.HeadersFunction = () => ({
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex, nofollow',
 })
 
-/** A booked demo, to whoever holds its code; 404 for a code that opens none. */
+/** The demo with this code; 404 for an unknown code. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, now } = contextOf(context)
   const code = tidyCode(params.code)
@@ -36,7 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   })
 }
 
-/** Gives the time back. */
+/** Cancels the demo. */
 export async function action({ context, params }: Route.ActionArgs) {
   const code = tidyCode(params.code)
   const outcome = await cancelDemo(contextOf(context), { code })

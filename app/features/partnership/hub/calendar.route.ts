@@ -4,7 +4,7 @@ import { tidyCode } from '#app/features/requests/schema.ts'
 import { contextOf } from '#app/platform/http/request.server.ts'
 import type { Route } from './+types/calendar.route'
 
-/** A booked demo for the calendar; a cancelled one takes itself out of it. 404 for a code that opens none. */
+/** The demo as an .ics file; a cancelled demo is removed from calendars. 404 for an unknown code. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, now, config } = contextOf(context)
   const code = tidyCode(params.code)

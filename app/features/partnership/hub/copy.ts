@@ -144,7 +144,7 @@ export const copy = {
     keep: 'We use this for the demo and its answer only. You can cancel at any time until it begins.',
   },
   booked: {
-    /** Quiet: the address is a key. */
+    /** Does not describe the demo, because the URL is secret. */
     metaTitle: (brand: string) => `Your demo · ${brand}`,
     back: 'Partnership hub',
     states: {

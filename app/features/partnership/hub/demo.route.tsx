@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Books the time, or says what is missing; nothing that was typed is lost. */
+/** Books the slot, or shows the form again with its errors and typed values. */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = contextOf(context)
   const form = await readForm(request)

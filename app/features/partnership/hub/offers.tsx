@@ -4,7 +4,6 @@ import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import { copy } from './copy.ts'
 
-/** What every partner can count on. */
 export function Benefits() {
   const { title, list } = copy.benefits
   return (
@@ -25,7 +24,7 @@ export function Benefits() {
   )
 }
 
-/** NGOs, colleges, corporates: what each does here, and the door for it. */
+/** NGOs, colleges and corporates: what each does here, with a link. */
 export function PartnerTypes({ kolams }: { kolams: readonly KolamDrawing[] }) {
   const { title, list } = copy.types
   return (
@@ -51,7 +50,7 @@ export function PartnerTypes({ kolams }: { kolams: readonly KolamDrawing[] }) {
   )
 }
 
-/** Three ways to begin; none has a price tag, because none is bought off a shelf. */
+/** Three packages. None has a price, because each is adapted to the partner. */
 export function Packages() {
   const { title, lead, list, talk } = copy.packages
   return (

@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 
 describe('an NGO', () => {
-  it('finds four templates, each to use and to preview, with the minutes it takes', async () => {
+  it('finds four templates to use and to preview, with the minutes each takes', async () => {
     const html = await read('/ngo-templates')
     expect(html.match(/>Use Template</g)).toHaveLength(4)
     expect(html.match(/>Preview</g)).toHaveLength(4)
@@ -49,7 +49,7 @@ describe('an NGO', () => {
     expect(html).toMatch(/href="\/"[^>]*>[^A-Z]*<svg[\s\S]{0,200}?Home</)
   })
 
-  it('reads a template before taking it, and takes it to write in', async () => {
+  it('reads a template before downloading it in an editable format', async () => {
     const html = await read('/documents/volunteer-register')
     expect(html).toContain('Volunteer register')
     expect(html).toContain('Nobody is ever alone with one child behind a closed door.')
@@ -66,7 +66,7 @@ describe('an NGO', () => {
     ).toBe('PK')
   })
 
-  it('asks for a template of her own without JavaScript', async () => {
+  it('requests a custom template without JavaScript', async () => {
     expect(await read('/ngo-templates?ask=custom-template')).toContain('name="need"')
     const asked = {
       form: 'custom-template',
@@ -83,7 +83,7 @@ describe('an NGO', () => {
 })
 
 describe('a download', () => {
-  it('is counted when a person takes the file, and shown', async () => {
+  it('is counted when a person downloads the file, and shown', async () => {
     await app.get('/documents/campaign-plan.docx', PHONE)
     await app.get('/documents/campaign-plan.pdf', PHONE)
     expect(await db.select().from(documentDownloads)).toHaveLength(2)
@@ -91,7 +91,7 @@ describe('a download', () => {
     expect(await read('/documents/campaign-plan')).toContain('2 downloads')
   })
 
-  it('is not counted for a robot, a program without a name, a fetch ahead, or a question about the file', async () => {
+  it('is not counted for robots, clients without a name, prefetches and HEAD requests', async () => {
     const bot = { headers: { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' } }
     const ahead = { headers: { ...PHONE.headers, 'Sec-Purpose': 'prefetch' } }
     for (const asking of [bot, {}, ahead, { ...PHONE, method: 'HEAD' }]) {
@@ -105,14 +105,14 @@ describe('a download', () => {
     '/documents/nothing.pdf',
     '/documents/campaign-plan.csv',
     '/documents/case-study-ngo.docx',
-  ])('of %s is not there', async (path) => {
+  ])('of %s returns 404', async (path) => {
     expect((await app.get(path, PHONE)).status).toBe(404)
     expect(await db.select().from(documentDownloads)).toEqual([])
   })
 })
 
 describe('a college', () => {
-  it('finds six tools, three steps and the way to the student programme', async () => {
+  it('finds six tools, three steps and a link to the student programme', async () => {
     const html = await read('/ssr-toolkit')
     expect(html.match(/class="card doc"/g)).toHaveLength(6)
     expect(html.match(/<ol>[\s\S]*?<\/ol>/)?.[0].match(/<li>/g)).toHaveLength(3)
@@ -121,7 +121,7 @@ describe('a college', () => {
 })
 
 describe('the hub', () => {
-  it('shows three kinds of partners, three packages, and case studies that say what they are', async () => {
+  it('shows three kinds of partners, three packages, and case studies marked as composite', async () => {
     const html = await read('/partnership-hub')
     for (const name of ['NGOs', 'Colleges', 'Corporates', 'Community Connect', 'Impact Scale', 'Innovation Lab'])
       expect(html).toContain(`<h3>${name}</h3>`)
@@ -137,7 +137,7 @@ describe('the hub', () => {
     ).toBe('%PDF-')
   })
 
-  it('offers a conversation where no time is free', async () => {
+  it('offers a conversation when no slot is free', async () => {
     const days = Array.from({ length: 14 }, (_, i) => ({
       day: new Date(NOW.getTime() + i * DAY_MS).toISOString().slice(0, 10),
     }))
@@ -148,7 +148,7 @@ describe('the hub', () => {
 })
 
 describe('a demo', () => {
-  it('is booked without JavaScript, confirmed on a page that nobody keeps, and mailed with a calendar file', async () => {
+  it('is booked without JavaScript, confirmed on a page that is not cached, and mailed with a calendar file', async () => {
     const response = await app.post('/partnership-hub/demo', MEERA)
     expect(response.status).toBe(303)
     const path = response.headers.get('Location') ?? ''
@@ -158,13 +158,13 @@ describe('a demo', () => {
     expect(await page.text()).toContain('Monday 23 November 2026, 11:00 am (India)')
     const calendar = await (await app.get(`${path}.ics`)).text()
     expect(calendar).toContain('DTSTART:20261123T053000Z')
-    const [letter] = await listMails(db)
+    const [mail] = await listMails(db)
     const load = demoAttachment({ db, clock: () => NOW, site: { brandName: 'Diya', siteUrl: 'http://localhost:3000' } })
-    const attached = await load(letter?.attachments[0] ?? { kind: '', id: '' })
+    const attached = await load(mail?.attachments[0] ?? { kind: '', id: '' })
     expect(attached?.content.toString()).toBe(calendar)
   })
 
-  it('goes to one of two; the other keeps what she typed, and nothing of hers is stored', async () => {
+  it('goes to one of two concurrent guests; the other keeps the typed values, and nothing of theirs is stored', async () => {
     const asha = { ...MEERA, name: 'Asha Rao', email: 'asha@example.in', wishes: 'The open book' }
     const responses = await Promise.all([
       app.post('/partnership-hub/demo', MEERA),
@@ -189,7 +189,7 @@ describe('a demo', () => {
     expect(await db.select().from(demoBookings)).toHaveLength(1)
   })
 
-  it('asks for what is missing, the number too where we are to call', async () => {
+  it('reports missing fields, and a missing phone number for a call', async () => {
     const html = await (await app.post('/partnership-hub/demo', { ...MEERA, time: '', email: 'no' })).text()
     expect(html).toContain('Please choose a time.')
     expect(html).toContain('value="Meera Joshi"')
@@ -199,7 +199,7 @@ describe('a demo', () => {
     expect(await db.select().from(requests)).toEqual([])
   })
 
-  it('is cancelled by the guest, and free again; not after it has begun, and not by a wrong code', async () => {
+  it('can be cancelled by the guest with its code until it starts, and the slot is free again', async () => {
     const path = (await app.post('/partnership-hub/demo', MEERA)).headers.get('Location') ?? ''
     expect(await read('/partnership-hub/demo')).not.toContain(`value="${MONDAY}"`)
     expect((await app.post('/partnership-hub/demo/K7QM2XTP9D', {})).status).toBe(404)
@@ -214,7 +214,7 @@ describe('a demo', () => {
 })
 
 describe('the partnership form', () => {
-  it('reaches the partnership desk, to be answered within 24 hours', async () => {
+  it('reaches the partnership queue, due within 24 hours', async () => {
     const response = await app.post('/partnership-conversation', PARTNER)
     expect(response.status).toBe(200)
     expect(await response.text()).toContain('Your message has arrived')
@@ -234,7 +234,7 @@ describe('the partnership form', () => {
     expect((await app.post('/partnership-conversation', least)).status).toBe(200)
   })
 
-  it('knows from which package she comes, and promises 24 hours and half an hour', async () => {
+  it('preselects the package, and promises an answer within 24 hours and a call of 30 minutes', async () => {
     const html = await read('/partnership-conversation?package=impact-scale&type=corporate')
     expect(html).toMatch(/<option value="impact-scale" selected=""/)
     expect(html).toMatch(/<option value="corporate" selected=""/)

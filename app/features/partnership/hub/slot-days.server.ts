@@ -9,7 +9,7 @@ export interface SlotDay {
   times: { value: string; label: string }[]
 }
 
-/** Free times by the day, in words. */
+/** Free slots grouped by day, formatted for display. */
 export function slotDays(slots: readonly Slot[]): SlotDay[] {
   const days = Map.groupBy(slots, ({ startsAt }) => formatDemoDay(startsAt))
   return [...days].map(([day, slots]) => ({

@@ -8,7 +8,7 @@ interface SlotPickerProps {
   error: string | undefined
 }
 
-/** The free times, a row for each day: radios in the dress of chips. */
+/** The free slots, a row of radio buttons for each day. */
 export function SlotPicker({ days, chosen, error }: SlotPickerProps) {
   const { time, soonest } = copy.booking
   const id = 'slot-error'

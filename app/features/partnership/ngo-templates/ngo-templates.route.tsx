@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Takes the wish for a template that is not there yet. */
+/** Submits the request for a custom template. */
 export async function action({ context, request }: Route.ActionArgs) {
   return receiveForm(contextOf(context), { templateForm }, await readForm(request))
 }

@@ -16,7 +16,7 @@ import type { Route } from './+types/demos.route'
 import '#app/features/resource-editor/editor.css'
 import { copy } from './copy.ts'
 import { callOffForm, dayForm } from './forms.ts'
-import { readWeek, weekForm, writeWeek } from './week.ts'
+import { readWeek, weekForm, weekValues } from './week.ts'
 
 const PATH = '/operator/demos'
 
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       when: formatDemo(startsAt),
       isCancelled: cancelledAt !== null,
     })),
-    week: writeWeek(await listDemoHours(ctx.db)),
+    week: weekValues(await listDemoHours(ctx.db)),
     daysOff: (await listDaysOff(ctx.db, ctx)).map((day) => ({ day, words: formatDate(new Date(day)) })),
   }
 }
@@ -60,7 +60,7 @@ export default function Demos({ loaderData: { demos, week, daysOff }, actionData
         <StatusLine>{doneWords(copy.done, search)}</StatusLine>
         <StatusLine isBad>{actionData?.refused}</StatusLine>
         <p className="secondary-ink">{copy.lead}</p>
-        <Coming demos={demos} failure={actionData} />
+        <UpcomingDemos demos={demos} failure={actionData} />
         <section className="editorpart">
           <h2>{copy.hours.title}</h2>
           <p className="small secondary-ink">{copy.hours.lead}</p>
@@ -82,7 +82,7 @@ export default function Demos({ loaderData: { demos, week, daysOff }, actionData
 type Data = Route.ComponentProps['loaderData']
 type Failure = { failure: EditFailure | undefined }
 
-function Coming({ demos, failure }: Pick<Data, 'demos'> & Failure) {
+function UpcomingDemos({ demos, failure }: Pick<Data, 'demos'> & Failure) {
   const { coming } = copy
   return (
     <section className="stack">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseFields } from '#app/platform/form/parse-fields.ts'
-import { readWeek, weekForm, writeWeek } from './week.ts'
+import { readWeek, weekForm, weekValues } from './week.ts'
 
 const WEEK = [
   { weekday: 1, startMinute: 11 * 60, minutes: 30 },
@@ -14,14 +14,14 @@ function typed(values: Record<string, string>): FormData {
   return form
 }
 
-test('a week reads as it was written', () => {
-  expect(writeWeek(WEEK)).toMatchObject({ day1: '11:00, 15:30 (45)', day2: '', day7: '9:05', minutes: '30' })
-  const read = parseFields(weekForm, typed({ ...writeWeek(WEEK) }))
+test('a week that is written and read again is the same', () => {
+  expect(weekValues(WEEK)).toMatchObject({ day1: '11:00, 15:30 (45)', day2: '', day7: '9:05', minutes: '30' })
+  const read = parseFields(weekForm, typed({ ...weekValues(WEEK) }))
   expect(read.ok && readWeek(read.value)).toEqual(WEEK)
 })
 
 test.each(['11', '25:00', '11:00 15:30', 'noon', '11:00 (5)', '11:00 (999)'])(
-  '"%s" is no time, and is said at its day',
+  '"%s" is not a time, and the error is at its day',
   (day3) => {
     expect(parseFields(weekForm, typed({ day3, minutes: '30' }))).toMatchObject({
       ok: false,

@@ -9,10 +9,10 @@ const DAY_CHARS_MAX = 120
 /** '15:30' or '15:30 (45)' */
 const TIME = /^([01]?\d|2[0-3])[:.]([0-5]\d)(?:\s*\((\d{1,3})\))?$/
 
-/** The fields of a week, from Monday. */
+/** The fields of a week, Monday first. */
 const DAYS = ['day1', 'day2', 'day3', 'day4', 'day5', 'day6', 'day7'] as const
 
-/** A time of a day, and its length where it is not the usual one. */
+/** A start time, and its length if it differs from the usual one. */
 interface DayTime {
   startMinute: number
   minutes: number | null
@@ -25,10 +25,10 @@ const days = Object.fromEntries(DAYS.map((day, index) => [day, dayField(copy.hou
   Record<(typeof DAYS)[number], ReturnType<typeof dayField>>
 >
 
-/** A day's times by the day's field, and the usual length. */
+/** The times of each day's field, and the usual length. */
 type WeekValues = Readonly<Record<(typeof DAYS)[number], readonly DayTime[] | null>> & { minutes: number }
 
-/** One line a day, and the usual length. */
+/** One line per day, and the usual length. */
 export const weekForm = declareForm({
   fields: { ...days, minutes: { as: 'number', min: MINUTES_MIN, max: MINUTES_MAX, ...copy.hours.minutes } },
   checks: [
@@ -40,8 +40,8 @@ export const weekForm = declareForm({
   ],
 })
 
-/** The week as its form shows it. */
-export function writeWeek(hours: readonly DemoHour[]): FormValues {
+/** The week as values of its form. */
+export function weekValues(hours: readonly DemoHour[]): FormValues {
   const usual = hours[0]?.minutes ?? MINUTES_DEFAULT
   const days = DAYS.map((day, index) => {
     const times = hours.filter(({ weekday }) => weekday === index + 1)
@@ -55,7 +55,7 @@ function writeTime({ startMinute, minutes }: DemoHour, usual: number): string {
   return minutes === usual ? clock : `${clock} (${minutes})`
 }
 
-/** The week that was typed. */
+/** The week from the values of its form. */
 export const readWeek = (values: WeekValues): DemoHour[] =>
   DAYS.flatMap((day, index) =>
     (values[day] ?? []).map(({ startMinute, minutes }) => ({

@@ -1,4 +1,3 @@
-/** The words of the breathing exercise. */
 export const copy = {
   title: 'Breathe with the kolam',
   lead: 'Follow the line. In on the petal, out on the turn.',
@@ -18,7 +17,7 @@ export const copy = {
   },
   breath: (breath: number, breaths: number) => `Breath ${breath} of ${breaths}`,
   pause: 'Pause',
-  goOn: 'Go on',
+  resume: 'Go on',
   stop: 'Stop',
   paused: 'Paused. Breathe as you like.',
   buzz: 'Buzz softly at each turn, for closed eyes',

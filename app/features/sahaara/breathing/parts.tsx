@@ -12,7 +12,7 @@ interface ReadyProps {
 
 const LENGTH_IDS = ['three', 'six', 'ten'] as const satisfies readonly (keyof typeof LENGTHS)[]
 
-/** Which rhythm, and how long: the length is the button that starts. */
+/** The choice of rhythm and length; the button of a length starts the session. */
 export function Ready({ rhythm, onRhythm, onStart }: ReadyProps) {
   return (
     <div className="breathe-ready needs-script">
@@ -49,14 +49,14 @@ interface RunningProps {
   steps: readonly BreathStep[]
   moment: BreathMoment
   breaths: number
-  /** From 0 to 1. */
+  /** Share of the session that is over, from 0 to 1. */
   share: number
   onStop: () => void
-  /** Takes the focus when the exercise begins. */
+  /** Takes the focus when the session begins. */
   place: RefObject<HTMLButtonElement | null>
 }
 
-/** The turn in large letters, the rhythm as a quiet list, and the ways to pause and to stop. */
+/** The current phase in large letters, the rhythm as a list, and the buttons to pause and stop. */
 export function Running({ session, steps, moment, breaths, share, onStop, place }: RunningProps) {
   const isPaused = session.state === 'paused'
   const phase = steps[moment.index]?.phase ?? 'in'
@@ -79,9 +79,9 @@ export function Running({ session, steps, moment, breaths, share, onStop, place 
       </svg>
       <p className="small num">{copy.breath(moment.breath, breaths)}</p>
       <div className="row">
-        <button ref={place} type="button" className="btn lamp" onClick={isPaused ? session.goOn : session.pause}>
+        <button ref={place} type="button" className="btn lamp" onClick={isPaused ? session.resume : session.pause}>
           <Icon name={isPaused ? 'play' : 'pause'} small />
-          {isPaused ? copy.goOn : copy.pause}
+          {isPaused ? copy.resume : copy.pause}
         </button>
         <button type="button" className="btn onnight" onClick={onStop}>
           {copy.stop}
@@ -97,7 +97,7 @@ interface StoppedProps {
   onClose: () => void
 }
 
-/** She stopped before the end: what she did may count, if she likes. */
+/** Shown after an early stop: asks whether to count the session. */
 export function Stopped({ minutes, onCount, onClose }: StoppedProps) {
   return (
     <div className="breathe-stopped" role="status">
@@ -121,7 +121,7 @@ export function Stopped({ minutes, onCount, onClose }: StoppedProps) {
   )
 }
 
-/** The exercise in words, for paper, for later, and where no script runs. */
+/** The exercise as text, for print and without JavaScript. */
 export function Steps() {
   const words = copy.steps
   const list = (

@@ -8,7 +8,7 @@ export interface BreathStep {
   seconds: number
 }
 
-/** The rhythms one can follow. `even` never holds the breath: it is the one for pregnancy and tight chests. */
+/** The rhythms of the guided exercise. `even` never holds the breath, for pregnancy and chest complaints. */
 export const RHYTHMS = {
   calm: [
     { phase: 'in', seconds: 4 },
@@ -30,7 +30,7 @@ export const RHYTHMS = {
 export type RhythmId = keyof typeof RHYTHMS
 export const RHYTHM_IDS = Object.keys(RHYTHMS) as readonly RhythmId[]
 
-/** How long she wants to breathe: so many breaths, or about so many minutes. */
+/** The length of a session: a number of breaths, or about a number of minutes. */
 export const LENGTHS = {
   six: { breaths: 6 },
   three: { minutes: 3 },
@@ -39,7 +39,7 @@ export const LENGTHS = {
 
 export type LengthId = keyof typeof LENGTHS
 
-/** Whole breaths only: nobody is stopped in the middle of one. */
+/** The number of whole breaths that fit the length. */
 export function breathsIn(steps: readonly BreathStep[], length: { breaths: number } | { minutes: number }): number {
   if ('breaths' in length) return length.breaths
   return Math.max(1, Math.round((length.minutes * MINUTE_MS) / breathMs(steps)))
@@ -49,9 +49,9 @@ export function breathMs(steps: readonly BreathStep[]): number {
   return steps.reduce((sum, { seconds }) => sum + seconds, 0) * 1000
 }
 
-/** Where in the rhythm a moment of the session lies. */
+/** A moment of the session as a position in the rhythm. */
 export interface BreathMoment extends StepMoment {
-  /** Which breath, from 1. */
+  /** The number of the breath, from 1. */
   breath: number
 }
 
@@ -60,7 +60,7 @@ export function breathAt(steps: readonly BreathStep[], elapsedMs: number): Breat
   return { ...stepAt(steps, elapsedMs % wholeMs), breath: Math.floor(elapsedMs / wholeMs) + 1 }
 }
 
-/** What a session counts in the week: at least one minute. */
+/** The minutes that a session adds to the week, at least 1. */
 export function minutesOf(elapsedMs: number): number {
   return Math.max(1, Math.round(elapsedMs / MINUTE_MS))
 }

@@ -11,11 +11,10 @@ export interface Flow {
   for: string
   needs: string
   steps: readonly FlowStep[]
-  /** What to leave out, and when not to begin. */
+  /** What to leave out, and when not to do the flow. */
   cautions: readonly string[]
 }
 
-/** The words around the flows. */
 export const copy = {
   title: 'Yoga flows',
   lead: 'Short, slow and kind to the body. In ordinary clothes, on a chair, a mat or a bed.',
@@ -32,7 +31,7 @@ export const copy = {
       : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} min`,
   guide: 'Guide me through',
   pause: 'Pause',
-  goOn: 'Go on',
+  resume: 'Go on',
   paused: 'paused',
   stop: 'Stop',
   next: (seconds: number) => `next in ${seconds} s`,
@@ -40,7 +39,7 @@ export const copy = {
   counted: (minutes: string) => `Counted in your week: ${minutes} and a self-care day.`,
 } as const
 
-/** Gentle sequences. Nothing in them needs strength, balance without a hold, or a lying face down. */
+/** Gentle sequences: none needs strength, unsupported balance or lying face down. */
 export const FLOWS: readonly Flow[] = [
   {
     id: 'chair',

@@ -8,17 +8,17 @@ import { copy, type Flow, minutesOf } from './copy.ts'
 
 interface FlowCardProps {
   flow: Flow
-  /** She did it, led by the guide or by herself. */
-  onFlowed: (minutes: number) => void
+  /** Called when the user has done the flow, with or without the guide. */
+  onFinished: (minutes: number) => void
 }
 
-/** One flow behind its name. Readable without JavaScript; the guide only marks the step and counts. */
-export function FlowCard({ flow, onFlowed }: FlowCardProps) {
+/** A flow in a collapsible card. Readable without JavaScript; the guide only marks the current step and counts down. */
+export function FlowCard({ flow, onFinished }: FlowCardProps) {
   const minutes = minutesOf(flow)
   const [isCounted, setCounted] = useState(false)
   const count = () => {
     setCounted(true)
-    onFlowed(minutes)
+    onFinished(minutes)
   }
   const timer = useTimer(minutes * MINUTE_MS, count)
   const isOn = timer.state === 'running' || timer.state === 'paused'
@@ -33,7 +33,7 @@ export function FlowCard({ flow, onFlowed }: FlowCardProps) {
         </span>
         <span className="tag d-indigo num">{copy.minutes(minutes)}</span>
       </summary>
-      {/* A link to what is inside opens the flow. */}
+      {/* Following a link to an element inside opens the <details>. */}
       <p className="small flow-needs" id={`flow-${flow.id}`}>
         <b>{copy.needs}</b>
         {`: ${flow.needs}.`}
@@ -82,12 +82,12 @@ export function FlowCard({ flow, onFlowed }: FlowCardProps) {
 
 interface GuideProps {
   timer: Timer
-  /** The step that it is at; undefined while it does not run. */
+  /** The current step; undefined while the guide is not running. */
   step: string | undefined
   secondsLeft: number | undefined
 }
 
-/** Stays in sight while the steps go by below it. */
+/** Sticky, so that it stays visible while the steps scroll. */
 function Guide({ timer, step, secondsLeft }: GuideProps) {
   const isOn = step !== undefined
   const place = useFocusAfterChange<HTMLButtonElement>(isOn)
@@ -108,8 +108,8 @@ function Guide({ timer, step, secondsLeft }: GuideProps) {
         <b>{step}</b>
         <span className="caption num">{isPaused ? copy.paused : copy.next(secondsLeft ?? 0)}</span>
       </p>
-      <button ref={place} type="button" className="btn secondary sm" onClick={isPaused ? timer.goOn : timer.pause}>
-        {isPaused ? copy.goOn : copy.pause}
+      <button ref={place} type="button" className="btn secondary sm" onClick={isPaused ? timer.resume : timer.pause}>
+        {isPaused ? copy.resume : copy.pause}
       </button>
       <button type="button" className="btn quiet sm" onClick={timer.stop}>
         {copy.stop}

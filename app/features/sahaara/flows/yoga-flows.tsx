@@ -3,8 +3,8 @@ import { copy, FLOWS } from './copy.ts'
 import { FlowCard } from './flow-card.tsx'
 import './flows.css'
 
-/** Short flows, each behind its name, with its steps, its cautions and a guide that counts the time. */
-export function YogaFlows({ onFlowed }: { onFlowed: (minutes: number) => void }) {
+/** Short flows in collapsible cards, with steps, cautions and a guide that counts down. */
+export function YogaFlows({ onFinished }: { onFinished: (minutes: number) => void }) {
   return (
     <section className="sec" id="yoga" aria-labelledby="yoga-title">
       <div className="wrap stack">
@@ -19,7 +19,7 @@ export function YogaFlows({ onFlowed }: { onFlowed: (minutes: number) => void })
         </p>
         <div className="flows">
           {FLOWS.map((flow) => (
-            <FlowCard key={flow.id} flow={flow} onFlowed={onFlowed} />
+            <FlowCard key={flow.id} flow={flow} onFinished={onFinished} />
           ))}
         </div>
       </div>

@@ -1,7 +1,7 @@
 import type { LogEntry } from '#app/features/private-notes/views.ts'
 
-/** What the buttons of the log add, by the value that they post. */
-const LOGGED: Readonly<Record<string, LogEntry>> = {
+/** The entry of each button of the log, by the posted value. */
+const ENTRY_OF_BUTTON: Readonly<Record<string, LogEntry>> = {
   'minutes-5': { kind: 'minutes', amount: 5 },
   'minutes-15': { kind: 'minutes', amount: 15 },
   'minutes-30': { kind: 'minutes', amount: 30 },
@@ -11,7 +11,7 @@ const LOGGED: Readonly<Record<string, LogEntry>> = {
   'event-joined': { kind: 'event-joined', amount: 1 },
 }
 
-/** The entry behind a button, or null: what is posted is not to be trusted. */
+/** The entry of a button, or null for an unknown value. */
 export function entryOf(button: unknown): LogEntry | null {
-  return typeof button === 'string' && Object.hasOwn(LOGGED, button) ? (LOGGED[button] ?? null) : null
+  return typeof button === 'string' && Object.hasOwn(ENTRY_OF_BUTTON, button) ? (ENTRY_OF_BUTTON[button] ?? null) : null
 }

@@ -6,8 +6,8 @@ import { entryOf } from './log-buttons.ts'
 import type { SahaaraLog } from './use-sahaara-log.ts'
 
 /**
- * Buttons that add to the week. In the browser they write where her log is kept; posted without JavaScript, the
- * server keeps it, if she asked for that.
+ * Buttons that add an entry to the week. With JavaScript the entry is stored in the browser or the account, as the user
+ * chose; posted without JavaScript, it is stored only if the user keeps notes in the account.
  */
 export function LogForm({ log, formKey }: { log: SahaaraLog; formKey: string }) {
   const [added, setAdded] = useState<{ id: string; words: string } | null>(null)
@@ -77,7 +77,7 @@ const OTHERS = [
   { button: 'event-joined', label: copy.log.event },
 ]
 
-/** A day of self-care counts once. */
+/** A day of self-care is counted once. */
 function isTodayCounted({ entries, isReady }: SahaaraLog): boolean {
   if (!isReady) return false
   const today = indianDay(new Date()).day

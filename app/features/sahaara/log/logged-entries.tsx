@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { copy } from '#app/features/sahaara/copy.ts'
 import type { SahaaraLog } from './use-sahaara-log.ts'
 
-/** What she added this week; each can go again. */
+/** This week's entries, each with a remove button. */
 export function LoggedEntries({ log }: { log: SahaaraLog }) {
   const words = copy.log
   return (

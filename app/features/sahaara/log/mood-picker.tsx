@@ -13,19 +13,19 @@ const DYES: Record<SahaaraMood, string> = {
   tender: 'd-jamun',
   growing: 'd-peacock',
 }
-/** After these, a number of people who listen stands beside the suggestion. */
-const HEAVY: readonly SahaaraMood[] = ['overwhelmed', 'tender']
+/** Moods after which a helpline is shown with the suggestion. */
+const DISTRESSED_MOODS: readonly SahaaraMood[] = ['overwhelmed', 'tender']
 
 interface MoodPickerProps {
   kolams: Record<SahaaraMood, KolamDrawing>
-  /** Where a check-in is counted; null where it cannot be, as without JavaScript. */
+  /** Where a check-in is stored; null where it cannot be, as without JavaScript. */
   counted: keyof typeof copy.moods.counted | null
   onChoose: (mood: SahaaraMood) => void
 }
 
 /**
- * Six moods, and a suggestion for the one she chose. Radios and CSS show it, so that it needs no script; a form of the
- * method `dialog` outside a dialog sends nothing, not even when Enter is pressed.
+ * Six moods, with a suggestion for the chosen one. Works with radios and CSS alone; a form with the method `dialog`
+ * outside a dialog is never submitted, not even on Enter.
  */
 export function MoodPicker({ kolams, counted, onChoose }: MoodPickerProps) {
   const words = copy.moods
@@ -53,7 +53,7 @@ export function MoodPicker({ kolams, counted, onChoose }: MoodPickerProps) {
 function Suggestion({ mood, counted }: { mood: SahaaraMood; counted: MoodPickerProps['counted'] }) {
   const words = copy.moods
   const { text, action } = words.suggestions[mood]
-  const isHeavy = HEAVY.includes(mood)
+  const isHeavy = DISTRESSED_MOODS.includes(mood)
   return (
     <div className={`suggestion for-${mood}`}>
       <span className="tmark">

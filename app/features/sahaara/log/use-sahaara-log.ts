@@ -13,27 +13,30 @@ import type { AccountCards } from '#app/features/private-notes/cards/account-car
 import { type Card, type PrivateCards, usePrivateCards } from '#app/features/private-notes/cards/use-private-cards.ts'
 
 export interface SahaaraLog extends PrivateCards<LogEntry> {
-  /** Monday, 0:00 in India, in milliseconds since 1970. */
+  /** Monday 0:00 in India, in milliseconds since 1970. */
   weekStartsAt: number
   week: WeekView
-  /** The entries of this week, newest first. */
+  /** This week's entries, newest first. */
   entries: readonly Card<LogEntry>[]
   add(entry: LogEntry): string
-  /** A mood counts as a check-in; chosen again soon after, it changes that check-in. */
+  /** Logs a mood as a check-in; another choice soon after replaces it. */
   checkIn(mood: SahaaraMood): void
-  /** A finished breathing exercise: one session, and its minutes. */
-  breathed(minutes: number): void
-  /** A finished flow: its minutes, and today as a day of self-care. */
-  flowed(minutes: number): void
-  /** Whether this week has an entry of this kind about this story or event. */
+  /** Logs a finished breathing exercise: one session and its minutes. */
+  logBreathing(minutes: number): void
+  /** Logs a finished flow: its minutes, and today as a day of self-care. */
+  logFlow(minutes: number): void
+  /** Whether this week has an entry of this kind for this story or event. */
   has(kind: LogEntry['kind'], what: string): boolean
 }
 
-/** Her private log of the week. `weekStartsAt` is the server's; a page that was kept for later finds its own. */
+/**
+ * The user's private log. The server's `weekStartsAt` is used for hydration; then the browser's own, because an offline
+ * copy of the page may be old.
+ */
 export function useSahaaraLog(account: AccountCards | null, servedWeekStartsAt: number): SahaaraLog {
   const cards = usePrivateCards({ kind: 'sahaara-log', parse: parseLogEntry, account })
   const weekStartsAt = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => weekStart(new Date()).getTime(),
     () => servedWeekStartsAt,
   )
@@ -48,11 +51,11 @@ export function useSahaaraLog(account: AccountCards | null, servedWeekStartsAt: 
     checkIn(mood) {
       cards.keep({ kind: 'mood', amount: 1, what: mood }, openCheckIn(cards.cards, new Date())?.id)
     },
-    breathed(minutes) {
+    logBreathing(minutes) {
       add({ kind: 'breathing', amount: 1 })
       add({ kind: 'minutes', amount: minutes })
     },
-    flowed(minutes) {
+    logFlow(minutes) {
       add({ kind: 'self-care', amount: 1 })
       add({ kind: 'minutes', amount: minutes })
     },
@@ -60,4 +63,4 @@ export function useSahaaraLog(account: AccountCards | null, servedWeekStartsAt: 
   }
 }
 
-const never = () => () => {}
+const subscribeToNothing = () => () => {}

@@ -16,13 +16,13 @@ interface WeekCardProps {
   log: SahaaraLog
   petals: KolamDrawing
   account: AccountCards | null
-  /** Makes a form that is posted twice one entry. */
+  /** The idempotency key of a form that is posted without JavaScript. */
   formKey: string
-  /** The server could not keep what was posted. */
+  /** The server did not store the posted entry. */
   isRefused: boolean
 }
 
-/** The tracker: six petals, their numbers, what she adds, and where it is kept. */
+/** The tracker: six petals with their numbers, the log, and where it is stored. */
 export function WeekCard({ log, petals, account, formKey, isRefused }: WeekCardProps) {
   const words = copy.week
   const { items, percent } = log.week
@@ -65,7 +65,7 @@ export function WeekCard({ log, petals, account, formKey, isRefused }: WeekCardP
   )
 }
 
-/** 'Monday 16 to Sunday 22 November 2026'; with the month twice where the week has two. */
+/** 'Monday 16 to Sunday 22 November 2026'; names both months when the week spans two. */
 function datesOf(weekStartsAt: number): string {
   const [from, to] = [new Date(weekStartsAt), new Date(weekStartsAt + 6 * DAY_MS)]
   const isOneMonth = indianDay(from).month === indianDay(to).month

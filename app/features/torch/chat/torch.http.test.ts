@@ -62,15 +62,12 @@ describe('without JavaScript', () => {
     }
   })
 
-  it.each(['rejects a blank message with an error text: %j', '  \n '])(
-    'a blank message is refused in words: %j',
-    async (message) => {
-      const response = await app.post('/torch', { message })
-      expect(response.status).toBe(400)
-      expect(response.headers.get('Cache-Control')).toBe('no-store')
-      expect(await response.text()).toContain(copy.chat.blank)
-    },
-  )
+  it.each(['', '  \n '])('rejects a blank message with an error text: %j', async (message) => {
+    const response = await app.post('/torch', { message })
+    expect(response.status).toBe(400)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(await response.text()).toContain(copy.chat.blank)
+  })
 
   it('refuses a form on another site', async () => {
     const response = await app.post('/torch', { message: SECRET }, { headers: { Origin: 'https://elsewhere.example' } })

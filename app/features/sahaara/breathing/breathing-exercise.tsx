@@ -6,22 +6,22 @@ import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import { useFocusAfterChange } from '#app/ui/use-focus-after-change.ts'
 import { copy } from './copy.ts'
 import './breathing.css'
-import { Buzz, useBuzz } from './buzz.tsx'
+import { VibrationToggle, useVibration } from './vibration-toggle.tsx'
 import { Ready, Running, Steps, Stopped } from './parts.tsx'
 import { breathAt, breathMs, breathsIn, LENGTHS, type LengthId, minutesOf, type RhythmId, RHYTHMS } from './rhythms.ts'
 import { useTimer } from '#app/features/sahaara/use-timer.ts'
 
-interface BreatheProps {
+interface BreathingExerciseProps {
   drawing: KolamDrawing
   rhythm: RhythmId
   onRhythm: (rhythm: RhythmId) => void
-  /** She finished, or stopped and wants it to count. */
-  onBreathed: (minutes: number) => void
+  /** Called when the exercise is finished, or stopped and counted by the user. */
+  onFinished: (minutes: number) => void
 }
 
-/** The exercise that one can follow: the kolam opens and closes with the breath. Nothing of it asks the server. */
-export function Breathe({ drawing, rhythm, onRhythm, onBreathed }: BreatheProps) {
-  // What was chosen when it began: choosing another rhythm meanwhile is for the next time.
+/** The guided exercise: the kolam opens and closes with the breath. Makes no request. */
+export function BreathingExercise({ drawing, rhythm, onRhythm, onFinished }: BreathingExerciseProps) {
+  // The choice when the session began: a rhythm chosen during it applies to the next session.
   const [chosen, setChosen] = useState<{ rhythm: RhythmId; length: LengthId }>({ rhythm, length: 'three' })
   const [stoppedMs, setStopped] = useState(0)
   const steps = RHYTHMS[chosen.rhythm]
@@ -30,12 +30,12 @@ export function Breathe({ drawing, rhythm, onRhythm, onBreathed }: BreatheProps)
   const [finished, setFinished] = useState('')
   const session = useTimer(totalMs, () => {
     setFinished(copy.done.body(breaths, copy.minutes(minutesOf(totalMs))))
-    onBreathed(minutesOf(totalMs))
+    onFinished(minutesOf(totalMs))
   })
   const isOn = session.state === 'running' || session.state === 'paused'
   const moment = breathAt(steps, Math.min(session.elapsedMs, totalMs - 1))
   const step = steps[moment.index] ?? steps[0]
-  const buzz = useBuzz(session.state === 'running' ? `${moment.breath} ${moment.index}` : null)
+  const buzz = useVibration(session.state === 'running' ? `${moment.breath} ${moment.index}` : null)
   const place = useFocusAfterChange<HTMLElement>(isOn)
   const start = (length: LengthId) => {
     setChosen({ rhythm, length })
@@ -56,7 +56,7 @@ export function Breathe({ drawing, rhythm, onRhythm, onBreathed }: BreatheProps)
       >
         <Kolam drawing={drawing} flame={0.7} />
       </div>
-      {/* Read out at each turn, and never the seconds. */}
+      {/* Announced once per phase, without the seconds. */}
       <p className="visually-hidden" role="status">
         {said(session.state, copy.phases[step.phase])}
       </p>
@@ -77,10 +77,10 @@ export function Breathe({ drawing, rhythm, onRhythm, onBreathed }: BreatheProps)
           </h2>
           <p className="secondary-ink">{session.state === 'done' ? finished : copy.lead}</p>
           {stoppedMs > 0 && (
-            <Stopped minutes={Math.floor(stoppedMs / MINUTE_MS)} onCount={onBreathed} onClose={() => setStopped(0)} />
+            <Stopped minutes={Math.floor(stoppedMs / MINUTE_MS)} onCount={onFinished} onClose={() => setStopped(0)} />
           )}
           <Ready rhythm={rhythm} onRhythm={onRhythm} onStart={start} />
-          <Buzz {...buzz} />
+          <VibrationToggle {...buzz} />
         </>
       )}
       <p className="caption breathe-care">

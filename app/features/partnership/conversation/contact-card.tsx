@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { copy } from './copy.ts'
 
-/** How to reach us without the form, and what we promise. */
+/** Other ways to contact us, and when we answer. */
 export function ContactCard({ address }: { address: string }) {
   const { title, mail, answer, within, call, length, languages, spoken, demo } = copy.contact
   return (
@@ -28,7 +28,7 @@ export function ContactCard({ address }: { address: string }) {
   )
 }
 
-/** What happens once the form has arrived. */
+/** What happens after the form is sent. */
 export function NextSteps() {
   const { title, list } = copy.next
   return (
