@@ -1,3 +1,5 @@
+import { ANSWER_HOURS } from './answer-hours.ts'
+import { answerTime } from '#app/platform/time/answer-time.ts'
 export const copy = {
   title: 'Campus: courses, colleges, mentors',
   description:
@@ -79,8 +81,8 @@ export const copy = {
   },
   form: {
     title: 'Get Started Today',
-    lead: 'A counsellor or a student mentor answers within three days.',
+    lead: `A counsellor or a student mentor answers within ${answerTime(ANSWER_HOURS)}.`,
     send: 'Ask',
-    sent: { title: 'Your question has arrived', body: 'You hear from us within three days.' },
+    sent: { title: 'Your question has arrived', body: `You hear from us within ${answerTime(ANSWER_HOURS)}.` },
   },
 } as const

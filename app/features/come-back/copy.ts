@@ -1,3 +1,5 @@
+import { ANSWER_HOURS } from './answer-hours.ts'
+import { answerTime } from '#app/platform/time/answer-time.ts'
 import { HELPLINES } from '#app/platform/india/helplines.ts'
 
 export const copy = {
@@ -72,8 +74,8 @@ export const copy = {
   },
   form: {
     title: 'Start Your Comeback Journey',
-    lead: 'A person reads this within three days and answers with a plan of small steps. Nothing here is too small.',
+    lead: `A person reads this within ${answerTime(ANSWER_HOURS)} and answers with a plan of small steps. Nothing here is too small.`,
     send: 'Send it',
-    sent: { title: 'It has arrived', body: 'You hear from us within three days. Take your time.' },
+    sent: { title: 'It has arrived', body: `You hear from us within ${answerTime(ANSWER_HOURS)}. Take your time.` },
   },
 } as const

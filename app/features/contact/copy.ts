@@ -1,12 +1,14 @@
+import { ANSWER_HOURS } from './answer-hours.ts'
+import { answerTime } from '#app/platform/time/answer-time.ts'
 import { HELPLINES } from '#app/platform/india/helplines.ts'
 
 /** One form at two paths: `/contact` and `/feedback`. */
 export const copy = {
   contact: {
     metaTitle: (brand: string) => `Contact · ${brand}`,
-    metaDescription: 'Write to us. A person reads it and answers within 24-48 hours.',
+    metaDescription: `Write to us. A person reads it and answers within 24-${answerTime(ANSWER_HOURS)}.`,
     title: 'Contact',
-    lead: 'Write what is on your mind. A person reads it and answers within 24-48 hours.',
+    lead: `Write what is on your mind. A person reads it and answers within 24-${answerTime(ANSWER_HOURS)}.`,
     type: '',
   },
   feedback: {

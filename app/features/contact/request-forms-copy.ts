@@ -1,3 +1,5 @@
+import { ANSWER_HOURS } from './answer-hours.ts'
+import { answerTime } from '#app/platform/time/answer-time.ts'
 export const copy = {
   contact: {
     title: 'Contact',
@@ -19,7 +21,7 @@ export const copy = {
       send: 'Send Message',
       sent: {
         title: 'Message Sent',
-        body: 'Thank you. A person reads it and answers within 24-48 hours.',
+        body: `Thank you. A person reads it and answers within 24-${answerTime(ANSWER_HOURS)}.`,
       },
       toast: { title: 'Message Sent', body: "We've received your message and will respond soon." },
       titles: { 'Please provide your email and message.': 'Required Fields Missing' },

@@ -1,4 +1,5 @@
 import { defineForm } from '#app/features/requests/form.ts'
+import { ANSWER_HOURS } from './answer-hours.ts'
 import { copy } from './request-forms-copy.ts'
 
 const words = copy.contact
@@ -8,7 +9,7 @@ export const frontForms = {
     kind: 'contact',
     title: words.title,
     queue: 'front',
-    answerHours: 48,
+    answerHours: ANSWER_HOURS,
     nameField: 'name',
     contactField: 'email',
     isUrgent: ({ type }) => type === 'support',

@@ -1,9 +1,8 @@
 import { defineForm } from '#app/features/requests/form.ts'
+import { ANSWER_HOURS, ANSWER_HOURS_CALM } from './answer-hours.ts'
 import { copy } from './request-forms-copy.ts'
 
 const NAME_CHARS_MAX = 80
-const ANSWER_HOURS = 24
-const ANSWER_HOURS_CALM = 72
 
 const name = { as: 'line', ...copy.name, autoComplete: 'name', charsMax: NAME_CHARS_MAX } as const
 const contact = { as: 'contact', ...copy.contact } as const

@@ -1,4 +1,5 @@
 import { defineForm } from '#app/features/requests/form.ts'
+import { ANSWER_HOURS } from './answer-hours.ts'
 import { copy } from './request-forms-copy.ts'
 
 const PEOPLE_MAX = 10_000
@@ -8,7 +9,7 @@ export const heartbeatForms = {
     kind: 'heartbeat-plan',
     title: copy.plan.title,
     queue: 'programmes',
-    answerHours: 72,
+    answerHours: ANSWER_HOURS,
     nameField: 'name',
     contactField: 'contact',
     fields: {

@@ -1,3 +1,5 @@
+import { ANSWER_HOURS } from './answer-hours.ts'
+import { answerTime } from '#app/platform/time/answer-time.ts'
 import { HELPLINES } from '#app/platform/india/helplines.ts'
 
 export const copy = {
@@ -99,11 +101,11 @@ export const copy = {
   },
   intake: {
     title: 'Ask in confidence',
-    lead: 'Encrypted, and read by our legal desk alone. A person answers within 24 hours and, with your yes, arranges the consultation with the legal aid office of your district. This is no legal advice.',
+    lead: `Encrypted, and read by our legal desk alone. A person answers within ${answerTime(ANSWER_HOURS)} and, with your yes, arranges the consultation with the legal aid office of your district. This is no legal advice.`,
     send: 'Send in confidence',
     sent: {
       title: 'It has arrived, and it is locked',
-      body: `A person of the legal desk answers within 24 hours, the way you said is safe. In danger, call ${HELPLINES.emergency} now.`,
+      body: `A person of the legal desk answers within ${answerTime(ANSWER_HOURS)}, the way you said is safe. In danger, call ${HELPLINES.emergency} now.`,
     },
   },
 } as const

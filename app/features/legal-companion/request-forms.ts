@@ -1,4 +1,5 @@
 import { defineForm } from '#app/features/requests/form.ts'
+import { ANSWER_HOURS } from './answer-hours.ts'
 import { copy } from './request-forms-copy.ts'
 
 export const legalForms = {
@@ -6,7 +7,7 @@ export const legalForms = {
     kind: 'legal-intake',
     title: copy.title,
     queue: 'legal',
-    answerHours: 24,
+    answerHours: ANSWER_HOURS,
     nameField: 'name',
     contactField: 'contact',
     isUrgent: ({ when }) => when !== 'later',

@@ -1,3 +1,5 @@
+import { ANSWER_HOURS } from './answer-hours.ts'
+import { answerTime } from '#app/platform/time/answer-time.ts'
 import type { FigureKey } from '#app/features/impact/schema.ts'
 
 export const copy = {
@@ -27,7 +29,7 @@ export const copy = {
           'Campaigns of your own, with receipts for every rupee',
         ],
         send: 'I would like to lead',
-        sent: { title: 'It has arrived', body: 'A person answers within 24 hours.' },
+        sent: { title: 'It has arrived', body: `A person answers within ${answerTime(ANSWER_HOURS)}.` },
       },
       organization: {
         title: 'Organization',
@@ -39,7 +41,7 @@ export const copy = {
           'A first call of 30 minutes',
         ],
         send: 'We would like to join',
-        sent: { title: 'It has arrived', body: 'A person answers within 24 hours.' },
+        sent: { title: 'It has arrived', body: `A person answers within ${answerTime(ANSWER_HOURS)}.` },
       },
       funder: {
         title: 'Funder',
@@ -51,7 +53,7 @@ export const copy = {
           'No commission on gifts',
         ],
         send: 'I would like to fund',
-        sent: { title: 'It has arrived', body: 'A person answers within 24 hours.' },
+        sent: { title: 'It has arrived', body: `A person answers within ${answerTime(ANSWER_HOURS)}.` },
       },
     },
   },

@@ -1,9 +1,10 @@
 import { defineForm } from '#app/features/requests/form.ts'
+import { ANSWER_HOURS } from './answer-hours.ts'
 import { copy } from './request-forms-copy.ts'
 
 const name = { as: 'line', ...copy.name, autoComplete: 'name', charsMax: 80 } as const
 const contact = { as: 'contact', ...copy.contact } as const
-const answered = { answerHours: 24, nameField: 'name', contactField: 'contact' } as const
+const answered = { answerHours: ANSWER_HOURS, nameField: 'name', contactField: 'contact' } as const
 
 /** One form a role. */
 export const mutuallyForms = {

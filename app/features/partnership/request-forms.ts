@@ -1,4 +1,5 @@
 import { defineForm } from '#app/features/requests/form.ts'
+import { ANSWER_HOURS } from './answer-hours.ts'
 import { copy } from './request-forms-copy.ts'
 
 const NAME_CHARS_MAX = 80
@@ -9,7 +10,7 @@ export const conversationForm = defineForm({
   kind: 'partnership',
   title: conversation.title,
   queue: 'partnership',
-  answerHours: 24,
+  answerHours: ANSWER_HOURS.conversation,
   nameField: 'firstName',
   contactField: 'email',
   isUrgent: ({ timeline }) => timeline === 'immediate',
@@ -30,7 +31,7 @@ export const templateForm = defineForm({
   kind: 'custom-template',
   title: template.title,
   queue: 'partnership',
-  answerHours: 48,
+  answerHours: ANSWER_HOURS.template,
   nameField: 'name',
   contactField: 'email',
   fields: {
@@ -48,7 +49,7 @@ export const demoForm = defineForm({
   kind: 'demo',
   title: demo.title,
   queue: 'partnership',
-  answerHours: 24,
+  answerHours: ANSWER_HOURS.demo,
   nameField: 'name',
   contactField: 'email',
   hasOwnMail: true,

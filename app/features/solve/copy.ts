@@ -1,3 +1,5 @@
+import { ANSWER_HOURS } from './answer-hours.ts'
+import { answerTime } from '#app/platform/time/answer-time.ts'
 import { HELPLINES } from '#app/platform/india/helplines.ts'
 
 export const copy = {
@@ -55,7 +57,7 @@ export const copy = {
     send: 'Send it',
     sent: {
       title: 'It has arrived',
-      body: `A person answers within 24 hours. In danger, call ${HELPLINES.emergency} now.`,
+      body: `A person answers within ${answerTime(ANSWER_HOURS.together)}. In danger, call ${HELPLINES.emergency} now.`,
     },
   },
   story: {

@@ -1,4 +1,5 @@
 import { defineForm } from '#app/features/requests/form.ts'
+import { ANSWER_HOURS } from './answer-hours.ts'
 import { copy } from './request-forms-copy.ts'
 
 export const solveForms = {
@@ -6,7 +7,7 @@ export const solveForms = {
     kind: 'solve-together',
     title: copy.together.title,
     queue: 'solve',
-    answerHours: 24,
+    answerHours: ANSWER_HOURS.together,
     nameField: 'name',
     contactField: 'email',
     isUrgent: ({ side }) => side === 'need',
@@ -21,7 +22,7 @@ export const solveForms = {
     kind: 'solve-story',
     title: copy.story.title,
     queue: 'solve',
-    answerHours: 72,
+    answerHours: ANSWER_HOURS.story,
     nameField: 'name',
     contactField: 'email',
     fields: {

@@ -1,3 +1,5 @@
+import { ANSWER_HOURS } from './answer-hours.ts'
+import { answerTime } from '#app/platform/time/answer-time.ts'
 export const copy = {
   title: 'Start: bring half an idea',
   description:
@@ -28,7 +30,7 @@ export const copy = {
     send: 'Tell Torch',
     sent: {
       title: 'Your idea is written down',
-      body: 'A person reads it within three days and answers with one next step. Meanwhile, these doors fit many ideas:',
+      body: `A person reads it within ${answerTime(ANSWER_HOURS)} and answers with one next step. Meanwhile, these doors fit many ideas:`,
     },
   },
   actions: {
@@ -37,7 +39,10 @@ export const copy = {
       title: 'Share Your Idea',
       body: 'A few questions turn it into something others can help with.',
       send: 'Share my idea',
-      sent: { title: 'Your idea has arrived', body: 'You hear from us within three days, with one next step.' },
+      sent: {
+        title: 'Your idea has arrived',
+        body: `You hear from us within ${answerTime(ANSWER_HOURS)}, with one next step.`,
+      },
     },
     cocreator: {
       title: 'Find a Co-Creator',
@@ -45,7 +50,7 @@ export const copy = {
       send: 'Look for somebody',
       sent: {
         title: 'We are looking',
-        body: 'You hear from us within three days. Nobody gets your contact before you agree.',
+        body: `You hear from us within ${answerTime(ANSWER_HOURS)}. Nobody gets your contact before you agree.`,
       },
     },
     stories: { title: 'Explore Builder Stories', body: 'See how others took their first step.' },

@@ -1,4 +1,5 @@
 import { defineForm } from '#app/features/requests/form.ts'
+import { ANSWER_HOURS } from './answer-hours.ts'
 import { copy } from './request-forms-copy.ts'
 
 const name = { as: 'line', ...copy.name, autoComplete: 'name', charsMax: 80 } as const
@@ -9,7 +10,7 @@ export const startForms = {
     kind: 'start-spark',
     title: copy.spark.title,
     queue: 'programmes',
-    answerHours: 72,
+    answerHours: ANSWER_HOURS,
     contactField: 'contact',
     fields: { idea: { as: 'text', ...copy.spark.idea, rows: 3 }, contact },
   }),
@@ -17,7 +18,7 @@ export const startForms = {
     kind: 'start-idea',
     title: copy.idea.title,
     queue: 'programmes',
-    answerHours: 72,
+    answerHours: ANSWER_HOURS,
     nameField: 'name',
     contactField: 'contact',
     fields: {
@@ -34,7 +35,7 @@ export const startForms = {
     kind: 'start-cocreator',
     title: copy.cocreator.title,
     queue: 'programmes',
-    answerHours: 72,
+    answerHours: ANSWER_HOURS,
     nameField: 'name',
     contactField: 'contact',
     fields: {

@@ -1,4 +1,5 @@
 import { defineForm } from '#app/features/requests/form.ts'
+import { ANSWER_HOURS } from './answer-hours.ts'
 import { copy } from './request-forms-copy.ts'
 
 const AMOUNT_MIN = 1_000
@@ -10,7 +11,7 @@ export const seedsForms = {
     kind: 'startup-interest',
     title: interest.title,
     queue: 'programmes',
-    answerHours: 72,
+    answerHours: ANSWER_HOURS,
     nameField: 'name',
     contactField: 'email',
     fields: {
@@ -26,7 +27,7 @@ export const seedsForms = {
     kind: 'startup-submission',
     title: startup.title,
     queue: 'programmes',
-    answerHours: 72,
+    answerHours: ANSWER_HOURS,
     nameField: 'founder',
     contactField: 'email',
     fields: {

@@ -1,3 +1,5 @@
+import { ANSWER_HOURS } from './answer-hours.ts'
+import { answerTime } from '#app/platform/time/answer-time.ts'
 import { HELPLINES } from '#app/platform/india/helplines.ts'
 
 export const copy = {
@@ -58,11 +60,11 @@ export const copy = {
   },
   form: {
     title: 'Write to us',
-    lead: 'We are not an emergency service. A person of the safety desk reads this within 24-48 hours. Nobody else here can open it.',
+    lead: `We are not an emergency service. A person of the safety desk reads this within 24-${answerTime(ANSWER_HOURS)}. Nobody else here can open it.`,
     send: 'Send',
     sent: {
       title: 'It has arrived',
-      body: 'We answer within 24-48 hours, only where and when you said that it is safe. Our mail does not say what it is about.',
+      body: `We answer within 24-${answerTime(ANSWER_HOURS)}, only where and when you said that it is safe. Our mail does not say what it is about.`,
     },
   },
 } as const

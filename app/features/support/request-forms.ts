@@ -1,4 +1,5 @@
 import { defineForm } from '#app/features/requests/form.ts'
+import { ANSWER_HOURS } from './answer-hours.ts'
 import { copy } from './request-forms-copy.ts'
 
 export const supportForms = {
@@ -6,7 +7,7 @@ export const supportForms = {
     kind: 'need-support',
     title: copy.title,
     queue: 'safety',
-    answerHours: 48,
+    answerHours: ANSWER_HOURS,
     nameField: 'name',
     contactField: 'contact',
     isUrgent: () => true,

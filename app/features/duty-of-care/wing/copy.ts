@@ -1,7 +1,9 @@
+import { ANSWER_HOURS, ANSWER_HOURS_CALM } from '#app/features/duty-of-care/answer-hours.ts'
+import { answerTime } from '#app/platform/time/answer-time.ts'
 import { HELPLINES } from '#app/platform/india/helplines.ts'
 
 const THANKS = "Thank you for your interest! We'll be in touch soon."
-const calm = { title: THANKS, body: 'A person of the care desk answers within three days.' }
+const calm = { title: THANKS, body: `A person of the care desk answers within ${answerTime(ANSWER_HOURS_CALM)}.` }
 
 export const copy = {
   back: 'All wings',
@@ -23,7 +25,7 @@ export const copy = {
   },
   services: {
     title: 'Book Care Services',
-    lead: 'A booking is a request. Within 24 hours a person calls you and confirms who comes, when, and the price, before anything is agreed.',
+    lead: `A booking is a request. Within ${answerTime(ANSWER_HOURS)} a person calls you and confirms who comes, when, and the price, before anything is agreed.`,
     regulated: 'Registered practitioners only',
     regulatedNote: `Doctors and nurses: you get the name and the registration number before the first visit. Not for emergencies: there, call ${HELPLINES.emergency} or ${HELPLINES.ambulance}.`,
     price: (money: string, unit: string) => `${money}/${unit}`,
@@ -40,7 +42,7 @@ export const copy = {
       send: 'Send the request',
       sent: {
         title: THANKS,
-        body: 'A person of the care desk calls or writes within 24 hours. Nothing is booked before you agree to the person and the price.',
+        body: `A person of the care desk calls or writes within ${answerTime(ANSWER_HOURS)}. Nothing is booked before you agree to the person and the price.`,
       },
     },
   },
@@ -71,12 +73,12 @@ export const copy = {
     list: {
       support: {
         title: 'Request support',
-        body: 'For you, or for somebody you care for. Answered within 24 hours.',
+        body: `For you, or for somebody you care for. Answered within ${answerTime(ANSWER_HOURS)}.`,
         lead: `Encrypted, and read by the care desk alone. In danger call ${HELPLINES.emergency} now.`,
         send: 'Ask for support',
         sent: {
           title: THANKS,
-          body: `A person of the care desk answers within 24 hours, at the hours you named. In danger call ${HELPLINES.emergency} now.`,
+          body: `A person of the care desk answers within ${answerTime(ANSWER_HOURS)}, at the hours you named. In danger call ${HELPLINES.emergency} now.`,
         },
       },
       volunteer: {
@@ -98,7 +100,10 @@ export const copy = {
         body: 'What you learned at a bedside may help somebody tonight.',
         lead: 'A person reads it before anybody else does. Without your name, if you like.',
         send: 'Share it',
-        sent: { title: THANKS, body: 'A person reads it within three days, and asks you before it appears.' },
+        sent: {
+          title: THANKS,
+          body: `A person reads it within ${answerTime(ANSWER_HOURS_CALM)}, and asks you before it appears.`,
+        },
       },
       professional: {
         title: 'Register as a care professional',
@@ -107,7 +112,7 @@ export const copy = {
         send: 'Register',
         sent: {
           title: 'Your registration has arrived',
-          body: 'A person of the care desk calls you within three days.',
+          body: `A person of the care desk calls you within ${answerTime(ANSWER_HOURS_CALM)}.`,
         },
       },
     },

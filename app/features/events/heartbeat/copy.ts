@@ -1,3 +1,5 @@
+import { ANSWER_HOURS } from '#app/features/events/answer-hours.ts'
+import { answerTime } from '#app/platform/time/answer-time.ts'
 const plural = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`
 
@@ -48,12 +50,12 @@ export const copy = {
   },
   plan: {
     title: 'Plan one yourself',
-    body: 'A hall, a playlist, a cause. Tell us half a plan; somebody calls back within three days and helps with the campaign, the tickets and the permission.',
+    body: `A hall, a playlist, a cause. Tell us half a plan; somebody calls back within ${answerTime(ANSWER_HOURS)} and helps with the campaign, the tickets and the permission.`,
     opener: 'Plan an event',
     send: 'Send the plan',
     sent: {
       title: 'Your plan has arrived',
-      body: 'You hear from us within three days. Nothing is published before you say so.',
+      body: `You hear from us within ${answerTime(ANSWER_HOURS)}. Nothing is published before you say so.`,
     },
   },
   stories: {

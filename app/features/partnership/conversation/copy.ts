@@ -1,22 +1,23 @@
+import { ANSWER_HOURS } from '#app/features/partnership/answer-hours.ts'
+import { answerTime } from '#app/platform/time/answer-time.ts'
 export const copy = {
   metaTitle: (brand: string) => `Partnership conversation · ${brand}`,
-  description:
-    'Tell us about your organization and your goals. A person answers within 24 hours; the first call takes 30 minutes.',
+  description: `Tell us about your organization and your goals. A person answers within ${answerTime(ANSWER_HOURS.conversation)}; the first call takes 30 minutes.`,
   home: 'Home',
   title: 'Start a partnership conversation',
-  lead: 'Tell us who you are and what you would like to change. A person answers within 24 hours.',
+  lead: `Tell us who you are and what you would like to change. A person answers within ${answerTime(ANSWER_HOURS.conversation)}.`,
   form: {
     send: 'Start Partnership Conversation',
     sent: {
       title: 'Your message has arrived',
-      body: 'A person of the partnership desk answers within 24 hours, and suggests a time for a first call of 30 minutes.',
+      body: `A person of the partnership desk answers within ${answerTime(ANSWER_HOURS.conversation)}, and suggests a time for a first call of 30 minutes.`,
     },
   },
   contact: {
     title: 'Contact information',
     mail: 'E-mail',
     answer: 'Answer',
-    within: 'Within 24 hours',
+    within: `Within ${answerTime(ANSWER_HOURS.conversation)}`,
     call: 'First call',
     length: '30 minutes, by phone or video',
     languages: 'Languages',
@@ -26,7 +27,10 @@ export const copy = {
   next: {
     title: 'What happens next',
     list: [
-      { title: 'We read it', body: 'A person, not a machine. You hear from us within 24 hours.' },
+      {
+        title: 'We read it',
+        body: `A person, not a machine. You hear from us within ${answerTime(ANSWER_HOURS.conversation)}.`,
+      },
       { title: 'We talk for 30 minutes', body: 'Your goals, your questions, and what we cannot do.' },
       {
         title: 'You get a page in writing',

@@ -1,3 +1,5 @@
+import { ANSWER_HOURS } from '#app/features/partnership/answer-hours.ts'
+import { answerTime } from '#app/platform/time/answer-time.ts'
 export const copy = {
   metaTitle: (brand: string) => `Partnership hub · ${brand}`,
   description:
@@ -48,7 +50,7 @@ export const copy = {
       {
         icon: 'clock',
         title: 'A person who answers',
-        body: 'Within 24 hours, by name. The first call takes 30 minutes and costs nothing.',
+        body: `Within ${answerTime(ANSWER_HOURS.conversation)}, by name. The first call takes 30 minutes and costs nothing.`,
       },
     ],
   },

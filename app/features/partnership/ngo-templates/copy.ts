@@ -1,3 +1,5 @@
+import { ANSWER_HOURS } from '#app/features/partnership/answer-hours.ts'
+import { answerTime } from '#app/platform/time/answer-time.ts'
 export const copy = {
   metaTitle: (brand: string) => `NGO templates · ${brand}`,
   description:
@@ -26,7 +28,10 @@ export const copy = {
     lead: 'Tell us what you write again and again. We make a template of it, and put it here for everybody.',
     open: 'Request a custom template',
     send: 'Request a template',
-    sent: { title: 'Your request has arrived', body: 'A person reads it and answers within 48 hours.' },
+    sent: {
+      title: 'Your request has arrived',
+      body: `A person reads it and answers within ${answerTime(ANSWER_HOURS.template)}.`,
+    },
   },
   more: { label: 'See how we work with partners', to: '/partnership-hub' },
 } as const

@@ -1,3 +1,5 @@
+import { ANSWER_HOURS } from '#app/features/partnership/answer-hours.ts'
+import { answerTime } from '#app/platform/time/answer-time.ts'
 export const copy = {
   metaTitle: (brand: string) => `Partners · ${brand}`,
   metaDescription:
@@ -37,7 +39,7 @@ export const copy = {
     steps: [
       {
         title: 'You write',
-        body: 'A few lines: who you are, what you see, what you could bring. We answer within 24 hours.',
+        body: `A few lines: who you are, what you see, what you could bring. We answer within ${answerTime(ANSWER_HOURS.conversation)}.`,
       },
       { title: 'We talk', body: 'Thirty minutes. If somebody else suits you better, we say so and name them.' },
       {

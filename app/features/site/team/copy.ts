@@ -1,3 +1,5 @@
+import { frontForms } from '#app/features/contact/request-forms.ts'
+import { answerTime } from '#app/platform/time/answer-time.ts'
 import type { ProseText } from '#app/ui/prose/prose.ts'
 
 export const copy = {
@@ -19,7 +21,7 @@ export const copy = {
               },
               {
                 title: 'Front desk',
-                body: 'Reads what comes in by Contact and Feedback, and answers within 24-48 hours or says who will.',
+                body: `Reads what comes in by Contact and Feedback, and answers within 24-${answerTime(frontForms.contact.answerHours)} or says who will.`,
               },
               {
                 title: 'Safety, care, legal and wellbeing desks',

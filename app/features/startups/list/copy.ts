@@ -1,3 +1,5 @@
+import { ANSWER_HOURS } from '#app/features/startups/answer-hours.ts'
+import { answerTime } from '#app/platform/time/answer-time.ts'
 export const copy = {
   title: 'Seeds: founders and those who believe in them',
   description: 'Startups by women, with their pitch in plain words. Say that you are interested; no money moves here.',
@@ -28,7 +30,7 @@ export const copy = {
     send: 'Send my interest',
     sent: {
       title: 'Your interest has arrived',
-      body: 'The founder learns of it now, without your name. Our desk introduces you within three days.',
+      body: `The founder learns of it now, without your name. Our desk introduces you within ${answerTime(ANSWER_HOURS)}.`,
     },
   },
   submit: {
@@ -37,7 +39,10 @@ export const copy = {
     open: 'Submit Your Startup',
     cancel: 'Cancel',
     send: 'Submit',
-    sent: { title: 'Your startup has arrived', body: 'You hear from us within three days, before anything is shown.' },
+    sent: {
+      title: 'Your startup has arrived',
+      body: `You hear from us within ${answerTime(ANSWER_HOURS)}, before anything is shown.`,
+    },
   },
   more: [
     { to: '/about', label: 'About' },

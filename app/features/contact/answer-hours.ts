@@ -1,0 +1,2 @@
+/** Hours within which requests of this feature are answered; the pages promise the same. */
+export const ANSWER_HOURS = 48
