@@ -5,8 +5,8 @@ import type { AppDeps, AppEnv } from './app-context.ts'
 import { pagePatterns } from './page-patterns.ts'
 
 /**
- * Names each request and writes one line when it is answered: the pattern of its route, because a path may hold a key
- * or a token; no query, no cookie, no body.
+ * Gives each request an id and logs one line after the response. It logs the pattern of the route instead of the path,
+ * which may contain a key or a token, and no query, cookie or body.
  */
 export function accessLog({ log }: Pick<AppDeps, 'log'>): MiddlewareHandler<AppEnv> {
   let patterns: Promise<(path: string) => string> | undefined

@@ -6,7 +6,7 @@ import { clientIp } from './client-ip.ts'
 
 const NO_PROVIDERS = new Set(['email', 'phone', 'anonymous_users'])
 
-/** The auth service as pages see it: only the caller's own account, and what the sign-in screen may offer. */
+/** The auth service for pages: the caller's own account and the enabled sign-in methods. */
 export function accountPort({ auth, config }: AppDeps, c: Context<AppEnv>, { state }: Caller): AccountPort {
   let own: Promise<OwnAccount | null> | undefined
   return {

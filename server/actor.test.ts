@@ -21,7 +21,7 @@ async function person(roles: unknown) {
   return { client, token, id: present(data.user).id }
 }
 
-/** Sets a second factor up and shows it. */
+/** Enrols a second factor and verifies it. */
 async function showFactor(client: GoTrueClient): Promise<{ id: string }> {
   const factor = present((await client.mfa.enroll({ factorType: 'totp' })).data) as {
     id: string
@@ -34,7 +34,7 @@ async function showFactor(client: GoTrueClient): Promise<{ id: string }> {
   return factor
 }
 
-test('an administrator has her role only in a session that has shown a second factor', async () => {
+test('an administrator has the role only in a session with a verified second factor', async () => {
   const { client, token } = await person(['administrator', 'operator', 'owner of the world'])
   expect(await actor(await token())).toMatchObject({ kind: 'member', roles: [] })
   const factor = await showFactor(client)
@@ -44,7 +44,7 @@ test('an administrator has her role only in a session that has shown a second fa
   expect(await actor(raised)).toMatchObject({ kind: 'member', roles: [] })
 })
 
-test('roles, name and address are those of this moment, not those of the token', async () => {
+test('roles, name and address are read from the database, not from the token', async () => {
   const { client, token, id } = await person([])
   const before = await token()
   await auth.admin.updateUserById(id, { email: 'new-name@example.org', user_metadata: { display_name: ' Asha ' } })
@@ -64,7 +64,7 @@ test('roles, name and address are those of this moment, not those of the token',
   expect(await actor(raised)).toMatchObject({ kind: 'member', roles: [] })
 })
 
-test('a token without the second factor of its account is a visitor with a mark, also one of the same session', async () => {
+test('a token without its account’s second factor makes a visitor with `needsSecondStep`, also in the same session', async () => {
   const { client, token } = await person(['operator'])
   const weak = await token()
   expect(await actor(weak)).toMatchObject({ kind: 'member' })
@@ -73,24 +73,24 @@ test('a token without the second factor of its account is a visitor with a mark,
   expect(await actor(weak)).toEqual({ kind: 'visitor', needsSecondStep: true })
 })
 
-test('over https only a cookie that no other host can have set says who asks', async () => {
+test('over https only the cookie with the __Host- prefix identifies the user', async () => {
   const { token } = await person([])
   const find = callerOf(auth, { siteUrl: 'https://diya.example' })
   const kindOf = async (name: string) => (await find(`${name}=${await token()}`)).actor.kind
   expect([await kindOf('__Host-diya-at'), await kindOf('diya-at')]).toEqual(['member', 'visitor'])
 })
 
-test('while the database is away nobody is taken for a visitor', async () => {
+test('while the database is unreachable no user is treated as a visitor', async () => {
   const { token } = await person([])
   const away = Object.assign(new Error('Connection terminated unexpectedly'), { code: '57P01' })
   const failing = { findSession: () => Promise.reject(away) }
   await expect(callerOf(failing, site)(`${ACCESS_TOKEN_COOKIE}=${await token()}`)).rejects.toBe(away)
 })
 
-test.each(['', 'x', 'a.b.c'])('a cookie of "%s" makes nobody', async (token) => {
+test.each(['', 'x', 'a.b.c'])('a cookie of "%s" makes a visitor', async (token) => {
   expect(await actor(token)).toEqual(VISITOR)
 })
 
-test('a service key in the cookie makes nobody', async () => {
+test('a service key in the cookie makes a visitor', async () => {
   expect(await actor(auth.serviceKey)).toEqual(VISITOR)
 })

@@ -9,7 +9,7 @@ import type { SessionState } from '#auth/sessions/session-state.ts'
 type Auth = Pick<AuthService, 'findSession'>
 type Site = Pick<Config, 'siteUrl'>
 
-/** Who asks, and the session that says so; null for a visitor who has none. */
+/** `state` is the session of the access token; null without a valid one. */
 export interface Caller {
   actor: Actor
   state: SessionState | null
@@ -19,22 +19,22 @@ export const ROLES: readonly Role[] = ['operator', 'administrator']
 const NAME_CHARS_MAX = 80
 
 /**
- * Finds out who asks by the cookie that mirrors the access token: one statement for each request that carries one.
- * Throws while the database is away, because nobody can be told from a visitor then.
+ * Returns a function that finds the caller by the cookie with the access token, in one statement per request with that
+ * cookie. It throws while the database is unreachable, so that no member is treated as a visitor.
  */
 export function callerOf(auth: Auth, { siteUrl }: Site): (cookies: string | undefined) => Promise<Caller> {
   const name = accessTokenCookie(siteUrl)
   return (cookies) => findCaller(auth, readCookie(cookies, name))
 }
 
-/** As `callerOf`, by an access token. */
+/** The caller with this access token. */
 export async function findCaller(auth: Auth, token: string | null | undefined): Promise<Caller> {
   const state = token ? await auth.findSession(token) : null
   return { actor: state ? actorOf(state) : VISITOR, state }
 }
 
 /**
- * A session without the second factor that its account has is nobody's. Roles are those that count in this session now.
+ * A session without the second factor of its account makes a visitor. Roles are those that are effective in this session.
  */
 function actorOf({ user, needsSecondFactor, isPasswordShort, roles }: SessionState): Actor {
   if (needsSecondFactor) return { kind: 'visitor', needsSecondStep: true }
@@ -50,13 +50,13 @@ function actorOf({ user, needsSecondFactor, isPasswordShort, roles }: SessionSta
   }
 }
 
-/** The roles that an account has, whatever its session has shown. */
+/** The roles of an account, without regard to the session. */
 export function heldRoles(appMetadata: Readonly<Record<string, unknown>>): Role[] {
   const held: unknown = appMetadata['roles']
   return Array.isArray(held) ? ROLES.filter((role) => held.includes(role)) : []
 }
 
-/** The name that she chose, else the part of her address before the @. */
+/** The chosen name, or the part of the e-mail before the @. */
 export function displayName(chosen: unknown, email: string | null): string {
   const name = typeof chosen === 'string' ? cleanLine(chosen) : ''
   return [...(name || email?.split('@')[0] || '')].slice(0, NAME_CHARS_MAX).join('')

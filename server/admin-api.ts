@@ -14,7 +14,7 @@ interface Deps {
   clock: () => Date
 }
 
-/** The admin API of the auth service in this process, with a key that lives for one call. */
+/** The admin API of the auth service in this process. Each call has its own key, which is valid for a minute. */
 export function adminApi({ send, keys, issuer, clock }: Deps): AdminApi {
   return async (method, path, body) => {
     const now = clock()

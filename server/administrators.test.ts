@@ -24,7 +24,7 @@ async function accept(token: string, accessToken: string) {
   return auth.acceptRole({ linkToken: token, state, ip: '192.0.2.1' })
 }
 
-test('somebody new gets one link that signs in, and after the password leads to the role', async () => {
+test('a new account gets one link that signs in, asks for a password and leads to the role', async () => {
   const email = 'first@example.org'
   const { isNew, signsIn, link } = await appointAdministrator(api, { email: 'First@Example.org', siteUrl })
   expect([isNew, signsIn]).toEqual([true, true])
@@ -44,7 +44,7 @@ test('somebody new gets one link that signs in, and after the password leads to 
   expect(await appointAdministrator(api, { email, siteUrl })).toEqual({ isNew: false, signsIn: false })
 })
 
-test('with a password they sign in with it, and accept at the link', async () => {
+test('an account with a given password signs in with it and accepts the role at the link', async () => {
   const email = 'second@example.org'
   const { isNew, signsIn, link } = await appointAdministrator(api, { email, password: PASSWORD, siteUrl })
   expect([isNew, signsIn, linkTo(link).pathname]).toEqual([true, false, '/auth/appointment'])
@@ -54,7 +54,7 @@ test('with a password they sign in with it, and accept at the link', async () =>
   expect(await accept(token, present(data.session).access_token)).toEqual({ ok: true, role: 'administrator' })
 })
 
-test('a member keeps account, password and other roles; a second invitation ends the first', async () => {
+test('a member keeps the account, the password and other roles, and a second invitation replaces the first', async () => {
   const email = 'member@example.org'
   const { user, access_token: token } = await auth.signUp(email)
   await auth.admin.updateUserById(user.id, { app_metadata: { roles: ['operator'] } })
@@ -68,7 +68,7 @@ test('a member keeps account, password and other roles; a second invitation ends
   expect((await auth.client().signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
 })
 
-test('who signed up with the address beforehand keeps nothing: not the password, not the name', async () => {
+test('the password and name of an unconfirmed account with the same address are deleted', async () => {
   const email = newEmail()
   const data = { display_name: 'Mallory' }
   await waiting.send('POST', '/signup', { body: { email, password: 'of a stranger', data } })
@@ -83,7 +83,7 @@ test('who signed up with the address beforehand keeps nothing: not the password,
   expect(linkTo(link).pathname).toBe('/auth/confirm')
 })
 
-test('the role or the invitation is taken away again, and only where it was', async () => {
+test('the role or the invitation is removed from that account only', async () => {
   const email = 'former@example.org'
   await appointAdministrator(api, { email, password: PASSWORD, siteUrl })
   expect(await dismissAdministrator(api, email)).toBe(true)
@@ -92,7 +92,7 @@ test('the role or the invitation is taken away again, and only where it was', as
   expect((await auth.listRoleHolders(['administrator'])).map((holder) => holder.email)).not.toContain(email)
 })
 
-test('an operator’s role is offered to confirmed addresses alone', async () => {
+test('an operator’s role is offered only to confirmed addresses', async () => {
   const offer = (email: string) => offerRole(api, { email, role: 'operator', givenBy: crypto.randomUUID() })
   expect(await offer('nobody@example.org')).toEqual({ ok: false, reason: 'no-account' })
   const unconfirmed = newEmail()
@@ -101,11 +101,11 @@ test('an operator’s role is offered to confirmed addresses alone', async () =>
   expect((await auth.listRoleHolders(['operator'])).map(({ email }) => email)).not.toContain(unconfirmed)
 })
 
-test('what is no address is refused in the words of the service', async () => {
+test('an invalid address is refused with the message of the service', async () => {
   const wrong = appointAdministrator(api, { email: 'nonsense', siteUrl })
   await expect(wrong).rejects.toThrow('Unable to validate email address: invalid format.')
 })
 
-test('an account that is gone has no role to take away', async () => {
+test('a deleted account has no role to remove', async () => {
   expect(await removeRole(api, { userId: crypto.randomUUID(), role: 'operator' })).toBe(false)
 })

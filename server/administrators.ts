@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Role } from '#app/platform/context.server.ts'
 
-/** Asks the admin API of the auth service, wherever it runs: `GET`, `/admin/users`, a body. */
+/** Calls the admin API of the auth service, e.g. `('GET', '/admin/users')`. */
 export type AdminApi = (method: string, path: string, body?: object) => Promise<{ status: number; body: unknown }>
 
 const ROLE: Role = 'administrator'
@@ -19,16 +19,17 @@ type User = v.InferOutput<typeof user>
 
 export interface Appointed {
   isNew: boolean
-  /** Where the role is accepted, once; absent if the account has it already. */
+  /** The single-use link that accepts the role; absent if the account has it already. */
   link?: string
-  /** The link signs in as well, and asks for a password first. */
+  /** Whether the link also signs in, after it asked for a password. */
   signsIn: boolean
 }
 
 /**
- * Offers the role of an administrator to the account with this address, and makes the account if there is none. The
- * address counts as confirmed: who uses the command line answers for it. What an unproven person set before is
- * dropped. A new account without a password gets a link that signs in too. Throws with the service's own words.
+ * Offers the role of an administrator to the account with this address, and creates the account if it is missing. The
+ * address counts as confirmed, because the user of the command line vouches for it. Data of an unconfirmed account is
+ * deleted. An account without a confirmed address and a given password gets a link that also signs in.
+ * @throws Error with the message of the auth service.
  */
 export async function appointAdministrator(
   api: AdminApi,
@@ -47,22 +48,22 @@ export async function appointAdministrator(
   return { isNew, signsIn: true, link: `${siteUrl}/auth/confirm?${new URLSearchParams(query)}` }
 }
 
-/** The page on which a role is accepted. */
+/** The path of the page that accepts a role. */
 function appointmentPath(token: string): string {
   return `/auth/appointment?${new URLSearchParams({ token_hash: token })}`
 }
 
-/** Takes the role or its offer away. False if the account had neither. */
+/** Removes the role or its offer. False if the account had neither. */
 export async function dismissAdministrator(api: AdminApi, email: string): Promise<boolean> {
   const existing = await findByEmail(api, email)
   return existing ? removeRole(api, { userId: existing.id, role: ROLE }) : false
 }
 
 export type OfferOutcome =
-  /** `token` goes into the link of the mail. */
+  /** `token` is for the link in the mail. */
   { ok: true; userId: string; token: string } | { ok: false; reason: 'no-account' | 'not-confirmed' | 'has-role' }
 
-/** Offers a role to the account with this confirmed address; an earlier offer of it ends. */
+/** Offers a role to the account with this confirmed address; it replaces an earlier offer. */
 export async function offerRole(
   api: AdminApi,
   { email, role, givenBy }: { email: string; role: Role; givenBy: string },
@@ -77,7 +78,7 @@ export async function offerRole(
   return token === undefined ? { ok: false, reason: 'has-role' } : { ok: true, userId: existing.id, token }
 }
 
-/** Takes a role or its offer away. False if the account had neither, or is gone. */
+/** Removes a role or its offer. False if the account had neither or does not exist. */
 export async function removeRole(api: AdminApi, { userId, role }: { userId: string; role: Role }): Promise<boolean> {
   const answer = await api('DELETE', rolePath(userId, role))
   return answer.status === NOT_FOUND ? false : v.parse(removal, bodyOf(answer)).removed

@@ -4,9 +4,9 @@ import { isForeignWrite } from './origin-check.ts'
 import type { SiteAddress } from './site-origin.ts'
 
 /**
- * Who calls a door for machines: a program shows its access token (`Authorization: Bearer …`), a page's script comes
- * with the cookie. A cookie is sent along by any page of the web, so a write with it must come from a page of this
- * site; from elsewhere it is `foreign`.
+ * Returns a function that finds the caller of an API request: programs send their access token (`Authorization: Bearer
+ * …`), scripts of pages the cookie. Browsers send the cookie from any page, so a write with it must come from a page of
+ * this site; otherwise the caller is `foreign`.
  */
 export function apiActorOf(
   auth: Parameters<typeof callerOf>[0],

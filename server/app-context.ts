@@ -8,7 +8,7 @@ import type { Sealer } from '#app/platform/sealer.ts'
 import type { StaffPort } from '#app/platform/staff.ts'
 import type { createAuth } from '#auth/service.ts'
 
-/** Everything the server stands on. A test brings its own clock, mail and payments. */
+/** The dependencies of the server; tests pass their own clock, mail and payments. */
 export interface AppDeps {
   config: Config
   database: Database
@@ -18,20 +18,20 @@ export interface AppDeps {
   payments: PaymentProvider
   sealer: Sealer
   staff: StaffPort
-  /** Helplines that operators took off, from memory. */
+  /** Numbers of helplines that operators have hidden, from memory. */
   hiddenHelplines(): readonly string[]
-  /** Entry points for machines, which prove themselves by a signature or a token: webhooks, the API. Path -> sub-app. */
-  doors: Readonly<Record<string, Hono>>
-  /** Entry points for browsers beside the pages: live events, offline files, the payment sandbox. Path -> sub-app. */
+  /** Routes for programs, which authenticate by a signature or a token: webhooks, the API. Path → sub-app. */
+  apiRoutes: Readonly<Record<string, Hono>>
+  /** Routes for browsers beside the pages: live events, offline files, the payment sandbox. Path → sub-app. */
   browserRoutes: Readonly<Record<string, Hono>>
-  /** Takes files: the one door whose bodies are larger than a form; it has limits of its own. */
+  /** Accepts uploads. Their bodies are larger than forms, so it has its own limits. */
   uploads: Hono
-  /** Hands them out. */
+  /** Serves uploaded files. */
   mediaFiles: Hono
 }
 
 export type AppEnv = {
   Variables: { requestId: string }
-  /** The address of the socket; behind proxies `clientIp` looks further. */
+  /** The address of the socket; `clientIp` finds the client behind proxies. */
   Bindings: { remoteAddress?: string }
 }

@@ -23,30 +23,30 @@ const tooLarge = (c: Context): Response =>
     ? refuse(c, { status: 413, code: 'size', message: 'Too large' })
     : c.text('Too large', 413)
 
-/** Every door of the product, in the order in which a request meets them. */
+/** All routes of the product; the order matters. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   app.use(accessLog(deps))
   app.onError((err, c) => failed(deps, c, err))
   app.use(securityHeaders(deps.config))
-  // Leads away whatever the address says.
+  // Before the check of the URL: the quick exit works with any query.
   app.get('/exit', exit)
-  // The auth service answers a malformed address itself, in JSON.
+  // Before the check of the URL: the auth service returns its own JSON error for a malformed one.
   app.route('/', authRoutes(deps.auth))
   app.use(readableAddressOnly(deps.config))
   app.use('/assets/*', builtFiles)
-  // Before the limit of requests: one page of stories shows many pictures.
+  // Before the rate limit: one page of stories shows many pictures.
   app.route(MEDIA_URL, deps.mediaFiles)
   app.use(limitRate(deps))
   app.route(UPLOAD_URL, deps.uploads)
   const forms = bodyLimit({ maxSize: BODY_BYTES_MAX, onError: tooLarge })
   const filesOfProducts = bodyLimit({ maxSize: IMPORT_BODY_BYTES_MAX, onError: tooLarge })
-  // With JavaScript the pages' code asks for the same address with an ending.
+  // React Router's client posts to the same path with `.data`.
   app.use((c, next) => ([IMPORT_URL, `${IMPORT_URL}.data`].includes(c.req.path) ? filesOfProducts : forms)(c, next))
-  for (const [path, door] of Object.entries(deps.doors)) app.route(path, door)
+  for (const [path, subApp] of Object.entries(deps.apiRoutes)) app.route(path, subApp)
   app.all('/api/*', (c) => c.json({ error: { code: 'not-found', message: 'There is no such address.' } }, 404))
   app.use(sameOriginOnly(deps.config))
-  for (const [path, door] of Object.entries(deps.browserRoutes)) app.route(path, door)
+  for (const [path, subApp] of Object.entries(deps.browserRoutes)) app.route(path, subApp)
   app.all('*', pages(deps, callerOf(deps.auth, deps.config)))
   return app
 }

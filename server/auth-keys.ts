@@ -6,9 +6,9 @@ import { openSecrets, type Secrets, SECRETS_FILE } from '#auth/keys/secrets.ts'
 
 export type KeyUse = 'jwt' | 'secret'
 
-/** Where the keys of one kind are taken from. */
+/** Where the keys of one kind are read from: `json` (the variable's value), else the file at `path`. */
 export interface KeySource {
-  /** The environment variable that goes before the file; it is the same on every node. */
+  /** The environment variable that takes precedence over the file; several servers must have the same value. */
   variable: 'AUTH_JWT_KEYS' | 'AUTH_SECRET_KEYS'
   directory: string
   path: string
@@ -26,18 +26,18 @@ export function keySource(use: KeyUse, { dataDir }: Pick<Config, 'dataDir'>, env
   return { variable, directory, path, json: env[variable] || undefined }
 }
 
-/** Whether there are keys; if not, opening them makes new ones. */
+/** Whether keys exist; otherwise opening creates new ones. */
 export function hasKeys({ json, path }: KeySource): boolean {
   return json !== undefined || existsSync(path)
 }
 
 /**
- * Opens the keys that sign and check access tokens, and makes the first ones if there are none.
- * @throws Error naming the file or variable that cannot be used.
+ * Opens the keys that sign and verify access tokens, and creates them if there are none.
+ * @throws Error with the name of the unusable file or variable.
  */
 export const openTokenKeys = (source: KeySource): Promise<KeyRing> => open(source, openKeys)
 
-/** Opens the keys that seal private texts, in the same way. */
+/** Opens the keys that encrypt private texts, in the same way. */
 export const openSecretKeys = (source: KeySource): Promise<Secrets> => open(source, openSecrets)
 
 async function open<Keys>(

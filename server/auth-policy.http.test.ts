@@ -15,7 +15,7 @@ async function call(t: TestApp, method: string, path: string, body: object, toke
 }
 
 describe('a password of the product', () => {
-  test('has 8 characters or more, is not a common one, and does not hold the site’s or the person’s name', async () => {
+  test('has 8 or more characters, is not common, and does not contain the site’s or the user’s name', async () => {
     const t = await testApp({ BRAND_NAME: 'Diya' })
     const join = (password: string) =>
       call(t, 'POST', '/signup', { email: 'meera@example.com', password, data: { display_name: 'Meera Joshi' } })
@@ -25,7 +25,7 @@ describe('a password of the product', () => {
     expect((await join('wick&oil')).status).toBe(200)
   })
 
-  test('is changed in a session in which the present one was typed a short while ago, and in no other', async () => {
+  test('can be changed only in a session in which the current one was entered recently', async () => {
     const t = await testApp()
     const { body: session } = await call(t, 'POST', '/signup', { email: 'lata@example.com', password: PASSWORD })
     const change = (password: string) => call(t, 'PUT', '/user', { password }, session.access_token)
@@ -36,7 +36,7 @@ describe('a password of the product', () => {
     expect((await call(t, 'POST', '/token?grant_type=password', again)).status).toBe(200)
   })
 
-  test('is changed with the present one where no fresh proof is asked for', async () => {
+  test('is changed with the current one where no recent proof is required', async () => {
     const t = await testApp({ AUTH_STEP_UP_MAX_AGE_S: '0' })
     const { body: session } = await call(t, 'POST', '/signup', { email: 'asha@example.com', password: PASSWORD })
     const change = (body: object) => call(t, 'PUT', '/user', body, session.access_token)
@@ -50,7 +50,7 @@ describe('a password of the product', () => {
     expect((await change({ ...wanted, current_password: PASSWORD })).status).toBe(200)
   })
 
-  test('follows the official service’s rules where the variables say so', async () => {
+  test('follows the rules of the official service when the variables are set so', async () => {
     const t = await testApp({
       AUTH_PASSWORD_LENGTH_MIN: '6',
       AUTH_PASSWORD_BLOCKLIST: 'false',

@@ -5,7 +5,7 @@ import { type TestApp, testApp } from '#test/app.ts'
 const JSON_BODY = { 'Content-Type': 'application/json', 'X-Supabase-Api-Version': '2024-01-01' }
 const member = { password: 'a good long phrase' }
 
-/** The official client, as somebody would point it at this address. */
+/** The official client with this URL. */
 const clientAt = (t: TestApp, url: string) =>
   new GoTrueClient({
     url,
@@ -14,11 +14,11 @@ const clientAt = (t: TestApp, url: string) =>
     fetch: (input, init) => t.request(new URL(String(input)).href, init),
   })
 
-describe('the auth service at an address of its own', () => {
+describe('the auth service at its own URL', () => {
   test.each([
     ['at the root', 'http://localhost:3000'],
     ['under another path', 'http://localhost:3000/identity'],
-  ])('%s serves the official client, and the pages as before', async (_where, url) => {
+  ])('%s works with the official client, and the pages still work', async (_where, url) => {
     const t = await testApp({ AUTH_EXTERNAL_URL: url })
     const client = clientAt(t, url)
     const { data, error } = await client.signUp({ email: 'asha@example.com', ...member })
@@ -34,7 +34,7 @@ describe('the auth service at an address of its own', () => {
     for (const page of ['/', '/auth', '/campaign']) expect(await (await t.get(page)).text()).toContain('id="main"')
   })
 
-  test('sends the links of a foreign app’s mails there', async () => {
+  test('mails links of another app with that URL', async () => {
     const app = 'https://app.example/'
     const t = await testApp({
       AUTH_EXTERNAL_URL: 'http://localhost:3000',
@@ -49,8 +49,8 @@ describe('the auth service at an address of its own', () => {
   })
 })
 
-describe('what stands before the pages', () => {
-  test('does not limit the service in its place: a refusal of the service is always JSON', async () => {
+describe('the rate limit of the pages', () => {
+  test('does not apply to the auth service: its errors are always JSON', async () => {
     const t = await testApp({ RATE_LIMITS: '1' })
     const refresh = () =>
       t.request('/auth/v1/token?grant_type=refresh_token', { method: 'POST', headers: JSON_BODY, body: '{}' })
@@ -67,12 +67,12 @@ describe('what stands before the pages', () => {
     expect([tooLarge.status, await tooLarge.json()]).toMatchObject([413, { code: 'request_entity_too_large' }])
   })
 
-  test('a request too many is told so in JSON, with the headers that a browser may read', async () => {
+  test('the 429 of the auth service is JSON with CORS headers', async () => {
     const t = await testApp({ RATE_LIMITS: '1', AUTH_RATE_LIMIT_RECOVER_PER_5_MIN: '1' })
-    const knock = () =>
+    const recover = () =>
       t.request('/auth/v1/recover', { method: 'POST', headers: JSON_BODY, body: '{"email":"a@b.org"}' })
-    await knock()
-    const answer = await knock()
+    await recover()
+    const answer = await recover()
     expect([answer.status, await answer.json()]).toMatchObject([429, { code: 'over_request_rate_limit' }])
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
     expect(answer.headers.get('Access-Control-Expose-Headers')).toContain('Retry-After')

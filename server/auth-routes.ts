@@ -2,22 +2,22 @@ import { Hono } from 'hono'
 import type { AuthService } from '#auth/service.ts'
 import type { AppEnv } from './app-context.ts'
 
-/** Where the pages' own client looks for the auth service. */
+/** The path that the client of the pages uses. */
 const OWN_PATH = '/auth/v1'
-/** The service's middleware, and its answer to what it does not know. */
+/** Paths of the service's middleware and of its 404. */
 const ANYTHING = new Set(['*', '/*', '/'])
 
 /**
- * The doors of the auth service: at `/auth/v1`, and where its public address says. They stand before the limits of the
- * pages, because the service has its own, and answers a refusal in JSON: clients sign out over any other.
+ * The routes of the auth service: at `/auth/v1` and at the path of its public URL. They are mounted before the pages' rate
+ * limit, because the service has its own and returns errors as JSON: clients sign out after any other error.
  */
 export function authRoutes({ app: service, basePath }: Pick<AuthService, 'app' | 'basePath'>): Hono<AppEnv> {
-  const doors = new Hono<AppEnv>()
-  doors.route(OWN_PATH, service)
-  if (basePath === OWN_PATH) return doors
-  if (basePath !== '') return doors.route(basePath, service)
-  // At the root it shares the address with the pages: only what it knows is its own.
+  const routes = new Hono<AppEnv>()
+  routes.route(OWN_PATH, service)
+  if (basePath === OWN_PATH) return routes
+  if (basePath !== '') return routes.route(basePath, service)
+  // At the root it shares the URL with the pages, so only its own paths are mounted.
   const paths = new Set(service.routes.map(({ path }) => path).filter((path) => !ANYTHING.has(path)))
-  for (const path of paths) doors.all(path, (c) => service.fetch(c.req.raw, c.env))
-  return doors
+  for (const path of paths) routes.all(path, (c) => service.fetch(c.req.raw, c.env))
+  return routes
 }

@@ -11,14 +11,14 @@ import { sendRefunds } from '#app/features/payments/commands/send-refunds.server
 import { remindQueues } from '#app/features/requests/queue/remind-queues.server.ts'
 import { listErasures } from '#app/features/erasure/commands/list-erasures.server.ts'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#app/platform/time/durations.ts'
-import { findBrokenSentences } from '#db/checks/data-checks.ts'
+import { findFailedChecks } from '#db/checks/data-checks.ts'
 import type { Job } from '#app/platform/run-jobs.server.ts'
 import { createMailTransport } from '#app/platform/mail/transport.server.ts'
 import { showcaseCopy } from '#app/platform/config/showcase-copy.ts'
 import { type AttachmentRef, blankOldMails, sendDueMails } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from './services.ts'
 
-/** Everything that happens without being asked for. */
+/** All periodic jobs. */
 export function backgroundJobs({
   config,
   database,
@@ -32,11 +32,11 @@ export function backgroundJobs({
 }: Services): Job[] {
   const transport = createMailTransport({ ...config.mail, ...(config.showcase && { opening: showcaseCopy.line }) })
   const mails = { db: database.db, sealer, transport, hasMailbox: config.hasMailbox }
-  const making = { db: database.db, clock, site: config }
-  const makers = [receiptAttachment, ticketAttachment, demoAttachment, invoiceAttachment].map((maker) => maker(making))
+  const deps = { db: database.db, clock, site: config }
+  const loaders = [receiptAttachment, ticketAttachment, demoAttachment, invoiceAttachment].map((create) => create(deps))
   const loadAttachment = async (ref: AttachmentRef) => {
-    for (const make of makers) {
-      const attachment = await make(ref)
+    for (const load of loaders) {
+      const attachment = await load(ref)
       if (attachment) return attachment
     }
     return null
@@ -65,9 +65,9 @@ export function backgroundJobs({
       everyMs: 5 * MINUTE_MS,
       run: () => remindQueues({ db: database.db, now: clock(), site: config, sealer }),
     },
-    { name: 'forget past holders of tickets', everyMs: 60 * MINUTE_MS, run: forgetPastHolders(making) },
+    { name: 'forget past holders of tickets', everyMs: 60 * MINUTE_MS, run: forgetPastHolders(deps) },
     {
-      name: 'end struck prices and badges',
+      name: 'end list prices and badges',
       everyMs: 10 * MINUTE_MS,
       run: () => sweepListings({ db: database.db, now: clock() }),
     },
@@ -78,8 +78,7 @@ export function backgroundJobs({
       name: 'check the data',
       everyMs: DAY_MS,
       run: async () => {
-        for (const broken of await findBrokenSentences(database.db, clock()))
-          log.error(broken, 'a sentence about the data is not true')
+        for (const broken of await findFailedChecks(database.db, clock())) log.error(broken, 'a data check failed')
       },
     },
   ]

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const errors = () => t.logged.filter(({ level }) => level === 'error')
 
-describe('an address that cannot be read is answered with 400, for visitors and members, and no error is logged', () => {
+describe('a malformed URL returns 400 for visitors and members, and no error is logged', () => {
   test.each([
     '/campaign/%00',
     '/campaign/%00.data',
@@ -57,7 +57,7 @@ describe('an address that cannot be read is answered with 400, for visitors and 
     },
   )
 
-  test('but the quick exit leads away', async () => {
+  test('the quick exit still redirects away', async () => {
     expect((await t.request('/exit?%00', { redirect: 'manual' })).status).toBe(303)
   })
 
@@ -69,18 +69,18 @@ describe('an address that cannot be read is answered with 400, for visitors and 
   )
 })
 
-test('the address of a like leads to its story, in any script', async () => {
+test('the URL of a like redirects to its story, in any script', async () => {
   const answer = await t.get('/stories/%E0%A4%A6/like', { redirect: 'manual' })
   expect(answer.status).toBe(302)
   expect(answer.headers.get('Location')).toBe('/stories/%E0%A4%A6')
 })
 
-describe('a form that cannot be read', () => {
+describe('a form that cannot be parsed', () => {
   const headers = { Origin: 'http://localhost:3000' }
   const send = (path: string, type: string, body: string) =>
     t.request(path, { method: 'POST', headers: { ...headers, 'Content-Type': type }, body })
 
-  test('shows a calm page with a way on, and is no error', async () => {
+  test('shows an error page with a link, and logs no error', async () => {
     const answer = await send('/contact', 'text/plain', 'message=hello')
     const html = await answer.text()
     expect(answer.status).toBe(400)
@@ -90,13 +90,13 @@ describe('a form that cannot be read', () => {
     expect(errors()).toEqual([])
   })
 
-  test('is a 400 for the code of the page, too', async () => {
+  test('is a 400 for scripts of the page too', async () => {
     const answer = await send('/contact.data', 'multipart/form-data; boundary=b', '--b\r\nbroken')
     expect(answer.status).toBe(400)
     expect(errors()).toEqual([])
   })
 
-  test('is a 405 and no error where there is no form', async () => {
+  test('is a 405 at a page without an action, and logs no error', async () => {
     expect((await send('/about', 'application/x-www-form-urlencoded', 'a=1')).status).toBe(405)
     expect(errors()).toEqual([])
   })

@@ -4,8 +4,8 @@ import { networkOf } from '#auth/limits/network.ts'
 import type { AppEnv } from './app-context.ts'
 
 /**
- * The visitor's address. With `trustedProxies` proxies in front, that many entries at the end of
- * X-Forwarded-For are believed; everything further left could be invented by the visitor.
+ * The client's IP address. With `trustedProxies` proxies, the client is that entry of X-Forwarded-For, counted from the
+ * end; entries before it can be forged by the client.
  */
 export function clientIp(
   headers: { get(name: string): string | null | undefined },
@@ -13,15 +13,15 @@ export function clientIp(
   trustedProxies: number,
 ): string {
   const forwarded = (headers.get('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
-  const believed = trustedProxies > 0 ? forwarded.filter(Boolean).at(-trustedProxies) : undefined
-  return withoutPort(believed ?? remoteAddress ?? 'unknown')
+  const trusted = trustedProxies > 0 ? forwarded.filter(Boolean).at(-trustedProxies) : undefined
+  return withoutPort(trusted ?? remoteAddress ?? 'unknown')
 }
 
-/** Some proxies write the port behind the address; counted with it, each connection would be somebody else. */
+/** Some proxies append the port, which would make each connection another client for rate limits. */
 const withoutPort = (address: string): string =>
   /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(address)?.[1] ?? address
 
-/** Finds the network that a request comes from, which is what limits count: an IPv4 address or an IPv6 /64. */
+/** Returns a function that finds the client's network for rate limits: an IPv4 address or an IPv6 /64. */
 export function networkOfClient({ trustedProxies }: Pick<Config, 'trustedProxies'>): (c: Context) => string {
   return ({ req, env }) =>
     networkOf(clientIp(req.raw.headers, (env as AppEnv['Bindings'] | undefined)?.remoteAddress, trustedProxies))

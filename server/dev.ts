@@ -3,8 +3,8 @@ import { createServer as createVite } from 'vite'
 import { createLogger } from '#app/platform/log/log.server.ts'
 import { checkStart } from './start-rules.ts'
 
-// For work: pages are compiled on request and reload in the browser. The database, mail and payments are real.
-// A change of a page shows at once; a change under server/ or auth/ wants a restart.
+// The development server: Vite compiles pages on request and reloads them in the browser. The database, mail and
+// payments are configured as in production. A change in server/ or auth/ needs a restart.
 
 const config = await checkStart(process.env)
 const vite = await createVite({

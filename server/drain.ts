@@ -2,9 +2,9 @@ import type { Server } from 'node:http'
 import type { Logger } from '#app/platform/log/log.server.ts'
 import type { Health } from './health.ts'
 
-/** Time for clients to read `Connection: close` and to come back elsewhere, before the port closes. */
+/** How long responses carry `Connection: close` before the port closes. */
 const ANNOUNCE_MS = 1_000
-/** A request that takes longer is cut off. */
+/** Requests that take longer are aborted. */
 const FINISH_MS = 15_000
 
 interface Draining {
@@ -14,8 +14,9 @@ interface Draining {
 }
 
 /**
- * Ends the process without losing a request: first it is not ready any more and tells every client to close its connection (closing an
- * idle one at once would reset a client that is just sending), then finishes what runs, then closes the rest.
+ * Returns a function that ends the process without losing requests: it sets `isReady` to false and sends `Connection:
+ * close` for a second (closing idle connections at once would reset clients that are just sending), then closes the port,
+ * waits for running requests and closes the product.
  */
 export function drain(server: Server, { product, health, log }: Draining): () => void {
   let draining = false

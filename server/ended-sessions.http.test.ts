@@ -15,7 +15,7 @@ const nodes = [first, await testApp({}, { beside: first })]
 const { siteUrl } = first.services.config
 const ORIGIN = { Origin: siteUrl }
 
-/** Screens that show or open what belongs to a member. All answer 200 to an operator with a session that is alive. */
+/** Screens with data of a member. All return 200 to an operator with a valid session. */
 const PAGES = [
   '/account',
   '/account/orders',
@@ -33,7 +33,7 @@ interface Keeper extends Person {
   privatePicture: string
 }
 
-/** An operator with the second step shown, and a picture that nobody else may see. */
+/** An operator with a verified second factor and a private picture. */
 async function keeper(): Promise<Keeper> {
   const person = await signUpStaff(first, 'Zqkeeper', 'operator')
   const { id, sources } = (await (await upload(first, person)).json()) as UploadView
@@ -62,7 +62,7 @@ async function own(method: string, path: string, init: RequestInit): Promise<voi
 
 const json = (person: Person) => ({ 'Content-Type': 'application/json', ...bearerOf(person) })
 
-/** Everything that ends a session, by name. Each is done on the first node. */
+/** Everything that ends a session, by name. It happens in the first process. */
 const ENDS: Readonly<Record<string, (person: Keeper) => Promise<unknown>>> = {
   'signed out on this device': (person) => own('POST', '/logout?scope=local', { headers: bearerOf(person) }),
   'signed out everywhere': (person) => own('POST', '/logout?scope=global', { headers: bearerOf(person) }),
@@ -88,7 +88,7 @@ const ENDS: Readonly<Record<string, (person: Keeper) => Promise<unknown>>> = {
     admin('DELETE', `/admin/users/${person.userId}`, { should_soft_delete: true }),
 }
 
-/** Everything a member does that writes, or shows private things to a program: the status of each answer. */
+/** The statuses of all writes of a member and of API calls that return private data. */
 async function act(t: TestApp, person: Keeper): Promise<Record<string, number>> {
   const form = async (path: string, fields: Record<string, string>) => (await t.post(path, fields, person.init)).status
   const call = async (method: string, path: string, headers: object) =>
@@ -110,11 +110,11 @@ async function act(t: TestApp, person: Keeper): Promise<Record<string, number>> 
   }
 }
 
-/** The first page that is asked for loads the code of all of them, which takes long on a busy machine. */
+/** The first page loads the code of all pages, which takes long on a busy machine. */
 const FIRST_PAGE_MS_MAX = 120_000
 beforeAll(async () => void (await first.get('/')), FIRST_PAGE_MS_MAX)
 
-test('a session that is alive opens everything on every node', async () => {
+test('a valid session opens everything in every process', async () => {
   for (const t of nodes) {
     const person = await keeper()
     expect(await open(t, person)).toEqual(SCREENS.map((path) => `${path} 200`))
@@ -151,7 +151,7 @@ test.each(Object.keys(ENDS))(
   },
 )
 
-test('a dismissed operator loses the console at once on every node, and nothing of their own', async () => {
+test('a dismissed operator loses the console at once in every process, and keeps their own data', async () => {
   const person = await keeper()
   await first.services.staff.dismissOperator(person.userId)
   const rows = await countRows(first.database)
@@ -160,11 +160,11 @@ test('a dismissed operator loses the console at once on every node, and nothing 
     expect(await open(t, person)).toEqual(still)
     expect(await act(t, person)).toMatchObject({ figure: 403, region: 403, upload: 201, likes: 200 })
   }
-  // The uploads that they may still send.
+  // Uploads are still allowed.
   expect(await countRows(first.database)).toEqual({ ...rows, media: Number(rows['media']) + nodes.length })
 })
 
-/** What each screen answers to this very token: its status, and where it leads. */
+/** Each screen's status and redirect for this token. */
 async function open(t: TestApp, { init, name, email }: Person): Promise<string[]> {
   const answers: string[] = []
   for (const path of SCREENS) {

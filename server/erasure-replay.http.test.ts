@@ -22,7 +22,7 @@ import { openTestDatabase } from '#test/open-database.ts'
 import { type Person, signUp } from '#test/people.ts'
 import { replayErasures } from './erasure-replay.ts'
 
-// Whoever was erased stays erased, though an older backup knows them.
+// Erased people stay erased after a restore of an older backup that contains them.
 
 const t = await testApp()
 const folder = scratchFolder('erasure-replay')
@@ -46,7 +46,7 @@ async function empty(): Promise<Database> {
   return database
 }
 
-/** Everything in the database as text, table by table. */
+/** The tables that contain the canary. */
 async function tablesWith(db: Db, canary: string): Promise<string[]> {
   const found: string[] = []
   for (const { table } of await listTables(db)) {
@@ -58,7 +58,7 @@ async function tablesWith(db: Db, canary: string): Promise<string[]> {
   return found
 }
 
-test('a restore of an older backup erases again whoever was erased since, and leaves the others', async () => {
+test('a restore of an older backup repeats the erasures since, and keeps other people', async () => {
   const [sunita, meera] = [await signUp(t, 'Sunitacanary'), await signUp(t, 'Meeracanary')]
   for (const person of [sunita, meera]) await leaveTraces(t, person)
   const path = join(folder, 'before.gz')
@@ -91,7 +91,7 @@ test('a restore of an older backup erases again whoever was erased since, and le
   expect(await replayErasures({ database: target, config, env, clock: () => t.clock.now }, erased)).toBe(0)
 }, 120_000)
 
-test('a restore that dies before everybody is erased again leaves a database that nobody opens', async () => {
+test('a restore that crashes before all erasures are repeated leaves a database that cannot be opened', async () => {
   const path = join(folder, 'died.gz')
   await writeBackup(t.database, path, { now: t.clock.now })
   const target = await empty()

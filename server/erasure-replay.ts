@@ -10,7 +10,7 @@ import { displayName } from './actor.ts'
 import { openKnownKeys } from './known-keys.ts'
 import { openAuth } from './open-auth.ts'
 
-const IDS_AT_A_TIME = 500
+const BATCH_MAX = 500
 
 interface Replaying {
   database: Database
@@ -20,8 +20,8 @@ interface Replaying {
 }
 
 /**
- * Erases the people with these ids from a restored database, as they were erased before, and removes their accounts.
- * Returns how many there were; those who are not in the database are passed over. Safe to repeat.
+ * Erases the people with these ids from a restored database and deletes their accounts. Skips ids that are not in the
+ * database. Idempotent. Returns the number of erased people.
  * @throws KeysError when keys are missing that the database was written with.
  */
 export async function replayErasures(
@@ -42,7 +42,7 @@ export async function replayErasures(
   return people.length
 }
 
-/** Whether this machine has the keys that erasing takes: new ones would not open what is in a backup. */
+/** Whether the keys for erasing exist: new ones could not decrypt the backup's texts. */
 export function hasErasingKeys(config: Config, env: Replaying['env']): boolean {
   return hasKeys(keySource('secret', config, env)) && hasKeys(keySource('jwt', config, env))
 }
@@ -52,8 +52,8 @@ type Person = Pick<typeof users.$inferSelect, 'id' | 'email' | 'phone' | 'userMe
 async function listPresent(db: Db, userIds: readonly string[]): Promise<Person[]> {
   const people: Person[] = []
   const { id, email, phone, userMetadata } = users
-  for (let at = 0; at < userIds.length; at += IDS_AT_A_TIME) {
-    const ids = userIds.slice(at, at + IDS_AT_A_TIME)
+  for (let at = 0; at < userIds.length; at += BATCH_MAX) {
+    const ids = userIds.slice(at, at + BATCH_MAX)
     const found = db.select({ id, email, phone, userMetadata }).from(users)
     people.push(...(await found.where(and(inArray(id, ids), isNull(users.deletedAt)))))
   }

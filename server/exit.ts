@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
 
 /**
- * A page that explains nothing to somebody who looks over the shoulder. The empty fragment replaces one in the address
- * that was left, which browsers would carry along.
+ * An inconspicuous page (the weather). The empty fragment replaces the fragment of the page that was left, which browsers
+ * would keep in the redirect.
  */
 const NEUTRAL_PAGE = 'https://mausam.imd.gov.in/#'
 
 /**
- * The quick exit: forgets what this site kept on the device and leads to the weather. Works without JavaScript. Where
- * the browser says that another site asked, or asked for a picture or a frame, it leads away and forgets nothing.
+ * The quick exit: clears cache, cookies and storage of this site and redirects to the weather. Works without JavaScript.
+ * For a request from another site, or for a picture or a frame, it redirects and clears nothing.
  */
 export function exit(c: Context): Response {
   if (isAskedByPerson(c)) c.header('Clear-Site-Data', '"cache", "cookies", "storage"')
@@ -16,7 +16,7 @@ export function exit(c: Context): Response {
   return c.redirect(NEUTRAL_PAGE, 303)
 }
 
-/** Browsers without these headers are believed. */
+/** Browsers that do not send these headers are accepted. */
 function isAskedByPerson(c: Context): boolean {
   const { 'sec-fetch-dest': destination = 'document', 'sec-fetch-site': site = 'none' } = c.req.header()
   return destination === 'document' && ['none', 'same-origin'].includes(site)

@@ -11,13 +11,13 @@ import { unavailable } from './unavailable.ts'
 type Deps = Pick<AppDeps, 'log' | 'config' | 'payments' | 'hiddenHelplines'>
 
 /**
- * An entry point threw: logs it and answers 500, JSON below `/api/`, elsewhere a page with the request's id; 503 while the
- * database is away.
+ * The error handler of all routes: logs the error and returns 500, as JSON below `/api/`, elsewhere as a page with the
+ * request's id; 503 while the database is unreachable.
  */
 export async function failed(deps: Deps, c: Context<AppEnv>, err: Error): Promise<Response> {
   if (err instanceof HTTPException) return err.getResponse()
-  // Nobody reads the answer; it is not an error of ours.
-  if (hasLeft(err)) return c.body(null, 400)
+  // The client has disconnected, which is not logged as an error.
+  if (isClientGone(err)) return c.body(null, 400)
   const { log, config } = deps
   const requestId = c.get('requestId')
   log.error({ requestId, route: routeOf(c), err }, 'request failed')
@@ -28,7 +28,7 @@ export async function failed(deps: Deps, c: Context<AppEnv>, err: Error): Promis
   return c.html(plainPage({ site: config, title, body: `${body} ${id(requestId)}`, home }), 500)
 }
 
-/** The connection ended before its body had come. Errors of our own connections name the call of the system. */
-function hasLeft(err: Error): boolean {
+/** Whether the client closed the connection before its body arrived. Errors of other connections have a `syscall`. */
+function isClientGone(err: Error): boolean {
   return 'code' in err && err.code === 'ECONNRESET' && !('syscall' in err)
 }

@@ -22,7 +22,7 @@ const ask = async (path: string, method = 'GET') => {
   return [answer.status, await answer.text(), answer.headers.get('Cache-Control')]
 }
 
-test('anybody is told whether the process runs and whether it takes requests, and nothing else', async () => {
+test('/livez and /readyz return only their status', async () => {
   expect(await ask('/livez')).toEqual([200, 'ok', 'no-store'])
   expect(await ask('/readyz')).toEqual([503, 'not ready', 'no-store'])
   health.isReady = true
@@ -33,6 +33,6 @@ test('anybody is told whether the process runs and whether it takes requests, an
   expect(seen).toEqual([])
 })
 
-test('everything else is a page', async () => {
+test('other paths go to the listener', async () => {
   for (const path of ['/', '/livez/', '/readyz.data', '//livez']) expect((await ask(path))[1]).toBe('page')
 })

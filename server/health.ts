@@ -1,16 +1,16 @@
 import type { RequestListener } from 'node:http'
 
-/** What a load balancer or an orchestrator asks. */
+/** The state for load balancers and orchestrators. */
 export interface Health {
-  /** While requests are welcome: from the end of the start until the process is told to stop. */
+  /** True from the end of the start until the process is asked to stop. */
   isReady: boolean
 }
 
 /**
- * Answers `/livez` (the process runs) and `/readyz` (send it requests) with the status alone, before everything else:
- * no log, no limit, no database. Everything else goes to `listener`.
+ * Serves `/livez` (the process runs) and `/readyz` (it accepts requests) without log, rate limit and database. Other
+ * requests go to `listener`.
  *
- * A database that goes away later does not make a process unready: it is away for every node, and cached pages are
+ * An unreachable database does not make the process unready: it is unreachable for every process, and cached pages are
  * still served.
  */
 export function withHealth(health: Health, listener: RequestListener): RequestListener {

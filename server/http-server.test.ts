@@ -28,7 +28,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-/** Reads the whole body, then says how long it was. */
+/** Reads the whole body and responds with its length. */
 const readAll: RequestListener = (req, res) => {
   let length = 0
   req.on('data', (chunk: Buffer) => (length += chunk.length))
@@ -40,8 +40,8 @@ const endless = function* (piece: string) {
   while (true) yield piece
 }
 
-describe('a request that comes slower than it may', () => {
-  test('is ended while its headers come, and hinders nobody', async () => {
+describe('a request that is sent too slowly', () => {
+  test('is ended while its headers arrive, and does not affect other requests', async () => {
     const open = await start(readAll)
     const slow = open().write('GET / HTTP/1.1\r\nHost: x\r\n')
     const writing = slow.trickle(endless('X-More: 1\r\n'), PAUSE_MS)
@@ -66,7 +66,7 @@ describe('a request that comes slower than it may', () => {
     },
   )
 
-  test('is ended as well where it was answered before it was there, or is read by nobody', async () => {
+  test('is ended also when it was answered before its body arrived, or its body is not read', async () => {
     const open = await start((_req, res) => void res.end('early'))
     const early = open().write(post('/contact', 1_000_000))
     const read = open().write(`GET /about HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\n`)
@@ -80,7 +80,7 @@ describe('a request that comes slower than it may', () => {
   })
 })
 
-test('a request that comes in time is answered, however long the answer takes, and the connection goes on', async () => {
+test('a request that arrives in time gets its response after any time, and the connection stays open', async () => {
   const open = await start((req, res) => {
     const finish = () => setTimeout(() => res.end('late'), LIMITS.requestMs * 2)
     req.on('end', finish).resume()
@@ -92,7 +92,7 @@ test('a request that comes in time is answered, however long the answer takes, a
   await expect.poll(() => connection.received.match(/late/g)?.length).toBe(2)
 })
 
-test('connections are bounded: one more is refused, and let in when a place is free', async () => {
+test('a connection above the limit is refused, and accepted after another one closes', async () => {
   const open = await start(readAll, { connectionsMax: 3, headersMs: 50_000 })
   const held = [open(), open(), open()]
   await expect.poll(countConnections).toBe(3)

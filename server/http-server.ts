@@ -2,23 +2,23 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import { UPLOAD_URL } from '#app/features/media/schema.ts'
 
 export interface ServerLimits {
-  /** For the headers of a request. */
+  /** Time for the headers of a request. */
   headersMs: number
-  /** For a whole request, but for an upload. */
+  /** Time for a whole request, except uploads. */
   requestMs: number
-  /** For a whole upload. */
+  /** Time for a whole upload. */
   uploadMs: number
   connectionsMax: number
-  /** How often Node looks for connections that are out of time. */
+  /** How often Node looks for connections that timed out. */
   checkMs: number
 }
 
 const LIMITS: ServerLimits = {
   headersMs: 10_000,
   requestMs: 30_000,
-  // A film of 50 MB on a slow line. The upload itself ends one that falls silent much sooner.
+  // For a video of 50 MB on a slow connection. The upload handler ends stalled uploads much sooner.
   uploadMs: 20 * 60 * 1_000,
-  // Behind a proxy each visitor on the wire is one; 2,000 of them may listen to live events.
+  // Up to 2,000 of them may be streams of live events.
   connectionsMax: 5_000,
   checkMs: 2_000,
 }
@@ -26,8 +26,8 @@ const LIMITS: ServerLimits = {
 const TIMEOUT = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 
 /**
- * The HTTP server, with limits on time and connections that no proxy in front needs to know. Node has one time for all
- * requests, which is that of uploads; the others are ended here.
+ * The HTTP server with limits on time and connections, so that no proxy is needed for them. Node has one timeout for all
+ * requests, which is the one of uploads; others are ended here.
  */
 export function createHttpServer(listener: RequestListener, limits: ServerLimits = LIMITS): Server {
   const { headersMs, requestMs, uploadMs, connectionsMax, checkMs } = limits
@@ -40,7 +40,7 @@ export function createHttpServer(listener: RequestListener, limits: ServerLimits
   return server
 }
 
-/** Ends the connection unless the body has arrived in time: with 408 if nothing was answered yet. */
+/** Ends the connection unless the body arrives in time, with 408 if no response was started. */
 function endWhenSlow(req: IncomingMessage, res: ServerResponse, requestMs: number): void {
   const { socket } = req
   const timer = setTimeout(() => {

@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 let machines = 0
-/** A machine of its own: an empty data directory. */
+/** An empty data directory. */
 const newMachine = () => scratchFolder(`known-keys-${machines++}`)
 
 const start = (dataDir: string, env: Record<string, string> = {}) =>
@@ -50,7 +50,7 @@ const idsOf = async () => (await listKnownKeys(db)).map(({ use, id }) => `${use}
 const json = (...keys: object[]) => JSON.stringify({ keys })
 const newSecret = async () => (JSON.parse(await newSecretsJson()) as { keys: [StoredKey] }).keys[0]
 
-test('the first start makes keys and the database remembers them, but not what they are', async () => {
+test('the first start creates keys, and the database stores only their fingerprints', async () => {
   const machine = newMachine()
   const { keys, secrets } = await start(machine)
   const files = await readFiles(machine)
@@ -66,7 +66,7 @@ test('the first start makes keys and the database remembers them, but not what t
   expect(await listKnownKeys(db)).toHaveLength(2)
 })
 
-test('an installation that has keys already goes on with them', async () => {
+test('an installation with existing keys uses them', async () => {
   const machine = newMachine()
   await start(machine)
   const before = await readFiles(machine)
@@ -76,7 +76,7 @@ test('an installation that has keys already goes on with them', async () => {
   expect(await listKnownKeys(db)).toHaveLength(2)
 })
 
-test('a machine without the keys does not start: each key is named, and none is made', async () => {
+test('a server without the keys does not start: the error names each key, and none is created', async () => {
   const first = newMachine()
   await start(first)
   const [jwt, secret] = await listKnownKeys(db)
@@ -90,7 +90,7 @@ test('a machine without the keys does not start: each key is named, and none is 
   await start(second)
 })
 
-test('a machine with other keys does not start, and the database does not learn them', async () => {
+test('a server with other keys does not start, and the database does not store them', async () => {
   await start(newMachine())
   const known = await listKnownKeys(db)
   const env = { AUTH_JWT_KEYS: json(await generateKey('sign')), AUTH_SECRET_KEYS: json(await newSecret()) }
@@ -98,7 +98,7 @@ test('a machine with other keys does not start, and the database does not learn 
   expect(await listKnownKeys(db)).toEqual(known)
 })
 
-test('another key under a remembered id is another key', async () => {
+test('a different key with a known id is refused', async () => {
   const machine = newMachine()
   await start(machine)
   const { secret } = await readFiles(machine)
@@ -108,7 +108,7 @@ test('another key under a remembered id is another key', async () => {
   ])
 })
 
-test('a further key is a rotation; the old one is needed until it is forgotten', async () => {
+test('an additional key is a rotation, and the old one is required until it is forgotten', async () => {
   const machine = newMachine()
   const { secrets } = await start(machine)
   await enqueueMail(db, { sealer: secrets }, mailTo('sunita@example.org'))
@@ -129,7 +129,7 @@ test('a further key is a rotation; the old one is needed until it is forgotten',
   expect(await forgetKey(db, { id: 'unknown' })).toEqual([])
 })
 
-test('of two that start at once with fresh keys, exactly one wins', async () => {
+test('of two servers that start at once with new keys, exactly one starts', async () => {
   const [one, two] = [newMachine(), newMachine()]
   const started = await Promise.all([refusal(start(one)), refusal(start(two))])
   expect(started.filter((outcome) => outcome === 'started')).toHaveLength(1)
@@ -138,7 +138,7 @@ test('of two that start at once with fresh keys, exactly one wins', async () => 
   expect(await readdir(loser)).toEqual([])
 })
 
-test('a file of keys that cannot be used is named', async () => {
+test('the error names an unusable file of keys', async () => {
   const machine = newMachine()
   await start(machine)
   await writeFile(join(machine, 'keys', 'auth-secrets.json'), 'hush')

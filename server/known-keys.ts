@@ -12,7 +12,7 @@ import {
   openTokenKeys,
 } from './auth-keys.ts'
 
-/** An arbitrary constant: of several nodes that start at once, one compares its keys after the other. */
+/** The arbitrary key of an advisory lock: processes that start at once compare their keys one after another. */
 const KEYS_LOCK = 7_310_584_268
 
 const USES = ['jwt', 'secret'] as const
@@ -25,17 +25,16 @@ interface Opening {
   now: Date
 }
 
-/** The database was written with keys that this process does not have. One line per key. */
+/** The database was written with keys that this process does not have. The message has one line per key. */
 export class KeysError extends Error {
   override name = 'KeysError'
 }
 
 /**
- * Opens this process's keys, compares them with those that the database was written with, and has the database
- * remember those that are new (a rotation, or the first start of all). Makes keys only for a database that remembers
- * none, so that a start with the wrong data directory leaves nothing behind.
- * @throws KeysError when a remembered key is missing here: what it sealed could not be read, and what this process seals
- *   could not be read by the others.
+ * Opens this process's keys, compares them with those that the database was written with, and stores the fingerprints of
+ * new ones (a rotation, or the first start). Creates keys only for a database that has none, so that a start with the
+ * wrong data directory creates no files.
+ * @throws KeysError when a known key is missing here: this process could not decrypt its texts.
  */
 export function openKnownKeys({ db }: Pick<Database, 'db'>, { config, env, now }: Opening): Promise<AuthKeys> {
   return db.transaction(async (tx) => {
@@ -64,7 +63,7 @@ export function listKnownKeys(db: Db): Promise<KnownKey[]> {
   return db.select().from(knownKeys).orderBy(asc(knownKeys.use), asc(knownKeys.firstSeenAt), asc(knownKeys.id))
 }
 
-/** Lets processes start without this key. Returns what was forgotten: nothing for an unknown id. */
+/** Allows processes to start without this key. Returns the forgotten keys; `[]` for an unknown id. */
 export function forgetKey(db: Db, { id, use }: { id: string; use?: KeyUse }): Promise<KnownKey[]> {
   return db
     .delete(knownKeys)

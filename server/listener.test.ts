@@ -30,19 +30,19 @@ beforeEach(async () => {
 
 afterEach(() => new Promise((resolve) => server.close(resolve)))
 
-test('a page that may be kept is drawn once for many visitors', async () => {
+test('a cacheable page is rendered once for many visitors', async () => {
   for (let index = 0; index < 5; index++)
     expect(await (await fetch(`${base}/page?utm_source=${index}`)).text()).toBe(LONG)
   expect(rendered).toHaveLength(1)
 })
 
-test('a kept page is not given to an address that cannot be read', async () => {
+test('a malformed URL does not get a cached page', async () => {
   await fetch(`${base}/page`)
   for (const query of ['utm_source=%00', 'utm_source=%', 'q=%C2%85']) await fetch(`${base}/page?${query}`)
   expect(rendered).toHaveLength(4)
 })
 
-test('a signed-in person never gets a kept page, and hers is not kept', async () => {
+test('a member never gets a cached page, and their page is not cached', async () => {
   await fetch(`${base}/page`)
   await fetch(`${base}/page`, { headers: { Cookie: 'diya-at=x' } })
   await fetch(`${base}/page`, { headers: { Cookie: 'a=b; __Host-diya-at=x' } })
@@ -50,14 +50,14 @@ test('a signed-in person never gets a kept page, and hers is not kept', async ()
   expect(rendered).toHaveLength(4)
 })
 
-test('somebody who has the page already is told so, in a few bytes', async () => {
+test('a visitor who has the page already gets 304', async () => {
   const etag = (await fetch(`${base}/page`)).headers.get('ETag') ?? ''
   const again = await fetch(`${base}/page`, { headers: { 'If-None-Match': etag } })
   expect(again.status).toBe(304)
   expect(await again.text()).toBe('')
 })
 
-test('each visitor gets the compression that she reads, the first one too', async () => {
+test('each visitor gets a compression that their browser accepts, also the first one', async () => {
   for (const encoding of ['br', 'gzip', 'identity']) {
     const response = await fetch(`${base}/page`, { headers: { 'Accept-Encoding': encoding } })
     expect(response.headers.get('Content-Encoding') ?? 'identity').toBe(encoding)
@@ -68,19 +68,19 @@ test('each visitor gets the compression that she reads, the first one too', asyn
   )
 })
 
-test('a question for the head alone keeps nothing empty for those who come after', async () => {
+test('a HEAD request does not cache an empty page', async () => {
   expect(await (await fetch(`${base}/page`, { method: 'HEAD' })).text()).toBe('')
   expect(await (await fetch(`${base}/page`)).text()).toBe(LONG)
 })
 
-test('a change is seen by the next visitor', async () => {
+test('the next visitor sees a change', async () => {
   await fetch(`${base}/page`)
   cache.drop(['campaigns'])
   await fetch(`${base}/page`)
   expect(rendered).toHaveLength(2)
 })
 
-test('the words between the app and the cache never reach a visitor', async () => {
+test('internal cache headers are not sent to visitors', async () => {
   for (const headers of [{}, { Cookie: 'diya-at=x' }]) {
     const response = await fetch(`${base}/page`, { headers: headers as Record<string, string> })
     expect([...response.headers.keys()].filter((name) => name.startsWith('x-cache'))).toEqual([])

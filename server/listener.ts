@@ -18,8 +18,8 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
 /**
- * The first thing that a request meets: kept pages are answered from here, without a router, at the
- * speed of a plain file. Everything else goes through the app.
+ * Handles every request first: it sends cached pages without the router, as fast as a static file. Other requests go
+ * through the app.
  */
 export function createListener({
   app,
@@ -32,13 +32,13 @@ export function createListener({
 }): RequestListener {
   const rendering = new Map<string, Promise<CachedPage | undefined>>()
 
-  /** Renders a page for nobody in particular; one at a time for each address. */
+  /** Renders a page for visitors; concurrent calls for one URL share a rendering. */
   function renderOnce(url: URL): Promise<CachedPage | undefined> {
     const running = rendering.get(url.href)
     if (running) return running
     const generation = cache.generation
     const promise = Promise.resolve(app.fetch(new Request(url)))
-      .then((response) => cache.keep(url, response, generation))
+      .then((response) => cache.store(url, response, generation))
       .finally(() => rendering.delete(url.href))
     rendering.set(url.href, promise)
     return promise
@@ -49,15 +49,15 @@ export function createListener({
     const { incoming } = env as { incoming: IncomingMessage }
     const generation = cache.generation
     const response = await app.fetch(request, { remoteAddress: incoming.socket.remoteAddress })
-    if (incoming.method === 'GET' && isForAnybody(incoming)) {
-      const page = await cache.keep(url, response, generation)
+    if (incoming.method === 'GET' && isAnonymousRead(incoming)) {
+      const page = await cache.store(url, response, generation)
       if (page) return asResponse(page, incoming)
     }
     return compressed(withoutCacheHeaders(response), String(incoming.headers['accept-encoding'] ?? ''))
   })
 
   return (req, res) => {
-    if (isForAnybody(req)) {
+    if (isAnonymousRead(req)) {
       const url = urlOf(req)
       const found = url && cache.find(url)
       if (url && found) {
@@ -70,14 +70,14 @@ export function createListener({
   }
 }
 
-/** True when the answer cannot depend on who asks. The cookie's name may have a prefix. */
-function isForAnybody({ method, headers }: IncomingMessage): boolean {
+/** Whether it is a read without a session. The cookie's name may have a prefix. */
+function isAnonymousRead({ method, headers }: IncomingMessage): boolean {
   const isRead = method === 'GET' || method === 'HEAD'
   return isRead && headers.authorization === undefined && !headers.cookie?.includes(`${ACCESS_TOKEN_COOKIE}=`)
 }
 
 function urlOf(req: IncomingMessage): URL | undefined {
-  // Pages are found by path and query alone, so the Host header stays out of the cache.
+  // The cache key is path and query, without the Host header.
   const address = `http://site${req.url ?? ''}`
   return req.url?.startsWith('/') && isReadable(req.url) && URL.canParse(address) ? new URL(address) : undefined
 }
@@ -92,7 +92,7 @@ function asResponse(page: CachedPage, req: IncomingMessage): Response {
   return new Response(body && new Uint8Array(body), { status, headers })
 }
 
-/** The kept page in the form that this visitor reads, or the word that she has it already. */
+/** The cached page in an accepted encoding, or 304. */
 function answerFrom(page: CachedPage, req: IncomingMessage) {
   if (req.headers['if-none-match'] === page.etag) {
     return { status: 304, headers: { etag: page.etag, vary: page.headers['vary'] ?? '' }, body: null }
@@ -109,7 +109,7 @@ function bestEncoding(accepted: string): 'br' | 'gzip' | 'identity' {
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
 }
 
-/** Compresses an answer that is made for one person. Streams (live events) pass through untouched. */
+/** Compresses a response that is not cached. Streams (live events) are not changed. */
 async function compressed(response: Response, accepted: string): Promise<Response> {
   const encoding = bestEncoding(accepted)
   const type = response.headers.get('Content-Type') ?? ''

@@ -8,7 +8,7 @@ const nodes = [first, await testApp({}, { beside: first })]
 const giving = openGiving(first.database)
 const EVENTS_MAX = 10
 
-/** Opens a stream, and reads on until an event of this name came. */
+/** Opens a stream and reads until an event with this name. */
 async function openStream(t: TestApp, path: string, headers: Record<string, string>) {
   const response = await t.get(path, { headers })
   expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'text/event-stream'])
@@ -24,11 +24,11 @@ async function openStream(t: TestApp, path: string, headers: Record<string, stri
 }
 
 /**
- * No stream belongs to anybody: who asks is never looked at, so that an ended session changes nothing. A stream that
- * is to carry what one person may see has to close with the session of that person.
+ * Streams do not depend on the user, so the end of a session does not matter. A stream with private data would have to
+ * close when the session ends.
  */
-test('live streams carry the same to a visitor, to a member and to an ended session, on every node', async () => {
-  const streams = Object.keys({ ...first.services.doors, ...first.services.browserRoutes })
+test('live streams send the same to a visitor, a member and an ended session, in every process', async () => {
+  const streams = Object.keys({ ...first.services.apiRoutes, ...first.services.browserRoutes })
   expect(streams.filter((path) => path.startsWith('/live'))).toEqual(['/live/campaigns', '/live/events'])
   const slug = await giving.campaign()
   const [giver, gone] = [await signUp(first, 'Zqgiver'), await signUp(first, 'Zqgone')]

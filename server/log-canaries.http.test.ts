@@ -4,8 +4,8 @@ import { type Person, signUpStaff } from '#test/people.ts'
 import { routePaths } from '#test/route-paths.ts'
 import { createApp } from './app.ts'
 
-// A path may hold a key: whoever reads the log must not be able to open a receipt or to consent for a guardian. The
-// lists are made from the route table and the mounted entry points, so a new parameter is covered when it is written.
+// A path may contain a key, so logs must not contain paths: a reader of the log could open a receipt or consent for a
+// guardian. The lists come from the route table and the mounted routes, so new parameters are included.
 
 const t = await testApp()
 const withParameters = (paths: readonly string[]) => [...new Set(paths)].filter((path) => path.includes(':'))
@@ -15,7 +15,7 @@ const entryPoints = withParameters(createApp(t.services).routes.map(({ path }) =
 type Kind = 'word' | 'id'
 const EVERY_KIND: readonly Kind[] = ['word', 'id']
 
-/** One of a kind each, so that a leak names its parameter. */
+/** Unique for each parameter, so that a leak shows its parameter. */
 const canaries = new Map<string, string>()
 function canaryOf(parameter: string, kind: Kind): string {
   const number = String(canaries.size + 1).padStart(12, '0')
@@ -48,7 +48,7 @@ beforeEach(() => {
 })
 afterAll(() => vi.restoreAllMocks())
 
-/** The parameters whose canaries stand in anything logged or printed in this test. */
+/** The parameters whose canaries were logged or printed in this test. */
 function findLeaks(): string[] {
   const lines = (JSON.stringify(t.logged) + printed.join('\n')).toLowerCase()
   return [...canaries].filter(([canary]) => lines.includes(canary)).map(([, parameter]) => parameter)
@@ -80,7 +80,7 @@ async function ask(pattern: string, { method = 'GET', kinds = EVERY_KIND, inits,
   }
 }
 
-/** Other ways to write a path, all of which reach the server. */
+/** Other spellings of a path that reach the same route. */
 const SPELLINGS: readonly ((path: string) => string)[] = [
   (path) => path.toUpperCase(),
   (path) => `${path}/`,
@@ -91,12 +91,12 @@ const SPELLINGS: readonly ((path: string) => string)[] = [
 ]
 const once = { kinds: ['word'], inits: [{}] } as const
 
-test('there is something to ask', () => {
+test('there are pages and routes with parameters', () => {
   expect(pages.length).toBeGreaterThan(35)
   expect(entryPoints.length).toBeGreaterThan(15)
 })
 
-describe('a page is logged by its pattern, however it is asked for', () => {
+describe('a page is logged by its pattern, for every kind of request', () => {
   test.each(pages)('%s', async (pattern) => {
     for (const method of ['GET', 'POST']) {
       await ask(pattern, { method })
@@ -109,7 +109,7 @@ describe('a page is logged by its pattern, however it is asked for', () => {
   })
 })
 
-describe('an entry point is logged by its pattern', () => {
+describe('a route beside the pages is logged by its pattern', () => {
   test.each(entryPoints)('%s', async (pattern) => {
     for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']) await ask(pattern, { method })
     expect(routesLogged()).toContain(pattern.replace(/\{.*?\}(?=\/|$)/g, ''))
@@ -118,7 +118,7 @@ describe('an entry point is logged by its pattern', () => {
   })
 })
 
-test('errors are logged without what was asked for: the database is away', async () => {
+test('errors while the database is unreachable are logged without paths', async () => {
   await t.database.close()
   for (const pattern of [...pages, ...entryPoints]) {
     for (const method of ['GET', 'POST']) await ask(pattern, { method, kinds: ['id'] })

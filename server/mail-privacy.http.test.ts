@@ -12,13 +12,13 @@ import { scratchFolder } from '#test/durability/scratch.ts'
 import { listMails } from '#test/mails.ts'
 import { member } from '#test/people.ts'
 
-// Whoever copies the database or a backup learns neither who asked for help, nor how to follow the answer, nor whose
-// guardian was asked, nor a link that opens an account: not while the mails wait, and not afterwards.
+// A copy of the database or a backup reveals no address of people who asked for help, no tracking code, no guardian and
+// no sign-in link: neither while the mails wait nor afterwards.
 
 const PRIVATE = ['zubeida@canary.example', 'guardian@canary.example']
 const SECRET = /\b[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{2}\b|(?<=token_hash=)[\w-]+|(?<=\/guardian-consent\/)\S+/g
 
-test('private addresses, follow codes and links stand in no table and in no backup', async () => {
+test('private addresses, tracking codes and links are in no table and in no backup', async () => {
   const t = await testApp({ AUTH_MAILER_AUTOCONFIRM: 'false' })
   const { db } = t.database
   const question = {
@@ -45,13 +45,13 @@ test('private addresses, follow codes and links stand in no table and in no back
 
   const sent: string[] = []
   const transport = async ({ to }: { to: string }) => void sent.push(to)
-  // Mails about a profile are dated by the helper that makes it.
+  // The helper that creates a profile dates its mails.
   await sendDueMails({ db, sealer: t.services.sealer, transport, now: new Date('2030-01-01') })
   expect(sent).toHaveLength(mails.length)
   expect(await listMails(db)).toEqual([])
   expect(await findIn([...canaries, ...mails.map(({ subject }) => subject)])).toEqual([])
 
-  /** Which of these words stand in which table, and in a backup that is made now. */
+  /** The tables that contain these texts, and whether a new backup contains them. */
   async function findIn(words: readonly string[]): Promise<string[]> {
     const found: string[] = []
     for (const { table } of await listTables(db)) {

@@ -11,7 +11,7 @@ import { createApp } from './app.ts'
 import { createListener } from './listener.ts'
 import { PageCache } from './page-cache.ts'
 
-// Through a real socket, because that is what the mailbox looks at.
+// With a real socket, because access depends on its address.
 
 const SECRET = 'asha@example.org'
 const network = Object.values(networkInterfaces())
@@ -71,10 +71,13 @@ const paths = async (t: TestApp) => {
   return ['/dev/mailbox', '/dev/mailbox.data', '/DEV/%6dailbox', `/dev/mailbox/${mail?.id}`]
 }
 
-test.each(['localhost', '127.0.0.1', '[::1]', 'LOCALHOST'])('on this machine, as %s, mails are read', async (name) => {
-  const headers = { Host: `${name}:${local.port}` }
-  expect(await ask(local, { headers })).toMatchObject({ status: 200, body: expect.stringContaining(SECRET) })
-})
+test.each(['localhost', '127.0.0.1', '[::1]', 'LOCALHOST'])(
+  'a request from this machine to %s can read mails',
+  async (name) => {
+    const headers = { Host: `${name}:${local.port}` }
+    expect(await ask(local, { headers })).toMatchObject({ status: 200, body: expect.stringContaining(SECRET) })
+  },
+)
 
 const refused: [string, Record<string, string>][] = [
   ['under another name', { Host: 'diya.example.org' }],
@@ -89,11 +92,11 @@ const refused: [string, Record<string, string>][] = [
   ['past one that tells the address (X-Real-IP)', { 'X-Real-IP': '127.0.0.1' }],
 ]
 
-test.each(refused)('%s there is no mailbox', async (_what, headers) => {
+test.each(refused)('%s the mailbox is a 404', async (_what, headers) => {
   for (const path of await paths(local.t)) await expectNothing(ask(local, { path, headers }))
 })
 
-test.skipIf(!network)('from the network there is no mailbox, whatever name it is asked by', async () => {
+test.skipIf(!network)('from the network the mailbox is a 404 with any host name', async () => {
   for (const path of await paths(local.t)) await expectNothing(ask(local, { path, address: network ?? '' }))
 })
 
@@ -102,7 +105,7 @@ test.each([
   ['in a demonstration', { SHOWCASE: '1' }],
   ['on a public site', { SITE_URL: 'https://diya.example' }],
   ['where a mail server is set', { MAIL_URL: 'smtp://127.0.0.1:1' }],
-])('%s there is no mailbox, and text messages do not go there', async (_what, env) => {
+])('%s the mailbox is a 404, and text messages are not added to it', async (_what, env) => {
   const site = await serve({ ...env, AUTH_PHONE_ENABLED: 'true' })
   for (const path of await paths(site.t)) await expectNothing(ask(site, { path }))
   const before = await listMails(site.t.database.db)

@@ -1,12 +1,12 @@
 import type { Config } from '#app/platform/config/config.server.ts'
 import { isLoopback } from '#app/platform/config/loopback.ts'
 
-/** What a proxy adds to a request that it hands on. */
+/** Headers that proxies add. */
 const PROXY_HEADER = /^(?:forwarded|via|x-real-ip|x-forwarded-.+)$/
 
 /**
- * Whether this request may read the mailbox for development: the site has one, the connection and the name in the
- * address are of this machine, and no proxy stands between. `headers` are those of the request as it came.
+ * Whether this request may read the mailbox for development: the site has one, the socket's address and the Host header
+ * are loopback, and no proxy has added headers. `headers` are those of the original request.
  */
 export function canReadMailbox(
   { hasMailbox }: Pick<Config, 'hasMailbox'>,

@@ -9,7 +9,7 @@ import { openProduct } from './product.ts'
 import { drain } from './drain.ts'
 import { checkStart } from './start-rules.ts'
 
-// Starts the product: configuration, database, demo data, port. Every failure is one clear line and exit code 1.
+// Starts the product. A failure prints its reason and exits with code 1.
 
 try {
   await start()
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   const health = { isReady: false }
   const listener = withHealth(health, (req, res) => answer(req, res))
   const server = createHttpServer(listener)
-  // The port first: when it is taken, nothing else should have been touched.
+  // The port first: when it is in use, nothing else has been changed.
   await listen(server, config.port, config.host)
   const product = await openProduct({ config, log, env: process.env, progress: (line) => console.log(line) })
   answer = product.listener

@@ -7,7 +7,7 @@ const ask = (path: string, body: object) =>
   app.request(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
 const newest = async (to: string) => (await listMails(app.database.db)).findLast((mail) => mail.to === to)
 
-test('a confirmation mail lies in the outbox, and its link opens our page', async () => {
+test('a confirmation mail is in the outbox, and its link opens the product’s page', async () => {
   const signUp = await ask('/auth/v1/signup', { email: 'asha@example.org', password: 'a good long phrase' })
   expect(signUp.status).toBe(200)
   const mail = await newest('asha@example.org')
@@ -20,7 +20,7 @@ test('a confirmation mail lies in the outbox, and its link opens our page', asyn
   expect(JSON.stringify(app.logged)).not.toContain(token_hash)
 })
 
-test('the mail of a foreign app leads to the page and button of the service', async () => {
+test('the mail of another app links to the page of the auth service', async () => {
   const foreign = await testApp({ AUTH_MAILER_AUTOCONFIRM: 'false', AUTH_URI_ALLOW_LIST: 'https://app.example/**' })
   await foreign.request('/auth/v1/signup?redirect_to=https://app.example/', {
     method: 'POST',
@@ -38,7 +38,7 @@ test('the mail of a foreign app leads to the page and button of the service', as
   expect(JSON.stringify(foreign.logged)).not.toContain(link.searchParams.get('token'))
 })
 
-test('a text message lies in the mailbox for development', async () => {
+test('a text message is in the mailbox for development', async () => {
   const otp = await ask('/auth/v1/otp', { phone: '+919876543210' })
   expect(await otp.json()).toMatchObject({ message_id: expect.any(String) })
   const message = await newest('+919876543210@sms.localhost')
@@ -47,7 +47,7 @@ test('a text message lies in the mailbox for development', async () => {
   expect(verified.status).toBe(200)
 })
 
-test('with a real mail server no text message is mailed to anybody', async () => {
+test('with a real mail server no text message is sent as a mail', async () => {
   const real = await testApp({ MAIL_URL: 'smtp://127.0.0.1:1', AUTH_PHONE_ENABLED: 'true' })
   const before = (await listMails(real.database.db)).length
   await real.request('/auth/v1/otp', { method: 'POST', body: JSON.stringify({ phone: '919876543211' }) })

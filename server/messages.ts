@@ -13,7 +13,7 @@ interface Sending {
   clock: Clock
 }
 
-/** The mails of the auth service leave through the product's outbox. */
+/** Sends the mails of the auth service through the product's outbox. */
 export function outboxMail({ database, secrets, clock }: Sending): MailPort {
   return {
     send: ({ to, kind, subject, text, html }) =>
@@ -33,8 +33,8 @@ export function outboxMail({ database, secrets, clock }: Sending): MailPort {
 }
 
 /**
- * Text messages go into the mailbox for development, where there is one; elsewhere undefined: then a company
- * has to be configured.
+ * Adds text messages to the mailbox for development. Undefined without such a mailbox: then an SMS provider must be
+ * configured.
  */
 export function mailboxSms({ config, database, secrets, clock }: Sending & { config: Config }): SmsSender | undefined {
   if (!config.hasMailbox) return undefined

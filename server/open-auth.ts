@@ -24,8 +24,8 @@ export interface AuthFoundations {
 }
 
 /**
- * Where the product asks more of the auth service than the official client's protocol does; each variable sets it
- * back. Owners of accounts are notified of each change to their ways in.
+ * Stricter settings than the defaults of the official service; environment variables override them. Account owners are
+ * notified of each change to their sign-in methods.
  */
 const PRODUCT_DEFAULTS = {
   AUTH_KNOWN_DEVICES: 'true',
@@ -35,7 +35,7 @@ const PRODUCT_DEFAULTS = {
   AUTH_PASSWORD_LENGTH_MIN: '8',
   AUTH_PASSWORD_BLOCKLIST: 'true',
   AUTH_PASSWORD_REQUIRE_CURRENT: 'true',
-  // The pages that take tokens; any other would hand the fragment on to whatever it leads to.
+  // The pages that accept tokens; any other page would pass the fragment on when it redirects.
   AUTH_REDIRECT_PATHS: '/auth/confirm,/auth/reset,/ssr/auth',
   AUTH_NOTIFY_PASSWORD_CHANGED: 'true',
   AUTH_NOTIFY_EMAIL_CHANGED: 'true',
@@ -49,14 +49,14 @@ const PRODUCT_DEFAULTS = {
   AUTH_STEP_UP_MAX_AGE_S: '900',
 }
 
-/** Nobody can join a demonstration that cannot send mail; whoever has a password signs in. */
+/** Without a mail server nobody can sign up, and members sign in with a password. */
 const WITHOUT_MAIL = { AUTH_SIGNUP_DISABLED: 'true', AUTH_MAGIC_LINK_ENABLED: 'false' }
 
 type Site = Pick<Config, 'rateLimits' | 'siteUrl' | 'brandName' | 'canSendMail'>
 
 /**
- * The settings of the auth service as the product wants them; a variable of the environment goes before.
- * @throws SettingsError naming every variable that is wrong.
+ * The product's settings of the auth service; environment variables take precedence.
+ * @throws SettingsError with the name of every invalid variable.
  */
 export function readAuthSettings(site: Site, env: Record<string, string | undefined>): AuthSettings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value))
@@ -72,7 +72,7 @@ export function readAuthSettings(site: Site, env: Record<string, string | undefi
   })
 }
 
-/** The auth service alone: the command line opens it without the rest of the product. */
+/** The auth service; the command line opens it without the rest of the product. */
 export function openAuth({
   config,
   database,

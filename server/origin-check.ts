@@ -5,8 +5,8 @@ import { type SiteAddress, siteOriginOf } from './site-origin.ts'
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Every write must come from a page of this site. Browsers send the origin of a form's page, so a missing header is
- * refused as well; entry points for machines, which prove themselves otherwise, are mounted before this middleware.
+ * Refuses writes that do not come from a page of this site. Browsers send the Origin header with forms, so a missing
+ * header is refused too. Routes for programs, which authenticate otherwise, are mounted before this middleware.
  */
 export function sameOriginOnly(site: SiteAddress): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
@@ -16,8 +16,8 @@ export function sameOriginOnly(site: SiteAddress): MiddlewareHandler<AppEnv> {
 }
 
 /**
- * Whether it changes something and does not come from a page of this site. Origins are compared as text, whole: a
- * browser sends them serialised, so other spellings, user names and `null` are not ours.
+ * Whether the request is a write that does not come from a page of this site. Origins are compared as text, because
+ * browsers send them serialised: other spellings, user names and `null` do not match.
  */
 export function isForeignWrite({ method, headers }: Request, site: SiteAddress): boolean {
   return !READS.has(method) && headers.get('Origin') !== siteOriginOf(headers, site)

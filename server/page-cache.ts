@@ -2,42 +2,42 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { CachePolicy } from '#app/platform/http/request.server.ts'
-import { type CachedPage, PageShelf } from './page-store.ts'
+import { type CachedPage, PageStore } from './page-store.ts'
 
-/** Between the pages and the cache in front of them; never leaves the process. */
+/** Internal headers from the app to the page cache; they are never sent to clients. */
 const TAGS_HEADER = 'X-Cache-Tags'
 const PARAMS_HEADER = 'X-Cache-Params'
 
 const MB = 1024 * 1024
 const PAGES = { entriesMax: 1_500, bytesMax: 48 * MB }
-/** Of pages with parameters anybody can make up as many as they like: these may not push the others out. */
+/** Pages with parameters have their own limits, because clients can request any number of them. */
 const VARIANTS = { entriesMax: 500, bytesMax: 16 * MB }
 const PATHS_MAX = 2_000
-/** The router takes `/About/` for `/about`, too; only an address in its one usual spelling is kept. */
-const USUAL_PATH = /^\/(?:[a-z0-9._-]+(?:\/[a-z0-9._-]+)*)?$/
-/** On many nodes a notification drops a changed page at once; this bounds the harm of a lost one. */
+/** The router also accepts `/About/` for `/about`; only the canonical spelling is cached. */
+const CANONICAL_PATH = /^\/(?:[a-z0-9._-]+(?:\/[a-z0-9._-]+)*)?$/
+/** Notifications invalidate changed pages in every process at once; this limits the effect of a lost one. */
 const FRESH_MS = 30_000
-const QUALITY_AT_ONCE = 5
-const QUALITY_LATER = 11
+const QUALITY_FIRST = 5
+const QUALITY_FINAL = 11
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** The headers that tell the cache in front to keep an answer. */
+/** The headers that allow the page cache to store a response. */
 export function cacheHeaders(policies: readonly CachePolicy[]): Record<string, string> {
   const tags = new Set(policies.flatMap((policy) => policy.tags))
   const params = new Set(policies.flatMap((policy) => policy.params ?? []))
   return { [TAGS_HEADER]: [...tags].join(','), [PARAMS_HEADER]: [...params].join(',') }
 }
 
-/** Marks a response so that the cache in front keeps it. */
-export function announceCachePolicy(response: Response, policies: readonly CachePolicy[]): Response {
+/** Adds the cache headers to a response. */
+export function withCacheHeaders(response: Response, policies: readonly CachePolicy[]): Response {
   const headers = new Headers(response.headers)
   for (const [name, value] of Object.entries(cacheHeaders(policies))) headers.set(name, value)
   return new Response(response.body, { status: response.status, headers })
 }
 
-/** The response without the words between the app and the cache. */
+/** Removes the cache headers from a response. */
 export function withoutCacheHeaders(response: Response): Response {
   if (!response.headers.has(TAGS_HEADER)) return response
   const headers = new Headers(response.headers)
@@ -47,15 +47,15 @@ export function withoutCacheHeaders(response: Response): Response {
 }
 
 /**
- * Finished pages that are the same for every visitor, least recently used first out. Keyed by path and by
- * the parameters that the page said it reads: others (tracking, for example) do not cause a render.
+ * An LRU cache of rendered pages that are the same for every visitor. The key is the path and the parameters that the
+ * page reads; other parameters (e.g. tracking) are ignored.
  */
 export class PageCache {
-  readonly #pages = new PageShelf(PAGES)
-  readonly #variants = new PageShelf(VARIANTS)
+  readonly #pages = new PageStore(PAGES)
+  readonly #variants = new PageStore(VARIANTS)
   readonly #params = new Map<string, readonly string[]>()
   readonly #now: () => number
-  /** Grows with every drop, so that a page rendered before a change is not kept after it. */
+  /** Increases with every invalidation, so that a page that was rendered before a change is not stored after it. */
   #generation = 0
 
   constructor(now: () => number = Date.now) {
@@ -66,47 +66,47 @@ export class PageCache {
     return this.#generation
   }
 
-  /** The kept page for this address, and whether it must be rendered anew behind the visitor's back. */
+  /** The cached page for this URL; a stale one should be sent and rendered again in the background. */
   find(url: URL): { page: CachedPage; isStale: boolean } | undefined {
     const key = this.#key(url)
-    const page = key === undefined ? undefined : this.#shelfOf(key).find(key)
+    const page = key === undefined ? undefined : this.#storeOf(key).find(key)
     if (key !== undefined && page && !page.isCompact) void this.#compressBetter(key, page)
-    return page && { page, isStale: this.#now() - page.keptAt > FRESH_MS }
+    return page && { page, isStale: this.#now() - page.storedAt > FRESH_MS }
   }
 
-  /** Keeps a rendered response if it allows that. Resolves to the page, or undefined. */
-  async keep(url: URL, response: Response, generation: number): Promise<CachedPage | undefined> {
+  /** Stores a rendered response if its headers allow it. Resolves to the page, or undefined. */
+  async store(url: URL, response: Response, generation: number): Promise<CachedPage | undefined> {
     const tags = response.headers.get(TAGS_HEADER)
     if (tags === null || response.status !== 200 || response.headers.has('Set-Cookie')) return undefined
-    if (!USUAL_PATH.test(url.pathname)) return undefined
+    if (!CANONICAL_PATH.test(url.pathname)) return undefined
     const read = split(response.headers.get(PARAMS_HEADER))
-    // A page's data is asked for route by route.
+    // React Router requests a page's data by routes.
     const params = url.pathname.endsWith('.data') ? ['_routes', ...read] : read
     const page = await makePage(response, new Set(split(tags)), this.#now())
     if (generation !== this.#generation) return page
     this.#rememberParams(url.pathname, params)
     const key = this.#key(url) ?? url.pathname
-    this.#shelfOf(key).put(key, page)
-    // It takes far longer than the rendering, so made-up parameters must not cause it: a variant waits for a second visitor.
-    if (this.#shelfOf(key) === this.#pages) void this.#compressBetter(key, page)
+    this.#storeOf(key).put(key, page)
+    // Slower than rendering, so pages with parameters are compressed better only at the second request.
+    if (this.#storeOf(key) === this.#pages) void this.#compressBetter(key, page)
     return page
   }
 
-  /** Drops every page that shows one of these. */
+  /** Removes every page with one of these tags. */
   drop(tags: readonly string[]): void {
     this.#generation++
     this.#pages.drop(tags)
     this.#variants.drop(tags)
   }
 
-  /** Drops everything: nobody knows what has changed. */
+  /** Removes all pages, when notifications may have been missed. */
   clear(): void {
     this.#generation++
     this.#pages.clear()
     this.#variants.clear()
   }
 
-  /** Undefined for a path whose page has not yet said which parameters it reads. */
+  /** Undefined for a path whose parameters are not known yet. */
   #key(url: URL): string | undefined {
     const params = this.#params.get(url.pathname)
     if (!params) return undefined
@@ -119,11 +119,11 @@ export class PageCache {
 
   async #compressBetter(key: string, page: CachedPage): Promise<void> {
     page.isCompact = true
-    const better = await brotli(page.bodies.identity, QUALITY_LATER)
-    this.#shelfOf(key).compress(key, page, better)
+    const better = await brotli(page.bodies.identity, QUALITY_FINAL)
+    this.#storeOf(key).compress(key, page, better)
   }
 
-  #shelfOf(key: string): PageShelf {
+  #storeOf(key: string): PageStore {
     return key.includes('?') ? this.#variants : this.#pages
   }
 
@@ -135,9 +135,9 @@ export class PageCache {
   }
 }
 
-async function makePage(response: Response, tags: ReadonlySet<string>, keptAt: number): Promise<CachedPage> {
+async function makePage(response: Response, tags: ReadonlySet<string>, storedAt: number): Promise<CachedPage> {
   const identity = Buffer.from(await response.arrayBuffer())
-  const [br, gz] = await Promise.all([brotli(identity, QUALITY_AT_ONCE), compressGzip(identity)])
+  const [br, gz] = await Promise.all([brotli(identity, QUALITY_FIRST), compressGzip(identity)])
   const headers: Record<string, string> = {}
   for (const [name, value] of response.headers) {
     if (!['x-cache-tags', 'x-cache-params', 'x-request-id', 'content-length', 'cache-control'].includes(name))
@@ -146,7 +146,7 @@ async function makePage(response: Response, tags: ReadonlySet<string>, keptAt: n
   headers['cache-control'] = 'private, no-cache'
   headers['vary'] = 'Accept-Encoding, Cookie'
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
-  return { headers, etag, bodies: { br, gzip: gz, identity }, tags, keptAt, isCompact: false }
+  return { headers, etag, bodies: { br, gzip: gz, identity }, tags, storedAt, isCompact: false }
 }
 
 function brotli(body: Buffer, quality: number): Promise<Buffer> {

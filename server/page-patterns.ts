@@ -4,9 +4,8 @@ import { NO_ROUTE } from '#app/platform/api/route-of.ts'
 type Routes = ServerBuild['routes']
 
 /**
- * Finds the pattern of the page that a path leads to, e.g. `/orders/:token` for `/ORDERS/x/`, and with `.data` behind
- * it for what the pages' code asks for; `*` for a path of no page. The answer is always one of the route table's own
- * words, never a part of the path.
+ * Returns a function that finds the pattern of a path's page, e.g. `/orders/:token` for `/ORDERS/x/`, with `.data` for
+ * React Router's data requests; `*` for an unknown path. The result never contains a part of the path.
  */
 export function pagePatterns(routes: Routes): (path: string) => string {
   const byFirstSegment = Map.groupBy(patternsOf(routes).map(compile), ({ pattern }) => firstSegment(pattern))
@@ -18,7 +17,7 @@ export function pagePatterns(routes: Routes): (path: string) => string {
   }
 }
 
-/** Every path of the table, those with the fewest parameters and the longest words first, as the router ranks them. */
+/** All patterns, sorted as the router ranks them: fewest parameters first, then the longest. */
 function patternsOf(routes: Routes): string[] {
   const fullPath = (id: string): string => {
     const route = routes[id]

@@ -1,28 +1,28 @@
 type Encoding = 'br' | 'gzip' | 'identity'
 
-/** One finished page in the three forms in which it is sent. */
+/** One rendered page in three encodings. */
 export interface CachedPage {
   headers: Readonly<Record<string, string>>
   etag: string
   bodies: Record<Encoding, Buffer>
   tags: ReadonlySet<string>
-  keptAt: number
-  /** Whether its Brotli form is, or is about to be, as small as it gets. */
+  storedAt: number
+  /** Whether the final Brotli compression is done or has been started. */
   isCompact: boolean
 }
 
-interface ShelfLimits {
+interface StoreLimits {
   entriesMax: number
   bytesMax: number
 }
 
-/** Cached pages within bounds of their own; the least recently used go first. */
-export class PageShelf {
+/** Cached pages with limits; the least recently used are evicted first. */
+export class PageStore {
   readonly #pages = new Map<string, CachedPage>()
-  readonly #limits: ShelfLimits
+  readonly #limits: StoreLimits
   #bytes = 0
 
-  constructor(limits: ShelfLimits) {
+  constructor(limits: StoreLimits) {
     this.#limits = limits
   }
 
@@ -44,7 +44,7 @@ export class PageShelf {
     }
   }
 
-  /** Replaces a page's largest form, unless the page has gone meanwhile. */
+  /** Replaces a page's Brotli body, unless the page was removed meanwhile. */
   compress(key: string, page: CachedPage, better: Buffer): void {
     if (this.#pages.get(key) !== page) return
     this.#bytes += better.length - page.bodies.br.length

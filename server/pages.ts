@@ -6,25 +6,25 @@ import type { Caller } from './actor.ts'
 import type { AppDeps, AppEnv } from './app-context.ts'
 import { networkOfClient } from './client-ip.ts'
 import { canReadMailbox } from './mailbox-access.ts'
-import { announceCachePolicy } from './page-cache.ts'
-import { atSite } from './site-origin.ts'
+import { withCacheHeaders } from './page-cache.ts'
+import { withSiteOrigin } from './site-origin.ts'
 import { isForm, unavailable } from './unavailable.ts'
 
 type FindCaller = (cookies: string | undefined) => Promise<Caller>
 
 const answer = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE)
 
-/** Hands everything that no other door took to the pages, with all that loaders and actions need. */
+/** Handles all remaining requests with React Router, with the context of loaders and actions. */
 export function pages(deps: AppDeps, findCaller: FindCaller): Handler<AppEnv> {
   const findNetwork = networkOfClient(deps.config)
   return async (c) => {
-    // No Request can be made with it.
+    // `Request` throws for this method.
     if (c.req.method === 'TRACE') return c.text('Method not allowed', 405)
     const caller = await findCaller(c.req.header('Cookie'))
     const { actor, state } = caller
     const policies: CachePolicy[] = []
     const posted = isForm(c.req.raw) ? c.req.raw.clone() : undefined
-    let isAway = false
+    let isUnreachable = false
     const context = new RouterContextProvider()
     context.set(requestContext, {
       db: deps.database.db,
@@ -41,18 +41,18 @@ export function pages(deps: AppDeps, findCaller: FindCaller): Handler<AppEnv> {
       hiddenHelplines: deps.hiddenHelplines,
       accounts: accountPort(deps, c, caller),
       canReadMailbox: canReadMailbox(deps.config, c.req.raw.headers, c.env?.remoteAddress),
-      onDatabaseUnreachable: () => void (isAway = true),
+      onDatabaseUnreachable: () => void (isUnreachable = true),
       cacheFor: (policy) => void policies.push(policy),
     })
-    const response = await answer(atSite(c.req.raw, deps.config), context)
-    if (isAway) return unavailable(deps, c, posted)
+    const response = await answer(withSiteOrigin(c.req.raw, deps.config), context)
+    if (isUnreachable) return unavailable(deps, c, posted)
     if (context.get(privateResponse)) return markPrivate(response)
     const isSame = c.req.method === 'GET' && response.status === 200 && !state
-    return isSame && policies.length > 0 ? announceCachePolicy(response, policies) : response
+    return isSame && policies.length > 0 ? withCacheHeaders(response, policies) : response
   }
 }
 
-/** The answer for one person: never kept, never listed. */
+/** Adds `no-store` and `noindex`. */
 function markPrivate(response: Response): Response {
   const headers = new Headers(response.headers)
   headers.set('Cache-Control', 'no-store')

@@ -28,11 +28,11 @@ interface Opening {
   config: Config
   log: Logger
   env: Record<string, string | undefined>
-  /** Tells whoever started it what is going on, a line at a time. */
+  /** Called with a line about each step. */
   progress: (line: string) => void
 }
 
-/** Puts the whole product together: database, keys, services, jobs, doors. */
+/** Opens the database, migrates it, and starts keys, services, jobs and the listener. */
 export async function openProduct({ config, log, env, progress }: Opening): Promise<Product> {
   progress(config.databaseUrl ? 'Opening PostgreSQL' : `Opening the database in ${config.dataDir}`)
   const database = await openDatabase({
@@ -51,14 +51,14 @@ export async function openProduct({ config, log, env, progress }: Opening): Prom
     if (config.demoData && (await seedDemoData(database.db, systemClock(), secrets))) progress('Demo data is in place')
     const cache = new PageCache()
     const hub = await LiveHub.start(database, { onGap: () => cache.clear() })
-    const leaveHub = hub.subscribe('pages', (data) => cache.drop((data as { tags: string[] }).tags))
+    const unsubscribe = hub.subscribe('pages', (data) => cache.drop((data as { tags: string[] }).tags))
     const services = createServices({ config, database, keys, secrets, hub, log, env, clock: systemClock })
     const stopJobs = runJobs(backgroundJobs(services), log)
     const listener = createListener({ app: createApp(services), cache, log })
     return {
       listener,
       close: async () => {
-        leaveHub?.()
+        unsubscribe?.()
         await stopJobs()
         await hub.close()
         await database.close()

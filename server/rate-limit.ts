@@ -6,10 +6,10 @@ import { createMemoryLimiter, createDatabaseLimiters } from '#auth/limits/limite
 import type { AppDeps, AppEnv } from './app-context.ts'
 import { networkOfClient } from './client-ip.ts'
 
-/** Requests a minute from one network. A shared phone network hides many people behind one address, so reads are many. */
+/** Requests a minute from one network. Many users of a mobile carrier share one address, so the limit of reads is high. */
 const READS_PER_MINUTE = 1_200
 const WRITES_PER_MINUTE = 60
-/** Orders in ten minutes: each holds pieces while nobody has paid, so that one machine must not empty the shelves. */
+/** Unpaid orders reserve stock, so one client must not be able to reserve all of it. */
 const ORDERS_PER_TEN_MINUTES = 60
 const ORDER_PATH = /^\/checkout(\.data)?$/
 
@@ -18,8 +18,8 @@ type Deps = Pick<AppDeps, 'config' | 'database' | 'sealer'>
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Slows down one network (an IPv4 address, an IPv6 /64) that asks too much. On by default; answers 429 with Retry-After
- * in seconds. On PostgreSQL all nodes count orders together.
+ * Limits the requests of one network (an IPv4 address or an IPv6 /64) and returns 429 with Retry-After in seconds. On by
+ * default. On PostgreSQL all processes share the count of orders.
  */
 export function limitRate({ config, database, sealer }: Deps): MiddlewareHandler<AppEnv> {
   if (!config.rateLimits) return (_c, next) => next()

@@ -6,8 +6,8 @@ import { copy } from '#app/shell/copy.ts'
 import type { AppEnv } from './app-context.ts'
 
 /**
- * Whether the path and the query of a URL can be decoded: percent-encoding without mistakes, of UTF-8, and no control
- * characters. No link of ours is otherwise, and what stands behind it reaches paths, headers and the database.
+ * Whether a URL can be decoded: valid percent-encoding of UTF-8 without control characters. Decoded text is used in
+ * paths, headers and the database.
  */
 export function isReadable(url: string): boolean {
   try {
@@ -17,7 +17,7 @@ export function isReadable(url: string): boolean {
   }
 }
 
-/** Answers 400 to every address that cannot be read: JSON below `/api/`, elsewhere a page. */
+/** Returns 400 for a URL that cannot be decoded: JSON below `/api/`, elsewhere a page. */
 export function readableAddressOnly(site: Config): MiddlewareHandler<AppEnv> {
   const { title, body } = copy.unreadableAddress
   return async (c, next) => {

@@ -3,7 +3,7 @@ import { type TestApp, testApp } from '#test/app.ts'
 
 const SITE = 'http://localhost:3000'
 
-/** Where a mailed link with this `redirect_to` leads, without what it carries. */
+/** The redirect of a mailed link with this `redirect_to`, without its query and fragment. */
 async function landingOf(t: TestApp, redirectTo: string): Promise<string> {
   const asked = new URLSearchParams({ type: 'signup', token: 'x'.repeat(56), redirect_to: redirectTo })
   const headers = { Referer: `${SITE}/exit` }
@@ -11,7 +11,7 @@ async function landingOf(t: TestApp, redirectTo: string): Promise<string> {
   return response.headers.get('Location')?.split(/[?#]/)[0] ?? ''
 }
 
-test('tokens are led to the pages that take them, and to no other of the site', async () => {
+test('tokens are redirected only to the pages that accept them', async () => {
   const t = await testApp()
   for (const path of ['/auth/confirm', '/auth/reset', '/ssr/auth']) {
     expect(await landingOf(t, `${SITE}${path}?next=/account`)).toBe(SITE + path)
@@ -21,7 +21,7 @@ test('tokens are led to the pages that take them, and to no other of the site', 
   }
 })
 
-test('the variable opens every page of the site again', async () => {
+test('the variable allows redirects to every page of the site', async () => {
   const t = await testApp({ AUTH_REDIRECT_PATHS: '*' })
   expect(await landingOf(t, `${SITE}/account`)).toBe(`${SITE}/account`)
 })

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { listTables } from '#app/platform/db/backup/backup-format.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 
-/** As `Secrets.seal` writes it: key id, nonce of 12 bytes, at least a tag of 16 bytes. */
+/** The format of `Secrets.seal`: key id, nonce of 12 bytes, ciphertext with a tag of 16 bytes. */
 const SEALED = '^[A-Za-z0-9_-]{1,64}[.][A-Za-z0-9_-]{16}[.][A-Za-z0-9_-]{22,}$'
 
 export interface SealedRows {
-  /** The id of the key that sealed them. */
+  /** The id of the key that encrypted them. */
   keyId: string
   /** Schema and name, e.g. `public.requests`. */
   table: string
@@ -14,8 +14,8 @@ export interface SealedRows {
 }
 
 /**
- * Counts the rows that hold a sealed text, by key and table. Reads every text of every table, so that a new column
- * is never forgotten here: minutes on a large database.
+ * Counts the rows with encrypted text, by key and table. It reads every text column of every table, so that new columns
+ * are included; this takes minutes on a large database.
  */
 export async function countSealedRows(db: Db): Promise<SealedRows[]> {
   const counts: SealedRows[] = []

@@ -20,7 +20,7 @@ t.clock.now = market.now()
 const ORIGIN = { Origin: t.services.config.siteUrl }
 const STREET = '7 Zqstreet'
 
-/** With both steps shown; with the token of a session from before it was; with the password alone, elsewhere. */
+/** With both factors; with the token of the session from before the second factor; in a session with the password only. */
 let full: Person
 let earlier: Person
 let elsewhere: Person
@@ -46,31 +46,31 @@ async function upload({ headers }: Person['init']): Promise<Response> {
   return t.request(UPLOAD_URL, { method: 'POST', body: form, headers: { ...headers, ...ORIGIN } })
 }
 
-/** Status, where it leads, and the page. */
+/** Status, redirect and page. */
 async function ask(path: string, init?: RequestInit) {
   const response = await t.get(path, { ...init, redirect: 'manual' })
   return { status: response.status, to: response.headers.get('Location'), html: await response.text() }
 }
 
 const PRIVATE_PAGES = ['/account', '/account/orders', '/account/shop', '/account/shop/earnings', '/account/campaigns']
-/** They ask for the second step themselves. */
+/** These pages ask for the second factor. */
 const SIGN_IN = ['/auth', '/auth/reset', '/ssr/auth']
 const STATIC_PATHS = [...new Set(routePaths())].filter((path) => !/[:*]/.test(path) && !SIGN_IN.includes(path))
 
-test('with both steps every private page opens', async () => {
+test('with both factors every private page opens', async () => {
   for (const path of [...PRIVATE_PAGES, '/operator']) expect((await ask(path, full.init)).status).toBe(200)
   expect((await ask('/checkout', full.init)).html).toContain(STREET)
   expect((await ask('/account/orders', full.init)).html).toContain(orderToken)
   expect((await t.get(privatePicture, full.init)).status).toBe(200)
 })
 
-/** What a visitor is answered, by path. */
+/** Responses to a visitor, by path. */
 const visitors = new Map<string, Awaited<ReturnType<typeof ask>>>()
 
 describe.each(['the token from before the second step', 'the password alone'])('with %s', (which) => {
   const weak = () => (which === 'the password alone' ? elsewhere : earlier)
 
-  test('every page without parameters answers as to a visitor, and shows nothing private', async () => {
+  test('every page without parameters responds as to a visitor and shows no private data', async () => {
     expect(STATIC_PATHS.length).toBeGreaterThan(100)
     for (const path of STATIC_PATHS) {
       const visitor = visitors.get(path) ?? (await ask(path))
@@ -81,9 +81,9 @@ describe.each(['the token from before the second step', 'the password alone'])('
     }
   })
 
-  test('no call of the API takes the token, and none for members the cookie', async () => {
+  test('no call of the API accepts the token, and no call for members accepts the cookie', async () => {
     for (const { method, path, access, handle } of ROUTES) {
-      // The public catalogue looks at no token; uploads have a test of their own.
+      // The public catalogue ignores tokens; uploads are tested below.
       if (!handle) continue
       const url = `/api/v1${path.replace(/\{\w+\}/g, randomUUID())}`
       const body = method === 'get' ? {} : { body: '{}' }
@@ -96,7 +96,7 @@ describe.each(['the token from before the second step', 'the password alone'])('
     }
   })
 
-  test('nothing is written: no bank account, no figure, no erasure, no upload, no name', async () => {
+  test('all writes are refused: bank account, figure, erasure, upload and name', async () => {
     const rows = await countRows(t.database)
     const account = { act: 'account', holder: 'A Thief', number: '123456789', numberAgain: '123456789' }
     const posts: [string, Record<string, string>][] = [
@@ -122,7 +122,7 @@ describe.each(['the token from before the second step', 'the password alone'])('
     expect(await countRows(t.database)).toEqual(rows)
   })
 
-  test('the sign-in asks for the second step and leads back; it names nobody', async () => {
+  test('the sign-in asks for the second factor and redirects back, without the member’s name', async () => {
     for (const path of ['/account/orders', '/account/shop', '/operator']) {
       expect((await ask(path, weak().init)).to?.split('?')[0]).toBe('/auth')
       const form = await ask(`/auth?next=${path}`, weak().init)

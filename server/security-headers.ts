@@ -4,8 +4,10 @@ import type { AppEnv } from './app-context.ts'
 
 const DEFAULT_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-/** Headers of every answer. Pages bring their own content security policy; everything else gets the strictest,
- * but for pages while developing: Vite's client writes inline styles. */
+/**
+ * Security headers of every response. Responses without their own content security policy get the strictest one, except
+ * pages in development, because Vite's client writes inline styles.
+ */
 export function securityHeaders({ siteUrl }: Config): MiddlewareHandler<AppEnv> {
   const https = siteUrl.startsWith('https:')
   return async (c, next) => {
@@ -22,7 +24,7 @@ export function securityHeaders({ siteUrl }: Config): MiddlewareHandler<AppEnv> 
     if (!headers.has('Cross-Origin-Resource-Policy')) headers.set('Cross-Origin-Resource-Policy', 'same-origin')
     headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()')
     if (https) headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains')
-    // What says nothing about caching is stored nowhere; screens rely on it.
+    // Screens rely on this default.
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
   }
 }

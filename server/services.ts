@@ -35,29 +35,29 @@ interface Foundations extends AuthFoundations {
   hub: LiveHub
 }
 
-/** What the doors and the background jobs need. */
+/** The dependencies of the app and of the background jobs. */
 export interface Services extends AppDeps {
   sandbox: Sandbox | undefined
   webhooks: Parameters<typeof paymentWebhooks>[0]
   media: MediaDeps
 }
 
-/** Builds every service from the foundations. Nothing runs yet. */
+/** Creates all services. It starts no jobs. */
 export function createServices(foundations: Foundations): Services {
   const { config, database, hub, log, clock, secrets } = foundations
-  const letters = { site: config, sealer: secrets }
-  const doors: Record<string, Hono> = {}
+  const mailDeps = { site: config, sealer: secrets }
+  const apiRoutes: Record<string, Hono> = {}
   const browserRoutes: Record<string, Hono> = {}
-  const sandbox = config.payments.provider === 'sandbox' ? openSandbox(foundations, doors) : undefined
+  const sandbox = config.payments.provider === 'sandbox' ? openSandbox(foundations, apiRoutes) : undefined
   const payments = sandbox?.provider ?? openRazorpay(config, clock)
   const webhooks = {
     db: database.db,
     providers: { [payments.name]: payments },
-    settlements: { contribution: contributionSettlement(letters), order: orderSettlement(letters) },
+    settlements: { contribution: contributionSettlement(mailDeps), order: orderSettlement(mailDeps) },
     clock,
     log,
   }
-  doors['/webhooks/payments'] = paymentWebhooks(webhooks)
+  apiRoutes['/webhooks/payments'] = paymentWebhooks(webhooks)
   const live = { database, hub, clock, networkOf: networkOfClient(config) }
   browserRoutes['/live/campaigns'] = liveSupporters(live)
   browserRoutes['/live/events'] = liveEvents(live)
@@ -65,13 +65,13 @@ export function createServices(foundations: Foundations): Services {
   if (sandbox) browserRoutes['/sandbox'] = sandbox.app
   const auth = openAuth(foundations)
   const media = openMedia(foundations, auth)
-  doors[API_PATH] = openApi(foundations, media.findActor)
+  apiRoutes[API_PATH] = openApi(foundations, media.findActor)
   const issuer = foundations.env['AUTH_EXTERNAL_URL'] || `${config.siteUrl}/auth/v1`
   const send = (path: string, init: RequestInit) => auth.app.request(path, init)
   const staff = staffPort(auth, adminApi({ send, keys: foundations.keys, issuer, clock }))
   const hiddenHelplines = rememberHidden({ db: database.db, clock, log })
   const machines = {
-    doors,
+    apiRoutes,
     browserRoutes,
     uploads: createUploads(media),
     mediaFiles: createMediaFiles(media),
@@ -93,8 +93,8 @@ export function createServices(foundations: Foundations): Services {
   }
 }
 
-/** The sandbox delivers its notifications through the same door that another company would use. */
-function openSandbox({ config, database, clock }: Foundations, doors: Record<string, Hono>): Sandbox {
+/** The sandbox sends its notifications to the same webhook as a real provider. */
+function openSandbox({ config, database, clock }: Foundations, apiRoutes: Record<string, Hono>): Sandbox {
   return createSandbox({
     db: database.db,
     clock,
@@ -102,7 +102,7 @@ function openSandbox({ config, database, clock }: Foundations, doors: Record<str
     baseUrl: `${config.siteUrl}/sandbox`,
     ...(config.showcase && { note: showcaseCopy.line }),
     deliver: async (headers, body) => {
-      const response = await doors['/webhooks/payments']?.request('/sandbox', { method: 'POST', headers, body })
+      const response = await apiRoutes['/webhooks/payments']?.request('/sandbox', { method: 'POST', headers, body })
       return { ok: response?.ok ?? false }
     },
   })

@@ -11,8 +11,8 @@ const ENV = {
 }
 const SLOW = { timeout: 120_000 }
 
-// The embedded database belongs to one process: only PostgreSQL has several nodes.
-describe.runIf(process.env['TEST_DATABASE_URL'])('three nodes on one database together allow what one does', () => {
+// Only PostgreSQL can have several processes.
+describe.runIf(process.env['TEST_DATABASE_URL'])('three processes on one database share their limits', () => {
   let nodes: TestApp[]
 
   afterEach(async () => {
@@ -25,7 +25,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('three nodes on one database to
     nodes = [first, await testApp(ENV, { beside: first }), await testApp(ENV, { beside: first })]
   }
 
-  /** Asks all nodes in turn, all at once, and counts the answers that are no refusal of a limit. */
+  /** Sends concurrent requests to all processes and counts the responses other than 429. */
   async function countAllowed(count: number, ask: (node: TestApp, at: number) => Promise<Response>): Promise<number> {
     const asked = Array.from({ length: count }, (_, at) => ask(nodes[at % nodes.length] as TestApp, at))
     const answers = await Promise.all(asked)
@@ -41,7 +41,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('three nodes on one database to
     })
   const guess = (email: string, ip: string) => post('/token?grant_type=password', { email, password: 'a guess' }, ip)
 
-  test('of passwords, codes and orders, to the unit', SLOW, async () => {
+  test('of passwords, codes and orders exactly', SLOW, async () => {
     await open()
     const [first] = nodes as [TestApp]
     for (const email of ['asha@example.com', 'meera@example.com']) {

@@ -28,13 +28,13 @@ const ordinary = await testApp()
 
 const read = async (t: TestApp, path: string) => (await t.get(path)).text()
 
-test.each(PAGES)('a demonstration says so on %s, and no other site does', async (path) => {
+test.each(PAGES)('a demonstration shows its notice on %s, and other sites do not', async (path) => {
   expect(await read(demonstration, path)).toContain(showcaseCopy.line)
   expect(await read(mailing, path)).toContain(showcaseCopy.line)
   expect(await read(ordinary, path)).not.toContain(showcaseCopy.line)
 })
 
-test('it says so where people pay', async () => {
+test('it shows its notice on the payment page', async () => {
   const payment = {
     paymentId: randomUUID(),
     amountMinor: 500_00,
@@ -62,18 +62,18 @@ test.each(['/auth?tab=join', '/auth?way=code', '/auth/reset', '/ssr/auth?tab=sig
   },
 )
 
-test('nobody is asked for a word about somebody who could not be told', async () => {
+test('the referral page says that it cannot mail another person', async () => {
   expect(await read(demonstration, '/refer')).toContain(`>${CANNOT}</p>`)
   expect(await read(mailing, '/refer')).not.toContain(CANNOT)
 })
 
-test('whoever has a password still signs in', async () => {
+test('a member with a password can sign in', async () => {
   const page = await read(demonstration, '/auth')
   expect(page).toContain('<form')
   expect(page).not.toContain(CANNOT)
 })
 
-test('nobody joins past the form, and no mail is written', async () => {
+test('a sign-up by the API is refused, and no mail is enqueued', async () => {
   const ask = (path: string, body: object) =>
     demonstration.request(path, { method: 'POST', body: JSON.stringify(body) })
   const email = 'stranger@example.org'

@@ -86,7 +86,7 @@ describe('live events', () => {
     await stop()
   })
 
-  test('one network has a share of the places; another still listens; who leaves makes room', async () => {
+  test('the limit of one network does not affect another one, and a closed stream frees its place', async () => {
     const first = await listen('2001:db8:1:2::1')
     expect(statusOf(first)).toBe('200')
     expect(statusOf(await listen('2001:db8:1:2::2'))).toBe('200')

@@ -8,7 +8,7 @@ type Auth = Pick<ReturnType<typeof createAuth>, 'listRoleHolders'>
 
 const OPERATOR: Role = 'operator'
 
-/** Who works here, out of the auth service. */
+/** Implements the staff port with the auth service. */
 export function staffPort(auth: Auth, api: AdminApi): StaffPort {
   return {
     async list() {

@@ -55,7 +55,7 @@ test.each(table)('%s', (_what, env, expected) => {
   for (const line of problems) expect(line).not.toMatch(/\n|secret/)
 })
 
-test('every mistake is named at once: values, the auth service, its keys and the rules of a public site', async () => {
+test('one error names all problems: values, the auth service, its keys and the rules of a public site', async () => {
   const dataDir = join(scratchFolder('start-rules'), 'data')
   const env = {
     DATA_DIR: dataDir,
@@ -78,7 +78,7 @@ test('every mistake is named at once: values, the auth service, its keys and the
   expect(existsSync(dataDir)).toBe(false)
 })
 
-test('demo rows of an earlier start keep a public site from starting, and a demonstration not', async () => {
+test('a public site does not start with demo rows of an earlier start, and a demonstration does', async () => {
   const database = await testDatabase()
   const site = readConfig(PUBLIC)
   await refuseDemoRows(site, database)
@@ -90,7 +90,7 @@ test('demo rows of an earlier start keep a public site from starting, and a demo
   await refuseDemoRows(readConfig({ SITE_URL: 'https://diya.example', SHOWCASE: '1' }), database)
 })
 
-test('a database without tables is looked into and stays without', async () => {
+test('the check of a database without tables creates none', async () => {
   const { db } = await testDatabase()
   const looked = db.transaction(async (tx) => {
     await tx.execute(`DROP TABLE demo_seeds`)

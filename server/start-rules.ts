@@ -10,12 +10,12 @@ import { readAuthSettings } from './open-auth.ts'
 
 type Environment = Record<string, string | undefined>
 
-/** For the settings of the auth service while the site's own address is not known. */
+/** To validate the settings of the auth service when the configuration is invalid. */
 const UNKNOWN_SITE = { rateLimits: true, siteUrl: 'http://localhost', brandName: 'Diya', canSendMail: true }
 
 /**
- * The configuration, when the site may start with it. Creates nothing.
- * @throws ConfigError with one line per mistake, all of them at once.
+ * Returns the configuration if the site may start with it. Creates no files and no tables.
+ * @throws ConfigError with one line for each problem.
  */
 export async function checkStart(env: Environment): Promise<Config> {
   const { config, problems } = tryConfig(env)
@@ -26,7 +26,7 @@ export async function checkStart(env: Environment): Promise<Config> {
   throw new ConfigError(problems)
 }
 
-/** What keeps a site with this configuration from being started, as lines for the operator. */
+/** Why a site with this configuration may not start: one line for each problem. */
 export function siteProblems(config: Config): string[] {
   const { host, siteUrl, isSiteUrlGiven, isLocal, showcase, payments, mail, demoData } = config
   const problems: string[] = []
@@ -57,7 +57,7 @@ export function siteProblems(config: Config): string[] {
 const BECAUSE_PUBLIC = 'because SITE_URL is public (or SHOWCASE=1 for a public demonstration)'
 
 /**
- * Refuses a public site on a database that holds demo rows.
+ * Refuses a public site on a database with demo rows.
  * @throws ConfigError with one line.
  */
 export async function refuseDemoRows(config: Config, { db }: Pick<Database, 'db'>): Promise<void> {
@@ -71,7 +71,7 @@ function demoRowsIn({ databaseUrl, dataDir }: Config): string {
   return explainValue(name, value, `expected a database without demo rows, ${BECAUSE_PUBLIC}`)
 }
 
-/** Looks into the database that is there already; makes none. */
+/** Checks an existing database; creates none. */
 async function demoRowProblems(config: Config): Promise<string[]> {
   if (!config.databaseUrl && !hasEmbeddedDatabase(config.dataDir)) return []
   try {

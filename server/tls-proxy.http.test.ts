@@ -9,7 +9,7 @@ import { type Person, signUp } from '#test/people.ts'
 
 const SITE = 'https://diya.example'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
-/** What a proxy that ends TLS adds. */
+/** Headers of a proxy that terminates TLS. */
 const FORWARDED = { 'X-Forwarded-For': '203.0.113.7', 'X-Forwarded-Proto': 'https', 'X-Forwarded-Host': 'diya.example' }
 const CONTACT = { form: 'contact', name: 'Asha', email: 'asha@example.in', type: 'suggestion', message: 'A bell.' }
 const GIFT = { amount: '500', tip: '0', name: 'Asha', contact: 'asha@example.org', place: 'Pune', intent: 'pay' }
@@ -38,8 +38,8 @@ const post = (path: string, fields: Record<string, string>, headers: Record<stri
   })
 const countRequests = async () => (await db.select().from(requests)).length
 
-describe('behind a proxy that ends TLS', () => {
-  test.each(['/contact', '/contact.data'])('somebody writes to us at %s', async (path) => {
+describe('behind a proxy that terminates TLS', () => {
+  test.each(['/contact', '/contact.data'])('a visitor can post the form at %s', async (path) => {
     expect((await post(path, CONTACT)).status).toBe(200)
     expect(await countRequests()).toBe(1)
   })
@@ -47,7 +47,7 @@ describe('behind a proxy that ends TLS', () => {
   test.each([
     [SUPPORT, 303],
     [`${SUPPORT}.data`, 202],
-  ])('somebody gives at %s and is led to the payment, whose answer is taken', async (path, status) => {
+  ])('a donor who posts %s is redirected to the payment, and its notification is accepted', async (path, status) => {
     const started = await post(path, { ...GIFT, key: randomUUID() })
     expect(started.status).toBe(status)
     const payPath = /\/sandbox\/payments\/[\w-]+/.exec(started.headers.get('Location') ?? (await started.text()))?.[0]
@@ -56,13 +56,13 @@ describe('behind a proxy that ends TLS', () => {
     expect(outcome.headers.get('Location')).toMatch(/^https:\/\/diya\.example\/receipt\//)
   })
 
-  test('somebody who is signed in changes something at the API with the cookie of the page', async () => {
+  test('a member can write at the API with the cookie of the page', async () => {
     const json = { ...member.init.headers, 'Content-Type': 'application/json' }
     expect((await post('/api/v1/student-profile', {}, json)).status).toBe(400)
     expect((await post('/api/v1/student-profile', {}, { ...json, Origin: 'http://diya.example' })).status).toBe(403)
   })
 
-  test('a proxy that puts another Host changes neither pages nor forms', async () => {
+  test('a Host header of the proxy changes neither pages nor forms', async () => {
     const headers = { Host: '127.0.0.1:3000' }
     expect((await post('/contact', CONTACT, headers)).status).toBe(200)
     const page = await site.ask('/about', { headers })
@@ -80,14 +80,14 @@ describe('behind a proxy that ends TLS', () => {
     ['two origins', `${SITE}, ${SITE}`],
     ['a sandboxed frame', 'null'],
     ['nothing', ''],
-  ])('a form from elsewhere is refused: %s', async (_where, origin) => {
+  ])('a form from another origin is refused: %s', async (_where, origin) => {
     for (const path of ['/contact', '/contact.data']) {
       expect((await post(path, CONTACT, { Origin: origin })).status).toBe(403)
     }
     expect(await countRequests()).toBe(0)
   })
 
-  test('a Host header cannot make another site ours', async () => {
+  test('a forged Host header does not make another origin valid', async () => {
     const headers = { Host: 'evil.example', Origin: 'https://evil.example', 'X-Forwarded-Host': 'evil.example' }
     expect((await post('/contact', CONTACT, headers)).status).toBe(403)
     expect(await countRequests()).toBe(0)
@@ -124,7 +124,7 @@ describe('the outcome of a test payment', () => {
   )
 })
 
-test('machines need no origin: a notification is judged by its signature, a call by its token', async () => {
+test('programs need no Origin header: webhooks are verified by signature, API calls by token', async () => {
   const machine = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' }
   expect((await site.ask('/webhooks/payments/sandbox', machine)).status).toBe(401)
   const token = member.init.headers.Cookie.split('=')[1]
@@ -145,13 +145,13 @@ describe('a site on this machine', async () => {
     return (await here.ask('/contact', { method: 'POST', headers, body })).status
   }
 
-  test.each(['localhost:3000', '127.0.0.1:4000', '[::1]:3000'])('takes forms at %s', async (host) => {
+  test.each(['localhost:3000', '127.0.0.1:4000', '[::1]:3000'])('accepts forms at %s', async (host) => {
     expect(await postLocally(host, `http://${host}`)).toBe(200)
     expect(await postLocally(host, `https://${host}`)).toBe(403)
     expect(await postLocally(host, 'http://evil.example')).toBe(403)
   })
 
-  test('takes none for a name of somebody else that leads to this machine', async () => {
+  test('refuses forms for a foreign host name that resolves to this machine', async () => {
     expect(await postLocally('evil.example:3000', 'http://evil.example:3000')).toBe(403)
   })
 })

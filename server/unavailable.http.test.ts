@@ -17,7 +17,7 @@ const SITE = 'http://localhost:3000'
 const pool = new Pool({ connectionString: 'postgres://nobody:secret@127.0.0.1:1/nothing' })
 afterAll(() => pool.end())
 
-/** Nothing listens at its address. */
+/** Nothing listens at this address. */
 const away: Database = {
   db: drizzle(pool),
   engine: 'postgres',
@@ -63,7 +63,7 @@ const GIFT = {
 }
 const AWAY = { status: 503, retryAfter: '10' }
 
-describe('while the database is away', () => {
+describe('while the database is unreachable', () => {
   test.each(['/stories', '/campaign/rukmini-grocery', '/empowerher?q=pickle', '/home'])(
     '%s is a calm page with somebody to call',
     async (path) => {
@@ -78,18 +78,18 @@ describe('while the database is away', () => {
     },
   )
 
-  test('pages that ask it nothing are there', async () => {
+  test('pages without queries work', async () => {
     expect((await ask('/auth')).status).toBe(200)
     expect((await ask('/exit')).status).toBe(303)
   })
 
-  test('a signed-in person is not taken for a visitor', async () => {
+  test('a member is not treated as a visitor', async () => {
     const { init } = await signUp(t, 'asha')
     const answer = await ask('/auth', init)
     expect(answer).toMatchObject(AWAY)
   })
 
-  test('the pages’ own scripts get one line', async () => {
+  test('scripts of the pages get one line', async () => {
     expect(await ask('/stories.data')).toMatchObject({ ...AWAY, body: 'This page is not available for a moment' })
     expect(await post('/campaign/rukmini-grocery/support.data', GIFT)).toMatchObject({
       ...AWAY,
@@ -111,7 +111,7 @@ describe('while the database is away', () => {
     expect(JSON.parse(token.body)).toMatchObject({ error_code: 'unexpected_failure' })
   })
 
-  test('a posted form comes back with everything typed, to be sent again', async () => {
+  test('a posted form is shown again with its values', async () => {
     const typed = {
       form: 'contact',
       name: '<b>"Asha" & \'co',
@@ -129,7 +129,7 @@ describe('while the database is away', () => {
     expect(headers.get('Content-Security-Policy')).toContain("form-action 'self'")
   })
 
-  test('passwords, numbers of cards and accounts, and files do not come back, and that is said', async () => {
+  test('passwords, card and account numbers and files are not shown again, and the page says so', async () => {
     const form = new FormData()
     const secrets: Record<string, string> = {
       password: 'canary-1',
@@ -161,19 +161,19 @@ describe('while the database is away', () => {
     expect(body).not.toMatch(/canary|4111/)
   })
 
-  test('a form of another site does not come back', async () => {
+  test('a form of another site is not shown again', async () => {
     const { status, body } = await post('/contact', { name: 'Asha' }, { Origin: 'https://evil.example' })
     expect(status).toBe(403)
     expect(body).not.toContain('Asha')
   })
 
-  test('a path that looks like another site is none', async () => {
+  test('a path that looks like another host stays on this site', async () => {
     const { body } = await post('//evil.example/contact', { name: 'Asha' })
     expect(body).not.toMatch(/(?:href|action)="\/\/evil/)
   })
 })
 
-test('only the database counts, and only when it is away', async () => {
+test('only connection errors of the database lead to a 503', async () => {
   const refused = Object.assign(new Error('no'), { code: 'ECONNREFUSED' })
   expect(isDatabaseUnreachable(refused)).toBe(false)
   expect(isDatabaseUnreachable(new Error('mail was not sent', { cause: refused }))).toBe(false)

@@ -9,11 +9,11 @@ import type { AppDeps, AppEnv } from './app-context.ts'
 import { isForeignWrite } from './origin-check.ts'
 import { siteOriginOf } from './site-origin.ts'
 
-/** Larger forms are uploads; a browser has their files and nothing else. */
+/** Larger forms are uploads, which cannot be shown again. */
 const FORM_BYTES_MAX = 256 * 1024
 const FORM_TYPE = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i
 
-/** A form that a browser posts without a script, small enough to be shown again. */
+/** Whether it is a form that a browser posts without JavaScript and that is small enough to be shown again. */
 export function isForm({ method, headers, url }: Request): boolean {
   if (method !== 'POST' || new URL(url).pathname.endsWith('.data')) return false
   const bytes = Number(headers.get('Content-Length') ?? Number.NaN)
@@ -21,9 +21,9 @@ export function isForm({ method, headers, url }: Request): boolean {
 }
 
 /**
- * The answer while the database is away: 503 with Retry-After, as JSON below `/api/`, as one line for the pages' own
- * scripts, which keep the form, and else as a page that needs no database. A posted form comes back in it, to be sent
- * again: `posted` is the request with its body unread. A form of another site does not.
+ * The response while the database is unreachable: 503 with Retry-After, as JSON below `/api/`, as one line for scripts of
+ * the pages, which keep the form, otherwise as a page without queries. The page contains the posted form, so that it can
+ * be sent again, unless it comes from another site. `posted` is the request with an unread body.
  */
 export async function unavailable(
   { config, payments, hiddenHelplines }: Pick<AppDeps, 'config' | 'payments' | 'hiddenHelplines'>,
@@ -36,19 +36,19 @@ export async function unavailable(
   const { title, body, again } = copy.away
   if (c.req.path.endsWith('.data')) return c.text(title, 503)
   const { pathname, search } = new URL(c.req.url)
-  // Whole, because a path that begins with two slashes would name another host.
+  // Absolute, because a path that begins with two slashes would be another host.
   const address = siteOriginOf(c.req.raw.headers, config) + pathname + search
   const { title: callTitle, numbers } = copy.footer.helplines
   const calls = { title: callTitle, numbers: shownHelplines(numbers, hiddenHelplines()) }
   const place = { site: config, home: copy.error.home }
-  const isKept = posted && isForm(posted) && !posted.bodyUsed && !isForeignWrite(posted, config)
-  const form = isKept ? await findForm(posted) : null
+  const isShownAgain = posted && isForm(posted) && !posted.bodyUsed && !isForeignWrite(posted, config)
+  const form = isShownAgain ? await findForm(posted) : null
   if (!form) {
     const link = c.req.method === 'GET' ? { href: address, label: again } : undefined
     c.header('Content-Security-Policy', PLAIN_PAGE_POLICY)
     return c.html(plainPage({ ...place, title, body }, helplineList(calls, link)), 503)
   }
-  // A browser checks the form's policy against where the answer leads as well.
+  // Browsers apply `form-action` also to the redirect after the form.
   const targets = ["form-action 'self'", ...payments.payOrigins].join(' ')
   c.header('Content-Security-Policy', PLAIN_PAGE_POLICY.replace("form-action 'none'", targets))
   const { notSent } = copy

@@ -5,7 +5,7 @@ import { seedDemoData } from '#db/demo/seed.ts'
 import { testDatabase } from '#test/database.ts'
 import { plainSealer } from '#test/plain-sealer.ts'
 import { NOW } from '#test/clock.ts'
-import { dataChecks, findBrokenSentences } from './data-checks.ts'
+import { dataChecks, findFailedChecks } from './data-checks.ts'
 
 let database: Database
 
@@ -23,7 +23,7 @@ test('the demo data breaks none of them, and is put in only once', async () => {
   const now = NOW
   expect(await seedDemoData(database.db, now, plainSealer)).toBe(true)
   expect(await seedDemoData(database.db, now, plainSealer)).toBe(false)
-  expect(await findBrokenSentences(database.db, now)).toEqual([])
+  expect(await findFailedChecks(database.db, now)).toEqual([])
 })
 
 test('a tampered book is found', async () => {
@@ -31,6 +31,6 @@ test('a tampered book is found', async () => {
   await database.db.execute(
     sql`UPDATE ledger_postings SET amount_minor = amount_minor + 100 WHERE id = (SELECT min(id) FROM ledger_postings)`,
   )
-  const broken = await findBrokenSentences(database.db, new Date())
+  const broken = await findFailedChecks(database.db, new Date())
   expect(broken.map(({ name }) => name)).toContain('every transfer sums to zero in each currency')
 })

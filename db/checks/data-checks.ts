@@ -22,7 +22,7 @@ export const dataChecks = [
 ]
 
 /** The sentences that are not true at this time, each with how many rows offend it; empty when all is well. */
-export async function findBrokenSentences(db: Db, now: Date): Promise<{ name: string; rows: number }[]> {
+export async function findFailedChecks(db: Db, now: Date): Promise<{ name: string; rows: number }[]> {
   const broken = []
   for (const check of dataChecks) {
     const query = check.sql.replaceAll('$now', `'${now.toISOString()}'::timestamptz`)

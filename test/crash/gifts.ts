@@ -13,7 +13,7 @@ import { type Actor, VISITOR } from '#app/platform/context.server.ts'
 import type { Db } from '#app/platform/db/database.server.ts'
 import { sandboxHeaders, sandboxBody } from '#app/platform/payments/sandbox/notification.server.ts'
 import { createSandbox } from '#app/platform/payments/sandbox/sandbox.server.ts'
-import { findBrokenSentences } from '#db/checks/data-checks.ts'
+import { findFailedChecks } from '#db/checks/data-checks.ts'
 import { plainSealer } from '#test/plain-sealer.ts'
 
 /*
@@ -127,7 +127,7 @@ const campaign = {
 /** What is wrong with the books, one line each, given the payments that were acknowledged; empty when nothing is. */
 export async function findLosses(db: Db, acknowledged: readonly string[]): Promise<string[]> {
   const losses: string[] = []
-  for (const { name, rows } of await findBrokenSentences(db, new Date())) {
+  for (const { name, rows } of await findFailedChecks(db, new Date())) {
     losses.push(`not true any more: ${name} (${rows} rows)`)
   }
   const { rows } = await db.execute<{ id: string }>(sql`

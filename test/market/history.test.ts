@@ -11,7 +11,7 @@ import { markPaid } from '#app/features/payouts/payout/mark-paid.server.ts'
 import { markReturned } from '#app/features/payouts/payout/mark-returned.server.ts'
 import { preparePayout } from '#app/features/payouts/payout/prepare-payout.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
-import { findBrokenSentences } from '#db/checks/data-checks.ts'
+import { findFailedChecks } from '#db/checks/data-checks.ts'
 import { openTestDatabase } from '#test/open-database.ts'
 import { COMMISSION_BASIS_POINTS } from './model.ts'
 import { happened, openModelledMarket, type ModelledMarket } from './modelled-market.ts'
@@ -64,7 +64,7 @@ async function playBatch(batch: readonly Story[]): Promise<void> {
   await all[0]?.refundsArrive()
   for (const modelled of all) await modelled.expectModel()
   await expectBalances()
-  expect(await findBrokenSentences(market.db, market.now())).toEqual([])
+  expect(await findFailedChecks(market.db, market.now())).toEqual([])
 }
 
 /** Everybody who can be paid is; or the bank sends all of it back. */

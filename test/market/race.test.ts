@@ -7,7 +7,7 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import { migrate } from '#app/platform/db/migrate.server.ts'
 import { openPostgres } from '#app/platform/db/postgres.server.ts'
 import { MINUTE_MS } from '#app/platform/time/durations.ts'
-import { findBrokenSentences } from '#db/checks/data-checks.ts'
+import { findFailedChecks } from '#db/checks/data-checks.ts'
 import { openPostgresServer, type PostgresServer } from '#test/crash/postgres-server.ts'
 import { member } from '#test/people.ts'
 
@@ -58,7 +58,7 @@ describe.skipIf(!server)('on PostgreSQL', { timeout: TIMEOUT_MS }, () => {
     // Each payment is told three times at once.
     await Promise.all(attempts.flatMap((order) => [1, 2, 3].map(() => market.notify(market.report(order, 'captured')))))
     expect(await countPaid(attempts)).toBe(PIECES)
-    expect(await findBrokenSentences(database.db, market.now())).toEqual([])
+    expect(await findFailedChecks(database.db, market.now())).toEqual([])
   })
 
   it(`of ${BUYERS} guests who want ${PIECES} pieces at once half as many hold one, until they pay`, async () => {
@@ -101,7 +101,7 @@ describe.skipIf(!server)('on PostgreSQL', { timeout: TIMEOUT_MS }, () => {
     expect(await market.stockOf(vase)).toBe(0)
     await market.refundsArrive()
     await market.refundsArrive()
-    expect(await findBrokenSentences(database.db, market.now())).toEqual([])
+    expect(await findFailedChecks(database.db, market.now())).toEqual([])
   })
 
   it('a buyer who cancels while the seller sends: one of the two happens', async () => {
@@ -116,6 +116,6 @@ describe.skipIf(!server)('on PostgreSQL', { timeout: TIMEOUT_MS }, () => {
       expect([cancelled.ok, sent.ok].filter(Boolean)).toHaveLength(1)
       expect((await market.shipment(order)).state).toBe(cancelled.ok ? 'cancelled' : 'sent')
     }
-    expect(await findBrokenSentences(database.db, market.now())).toEqual([])
+    expect(await findFailedChecks(database.db, market.now())).toEqual([])
   })
 })

@@ -9,7 +9,7 @@ import { sealWaitingMails } from '#app/platform/mail/sealing.server.ts'
 import { outbox } from '#app/platform/mail/tables.server.ts'
 import { openSecrets } from '#auth/keys/secrets.ts'
 import { users } from '#auth/tables/users.server.ts'
-import { findBrokenSentences } from '#db/checks/data-checks.ts'
+import { findFailedChecks } from '#db/checks/data-checks.ts'
 import { unpackEmbedded } from './installation.ts'
 
 // The file holds nine sessions, pending codes, and eleven mails in plain text, of which four wait.
@@ -18,7 +18,7 @@ test('a backup that v0.1.0 made is restored, without its sessions and without it
   const database = await openPgliteInMemory()
   const { db } = database
   await restoreBackup(database, 'test/upgrade/v0.1.0/backup.ndjson.gz')
-  expect(await findBrokenSentences(db, new Date())).toEqual([])
+  expect(await findFailedChecks(db, new Date())).toEqual([])
   expect(await db.$count(users)).toBe(6)
   for (const table of EXCLUDED_TABLES)
     expect((await db.execute(sql.raw(`SELECT FROM ${table}`))).rows, table).toEqual([])

@@ -8,7 +8,7 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import { openDatabase } from '#app/platform/db/open.server.ts'
 import { ACCESS_TOKEN_COOKIE } from '#app/platform/session/session-names.ts'
 import { openSecrets } from '#auth/keys/secrets.ts'
-import { findBrokenSentences } from '#db/checks/data-checks.ts'
+import { findFailedChecks } from '#db/checks/data-checks.ts'
 import { openPostgresServer } from '#test/crash/postgres-server.ts'
 import { Child } from '#test/durability/child.ts'
 import { scratchFolder } from '#test/durability/scratch.ts'
@@ -119,7 +119,7 @@ async function within(where: Installation, look: (database: Database) => Promise
 }
 
 async function seeData({ db }: Database): Promise<void> {
-  expect(await findBrokenSentences(db, new Date())).toEqual([])
+  expect(await findFailedChecks(db, new Date())).toEqual([])
   for (const [table, count] of Object.entries(ROWS)) {
     const { rows } = (await db.execute(sql.raw(`SELECT count(*)::int AS count FROM ${table}`))) as unknown as {
       rows: { count: number }[]

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { createStudent } from '#app/features/students/students.test-support.ts'
 import { VISITOR } from '#app/platform/context.server.ts'
-import { findBrokenSentences } from '#db/checks/data-checks.ts'
+import { findFailedChecks } from '#db/checks/data-checks.ts'
 import { NOW } from '#test/clock.ts'
 import { SITE } from '#test/context.ts'
 import { member } from '#test/people.ts'
@@ -79,6 +79,6 @@ it('nobody can publish a story or change a like count by writing the row', async
   await expect(db.execute(sql`UPDATE good_deeds_stories SET likes_count = -1`)).rejects.toThrow()
   await restoreStory(as(olga), { storyId: id, words: '', site: SITE })
   await db.update(goodDeedsStories).set({ likesCount: 7 })
-  const broken = await findBrokenSentences(db, NOW)
+  const broken = await findFailedChecks(db, NOW)
   expect(broken.map(({ name }) => name)).toEqual(['the like count of a story equals its rows'])
 })

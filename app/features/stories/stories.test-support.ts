@@ -5,7 +5,7 @@ import { personBlocks, studentProfiles } from '#app/features/students/tables.ser
 import { media } from '#app/features/media/tables.server.ts'
 import { type Actor, type Member, VISITOR } from '#app/platform/context.server.ts'
 import { outbox } from '#app/platform/mail/tables.server.ts'
-import { findBrokenSentences } from '#db/checks/data-checks.ts'
+import { findFailedChecks } from '#db/checks/data-checks.ts'
 import { testDatabase } from '#test/database.ts'
 import { listMails } from '#test/mails.ts'
 import { later, NOW } from '#test/clock.ts'
@@ -54,7 +54,7 @@ export async function openStories() {
   const hide = (storyId: string, who: Member = olga) =>
     hideStory(as(who), { storyId, rule: 'private', words: 'It names the street.', site: SITE })
   const letters = async (to: Member) => listMails(db, { to: to.email ?? '' })
-  const sound = async () => expect(await findBrokenSentences(db, NOW)).toEqual([])
+  const sound = async () => expect(await findFailedChecks(db, NOW)).toEqual([])
 
   async function upload(owner: Member): Promise<string> {
     const path = `stories/1763712000000-${crypto.randomUUID().replaceAll('-', '').slice(0, 22)}`

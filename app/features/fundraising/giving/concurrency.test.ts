@@ -3,7 +3,7 @@ import { reconcile } from '#app/features/payments/commands/reconcile.server.ts'
 import { sendRefunds } from '#app/features/payments/commands/send-refunds.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { MINUTE_MS } from '#app/platform/time/durations.ts'
-import { findBrokenSentences } from '#db/checks/data-checks.ts'
+import { findFailedChecks } from '#db/checks/data-checks.ts'
 import { testDatabase } from '#test/database.ts'
 import { closeCampaign } from '#app/features/fundraising/owner/close-campaign.server.ts'
 import { importContributions } from '#app/features/fundraising/settlement/import-contributions.server.ts'
@@ -29,7 +29,7 @@ const pledgeMany = async (slug: string) => {
 }
 
 async function expectSoundBooks(): Promise<void> {
-  expect(await findBrokenSentences(database.db, giving.now())).toEqual([])
+  expect(await findFailedChecks(database.db, giving.now())).toEqual([])
 }
 
 describe('many at once', () => {

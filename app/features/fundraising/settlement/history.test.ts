@@ -7,7 +7,7 @@ import { payments } from '#app/features/payments/tables.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { HOUR_MS } from '#app/platform/time/durations.ts'
 import type { PaymentState } from '#app/platform/payments/provider.ts'
-import { findBrokenSentences } from '#db/checks/data-checks.ts'
+import { findFailedChecks } from '#db/checks/data-checks.ts'
 import {
   histories,
   type History,
@@ -146,7 +146,7 @@ async function expectModel(rows: readonly Row[], { open, closed, stateOf }: Expe
 }
 
 async function expectChecks(): Promise<void> {
-  expect(await findBrokenSentences(giving.db, giving.now())).toEqual([])
+  expect(await findFailedChecks(giving.db, giving.now())).toEqual([])
 }
 
 /** What pledges leave behind, many at a time. Every third gift is for the closed campaign. */

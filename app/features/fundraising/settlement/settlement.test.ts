@@ -9,7 +9,7 @@ import { MINUTE_MS } from '#app/platform/time/durations.ts'
 import { LiveHub } from '#app/platform/live/live-hub.server.ts'
 import { sendDueMails } from '#app/platform/mail/outbox.server.ts'
 import type { OutgoingMail } from '#app/platform/mail/transport.server.ts'
-import { findBrokenSentences } from '#db/checks/data-checks.ts'
+import { findFailedChecks } from '#db/checks/data-checks.ts'
 import { testDatabase } from '#test/database.ts'
 import { listMails } from '#test/mails.ts'
 import { plainSealer } from '#test/plain-sealer.ts'
@@ -350,5 +350,5 @@ describe('whoever has the page open', () => {
 })
 
 test('after all this, every sentence about the data is true', async () => {
-  expect(await findBrokenSentences(database.db, giving.now())).toEqual([])
+  expect(await findFailedChecks(database.db, giving.now())).toEqual([])
 })

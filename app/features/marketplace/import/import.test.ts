@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Actor, type Member, VISITOR } from '#app/platform/context.server.ts'
 import { readCsv, writeCsv } from '#app/platform/file-formats/csv.ts'
-import { findBrokenSentences } from '#db/checks/data-checks.ts'
+import { findFailedChecks } from '#db/checks/data-checks.ts'
 import { testDatabase } from '#test/database.ts'
 import { contextOn } from '#test/context.ts'
 import { member } from '#test/people.ts'
@@ -137,7 +137,7 @@ describe('5,000 rows of which 200 are wrong', () => {
     expect([mended.rowsSaved, mended.wrong]).toEqual([200, []])
     expect(await db.$count(products)).toBe(5_000)
     expect(await db.$count(products, eq(products.isActive, true))).toBe(500)
-    expect(await findBrokenSentences(db, NOW)).toEqual([])
+    expect(await findFailedChecks(db, NOW)).toEqual([])
   }, 120_000)
 })
 
@@ -183,6 +183,6 @@ describe('rows with a slug', () => {
     const report = await take(before ?? '')
     expect([report.rowsSaved, report.wrong, report.skipped]).toEqual([501, [], []])
     expect(await exportProducts(db, { actor: savitri })).toBe(before)
-    expect(await findBrokenSentences(db, NOW)).toEqual([])
+    expect(await findFailedChecks(db, NOW)).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { auditLog } from '#app/features/audit/tables.server.ts'
 import { media } from '#app/features/media/tables.server.ts'
 import { type Actor, type Member, VISITOR } from '#app/platform/context.server.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
-import { findBrokenSentences } from '#db/checks/data-checks.ts'
+import { findFailedChecks } from '#db/checks/data-checks.ts'
 import { testDatabase } from '#test/database.ts'
 import { contextOn } from '#test/context.ts'
 import { member } from '#test/people.ts'
@@ -223,7 +223,7 @@ describe('a struck price', () => {
   })
 
   it('and the history agree, after all of this', async () => {
-    expect(await findBrokenSentences(db, now)).toEqual([])
+    expect(await findFailedChecks(db, now)).toEqual([])
     const open = await db.$count(productPrices, isNull(productPrices.until))
     expect(open).toBe(await db.$count(products, eq(products.isActive, true)))
   })
@@ -381,5 +381,5 @@ it('who erases her account leaves no listing for sale, no photo and no flag of h
   await forgetShop(as(savitri))
   expect(await db.$count(products, eq(products.isActive, true))).toBe(0)
   expect(await findOwnShop(db, { actor: savitri })).toBeNull()
-  expect(await findBrokenSentences(db, now)).toEqual([])
+  expect(await findFailedChecks(db, now)).toEqual([])
 })

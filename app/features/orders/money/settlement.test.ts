@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { payments, refunds } from '#app/features/payments/tables.server.ts'
 import { DAY_MS, MINUTE_MS } from '#app/platform/time/durations.ts'
-import { findBrokenSentences } from '#db/checks/data-checks.ts'
+import { findFailedChecks } from '#db/checks/data-checks.ts'
 import { testDatabase } from '#test/database.ts'
 import { listMails } from '#test/mails.ts'
 import { cancelShipment } from '#app/features/orders/shipments/cancel-shipment.server.ts'
@@ -32,7 +32,7 @@ const mailsTo = async (address: string, order: Placed) => {
     ({ to, text }) => to === address && text.includes(order.token) && (text + number).includes(number),
   )
 }
-const expectSound = async () => expect(await findBrokenSentences(market.db, market.now())).toEqual([])
+const expectSound = async () => expect(await findFailedChecks(market.db, market.now())).toEqual([])
 const refundsOf = ({ paymentId }: Placed) => market.db.$count(refunds, eq(refunds.paymentId, paymentId))
 
 async function lapsed(stock = 1) {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Actor, VISITOR } from '#app/platform/context.server.ts'
 import { MINUTE_MS } from '#app/platform/time/durations.ts'
-import { findBrokenSentences } from '#db/checks/data-checks.ts'
+import { findFailedChecks } from '#db/checks/data-checks.ts'
 import { testDatabase } from '#test/database.ts'
 import { member } from '#test/people.ts'
 import { payAgain } from './pay-again.server.ts'
@@ -35,7 +35,7 @@ async function again(thing: TestProduct, earlier: Placed, actor: Actor = VISITOR
   return outcome.ok ? market.attempt(outcome.token) : outcome.reason
 }
 
-const expectSound = async () => expect(await findBrokenSentences(market.db, market.now())).toEqual([])
+const expectSound = async () => expect(await findFailedChecks(market.db, market.now())).toEqual([])
 const stateOf = async (order: Placed) => (await market.view(order)).state
 
 describe('an unpaid order', () => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { sendRefunds } from '#app/features/payments/commands/send-refunds.server.ts'
 import { refunds } from '#app/features/payments/tables.server.ts'
 import { MINUTE_MS } from '#app/platform/time/durations.ts'
-import { findBrokenSentences } from '#db/checks/data-checks.ts'
+import { findFailedChecks } from '#db/checks/data-checks.ts'
 import { testDatabase } from '#test/database.ts'
 import { member } from '#test/people.ts'
 import { cancelShipment } from '#app/features/orders/shipments/cancel-shipment.server.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const times = <Result>(count: number, act: (turn: number) => Promise<Result>): Promise<Result[]> =>
   Promise.all(Array.from({ length: count }, (_, turn) => act(turn)))
-const expectSound = async () => expect(await findBrokenSentences(market.db, market.now())).toEqual([])
+const expectSound = async () => expect(await findFailedChecks(market.db, market.now())).toEqual([])
 const refundsOf = ({ paymentId }: Placed) => market.db.$count(refunds, eq(refunds.paymentId, paymentId))
 
 describe('concurrent requests', () => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { balance } from '#app/features/ledger/queries.server.ts'
 import { payments } from '#app/features/payments/tables.server.ts'
 import { DAY_MS } from '#app/platform/time/durations.ts'
-import { findBrokenSentences } from '#db/checks/data-checks.ts'
+import { findFailedChecks } from '#db/checks/data-checks.ts'
 import { testDatabase } from '#test/database.ts'
 import { listMails } from '#test/mails.ts'
 import { sellerAccount } from '#app/features/orders/chart.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 
 const table = (...lines: string[]) => lines.join('\n')
-const expectSound = async () => expect(await findBrokenSentences(market.db, market.now())).toEqual([])
+const expectSound = async () => expect(await findFailedChecks(market.db, market.now())).toEqual([])
 const mailsOf = async (order: Placed) =>
   (await listMails(market.db)).filter(({ to, text }) => to === 'asha@example.org' && text.includes(order.token))
 const bookOf = async (order: Placed) => market.book(`order-part:${(await market.shipment(order)).id}`)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 
 describe('an unknown path', () => {
-  test('answers 404 with the words of the specification and a way home', async () => {
+  test('returns 404 with the text of the specification and a link to the home page', async () => {
     const response = await t.get('/no-such-page?secret=1')
     const html = await response.text()
     expect(response.status).toBe(404)
@@ -18,7 +18,7 @@ describe('an unknown path', () => {
     expect(html).toContain('Return to Home')
   })
 
-  test('is logged, without itself', async () => {
+  test('is logged without the path', async () => {
     t.logged.length = 0
     await t.get('/nowhere-at-all?email=asha@example.com')
     expect(t.logged.filter(({ message }) => message === 'unknown path')).toHaveLength(1)
@@ -37,7 +37,7 @@ describe('every page', () => {
       expect(policy).not.toContain('unsafe')
       expect(policy).toContain("default-src 'none'")
       expect(policy).toContain("frame-ancestors 'none'")
-      // Data for search engines is never run.
+      // JSON-LD is not executed.
       for (const [, script] of html.matchAll(/<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)) {
         expect(policy).toContain(
           createHash('sha256')
@@ -64,7 +64,7 @@ describe('every page', () => {
     },
   )
 
-  test('is named by https with HSTS, and only by https', async () => {
+  test('has HSTS only on an https site', async () => {
     expect((await t.get('/about')).headers.has('Strict-Transport-Security')).toBe(false)
     const https = await testApp({ SITE_URL: 'https://diya.example' })
     expect((await https.get('/about')).headers.get('Strict-Transport-Security')).toContain('max-age=')
@@ -72,7 +72,7 @@ describe('every page', () => {
 })
 
 describe('the quick exit', () => {
-  test('forgets what the site kept on the device and leads away, without JavaScript', async () => {
+  test('clears cookies and storage and redirects away, without JavaScript', async () => {
     const response = await t.request('/exit', { redirect: 'manual' })
     expect(response.status).toBe(303)
     expect(response.headers.get('Clear-Site-Data')).toBe('"cache", "cookies", "storage"')
@@ -86,7 +86,7 @@ describe('the quick exit', () => {
   test.each([
     ['none', 'document'],
     ['same-origin', 'document'],
-  ])('forgets for a person who comes from %s', async (site, destination) => {
+  ])('clears the data of a user who comes from %s', async (site, destination) => {
     expect((await exit(site, destination)).headers.get('Clear-Site-Data')).not.toBeNull()
   })
 
@@ -97,13 +97,13 @@ describe('the quick exit', () => {
     ['same-origin', 'image'],
     ['none', 'iframe'],
     ['same-origin', 'empty'],
-  ])('asked for by %s as %s leads away and forgets nothing', async (site, destination) => {
+  ])('requested by %s as %s redirects away and clears nothing', async (site, destination) => {
     const response = await exit(site, destination)
     expect(response.status).toBe(303)
     expect(response.headers.get('Clear-Site-Data')).toBeNull()
   })
 
-  test('carries nothing of the address that was left to the other site', async () => {
+  test('sends no referrer and no fragment to the other site', async () => {
     const response = await t.request('/exit?secret=1', { redirect: 'manual' })
     expect(response.headers.get('Location')).toMatch(/^https:\/\/[^?]+\/#$/)
   })
@@ -126,19 +126,19 @@ describe('a write', () => {
     expect(response.headers.has('Set-Cookie')).toBe(false)
   })
 
-  test('with a body over the limit is refused', async () => {
+  test('with a body above the limit is refused', async () => {
     const response = await t.post('/cart', { intent: 'add', slug: 'x'.repeat(300_000) })
     expect(response.status).toBe(413)
   })
 })
 
-test('an unknown address of the API answers JSON', async () => {
+test('an unknown path of the API returns JSON', async () => {
   const response = await t.get('/api/v1/no-such-thing')
   expect(response.status).toBe(404)
   expect(await response.json()).toEqual({ error: { code: 'not-found', message: 'There is no such address.' } })
 })
 
-test('/login leads to /auth for good', async () => {
+test('/login redirects permanently to /auth', async () => {
   const response = await t.request('/login', { redirect: 'manual' })
   expect(response.status).toBe(301)
   expect(response.headers.get('Location')).toBe('/auth')
@@ -148,7 +148,7 @@ test.each([
   ['an IPv6 network', (index: number) => `2001:db8:1:2::${index.toString(16)}`, 10],
   ['an IPv4 address that comes as IPv6', (index: number) => (index % 2 ? '::ffff:192.0.2.7' : '192.0.2.7'), 10],
   ['different networks', (index: number) => `2001:db8:1:${index.toString(16)}::1`, 0],
-])('who writes too often is counted by network: %s', async (_from, addressOf, refused) => {
+])('too many writes are limited by network: %s', async (_from, addressOf, refused) => {
   const limited = await testApp({ RATE_LIMITS: '1', TRUST_PROXY: '1' })
   const answers = await Promise.all(
     Array.from({ length: 70 }, (_, index) =>
@@ -158,7 +158,7 @@ test.each([
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(refused)
 })
 
-test('somebody who asks too often is asked to wait', async () => {
+test('a client with too many requests gets 429', async () => {
   const limited = await testApp({ RATE_LIMITS: '1' })
   const answers = await Promise.all(Array.from({ length: 70 }, () => limited.post('/cart', { intent: 'none' })))
   const refused = answers.filter(({ status }) => status === 429)
@@ -166,7 +166,7 @@ test('somebody who asks too often is asked to wait', async () => {
   expect(Number(refused[0]?.headers.get('Retry-After'))).toBeGreaterThan(0)
   const program = await limited.post('/api/v1/stories', {})
   expect([program.status, (await program.json()).error.code]).toEqual([429, 'busy'])
-  // Orders hold pieces that others want, so they have a limit of their own, and a longer one.
+  // Orders reserve stock, so they have their own limit with a longer period.
   const orders = await Promise.all(Array.from({ length: 61 }, () => limited.post('/checkout', { key: 'none' })))
   expect(orders.filter(({ status }) => status === 429)).toHaveLength(1)
 })
