@@ -12,7 +12,18 @@ import { isForm, unavailable } from './unavailable.ts'
 
 type FindCaller = (cookies: string | undefined) => Promise<Caller>
 
-const answer = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE)
+type Answer = ReturnType<typeof createRequestHandler>
+
+const MODE = import.meta.env.MODE
+const load = () => import('virtual:react-router/server-build')
+let built: Promise<Answer> | undefined
+
+/** Ranking the routes costs more than many a page: it is done once, but anew for each request while pages are developed. */
+const answer: Answer = async (request, context) => {
+  if (MODE === 'development') return createRequestHandler(load, MODE)(request, context)
+  built ??= load().then((build) => createRequestHandler(build, MODE))
+  return (await built)(request, context)
+}
 
 /** Handles all remaining requests with React Router, with the context of loaders and actions. */
 export function pages(deps: AppDeps, findCaller: FindCaller): Handler<AppEnv> {
