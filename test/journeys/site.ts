@@ -15,7 +15,7 @@ export interface Site {
 }
 
 const READY = / is ready at (\S+)/
-const START_MS_MAX = 60_000
+const START_MS_MAX = 240_000
 
 /** Starts the built product on a data directory and a port of its own, with the demo data. */
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {
@@ -62,7 +62,10 @@ async function launch(dataDir: string, env: Record<string, string>): Promise<Sit
   let output = ''
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const url = await new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`The site did not start:\n${output}`)), START_MS_MAX)
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL')
+      reject(new Error(`The site did not start:\n${output}`))
+    }, START_MS_MAX)
     const read = (chunk: Buffer) => {
       output += chunk.toString()
       const ready = READY.exec(output)
