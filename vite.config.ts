@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { fileURLToPath } from 'node:url'
+import { defineConfig, type Plugin } from 'vite'
 
 const SHELL =
   /\/app\/(root|entry\.client|shell\/|ui\/(icon|thread|toasts|kolam\/(flame|kolam|dye))\.|platform\/(device-list|session\/(session-names|sign-in-href)))|vite\/(preload|modulepreload)|rolldown/
@@ -11,9 +12,33 @@ const sharedFiles = [
   { name: 'shell', test: SHELL, priority: 1 },
 ]
 
+const ROUTE_MODULES = 'routeModules.js'
+const OWN_ROUTE_MODULES = fileURLToPath(new URL('app/shell/connection/load-route-module.ts', import.meta.url))
+
+/**
+ * Puts our `loadRouteModule` in the place of the router's, which reloads the document when a module cannot be fetched.
+ * Fails the build when a new version of the router has no such file.
+ */
+function keepPageWithoutModule(): Plugin {
+  let isReplaced = false
+  return {
+    name: 'keep-page-without-module',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    resolveId(source, importer) {
+      if (!importer?.includes('react-router') || !source.endsWith(`/${ROUTE_MODULES}`)) return null
+      isReplaced = true
+      return OWN_ROUTE_MODULES
+    },
+    buildEnd(error) {
+      if (!error && !isReplaced && this.environment.mode === 'build') this.error(`react-router has no ${ROUTE_MODULES}`)
+    },
+  }
+}
+
 // The server bundle starts at our own entry, not at the router's: one process, one Hono app.
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [keepPageWithoutModule(), reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: sharedFiles } } } } },

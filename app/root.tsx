@@ -13,7 +13,9 @@ import {
 import { readMirrored } from '#app/platform/session/session-cookie.ts'
 import { contextOf, findMember } from './platform/http/request.server.ts'
 import { Frame } from '#app/shell/frame.tsx'
-import { keepForms } from '#app/shell/keep-forms.ts'
+import { keepPage } from '#app/shell/connection/keep-page.ts'
+import { ShownPage } from '#app/shell/connection/shown-page.tsx'
+import { copy as connectionCopy } from '#app/shell/connection/copy.ts'
 import { copy } from '#app/shell/copy.ts'
 import hydrateScript from '#app/shell/hydration/hydrate.js?url'
 import latin from '#app/styles/fonts/anek-latin.woff2?url'
@@ -36,7 +38,7 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepForms]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
 
 /** Going from page to page changes neither the site's name nor the person: only a form or another session does. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
@@ -68,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />
-        <script src={hydrateScript} defer />
+        <script src={hydrateScript} data-offline={connectionCopy.notSent.offline} defer />
       </head>
       <body>
         {children}
@@ -87,6 +89,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   useEffect(() => forgetFirstPage, [pathname])
   return (
     <Frame brand={loaderData.brand} member={loaderData.member} showcase={loaderData.showcase !== null}>
+      <ShownPage />
       <Outlet />
     </Frame>
   )

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium as playwright } from 'playwright-core'
+import { type Browser, type BrowserContext, type Page, chromium as playwright } from 'playwright-core'
 
 /** A headless Chromium that came with an npm package: no system package, no download. */
 export async function openBrowser(): Promise<Browser> {
@@ -27,4 +27,10 @@ export async function cameBefore(context: BrowserContext): Promise<BrowserContex
     if (location.protocol.startsWith('http')) sessionStorage.setItem('diya-awake', '1')
   })
   return context
+}
+
+/** Opens a page and waits until its code runs. */
+export async function openAwake(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForFunction(() => 'awake' in document.documentElement.dataset)
 }

@@ -73,10 +73,6 @@ export const copy = {
     signOutFailed: { title: 'Error', body: 'Failed to sign out. Please try again.' },
     failed: { title: 'Error', body: 'Something went wrong. Please try again.' },
     loadFailed: { title: 'Error', body: 'Failed to load data' },
-    notSent: {
-      title: 'Not sent',
-      body: 'We cannot reach our records right now. Everything you wrote is still here. Please send it again in a minute.',
-    },
   },
   missing: { title: '404', body: 'Oops! Page not found' },
   unreadable: {

@@ -18,10 +18,11 @@ let toasts: readonly Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Shows a short message above the navigation and reads it out. */
+/** Shows a short message above the navigation and reads it out. The same message again takes the place of the first. */
 export function showToast(words: ToastWords, options: { destructive?: boolean } = {}): void {
   const toast = { ...words, id: ++lastId, destructive: options.destructive ?? false }
-  set([...toasts, toast].slice(-TOASTS_MAX))
+  const others = toasts.filter(({ title, body }) => title !== words.title || body !== words.body)
+  set([...others, toast].slice(-TOASTS_MAX))
 }
 
 /** The place where toasts appear; once, in the shell. */

@@ -29,7 +29,7 @@ async function newPhone(): Promise<{ page: Page; code: string[]; troubles: strin
   const code: string[] = []
   const troubles: string[] = []
   // What waits for her is no code of the page: it fetches it.
-  const isCode = (url: string) => !/\/wake-[\w-]+\.js$/.test(url)
+  const isCode = (url: string) => !/\/hydrate-[\w-]+\.js$/.test(url)
   page.on('request', (request) => {
     if (request.resourceType() === 'script' && isCode(request.url())) code.push(request.url())
   })

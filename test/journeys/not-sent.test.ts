@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cameBefore, openBrowser } from '#test/browser.ts'
-import { copy } from '#app/shell/copy.ts'
+import { cameBefore, openAwake, openBrowser } from '#test/browser.ts'
+import { copy as connection } from '#app/shell/connection/copy.ts'
 import { axeFindings } from './accessibility.ts'
 import { type Site, startSite } from './site.ts'
 
@@ -44,7 +44,7 @@ test('a form that was not taken stays as it was typed, says so, and is sent with
   })
   const send = page.getByRole('button', { name: 'Send Message' })
   await send.click()
-  await page.getByRole('alert').getByText(copy.toasts.notSent.body).waitFor()
+  await page.getByRole('alert').getByText(connection.notSent.away).waitFor()
   expect(refused).toBe(1)
   expect(await page.getByLabel('Your name').inputValue()).toBe('Asha')
   expect(await page.getByLabel('What is it about?').inputValue()).toBe('feedback')
@@ -64,10 +64,11 @@ test('a form that was not taken stays as it was typed, says so, and is sent with
   expect(troubles).toEqual([])
 })
 
-test('a page that cannot be loaded says so calmly', async () => {
-  await page.goto('/about')
+test('a page that cannot be loaded leaves the page that is shown, and says so', async () => {
+  await openAwake(page, '/about')
   await page.route('**/*.data*', (route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'away' }))
   await page.locator('footer a[href="/impact"]').click()
-  await page.getByRole('heading', { name: copy.away.title }).waitFor()
+  await page.getByRole('alert').getByText(connection.notLoaded).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/about')
   await page.unroute('**/*.data*')
 })

@@ -6,6 +6,8 @@
   const STAYED_MS = 8_000
   const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'storage']
   const FLAG = 'diya-awake'
+  const NOTICE = 'no-code'
+  const WORDS = document.currentScript.dataset.offline
 
   // Blanks the page at once, then replaces it, so that Back does not lead here again.
   function leave() {
@@ -41,10 +43,21 @@
   const late = document.querySelector('script[type="text/late"]')
   if (!late) return
 
+  // Fetched first, then run: a module that could not be fetched is not asked for again by every browser.
   let isAsked = false
-  function hydrate() {
+  let isAwake = false
+  let held
+  async function hydrate() {
     if (isAsked) return
     isAsked = true
+    try {
+      await Promise.all([...document.querySelectorAll('link[rel=late]')].map(fetchFile))
+    } catch {
+      isAsked = false
+      if (held) showOffline()
+      return
+    }
+    document.getElementById(NOTICE)?.remove()
     for (const link of document.querySelectorAll('link[rel=late]')) link.rel = 'modulepreload'
     const script = document.createElement('script')
     script.type = 'module'
@@ -57,6 +70,26 @@
     }
   }
 
+  async function fetchFile({ href }) {
+    const response = await fetch(href)
+    // A newer version of the site does not have this file: forms work without it.
+    if (!response.ok) isAwake = true
+    await response.arrayBuffer()
+  }
+
+  function showOffline() {
+    if (document.getElementById(NOTICE)) return
+    const notice = document.createElement('div')
+    notice.id = NOTICE
+    notice.className = 'toasts'
+    notice.setAttribute('role', 'alert')
+    const toast = document.createElement('p')
+    toast.className = 'toast bad'
+    toast.textContent = WORDS
+    notice.append(toast)
+    document.body.append(notice)
+  }
+
   // Who was here before has something on the device, and most of the code too.
   function isKnown() {
     try {
@@ -66,18 +99,8 @@
     }
   }
 
-  if (isKnown()) return hydrate()
-  // A browser says that the pointer moved when only the page under it did.
-  const onSign = ({ type, movementX, movementY }) => {
-    if (type !== 'pointermove' || movementX || movementY) hydrate()
-  }
-  for (const sign of SIGNS) addEventListener(sign, onSign, { capture: true, passive: true })
-  if (!navigator.connection?.saveData) addEventListener('load', () => setTimeout(hydrate, STAYED_MS))
-
-  // What only the code can answer, or what must not leave the phone (`data-held`), is held until it is there; links
-  // and all other forms work without it.
-  let isAwake = false
-  let held
+  // A button of the code and a form that is sent are held until the code is there, so that a connection that breaks
+  // takes nothing of what was typed. Links, and forms that only search, work without it.
   function hold(event, again) {
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -97,15 +120,25 @@
     'submit',
     (event) => {
       const { target: form, submitter } = event
-      const isOfCode = form.matches('[data-held], :not([action], [method=dialog])')
-      if (isOfCode && !isAwake) {
+      if (!isAwake && form.matches('[method=post], [data-held], :not([action], [method=dialog])')) {
         hold(event, () => form.requestSubmit(submitter))
       }
     },
     true,
   )
+  // A browser says that the pointer moved when only the page under it did.
+  const onSign = ({ type, movementX, movementY }) => {
+    if (type !== 'pointermove' || movementX || movementY) hydrate()
+  }
+  for (const sign of SIGNS) addEventListener(sign, onSign, { capture: true, passive: true })
+  if (isKnown()) hydrate()
+  else if (!navigator.connection?.saveData) addEventListener('load', () => setTimeout(hydrate, STAYED_MS))
+  addEventListener('online', () => held && hydrate())
   addEventListener('diya:awake', () => {
     isAwake = true
-    held?.()
+    document.documentElement.dataset.awake = ''
+    const again = held
+    held = undefined
+    again?.()
   })
 })()

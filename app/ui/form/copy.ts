@@ -9,5 +9,4 @@ export const copy = {
   follow: 'See what becomes of it',
   keep: 'Keep this code. With it you can see the answer and add something, also without an account.',
   mailed: (contact: string) => `The answer goes to ${contact}.`,
-  failed: { title: 'Error', body: 'Something went wrong. Please try again.' },
 } as const

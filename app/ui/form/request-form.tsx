@@ -46,6 +46,9 @@ export function RequestForm({ form, words, answer, prefill, onSent, extra, child
   const ref = useFocusFirstError(last?.errors)
   const { pathname, search } = useLocation()
   useEffect(() => {
+    ref.current?.addEventListener('focusin', loadCheck, { once: true })
+  }, [ref])
+  useEffect(() => {
     if (!fetcher.data?.receipt) return
     if (words.toast) showToast(words.toast)
     onSent?.(fetcher.data.receipt)
@@ -58,11 +61,11 @@ export function RequestForm({ form, words, answer, prefill, onSent, extra, child
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const posted = new FormData(event.currentTarget)
-    const { parseFields } = await import('#app/platform/form/parse-fields.ts')
-    const read = parseFields(form, posted)
-    setFound(read.ok ? undefined : { kind: form.kind, errors: read.errors })
-    if (!read.ok) return
-    await fetcher.submit(posted, { method: 'post', action: pathname + search }).catch(failed)
+    const check = await loadCheck()
+    const read = check?.parseFields(form, posted)
+    setFound(read && !read.ok ? { kind: form.kind, errors: read.errors } : undefined)
+    if (read && !read.ok) return
+    await fetcher.submit(posted, { method: 'post', action: pathname + search })
   }
   const values = { ...prefill, ...answer?.values }
   return (
@@ -94,7 +97,8 @@ function Mistake({ titles, errors }: { titles: RequestFormProps['words']['titles
   )
 }
 
-const failed = () => showToast(copy.failed, { destructive: true })
+/** The check of the fields; null without a connection: then the server alone checks them. */
+const loadCheck = () => import('#app/platform/form/parse-fields.ts').catch(() => null)
 
 /** Takes the focus, so that it is read out. */
 function Arrived({

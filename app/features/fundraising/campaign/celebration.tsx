@@ -1,17 +1,15 @@
-import { useEffect } from 'react'
-import { useFetcher } from 'react-router'
+import { useEffect, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
+import type { KolamDrawing } from '#app/ui/kolam/drawing.ts'
 import { Kolam } from '#app/ui/kolam/kolam.tsx'
 import { copy } from './copy.ts'
-import type { loader as lamps } from './lamps.route.ts'
 import './celebration.css'
 
 const SHOWN_MS = 3_000
 
 /** Another fifty people: shown for three seconds over the page, gone with Esc or a click. */
 export function Celebration({ slug, count, onDone }: { slug: string; count: number; onDone: () => void }) {
-  const { data, load } = useFetcher<typeof lamps>()
-  useEffect(() => void load(`/campaign/${slug}/lamps`), [slug, load])
+  const drawing = useDrawing(slug)
   useEffect(() => {
     const timer = setTimeout(onDone, SHOWN_MS)
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && onDone()
@@ -23,7 +21,7 @@ export function Celebration({ slug, count, onDone }: { slug: string; count: numb
   }, [onDone])
   return (
     <div className="celebration">
-      <div className="lamps">{data && <Kolam drawing={data} draw lamps flame={0.8} bowl stroke={0.075} />}</div>
+      <div className="lamps">{drawing && <Kolam drawing={drawing} draw lamps flame={0.8} bowl stroke={0.075} />}</div>
       <p className="title">{copy.celebration.title(count)}</p>
       <p>{copy.celebration.body(count)}</p>
       <button type="button" className="iconbtn" aria-label={copy.celebration.close} onClick={onDone}>
@@ -31,4 +29,17 @@ export function Celebration({ slug, count, onDone }: { slug: string; count: numb
       </button>
     </div>
   )
+}
+
+/** The kolam of the celebration; null until it is here. Without a connection the words alone celebrate. */
+function useDrawing(slug: string): KolamDrawing | null {
+  const [drawing, setDrawing] = useState<KolamDrawing | null>(null)
+  useEffect(() => {
+    const stop = new AbortController()
+    fetch(`/campaign/${slug}/lamps`, { signal: stop.signal })
+      .then(async (response) => response.ok && setDrawing((await response.json()) as KolamDrawing))
+      .catch(() => setDrawing(null))
+    return () => stop.abort()
+  }, [slug])
+  return drawing
 }

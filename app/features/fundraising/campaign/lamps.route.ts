@@ -2,5 +2,5 @@ import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
 
 /** Torch's kolam for the celebration; sent only when there is one. */
 export function loader() {
-  return drawKolam({ kind: 'torch' })
+  return Response.json(drawKolam({ kind: 'torch' }))
 }

@@ -29,7 +29,7 @@ export function SupportForm({ campaign, brand, isTest, limits, draft, answer }: 
     <>
       <SupportHead campaign={campaign} title={campaign.ctaText} step={1} />
       {isTest && <TestNotice />}
-      <Form ref={form} method="post" className="stack groups" onChange={keepOneAmount}>
+      <Form ref={form} method="post" className="stack groups" noValidate onChange={keepOneAmount}>
         <input type="hidden" name="key" value={values['key']} />
         <Amounts campaign={campaign} values={values} error={errors['amount'] ?? errors['chip']} />
         <div className="stack group">

@@ -40,7 +40,7 @@ export const copy = {
     body: 'Be the first to share a good deed story!',
     all: 'Show all themes',
   },
-  failed: { title: 'Error loading stories', body: 'The connection broke. Please try again.' },
+  failed: 'Error loading stories',
   shared: { title: 'Story shared!', body: 'Your good deed has been added to the community feed.' },
   done: {
     'blocked-person': 'You will not see what she signed any more, and she will not see yours. She is not told.',

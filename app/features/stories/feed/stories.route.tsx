@@ -14,6 +14,7 @@ import { StorySkeletons } from '#app/features/stories/card/story-card.tsx'
 import { StoryFeed } from '#app/features/stories/card/story-feed.tsx'
 import { showToast } from '#app/ui/toasts.tsx'
 import { WingHead } from '#app/ui/wing-head.tsx'
+import type { FailureTitles } from '#app/ui/failure-titles.ts'
 import type { Route } from './+types/stories.route'
 import { copy, type Theme, THEMES } from './copy.ts'
 import './stories.css'
@@ -38,20 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-type Loaded = Awaited<ReturnType<typeof loader>>
-
-let latest: Loaded | null = null
-
-/** When the connection fails while the theme changes, the previous list stays. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
-  try {
-    return await serverLoader()
-  } catch (error) {
-    if (!latest || error instanceof Response) throw error
-    showToast(copy.failed, { destructive: true })
-    return latest
-  }
-}
+export const handle: FailureTitles = { notLoaded: copy.failed }
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
   { title: `${copy.title} · ${root.loaderData.brand}` },
@@ -61,12 +49,6 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => [
 export default function Stories({ loaderData }: Route.ComponentProps) {
   const { theme, cursor, membership, done, counts, page, kolam } = loaderData
   const here = feedHref(theme, cursor ? { cursor } : {})
-  useEffect(() => {
-    latest = loaderData
-    return () => {
-      latest = null
-    }
-  }, [loaderData])
   const { location, state } = useNavigation()
   const isLooking = state === 'loading' && location?.pathname === FEED && location.search !== hereSearch(here)
   return (
@@ -158,7 +140,7 @@ function Done({ done, here }: { done: string | null; here: string }) {
   ) : null
 }
 
-function Counts({ counts, isSample }: { counts: Loaded['counts']; isSample: boolean }) {
+function Counts({ counts, isSample }: { counts: Route.ComponentProps['loaderData']['counts']; isSample: boolean }) {
   return (
     <div className="feedcounts">
       <dl>

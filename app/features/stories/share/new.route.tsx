@@ -12,6 +12,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { Route } from './+types/new.route'
 import { copy } from './share-copy.ts'
 import type { ShareAnswer } from './share-answer.ts'
+import type { FailureTitles } from '#app/ui/failure-titles.ts'
 import { ShareForm } from './share-form.tsx'
 import './share.css'
 import { FEED } from '#app/features/stories/feed/feed-address.ts'
@@ -74,22 +75,15 @@ async function uploadsOf(ctx: RequestContext, values: FormValues) {
   })
 }
 
-/**
- * The same check before the way to the site; and whatever breaks on that way takes nothing she wrote. The status says
- * that nothing changed: nothing is asked anew that might fail as well, or lead her away.
- */
+/** Checks before sending. The status keeps the router from loading the page again, which might lead elsewhere. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   // oxlint-disable-next-line no-restricted-properties -- in the browser, of a request that it made itself
   const form = parseStoryForm(await request.clone().formData())
   if (!form.ok) return data<ShareAnswer>(form, INVALID)
-  try {
-    return data<ShareAnswer>(await serverAction(), CONFLICT)
-  } catch (error) {
-    // A response leads somewhere else; anything else is a way that broke.
-    if (error instanceof Response) throw error
-    return data<ShareAnswer>({ errors: {}, values: {}, failed: copy.offline }, CONFLICT)
-  }
+  return data<ShareAnswer>(await serverAction(), CONFLICT)
 }
+
+export const handle: FailureTitles = { notSent: copy.failed }
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
   { title: `${copy.title} · ${root.loaderData.brand}` },

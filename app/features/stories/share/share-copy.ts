@@ -37,7 +37,6 @@ export const copy = {
   sending: 'Sharing …',
   busy: 'Your pictures are on their way …',
   failed: 'Error creating story',
-  offline: 'The connection broke. Everything you wrote is still here: please try again.',
   refused: {
     'not-signed-in': 'You are not signed in any more. Everything you wrote is still here.',
     'no-profile': 'Please complete your student profile first. Everything you wrote is still here.',

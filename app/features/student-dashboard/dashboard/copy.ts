@@ -13,10 +13,6 @@ export const copy = {
   toasts: {
     profile: { title: 'Profile created!', body: 'Welcome to the SSR community!' },
     saved: { title: 'Saved', body: 'Your profile is up to date.' },
-    failed: {
-      title: 'Not sent',
-      body: 'We could not reach the server. Everything you typed is still here: please try again.',
-    },
     signedOut: { title: 'Signed out successfully', body: 'See you next time!' },
     signOutFailed: { title: 'Error signing out', body: 'The service could not be reached. Please try again.' },
   },

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { data, Link, redirect } from 'react-router'
 import { askGuardian } from '#app/features/students/guardian-consent/ask-guardian.server.ts'
 import { guardianForm } from '#app/features/students/schema.ts'
@@ -11,9 +10,7 @@ import { findMailRefusal } from '#app/platform/mail/mail-others.ts'
 import { type StudentContext, studentOf } from '#app/features/students/student.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { drawKolam } from '#app/ui/kolam/drawing.server.ts'
-import { orFailed } from '#app/ui/or-failed.ts'
 import { storyCard } from '#app/features/stories/card/story-card-view.server.ts'
-import { showToast } from '#app/ui/toasts.tsx'
 import type { Route } from './+types/dashboard.route'
 import { DoneToast } from './done-toast.tsx'
 import { copy } from './copy.ts'
@@ -58,8 +55,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   return sendMail(ctx, posted)
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction)
-
 const refuse = (failure: Failure, status: number) => data<Failure>(failure, { status })
 
 async function sendMail(ctx: StudentContext, posted: FormData) {
@@ -89,11 +84,7 @@ async function sendAppeal(ctx: StudentContext, posted: FormData) {
 /** A student's dashboard: their own stories and figures, and the feed of others. */
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
   const { did, profile, figures, guardian, own, page, membership, kolam } = loaderData
-  const hasFailed = actionData && 'hasFailed' in actionData
-  const failure: Failure | undefined = hasFailed ? undefined : actionData
-  useEffect(() => {
-    if (hasFailed) showToast(copy.toasts.failed, { destructive: true })
-  }, [hasFailed, actionData])
+  const failure: Failure | undefined = actionData
   return (
     <main id="main" className="dashboard" tabIndex={-1}>
       <Head name={profile.firstName} rank={figures.rank} line={figures.next.missing} kolam={kolam} />

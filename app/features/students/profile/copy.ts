@@ -12,14 +12,8 @@ export const copy = {
     signedIn: { title: 'Welcome back!', body: "You've successfully signed in." },
     signUpFailed: 'Registration failed',
     signInFailed: 'Sign in failed',
-    profileFailed: {
-      title: 'Profile creation failed',
-      body: 'We could not reach the server. Everything you typed is still here: please try again.',
-    },
-    changeFailed: {
-      title: 'Not saved',
-      body: 'We could not reach the server. Everything you typed is still here: please try again.',
-    },
+    profileFailed: 'Profile creation failed',
+    changeFailed: 'Not saved',
   },
   profile: {
     title: 'Complete Your Student Profile',

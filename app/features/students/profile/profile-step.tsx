@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
-import { showToast } from '#app/ui/toasts.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { AgeQuestion } from './age-question.tsx'
 import { copy } from './copy.ts'
@@ -20,9 +19,6 @@ export function ProfileStep({ name, picture, answer }: ProfileStepProps) {
   const form = useFocusFirstError(answer?.errors)
   const [isBusy, setIsBusy] = useState(false)
   const isSending = useNavigation().state !== 'idle'
-  useEffect(() => {
-    if (answer?.hasFailed) showToast(copy.toasts.profileFailed, { destructive: true })
-  }, [answer])
   const values = answer?.values ?? { displayName: name }
   return (
     <main id="main" className="authpage profile-page" tabIndex={-1}>

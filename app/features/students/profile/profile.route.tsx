@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { changeProfile } from '#app/features/students/commands/change-profile.server.ts'
 import { profileChangeForm } from '#app/features/students/schema.ts'
@@ -8,8 +8,7 @@ import { studentOf } from '#app/features/students/student.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { Check } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { orFailed } from '#app/ui/or-failed.ts'
-import { showToast } from '#app/ui/toasts.tsx'
+import type { FailureTitles } from '#app/ui/failure-titles.ts'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { copy } from './copy.ts'
 import type { ProfileAnswer } from './profile-answer.ts'
@@ -44,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<ProfileAnswer>({ errors: { [field]: copy.refused[outcome.reason] }, values }, { status: 409 })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction)
+export const handle: FailureTitles = { notSent: copy.toasts.changeFailed }
 
 function valuesOf({ displayName, collegeName, yearOfStudy, course, studentId, bio }: StudentProfile) {
   return {
@@ -62,9 +61,6 @@ export default function OwnProfile({ loaderData: { id, ageBand, picture, values 
   const form = useFocusFirstError(answer?.errors)
   const [isBusy, setIsBusy] = useState(false)
   const isSending = useNavigation().state !== 'idle'
-  useEffect(() => {
-    if (answer?.hasFailed) showToast(copy.toasts.changeFailed, { destructive: true })
-  }, [answer])
   return (
     <main id="main" className="authpage profile-page" tabIndex={-1}>
       <div>

@@ -11,7 +11,7 @@ import { contextOf, findMember } from '#app/platform/http/request.server.ts'
 import { readForm } from '#app/platform/request-body/read-form.server.ts'
 import { signInHref } from '#app/platform/session/sign-in-href.ts'
 import { NeedsMail } from '#app/ui/needs-mail.tsx'
-import { orFailed } from '#app/ui/or-failed.ts'
+import type { FailureTitles } from '#app/ui/failure-titles.ts'
 import { copy } from './copy.ts'
 import type { ProfileAnswer } from './profile-answer.ts'
 import { ProfileStep } from './profile-step.tsx'
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<ProfileAnswer>({ errors, values: valuesOf(posted) }, { status: 409 })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction)
+export const handle: FailureTitles = { notSent: copy.toasts.profileFailed }
 
 const valuesOf = (posted: FormData): Record<string, string> =>
   Object.fromEntries([...posted].filter((pair): pair is [string, string] => typeof pair[1] === 'string'))

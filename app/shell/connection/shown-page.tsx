@@ -1,0 +1,53 @@
+import { useEffect } from 'react'
+import type { FailureTitles } from '#app/ui/failure-titles.ts'
+import { type Location, type NavigateFunction, useLocation, useMatches, useNavigate, useNavigation } from 'react-router'
+
+interface ShownPage {
+  location: Location
+  /** Position in the tab's history. */
+  index: number
+  /** Route id → its loader data. */
+  loaderData: Readonly<Record<string, unknown>>
+  /** Path that a navigation under way leads to; null when there is none. */
+  pendingPath: string | null
+  navigate: NavigateFunction
+  /** The screen's own titles for failures. */
+  titles: FailureTitles
+}
+
+let shown: ShownPage | null = null
+
+/** The page on the screen; null before the first one and while an error page is shown. */
+export const getShownPage = (): ShownPage | null => shown
+
+/** Notes which page is on the screen, for `keepPage`. Draws nothing. */
+export function ShownPage() {
+  const location = useLocation()
+  const matches = useMatches()
+  const navigate = useNavigate()
+  const pending = useNavigation().location
+  useEffect(() => {
+    shown = {
+      location,
+      // Going through the history moves its position before another page is shown.
+      index: shown?.location === location ? shown.index : historyIndex(),
+      loaderData: Object.fromEntries(matches.map(({ id, loaderData }) => [id, loaderData])),
+      pendingPath: pending?.pathname ?? null,
+      navigate,
+      titles: (matches.at(-1)?.handle ?? {}) as FailureTitles,
+    }
+  }, [location, matches, navigate, pending])
+  useEffect(
+    () => () => {
+      shown = null
+    },
+    [],
+  )
+  return null
+}
+
+/** React Router numbers the entries of the history. */
+export function historyIndex(): number {
+  const state: unknown = history.state
+  return typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0
+}

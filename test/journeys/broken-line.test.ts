@@ -1,0 +1,127 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { cameBefore, openAwake, openBrowser } from '#test/browser.ts'
+import { copy } from '#app/shell/connection/copy.ts'
+import { atPath } from './member.ts'
+import { type Site, startSite } from './site.ts'
+
+// The line breaks in the middle: nothing that was typed or loaded is lost, and the second try counts once.
+
+const PHONE = { width: 360, height: 800 }
+const OFFLINE = copy.notSent.offline
+
+let site: Site
+let browser: Browser
+let context: BrowserContext
+let page: Page
+
+beforeAll(async () => {
+  site = await startSite()
+  browser = await openBrowser()
+})
+
+beforeEach(async () => {
+  await context?.close()
+  context = await browser.newContext({
+    baseURL: site.url,
+    viewport: PHONE,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  })
+  page = await (await cameBefore(context)).newPage()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+const offline = (isOffline: boolean) => context.setOffline(isOffline)
+const toast = (words: string) => page.getByRole('alert').getByText(words).waitFor()
+
+async function typeMessage(): Promise<void> {
+  await page.getByLabel('Your name').fill('Asha')
+  await page.getByLabel('Your e-mail').fill('asha@example.org')
+  await page.getByLabel('What is it about?').selectOption('feedback')
+  await page.getByLabel('Your message').fill('The dupatta came with a stain.')
+}
+
+test('a message sent without a connection stays, and the next press sends it', async () => {
+  await openAwake(page, '/contact')
+  await typeMessage()
+  await offline(true)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await toast(OFFLINE)
+  expect(await page.getByLabel('Your message').inputValue()).toBe('The dupatta came with a stain.')
+  await offline(false)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect.poll(() => page.locator('main').innerText()).toMatch(/Your code/i)
+})
+
+test('a message sent before the code of the page could be loaded stays, and the next press sends it', async () => {
+  const fresh = await browser.newContext({ baseURL: site.url, viewport: PHONE, serviceWorkers: 'block' })
+  page = await fresh.newPage()
+  await page.route('**/assets/*.js', (route) =>
+    route.request().url().includes('hydrate') ? route.continue() : route.abort(),
+  )
+  await page.goto('/contact')
+  await typeMessage()
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await toast(OFFLINE)
+  expect(new URL(page.url()).pathname).toBe('/contact')
+  await page.unroute('**/assets/*.js')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect.poll(() => page.locator('main').innerText()).toMatch(/Your code/i)
+  await fresh.close()
+})
+
+test('a link without a connection keeps the page, also where its code was never loaded, and works afterwards', async () => {
+  await openAwake(page, '/contact')
+  await typeMessage()
+  await offline(true)
+  await page.locator('footer a[href="/impact"]').click()
+  await toast(copy.notLoaded)
+  expect(new URL(page.url()).pathname).toBe('/contact')
+  expect(await page.getByLabel('Your message').inputValue()).toBe('The dupatta came with a stain.')
+  await offline(false)
+  await page.locator('footer a[href="/impact"]').click()
+  await page.waitForURL(atPath('/impact'))
+  expect(await page.locator('h1').count()).toBe(1)
+})
+
+test('Back without a connection keeps the page and its place in the history', async () => {
+  await openAwake(page, '/about')
+  await page.locator('footer a[href="/contact"]').click()
+  await page.waitForURL(atPath('/contact'))
+  await typeMessage()
+  await offline(true)
+  await page.evaluate(() => history.back())
+  await toast(copy.notLoaded)
+  await page.waitForURL(atPath('/contact'))
+  expect(await page.getByLabel('Your message').inputValue()).toBe('The dupatta came with a stain.')
+  await offline(false)
+  await page.evaluate(() => history.back())
+  await page.waitForURL(atPath('/about'))
+})
+
+test('a filter of the market that fails keeps the list and says so', async () => {
+  await openAwake(page, '/empowerher')
+  const list = () => page.locator('main article h3').allInnerTexts()
+  const before = await list()
+  expect(before.length).toBeGreaterThan(3)
+  await page.route('**/*.data*', (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'broken' }))
+  await page.getByRole('searchbox').fill('saree')
+  await page.getByRole('searchbox').press('Enter')
+  await toast(copy.notLoaded)
+  expect(await list()).toEqual(before)
+  await page.unroute('**/*.data*')
+})
+
+test('a gift form sent without a connection keeps the amount and the name', async () => {
+  await openAwake(page, '/campaign/rukmini-grocery/support')
+  await page.locator('input[name=name]').fill('Asha')
+  await offline(true)
+  await page.locator('main form .btn.primary').click()
+  await toast(OFFLINE)
+  expect(await page.locator('input[name=name]').inputValue()).toBe('Asha')
+})
